@@ -1,0 +1,166 @@
+/** What is leased. Equipment carries a higher rate than a car or van. */
+export type VoertuigType = 'auto' | 'equipment';
+
+/** Yearly interest rate by what is leased, as a fraction: 0.11 is 11% a year. */
+export const JAARRENTE: Readonly<Record<VoertuigType, number>> = { auto: 0.11, equipment: 0.13 };
+
+/** The terms that can be chosen, in months. */
+export const LOOPTIJDEN = [12, 24, 36, 48, 60, 72] as const;
+
+/** A term that can be chosen, in months. */
+export type Looptijd = (typeof LOOPTIJDEN)[number];
+
+/** The terms that customers choose most, in months. */
+export const MEEST_GEKOZEN_LOOPTIJDEN: readonly Looptijd[] = [48, 60, 72];
+
+/** What stays financed at the least, in whole euros: a down payment may not go above the price minus this. */
+export const MINIMAAL_GEFINANCIERD = 7000;
+
+/** Largest share of the price that can be left as final instalment. */
+export const MAXIMAAL_SLOTTERMIJN_DEEL = 0.3;
+
+/** Largest price that is accepted, in whole euros. No real business vehicle costs more; it keeps sums exact. */
+export const MAXIMALE_AANSCHAFPRIJS = 9_999_999;
+
+/** Is this number of months one of the terms that are offered? */
+export function isLooptijd(maanden: number): maanden is Looptijd {
+  return (LOOPTIJDEN as readonly number[]).includes(maanden);
+}
+
+/** Largest down payment, in whole euros: the price minus 7,000, never below 0. */
+export function maximaleAanbetaling(aanschafprijs: number): number {
+  return Math.max(0, Math.floor(aanschafprijs) - MINIMAAL_GEFINANCIERD);
+}
+
+/** Largest final instalment, in whole euros: 30% of the price, rounded down. */
+export function maximaleSlottermijn(aanschafprijs: number): number {
+  // In hundredths, because 0.3 × 10 is 3.0000000000000004 minus a hair in binary for other prices.
+  return Math.max(0, Math.floor((Math.floor(aanschafprijs) * 30) / 100));
+}
+
+/** The wishes of a customer. All amounts in whole euros, VAT included; the term in months. */
+export interface LeaseInvoer {
+  voertuigType: VoertuigType;
+  aanschafprijs: number;
+  aanbetaling: number;
+  slottermijn: number;
+  looptijd: number;
+}
+
+/** What a lease costs. All amounts in whole euros. */
+export interface LeaseUitkomst {
+  /** Price minus down payment. */
+  teFinancierenBedrag: number;
+  /** What is paid each month. */
+  maandbedrag: number;
+  /** All that is paid: every month, the down payment and the final instalment. */
+  totaleKosten: number;
+}
+
+/** A rule of the lease that an input breaks, by the field where it can be mended. */
+export interface LeaseFout {
+  veld: 'aanschafprijs' | 'aanbetaling' | 'slottermijn' | 'looptijd';
+  regel:
+    | 'prijs-ontbreekt'
+    | 'prijs-te-hoog'
+    | 'aanbetaling-negatief'
+    | 'aanbetaling-te-hoog'
+    | 'slottermijn-negatief'
+    | 'slottermijn-te-hoog'
+    | 'niets-te-financieren'
+    | 'looptijd-onbekend';
+  /** A sentence for the customer that says how to mend it. */
+  melding: string;
+}
+
+const euro = new Intl.NumberFormat('nl-NL');
+
+/** An amount as Dutch people write it: `€ 25.000`. Whole euros in, text out. */
+export function euros(bedrag: number): string {
+  return `€ ${euro.format(Math.round(bedrag))}`;
+}
+
+/**
+ * The rules of the lease that this input breaks, empty when it can be financed.
+ *
+ * Each cap alone is not enough: above a price of 23,333 euros the largest down payment together with the largest final
+ * instalment would leave less to finance than the final instalment itself, so their combination is a rule as well.
+ */
+export function controleerLease(invoer: Omit<LeaseInvoer, 'voertuigType'>): LeaseFout[] {
+  const { aanschafprijs, aanbetaling, slottermijn, looptijd } = invoer;
+  if (!Number.isInteger(aanschafprijs) || aanschafprijs < 1) {
+    return [{ veld: 'aanschafprijs', regel: 'prijs-ontbreekt', melding: 'Vul een aanschafprijs in van meer dan € 0.' }];
+  }
+  if (aanschafprijs > MAXIMALE_AANSCHAFPRIJS) {
+    return [
+      {
+        veld: 'aanschafprijs',
+        regel: 'prijs-te-hoog',
+        melding: `Vul een aanschafprijs in van hoogstens ${euros(MAXIMALE_AANSCHAFPRIJS)}.`,
+      },
+    ];
+  }
+  const fouten: LeaseFout[] = [];
+  const hoogsteAanbetaling = maximaleAanbetaling(aanschafprijs);
+  const hoogsteSlottermijn = maximaleSlottermijn(aanschafprijs);
+  if (!Number.isInteger(aanbetaling) || aanbetaling < 0) {
+    fouten.push({
+      veld: 'aanbetaling',
+      regel: 'aanbetaling-negatief',
+      melding: 'Vul een aanbetaling in van € 0 of meer.',
+    });
+  } else if (aanbetaling > hoogsteAanbetaling) {
+    fouten.push({
+      veld: 'aanbetaling',
+      regel: 'aanbetaling-te-hoog',
+      melding:
+        hoogsteAanbetaling === 0
+          ? 'Bij deze prijs is geen aanbetaling mogelijk.'
+          : `De aanbetaling kan bij deze prijs hoogstens ${euros(hoogsteAanbetaling)} zijn.`,
+    });
+  }
+  if (!Number.isInteger(slottermijn) || slottermijn < 0) {
+    fouten.push({
+      veld: 'slottermijn',
+      regel: 'slottermijn-negatief',
+      melding: 'Vul een slottermijn in van € 0 of meer.',
+    });
+  } else if (slottermijn > hoogsteSlottermijn) {
+    fouten.push({
+      veld: 'slottermijn',
+      regel: 'slottermijn-te-hoog',
+      melding: `De slottermijn kan bij deze prijs hoogstens ${euros(hoogsteSlottermijn)} zijn (30% van de prijs).`,
+    });
+  }
+  if (!isLooptijd(looptijd)) {
+    fouten.push({ veld: 'looptijd', regel: 'looptijd-onbekend', melding: 'Kies een looptijd van 12 tot 72 maanden.' });
+  }
+  if (fouten.length === 0 && aanschafprijs - aanbetaling - slottermijn <= 0) {
+    fouten.push({
+      veld: 'slottermijn',
+      regel: 'niets-te-financieren',
+      melding: `Na uw aanbetaling blijft ${euros(aanschafprijs - aanbetaling)} over. De slottermijn moet lager zijn dan dat bedrag.`,
+    });
+  }
+  return fouten;
+}
+
+/**
+ * What a lease costs, or `null` when the input breaks a rule.
+ *
+ * The monthly amount is the part that is paid off, divided over the term, plus each month a twelfth of the yearly
+ * interest over the full amount to finance. Interest is charged over that full amount for the whole term.
+ */
+export function berekenLease(invoer: LeaseInvoer): LeaseUitkomst | null {
+  if (controleerLease(invoer).length > 0) return null;
+  const { aanschafprijs, aanbetaling, slottermijn, looptijd } = invoer;
+  const teFinancierenBedrag = aanschafprijs - aanbetaling;
+  const maandbedrag = Math.round(
+    (teFinancierenBedrag - slottermijn) / looptijd + (teFinancierenBedrag * JAARRENTE[invoer.voertuigType]) / 12,
+  );
+  return {
+    teFinancierenBedrag,
+    maandbedrag,
+    totaleKosten: Math.round(maandbedrag * looptijd + aanbetaling + slottermijn),
+  };
+}

@@ -1,0 +1,90 @@
+/** Who the site belongs to. Configuration: every deployment sets its own; a laptop gets the defaults below. */
+export interface SiteIdentity {
+  /** The name that people know. */
+  naam: string;
+  /** The value of a complaint's `klachtType` when it is about the company itself. */
+  productWaarde: string;
+  /** As it is shown: `085 000 00 00`. */
+  telefoon: string;
+  email: string;
+  klachtenEmail: string;
+  /** Where the site is reached, without a slash at the end. */
+  url: string;
+  /** Profiles elsewhere. */
+  social: { facebook: string; instagram: string; linkedin: string; tiktok: string };
+  /** The rating that reviewers gave. With a count of 0 it is shown nowhere. */
+  beoordeling: { cijfer: number; aantal: number };
+}
+
+/** The identity of a site on a laptop. */
+export const STANDAARD_IDENTITEIT: SiteIdentity = {
+  naam: 'Zakenwiel',
+  productWaarde: 'zakenwiel',
+  telefoon: '085 000 00 00',
+  email: 'info@zakenwiel.example',
+  klachtenEmail: 'klachten@zakenwiel.example',
+  url: 'http://localhost:8080',
+  social: {
+    facebook: 'https://www.facebook.com/zakenwiel',
+    instagram: 'https://www.instagram.com/zakenwiel',
+    linkedin: 'https://www.linkedin.com/company/zakenwiel',
+    tiktok: 'https://www.tiktok.com/@zakenwiel',
+  },
+  beoordeling: { cijfer: 4.8, aantal: 127 },
+};
+
+/** A setting has a value that cannot be used. The message names it and says what is expected. */
+export class InvalidSetting extends Error {
+  override name = 'InvalidSetting';
+}
+
+/** The phone number as a `tel:` link wants it. Dutch numbers get their country code. */
+export function telHref(telefoon: string): string {
+  const digits = telefoon.replace(/[^\d+]/g, '');
+  return `tel:${digits.startsWith('0') ? `+31${digits.slice(1)}` : digits}`;
+}
+
+/**
+ * The identity out of environment variables (`SITE_NAME`, `SITE_PRODUCT`, `SITE_PHONE`, `SITE_EMAIL`,
+ * `SITE_COMPLAINTS_EMAIL`, `SITE_URL`, `SITE_FACEBOOK`, `SITE_INSTAGRAM`, `SITE_LINKEDIN`, `SITE_TIKTOK`,
+ * `SITE_RATING`, `SITE_RATING_COUNT`); what is not set keeps its default.
+ *
+ * @throws InvalidSetting when a value cannot be used.
+ */
+export function readSiteIdentity(env: Readonly<Record<string, string | undefined>>): SiteIdentity {
+  const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
+  const mail = (name: string, fallback: string) => {
+    const value = text(name, fallback);
+    if (!/^[^@\s]+@[^@\s]+$/.test(value)) throw new InvalidSetting(`${name} must be an e-mail address, not "${value}".`);
+    return value;
+  };
+  const url = (name: string, fallback: string) => {
+    const value = text(name, fallback).replace(/\/+$/, '');
+    if (!/^https?:\/\/[^/\s]+/.test(value)) throw new InvalidSetting(`${name} must be a http(s) address, not "${value}".`);
+    return value;
+  };
+  const number = (name: string, fallback: number, max: number) => {
+    const value = env[name]?.trim() ? Number(env[name]) : fallback;
+    if (!(value >= 0 && value <= max)) throw new InvalidSetting(`${name} must be a number from 0 to ${max}, not "${env[name]}".`);
+    return value;
+  };
+  const d = STANDAARD_IDENTITEIT;
+  return {
+    naam: text('SITE_NAME', d.naam),
+    productWaarde: text('SITE_PRODUCT', d.productWaarde),
+    telefoon: text('SITE_PHONE', d.telefoon),
+    email: mail('SITE_EMAIL', d.email),
+    klachtenEmail: mail('SITE_COMPLAINTS_EMAIL', d.klachtenEmail),
+    url: url('SITE_URL', d.url),
+    social: {
+      facebook: url('SITE_FACEBOOK', d.social.facebook),
+      instagram: url('SITE_INSTAGRAM', d.social.instagram),
+      linkedin: url('SITE_LINKEDIN', d.social.linkedin),
+      tiktok: url('SITE_TIKTOK', d.social.tiktok),
+    },
+    beoordeling: {
+      cijfer: number('SITE_RATING', d.beoordeling.cijfer, 5),
+      aantal: Math.round(number('SITE_RATING_COUNT', d.beoordeling.aantal, 1_000_000)),
+    },
+  };
+}
