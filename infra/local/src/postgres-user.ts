@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { PostgresBinaries } from './postgres-binaries';
+import { Refusal } from './refusal';
+
+const run = promisify(execFile);
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+/** How to run PostgreSQL as someone who is allowed to. */
+export interface PostgresUser {
+  /** Who must own the folders that PostgreSQL uses; undefined: whoever makes them. */
+  owner?: Owner;
+  spawn: { uid?: number; gid?: number };
+  command(binary: string, args: string[]): [string, string[]];
+}
+
+/**
+ * PostgreSQL refuses to run as root. An ordinary user runs it as is. For root it is, in this order:
+ *
+ * 1. another user of the machine: the owner of the data when it is there already, else `postgres` or `nobody`;
+ * 2. root, seen as somebody else inside a user namespace: when the checkout is in a folder that only root may enter;
+ * 3. another user that is allowed to enter all folders: the same, where namespaces are not allowed (many containers).
+ *
+ * @throws Refusal when the data belongs to someone else, or when none of these works.
+ */
+export async function postgresUser(binaries: PostgresBinaries, dataDir: string): Promise<PostgresUser> {
+  const existing = await stat(dataDir).catch(() => undefined);
+  const uid = process.getuid?.();
+  if (uid !== 0) {
+    if (uid !== undefined && existing && existing.uid !== uid) {
+      throw new Refusal(`${dataDir} belongs to another user: start as that user, or remove it as that user.`);
+    }
+    return { spawn: {}, command: (binary, args) => [binary, args] };
+  }
+
+  const others = existing ? [{ uid: existing.uid, gid: existing.gid }] : await otherUsers();
+  const candidates = [
+    ...others.filter((owner) => owner.uid !== 0).map(asOtherUser),
+    ...(existing && existing.uid !== 0 ? [] : [inUserNamespace]),
+    ...others.filter((owner) => owner.uid !== 0).map(asOtherUserWhoMayEnter),
+  ];
+  for (const candidate of candidates) {
+    if (await works(candidate, binaries, path.dirname(dataDir))) return candidate;
+  }
+  throw new Refusal(
+    'PostgreSQL does not run as root here: start as an ordinary user, or set DATABASE_URL in .env.',
+  );
+}
+
+const asOtherUser = (owner: Owner): PostgresUser => ({
+  owner,
+  spawn: owner,
+  command: (binary, args) => [binary, args],
+});
+
+const inUserNamespace: PostgresUser = {
+  spawn: {},
+  command: (binary, args) => ['unshare', ['--user', '--map-user=1000', '--map-group=1000', binary, ...args]],
+};
+
+const asOtherUserWhoMayEnter = (owner: Owner): PostgresUser => ({
+  owner,
+  spawn: {},
+  command: (binary, args) => [
+    'setpriv',
+    [
+      `--reuid=${owner.uid}`,
+      `--regid=${owner.gid}`,
+      '--clear-groups',
+      '--inh-caps=+dac_override',
+      '--ambient-caps=+dac_override',
+      binary,
+      ...args,
+    ],
+  ],
+});
+
+async function works(user: PostgresUser, binaries: PostgresBinaries, folder: string): Promise<boolean> {
+  try {
+    await run(...user.command(binaries.postgres, ['--version']), user.spawn);
+    await run(...user.command('test', ['-x', folder]), user.spawn);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function otherUsers(): Promise<Owner[]> {
+  const users: Owner[] = [];
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+      users.push({ uid: Number(uid.stdout), gid: Number(gid.stdout) });
+    } catch {
+      // No such user on this machine.
+    }
+  }
+  return users;
+}

@@ -1,0 +1,239 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from './ports';
+import { type PostgresBinaries, postgresBinaries } from './postgres-binaries';
+import { type PostgresUser, postgresUser } from './postgres-user';
+import { commandLineOf, isAlive } from './processes';
+import { Refusal } from './refusal';
+
+const run = promisify(execFile);
+
+/** The role that owns the database, and how long a server may take to come up or go down. */
+const ROLE = 'app';
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 10_000;
+
+export interface LocalPostgresOptions {
+  /** The folder of the cluster. Made when it is not there. Its password is kept beside it in `<dataDir>.password`. */
+  dataDir: string;
+  /** The database that `url` names. Made when it is not there. */
+  database?: string;
+  /** For tests: do not wait for the disk. A crash of the machine loses the data. */
+  unsafeFast?: boolean;
+}
+
+export interface LocalPostgres {
+  /** `postgres://user:password@127.0.0.1:port/database` */
+  url: string;
+  port: number;
+  /** Called at most once, when the server ends without `stop()`; gets the last lines of its log. */
+  onUnexpectedEnd(listener: (lastLines: string) => void): void;
+  /** Ends the server and waits until its process is gone. May be called twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a private PostgreSQL 17 out of the binaries that come with npm, on a free port of 127.0.0.1.
+ *
+ * Runs as root too (PostgreSQL itself refuses that; see `postgresUser`). A server that a killed process left behind
+ * on the same folder is ended first. The server has its own process group, so that Ctrl-C in a terminal reaches the
+ * program that uses it and not the database under its feet.
+ *
+ * @throws Refusal when another live program uses the folder, or when PostgreSQL cannot run here.
+ */
+export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
+  const { database = 'app', unsafeFast = false } = options;
+  const dataDir = path.resolve(options.dataDir);
+  await mkdir(path.dirname(dataDir), { recursive: true });
+  const binaries = await postgresBinaries();
+  const user = await postgresUser(binaries, dataDir);
+
+  await endLeftover(dataDir);
+  const password =
+    (await readPassword(dataDir)) ?? (await createCluster(binaries, user, dataDir, unsafeFast));
+  await writeFile(ownerFile(dataDir), String(process.pid));
+
+  const port = await freePort();
+  const server = startServer(binaries, user, dataDir, port, unsafeFast);
+  const killServer = () => server.process.kill('SIGINT');
+  process.once('exit', killServer);
+
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= endServer(server).finally(() => process.off('exit', killServer));
+    return stopping;
+  };
+  try {
+    await createDatabase({ host: '127.0.0.1', port, user: ROLE, password }, database, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: `postgres://${ROLE}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
+    port,
+    onUnexpectedEnd: (listener) =>
+      server.process.once('exit', () => {
+        if (!stopping) listener(server.log());
+      }),
+    stop,
+  };
+}
+
+interface Server {
+  process: ChildProcess;
+  log(): string;
+}
+
+const ownerFile = (dataDir: string) => `${dataDir}.owner`;
+const passwordFile = (dataDir: string) => `${dataDir}.password`;
+
+/** No PG* variable of the person's own shell may steer the private server. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  return { ...Object.fromEntries(entries), LC_ALL: 'C' };
+}
+
+async function readPassword(dataDir: string): Promise<string | undefined> {
+  const version = await readFile(path.join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (!version) return undefined;
+  const password = await readFile(passwordFile(dataDir), 'utf8').catch(() => undefined);
+  if (!password) {
+    throw new Refusal(
+      `The password file ${passwordFile(dataDir)} is missing: "npm run reset" starts afresh.`,
+    );
+  }
+  return password.trim();
+}
+
+/** Makes the cluster beside its place and moves it there when it is complete, so that half a cluster is never used. */
+async function createCluster(
+  binaries: PostgresBinaries,
+  user: PostgresUser,
+  dataDir: string,
+  unsafeFast: boolean,
+): Promise<string> {
+  const unfinished = `${dataDir}.new`;
+  const password = randomBytes(18).toString('base64url');
+  await rm(dataDir, { recursive: true, force: true });
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await rm(passwordFile(dataDir), { force: true });
+  await writeFile(passwordFile(dataDir), password, { mode: 0o600 });
+  if (user.owner) {
+    await chown(unfinished, user.owner.uid, user.owner.gid);
+    await chown(passwordFile(dataDir), user.owner.uid, user.owner.gid);
+  }
+  const [command, args] = user.command(binaries.initdb, [
+    ...['--pgdata', unfinished, '--username', ROLE, '--auth', 'scram-sha-256'],
+    ...['--pwfile', passwordFile(dataDir), '--encoding', 'UTF8'],
+    ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
+    ...(unsafeFast ? ['--no-sync'] : []),
+  ]);
+  try {
+    await run(command, args, { ...user.spawn, env: cleanEnvironment() });
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${(error as { stderr?: string }).stderr || (error as Error).message}`);
+  }
+  await rename(unfinished, dataDir);
+  return password;
+}
+
+function startServer(
+  binaries: PostgresBinaries,
+  user: PostgresUser,
+  dataDir: string,
+  port: number,
+  unsafeFast: boolean,
+): Server {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    shared_buffers: '64MB',
+    ...(unsafeFast && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const [command, args] = user.command(binaries.postgres, [
+    ...['-D', dataDir, '-p', String(port)],
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
+  const child = spawn(command, args, {
+    ...user.spawn,
+    env: cleanEnvironment(),
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-4000);
+  });
+  child.on('error', (error) => {
+    log += error.message;
+  });
+  // The server alone never keeps its owner running.
+  child.unref();
+  (child.stderr as unknown as { unref(): void }).unref();
+  return { process: child, log: () => log };
+}
+
+/** Waits until the server answers and makes the database when it is not there. */
+async function createDatabase(connection: pg.ClientConfig, database: string, server: Server): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 1000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const known = await client.query('select 1 from pg_database where datname = $1', [database]);
+      if (known.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
+      return;
+    } catch (error) {
+      if (hasEnded(server.process) || Date.now() > deadline) {
+        throw new Error(`PostgreSQL did not start: ${server.log() || (error as Error).message}`);
+      }
+    } finally {
+      await client.end().catch(() => {});
+    }
+    await sleep(25);
+  }
+}
+
+const hasEnded = (child: ChildProcess) =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+
+/** Fast shutdown; when that takes too long, the immediate one. */
+async function endServer({ process: child }: Server): Promise<void> {
+  if (hasEnded(child)) return;
+  child.ref();
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGINT');
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(impatient);
+}
+
+/** Ends the server that a killed program left on this folder, or removes what is left of its pid file. */
+async function endLeftover(dataDir: string): Promise<void> {
+  const pidFile = path.join(dataDir, 'postmaster.pid');
+  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid) return;
+  const isOurs = async () => (await commandLineOf(pid))?.includes(dataDir) ?? false;
+  if (await isOurs()) {
+    const owner = Number(await readFile(ownerFile(dataDir), 'utf8').catch(() => ''));
+    if (owner && isAlive(owner)) {
+      throw new Refusal(`The database in ${dataDir} is in use by process ${owner}: stop that one first.`);
+    }
+    const deadline = Date.now() + STOP_TIMEOUT_MS;
+    process.kill(pid, 'SIGINT');
+    while (await isOurs()) {
+      if (Date.now() > deadline) process.kill(pid, 'SIGQUIT');
+      await sleep(25);
+    }
+  }
+  await rm(pidFile, { force: true });
+}
