@@ -2,6 +2,7 @@ export * from './calls.js';
 export * from './codes.js';
 export * from './complaint.js';
 export * from './customer.js';
+export * from './effective-rate.js';
 export * from './lease.js';
 export * from './lease-hand-over.js';
 export * from './promises.js';
