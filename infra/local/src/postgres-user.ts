@@ -24,10 +24,9 @@ export interface PostgresUser {
  * PostgreSQL refuses to run as root. An ordinary user runs it as is. For root it is, in this order:
  *
  * 1. another user of the machine: the owner of the data when it is there already, else `postgres` or `nobody`;
- * 2. root, seen as somebody else inside a user namespace: when the checkout is in a folder that only root may enter;
- * 3. another user that is allowed to enter all folders: the same, where namespaces are not allowed (many containers).
+ * 2. root, seen as somebody else inside a user namespace: when the checkout is in a folder that only root may enter.
  *
- * @throws Refusal when the data belongs to someone else, or when none of these works.
+ * @throws Refusal when the data belongs to someone else, or when neither works.
  */
 export async function postgresUser(binaries: PostgresBinaries, dataDir: string): Promise<PostgresUser> {
   const existing = await stat(dataDir).catch(() => undefined);
@@ -43,13 +42,12 @@ export async function postgresUser(binaries: PostgresBinaries, dataDir: string):
   const candidates = [
     ...others.filter((owner) => owner.uid !== 0).map(asOtherUser),
     ...(existing && existing.uid !== 0 ? [] : [inUserNamespace]),
-    ...others.filter((owner) => owner.uid !== 0).map(asOtherUserWhoMayEnter),
   ];
   for (const candidate of candidates) {
     if (await works(candidate, binaries, path.dirname(dataDir))) return candidate;
   }
   throw new Refusal(
-    'PostgreSQL does not run as root here: start as an ordinary user, or set DATABASE_URL in .env.',
+    `PostgreSQL does not run as root in ${dataDir}: start as an ordinary user, move the checkout to a folder that others may enter, or set DATABASE_URL in .env.`,
   );
 }
 
@@ -63,23 +61,6 @@ const inUserNamespace: PostgresUser = {
   spawn: {},
   command: (binary, args) => ['unshare', ['--user', '--map-user=1000', '--map-group=1000', binary, ...args]],
 };
-
-const asOtherUserWhoMayEnter = (owner: Owner): PostgresUser => ({
-  owner,
-  spawn: {},
-  command: (binary, args) => [
-    'setpriv',
-    [
-      `--reuid=${owner.uid}`,
-      `--regid=${owner.gid}`,
-      '--clear-groups',
-      '--inh-caps=+dac_override',
-      '--ambient-caps=+dac_override',
-      binary,
-      ...args,
-    ],
-  ],
-});
 
 async function works(user: PostgresUser, binaries: PostgresBinaries, folder: string): Promise<boolean> {
   try {

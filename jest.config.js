@@ -1,0 +1,57 @@
+/**
+ * Unit tests of everything but the backend (see backend/jest.config.js), one project per room:
+ * `npx jest --selectProjects kit`.
+ */
+
+/** Packages that ship nothing but ES modules. */
+const ES_MODULES = ['maildev', '@maildev'];
+
+/** @returns {import('jest').Config} */
+function project(displayName, folder, environment) {
+  return {
+    displayName,
+    rootDir: import.meta.dirname,
+    roots: [`<rootDir>/${folder}`],
+    testMatch: ['**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    modulePathIgnorePatterns: ['/dist/', '/\\.local/'],
+    testEnvironment: environment,
+    testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+    moduleNameMapper: {
+      '^(\\.{1,2}/.*)\\.js$': '$1',
+      '\\.(css|woff2?|svg|png|webp|avif|jpg)$': '<rootDir>/jest.asset.ts',
+    },
+    transform: {
+      '^.+\\.[cm]?[jt]sx?$': [
+        '@swc/jest',
+        {
+          jsc: {
+            target: 'es2023',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+          module: { type: 'commonjs' },
+          sourceMaps: 'inline',
+        },
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
+  };
+}
+
+/** @type {import('jest').Config} */
+export default {
+  testTimeout: 15_000,
+  projects: [
+    project('contract', 'backend/contract', 'node'),
+    project('kit', 'shell/kit', 'jsdom'),
+    project('shell', 'shell/src', 'jsdom'),
+    project('mfe-marketing', 'mfe-marketing', 'jsdom'),
+    project('mfe-calculator', 'mfe-calculator', 'jsdom'),
+    project('mfe-portal', 'mfe-portal', 'jsdom'),
+    project('mfe-forms', 'mfe-forms', 'jsdom'),
+    project('release', 'infra/release', 'node'),
+    project('local', 'infra/local', 'node'),
+  ],
+};
