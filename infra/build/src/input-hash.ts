@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What changes a build of a workspace: its own sources, the contract, the kit, the presets and the locked libraries. */
+const BESIDE = [
+  'backend/contract/src',
+  'shell/kit',
+  'infra/build/src',
+  'infra/release/src',
+  'package-lock.json',
+];
+
+/** Eight hexadecimal digits that change when anything changes that goes into the build of this workspace. */
+export function inputHash(workspace: string, root: string): string {
+  const hash = createHash('sha256');
+  for (const start of [workspace, ...BESIDE.map((p) => path.join(root, p))]) {
+    for (const file of filesBelow(start)) {
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+function filesBelow(start: string): string[] {
+  try {
+    return readdirSync(start, { withFileTypes: true })
+      .filter(({ name }) => name !== 'dist' && name !== 'node_modules' && !name.startsWith('.'))
+      .filter(({ name }) => !/\.test\.tsx?$|\.md$/.test(name))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry) => {
+        const child = path.join(start, entry.name);
+        return entry.isDirectory() ? filesBelow(child) : [child];
+      });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [start];
+    throw error;
+  }
+}

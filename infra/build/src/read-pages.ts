@@ -1,0 +1,65 @@
+import { loadPages, type ReleasePage, type ShareScope } from '@site/release';
+import { SHARED } from './shared';
+
+interface PageTable {
+  remote: string;
+  pages: {
+    path: string;
+    head: { title: string; description: string; keywords: readonly string[]; index?: boolean };
+    query?: readonly string[];
+    personal?: boolean;
+    chunk?: string;
+  }[];
+}
+
+/**
+ * Reads the table of pages out of a remote's Node build, as plain data.
+ *
+ * The table itself needs nothing but `definePages`; nothing renders here. So every shared library is stood in for by an
+ * object that answers anything, and a remote can be built without a shell at hand.
+ */
+export async function readPages(dist: string, remote: string) {
+  const table = await loadPages<PageTable>(dist, remote, standIns());
+  if (table.remote !== remote) {
+    throw new Error(`${remote}: src/pages.ts is written for "${table.remote}".`);
+  }
+  return table.pages.map(({ path, head, query, personal, chunk }) => ({
+    path,
+    title: head.title,
+    description: head.description,
+    keywords: head.keywords,
+    index: (head.index ?? true) && !personal,
+    personal: personal ?? false,
+    query: query ?? [],
+    chunk: chunk ?? '',
+  })) satisfies (Omit<ReleasePage, 'chunks'> & { chunk: string })[];
+}
+
+function standIns(): ShareScope {
+  const definePages = (remote: string, pages: unknown[]) => ({ remote, pages });
+  const anything: object = new Proxy(() => anything, {
+    get: (_target, key) =>
+      key === 'definePages' ? definePages : key === Symbol.toPrimitive ? () => '' : anything,
+    apply: () => anything,
+  });
+  const version = '999.0.0';
+  return Object.fromEntries(
+    SHARED.map((name) => [
+      name,
+      {
+        [version]: {
+          version,
+          scope: ['default'],
+          useIn: [],
+          from: 'build',
+          lib: () => anything,
+          get: async () => () => anything,
+          loaded: true,
+          deps: [],
+          strategy: 'loaded-first',
+          shareConfig: { singleton: true, eager: true, requiredVersion: false, strictVersion: false },
+        },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Compilation, Compiler } from '@rspack/core';
+import { type Release, type ReleasePage, sha256 } from '@site/release';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** What the plugin has to know of a workspace. */
+export interface ReleaseFacts {
+  kind: Release['kind'];
+  name: string;
+  /** Version in package.json. */
+  version: string;
+  /** Kit version that is provided, or the range of versions that was built for. */
+  kit: string;
+  folder: string;
+  /** Changes when the input of the build changes. */
+  inputHash: () => string;
+  /** The pages of the Node build, without the chunks; empty for the shell. */
+  readPages: (dist: string) => Promise<(Omit<ReleasePage, 'chunks'> & { chunk: string })[]>;
+}
+
+/**
+ * Writes release.json when the browser build and the Node build of one and the same input are both there.
+ *
+ * One instance goes into both compilers. While watching, a change starts them one after the other; a release of an old
+ * half and a new half is never written, because each half carries the hash of the input that it was built from.
+ */
+export class ReleasePlugin {
+  #built = new Map<string, string>();
+  #chunks: Record<string, string[]> = {};
+  #written = '';
+
+  constructor(private readonly facts: ReleaseFacts) {}
+
+  /** Called by rspack. */
+  apply(compiler: Compiler): void {
+    const half = compiler.options.name ?? '';
+    let input = '';
+    compiler.hooks.compile.tap('Release', () => {
+      input = this.facts.inputHash();
+    });
+    compiler.hooks.afterEmit.tapPromise('Release', async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      if (half.endsWith('web')) this.#chunks = chunkFiles(compilation);
+      this.#built.set(half, input);
+      const halves = [...this.#built.values()];
+      if (halves.length < 2 || halves.some((h) => h !== input) || this.#written === input) return;
+      await this.#write(input, compiler.options.mode === 'production');
+      this.#written = input;
+    });
+  }
+
+  async #write(input: string, compress: boolean): Promise<void> {
+    const { facts } = this;
+    const dist = path.join(facts.folder, 'dist');
+    await rm(path.join(dist, 'release.json'), { force: true });
+    const pages = (await facts.readPages(dist)).map(({ chunk, ...page }): ReleasePage => {
+      const own = this.#chunks[chunk];
+      if (!own)
+        throw new Error(
+          `${facts.name}: no chunk is built for ${page.path}. Write its load as () => import('./folder/page').`,
+        );
+      const container = this.#chunks.__federation_expose_pages ?? [];
+      const files = ['remoteEntry.js', ...container, ...own].map((file) => `web/${file}`);
+      return { ...page, chunks: [...new Set(files)] };
+    });
+    if (compress) await compressAll(path.join(dist, 'web'));
+    const release: Release = {
+      format: 1,
+      kind: facts.kind,
+      name: facts.name,
+      version: `${facts.version}-${input}`,
+      commit: commit(facts.folder),
+      builtAt: new Date().toISOString(),
+      kit: facts.kit,
+      pages,
+      files: await listFiles(dist),
+    };
+    await writeFile(path.join(dist, 'release.json'), JSON.stringify(release, null, 2));
+  }
+}
+
+/** The script files of each named chunk group. */
+function chunkFiles(compilation: Compilation): Record<string, string[]> {
+  const groups: Record<string, string[]> = {};
+  for (const [name, group] of compilation.namedChunkGroups) {
+    groups[name] = group.getFiles().filter((file) => file.endsWith('.js'));
+  }
+  return groups;
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((e) => e.isFile()).map((e) => path.join(e.parentPath, e.name));
+}
+
+/** Brotli and gzip beside each text file of the browser build, so that nobody compresses while a visitor waits. */
+async function compressAll(folder: string): Promise<void> {
+  const texts = (await filesBelow(folder)).filter((file) => /\.(?:js|css|json|svg)$/.test(file));
+  await Promise.all(
+    texts.map(async (file) => {
+      const bytes = await readFile(file);
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+      await writeFile(`${file}.br`, await brotli(bytes, quality));
+      await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
+    }),
+  );
+}
+
+async function listFiles(dist: string): Promise<Release['files']> {
+  const files = (await filesBelow(dist)).filter((file) =>
+    /^(?:web|node)[\\/]/.test(path.relative(dist, file)),
+  );
+  return Promise.all(
+    files.sort().map(async (file) => {
+      const bytes = await readFile(file);
+      return {
+        path: path.relative(dist, file).split(path.sep).join('/'),
+        size: bytes.length,
+        sha256: sha256(bytes),
+      };
+    }),
+  );
+}
+
+function commit(folder: string): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { containerName } from '@site/release';
+import { esmFederation } from './federation-esm';
+import { inputHash } from './input-hash';
+import { namedPages, resolve, typescript } from './module-rules';
+import { readPages } from './read-pages';
+import { ReleasePlugin } from './release-plugin';
+import { consumed } from './shared';
+
+/**
+ * The rspack configuration of a remote: a browser build in `dist/web`, a Node build in `dist/node`, and
+ * `dist/release.json` when both are there. The remote exposes one module, `./pages`.
+ *
+ * @param folder the remote's folder (`import.meta.dirname` of its rspack.config.ts)
+ */
+export function remote(folder: string): Configuration[] {
+  const root = path.dirname(folder);
+  const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    dependencies: Record<string, string>;
+  };
+  const production = process.env.NODE_ENV !== 'development';
+  // The federation runtime tells instances apart by name and version: without this an old release would be used again.
+  process.env.MF_BUILD_VERSION = `${pkg.version}-${inputHash(folder, root)}`;
+  const release = new ReleasePlugin({
+    kind: 'remote',
+    name: pkg.name,
+    version: pkg.version,
+    kit: pkg.dependencies['@site/kit'] ?? '*',
+    folder,
+    inputHash: () => inputHash(folder, root),
+    readPages: (dist) => readPages(dist, pkg.name),
+  });
+  const name = containerName(pkg.name);
+
+  const half = (world: 'web' | 'node'): Configuration => ({
+    name: `${pkg.name}-${world}`,
+    mode: production ? 'production' : 'development',
+    devtool: production ? false : 'cheap-module-source-map',
+    context: folder,
+    entry: {},
+    target: world === 'web' ? ['web', 'es2022'] : 'async-node',
+    resolve: { ...resolve, alias: world === 'web' ? esmFederation() : {} },
+    module: { rules: [namedPages, typescript] },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    output: {
+      path: path.join(folder, 'dist', world),
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: world === 'web' ? 'js/[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
+      crossOriginLoading: world === 'web' ? 'anonymous' : false,
+      clean: true,
+      ...(world === 'node' ? { library: { type: 'commonjs-module' } } : {}),
+    },
+    optimization: {
+      chunkIds: world === 'web' ? 'deterministic' : 'named',
+      moduleIds: world === 'web' ? 'deterministic' : 'named',
+      minimize: world === 'web' && production,
+      runtimeChunk: false,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.js',
+        exposes: { './pages': './src/pages.ts' },
+        shared: consumed(),
+        dts: false,
+        dev: false,
+        manifest: world === 'web',
+        ...(world === 'node' ? { library: { type: 'commonjs-module' } } : {}),
+        experiments: {
+          externalRuntime: world === 'web',
+          optimization: { disableSnapshot: true, disableRemote: true, target: world },
+        },
+      }),
+      release,
+    ],
+  });
+  return [half('web'), half('node')];
+}

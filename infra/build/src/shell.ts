@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Compiler, type Configuration, DefinePlugin } from '@rspack/core';
+import { inputHash } from './input-hash';
+import { resolve, typescript } from './module-rules';
+import { ReleasePlugin } from './release-plugin';
+import { installedVersion, sharedVersions } from './shared';
+
+/**
+ * The rspack configuration of the shell: the browser entry in `dist/web`, and in `dist/node` the server (`server.cjs`)
+ * and the renderer that `release publish` tries a remote's pages with (`check.cjs`). The shell provides the shared
+ * libraries as ordinary modules and uses the federation runtime without its plugin.
+ *
+ * @param folder the shell's folder
+ */
+export function shell(folder: string): Configuration[] {
+  const root = path.dirname(folder);
+  const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
+  const production = process.env.NODE_ENV !== 'development';
+  const release = new ReleasePlugin({
+    kind: 'shell',
+    name: pkg.name,
+    version: pkg.version,
+    kit: installedVersion('@site/kit'),
+    folder,
+    inputHash: () => inputHash(folder, root),
+    readPages: async () => [],
+  });
+  const half = (world: 'web' | 'node'): Configuration => ({
+    name: `${pkg.name}-${world}`,
+    mode: production ? 'production' : 'development',
+    devtool: production ? false : 'cheap-module-source-map',
+    context: folder,
+    resolve: { ...resolve },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  });
+  const define = (world: 'web' | 'node') =>
+    new DefinePlugin({
+      SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      ENV_TARGET: JSON.stringify(world),
+    });
+  /** Fonts have one address, in the browser and in what the server renders. */
+  const fonts = (emit: boolean) => ({
+    test: /\.woff2$/,
+    type: 'asset/resource' as const,
+    generator: { filename: 'fonts/[name].[contenthash:8][ext]', publicPath: '/assets/', emit },
+  });
+  return [
+    {
+      ...half('web'),
+      target: ['web', 'es2022'],
+      entry: { main: './src/browser/main.tsx' },
+      output: {
+        path: path.join(folder, 'dist/web'),
+        publicPath: '/assets/',
+        filename: 'js/[name].[contenthash:8].js',
+        chunkFilename: 'js/[name].[contenthash:8].js',
+        clean: true,
+      },
+      optimization: {
+        splitChunks: {
+          cacheGroups: {
+            vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' },
+          },
+        },
+      },
+      module: { rules: [typescript, fonts(true)] },
+      plugins: [define('web'), new EntryFilesPlugin(), release],
+    },
+    {
+      ...half('node'),
+      target: 'node20',
+      entry: { server: './src/server/main.ts', check: './src/server/check.ts' },
+      externals: [
+        // Server libraries stay outside the bundle; the renderer has none of them, so that it runs from a store.
+        ({ request }, callback) =>
+          /^(?:fastify|@fastify\/.+|pino)$/.test(request ?? '')
+            ? callback(undefined, `commonjs ${request}`)
+            : callback(),
+      ],
+      output: {
+        path: path.join(folder, 'dist/node'),
+        publicPath: '/assets/',
+        filename: '[name].cjs',
+        library: { type: 'commonjs2' },
+        clean: true,
+      },
+      optimization: { minimize: false, splitChunks: false },
+      module: { rules: [typescript, fonts(false)] },
+      plugins: [define('node'), release],
+    },
+  ];
+}
+
+/** Writes entry.json: the scripts that start the shell in the browser, in order. */
+class EntryFilesPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('EntryFiles', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'EntryFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const scripts = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((f) =>
+            f.endsWith('.js'),
+          );
+          compilation.emitAsset('entry.json', new sources.RawSource(JSON.stringify({ scripts })));
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { publish, rollback, status } from './publish';
+import { BadRelease } from './release';
+
+const USAGE = `Usage:
+  npm run release -- publish <folder> …     make builds live: mfe-forms, shell, …
+  npm run release -- rollback <remote> [version]
+  npm run release -- status [--json]
+Options:
+  --store <folder>   the release store (default: RELEASE_STORE, or .local/releases)`;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { store: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  const [command, ...rest] = positionals;
+  const store = path.resolve(values.store ?? process.env.RELEASE_STORE ?? '.local/releases');
+  if (values.help || !command) {
+    console.log(USAGE);
+  } else if (command === 'publish' && rest.length > 0) {
+    for (const folder of rest) {
+      const { remote, version, changed } = await publish({ store, dist: path.join(folder, 'dist') });
+      console.log(changed ? `${remote} ${version} is live.` : `${remote} ${version} was live already.`);
+    }
+  } else if (command === 'rollback' && rest[0]) {
+    const { remote, version } = await rollback({ store, remote: rest[0], to: rest[1] });
+    console.log(`${remote} is back at ${version}.`);
+  } else if (command === 'status') {
+    const found = await status(store);
+    if (values.json) console.log(JSON.stringify(found, null, 2));
+    else if (found.length === 0) console.log(`Nothing is released in ${store}.`);
+    else console.table(found.map(({ previous, ...row }) => ({ ...row, 'rollback to': previous[0] ?? '' })));
+  } else {
+    throw new BadRelease(USAGE);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof BadRelease ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,6 @@
+export * from './container';
+export * from './publish';
+export * from './read';
+export * from './release';
+export * from './rules';
+export * from './source';

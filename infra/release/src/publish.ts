@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { readPointer, readRelease, readVerified } from './read';
+import { BadRelease, type Pointer, parseRelease, type Release } from './release';
+import { checkKit, checkPaths } from './rules';
+import { openSource } from './source';
+
+const execFileAsync = promisify(execFile);
+
+/** How long all pages of a release may take to render once, in ms. */
+const RENDER_LIMIT = 60_000;
+
+/** What a publish did. */
+export interface Published {
+  remote: string;
+  version: string;
+  /** False when this very version was live already. */
+  changed: boolean;
+}
+
+/**
+ * Makes a build the live release of its remote: copies `dist` to `<store>/<name>/<version>` and flips the pointer.
+ *
+ * Before it flips: every file has the size and hash of release.json; the kit that is live fits; no path is claimed by
+ * another remote; every page renders in Node without throwing (with the renderer of the shell that is live in the store).
+ *
+ * @param options.store folder of the release store
+ * @param options.dist folder of the build, with release.json
+ * @throws BadRelease with a sentence that says why; the live release stays as it was then.
+ */
+export async function publish(options: { store: string; dist: string }): Promise<Published> {
+  const store = path.resolve(options.store);
+  const dist = path.resolve(options.dist);
+  const release = await readFile(path.join(dist, 'release.json'), 'utf8').then(parseRelease, () => {
+    throw new BadRelease(`There is no release.json in ${dist}: build it first.`);
+  });
+  const live = await readPointer(openSource(store), release.name);
+  if (live?.version === release.version) {
+    return { remote: release.name, version: release.version, changed: false };
+  }
+  for (const file of release.files) await readVerified((f) => readFile(path.join(dist, f)), file);
+  if (release.kind === 'remote') await checkAgainstLive(store, dist, release);
+  await place(store, dist, release);
+  await flip(store, release.name, release.version);
+  return { remote: release.name, version: release.version, changed: true };
+}
+
+/**
+ * Flips a remote back to a version that was live before: the one named, or the one before the present.
+ *
+ * @throws BadRelease when there is none.
+ */
+export async function rollback(options: { store: string; remote: string; to?: string }): Promise<Published> {
+  const { store, remote } = options;
+  const source = openSource(store);
+  const live = await readPointer(source, remote);
+  if (!live) throw new BadRelease(`${remote} was never released.`);
+  const to = options.to ?? live.previous[0];
+  if (!to)
+    throw new BadRelease(`${remote} ${live.version} is its first release: there is nothing to go back to.`);
+  const release = await readRelease(source, remote, to).catch(() => {
+    throw new BadRelease(`${remote} ${to} is not in the store.`);
+  });
+  for (const file of release.files) await readVerified((f) => source.read(`${remote}/${to}/${f}`), file);
+  await flip(store, remote, to);
+  return { remote, version: to, changed: to !== live.version };
+}
+
+/** One line of `release status`. */
+export interface RemoteStatus {
+  name: string;
+  version: string;
+  kit: string;
+  pages: number;
+  /** When it went live: ISO 8601, UTC. */
+  at: string;
+  previous: readonly string[];
+}
+
+/** What is live in a store, one entry for the shell and each remote. */
+export async function status(store: string): Promise<RemoteStatus[]> {
+  const found: RemoteStatus[] = [];
+  for (const release of await liveReleases(store)) {
+    const pointer = await readPointer(openSource(store), release.name);
+    if (!pointer) continue;
+    const { name, version, kit, pages } = release;
+    found.push({ name, version, kit, pages: pages.length, at: pointer.at, previous: pointer.previous });
+  }
+  return found;
+}
+
+/** All releases that are live in a store, the shell's included. */
+export async function liveReleases(store: string): Promise<Release[]> {
+  const source = openSource(store);
+  const names = await readdir(store, { withFileTypes: true }).then(
+    (entries) => entries.filter((e) => e.isDirectory()).map((e) => e.name),
+    () => [],
+  );
+  const releases: Release[] = [];
+  for (const name of names.sort()) {
+    const pointer = await readPointer(source, name);
+    if (pointer) releases.push(await readRelease(source, name, pointer.version));
+  }
+  return releases;
+}
+
+async function checkAgainstLive(store: string, dist: string, release: Release): Promise<void> {
+  const live = await liveReleases(store);
+  checkPaths(release, live);
+  const shell = live.find(({ kind }) => kind === 'shell');
+  if (!shell) throw new BadRelease('No shell is released in this store yet: publish the shell first.');
+  checkKit(release, shell.kit);
+  const renderer = path.join(store, shell.name, shell.version, 'node/check.cjs');
+  try {
+    await execFileAsync(process.execPath, [renderer, dist], { timeout: RENDER_LIMIT });
+  } catch (error) {
+    const { stderr, killed } = error as { stderr?: string; killed?: boolean };
+    const reason = killed ? `rendering took more than ${RENDER_LIMIT / 1000} seconds.` : stderr?.trim();
+    throw new BadRelease(
+      `${release.name} ${release.version} does not render: ${reason || 'the renderer failed.'}`,
+    );
+  }
+}
+
+async function place(store: string, dist: string, release: Release): Promise<void> {
+  const target = path.join(store, release.name, release.version);
+  const there = await readFile(path.join(target, 'release.json'), 'utf8').catch(() => null);
+  if (there !== null) {
+    const same = JSON.stringify(parseRelease(there).files) === JSON.stringify(release.files);
+    if (same) return;
+    throw new BadRelease(`${release.name} ${release.version} is in the store already, with other files.`);
+  }
+  const unfinished = path.join(store, release.name, `.${release.version}.${randomUUID()}`);
+  try {
+    await mkdir(unfinished, { recursive: true });
+    for (const file of release.files) {
+      await cp(path.join(dist, file.path), path.join(unfinished, file.path), { recursive: true });
+    }
+    await writeFile(path.join(unfinished, 'release.json'), JSON.stringify(release, null, 2));
+    await rename(unfinished, target);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function flip(store: string, name: string, version: string): Promise<void> {
+  const live = await readPointer(openSource(store), name);
+  const previous = [live?.version, ...(live?.previous ?? [])].filter((v) => v !== undefined && v !== version);
+  const pointer: Pointer = {
+    version,
+    at: new Date().toISOString(),
+    previous: previous.slice(0, 20) as string[],
+  };
+  const file = path.join(store, name, 'current.json');
+  const beside = `${file}.${randomUUID()}`;
+  await writeFile(beside, JSON.stringify(pointer, null, 2));
+  await rename(beside, file);
+}

@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BadRelease, type Pointer, parsePointer, parseRelease, type Release } from './release';
+import { NotThere, type ReleaseSource } from './source';
+
+/** SHA-256 of some bytes, hexadecimal. */
+export function sha256(bytes: Buffer | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Which version of a remote is live, or null when none was ever released. */
+export async function readPointer(source: ReleaseSource, name: string): Promise<Pointer | null> {
+  try {
+    return parsePointer((await source.read(`${name}/current.json`)).toString('utf8'));
+  } catch (error) {
+    if (error instanceof NotThere) return null;
+    throw error;
+  }
+}
+
+/** What a version of a remote consists of. @throws NotThere, BadRelease */
+export async function readRelease(source: ReleaseSource, name: string, version: string): Promise<Release> {
+  const release = parseRelease((await source.read(`${name}/${version}/release.json`)).toString('utf8'));
+  if (release.name !== name || release.version !== version) {
+    throw new BadRelease(`The folder ${name}/${version} holds ${release.name} ${release.version}.`);
+  }
+  return release;
+}
+
+/** The bytes of one file of a release, held against its hash. @throws BadRelease when it is missing or altered. */
+export async function readVerified(
+  read: (file: string) => Promise<Buffer>,
+  file: Release['files'][number],
+): Promise<Buffer> {
+  let bytes: Buffer;
+  try {
+    bytes = await read(file.path);
+  } catch (error) {
+    if (error instanceof NotThere || (error as NodeJS.ErrnoException).code === 'ENOENT') {
+      throw new BadRelease(`The file ${file.path} is missing.`);
+    }
+    throw error;
+  }
+  if (bytes.length !== file.size || sha256(bytes) !== file.sha256) {
+    throw new BadRelease(`The file ${file.path} is not what was built: its hash differs.`);
+  }
+  return bytes;
+}
+
+/**
+ * Copies a release to a folder on this machine, every file held against its hash, and gives the folder. A release that
+ * is there already is not read again: what was verified once is on our own disk.
+ *
+ * @throws BadRelease when a file is missing or altered; nothing is left behind then.
+ */
+export async function download(source: ReleaseSource, release: Release, cache: string): Promise<string> {
+  const target = path.join(cache, release.name, release.version);
+  if (
+    await access(path.join(target, 'release.json')).then(
+      () => true,
+      () => false,
+    )
+  )
+    return target;
+  const unfinished = `${target}.${randomUUID()}`;
+  try {
+    for (const file of release.files) {
+      const bytes = await readVerified((f) => source.read(`${release.name}/${release.version}/${f}`), file);
+      const to = path.join(unfinished, file.path);
+      await mkdir(path.dirname(to), { recursive: true });
+      await writeFile(to, bytes);
+    }
+    await mkdir(unfinished, { recursive: true });
+    await writeFile(path.join(unfinished, 'release.json'), JSON.stringify(release));
+    await rename(unfinished, target).catch(async (error: NodeJS.ErrnoException) => {
+      // Another process on this machine was first; its copy is as good.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+    return target;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,99 @@
+/** What release.json says of one page. */
+export interface ReleasePage {
+  path: string;
+  title: string;
+  description: string;
+  keywords: readonly string[];
+  /** May search engines list it? */
+  index: boolean;
+  /** A page of one person: never cached. */
+  personal: boolean;
+  /** Query parameters that change what the server renders. */
+  query: readonly string[];
+  /** The browser files that the page needs, relative to the release: `web/…`. The container's entry comes first. */
+  chunks: readonly string[];
+}
+
+/** One file of a release. */
+export interface ReleaseFile {
+  /** Relative to the release, with forward slashes. */
+  path: string;
+  /** In bytes. */
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+}
+
+/** release.json: everything that others need to know of a build without running it. */
+export interface Release {
+  format: 1;
+  kind: 'remote' | 'shell';
+  name: string;
+  /** Semver with a suffix that names the content: `1.2.0-3f9a01bc`. */
+  version: string;
+  /** The commit that was built, or null outside a repository. */
+  commit: string | null;
+  /** ISO 8601, UTC. */
+  builtAt: string;
+  /** For a remote the range of kit versions that it was built for; for the shell the version that it provides. */
+  kit: string;
+  pages: readonly ReleasePage[];
+  files: readonly ReleaseFile[];
+}
+
+/** current.json of a remote: which version is live. */
+export interface Pointer {
+  version: string;
+  /** ISO 8601, UTC: when it went live. */
+  at: string;
+  /** The versions that were live before, newest first. */
+  previous: readonly string[];
+}
+
+/** Something is wrong with a release. The message is a sentence that says what. */
+export class BadRelease extends Error {
+  override name = 'BadRelease';
+}
+
+const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$/;
+const NAME = /^[a-z][a-z0-9-]{0,49}$/;
+const FILE = /^(?:web|node)\/(?:[A-Za-z0-9_.-]+\/)*[A-Za-z0-9_.-]+$/;
+
+/** The pointer in this JSON text. @throws BadRelease when it is none. */
+export function parsePointer(json: string): Pointer {
+  const value = parse(json, 'current.json') as Partial<Pointer>;
+  if (typeof value.version !== 'string' || !VERSION.test(value.version)) {
+    throw new BadRelease('current.json names no version.');
+  }
+  const previous = Array.isArray(value.previous)
+    ? value.previous.filter((v): v is string => typeof v === 'string' && VERSION.test(v))
+    : [];
+  return { version: value.version, at: typeof value.at === 'string' ? value.at : '', previous };
+}
+
+/** The release in this JSON text. @throws BadRelease when it is none, or names a file outside its own folder. */
+export function parseRelease(json: string): Release {
+  const value = parse(json, 'release.json') as Release;
+  if (value.format !== 1) throw new BadRelease('release.json has a format that is not known here.');
+  if (!NAME.test(value.name ?? '')) throw new BadRelease('release.json names no remote.');
+  if (!VERSION.test(value.version ?? '')) throw new BadRelease('release.json names no version.');
+  if (!Array.isArray(value.pages) || !Array.isArray(value.files)) {
+    throw new BadRelease('release.json lists no pages or no files.');
+  }
+  for (const file of value.files) {
+    if (!FILE.test(file.path) || file.path.includes('..')) {
+      throw new BadRelease(`release.json lists "${file.path}", which lies outside web/ and node/.`);
+    }
+  }
+  return value;
+}
+
+function parse(json: string, what: string): object {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (value && typeof value === 'object') return value;
+  } catch {
+    // Falls through: text that is no JSON and JSON that is no object are the same to the reader.
+  }
+  throw new BadRelease(`${what} is not readable.`);
+}
