@@ -3,9 +3,6 @@
  * `npx jest --selectProjects kit`.
  */
 
-/** Packages that ship nothing but ES modules. */
-const ES_MODULES = ['maildev', '@maildev'];
-
 /** @returns {import('jest').Config} */
 function project(displayName, folder, environment) {
   return {
@@ -36,7 +33,6 @@ function project(displayName, folder, environment) {
         },
       ],
     },
-    transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   };
 }
 

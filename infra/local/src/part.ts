@@ -49,12 +49,16 @@ export class Part {
   constructor(options: PartOptions) {
     const toTerminal = options.output === 'terminal';
     this.name = options.name;
-    this.child = spawn(process.execPath, ['--import', END_WITH_OWNER, options.script, ...(options.args ?? [])], {
-      cwd: options.cwd,
-      env: { ...process.env, ...options.env },
-      detached: true,
-      stdio: ['ignore', toTerminal ? 'inherit' : 'pipe', toTerminal ? 'inherit' : 'pipe', 'ipc'],
-    });
+    this.child = spawn(
+      process.execPath,
+      ['--import', END_WITH_OWNER, options.script, ...(options.args ?? [])],
+      {
+        cwd: options.cwd,
+        env: { ...process.env, ...options.env },
+        detached: true,
+        stdio: ['ignore', toTerminal ? 'inherit' : 'pipe', toTerminal ? 'inherit' : 'pipe', 'ipc'],
+      },
+    );
     running.add(this);
     const log = options.logFile ? createWriteStream(options.logFile) : undefined;
     for (const stream of [this.child.stdout, this.child.stderr]) {

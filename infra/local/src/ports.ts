@@ -24,10 +24,14 @@ export async function demandPort(port: number, setting: string): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {
     const code = await tryToListen(port, host);
     if (code === 'EADDRINUSE') {
-      throw new Refusal(`Port ${port} is in use: stop the program that uses it, or set ${setting} in .env to another port.`);
+      throw new Refusal(
+        `Port ${port} is in use: stop the program that uses it, or set ${setting} in .env to another port.`,
+      );
     }
     if (code === 'EACCES') {
-      throw new Refusal(`Port ${port} needs more rights than you have: set ${setting} in .env to a port from 1024 up.`);
+      throw new Refusal(
+        `Port ${port} needs more rights than you have: set ${setting} in .env to a port from 1024 up.`,
+      );
     }
   }
 }

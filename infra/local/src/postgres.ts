@@ -218,7 +218,7 @@ async function endServer({ process: child }: Server): Promise<void> {
 }
 
 /** Ends the server that a killed program left on this folder, or removes what is left of its pid file. */
-async function endLeftover(dataDir: string): Promise<void> {
+export async function endLeftover(dataDir: string): Promise<void> {
   const pidFile = path.join(dataDir, 'postmaster.pid');
   const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
   if (!pid) return;

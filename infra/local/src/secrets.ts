@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Refusal } from './refusal';
 
 /** The secrets that the backend must be given, by the name of its environment variable. */
-const NAMES = ['SESSION_SECRET', 'CODE_KEY'] as const;
+const NAMES = ['SESSION_SECRET', 'CODE_SECRET'] as const;
 
 /** The secrets of this machine: made once, kept in `secrets.json` of the data folder, readable by the owner only. */
 export async function readSecrets(dataDir: string): Promise<Record<string, string>> {
@@ -16,7 +16,7 @@ export async function readSecrets(dataDir: string): Promise<Record<string, strin
   const secrets: Record<string, string> = JSON.parse(text);
   const missing = NAMES.filter((name) => !secrets[name]);
   if (missing.length > 0) {
-    for (const name of missing) secrets[name] = randomBytes(32).toString('base64url');
+    for (const name of missing) secrets[name] = randomBytes(32).toString('hex');
     await mkdir(dataDir, { recursive: true });
     await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     await rename(`${file}.new`, file);

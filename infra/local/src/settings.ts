@@ -17,6 +17,7 @@ export interface Settings {
 }
 
 const PORTS = { SITE_PORT: 8080, MAIL_PORT: 8025, SMTP_PORT: 1025, BACKEND_PORT: 3000 };
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 type PortName = keyof typeof PORTS;
 
 /**
@@ -56,12 +57,19 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     const other = Object.keys(ports).find((key) => key !== name && ports[key as PortName] === value);
     if (other) {
       const set = env[name] ? name : other;
-      throw new Refusal(`${where(set)}: ${name} and ${other} are both ${value}; give one of them another port.`);
+      throw new Refusal(
+        `${where(set)}: ${name} and ${other} are both ${value}; give one of them another port.`,
+      );
     }
   }
   const databaseUrl = env.DATABASE_URL;
   if (databaseUrl && !/^postgres(ql)?:\/\/[^/\s]+\/\S+$/.test(databaseUrl)) {
-    throw new Refusal(`${where('DATABASE_URL')}: DATABASE_URL must look like postgres://user:password@host:5432/database.`);
+    throw new Refusal(
+      `${where('DATABASE_URL')}: DATABASE_URL must look like postgres://user:password@host:5432/database.`,
+    );
+  }
+  if (env.LOG_LEVEL && !LOG_LEVELS.includes(env.LOG_LEVEL)) {
+    throw new Refusal(`${where('LOG_LEVEL')}: LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
   }
   try {
     readSiteIdentity(env);

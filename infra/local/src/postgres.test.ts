@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startLocalPostgres } from './postgres';
+import { commandLineOf } from './processes';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'postgres-'));
+  // PostgreSQL may run as another user here: let it in.
+  await (await import('node:fs/promises')).chmod(folder, 0o755);
+  dataDir = path.join(folder, 'data');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}
+
+const serverProcess = async () =>
+  Number((await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+test('it keeps its data over a stop and leaves no process', async () => {
+  const first = await startLocalPostgres({ dataDir, database: 'things', unsafeFast: true });
+  await query(first.url, 'create table thing (name text)');
+  await query(first.url, "insert into thing values ('kept')");
+  const pid = await serverProcess();
+  expect(await commandLineOf(pid)).toContain(dataDir);
+  await first.stop();
+  expect(await commandLineOf(pid)).toBeUndefined();
+
+  const second = await startLocalPostgres({ dataDir, database: 'things', unsafeFast: true });
+  expect(await query(second.url, 'select name from thing')).toEqual([{ name: 'kept' }]);
+  await second.stop();
+});
+
+test('a second program is kept off the data', async () => {
+  const postgres = await startLocalPostgres({ dataDir, unsafeFast: true });
+  await expect(startLocalPostgres({ dataDir, unsafeFast: true })).rejects.toThrow(
+    `The database in ${dataDir} is in use by process ${process.pid}: stop that one first.`,
+  );
+  await postgres.stop();
+});
+
+test('its owner hears when it ends by itself', async () => {
+  const postgres = await startLocalPostgres({ dataDir, unsafeFast: true });
+  const ended = new Promise<string>((resolve) => postgres.onUnexpectedEnd(resolve));
+  process.kill(await serverProcess(), 'SIGINT');
+  expect(await ended).toContain('database system is shut down');
+  await postgres.stop();
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readSettings } from './settings';
+
+const EXAMPLE = path.resolve(__dirname, '../../../.env.example');
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'settings-'));
+  writeFileSync(path.join(root, '.env.example'), readFileSync(EXAMPLE));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const settingsOf = (env: string, environment = {}) => {
+  writeFileSync(path.join(root, '.env'), env);
+  return readSettings(root, environment);
+};
+
+test('without .env everything has its default', () => {
+  expect(readSettings(root, {})).toEqual({
+    sitePort: 8080,
+    mailPort: 8025,
+    smtpPort: 1025,
+    backendPort: 3000,
+    databaseUrl: undefined,
+    env: {},
+  });
+});
+
+test('.env.example can be copied as it is', () => {
+  expect(settingsOf(readFileSync(EXAMPLE, 'utf8'))).toMatchObject({ sitePort: 8080, databaseUrl: undefined });
+});
+
+test('the environment of the command goes before .env', () => {
+  expect(settingsOf('SITE_PORT=9000\nSITE_NAME=Mijn lease', { SITE_PORT: '9001' })).toMatchObject({
+    sitePort: 9001,
+    env: { SITE_PORT: '9001', SITE_NAME: 'Mijn lease' },
+  });
+});
+
+test.each([
+  [
+    '# ports\nSITE_PORT=eighty',
+    'In .env, line 2: SITE_PORT must be a whole number from 1 to 65535, not "eighty".',
+  ],
+  ['MAIL_PORT=70000', 'In .env, line 1: MAIL_PORT must be a whole number from 1 to 65535, not "70000".'],
+  [
+    'SMTP_PORT=8080',
+    'In .env, line 1: SITE_PORT and SMTP_PORT are both 8080; give one of them another port.',
+  ],
+  ['SITE_PROT=8081', 'In .env, line 1: SITE_PROT is not a setting; .env.example lists them all.'],
+  ['SITE_EMAIL=nobody', 'In .env, line 1: SITE_EMAIL must be an e-mail address, not "nobody".'],
+  ['\n\nSITE_RATING=9', 'In .env, line 3: SITE_RATING must be a number from 0 to 5, not "9".'],
+  [
+    'DATABASE_URL=localhost',
+    'In .env, line 1: DATABASE_URL must look like postgres://user:password@host:5432/database.',
+  ],
+  [
+    'LOG_LEVEL=loud',
+    'In .env, line 1: LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+  ],
+])('%j is refused with the line and what is expected', (env, sentence) => {
+  expect(() => settingsOf(env)).toThrow(sentence);
+});
+
+test('a wrong value in the environment is not blamed on .env', () => {
+  expect(() => settingsOf('', { SITE_PORT: '0' })).toThrow(
+    'In the environment: SITE_PORT must be a whole number from 1 to 65535, not "0".',
+  );
+});
