@@ -1,0 +1,13 @@
+import { font } from '@site/kit';
+import styled from 'styled-components';
+
+/**
+ * The heading of one screen of the calculator. It takes the focus when the visitor comes to the screen from the other
+ * one, so that keyboard and screen reader follow.
+ */
+export const Heading = styled.h2.attrs({ tabIndex: -1 })`
+  margin: 0;
+  font: 750 clamp(28px, 3vw, 38px) / 1.06 ${font.display};
+  letter-spacing: -0.02em;
+  scroll-margin-top: 120px;
+`;

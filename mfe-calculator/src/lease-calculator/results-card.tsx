@@ -1,0 +1,127 @@
+import { euros, JAARRENTE } from '@site/contract';
+import { AmountPlate, ButtonLink, Callout, Card, color, font, space, useSite } from '@site/kit';
+import styled from 'styled-components';
+import { useCalculator } from './calculator-context';
+import type { Berekening } from './calculator-store';
+import { effectieveJaarrente } from './effective-rate';
+import { handOverStorage } from './hand-over-storage';
+import { Heading } from './heading';
+import { percentage } from './percentage';
+import { ResultAnnouncement } from './result-announcement';
+
+/** What the lease costs. Over input that cannot be computed the last result stays, dimmed and marked as such. */
+export function ResultsCard() {
+  const velden = useCalculator((state) => state.velden);
+  const berekening = useCalculator((state) => state.berekening);
+  const verouderd = useCalculator((state) => state.verouderd);
+  const { telefoon } = useSite();
+
+  return (
+    <Card as="section" aria-labelledby="resultaten">
+      <Heading id="resultaten">Resultaten</Heading>
+      <Body>
+        <AmountPlate amount={berekening?.uitkomst.maandbedrag ?? null} unit="per maand" dimmed={verouderd} />
+        {verouderd && (
+          <Callout tone="note">
+            <p>Deze uitkomst hoort bij uw vorige invoer</p>
+          </Callout>
+        )}
+        {berekening ? (
+          <Details berekening={berekening} dimmed={verouderd} />
+        ) : (
+          <p>Vul de aanschafprijs in en kies een looptijd. Dan ziet u hier meteen uw maandbedrag.</p>
+        )}
+        <noscript>
+          <p>
+            Zonder JavaScript kan deze pagina niet rekenen. Bel ons op {telefoon}: wij rekenen het voor u uit.
+          </p>
+        </noscript>
+        <ButtonLink to="/lease-aanvragen" variant="primary" onClick={() => handOverStorage.write(velden)}>
+          Vraag offerte aan
+        </ButtonLink>
+        <Fine>
+          Deze berekening is indicatief. U kunt er geen rechten aan ontlenen: het definitieve bedrag staat in
+          uw offerte.
+        </Fine>
+      </Body>
+      <ResultAnnouncement />
+    </Card>
+  );
+}
+
+function Details({ berekening, dimmed }: { berekening: Berekening; dimmed: boolean }) {
+  const { invoer, uitkomst } = berekening;
+  const rente = percentage(JAARRENTE[invoer.voertuigType]);
+  const effectief = effectieveJaarrente(invoer, uitkomst);
+  return (
+    <Dimmable $dimmed={dimmed}>
+      <Figures>
+        <div>
+          <dt>Te financieren bedrag</dt>
+          <dd>{euros(uitkomst.teFinancierenBedrag)}</dd>
+        </div>
+        <div>
+          <dt>Looptijd</dt>
+          <dd>{invoer.looptijd} maanden</dd>
+        </div>
+        <div>
+          <dt>Rente per jaar</dt>
+          <dd>{rente}</dd>
+        </div>
+        {effectief !== null && (
+          <div>
+            <dt>Effectieve rente per jaar</dt>
+            <dd>{percentage(effectief)}</dd>
+          </div>
+        )}
+      </Figures>
+      <Fine>
+        Wij rekenen {rente} rente per jaar over het hele te financieren bedrag, de hele looptijd lang. Ook
+        over het deel dat u al hebt afgelost.
+        {effectief !== null &&
+          ` Vergelijkt u met een lening waarbij de rente met de schuld daalt? Dan is de rente hier ${percentage(effectief)} per jaar.`}
+      </Fine>
+    </Dimmable>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  margin-top: ${space(4)};
+
+  p {
+    margin: 0;
+  }
+`;
+
+const Dimmable = styled.div<{ $dimmed: boolean }>`
+  display: grid;
+  gap: ${space(2)};
+  ${({ $dimmed }) => $dimmed && `color: ${color.ink2};`}
+`;
+
+const Figures = styled.dl`
+  margin: 0;
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(2)};
+    justify-content: space-between;
+    align-items: baseline;
+    padding: 12px 0;
+    border-bottom: 1px solid ${color.line};
+  }
+
+  dd {
+    margin: 0;
+    font: 700 20px/1.2 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Fine = styled.p`
+  font-size: 15px;
+  color: ${color.ink2};
+`;

@@ -1,0 +1,69 @@
+import { findEntries } from './find-entries';
+import { POPULAR_TERMS, SEARCH_INDEX } from './search-index';
+
+const titles = (query: string) => findEntries(query).map((entry) => entry.title);
+
+describe('the search index', () => {
+  it('has ten entries, each with its own id and everything that a card shows', () => {
+    expect(SEARCH_INDEX).toHaveLength(10);
+    expect(new Set(SEARCH_INDEX.map((entry) => entry.id)).size).toBe(10);
+    for (const entry of SEARCH_INDEX) {
+      expect(entry).toEqual({
+        id: expect.stringMatching(/./),
+        title: expect.stringMatching(/./),
+        type: expect.stringMatching(/^(lease|service|contact|help)$/),
+        description: expect.stringMatching(/./),
+        url: expect.stringMatching(/^\//),
+        category: expect.stringMatching(/^(Leasing|Service|Klantenservice)$/),
+      });
+    }
+  });
+
+  it.each([
+    ['Leasing', 'Financial Lease', '/financial-lease'],
+    ['Leasing', 'Leasen met BKR', '/leasen-met-bkr'],
+    ['Leasing', 'Lease voordelen', '/lease-voordelen'],
+    ['Leasing', 'Leasen zonder jaarcijfers', '/leasen-zonder-jaarcijfers'],
+    ['Leasing', 'Lease voorwaarden', '/lease-voorwaarden'],
+    ['Service', 'Lease berekenen', '/lease-berekenen'],
+    ['Service', 'Lease aanvragen', '/lease-aanvragen'],
+    ['Service', 'Verzekeringen', '/binnenkort'],
+    ['Klantenservice', 'Contact opnemen', '/contact'],
+    ['Klantenservice', 'Veelgestelde vragen', '/faq'],
+  ])('holds in %s the page %s at %s', (category, title, url) => {
+    expect(SEARCH_INDEX).toContainEqual(expect.objectContaining({ category, title, url }));
+  });
+});
+
+describe('finding entries', () => {
+  it('finds a part of a title, whatever the capitals', () => {
+    expect(titles('JAARCIJ')).toEqual(['Leasen zonder jaarcijfers']);
+  });
+
+  it('finds a part of a description', () => {
+    expect(titles('zzp')).toEqual(['Leasen zonder jaarcijfers']);
+  });
+
+  it('finds a category', () => {
+    expect(titles('klantenservice')).toEqual(['Contact opnemen', 'Veelgestelde vragen']);
+  });
+
+  it('ignores spaces around the query', () => {
+    expect(titles('  contact op ')).toEqual(['Contact opnemen']);
+  });
+
+  it.each(['', '   ', '\t\n'])('finds nothing for a query without letters (%j)', (query) => {
+    expect(titles(query)).toEqual([]);
+  });
+
+  it.each(['.*', '(', '<script>alert(1)</script>', '{phone}'])(
+    'reads %s as text, not as a pattern',
+    (query) => {
+      expect(titles(query)).toEqual([]);
+    },
+  );
+
+  it.each(POPULAR_TERMS)('finds at least one page for the popular term %s', (term) => {
+    expect(findEntries(term).length).toBeGreaterThan(0);
+  });
+});

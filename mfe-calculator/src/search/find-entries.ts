@@ -1,0 +1,13 @@
+import { SEARCH_INDEX, type SearchEntry } from './search-index';
+
+/**
+ * The pages whose title, description or category holds the query, whatever the capitals, in the order of the index. A
+ * query of nothing but spaces finds nothing.
+ */
+export function findEntries(query: string): readonly SearchEntry[] {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === '') return [];
+  return SEARCH_INDEX.filter(({ title, description, category }) =>
+    [title, description, category].some((text) => text.toLowerCase().includes(wanted)),
+  );
+}

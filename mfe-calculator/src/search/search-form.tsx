@@ -1,0 +1,49 @@
+import { Button, media, space, TextField } from '@site/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+/** The field with its button. A plain GET form, so that it searches without JavaScript too. */
+export function SearchForm({
+  query,
+  maxLength,
+  onSearch,
+}: {
+  query: string;
+  maxLength: number;
+  onSearch: (query: string) => void;
+}) {
+  const [typed, setTyped] = useState(query);
+  return (
+    <Row
+      role="search"
+      aria-label="Zoeken op deze site"
+      action="/search"
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed);
+      }}
+    >
+      <TextField
+        label="Waar zoekt u naar?"
+        name="q"
+        value={typed}
+        onChange={setTyped}
+        maxLength={maxLength}
+      />
+      <Button type="submit" variant="dark">
+        Zoeken
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled.form`
+  display: grid;
+  gap: ${space(2)};
+  align-items: end;
+
+  ${media.tablet} {
+    grid-template-columns: 1fr auto;
+  }
+`;

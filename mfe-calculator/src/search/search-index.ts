@@ -1,0 +1,107 @@
+/** What kind of page a hit is; decides its icon. */
+export type SearchEntryType = 'lease' | 'service' | 'contact' | 'help';
+
+/** A page that can be found. */
+export interface SearchEntry {
+  id: string;
+  title: string;
+  type: SearchEntryType;
+  description: string;
+  url: string;
+  category: 'Leasing' | 'Service' | 'Klantenservice';
+}
+
+/** All that can be found. Descriptions are searched too, so they hold the words that people use for the page. */
+export const SEARCH_INDEX: readonly SearchEntry[] = [
+  {
+    id: 'financial-lease',
+    title: 'Financial Lease',
+    type: 'lease',
+    description:
+      'Wat financial lease is, wat het uw bedrijf oplevert en waarom u meteen economisch eigenaar bent.',
+    url: '/financial-lease',
+    category: 'Leasing',
+  },
+  {
+    id: 'leasen-met-bkr',
+    title: 'Leasen met BKR',
+    type: 'lease',
+    description: 'BKR lease: wat er kan met een BKR-registratie, en wat de codes A, H, RO en SR betekenen.',
+    url: '/leasen-met-bkr',
+    category: 'Leasing',
+  },
+  {
+    id: 'lease-voordelen',
+    title: 'Lease voordelen',
+    type: 'lease',
+    description: 'Zes voordelen van financial lease, vergeleken met operational lease en zelf kopen.',
+    url: '/lease-voordelen',
+    category: 'Leasing',
+  },
+  {
+    id: 'leasen-zonder-jaarcijfers',
+    title: 'Leasen zonder jaarcijfers',
+    type: 'lease',
+    description: 'Voor starters en zzp’ers: zo vraagt u lease aan als u nog geen jaarcijfers hebt.',
+    url: '/leasen-zonder-jaarcijfers',
+    category: 'Leasing',
+  },
+  {
+    id: 'lease-voorwaarden',
+    title: 'Lease voorwaarden',
+    type: 'lease',
+    description: 'Waar uw bedrijf aan moet voldoen, welke documenten nodig zijn en welke looptijden er zijn.',
+    url: '/lease-voorwaarden',
+    category: 'Leasing',
+  },
+  {
+    id: 'lease-berekenen',
+    title: 'Lease berekenen',
+    type: 'service',
+    description: 'Bereken met prijs, aanbetaling, slottermijn en looptijd uw indicatieve maandbedrag.',
+    url: '/lease-berekenen',
+    category: 'Service',
+  },
+  {
+    id: 'lease-aanvragen',
+    title: 'Lease aanvragen',
+    type: 'service',
+    description: 'Vraag online in ongeveer 10 minuten een offerte aan voor uw auto, bestelwagen of machine.',
+    url: '/lease-aanvragen',
+    category: 'Service',
+  },
+  {
+    id: 'verzekeringen',
+    title: 'Verzekeringen',
+    type: 'service',
+    description: 'Binnenkort: WA- en allriskverzekering voor uw leasevoertuig via ons partnernetwerk.',
+    url: '/binnenkort',
+    category: 'Service',
+  },
+  {
+    id: 'contact',
+    title: 'Contact opnemen',
+    type: 'contact',
+    description: 'Bel, mail of stuur een bericht. Een mens geeft antwoord, op werkdagen.',
+    url: '/contact',
+    category: 'Klantenservice',
+  },
+  {
+    id: 'veelgestelde-vragen',
+    title: 'Veelgestelde vragen',
+    type: 'help',
+    description: 'Antwoorden over aanvraag en goedkeuring, kosten, voorwaarden en alles daaromheen.',
+    url: '/faq',
+    category: 'Klantenservice',
+  },
+];
+
+/** What people look for most. Each term has at least one hit. */
+export const POPULAR_TERMS = [
+  'Financial Lease',
+  'BKR Lease',
+  'Lease berekenen',
+  'Contact',
+  'Lease aanvragen',
+  'Veelgestelde vragen',
+] as const;

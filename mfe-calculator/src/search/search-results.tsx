@@ -1,0 +1,73 @@
+import { ActionList, EmptyState, font, space } from '@site/kit';
+import { Calculator, CircleQuestionMark, FileText, Mail } from 'lucide-react';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import { findEntries } from './find-entries';
+import { ResultCard } from './result-card';
+
+const popularPages = [
+  {
+    to: '/lease-aanvragen',
+    title: 'Lease aanvragen',
+    text: 'In ongeveer 10 minuten',
+    icon: <FileText aria-hidden />,
+  },
+  {
+    to: '/lease-berekenen',
+    title: 'Lease berekenen',
+    text: 'Meteen uw maandbedrag',
+    icon: <Calculator aria-hidden />,
+  },
+  {
+    to: '/faq',
+    title: 'Veelgestelde vragen',
+    text: 'Over aanvraag en kosten',
+    icon: <CircleQuestionMark aria-hidden />,
+  },
+  { to: '/contact', title: 'Contact', text: 'Bel, mail of stuur een bericht', icon: <Mail aria-hidden /> },
+];
+
+/** The count and the pages found, or where else to look. The heading can take the focus. */
+export function SearchResults({ query, headingRef }: { query: string; headingRef: Ref<HTMLHeadingElement> }) {
+  const entries = findEntries(query);
+  const count = `${entries.length} ${entries.length === 1 ? 'resultaat' : 'resultaten'}`;
+  return (
+    <Section aria-labelledby="gevonden">
+      <h2 id="gevonden" ref={headingRef} tabIndex={-1}>
+        {query.trim() ? `${count} voor ‘${query.trim()}’` : count}
+      </h2>
+      {entries.length > 0 ? (
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <ResultCard entry={entry} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="Geen resultaten gevonden" action={<ActionList items={popularPages} />}>
+          Probeer een andere zoekterm of bekijk onze populaire pagina's.
+        </EmptyState>
+      )}
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  margin-top: ${space(5)};
+
+  h2 {
+    margin: 0 0 ${space(3)};
+    font: 700 24px/1.2 ${font.display};
+    overflow-wrap: anywhere;
+    scroll-margin-top: 120px;
+  }
+
+  ul {
+    display: grid;
+    gap: ${space(2)};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`;
