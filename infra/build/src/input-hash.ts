@@ -11,9 +11,11 @@ const BESIDE = [
   'package-lock.json',
 ];
 
-/** Eight hexadecimal digits that change when anything changes that goes into the build of this workspace. */
+/** Eight hexadecimal digits that change when anything changes that goes into the build of this workspace, its mode included. */
 export function inputHash(workspace: string, root: string): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(
+    process.env.NODE_ENV === 'development' ? 'development' : 'production',
+  );
   for (const start of [workspace, ...BESIDE.map((p) => path.join(root, p))]) {
     for (const file of filesBelow(start)) {
       hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');

@@ -38,7 +38,12 @@ export async function startMailCatcher(options: MailCatcherOptions): Promise<Mai
     maxEmails: MAX_MAILS,
     silent: true,
   });
-  const { smtp, api } = await mailDev.start();
+  // It announces itself on the console, also when it is told to be silent.
+  const { info } = console;
+  console.info = () => {};
+  const { smtp, api } = await mailDev.start().finally(() => {
+    console.info = info;
+  });
   return {
     smtpUrl: `smtp://127.0.0.1:${smtp.getAddress().port}`,
     webUrl: `http://localhost:${api?.getAddress()?.port ?? options.webPort}`,

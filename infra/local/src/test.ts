@@ -1,0 +1,172 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { turbo } from './build';
+import { DATA_DIR, ROOT, say } from './command';
+import { Part } from './part';
+import { Refusal } from './refusal';
+
+/** What came out of a step. */
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface Step {
+  name: string;
+  title: string;
+  /** A step that must have succeeded; without it this one says nothing. Only looked at when both are run. */
+  needs?: string;
+  start(): Part;
+  /** Where the step writes its results. Without it the step is one check that passed or failed. */
+  results?: { file: string; count(json: never): Count };
+}
+
+const RESULTS = path.join(DATA_DIR, 'test');
+const tool = (file: string) => path.join(ROOT, 'node_modules', file);
+
+const STEPS: Step[] = [
+  {
+    name: 'lint',
+    title: 'Lint and format',
+    start: () => program('lint', tool('@biomejs/biome/bin/biome'), ['ci', '.']),
+  },
+  {
+    name: 'types',
+    title: 'Types',
+    start: () => turbo(ROOT, ['typecheck', '--continue', '--output-logs=errors-only'], 'terminal'),
+  },
+  {
+    name: 'build',
+    title: 'Build',
+    start: () => turbo(ROOT, ['build', '--output-logs=errors-only'], 'terminal'),
+  },
+  {
+    name: 'unit',
+    title: 'Unit tests',
+    start: () => program('unit', tool('jest/bin/jest.js'), jestArguments('unit')),
+    results: { file: 'unit.json', count: countJest },
+  },
+  {
+    name: 'backend',
+    title: 'Backend tests, with a private PostgreSQL',
+    start: () => program('backend', tool('jest/bin/jest.js'), jestArguments('backend'), 'backend'),
+    results: { file: 'backend.json', count: countJest },
+  },
+  {
+    name: 'browser',
+    title: 'Browser tests of the composed site',
+    needs: 'build',
+    start: () =>
+      program('browser', tool('@playwright/test/cli.js'), ['test', '--reporter=list,json'], 'infra/e2e', {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(RESULTS, 'browser.json'),
+      }),
+    results: { file: 'browser.json', count: countPlaywright },
+  },
+];
+
+/**
+ * `npm test [-- lint types build unit backend browser]`: all checks, or the ones that are named.
+ *
+ * Every step is run, also after one failed, unless it needs that one. The last line is the total. A check that counts no
+ * tests of its own (lint, types, build) counts as one.
+ *
+ * @returns 0 when nothing failed, else 1; 130 after Ctrl-C.
+ */
+export default async function test(args: string[], stop: AbortSignal): Promise<number> {
+  const unknown = args.find((name) => !STEPS.some((step) => step.name === name));
+  if (unknown) {
+    throw new Refusal(`${unknown} is not a step; choose from ${STEPS.map((step) => step.name).join(', ')}.`);
+  }
+  const steps = args.length > 0 ? STEPS.filter((step) => args.includes(step.name)) : STEPS;
+  await mkdir(RESULTS, { recursive: true });
+
+  const summary: string[] = [];
+  const failedSteps = new Set<string>();
+  const total: Count = { passed: 0, failed: 0, skipped: 0 };
+  for (const step of steps) {
+    if (step.needs && failedSteps.has(step.needs)) {
+      summary.push(`${step.title}: not run, because of "${step.needs}"`);
+      continue;
+    }
+    say(`\n── ${step.title} ──`);
+    const startedAt = Date.now();
+    const count = await run(step, stop);
+    if (stop.aborted) {
+      say('\nStopped.');
+      return 130;
+    }
+    if (count.failed > 0) failedSteps.add(step.name);
+    total.passed += count.passed;
+    total.failed += count.failed;
+    total.skipped += count.skipped;
+    const line = `${step.title}: ${inWords(count)} in ${Math.round((Date.now() - startedAt) / 1000)} s`;
+    say(line);
+    summary.push(line);
+  }
+  say(`\n${summary.join('\n')}\n`);
+  say(inWords(total));
+  return total.failed > 0 ? 1 : 0;
+}
+
+/** `512 passed, 0 failed, 3 skipped` */
+function inWords({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+async function run(step: Step, stop: AbortSignal): Promise<Count> {
+  const results = step.results && path.join(RESULTS, step.results.file);
+  if (results) await rm(results, { force: true });
+  const part = step.start();
+  const interrupt = () => void part.stop('SIGINT');
+  stop.addEventListener('abort', interrupt, { once: true });
+  const { code } = await part.ended;
+  stop.removeEventListener('abort', interrupt);
+  if (!step.results || !results)
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  const count = await readFile(results, 'utf8').then(
+    (text) => step.results?.count(JSON.parse(text) as never),
+    () => undefined,
+  );
+  if (!count) return { passed: 0, failed: 1, skipped: 0 };
+  // What fails outside a test, such as a missing coverage or a broken set-up, must not pass unseen.
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+function program(
+  name: string,
+  script: string,
+  args: string[],
+  folder = '.',
+  env: Record<string, string> = {},
+): Part {
+  return new Part({ name, script, args, cwd: path.join(ROOT, folder), env, output: 'terminal' });
+}
+
+function jestArguments(name: string): string[] {
+  return ['--json', `--outputFile=${path.join(RESULTS, `${name}.json`)}`];
+}
+
+interface JestResults {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+function countJest(json: JestResults): Count {
+  return {
+    passed: json.numPassedTests,
+    failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
+    skipped: json.numPendingTests + json.numTodoTests,
+  };
+}
+
+interface PlaywrightResults {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
+}
+
+function countPlaywright({ stats }: PlaywrightResults): Count {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
