@@ -1,0 +1,117 @@
+import { css } from 'styled-components';
+import { color, duration, media, on, radius } from '../theme/theme';
+
+export type ButtonVariant = 'primary' | 'dark' | 'ghost' | 'quiet';
+export type ButtonSize = 'm' | 's';
+
+export interface ButtonLook {
+  $variant: ButtonVariant;
+  $size: ButtonSize;
+  $wide?: boolean;
+}
+
+const variants = {
+  primary: css`
+    background: ${color.plate};
+    color: ${color.ink};
+    border-color: ${color.ink};
+    box-shadow: inset 0 -4px 0 ${color.plateDeep};
+    &:hover {
+      background: #ffd65f;
+    }
+    &:active {
+      box-shadow: inset 0 3px 0 ${color.plateDeep};
+    }
+  `,
+  dark: css`
+    background: ${color.ink};
+    color: #fff;
+    border-color: ${color.ink};
+    &:hover {
+      background: #2f423c;
+    }
+  `,
+  ghost: css`
+    background: transparent;
+    color: ${on.text};
+    border-color: ${on.text};
+    &:hover {
+      background: color-mix(in srgb, ${on.text} 10%, transparent);
+    }
+  `,
+  quiet: css`
+    background: transparent;
+    color: ${on.text};
+    border-color: transparent;
+    text-decoration: underline;
+    text-decoration-color: ${color.plateDeep};
+    text-decoration-thickness: 3px;
+    text-underline-offset: 0.35em;
+    &:hover {
+      text-decoration-thickness: 5px;
+    }
+  `,
+} satisfies Record<ButtonVariant, ReturnType<typeof css>>;
+
+const sizes = {
+  m: css`
+    min-height: 52px;
+    padding: 10px 26px;
+    font-size: 17px;
+    border-radius: ${radius.m};
+  `,
+  s: css`
+    min-height: 44px;
+    padding: 8px 18px;
+    font-size: 16px;
+    border-radius: 12px;
+  `,
+} satisfies Record<ButtonSize, ReturnType<typeof css>>;
+
+/** The look of everything that acts like a button, whatever element it is. */
+export const buttonLook = css<ButtonLook>`
+  display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
+  width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  border: 2px solid transparent;
+  font-family: inherit;
+  font-weight: 650;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  touch-action: manipulation;
+  transition: background-color ${duration.step}, box-shadow ${duration.step};
+  ${({ $size }) => sizes[$size]}
+  ${({ $variant }) => variants[$variant]}
+  svg {
+    flex: none;
+  }
+  &:focus-visible {
+    border-radius: ${({ $size }) => ($size === 'm' ? radius.m : '12px')};
+    outline: 3px solid ${color.ink};
+    outline-offset: 0;
+    box-shadow: 0 0 0 6px ${color.plate};
+  }
+  &[aria-disabled='true'],
+  &:disabled {
+    background: ${color.track};
+    color: ${color.ink2};
+    border-color: ${color.ink2};
+    border-style: dashed;
+    box-shadow: none;
+    text-decoration: none;
+    cursor: not-allowed;
+  }
+  &[aria-disabled='true']:focus-visible {
+    box-shadow: 0 0 0 6px ${color.plate};
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+  ${media.calm} {
+    transition: none;
+  }
+`;

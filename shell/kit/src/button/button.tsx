@@ -1,0 +1,161 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentPropsWithRef, type MouseEventHandler, type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Wheel } from '../feedback/wheel';
+import { color, on, space } from '../theme/theme';
+import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from './button-look';
+
+const StyledButton = styled.button<ButtonLook>`
+  ${buttonLook}
+`;
+
+const StyledLink = styled(Link)<ButtonLook>`
+  ${buttonLook}
+`;
+
+const StyledAnchor = styled.a<ButtonLook>`
+  ${buttonLook}
+`;
+
+const Holder = styled.span<{ $wide?: boolean }>`
+  display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
+  flex-direction: column;
+  align-items: stretch;
+  gap: ${space(1)};
+  max-width: 100%;
+`;
+
+const Reason = styled.span<{ $shown: boolean }>`
+  display: flex;
+  gap: 6px;
+  max-width: 34ch;
+  font-size: 15px;
+  font-weight: 600;
+  line-height: 1.35;
+  color: ${on.text};
+  svg {
+    flex: none;
+    margin-top: 1px;
+    color: ${color.stop};
+  }
+  ${({ $shown }) =>
+    !$shown &&
+    'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;'}
+`;
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as its place. */
+  wide?: boolean;
+  /** The action is under way: the button is disabled and shows `busyText`. */
+  busy?: boolean;
+  busyText?: string;
+  /**
+   * Why the button cannot act yet, in words that say what is missing; null when it can. The button stays focusable, and
+   * a try shows the reason in place of calling `onClick`. Pass null, not undefined, so that the focus survives the change.
+   */
+  disabledReason?: string | null;
+  /** Called in place of `onClick` when there is a `disabledReason`. */
+  onRefused?: () => void;
+}
+
+/** Something that acts on this page. For going somewhere else there is ButtonLink. */
+export function Button({
+  variant = 'primary',
+  size = 'm',
+  wide,
+  busy = false,
+  busyText = 'Bezig...',
+  disabledReason,
+  onRefused,
+  type = 'button',
+  onClick,
+  className,
+  children,
+  'aria-describedby': describedBy,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const [triedFor, setTriedFor] = useState<string | null>(null);
+  const refused = Boolean(disabledReason);
+  const shown = refused && triedFor === disabledReason;
+
+  const handleClick: MouseEventHandler<HTMLButtonElement> = (event) => {
+    if (!disabledReason) return onClick?.(event);
+    // A submit button that only looks disabled would still submit its form.
+    event.preventDefault();
+    setTriedFor(disabledReason);
+    onRefused?.();
+  };
+
+  const button = (
+    <StyledButton
+      {...rest}
+      type={type}
+      className={disabledReason === undefined ? className : undefined}
+      $variant={variant}
+      $size={size}
+      $wide={wide}
+      disabled={busy}
+      aria-busy={busy || undefined}
+      aria-disabled={refused || undefined}
+      aria-describedby={[describedBy, refused ? reasonId : null].filter(Boolean).join(' ') || undefined}
+      onClick={handleClick}
+    >
+      {busy && <Wheel $size={20} aria-hidden />}
+      {busy ? busyText : children}
+    </StyledButton>
+  );
+
+  if (disabledReason === undefined) return button;
+  return (
+    <Holder $wide={wide} className={className}>
+      {button}
+      <Reason $shown={shown} id={reasonId} role={shown ? 'alert' : undefined}>
+        {shown && <CircleAlert size={18} aria-hidden />}
+        {disabledReason}
+      </Reason>
+    </Holder>
+  );
+}
+
+export type ButtonLinkProps = {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  wide?: boolean;
+  className?: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  'aria-label'?: string;
+  children: ReactNode;
+} & (
+  | {
+      to: string;
+      /** What the page that is opened gets to know, without it showing in its address. */
+      state?: unknown;
+      href?: undefined;
+    }
+  | { href: string; to?: undefined; state?: undefined }
+);
+
+/** A link with the weight of a button: `to` for a page of the site, `href` for phone, mail, logging out, other sites. */
+export function ButtonLink({ variant = 'primary', size = 'm', wide, to, href, ...rest }: ButtonLinkProps) {
+  const look = { $variant: variant, $size: size, $wide: wide };
+  if (to !== undefined) return <StyledLink to={to} {...look} {...rest} />;
+  return (
+    <StyledAnchor href={href} rel={/^https?:/.test(href) ? 'noopener' : undefined} {...look} {...rest} />
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space(1.5)};
+`;
+
+/** Buttons beside each other, wrapping on a narrow screen. */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return <Row>{children}</Row>;
+}

@@ -1,0 +1,82 @@
+import { CircleCheck, Info, Lightbulb, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, radius, space } from '../theme/theme';
+
+const tones = {
+  info: { icon: Info, paint: color.sky, edge: color.band },
+  note: { icon: Lightbulb, paint: color.noteSoft, edge: color.plateDeep },
+  good: { icon: CircleCheck, paint: color.goSoft, edge: color.go },
+  stop: { icon: TriangleAlert, paint: color.stopSoft, edge: color.stop },
+} as const;
+
+type Tone = keyof typeof tones;
+
+const Root = styled.div<{ $tone: Tone }>`
+  --on-text: ${color.ink};
+  --on-soft: ${color.ink2};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
+  padding: ${space(2.5)} ${space(3)};
+  color: ${color.ink};
+  background: ${({ $tone }) => tones[$tone].paint};
+  border: 1px solid ${({ $tone }) => tones[$tone].edge};
+  border-left-width: 8px;
+  border-radius: ${radius.m};
+`;
+
+const Message = styled.div<{ $tone: Tone }>`
+  flex: 1 1 28ch;
+  min-width: 0;
+  display: flex;
+  gap: ${space(2)};
+  > svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${({ $tone }) => ($tone === 'note' ? color.ink : tones[$tone].edge)};
+  }
+`;
+
+const Text = styled.div`
+  min-width: 0;
+  > * + * {
+    margin-top: ${space(1)};
+  }
+`;
+
+const Title = styled.p`
+  font: 700 19px/1.35 ${font.display};
+  letter-spacing: -0.01em;
+  & + * {
+    margin-top: 4px;
+  }
+`;
+
+export interface CalloutProps {
+  tone: Tone;
+  title?: ReactNode;
+  children: ReactNode;
+  /** A button or link at the end. */
+  action?: ReactNode;
+  /** `status` or `alert` when it appears after something the visitor did. */
+  role?: 'status' | 'alert';
+}
+
+/** Something that must not be read over: an explanation, a condition, good or bad news. */
+export function Callout({ tone, title, children, action, role }: CalloutProps) {
+  const Icon = tones[tone].icon;
+  return (
+    <Root $tone={tone} role={role}>
+      <Message $tone={tone}>
+        <Icon size={24} aria-hidden />
+        <Text>
+          {title && <Title>{title}</Title>}
+          <div>{children}</div>
+        </Text>
+      </Message>
+      {action}
+    </Root>
+  );
+}

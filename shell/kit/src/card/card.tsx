@@ -1,0 +1,262 @@
+import { ArrowRight } from 'lucide-react';
+import type { ElementType, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { surface } from '../theme/surface';
+import { color, duration, font, media, on, radius, space } from '../theme/theme';
+import { type IconLike, iconElement } from './icon';
+
+type Tone = 'card' | 'plate' | 'soft' | 'go';
+
+const CardRoot = styled.div<{ $tone: Tone }>`
+  ${({ $tone }) => surface[$tone]}
+  min-width: 0;
+  padding: ${space(2.75)};
+  border: 1px solid ${({ $tone }) => ($tone === 'card' ? color.line : 'transparent')};
+  border-radius: ${radius.l};
+  ${media.tablet} {
+    padding: ${space(3.5)};
+  }
+`;
+
+export interface CardProps {
+  as?: ElementType;
+  /** `plate` only for what is the visitor's own. */
+  tone?: Tone;
+  id?: string;
+  className?: string;
+  'aria-labelledby'?: string;
+  children: ReactNode;
+}
+
+/** A panel that holds things that belong together. */
+export function Card({ as, tone = 'card', children, ...rest }: CardProps) {
+  return (
+    <CardRoot as={as} $tone={tone} {...rest}>
+      {children}
+    </CardRoot>
+  );
+}
+
+/** The soft green tile around an icon. */
+export const IconTile = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 52px;
+  height: 52px;
+  border-radius: ${radius.m};
+  background: ${color.goSoft};
+  color: ${color.go};
+  transition: background-color ${duration.step}, color ${duration.step};
+  ${media.calm} {
+    transition: none;
+  }
+`;
+
+/** A link that covers its whole card, so that the card's text stays out of the link's name. */
+const coveringLink = css`
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+`;
+
+const tints = { go: color.goSoft, plate: color.plateSoft, sky: color.sky, sand: color.sand } as const;
+
+const Picture = styled.div<{ $tint?: keyof typeof tints }>`
+  display: grid;
+  place-items: end center;
+  height: 208px;
+  padding: ${space(3)} ${space(3)} 0;
+  overflow: hidden;
+  background: ${({ $tint }) => tints[$tint ?? 'go']};
+  border-radius: calc(${radius.l} - 2px) calc(${radius.l} - 2px) 0 0;
+  > svg {
+    width: auto;
+    height: 100%;
+  }
+`;
+
+const LinkCardRoot = styled.article<{ $tinted: boolean }>`
+  ${surface.card}
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.l};
+  transition: box-shadow ${duration.step}, transform ${duration.step};
+  ${({ $tinted }) =>
+    !$tinted &&
+    css`
+      &:nth-of-type(3n + 2) ${Picture} {
+        background: ${color.plateSoft};
+      }
+      &:nth-of-type(3n) ${Picture} {
+        background: ${color.sky};
+      }
+    `}
+  &:hover {
+    transform: translateY(-3px);
+    box-shadow: 0 5px 0 ${color.ink};
+  }
+  &:focus-within:has(:focus-visible) {
+    outline: 3px solid ${color.ink};
+    box-shadow: 0 0 0 6px ${color.plate};
+  }
+  ${media.calm} {
+    transition: none;
+    &:hover {
+      transform: none;
+    }
+  }
+`;
+
+const CardText = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  padding: ${space(3)};
+`;
+
+const CardTitle = styled.h3`
+  font-size: clamp(22px, 2vw, 26px);
+  margin-bottom: ${space(1)};
+  ${IconTile} + & {
+    margin-top: ${space(2.5)};
+  }
+  a {
+    ${coveringLink}
+  }
+`;
+
+const CardBody = styled.p`
+  color: ${on.soft};
+  margin-bottom: ${space(2.5)};
+`;
+
+const More = styled.span`
+  margin-top: auto;
+  align-self: flex-start;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  font-weight: 650;
+  box-shadow: 0 3px 0 ${color.plate};
+`;
+
+export interface LinkCardProps {
+  to: string;
+  title: string;
+  text: ReactNode;
+  /** The words that invite; without them an arrow stands alone. */
+  more?: string;
+  picture?: ReactNode;
+  icon?: IconLike;
+  /** Colour behind the picture; by default cards in a row alternate. */
+  tint?: keyof typeof tints;
+  headingLevel?: 2 | 3;
+}
+
+/** A card that is a link as a whole. Screen readers hear the title as the link, then the text. */
+export function LinkCard({ to, title, text, more, picture, icon, tint, headingLevel = 3 }: LinkCardProps) {
+  return (
+    <LinkCardRoot $tinted={tint !== undefined}>
+      {picture && <Picture $tint={tint}>{picture}</Picture>}
+      <CardText>
+        {icon && <IconTile>{iconElement(icon)}</IconTile>}
+        <CardTitle as={`h${headingLevel}`}>
+          <Link to={to}>{title}</Link>
+        </CardTitle>
+        <CardBody>{text}</CardBody>
+        <More aria-hidden>
+          {more}
+          <ArrowRight size={18} strokeWidth={2.6} />
+        </More>
+      </CardText>
+    </LinkCardRoot>
+  );
+}
+
+const Actions = styled.ul`
+  list-style: none;
+  padding: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  border-top: 2px solid ${on.text};
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${space(4)};
+  }
+  ${media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Action = styled.li`
+  position: relative;
+  display: flex;
+  gap: ${space(2.25)};
+  padding: ${space(3.25)} ${space(1)} ${space(3.25)} 0;
+  border-bottom: 1px solid ${on.rule};
+  border-radius: 0;
+  a {
+    font: 700 20px/1.2 ${font.display};
+    letter-spacing: -0.015em;
+    ${coveringLink}
+  }
+  &:hover a {
+    text-decoration: underline;
+    text-decoration-color: ${color.plateDeep};
+    text-decoration-thickness: 3px;
+    text-underline-offset: 0.25em;
+  }
+  &:hover ${IconTile} {
+    background: ${color.go};
+    color: #fff;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.ink};
+    outline-offset: 2px;
+    box-shadow: 0 0 0 8px ${color.plate};
+    border-radius: ${radius.s};
+  }
+`;
+
+const ActionText = styled.span`
+  display: block;
+  margin-top: 4px;
+  font-size: 16px;
+  line-height: 1.45;
+  color: ${on.soft};
+`;
+
+export interface ActionListProps {
+  items: { to: string; title: string; text: ReactNode; icon: IconLike }[];
+}
+
+/** What a visitor can do at once, as a ruled list: three columns on a wide screen. */
+export function ActionList({ items }: ActionListProps) {
+  return (
+    <Actions>
+      {items.map(({ to, title, text, icon }) => (
+        <Action key={title}>
+          <IconTile>{iconElement(icon)}</IconTile>
+          <div>
+            <Link to={to}>{title}</Link>
+            <ActionText>{text}</ActionText>
+          </div>
+        </Action>
+      ))}
+    </Actions>
+  );
+}

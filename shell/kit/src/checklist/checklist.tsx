@@ -1,0 +1,53 @@
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, on, space } from '../theme/theme';
+
+const List = styled.ul`
+  list-style: none;
+  padding: 0;
+  display: grid;
+  gap: ${space(1.5)};
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 28px minmax(0, 1fr);
+  gap: ${space(1.75)};
+  align-items: start;
+  color: ${on.text};
+`;
+
+const Mark = styled.span<{ $tone: 'go' | 'neutral' }>`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border-radius: 50%;
+  color: ${({ $tone }) => ($tone === 'go' ? '#fff' : color.ink)};
+  background: ${({ $tone }) => ($tone === 'go' ? color.go : color.track)};
+`;
+
+export interface ChecklistProps {
+  items: ReactNode[];
+  /** `go` ticks what holds; `neutral` only lists. */
+  tone?: 'go' | 'neutral';
+}
+
+/** Short points with a mark in front. */
+export function Checklist({ items, tone = 'go' }: ChecklistProps) {
+  const Icon = tone === 'go' ? Check : Minus;
+  return (
+    <List>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the points of a page do not change places.
+        <Item key={index}>
+          <Mark $tone={tone} aria-hidden>
+            <Icon size={17} strokeWidth={3} />
+          </Mark>
+          <span>{item}</span>
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { color, font, media, radius, space } from '../theme/theme';
+
+const Box = styled.div`
+  --on-text: ${color.ink};
+  --on-soft: ${color.ink2};
+  overflow-x: auto;
+  color: ${color.ink};
+  background: ${color.card};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+`;
+
+const Table = styled.table<{ $columns: number }>`
+  width: 100%;
+  min-width: ${({ $columns }) => 150 + $columns * 150}px;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.45;
+  caption {
+    padding: ${space(2.5)} ${space(2.5)} ${space(1)};
+    font: 700 22px/1.25 ${font.display};
+    letter-spacing: -0.015em;
+    text-align: left;
+  }
+  th,
+  td {
+    padding: ${space(2)} ${space(2.5)};
+    text-align: left;
+    vertical-align: top;
+    border-bottom: 1px solid ${color.line};
+  }
+  thead th {
+    font-weight: 650;
+    color: ${color.ink};
+    border-bottom: 2px solid ${color.ink};
+    vertical-align: bottom;
+  }
+  tbody th {
+    font-weight: 600;
+    color: ${color.ink2};
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    background: ${color.card};
+    width: 26%;
+    ${media.mobile} {
+      min-width: 124px;
+      padding-right: ${space(1)};
+    }
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+  [data-highlight] {
+    background: ${color.goSoft};
+    font-weight: 600;
+  }
+`;
+
+export interface ComparisonTableProps {
+  caption: string;
+  /** The heads of the columns, without the column of labels. */
+  columns: string[];
+  rows: { label: string; cells: ReactNode[] }[];
+  /** Index of the column that the page recommends. */
+  highlight?: number;
+}
+
+/** Choices side by side. On a narrow screen it scrolls inside its own box, by keyboard too. */
+export function ComparisonTable({ caption, columns, rows, highlight }: ComparisonTableProps) {
+  const captionId = useId();
+  const mark = (column: number) => (column === highlight ? '' : undefined);
+  return (
+    <Box role="region" aria-labelledby={captionId} tabIndex={0}>
+      <Table $columns={columns.length}>
+        <caption id={captionId}>{caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column, index) => (
+              <th key={column} scope="col" data-highlight={mark(index)}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index] ?? label} data-highlight={mark(index)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import { BELOFTEN, telHref } from '@site/contract';
+import { Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { IconTile } from '../card/card';
+import { useSite } from '../site/site';
+import { surface } from '../theme/surface';
+import { color, duration, font, media, on, radius, space } from '../theme/theme';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  gap: ${space(2)};
+`;
+
+const card = css`
+  ${surface.card}
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 0;
+  padding: ${space(2.5)};
+  text-decoration: none;
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.l};
+  transition: transform ${duration.step}, box-shadow ${duration.step};
+  &:hover:not(:focus-visible) {
+    transform: translateY(-3px);
+    box-shadow: 0 5px 0 ${color.ink};
+  }
+  &:focus-visible {
+    border-radius: ${radius.l};
+  }
+  ${media.calm} {
+    transition: none;
+    &:hover:not(:focus-visible) {
+      transform: none;
+    }
+  }
+`;
+
+const Inside = styled(Link)`
+  ${card}
+`;
+
+const Outside = styled.a`
+  ${card}
+`;
+
+const Text = styled.span`
+  min-width: 0;
+  display: grid;
+  gap: 2px;
+  line-height: 1.4;
+  > :first-child {
+    font-size: 15px;
+    font-weight: 600;
+    color: ${on.soft};
+  }
+  > :last-child {
+    font-size: 15px;
+    color: ${on.soft};
+  }
+`;
+
+const Value = styled.span`
+  font: 700 20px/1.25 ${font.display};
+  letter-spacing: -0.015em;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+/** The phone number and the mail address, each as a card: they call and mail, or both go to the page `to`. */
+export function ContactCards({ to }: { to?: string }) {
+  const { telefoon, email } = useSite();
+  const phone = (
+    <>
+      <IconTile>
+        <Phone size={24} aria-hidden />
+      </IconTile>
+      <Text>
+        <span>Bel ons</span>
+        <Value>{telefoon}</Value>
+        <span>{BELOFTEN.telefoonKort}</span>
+      </Text>
+    </>
+  );
+  const mail = (
+    <>
+      <IconTile>
+        <Mail size={24} aria-hidden />
+      </IconTile>
+      <Text>
+        <span>Mail ons</span>
+        <Value>{email}</Value>
+        <span>Op werkdagen antwoord binnen {BELOFTEN.reactieUren} uur</span>
+      </Text>
+    </>
+  );
+  return (
+    <Pair>
+      {to ? <Inside to={to}>{phone}</Inside> : <Outside href={telHref(telefoon)}>{phone}</Outside>}
+      {to ? <Inside to={to}>{mail}</Inside> : <Outside href={`mailto:${email}`}>{mail}</Outside>}
+    </Pair>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Illustration, type IllustrationName } from '../illustration/illustration';
+import { color, on, radius, space } from '../theme/theme';
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(1.5)};
+  padding: ${space(5)} ${space(3)};
+  text-align: center;
+  border: 2px dashed ${color.line};
+  border-radius: ${radius.l};
+  > p,
+  > div {
+    max-width: 46ch;
+    color: ${on.soft};
+  }
+`;
+
+const Title = styled.h2`
+  font-size: 26px;
+`;
+
+const Action = styled.div`
+  margin-top: ${space(1.5)};
+`;
+
+export interface EmptyStateProps {
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+  picture?: IllustrationName;
+}
+
+/** There is nothing yet: says so, why, and what to do. */
+export function EmptyState({ title, children, action, picture = 'papieren' }: EmptyStateProps) {
+  return (
+    <Root>
+      <Illustration name={picture} width={180} />
+      <Title>{title}</Title>
+      <div>{children}</div>
+      {action && <Action>{action}</Action>}
+    </Root>
+  );
+}

@@ -1,0 +1,42 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../button/button';
+import { color, radius, space } from '../theme/theme';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1.5)} ${space(2)};
+  padding: ${space(2)} ${space(2.5)};
+  color: ${color.ink};
+  background: ${color.stopSoft};
+  border: 1px solid ${color.stop};
+  border-left-width: 8px;
+  border-radius: ${radius.m};
+  > svg {
+    flex: none;
+    color: ${color.stop};
+  }
+`;
+
+const Text = styled.div`
+  flex: 1 1 24ch;
+  min-width: 0;
+`;
+
+/** Something failed, at the place where it was expected, with a way to try again. */
+export function InlineError({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
+  return (
+    <Root role="alert">
+      <TriangleAlert size={24} aria-hidden />
+      <Text>{children}</Text>
+      {onRetry && (
+        <Button variant="dark" size="s" onClick={onRetry}>
+          Opnieuw proberen
+        </Button>
+      )}
+    </Root>
+  );
+}

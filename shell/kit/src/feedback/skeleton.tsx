@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+import { color, space } from '../theme/theme';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+`;
+
+const Line = styled.span<{ $width: number }>`
+  display: block;
+  height: 20px;
+  width: ${({ $width }) => $width}%;
+  border-radius: 10px;
+  background: ${color.track};
+`;
+
+const widths = [62, 100, 94, 78];
+
+/** Grey lines in the shape of text that is on its way. */
+export function Skeleton({ lines }: { lines: number }) {
+  return (
+    <Root role="status">
+      <VisuallyHidden>Wordt geladen...</VisuallyHidden>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are interchangeable.
+        <Line key={line} $width={widths[line % widths.length] ?? 100} aria-hidden />
+      ))}
+    </Root>
+  );
+}

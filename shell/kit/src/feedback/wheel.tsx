@@ -1,0 +1,21 @@
+import styled, { keyframes } from 'styled-components';
+import { media } from '../theme/theme';
+
+const turn = keyframes`
+  to { transform: rotate(360deg); }
+`;
+
+/** A wheel that turns while something is under way, in the colour of its text. It stands still under reduced motion. */
+export const Wheel = styled.span<{ $size: number }>`
+  flex: none;
+  display: inline-block;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border: ${({ $size }) => Math.max(3, Math.round($size / 8))}px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 900ms linear infinite;
+  ${media.calm} {
+    animation: none;
+  }
+`;

@@ -1,0 +1,15 @@
+import styled from 'styled-components';
+import { dashes, media } from '../theme/theme';
+
+/** The dashed centre line along the bottom of a stretch of road. Its parent is positioned. */
+export const Lane = styled.span`
+  position: absolute;
+  inset: auto 0 24px;
+  height: 6px;
+  background: ${dashes('#f7f4ea', 48)};
+  ${media.wide} {
+    bottom: 34px;
+    height: 8px;
+    background: ${dashes('#f7f4ea', 74)};
+  }
+`;

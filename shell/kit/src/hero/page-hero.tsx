@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { Container } from '../layout/band';
+import { BackLink } from '../link/back-link';
+import { Eyebrow } from '../section-title/section-title';
+import { surface } from '../theme/surface';
+import { color, media, on, radius, space } from '../theme/theme';
+import { Lane } from './lane';
+
+type Tone = 'road' | 'paper';
+
+const Root = styled.section<{ $tone: Tone }>`
+  ${({ $tone }) => surface[$tone]}
+  position: relative;
+  overflow: hidden;
+  padding: ${space(2)} 0 ${({ $tone }) => space($tone === 'road' ? 9 : 2)};
+  ${media.wide} {
+    padding: ${space(3)} 0 ${({ $tone }) => space($tone === 'road' ? 13 : 3)};
+  }
+`;
+
+const Columns = styled.div<{ $picture: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  margin-top: ${space(2)};
+  ${media.wide} {
+    margin-top: ${space(3)};
+    ${({ $picture }) =>
+      $picture &&
+      css`
+        grid-template-columns: minmax(0, 1.25fr) minmax(0, 0.75fr);
+        gap: ${space(8)};
+        align-items: end;
+      `}
+  }
+`;
+
+const Title = styled.h1`
+  max-width: 18em;
+  font-size: clamp(36px, 5vw, 68px);
+  font-weight: 800;
+  line-height: 1;
+  letter-spacing: -0.035em;
+`;
+
+const Lead = styled.div`
+  max-width: 36em;
+  margin-top: ${space(2.5)};
+  font-size: clamp(18px, 1.5vw, 20px);
+  line-height: 1.55;
+  color: ${on.soft};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.75)};
+  margin-top: ${space(4)};
+`;
+
+/** A billboard beside the road: a panel on two posts that stand below the lane. */
+const Billboard = styled.div<{ $tone: Tone }>`
+  position: relative;
+  z-index: 1;
+  justify-self: start;
+  width: min(100%, 400px);
+  ${({ $tone }) =>
+    $tone === 'road' &&
+    css`
+      &::before,
+      &::after {
+        content: '';
+        position: absolute;
+        top: 100%;
+        width: 10px;
+        height: 120px;
+        background: #53645d;
+      }
+      &::before {
+        left: 18%;
+      }
+      &::after {
+        right: 18%;
+      }
+    `}
+  ${media.mobile} {
+    width: min(100%, 260px);
+  }
+  ${media.wide} {
+    justify-self: end;
+  }
+`;
+
+const Panel = styled.div`
+  color: ${color.ink};
+  background: ${color.goSoft};
+  border: 3px solid #f7f4ea;
+  border-radius: ${radius.l};
+  overflow: hidden;
+  padding: ${space(3)} ${space(3)} 0;
+  > svg {
+    width: 100%;
+    height: auto;
+  }
+`;
+
+export interface PageHeroProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  eyebrow?: ReactNode;
+  actions?: ReactNode;
+  /** An Illustration. */
+  picture?: ReactNode;
+  /** The link "Home" above the title. */
+  backHome?: boolean;
+  tone?: Tone;
+}
+
+/** The opening of a page: the way home, what the page is about, and what can be done. Holds the page's h1. */
+export function PageHero({
+  title,
+  lead,
+  eyebrow,
+  actions,
+  picture,
+  backHome = true,
+  tone = 'road',
+}: PageHeroProps) {
+  return (
+    <Root $tone={tone} data-band={tone === 'paper' ? 'paper' : undefined}>
+      {tone === 'road' && <Lane aria-hidden />}
+      <Container>
+        {backHome && <BackLink to="/">Home</BackLink>}
+        <Columns $picture={Boolean(picture)}>
+          <div>
+            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+            <Title>{title}</Title>
+            {lead && <Lead>{lead}</Lead>}
+            {actions && <Actions>{actions}</Actions>}
+          </div>
+          {picture && (
+            <Billboard $tone={tone}>
+              <Panel>{picture}</Panel>
+            </Billboard>
+          )}
+        </Columns>
+      </Container>
+    </Root>
+  );
+}

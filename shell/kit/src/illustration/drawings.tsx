@@ -1,0 +1,143 @@
+const ink = '#12211d';
+const plate = '#ffc82e';
+const card = '#fffdf8';
+const glass = '#bfe0d2';
+const go = '#0b6b4f';
+const grey = '#cfd6cf';
+const band = '#0a3d8f';
+const brick = '#d9643a';
+
+/** The ground on which everything stands. */
+const ground = <path d="M12 150h276" />;
+
+/** The drawings, each in a box of 300 by 170. The svg around them sets the outline. */
+export const drawings = {
+  van: (
+    <>
+      <path d="M20 136V66a12 12 0 0 1 12-12h150c9 0 15 2 20 9l27 35 36 9a14 14 0 0 1 11 14v15z" fill={card} />
+      <path d="M184 66h8c5 0 8 1 11 5l20 27h-39z" fill={glass} />
+      <path d="M160 54v82M160 98h14" />
+      <path d="M20 108h140" stroke={plate} strokeWidth="12" />
+      <path d="M20 136V66a12 12 0 0 1 12-12h128v82" />
+      <path d="M262 112h12" stroke={plate} strokeWidth="8" />
+      <path d="M46 74h62" strokeWidth="5" />
+      {ground}
+      <circle cx="76" cy="136" r="22" fill={ink} />
+      <circle cx="76" cy="136" r="8" fill={plate} stroke="none" />
+      <circle cx="222" cy="136" r="22" fill={ink} />
+      <circle cx="222" cy="136" r="8" fill={plate} stroke="none" />
+    </>
+  ),
+  groen: (
+    <>
+      <circle cx="226" cy="46" r="26" fill={plate} />
+      <path d="M12 150c40-40 100-44 148-18 34 18 80 2 128-22v40z" fill={go} />
+      <path d="M88 116V58" />
+      <path d="M88 54l44-16M88 54L64 14M88 54L56 84" />
+      <circle cx="88" cy="54" r="6" fill={card} />
+      <rect x="166" y="84" width="38" height="52" rx="8" fill={card} />
+      <path d="M187 94l-9 15h14l-9 15" stroke={go} />
+      <path d="M204 108c18 0 6 30 26 30" />
+      {ground}
+    </>
+  ),
+  papieren: (
+    <>
+      <path d="M96 36l96-16a10 10 0 0 1 12 8l16 100" fill={plate} />
+      <path d="M64 40h104l30 30v80H64z" fill={card} />
+      <path d="M168 40v30h30z" fill={glass} />
+      <path d="M86 70h52M86 92h84M86 114h56" />
+      {ground}
+      <circle cx="214" cy="120" r="30" fill={go} />
+      <path d="M201 120l10 11 17-21" stroke={card} strokeWidth="7" />
+    </>
+  ),
+  sleutels: (
+    <>
+      <path d="M146 60l62 22" />
+      <path d="M132 64l-8 24" />
+      <circle cx="140" cy="40" r="24" />
+      <g transform="rotate(14 118 88)">
+        <rect x="90" y="86" width="52" height="60" rx="16" fill={ink} />
+        <circle cx="116" cy="104" r="5" fill={plate} stroke="none" />
+        <path d="M106 124h20" stroke={grey} />
+      </g>
+      <g transform="rotate(-10 216 84)">
+        <circle cx="216" cy="98" r="24" fill={plate} />
+        <circle cx="216" cy="88" r="5" fill={card} strokeWidth="4" />
+        <path d="M208 121v28h16v-6h8v-10h-8v-12z" fill={plate} />
+      </g>
+      <path d="M164 42l70-14a6 6 0 0 1 7 5l4 20a6 6 0 0 1-5 7l-70 14" fill={card} stroke="none" />
+      <path d="M163 44l74-14 6 28-74 14z" fill={plate} />
+      <path d="M163 44l12-2 6 28-12 2z" fill={band} />
+      <path d="M190 54l38-7" />
+    </>
+  ),
+  bakfiets: (
+    <>
+      {ground}
+      <circle cx="68" cy="126" r="22" fill={card} />
+      <circle cx="232" cy="118" r="30" fill={card} />
+      <circle cx="68" cy="126" r="4" fill={ink} />
+      <circle cx="232" cy="118" r="4" fill={ink} />
+      <path d="M52 36h32v28H52z" fill={brick} />
+      <path d="M84 24h36v40H84z" fill={card} />
+      <path d="M96 24v14h12V24" fill={plate} />
+      <path d="M30 64h112l-14 52H46z" fill={plate} />
+      <path d="M58 84h54" />
+      <path d="M128 116h58l-14-62M232 118l-46-2M186 116l20-58M232 118l-24-52-76 30" />
+      <path d="M190 56h30" strokeWidth="9" />
+      <path d="M156 40l16 14M156 40h-16" />
+      <circle cx="186" cy="116" r="10" fill={plate} />
+    </>
+  ),
+  graafmachine: (
+    <>
+      <path d="M150 88l42-60 18 10-34 62z" fill={plate} />
+      <path d="M196 26l62 40-8 14-54-30z" fill={plate} />
+      <path d="M246 72l20-8 14 34c-8 12-30 14-42 2z" fill={ink} />
+      <path d="M54 112V70h36V40h56a10 10 0 0 1 9 6l24 50a8 8 0 0 1-7 16z" fill={plate} />
+      <path d="M104 54h34l16 34h-50z" fill={glass} />
+      <path d="M66 84h22M66 96h22" />
+      <rect x="40" y="114" width="148" height="36" rx="18" fill={ink} />
+      {[60, 87, 114, 141, 168].map((x) => (
+        <circle key={x} cx={x} cy="132" r="7" fill={grey} stroke="none" />
+      ))}
+      {ground}
+      <path d="M224 150c6-20 20-26 30-26s24 8 30 26z" fill={brick} />
+    </>
+  ),
+  oven: (
+    <>
+      {ground}
+      <path d="M84 150v-8M216 150v-8" strokeWidth="9" />
+      <rect x="64" y="18" width="172" height="124" rx="12" fill={card} />
+      <path d="M64 48h172" />
+      <circle cx="86" cy="33" r="5" fill={go} stroke="none" />
+      <circle cx="108" cy="33" r="5" fill={plate} stroke="none" />
+      <path d="M176 33h40" />
+      <rect x="84" y="66" width="132" height="58" rx="8" fill={plate} />
+      <path d="M84 116h132" strokeWidth="4" />
+      <path d="M98 114c-2-22 8-30 22-30s24 8 22 30z" fill={brick} />
+      <path d="M158 114c-2-22 8-30 22-30s24 8 22 30z" fill={brick} />
+      <path d="M112 96l6 8M122 94l6 8M172 96l6 8M182 94l6 8" strokeWidth="3.5" />
+      <path d="M120 56h60" strokeWidth="6" />
+    </>
+  ),
+  laadpaal: (
+    <>
+      {ground}
+      <path d="M132 138v-22c0-6 3-10 8-13l20-9 22-28c5-6 10-8 18-8h62a14 14 0 0 1 14 14v66z" fill={card} />
+      <path d="M190 92l16-19c2-2 4-3 7-3h17v22zM242 92V70h18a8 8 0 0 1 8 8v14z" fill={glass} />
+      <path d="M236 96v34" />
+      <circle cx="168" cy="138" r="18" fill={ink} />
+      <circle cx="168" cy="138" r="6" fill={plate} stroke="none" />
+      <circle cx="250" cy="138" r="18" fill={ink} />
+      <circle cx="250" cy="138" r="6" fill={plate} stroke="none" />
+      <rect x="28" y="20" width="58" height="130" rx="14" fill={go} />
+      <rect x="40" y="34" width="34" height="28" rx="5" fill={card} strokeWidth="4" />
+      <path d="M60 76l-11 18h16l-11 18" stroke={plate} />
+      <path d="M86 84c30 0 8 44 28 44 10 0 6-8 18-8" />
+    </>
+  ),
+} as const;

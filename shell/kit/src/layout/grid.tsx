@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media, space } from '../theme/theme';
+
+const StackRoot = styled.div<{ $gap: number }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gap }) => space($gap)};
+  min-width: 0;
+`;
+
+/** Children below each other. `gap` in steps of 8 px, 2 by default. */
+export function Stack({ gap = 2, children }: { gap?: number; children: ReactNode }) {
+  return <StackRoot $gap={gap}>{children}</StackRoot>;
+}
+
+const GridRoot = styled.div<{ $columns: 2 | 3 | 4; $gap: number }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ $gap }) => space($gap)};
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.wide} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
+`;
+
+/** Equal columns: one on a phone, two on a tablet, all on a wide screen. `gap` in steps of 8 px, 3 by default. */
+export function Grid({
+  columns,
+  gap = 3,
+  children,
+}: {
+  columns: 2 | 3 | 4;
+  gap?: number;
+  children: ReactNode;
+}) {
+  return (
+    <GridRoot $columns={columns} $gap={gap}>
+      {children}
+    </GridRoot>
+  );
+}
+
+const SplitRoot = styled.div<{ $ratio: string; $align: string }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  align-items: ${({ $align }) => $align};
+  ${media.wide} {
+    grid-template-columns: ${({ $ratio }) =>
+      $ratio
+        .split(':')
+        .map((part) => `minmax(0, ${part}fr)`)
+        .join(' ')};
+    gap: ${space(9)};
+  }
+`;
+
+export interface SplitProps {
+  children: ReactNode;
+  /** Widths of the two columns, `1:1` by default. */
+  ratio?: `${number}:${number}`;
+  /** How the columns stand beside each other. */
+  align?: 'center' | 'start';
+}
+
+/** Two columns on a wide screen, below each other elsewhere. */
+export function Split({ children, ratio = '1:1', align = 'center' }: SplitProps) {
+  return (
+    <SplitRoot $ratio={ratio} $align={align}>
+      {children}
+    </SplitRoot>
+  );
+}

@@ -1,0 +1,34 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { color, on, space } from '../theme/theme';
+
+const Root = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 44px;
+  padding-right: ${space(1)};
+  font-size: 16px;
+  font-weight: 600;
+  color: ${on.soft};
+  text-decoration: none;
+  &:hover {
+    color: ${on.text};
+    text-decoration: underline;
+    text-decoration-color: ${color.plateDeep};
+    text-decoration-thickness: 3px;
+    text-underline-offset: 0.3em;
+  }
+`;
+
+/** The way back, above a page's heading. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Root to={to}>
+      <ArrowLeft size={18} strokeWidth={2.4} aria-hidden />
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { color, duration, media } from '../theme/theme';
+
+const look = css`
+  color: inherit;
+  font-weight: 650;
+  text-decoration: underline;
+  text-decoration-color: ${color.plateDeep};
+  text-decoration-thickness: 2px;
+  text-underline-offset: 0.22em;
+  transition: text-decoration-thickness ${duration.step};
+  &:hover {
+    text-decoration-thickness: 4px;
+  }
+  ${media.calm} {
+    transition: none;
+  }
+`;
+
+const Internal = styled(Link)`
+  ${look}
+`;
+
+const External = styled.a`
+  ${look}
+`;
+
+export type TextLinkProps = {
+  children: ReactNode;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  className?: string;
+} & (
+  | {
+      to: string;
+      /** What the page that is opened gets to know, without it showing in its address. */
+      state?: unknown;
+      href?: undefined;
+    }
+  | { href: string; to?: undefined; state?: undefined }
+);
+
+/** A link in running text: `to` for a page of the site, `href` for phone, mail and other sites. */
+export function TextLink({ to, href, children, ...rest }: TextLinkProps) {
+  if (to !== undefined) {
+    return (
+      <Internal to={to} {...rest}>
+        {children}
+      </Internal>
+    );
+  }
+  return (
+    <External href={href} rel={/^https?:/.test(href) ? 'noopener' : undefined} {...rest}>
+      {children}
+    </External>
+  );
+}

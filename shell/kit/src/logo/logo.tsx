@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import { useSite } from '../site/site';
+import { font } from '../theme/theme';
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  font: 780 24px/1.15 ${font.display};
+  letter-spacing: -0.03em;
+  svg {
+    flex: none;
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+/** The wheel with the site's name beside it. `onDark` lightens the tyre. */
+export function Logo({ onDark = false, size = 40 }: { onDark?: boolean; size?: number }) {
+  const { naam } = useSite();
+  return (
+    <Root>
+      <svg width={size} height={size} viewBox="0 0 42 42" aria-hidden="true">
+        <circle cx="21" cy="21" r="20" fill={onDark ? '#33453f' : '#12211d'} />
+        <circle cx="21" cy="21" r="12.5" fill="#ffc82e" />
+        <path
+          d="M15 15h12l-8.6 12H27"
+          fill="none"
+          stroke="#12211d"
+          strokeWidth="3.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span>{naam}</span>
+    </Root>
+  );
+}

@@ -1,0 +1,69 @@
+import { euros } from '@site/contract';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { font, media } from '../theme/theme';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { PlateBand, PlateFrame } from './plate';
+import { RollingNumber } from './rolling-number';
+
+const Amount = styled.span`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: center;
+  gap: 4px 12px;
+  padding: 18px 10px;
+  letter-spacing: 0.01em;
+  ${media.mobile} {
+    font-size: 38px;
+  }
+`;
+
+const Unit = styled.span`
+  font: 600 17px/1 ${font.text};
+  letter-spacing: 0;
+  white-space: nowrap;
+`;
+
+/** How long an amount must stand still before it is read out, in milliseconds. */
+const SETTLED = 700;
+
+/** `text` once it has changed and stood still; empty until then. */
+function useSettled(text: string): string {
+  const [first] = useState(text);
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    if (text === first && settled === '') return;
+    const timer = setTimeout(() => setSettled(text), SETTLED);
+    return () => clearTimeout(timer);
+  }, [text, first, settled]);
+  return settled;
+}
+
+export interface AmountPlateProps {
+  /** Whole euros; null while there is nothing to show. */
+  amount: number | null;
+  unit?: string;
+  /** The amount belongs to an earlier input. */
+  dimmed?: boolean;
+}
+
+/** The visitor's monthly amount on a plate. The digits roll to a new value, and it is read out once it stands still. */
+export function AmountPlate({ amount, unit = 'per maand', dimmed }: AmountPlateProps) {
+  const written = amount === null ? '€ –' : euros(amount);
+  const spoken = amount === null ? 'Nog geen bedrag' : `${written} ${unit}`;
+  const announced = useSettled(spoken);
+  return (
+    <PlateFrame $size="l" $dimmed={dimmed} $wide>
+      <PlateBand size="l" />
+      <Amount>
+        <VisuallyHidden>{spoken}</VisuallyHidden>
+        <RollingNumber text={written} />
+        <Unit aria-hidden>{unit}</Unit>
+        <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      </Amount>
+    </PlateFrame>
+  );
+}

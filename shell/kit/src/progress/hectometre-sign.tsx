@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+import { color, font } from '../theme/theme';
+
+/** The green sign beside a Dutch road that says how far one is. */
+export const HectometreSign = styled.span`
+  flex: none;
+  display: inline-grid;
+  justify-items: center;
+  gap: 4px;
+  min-width: 64px;
+  padding: 9px 12px 8px;
+  font: 750 22px/1 ${font.display};
+  font-variant-numeric: tabular-nums;
+  color: #fff;
+  background: ${color.go};
+  border: 2px solid #fff;
+  border-radius: 10px;
+  outline: 2px solid ${color.go};
+  small {
+    font: 600 12px/1 ${font.text};
+  }
+`;

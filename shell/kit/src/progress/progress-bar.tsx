@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { color, dashes, font, media, on, space } from '../theme/theme';
+
+const Head = styled.span`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: ${space(2)};
+  margin-bottom: ${space(1)};
+  font-weight: 600;
+`;
+
+const Percentage = styled.span`
+  font: 800 22px/1 ${font.display};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Track = styled.div`
+  position: relative;
+  height: 14px;
+  border-radius: 7px;
+  overflow: hidden;
+  background: ${color.track};
+  box-shadow: inset 0 0 0 1px ${on.rule};
+`;
+
+const Filled = styled.span`
+  position: absolute;
+  inset: 0 auto 0 0;
+  border-radius: 7px;
+  background: ${color.road};
+  transition: width 400ms ease-out;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 6px 8px auto;
+    height: 2px;
+    background: ${dashes('#fff', 12)};
+  }
+  ${media.calm} {
+    transition: none;
+  }
+`;
+
+/** A share of 100, with its name and its percentage in text. */
+export function ProgressBar({ value, label }: { value: number; label: string }) {
+  const id = useId();
+  const share = Math.min(100, Math.max(0, Math.round(value)));
+  return (
+    <div>
+      <Head>
+        <span id={id}>{label}</span>
+        <Percentage aria-hidden>{share}%</Percentage>
+      </Head>
+      <Track
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={share}
+      >
+        <Filled style={{ width: `${share}%` }} />
+      </Track>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { color, dashes, duration, media, space } from '../theme/theme';
+import { HectometreSign } from './hectometre-sign';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(2.25)};
+  ${media.mobile} {
+    gap: ${space(1.75)};
+  }
+`;
+
+const Road = styled.span`
+  position: relative;
+  height: 14px;
+  border-radius: 7px;
+  background: ${color.track};
+  overflow: hidden;
+`;
+
+const Travelled = styled.span`
+  position: absolute;
+  inset: 0 auto 0 0;
+  border-radius: 7px;
+  background: ${color.road};
+  transition: width 400ms ease-out;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 6px 8px auto;
+    height: 2px;
+    background: ${dashes('#fff', 12)};
+  }
+  ${media.calm} {
+    transition: none;
+  }
+`;
+
+const Words = styled.span`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  transition: opacity ${duration.step};
+`;
+
+/** How far a wizard is: the sign, the road travelled, and the same in words ("Stap 3 van 10"). */
+export function RoadProgress({ step, of }: { step: number; of: number }) {
+  return (
+    <Root>
+      <HectometreSign aria-hidden>
+        {step},0<small>van {of}</small>
+      </HectometreSign>
+      <Road aria-hidden>
+        <Travelled style={{ width: `${(step / of) * 100}%` }} />
+      </Road>
+      <Words>
+        Stap {step} van {of}
+      </Words>
+    </Root>
+  );
+}

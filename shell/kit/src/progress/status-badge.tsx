@@ -1,0 +1,36 @@
+import { Check, CircleCheck, CircleX, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color } from '../theme/theme';
+
+const tones = {
+  wait: { icon: Clock, text: color.ink, paint: color.noteSoft, edge: color.plateDeep },
+  good: { icon: CircleCheck, text: '#07503b', paint: color.goSoft, edge: '#9ccbb3' },
+  stop: { icon: CircleX, text: '#8c1d16', paint: color.stopSoft, edge: '#e0a8a2' },
+  done: { icon: Check, text: color.ink, paint: color.sand, edge: '#cfc6b1' },
+} as const;
+
+const Root = styled.span<{ $tone: keyof typeof tones }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 7px;
+  padding: 6px 14px 6px 10px;
+  font-size: 15px;
+  font-weight: 650;
+  line-height: 1.3;
+  color: ${({ $tone }) => tones[$tone].text};
+  background: ${({ $tone }) => tones[$tone].paint};
+  border: 1px solid ${({ $tone }) => tones[$tone].edge};
+  border-radius: 99px;
+`;
+
+/** The state of something in a word, with its own sign: never by colour alone. */
+export function StatusBadge({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+  const Icon = tones[tone].icon;
+  return (
+    <Root $tone={tone}>
+      <Icon size={18} strokeWidth={2.4} aria-hidden />
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, on, radius, space } from '../theme/theme';
+
+const Root = styled.div`
+  max-width: 66ch;
+  font-size: 18px;
+  line-height: 1.65;
+  > * + * {
+    margin-top: ${space(2)};
+  }
+  h2 {
+    font-size: clamp(26px, 3vw, 36px);
+    letter-spacing: -0.025em;
+  }
+  h3 {
+    font-size: 22px;
+  }
+  > * + h2 {
+    margin-top: ${space(6)};
+  }
+  > * + h3 {
+    margin-top: ${space(4)};
+  }
+  h2 + *,
+  h3 + * {
+    margin-top: ${space(1.5)};
+  }
+  :is(h2, h3) {
+    scroll-margin-top: calc(var(--header-height) + 24px);
+  }
+  a:not([class]) {
+    font-weight: 600;
+    text-decoration-color: ${color.plateDeep};
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.22em;
+  }
+  ul,
+  ol {
+    padding-left: 1.35em;
+  }
+  li + li {
+    margin-top: ${space(1)};
+  }
+  ul > li::marker {
+    content: '–  ';
+    font-weight: 700;
+    color: ${on.accent};
+  }
+  ol > li::marker {
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+    color: ${on.accent};
+  }
+  table {
+    display: block;
+    overflow-x: auto;
+    max-width: 100%;
+    border-collapse: collapse;
+    font-size: 16px;
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: ${space(1.25)} ${space(2)} ${space(1.25)} 0;
+    text-align: left;
+    vertical-align: top;
+    border-bottom: 1px solid ${on.rule};
+  }
+  thead th {
+    border-bottom: 2px solid ${on.text};
+  }
+  blockquote {
+    padding: ${space(2)} ${space(3)};
+    background: ${color.sand};
+    border-radius: ${radius.m};
+  }
+`;
+
+/** Running text in a column that reads well: headings, paragraphs, lists and tables as bare elements. */
+export function Prose({ children }: { children: ReactNode }) {
+  return <Root>{children}</Root>;
+}

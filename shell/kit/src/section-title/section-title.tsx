@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media, on, space } from '../theme/theme';
+
+const Root = styled.div`
+  max-width: 46rem;
+  margin-bottom: ${space(4)};
+  ${media.wide} {
+    margin-bottom: ${space(5)};
+  }
+  &:last-child {
+    margin-bottom: 0;
+  }
+`;
+
+/** The line above a heading that says what part of the story it belongs to. */
+export const Eyebrow = styled.p`
+  margin-bottom: ${space(1.5)};
+  font-size: 16px;
+  font-weight: 650;
+  line-height: 1.3;
+  color: ${on.accent};
+`;
+
+const Heading = styled.h2`
+  font-size: clamp(32px, 4.2vw, 54px);
+  line-height: 1.02;
+  letter-spacing: -0.03em;
+  h3& {
+    font-size: clamp(24px, 2.6vw, 32px);
+    line-height: 1.1;
+    letter-spacing: -0.02em;
+  }
+`;
+
+const Lead = styled.p`
+  margin-top: ${space(2)};
+  max-width: 38em;
+  font-size: clamp(17px, 1.4vw, 20px);
+  line-height: 1.55;
+  color: ${on.soft};
+`;
+
+export interface SectionTitleProps {
+  children: ReactNode;
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  /** Goes to the heading, so that a Band can be labelled by it. */
+  id?: string;
+  as?: 'h2' | 'h3';
+}
+
+/** The heading of a band, with a line above and a lead below it when they add something. */
+export function SectionTitle({ children, eyebrow, lead, id, as = 'h2' }: SectionTitleProps) {
+  return (
+    <Root>
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      <Heading as={as} id={id}>
+        {children}
+      </Heading>
+      {lead && <Lead>{lead}</Lead>}
+    </Root>
+  );
+}

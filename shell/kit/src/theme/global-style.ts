@@ -1,0 +1,86 @@
+import { createGlobalStyle } from 'styled-components';
+import { focusRing, media } from './theme';
+
+/** Tokens, reset and the look of bare elements. Rendered once, by the shell. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    --ink: #12211d;
+    --ink-2: #43524c;
+    --paper: #f6f3ea;
+    --card: #fffdf8;
+    --line: #ddd6c6;
+    --plate: #ffc82e;
+    --plate-deep: #e9ac00;
+    --plate-soft: #ffe9a8;
+    --band: #0a3d8f;
+    --road: #1d2b27;
+    --road-2: #2a3a35;
+    --track: #e2dbc9;
+    --sand: #ebe5d5;
+    --sky: #dfe6f4;
+    --go: #0b6b4f;
+    --go-soft: #dcefe4;
+    --stop: #b3261e;
+    --stop-soft: #fbe6e2;
+    --note-soft: #fff1c4;
+    --white: #ffffff;
+    --font-display: 'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif;
+    --font-text: 'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif;
+    --on-text: var(--ink);
+    --on-soft: var(--ink-2);
+    --on-rule: var(--line);
+    --on-accent: var(--go);
+    --gutter: 20px;
+    --header-height: 68px;
+    ${media.tablet} { --gutter: 28px; }
+    ${media.wide} { --gutter: 32px; --header-height: 80px; }
+  }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  * { margin: 0; }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-top: calc(var(--header-height) + 16px);
+    scroll-behavior: smooth;
+    ${media.calm} { scroll-behavior: auto; }
+  }
+
+  body {
+    min-height: 100vh;
+    min-height: 100dvh;
+    font: 400 17px/1.6 var(--font-text);
+    color: var(--on-text);
+    background: var(--paper);
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+
+  h1, h2, h3, h4 {
+    font-family: var(--font-display);
+    font-weight: 750;
+    line-height: 1.08;
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+  }
+
+  p { text-wrap: pretty; }
+  a { color: inherit; }
+  b, strong { font-weight: 650; }
+  img, svg { display: block; max-width: 100%; }
+  button, input, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
+  summary { cursor: pointer; }
+  [hidden] { display: none !important; }
+
+  :focus-visible { ${focusRing} border-radius: 6px; }
+  :is(h1, h2, main)[tabindex='-1']:focus { outline: none; box-shadow: none; }
+
+  ::selection { background: var(--plate); color: var(--ink); }
+
+  /* Two bands of one tone in a row read as one: no double space between them. */
+  [data-band='paper'] + [data-band='paper'],
+  [data-band='card'] + [data-band='card'],
+  [data-band='soft'] + [data-band='soft'],
+  [data-band='road'] + [data-band='road'] { padding-top: 0; border-top: 0; }
+`;

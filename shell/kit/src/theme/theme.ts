@@ -1,0 +1,71 @@
+/** The palette, as CSS custom properties that GlobalStyle defines. Text on `plate` is always ink. */
+export const color = {
+  ink: 'var(--ink)',
+  ink2: 'var(--ink-2)',
+  paper: 'var(--paper)',
+  card: 'var(--card)',
+  line: 'var(--line)',
+  plate: 'var(--plate)',
+  plateDeep: 'var(--plate-deep)',
+  plateSoft: 'var(--plate-soft)',
+  band: 'var(--band)',
+  road: 'var(--road)',
+  road2: 'var(--road-2)',
+  /** The part of a road that is still ahead, and the track of a slider. */
+  track: 'var(--track)',
+  /** Warm panel, a shade darker than paper. */
+  sand: 'var(--sand)',
+  sky: 'var(--sky)',
+  go: 'var(--go)',
+  goSoft: 'var(--go-soft)',
+  stop: 'var(--stop)',
+  stopSoft: 'var(--stop-soft)',
+  noteSoft: 'var(--note-soft)',
+  white: 'var(--white)',
+} as const;
+
+/** The colours of whatever surface a piece stands on: dark on paper and cards, light on the road. */
+export const on = {
+  text: 'var(--on-text)',
+  soft: 'var(--on-soft)',
+  rule: 'var(--on-rule)',
+  accent: 'var(--on-accent)',
+} as const;
+
+/** Family stacks: `display` for headings, amounts and quotes; `text` for all else. */
+export const font = {
+  display: 'var(--font-display)',
+  text: 'var(--font-text)',
+} as const;
+
+/** `n` steps of the 8 px grid, as a CSS length. */
+export function space(n: number): string {
+  return `${n * 8}px`;
+}
+
+/** Corner radii by the size of what they round, as CSS lengths. */
+export const radius = { s: '10px', m: '14px', l: '18px', xl: '26px' } as const;
+
+/** Durations of motion, as CSS times. */
+export const duration = { step: '150ms', roll: '450ms' } as const;
+
+/** Media queries, `@media` included: mobile below 768 px, tablet from there, wide from 1024 px, calm for reduced motion. */
+export const media = {
+  mobile: '@media (max-width: 767.98px)',
+  tablet: '@media (min-width: 768px)',
+  wide: '@media (min-width: 1024px)',
+  calm: '@media (prefers-reduced-motion: reduce)',
+} as const;
+
+/** The focus of an operable thing: ink outline, plate ring outside it. GlobalStyle sets it on `:focus-visible`. */
+export const focusRing = `outline: 3px solid ${color.ink}; outline-offset: 0; box-shadow: 0 0 0 6px ${color.plate};`;
+
+/** The dashed centre line of a road, as a background image. Lengths in px. */
+export function dashes(
+  paint: string,
+  dash: number,
+  gap = dash,
+  direction: 'right' | 'bottom' = 'right',
+): string {
+  return `repeating-linear-gradient(to ${direction}, ${paint} 0 ${dash}px, transparent ${dash}px ${dash + gap}px)`;
+}

@@ -1,0 +1,27 @@
+/** The numbers of the interface in time, once. All in milliseconds, except `countdownSeconds`. */
+export const timing = {
+  /** Fade between two steps of a wizard. */
+  stepFade: 150,
+  /** Loading state before the application wizard opens. */
+  wizardStart: 1200,
+  /** Loading state before the complaint wizard opens. */
+  complaintStart: 1500,
+  /** Seconds before a thank-you screen moves on by itself. */
+  countdownSeconds: 5,
+  /** How long the contact form shows that the message was sent. */
+  contactReset: 3000,
+  /** Wait between linking an application and showing the list. */
+  linkRedirect: 2000,
+  /** How long a navigation counts as under way. */
+  navigationFlag: 300,
+  /** How long a toast stays. */
+  toast: 5000,
+  /** Wait before a tooltip opens. */
+  tooltipDelay: 700,
+  /** Within this time the next tooltip opens at once. */
+  tooltipSkip: 300,
+  /** Wait before the cookie banner appears. */
+  cookieBanner: 1000,
+  /** How long the cookie settings show that they were saved. */
+  cookieSaved: 3000,
+} as const;
