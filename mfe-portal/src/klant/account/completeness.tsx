@@ -1,0 +1,70 @@
+import { ACCOUNT_VELDEN, type Customer, PROFIEL_LABELS, volledigheid } from '@site/contract';
+import { Card, color, ProgressBar, Stack, space } from '@site/kit';
+import { Check, Circle } from 'lucide-react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { SectionHeading } from '../../parts/section-heading';
+
+/**
+ * How far the account is filled: four fields make it complete. A phone number is not one of them, but an application cannot do
+ * without, so it has a line of its own.
+ */
+export function Completeness({ customer }: { customer: Customer }) {
+  const { percentage, ontbreekt } = volledigheid(customer);
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card tone="soft">
+        <Stack gap={3}>
+          <SectionHeading id={id}>
+            {percentage === 100 ? 'Uw account is compleet' : 'Nog niet compleet'}
+          </SectionHeading>
+          <ProgressBar value={percentage} label={`Account ${percentage}% voltooid`} />
+          <Lines>
+            {ACCOUNT_VELDEN.map((field) => (
+              <Line key={field} label={PROFIEL_LABELS[field]} filled={!ontbreekt.includes(field)} />
+            ))}
+          </Lines>
+          <p>Nodig voor een aanvraag:</p>
+          <Lines>
+            <Line label={PROFIEL_LABELS.telefoon} filled={customer.telefoon.trim() !== ''} />
+          </Lines>
+        </Stack>
+      </Card>
+    </section>
+  );
+}
+
+function Line({ label, filled }: { label: string; filled: boolean }) {
+  return (
+    <LineItem $filled={filled}>
+      {filled ? <Check size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
+      <span>{label}</span>
+      <b>{filled ? 'Voltooid' : 'Ontbreekt'}</b>
+    </LineItem>
+  );
+}
+
+const Lines = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const LineItem = styled.li<{ $filled: boolean }>`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${space(1.5)};
+  align-items: center;
+  padding: ${space(1.5)} 0;
+  border-top: 1px solid ${color.line};
+
+  svg,
+  b {
+    color: ${({ $filled }) => ($filled ? color.go : color.ink2)};
+  }
+
+  b {
+    font-weight: 650;
+  }
+`;

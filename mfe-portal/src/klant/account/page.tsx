@@ -1,0 +1,174 @@
+import {
+  AANVRAAG_VELDEN,
+  ACCOUNT_VELDEN,
+  type Answer,
+  CALLS,
+  type Customer,
+  type CustomerProfile,
+  PROFIEL_LABELS,
+  volledigheid,
+} from '@site/contract';
+import {
+  Button,
+  Card,
+  Form,
+  Grid,
+  media,
+  Stack,
+  space,
+  storedCustomer,
+  TextField,
+  useInvalidateCustomer,
+  useToast,
+} from '@site/kit';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { useSend } from '../../parts/use-send';
+import { CustomerPage } from '../parts/customer-page';
+import { Completeness } from './completeness';
+import { profileHint } from './profile-hint';
+
+const PROFILE_FIELDS: readonly {
+  name: keyof CustomerProfile;
+  autoComplete: string;
+  type?: 'tel';
+  inputMode?: 'numeric';
+}[] = [
+  { name: 'voornaam', autoComplete: 'given-name' },
+  { name: 'achternaam', autoComplete: 'family-name' },
+  { name: 'telefoon', autoComplete: 'tel', type: 'tel' },
+  { name: 'bedrijfsnaam', autoComplete: 'organization' },
+  { name: 'kvkNummer', autoComplete: 'off', inputMode: 'numeric' },
+];
+
+/** The profile of the customer and how far it is filled. */
+export default function AccountPage() {
+  return (
+    <CustomerPage
+      title="Uw account"
+      lead="Met een compleet account staan uw gegevens klaar bij elke aanvraag die u hier doet."
+    >
+      {(customer) => (
+        <Columns>
+          <ProfileForm customer={customer} />
+          <Completeness customer={customer} />
+        </Columns>
+      )}
+    </CustomerPage>
+  );
+}
+
+function profileOf(customer: Customer): CustomerProfile {
+  const { voornaam, achternaam, kvkNummer, bedrijfsnaam, telefoon } = customer;
+  return { voornaam, achternaam, kvkNummer, bedrijfsnaam, telefoon };
+}
+
+/** Empty required fields never keep anyone from saving what is there; they are named after saving. */
+function ProfileForm({ customer }: { customer: Customer }) {
+  const { busy, send } = useSend('Er is een fout opgetreden');
+  const toast = useToast();
+  const invalidateCustomer = useInvalidateCustomer();
+  const [profile, setProfile] = useState(() => profileOf(customer));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [saved, setSaved] = useState(false);
+  const edited = useRef(false);
+  useFocusNamedField();
+
+  // The backend may tidy what was saved, or fill it from a linked application; typing under way is left alone.
+  useEffect(() => {
+    if (!edited.current) setProfile(profileOf(customer));
+  }, [customer]);
+
+  async function save() {
+    const body = Object.fromEntries(
+      Object.entries(profile).map(([field, value]) => [field, value.trim()]),
+    ) as unknown as CustomerProfile;
+    const outcome = await send<Answer>(CALLS.profile, { params: { id: customer.id }, body });
+    if (outcome.ok) {
+      edited.current = false;
+      setErrors({});
+      setSaved(true);
+      storedCustomer.write({ ...customer, ...body });
+      toast({ title: 'Gegevens opgeslagen!', text: 'Uw profiel is succesvol bijgewerkt' });
+    } else {
+      setErrors(outcome.errors);
+    }
+    // A session that has ended shows itself when the customer is fetched again.
+    if (outcome.ok || outcome.status === 401) void invalidateCustomer();
+  }
+
+  const isRequired = (field: keyof CustomerProfile) => (ACCOUNT_VELDEN as readonly string[]).includes(field);
+  const { ontbreekt } = volledigheid(profile, AANVRAAG_VELDEN);
+
+  return (
+    <Card>
+      <Form label="Uw gegevens" onSubmit={save}>
+        <Stack gap={3}>
+          <TextField
+            label="E-mailadres"
+            name="email"
+            type="email"
+            autoComplete="email"
+            readOnly
+            hint="Uw email kan niet worden gewijzigd"
+            value={customer.email}
+            onChange={() => {}}
+          />
+          <p>Velden met een * horen bij een compleet account. Opslaan kan altijd.</p>
+          <Grid columns={2} gap={3}>
+            {PROFILE_FIELDS.map(({ name, ...field }) => (
+              <TextField
+                key={name}
+                id={name}
+                name={name}
+                {...field}
+                label={isRequired(name) ? `${PROFIEL_LABELS[name]} *` : PROFIEL_LABELS[name]}
+                required={isRequired(name)}
+                hint={
+                  saved && ontbreekt.includes(name) ? missingHint(name) : profileHint(name, profile[name])
+                }
+                error={errors[name]}
+                value={profile[name]}
+                onChange={(value) => {
+                  edited.current = true;
+                  setProfile((current) => ({ ...current, [name]: value }));
+                }}
+              />
+            ))}
+          </Grid>
+          <Button type="submit" busy={busy} busyText="Verzenden...">
+            Gegevens opslaan
+          </Button>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+function missingHint(field: keyof CustomerProfile): string {
+  return field === 'telefoon'
+    ? 'Ontbreekt. Nodig voor een aanvraag.'
+    : 'Ontbreekt. Nodig voor een compleet account.';
+}
+
+/** A link such as `/klant/account#telefoon` leads to that field. */
+function useFocusNamedField() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (PROFILE_FIELDS.some(({ name }) => hash === `#${name}`)) {
+      document.getElementById(hash.slice(1))?.focus();
+    }
+  }, [hash]);
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  align-items: start;
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,18 @@
+import type { CustomerProfile } from '@site/contract';
+
+/** A friendly doubt about what was filled in. It never blocks saving: people know their own number best. */
+export function profileHint(field: keyof CustomerProfile, value: string): string | undefined {
+  const compact = value.replace(/[\s.\-()]/g, '');
+  switch (field) {
+    case 'kvkNummer':
+      return compact && !/^\d{8}$/.test(compact)
+        ? 'Een KvK nummer heeft 8 cijfers. Klopt dit nummer?'
+        : '8 cijfers, zie uw uittreksel van de Kamer van Koophandel';
+    case 'telefoon':
+      return compact && !/^(?:\+|00)?\d{9,13}$/.test(compact)
+        ? 'Dit lijkt geen volledig telefoonnummer. Klopt het?'
+        : 'Nodig voor een aanvraag: wij bellen u hierover';
+    default:
+      return undefined;
+  }
+}

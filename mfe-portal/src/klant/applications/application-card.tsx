@@ -1,0 +1,97 @@
+import { BELOFTEN, euros, type LeaseApplication } from '@site/contract';
+import {
+  color,
+  font,
+  media,
+  Plate,
+  radius,
+  StatusBadge,
+  space,
+  TextLink,
+  Timeline,
+  useSite,
+} from '@site/kit';
+import styled from 'styled-components';
+import { dutchDate, milestonesOf, statusOf } from './application-progress';
+import { LeaseCode } from './lease-code';
+
+/** One application: its code on the plate, what was asked for, and how far it is. */
+export function ApplicationCard({ application }: { application: LeaseApplication }) {
+  const { leaseCode, createdAt, aanschafprijs, looptijd, bedrijfsnaam, voertuigLink } = application;
+  const { label, tone } = statusOf(application);
+  const milestones = milestonesOf(application);
+  const site = useSite();
+
+  return (
+    <Sheet aria-label={`Aanvraag ${leaseCode}`}>
+      <Top>
+        <Plate label="Aanvraagcode">
+          <LeaseCode code={leaseCode} />
+        </Plate>
+        <div>
+          <Price>{priceText(aanschafprijs)}</Price>
+          <Facts>
+            <span>{looptijd} maanden</span>
+            {bedrijfsnaam && <span>{bedrijfsnaam}</span>}
+            <span>Ingediend op {dutchDate(createdAt)}</span>
+            {voertuigLink && <TextLink href={absoluteLink(voertuigLink)}>Bekijk het voertuig</TextLink>}
+          </Facts>
+        </div>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </Top>
+      {milestones.length > 1 && <Timeline items={milestones} />}
+      {application.status === 'rejected' && (
+        <p>
+          Wij kunnen deze aanvraag niet financieren. Wilt u weten waarom, of wat wel kan? Bel {site.telefoon}{' '}
+          ({BELOFTEN.telefoonKort}).
+        </p>
+      )}
+    </Sheet>
+  );
+}
+
+/** The price in euros. It may arrive as text; what is no number is shown as it came. */
+function priceText(aanschafprijs: number | string): string {
+  const price = Number(aanschafprijs);
+  return Number.isFinite(price) ? euros(price) : String(aanschafprijs);
+}
+
+/** People paste addresses without a scheme; anything that is not http(s) becomes a harmless https address. */
+function absoluteLink(link: string): string {
+  return /^https?:\/\//i.test(link) ? link : `https://${link}`;
+}
+
+const Sheet = styled.article`
+  display: grid;
+  gap: ${space(4)};
+  padding: clamp(20px, 3vw, 32px);
+  background: ${color.card};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.xl};
+`;
+
+const Top = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  justify-items: start;
+
+  ${media.tablet} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: ${space(4)};
+    align-items: center;
+  }
+`;
+
+const Price = styled.p`
+  font: 700 24px / 1.2 ${font.display};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  margin-top: ${space(0.5)};
+  color: ${color.ink2};
+  overflow-wrap: anywhere;
+`;

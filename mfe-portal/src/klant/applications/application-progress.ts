@@ -1,0 +1,72 @@
+import { LEASE_STATUS_LABELS, type LeaseApplication, type LeaseStatus } from '@site/contract';
+
+/** The colour of a status; the label says the same in words. */
+export type StatusTone = 'wait' | 'good' | 'stop' | 'done';
+
+/** A place on the road from application to driving. */
+export interface Milestone {
+  title: string;
+  text?: string;
+  state: 'done' | 'now' | 'next';
+}
+
+const TONES: Readonly<Record<LeaseStatus, StatusTone>> = {
+  pending: 'wait',
+  approved: 'good',
+  rejected: 'stop',
+  completed: 'done',
+};
+
+const longDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
+
+/** A moment as Dutch people write a date: `1 april 2025`. ISO 8601 in. */
+export function dutchDate(moment: string): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? moment : longDate.format(date);
+}
+
+function isKnown(status: LeaseApplication['status']): status is LeaseStatus {
+  return Object.hasOwn(LEASE_STATUS_LABELS, status);
+}
+
+/** The label and tone of a status. A status that this release does not know is shown as it is. */
+export function statusOf({ status }: LeaseApplication): { label: string; tone: StatusTone } {
+  return isKnown(status)
+    ? { label: LEASE_STATUS_LABELS[status], tone: TONES[status] }
+    : { label: status, tone: 'wait' };
+}
+
+/**
+ * How far an application is on the road Ontvangen – Beoordeling – Offerte – Rijden. It claims no more than the status says: a
+ * rejected application ends at its assessment, and of an unknown status only the receipt is certain.
+ */
+export function milestonesOf({ status, createdAt }: LeaseApplication): Milestone[] {
+  const received: Milestone = { title: 'Ontvangen', text: dutchDate(createdAt), state: 'done' };
+  switch (status) {
+    case 'pending':
+      return [
+        received,
+        { title: 'Beoordeling', text: 'Reactie binnen 24 uur op werkdagen', state: 'now' },
+        { title: 'Offerte', text: 'Na goedkeuring', state: 'next' },
+        { title: 'Rijden', text: 'Sleutels en papieren', state: 'next' },
+      ];
+    case 'approved':
+      return [
+        received,
+        { title: 'Beoordeling', text: 'Goedgekeurd', state: 'done' },
+        { title: 'Offerte', text: 'Wij nemen de offerte met u door', state: 'now' },
+        { title: 'Rijden', text: 'Sleutels en papieren', state: 'next' },
+      ];
+    case 'completed':
+      return [
+        received,
+        { title: 'Beoordeling', text: 'Goedgekeurd', state: 'done' },
+        { title: 'Offerte', text: 'Akkoord', state: 'done' },
+        { title: 'Rijden', text: 'Goede reis', state: 'done' },
+      ];
+    case 'rejected':
+      return [received, { title: 'Beoordeling', text: 'Afgewezen', state: 'done' }];
+    default:
+      return [received];
+  }
+}

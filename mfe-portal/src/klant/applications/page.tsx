@@ -1,0 +1,122 @@
+import type { Customer } from '@site/contract';
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  Card,
+  EmptyState,
+  InlineError,
+  Skeleton,
+  Stack,
+  space,
+} from '@site/kit';
+import { RefreshCw } from 'lucide-react';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { SectionHeading } from '../../parts/section-heading';
+import { CustomerPage } from '../parts/customer-page';
+import { HelpBlock } from '../parts/help-block';
+import { ApplicationCard } from './application-card';
+import { useApplications } from './applications-query';
+import { LinkForm } from './link-form';
+
+/** All applications of the customer, and the ways to one more. */
+export default function ApplicationsPage() {
+  return (
+    <CustomerPage
+      title="Uw lease aanvragen"
+      lead="Hier ziet u hoe ver elke aanvraag is. Bij elke stap krijgt u ook een mail van ons."
+    >
+      {(customer) => (
+        <>
+          <AddApplication customer={customer} />
+          <Applications customer={customer} />
+          <HelpBlock />
+        </>
+      )}
+    </CustomerPage>
+  );
+}
+
+function AddApplication({ customer }: { customer: Customer }) {
+  const [open, setOpen] = useState(false);
+  const form = useId();
+  return (
+    <div>
+      <ButtonRow>
+        <ButtonLink to="/lease-aanvragen">Nieuwe aanvraag starten</ButtonLink>
+        <Button
+          type="button"
+          variant="ghost"
+          aria-expanded={open}
+          aria-controls={form}
+          onClick={() => setOpen(!open)}
+        >
+          Aanvraag koppelen met code
+        </Button>
+      </ButtonRow>
+      <div id={form} hidden={!open}>
+        {open && (
+          <Opened>
+            <Card>
+              <LinkForm customer={customer} onLinked={() => setOpen(false)} />
+            </Card>
+          </Opened>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Applications({ customer }: { customer: Customer }) {
+  const { applications, failed, loading, reload } = useApplications(customer.id);
+  const id = useId();
+  return (
+    <section aria-labelledby={id} aria-busy={loading}>
+      <TitleRow>
+        <SectionHeading id={id}>Aanvragen</SectionHeading>
+        <Button
+          type="button"
+          variant="quiet"
+          size="s"
+          busy={loading}
+          busyText="Vernieuwen..."
+          onClick={reload}
+        >
+          <RefreshCw size={18} aria-hidden /> Vernieuwen
+        </Button>
+      </TitleRow>
+      <Stack gap={3}>
+        {failed && (
+          <InlineError onRetry={reload}>
+            Uw aanvragen konden niet worden geladen. Probeer het zo opnieuw; er is niets verloren gegaan.
+          </InlineError>
+        )}
+        {applications?.map((application) => (
+          <ApplicationCard key={application.id} application={application} />
+        ))}
+        {!applications && !failed && <Skeleton lines={4} />}
+        {applications?.length === 0 && !failed && (
+          <EmptyState title="U hebt nog geen aanvragen">
+            Start een nieuwe aanvraag, of koppel een aanvraag die u al deed met de code van 7 letters en
+            cijfers uit onze mail.
+          </EmptyState>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+const TitleRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: ${space(2)};
+`;
+
+const Opened = styled.div`
+  max-width: 560px;
+  margin-top: ${space(3)};
+`;

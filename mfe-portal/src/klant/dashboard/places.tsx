@@ -1,0 +1,38 @@
+import { type Customer, volledigheid } from '@site/contract';
+import { Grid, LinkCard } from '@site/kit';
+import { FileText, Settings, UserRound } from 'lucide-react';
+import { useApplications } from '../applications/applications-query';
+
+/** The three places of the portal, each with what is going on there. */
+export function Places({ customer }: { customer: Customer }) {
+  const { applications, failed } = useApplications(customer.id);
+  return (
+    <Grid columns={3}>
+      <LinkCard
+        to="/klant/lease-aanvragen"
+        icon={<FileText />}
+        title="Lease aanvragen"
+        text={applications ? countText(applications.length) : failed ? 'Nu niet te laden' : 'Even geduld'}
+        more="Bekijk uw aanvragen"
+      />
+      <LinkCard
+        to="/klant/account"
+        icon={<UserRound />}
+        title="Account"
+        text={`${volledigheid(customer).percentage}% ingevuld`}
+        more="Bekijk uw gegevens"
+      />
+      <LinkCard
+        to="/klant/instellingen"
+        icon={<Settings />}
+        title="Instellingen"
+        text="Beveiliging en uitloggen"
+        more="Bekijk uw instellingen"
+      />
+    </Grid>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 aanvraag' : `${count} aanvragen`;
+}

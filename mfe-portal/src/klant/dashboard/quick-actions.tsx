@@ -1,0 +1,19 @@
+import { ButtonLink, ButtonRow } from '@site/kit';
+import { useId } from 'react';
+import { SectionHeading } from '../../parts/section-heading';
+
+/** What a customer comes to do. */
+export function QuickActions() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id}>Snel regelen</SectionHeading>
+      <ButtonRow>
+        <ButtonLink to="/klant/lease-aanvraag">Nieuwe aanvraag starten</ButtonLink>
+        <ButtonLink to="/klant/lease-koppelen" variant="ghost">
+          Code invoeren
+        </ButtonLink>
+      </ButtonRow>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { type Customer, LEASECODE_LENGTE } from '@site/contract';
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  Card,
+  CodeBoxes,
+  Form,
+  Plate,
+  Stack,
+  timing,
+  useCountdown,
+  useToast,
+} from '@site/kit';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { LeaseCode } from '../applications/lease-code';
+import { CustomerPage } from '../parts/customer-page';
+import { useLinkApplication } from '../parts/use-link-application';
+
+/** Links an application by the code out of its confirmation mail, one character per box. */
+export default function LinkCodePage() {
+  return (
+    <CustomerPage
+      title="Aanvraag koppelen"
+      lead="Hebt u al een aanvraag gedaan? In de bevestigingsmail staat uw aanvraagcode. Daarmee volgt u uw aanvraag hier."
+    >
+      {(customer) => <LinkCode customer={customer} />}
+    </CustomerPage>
+  );
+}
+
+/** What is wrong with a code, or undefined. */
+function problemOf(code: string): string | undefined {
+  if (!code) return 'Voer een geldige 7-cijferige code in';
+  if (code.length !== LEASECODE_LENGTE) return 'De aanvraag code moet 7 tekens lang zijn';
+  return undefined;
+}
+
+function LinkCode({ customer }: { customer: Customer }) {
+  const { busy, link } = useLinkApplication();
+  const toast = useToast();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [linked, setLinked] = useState(false);
+
+  async function submit() {
+    const typed = code.trim().toUpperCase();
+    const problem = problemOf(typed);
+    setError(problem);
+    if (problem) {
+      toast({ title: 'Fout', text: problem, tone: 'error' });
+      return;
+    }
+    const outcome = await link(customer, typed);
+    if (outcome.ok) setLinked(true);
+    else setError(outcome.message);
+  }
+
+  if (linked) return <Linked code={code} />;
+  return (
+    <Narrow>
+      <Card>
+        <Form label="Aanvraag koppelen" onSubmit={submit}>
+          <Stack gap={4}>
+            <CodeBoxes
+              legend="Aanvraagcode"
+              kind="alphanumeric"
+              length={LEASECODE_LENGTE}
+              value={code}
+              onChange={setCode}
+              hint="7 letters en cijfers"
+              error={error}
+            />
+            <ButtonRow>
+              <Button type="submit" busy={busy} busyText="Verzenden...">
+                Aanvraag koppelen
+              </Button>
+              <ButtonLink to="/klant" variant="ghost">
+                Later doen
+              </ButtonLink>
+            </ButtonRow>
+          </Stack>
+        </Form>
+      </Card>
+    </Narrow>
+  );
+}
+
+/** Says that it worked and goes on to the list, unless the visitor wants to stay. */
+function Linked({ code }: { code: string }) {
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { stopped, stop, skip } = useCountdown(timing.linkRedirect / 1000, () =>
+    navigate('/klant/lease-aanvragen'),
+  );
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <Narrow>
+      <Card tone="go">
+        <Stack gap={3}>
+          <Plate label="Aanvraagcode">
+            <LeaseCode code={code} />
+          </Plate>
+          <Title ref={heading} tabIndex={-1}>
+            Uw aanvraag is gekoppeld
+          </Title>
+          <p>{stopped ? 'U vindt uw aanvraag bij uw aanvragen.' : 'U gaat zo naar uw aanvragen.'}</p>
+          <ButtonRow>
+            <Button type="button" onClick={skip}>
+              Direct doorgaan
+            </Button>
+            {!stopped && (
+              <Button type="button" variant="ghost" onClick={stop}>
+                Blijf op deze pagina
+              </Button>
+            )}
+          </ButtonRow>
+        </Stack>
+      </Card>
+    </Narrow>
+  );
+}
+
+const Narrow = styled.div`
+  max-width: 720px;
+`;
+
+const Title = styled.h2`
+  font-size: 28px;
+`;

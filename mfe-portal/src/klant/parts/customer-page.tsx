@@ -1,0 +1,107 @@
+import type { Customer } from '@site/contract';
+import { Callout, Container, color, Spinner, space, TextLink, useCustomer } from '@site/kit';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { returnState } from '../../parts/return-path';
+import { PortalNav } from './portal-nav';
+
+interface CustomerPageProps {
+  /** The heading; it may name the customer once it is known who that is. */
+  title: string | ((customer: Customer | null) => string);
+  lead?: ReactNode;
+  /** Stands to the right of the heading. */
+  action?: ReactNode;
+  /** Do not settle for a customer that was fetched on an earlier page. */
+  fresh?: boolean;
+  children: (customer: Customer) => ReactNode;
+}
+
+/**
+ * A page that belongs to one customer. The server does not know who is looking, so it renders the heading and "Even geduld"; the
+ * browser asks the backend, and sends whoever is not logged in to the login, which returns here. When the session is over but
+ * this tab still has a copy of the customer, the page shows that and says so.
+ */
+export function CustomerPage({ title, lead, action, fresh, children }: CustomerPageProps) {
+  const { status, customer } = useCustomer({ fresh });
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (status === 'none') navigate('/login/klant', { replace: true, state: returnState(pathname) });
+  }, [status, navigate, pathname]);
+
+  return (
+    <Room>
+      <PortalNav />
+      <Top>
+        <Heading tabIndex={-1}>{typeof title === 'string' ? title : title(customer)}</Heading>
+        {action}
+      </Top>
+      {lead && <Lead>{lead}</Lead>}
+      <Body>
+        {status === 'expired' && (
+          <Callout tone="note" title="Uw sessie is verlopen">
+            <p>
+              U ziet de gegevens van uw laatste bezoek.{' '}
+              <TextLink to="/login/klant" state={returnState(pathname)}>
+                Log opnieuw in
+              </TextLink>{' '}
+              om verder te gaan.
+            </p>
+          </Callout>
+        )}
+        {customer ? children(customer) : <Wait />}
+      </Body>
+    </Room>
+  );
+}
+
+function Wait() {
+  return (
+    <>
+      <Spinner label="Even geduld" />
+      <noscript>
+        <p>
+          Voor deze pagina moet u ingelogd zijn, en daarvoor is JavaScript nodig. Zet JavaScript aan en ga
+          naar <a href="/login/klant">inloggen als klant</a>.
+        </p>
+      </noscript>
+    </>
+  );
+}
+
+/* Closer to the header than a band of an information page: a portal starts at once. */
+const Room = styled(Container)`
+  padding-block: ${space(2)} ${space(10)};
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  justify-content: space-between;
+  margin-top: ${space(4)};
+`;
+
+const Heading = styled.h1`
+  font-size: clamp(36px, 5vw, 56px);
+  overflow-wrap: anywhere;
+`;
+
+const Lead = styled.p`
+  margin-top: ${space(2)};
+  max-width: 36em;
+  font-size: 18px;
+  color: ${color.ink2};
+`;
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+  margin-top: ${space(4)};
+  min-height: 40vh;
+  align-content: start;
+`;

@@ -1,0 +1,14 @@
+import { ContactCards } from '@site/kit';
+import { useId } from 'react';
+import { SectionHeading } from '../../parts/section-heading';
+
+/** Phone and mail, at the foot of a portal page. */
+export function HelpBlock() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id}>Hulp nodig?</SectionHeading>
+      <ContactCards />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { color, space } from '@site/kit';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+
+const PLACES = [
+  { to: '/klant', text: 'Overzicht' },
+  { to: '/klant/lease-aanvragen', text: 'Aanvragen' },
+  { to: '/klant/account', text: 'Account' },
+  { to: '/klant/instellingen', text: 'Instellingen' },
+];
+
+/** The places of the customer portal. On a phone the row wraps. */
+export function PortalNav() {
+  return (
+    <nav aria-label="Klantportaal">
+      <Places>
+        {PLACES.map(({ to, text }) => (
+          <li key={to}>
+            <Place to={to} end>
+              {text}
+            </Place>
+          </li>
+        ))}
+      </Places>
+    </nav>
+  );
+}
+
+const Places = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Place = styled(NavLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  margin-bottom: -1px;
+  border-bottom: 3px solid transparent;
+  color: ${color.ink2};
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.ink};
+    border-color: ${color.line};
+  }
+
+  &[aria-current='page'] {
+    color: ${color.ink};
+    border-color: ${color.plate};
+  }
+`;

@@ -1,0 +1,33 @@
+import { CALLS, type Customer, type LinkApplicationAnswer, normaliseerLeaseCode } from '@site/contract';
+import { useInvalidateCustomer, useToast } from '@site/kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Outcome, useSend } from '../../parts/use-send';
+import { applicationsQuery } from '../applications/applications-query';
+
+/** Links an application to a customer by its code, says so, and has the customer and the list fetched again. */
+export function useLinkApplication() {
+  const { busy, send } = useSend('Er is een fout opgetreden');
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const invalidateCustomer = useInvalidateCustomer();
+
+  async function link(customer: Customer, code: string): Promise<Outcome<LinkApplicationAnswer>> {
+    const outcome = await send<LinkApplicationAnswer>(CALLS.linkApplication, {
+      body: { customerId: customer.id, leaseCode: normaliseerLeaseCode(code) },
+    });
+    if (outcome.ok) {
+      toast({
+        title: 'Aanvraag gekoppeld!',
+        text: outcome.answer.profileUpdated
+          ? 'Uw aanvraag is gekoppeld en uw profiel is automatisch aangevuld met uw gegevens'
+          : 'Uw lease aanvraag is succesvol gekoppeld aan uw account',
+      });
+      void queryClient.invalidateQueries({ queryKey: applicationsQuery(customer.id).queryKey });
+    }
+    // A session that has ended shows itself when the customer is fetched again.
+    if (outcome.ok || outcome.status === 401) void invalidateCustomer();
+    return outcome;
+  }
+
+  return { busy, link };
+}

@@ -1,0 +1,124 @@
+import type { Customer } from '@site/contract';
+import { Card, Grid, LinkCard, media, Stack, space } from '@site/kit';
+import { FileText, MailCheck, ShieldCheck, UserRound } from 'lucide-react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { SectionHeading } from '../../parts/section-heading';
+import { CustomerPage } from '../parts/customer-page';
+import { LogoutQuestion } from './logout-question';
+
+/** How the account is secured, and the way out. */
+export default function SettingsPage() {
+  return (
+    <CustomerPage title="Instellingen">
+      {(customer) => (
+        <>
+          <Grid columns={2}>
+            <AccountOverview customer={customer} />
+            <Security />
+          </Grid>
+          <Grid columns={2}>
+            <LinkCard
+              to="/klant/account"
+              icon={<UserRound />}
+              title="Account"
+              text="Wijzig uw naam, telefoonnummer en bedrijfsgegevens."
+              more="Naar uw account"
+            />
+            <LinkCard
+              to="/klant/lease-aanvragen"
+              icon={<FileText />}
+              title="Lease aanvragen"
+              text="Bekijk hoe ver uw aanvragen zijn."
+              more="Naar uw aanvragen"
+            />
+          </Grid>
+          <LogoutQuestion />
+        </>
+      )}
+    </CustomerPage>
+  );
+}
+
+function AccountOverview({ customer }: { customer: Customer }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card>
+        <Stack gap={2}>
+          <SectionHeading id={id}>Accountoverzicht</SectionHeading>
+          <Facts>
+            <div>
+              <dt>E-mailadres</dt>
+              <dd>{customer.email}</dd>
+            </div>
+            <div>
+              <dt>Account sinds</dt>
+              <dd>Nieuw account</dd>
+            </div>
+          </Facts>
+        </Stack>
+      </Card>
+    </section>
+  );
+}
+
+/** True by construction: nobody gets here without a verified address, his code and a mailed code. */
+function Security() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card tone="soft">
+        <Stack gap={2}>
+          <SectionHeading id={id}>Beveiliging</SectionHeading>
+          <Point>
+            <ShieldCheck aria-hidden />
+            <div>
+              <b>Tweefactorauthenticatie is actief</b>
+              <p>U logt in met uw vaste code en een code per e-mail.</p>
+            </div>
+          </Point>
+          <Point>
+            <MailCheck aria-hidden />
+            <div>
+              <b>Uw e-mailadres is geverifieerd</b>
+              <p>U bevestigde het toen u uw account activeerde.</p>
+            </div>
+          </Point>
+        </Stack>
+      </Card>
+    </section>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+
+  dt {
+    font-weight: 650;
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  ${media.tablet} {
+    div {
+      display: grid;
+      grid-template-columns: 10em minmax(0, 1fr);
+    }
+  }
+`;
+
+const Point = styled.div`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: ${space(2)};
+
+  b {
+    font-weight: 650;
+  }
+`;

@@ -1,0 +1,45 @@
+import { Band, ContactCards, Grid, LinkCard, PageHero, SectionTitle } from '@site/kit';
+import { BriefcaseBusiness, Handshake, IdCard } from 'lucide-react';
+
+/** The three ways in. */
+export default function ChoosePortalPage() {
+  return (
+    <>
+      <PageHero
+        title="Waar wilt u inloggen?"
+        lead="Kies uw ingang. Bent u ondernemer en leaset u bij ons, of wilt u dat gaan doen? Dan bent u klant."
+      />
+      <Band>
+        <Grid columns={3}>
+          <LinkCard
+            to="/login/klant"
+            icon={<BriefcaseBusiness />}
+            title="Klant"
+            text="Volg uw lease aanvraag, koppel een aanvraag met uw code en houd uw gegevens bij."
+            more="Inloggen als klant"
+          />
+          <LinkCard
+            to="/login/partner"
+            icon={<Handshake />}
+            title="Partner"
+            text="Voor dealers en tussenpersonen die met ons samenwerken."
+            more="Inloggen als partner"
+          />
+          <LinkCard
+            to="/login/medewerker"
+            icon={<IdCard />}
+            title="Medewerker"
+            text="Voor onze eigen collega's."
+            more="Inloggen als medewerker"
+          />
+        </Grid>
+      </Band>
+      <Band tone="card" labelledBy="hulp">
+        <SectionTitle id="hulp" lead="Lukt inloggen niet? Wij helpen u op weg.">
+          Hulp nodig?
+        </SectionTitle>
+        <ContactCards to="/contact" />
+      </Band>
+    </>
+  );
+}

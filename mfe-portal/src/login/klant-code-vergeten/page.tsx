@@ -1,0 +1,63 @@
+import { type Answer, CALLS } from '@site/contract';
+import { ButtonLink, Callout, Stack, useDocumentTitle, useToast } from '@site/kit';
+import { useEffect, useRef, useState } from 'react';
+import { useSend } from '../../parts/use-send';
+import { loginState } from '../klant/login-step';
+import { EmailForm } from '../parts/email-form';
+import { LoginFrame } from '../parts/login-frame';
+
+/** Sends a customer a new permanent login code. The answer is the same whether or not the address is known. */
+export default function KlantCodeVergetenPage() {
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string>();
+  const { busy, send } = useSend('Er is iets misgegaan');
+  const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = sentTo ? 'Kijk in uw inbox' : 'Logincode vergeten?';
+  useDocumentTitle(sentTo ? title : 'Logincode vergeten als klant');
+  useEffect(() => {
+    if (sentTo) heading.current?.focus();
+  }, [sentTo]);
+
+  async function sendCode(address: string) {
+    const outcome = await send<Answer>(CALLS.forgotCode, { body: { email: address } });
+    if (outcome.ok) {
+      toast({ title: 'Code verzonden!', text: 'Controleer je inbox voor de nieuwe logincode' });
+      setSentTo(address);
+    }
+    return outcome;
+  }
+
+  return (
+    <LoginFrame
+      title={title}
+      lead={sentTo ? undefined : 'Geen probleem. Wij sturen een nieuwe vaste logincode naar uw e-mailadres.'}
+      back={{ to: '/login/klant', text: 'Terug naar inloggen' }}
+      headingRef={heading}
+    >
+      {sentTo ? (
+        <Stack gap={3}>
+          <Callout tone="good" title="De mail is onderweg">
+            <p>
+              Hoort {sentTo} bij een account, dan staat uw nieuwe logincode daar binnen enkele minuten in de
+              inbox. Kijk ook bij ongewenste mail.
+            </p>
+          </Callout>
+          <ButtonLink to="/login/klant" state={loginState({ name: 'permanent-code' })}>
+            Inloggen met mijn nieuwe code
+          </ButtonLink>
+        </Stack>
+      ) : (
+        <EmailForm
+          label="Nieuwe logincode aanvragen"
+          email={email}
+          onEmail={setEmail}
+          hint="Het adres waarmee u uw account hebt geactiveerd."
+          submitText="Stuur mij een nieuwe code"
+          busy={busy}
+          onSend={sendCode}
+        />
+      )}
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { color, Illustration, radius, space } from '@site/kit';
+import styled from 'styled-components';
+
+/** Says how the two steps of a login keep an account safe, and no more than that. */
+export function HowLoginWorks() {
+  return (
+    <Panel aria-labelledby="zo-logt-u-in">
+      <Picture>
+        <Illustration name="sleutels" />
+      </Picture>
+      <h2 id="zo-logt-u-in">Zo logt u in</h2>
+      <p>
+        Inloggen gaat in twee stappen: met uw vaste code en met een code die wij u bij elke keer inloggen
+        mailen.
+      </p>
+      <dl>
+        <div>
+          <dt>Eén keer: activeren</dt>
+          <dd>U bevestigt uw e-mailadres en krijgt uw vaste logincode per e-mail.</dd>
+        </div>
+        <div>
+          <dt>Elke keer: twee codes</dt>
+          <dd>Uw vaste logincode en daarna de verificatiecode uit de mail.</dd>
+        </div>
+        <div>
+          <dt>Nooit: aan de telefoon</dt>
+          <dd>Wij vragen u nooit om uw codes. Geef ze aan niemand.</dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}
+
+const Panel = styled.aside`
+  padding: clamp(24px, 4vw, 40px);
+  background: ${color.road};
+  color: ${color.paper};
+  border-radius: ${radius.xl};
+
+  h2 {
+    font-size: 28px;
+    margin-bottom: ${space(1)};
+  }
+
+  dl {
+    display: grid;
+    gap: ${space(2)};
+    margin-top: ${space(3)};
+    padding-top: ${space(3)};
+    /* The dashes of a road. */
+    background: repeating-linear-gradient(90deg, ${color.paper} 0 24px, transparent 24px 48px) top / 100% 3px
+      no-repeat;
+  }
+
+  dt {
+    font-weight: 650;
+  }
+
+  dd {
+    margin: 0;
+    opacity: 0.85;
+  }
+`;
+
+const Picture = styled.div`
+  max-width: 200px;
+  margin-bottom: ${space(3)};
+`;

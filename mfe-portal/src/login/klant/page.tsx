@@ -1,0 +1,228 @@
+import {
+  type ActivateAnswer,
+  type Answer,
+  CALLS,
+  type LoginAnswer,
+  type Verify2faAnswer,
+} from '@site/contract';
+import {
+  Button,
+  ButtonLink,
+  Callout,
+  firstLogin,
+  RoadProgress,
+  Stack,
+  storedCustomer,
+  TextLink,
+  useAuthUser,
+  useDocumentTitle,
+  useInvalidateCustomer,
+  useSite,
+  useToast,
+} from '@site/kit';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSend } from '../../parts/use-send';
+import { CodeForm } from '../parts/code-form';
+import { EmailForm } from '../parts/email-form';
+import { LoginFrame } from '../parts/login-frame';
+import { HowLoginWorks } from './how-login-works';
+import type { LoginStep } from './login-step';
+import { useLoginJourney } from './use-login-journey';
+
+/** What stands around the form in each step. */
+const STEPS: Record<LoginStep['name'], { title: string; progress?: { step: number; of: number } }> = {
+  initial: { title: 'Inloggen als klant' },
+  'activation-code': { title: 'Vul uw activatiecode in', progress: { step: 1, of: 2 } },
+  success: { title: 'Uw account is klaar', progress: { step: 2, of: 2 } },
+  'permanent-code': { title: 'Log in met uw code', progress: { step: 1, of: 2 } },
+  'two-factor': { title: 'Bevestig dat u het bent', progress: { step: 2, of: 2 } },
+};
+
+/** The customer login: activate with an e-mail address once, log in with a permanent code and a mailed code ever after. */
+export default function KlantLoginPage() {
+  const { step, here, at, go, enter } = useLoginJourney();
+  const { busy, send } = useSend('Er is iets misgegaan');
+  const [email, setEmail] = useState('');
+  const site = useSite();
+  const toast = useToast();
+  const invalidateCustomer = useInvalidateCustomer();
+  const { title, progress } = STEPS[step.name];
+  const heading = useFocusOnChange(step.name);
+  useDocumentTitle(step.name === 'initial' ? title : `${title} · Inloggen als klant`);
+
+  async function activate(address: string) {
+    const outcome = await send<ActivateAnswer>(CALLS.activate, { body: { email: address } });
+    if (outcome.ok) {
+      toast({ title: 'Code verzonden!', text: 'Controleer je inbox voor de activatiecode' });
+      go({ name: 'activation-code', email: address });
+    }
+    return outcome;
+  }
+
+  async function verifyActivation(address: string, code: string) {
+    const outcome = await send<Answer>(CALLS.verifyActivation, { body: { email: address, code } });
+    if (outcome.ok) {
+      toast({ title: 'Account geactiveerd!', text: outcome.answer.message });
+      go({ name: 'success' });
+    }
+    return outcome;
+  }
+
+  async function logIn(permanentCode: string) {
+    const outcome = await send<LoginAnswer>(CALLS.login, { body: { permanentCode } });
+    if (outcome.ok) {
+      toast({ title: 'Verificatiecode verzonden!', text: 'Controleer je inbox voor de 2FA code' });
+      go({ name: 'two-factor', customerId: outcome.answer.customerId, email: outcome.answer.email });
+    }
+    return outcome;
+  }
+
+  async function verify(customerId: string, code: string) {
+    const outcome = await send<Verify2faAnswer>(CALLS.verify2fa, { body: { customerId, code } });
+    if (outcome.ok) {
+      storedCustomer.write(outcome.answer.customer);
+      if (outcome.answer.isFirstLogin) firstLogin.set();
+      void invalidateCustomer();
+      toast({ title: 'Succesvol ingelogd!', text: `Welkom in het klantportaal van ${site.naam}` });
+      enter();
+    }
+    return outcome;
+  }
+
+  function restart() {
+    setEmail('');
+    go({ name: 'initial' });
+  }
+
+  const forms: { [Name in LoginStep['name']]: (step: Extract<LoginStep, { name: Name }>) => ReactNode } = {
+    initial: () => (
+      <Stack gap={4}>
+        <AlreadyLoggedIn />
+        <EmailForm
+          label="Account activeren"
+          email={email}
+          onEmail={setEmail}
+          hint="Het adres waarop u onze mails wilt ontvangen. U activeert uw account één keer."
+          submitText="Stuur mij een activatiecode"
+          busy={busy}
+          onSend={activate}
+        />
+        <TextLink to={here} state={at({ name: 'permanent-code' })}>
+          Al een account? Log in met je code
+        </TextLink>
+      </Stack>
+    ),
+    'activation-code': ({ email: address }) => (
+      <CodeForm
+        key="activation"
+        legend="Activatiecode"
+        hint="6 cijfers. Niets ontvangen? Kijk ook bij ongewenste mail."
+        incomplete="Vul de complete 6-cijferige code in"
+        submitText="Account activeren"
+        busy={busy}
+        onSend={(code) => verifyActivation(address, code)}
+      />
+    ),
+    success: () => (
+      <Stack gap={3}>
+        <Callout tone="good" title="Account succesvol geactiveerd!">
+          <p>
+            Wij sturen u uw vaste logincode per e-mail. Bewaar die mail goed: met deze code logt u voortaan
+            in.
+          </p>
+        </Callout>
+        <Button type="button" onClick={() => go({ name: 'permanent-code' })}>
+          Nu inloggen met mijn code
+        </Button>
+      </Stack>
+    ),
+    'permanent-code': () => (
+      <CodeForm
+        key="permanent"
+        legend="Vaste logincode"
+        hint="6 cijfers, uit de mail die u na het activeren kreeg."
+        incomplete="Vul je 6-cijferige logincode in"
+        submitText="Inloggen"
+        busy={busy}
+        onSend={logIn}
+      />
+    ),
+    'two-factor': ({ customerId }) => (
+      <CodeForm
+        key="verification"
+        legend="Verificatiecode"
+        hint="6 cijfers, 10 minuten geldig. Niets ontvangen? Kijk ook bij ongewenste mail."
+        incomplete="Vul de complete 6-cijferige verificatiecode in"
+        submitText="Code bevestigen"
+        busy={busy}
+        onSend={(code) => verify(customerId, code)}
+      />
+    ),
+  };
+
+  return (
+    <LoginFrame
+      title={title}
+      lead={<StepLead step={step} />}
+      back={{ to: '/login', text: 'Andere ingang kiezen' }}
+      above={progress && <RoadProgress step={progress.step} of={progress.of} />}
+      headingRef={heading}
+      aside={<HowLoginWorks />}
+      links={
+        <>
+          <TextLink to="/login/klant/code-vergeten">Code vergeten?</TextLink>
+          {step.name !== 'initial' && (
+            <Button type="button" variant="quiet" size="s" onClick={restart}>
+              Opnieuw beginnen
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(forms[step.name] as (step: LoginStep) => ReactNode)(step)}
+    </LoginFrame>
+  );
+}
+
+/** One sentence under the heading that says what to do now. */
+function StepLead({ step }: { step: LoginStep }) {
+  switch (step.name) {
+    case 'initial':
+      return 'Eerste keer hier? Vul uw e-mailadres in. Wij sturen u een code waarmee u uw account activeert.';
+    case 'activation-code':
+      return `We hebben een code gestuurd naar ${step.email}`;
+    case 'success':
+      return 'Nog één mail en u kunt naar binnen.';
+    case 'permanent-code':
+      return 'Daarna sturen wij u per e-mail een verificatiecode. Zo weten wij zeker dat u het bent.';
+    case 'two-factor':
+      return `We hebben een code gestuurd naar ${step.email}`;
+  }
+}
+
+/** Spares someone with a running session the login. */
+function AlreadyLoggedIn() {
+  const { user } = useAuthUser();
+  if (!user) return null;
+  return (
+    <Callout
+      tone="info"
+      title="U bent al ingelogd"
+      action={<ButtonLink to="/klant">Naar uw portaal</ButtonLink>}
+    >
+      <p>U bent ingelogd als {user.email}.</p>
+    </Callout>
+  );
+}
+
+/** Focus goes to the heading when the step changes, not when the page opens. */
+function useFocusOnChange(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,29 @@
+import { useHydrated } from '@site/kit';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { returnPath } from '../../parts/return-path';
+import { type LoginStep, loginState, readLoginStep } from './login-step';
+
+/** The step at hand and the ways to another one. The server knows no history, so it renders the first step. */
+export function useLoginJourney() {
+  const { pathname, search, state } = useLocation();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const at = (step: LoginStep) => ({ ...state, ...loginState(step) });
+
+  return {
+    step: hydrated ? readLoginStep(state) : readLoginStep(null),
+    /** This page, its query kept. */
+    here: pathname + search,
+    /** History state of this page at a step. */
+    at,
+    /** One step on; "back" in the browser returns. */
+    go(step: LoginStep) {
+      navigate(pathname + search, { state: at(step) });
+    },
+    /** Into the portal, to the page that the visitor came for. */
+    enter() {
+      navigate(returnPath(state, query), { replace: true });
+    },
+  };
+}

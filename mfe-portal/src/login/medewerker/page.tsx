@@ -1,0 +1,13 @@
+import { ClosedPortalLogin } from '../parts/closed-portal-login';
+
+/** The login of employees. */
+export default function MedewerkerLoginPage() {
+  return (
+    <ClosedPortalLogin
+      title="Inloggen als medewerker"
+      lead="Voor onze eigen collega's."
+      portal="Het medewerkersportaal"
+      forgotPath="/login/medewerker/code-vergeten"
+    />
+  );
+}

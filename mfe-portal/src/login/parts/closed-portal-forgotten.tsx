@@ -1,0 +1,55 @@
+import { Button, Form, Stack, TextField, TextLink, useDocumentTitle } from '@site/kit';
+import { useEffect, useRef, useState } from 'react';
+import { LoginFrame } from './login-frame';
+
+interface ClosedPortalForgottenProps {
+  title: string;
+  /** The portal in a sentence: 'Het partnerportaal'. */
+  portal: string;
+  loginPath: string;
+}
+
+/**
+ * The forgotten code of a portal that has not opened yet. No mail goes out, so the confirmation points to the contact page
+ * instead of to an inbox that stays empty.
+ */
+export function ClosedPortalForgotten({ title, portal, loginPath }: ClosedPortalForgottenProps) {
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = sent ? 'Mail verzonden!' : title;
+  useDocumentTitle(shown);
+  useEffect(() => {
+    if (sent) heading.current?.focus();
+  }, [sent]);
+
+  return (
+    <LoginFrame
+      title={shown}
+      lead={sent ? undefined : 'Vul het e-mailadres in dat bij uw account hoort.'}
+      back={{ to: loginPath, text: 'Terug naar inloggen' }}
+      headingRef={heading}
+    >
+      {sent ? (
+        <p>
+          {portal} is nog niet open. Daarom ontvangt u nu nog geen nieuwe code. Hebt u toegang nodig?{' '}
+          <TextLink to="/contact">Neem contact op</TextLink>, dan helpen wij u persoonlijk.
+        </p>
+      ) : (
+        <Form label={title} onSubmit={() => setSent(true)}>
+          <Stack gap={3}>
+            <TextField
+              label="E-mailadres"
+              name="email"
+              type="email"
+              autoComplete="email"
+              value={email}
+              onChange={setEmail}
+            />
+            <Button type="submit">Code aanvragen</Button>
+          </Stack>
+        </Form>
+      )}
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Answer, isLoginCode, LOGINCODE_LENGTE } from '@site/contract';
+import { Button, CodeBoxes, Form, InlineError, Stack, useToast } from '@site/kit';
+import { useState } from 'react';
+import type { Outcome } from '../../parts/use-send';
+
+interface CodeFormProps {
+  legend: string;
+  hint: string;
+  /** What to say when not all six digits are there. */
+  incomplete: string;
+  submitText: string;
+  busy: boolean;
+  /** Sends the six digits. */
+  onSend(code: string): Promise<Outcome<Answer>>;
+}
+
+/** Asks for a code of six digits and sends it once it is complete. */
+export function CodeForm({ legend, hint, incomplete, submitText, busy, onSend }: CodeFormProps) {
+  const toast = useToast();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  async function submit() {
+    setFailure(undefined);
+    if (!isLoginCode(code)) {
+      setError(incomplete);
+      toast({ title: 'Fout', text: incomplete, tone: 'error' });
+      return;
+    }
+    setError(undefined);
+    const outcome = await onSend(code);
+    if (outcome.ok) return;
+    if (outcome.status === null) setFailure(outcome.message);
+    else setError(outcome.message);
+  }
+
+  return (
+    <Form label={legend} onSubmit={submit}>
+      <Stack gap={4}>
+        <CodeBoxes
+          legend={legend}
+          kind="digits"
+          length={LOGINCODE_LENGTE}
+          value={code}
+          onChange={setCode}
+          hint={hint}
+          error={error}
+        />
+        {failure && <InlineError>{failure}</InlineError>}
+        <Button type="submit" busy={busy} busyText="Verifiëren...">
+          {submitText}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

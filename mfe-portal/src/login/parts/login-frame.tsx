@@ -1,0 +1,98 @@
+import { BackLink, Band, color, media, radius, space, TextLink } from '@site/kit';
+import type { ReactNode, Ref } from 'react';
+import styled from 'styled-components';
+
+interface LoginFrameProps {
+  title: string;
+  lead?: ReactNode;
+  /** Where the visitor came from, one level up. */
+  back: { to: string; text: string };
+  /** Stands above the heading, such as the progress of the journey. */
+  above?: ReactNode;
+  /** The form. */
+  children: ReactNode;
+  /** Ways out below the form; the help link to the contact page is always the last. */
+  links?: ReactNode;
+  /** Stands beside the form on wide screens, below it on a phone. */
+  aside?: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** The page of one login portal: heading, form and ways out, with room for an explanation beside it. */
+export function LoginFrame({
+  title,
+  lead,
+  back,
+  above,
+  children,
+  links,
+  aside,
+  headingRef,
+}: LoginFrameProps) {
+  return (
+    <Band>
+      <BackLink to={back.to}>{back.text}</BackLink>
+      <Columns $wide={aside !== undefined}>
+        <div>
+          {above}
+          <Heading ref={headingRef} tabIndex={-1}>
+            {title}
+          </Heading>
+          {lead && <Lead>{lead}</Lead>}
+          <Sheet>{children}</Sheet>
+          <noscript>
+            <p>
+              Inloggen werkt alleen met JavaScript. Zet JavaScript aan in uw browser of{' '}
+              <a href="/contact">neem contact op</a>.
+            </p>
+          </noscript>
+          <Links aria-label="Meer over inloggen">
+            {links}
+            <TextLink to="/contact">Hulp nodig bij het inloggen?</TextLink>
+          </Links>
+        </div>
+        {aside}
+      </Columns>
+    </Band>
+  );
+}
+
+const Columns = styled.div<{ $wide: boolean }>`
+  display: grid;
+  gap: ${space(6)};
+  max-width: ${({ $wide }) => ($wide ? 'none' : '640px')};
+  margin-top: ${space(3)};
+
+  ${media.wide} {
+    grid-template-columns: ${({ $wide }) => ($wide ? 'minmax(0, 1.2fr) minmax(0, 0.8fr)' : 'minmax(0, 1fr)')};
+    gap: ${space(9)};
+    align-items: start;
+  }
+`;
+
+const Heading = styled.h1`
+  font-size: clamp(34px, 5vw, 52px);
+  scroll-margin-top: ${space(14)};
+`;
+
+const Lead = styled.p`
+  margin-top: ${space(2)};
+  font-size: 18px;
+  color: ${color.ink2};
+  max-width: 34em;
+`;
+
+const Sheet = styled.div`
+  margin-top: ${space(4)};
+  padding: clamp(20px, 4vw, 36px);
+  background: ${color.card};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.xl};
+`;
+
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+  margin-top: ${space(3)};
+`;

@@ -1,0 +1,132 @@
+import { definePages } from '@site/kit';
+
+export default definePages('mfe-portal', [
+  {
+    path: '/login',
+    head: {
+      title: 'Inloggen',
+      description:
+        'Kies hier waar u wilt inloggen: als klant, als partner of als medewerker. Als klant ziet u hoe ver uw lease aanvraag is en past u uw gegevens aan.',
+      keywords: ['inloggen', 'klantportaal', 'partnerportaal', 'lease aanvraag volgen'],
+    },
+    load: () => import('./login/choose-portal/page'),
+  },
+  {
+    path: '/login/klant',
+    head: {
+      title: 'Inloggen als klant',
+      description:
+        'Log in op het klantportaal met uw vaste code en een code per e-mail. Eerste keer hier? Activeer uw account met het e-mailadres van uw bedrijf.',
+      keywords: ['inloggen klant', 'account activeren', 'logincode', 'klantportaal lease'],
+    },
+    load: () => import('./login/klant/page'),
+  },
+  {
+    path: '/login/partner',
+    head: {
+      title: 'Inloggen als partner',
+      description:
+        'De ingang voor dealers en tussenpersonen die met ons samenwerken. Log in met uw code van 6 cijfers of vraag ons hoe u partner wordt.',
+      keywords: ['inloggen partner', 'partnerportaal', 'dealer', 'tussenpersoon'],
+    },
+    load: () => import('./login/partner/page'),
+  },
+  {
+    path: '/login/medewerker',
+    head: {
+      title: 'Inloggen als medewerker',
+      description:
+        'De ingang voor onze eigen medewerkers. Log in met uw code van 6 cijfers. Bent u klant of partner? Kies dan op de inlogpagina uw eigen portaal.',
+      keywords: ['inloggen medewerker', 'medewerkersportaal'],
+    },
+    load: () => import('./login/medewerker/page'),
+  },
+  {
+    path: '/login/klant/code-vergeten',
+    head: {
+      title: 'Logincode vergeten als klant',
+      description:
+        'Bent u de vaste logincode van uw klantaccount kwijt? Vul uw e-mailadres in, dan sturen wij u een nieuwe code waarmee u meteen weer kunt inloggen.',
+      keywords: ['logincode vergeten', 'nieuwe logincode', 'klantportaal'],
+      index: false,
+    },
+    load: () => import('./login/klant-code-vergeten/page'),
+  },
+  {
+    path: '/login/partner/code-vergeten',
+    head: {
+      title: 'Logincode vergeten als partner',
+      description:
+        'Bent u uw logincode voor het partnerportaal kwijt? Vul uw e-mailadres in en lees hoe u ons bereikt om weer bij uw gegevens te komen.',
+      keywords: ['logincode vergeten', 'partnerportaal'],
+      index: false,
+    },
+    load: () => import('./login/partner-code-vergeten/page'),
+  },
+  {
+    path: '/login/medewerker/code-vergeten',
+    head: {
+      title: 'Logincode vergeten als medewerker',
+      description:
+        'Bent u uw logincode voor het medewerkersportaal kwijt? Vul uw e-mailadres in en lees bij wie u terechtkunt om weer te kunnen inloggen.',
+      keywords: ['logincode vergeten', 'medewerkersportaal'],
+      index: false,
+    },
+    load: () => import('./login/medewerker-code-vergeten/page'),
+  },
+  {
+    path: '/klant',
+    head: {
+      title: 'Klantportaal',
+      description:
+        'Uw eigen klantportaal: zie in één oogopslag hoe ver uw lease aanvraag is, wat er nog aan uw account ontbreekt en wat u nu zelf kunt doen.',
+      keywords: ['klantportaal', 'lease aanvraag volgen'],
+    },
+    personal: true,
+    load: () => import('./klant/dashboard/page'),
+  },
+  {
+    path: '/klant/account',
+    head: {
+      title: 'Uw account',
+      description:
+        'Bekijk en wijzig de gegevens van u en uw bedrijf: naam, telefoonnummer, bedrijfsnaam en KvK nummer. Zo staan ze klaar bij uw volgende aanvraag.',
+      keywords: ['account', 'bedrijfsgegevens', 'profiel'],
+    },
+    personal: true,
+    load: () => import('./klant/account/page'),
+  },
+  {
+    path: '/klant/lease-aanvragen',
+    head: {
+      title: 'Uw lease aanvragen',
+      description:
+        'Alle lease aanvragen die aan uw account zijn gekoppeld, met hun code, prijs, looptijd en status. Koppel hier ook een aanvraag met uw code.',
+      keywords: ['lease aanvragen', 'status aanvraag', 'aanvraag koppelen'],
+    },
+    personal: true,
+    load: () => import('./klant/applications/page'),
+  },
+  {
+    path: '/klant/lease-koppelen',
+    head: {
+      title: 'Aanvraag koppelen',
+      description:
+        'Hebt u al een lease aanvraag gedaan zonder in te loggen? Vul de aanvraagcode van 7 tekens uit onze mail in en volg uw aanvraag in uw account.',
+      keywords: ['aanvraag koppelen', 'aanvraagcode'],
+    },
+    personal: true,
+    load: () => import('./klant/link-code/page'),
+  },
+  {
+    path: '/klant/instellingen',
+    head: {
+      title: 'Instellingen',
+      description:
+        'De instellingen van uw klantaccount: met welk e-mailadres u inlogt, hoe uw account is beveiligd en waar u weer veilig kunt uitloggen.',
+      keywords: ['instellingen', 'beveiliging account', 'uitloggen'],
+    },
+    personal: true,
+    load: () => import('./klant/settings/page'),
+  },
+]);

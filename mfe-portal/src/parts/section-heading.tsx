@@ -1,0 +1,31 @@
+import { color, space } from '@site/kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** The heading of a part of a portal page: smaller than that of a band, because these pages are for working, not for reading. */
+export function SectionHeading({
+  id,
+  lead,
+  children,
+}: {
+  id: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <Heading id={id}>{children}</Heading>
+      {lead && <Lead>{lead}</Lead>}
+    </div>
+  );
+}
+
+const Heading = styled.h2`
+  font-size: clamp(24px, 2.6vw, 30px);
+`;
+
+const Lead = styled.p`
+  max-width: 38em;
+  margin-top: ${space(1)};
+  color: ${color.ink2};
+`;
