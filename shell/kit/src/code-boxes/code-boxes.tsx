@@ -1,0 +1,239 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { styled } from 'styled-components';
+import { FieldError, FieldHint } from '../field/field-messages';
+import { color, font, media, radius, space } from '../theme/theme';
+
+/** A code with a box for each character. */
+export interface CodeBoxesProps {
+  legend: string;
+  length: 6 | 7;
+  /** `alphanumeric` shows and gives capitals. */
+  kind: 'digits' | 'alphanumeric';
+  /** The characters so far, at most `length`, without gaps. */
+  value: string;
+  onChange(value: string): void;
+  hint?: ReactNode;
+  error?: string | null;
+  /** Puts the focus in the first box when the boxes appear. */
+  autoFocus?: boolean;
+  disabled?: boolean;
+}
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  margin-bottom: ${space(1)};
+  padding: 0;
+  font-weight: 650;
+`;
+
+/* A number plate: the blue band on the left, the boxes pressed into the yellow. */
+const PlateShape = styled.div`
+  display: flex;
+  width: fit-content;
+  max-width: 100%;
+  overflow: hidden;
+  border: 3px solid ${color.ink};
+  border-radius: ${radius.m};
+  background: ${color.plate};
+  color: ${color.ink};
+
+  &:focus-within {
+    outline: 3px solid ${color.plate};
+    outline-offset: 0;
+  }
+
+  &[data-invalid] {
+    border-color: ${color.stop};
+  }
+`;
+
+const BandShape = styled.span`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  align-items: center;
+  justify-content: space-between;
+  width: clamp(22px, 6vw, 36px);
+  padding: 10px 0 8px;
+  background: ${color.band};
+  color: ${color.white};
+  font: 700 13px/1 ${font.text};
+
+  i {
+    width: 60%;
+    max-width: 16px;
+    aspect-ratio: 1;
+    border: 2px dotted ${color.plate};
+    border-radius: 50%;
+  }
+`;
+
+const Boxes = styled.div`
+  display: flex;
+  gap: clamp(4px, 1.4vw, 10px);
+  min-width: 0;
+  padding: clamp(8px, 2vw, 12px);
+`;
+
+const Box = styled.input`
+  flex: 0 1 56px;
+  width: 56px;
+  min-width: 24px;
+  height: 64px;
+  padding: 0;
+  border: 2px solid rgb(18 33 29 / 45%);
+  border-radius: ${radius.s};
+  background: rgb(255 255 255 / 42%);
+  color: ${color.ink};
+  font: 800 clamp(24px, 6vw, 34px)/1 ${font.display};
+  text-align: center;
+  text-transform: uppercase;
+  caret-color: ${color.ink};
+
+  &:not(:placeholder-shown) {
+    border-color: ${color.ink};
+  }
+
+  &&:focus {
+    border-color: ${color.ink};
+    outline: 3px solid ${color.ink};
+    outline-offset: 0;
+    background: ${color.white};
+    box-shadow: none;
+  }
+
+  ${media.mobile} {
+    height: 56px;
+  }
+`;
+
+/**
+ * The characters of a code, as one group. Typing goes to the next box, backspace in an empty box to the one before,
+ * arrows move, and a pasted code fills all boxes, its spaces and dashes left out.
+ */
+export function CodeBoxes(props: CodeBoxesProps) {
+  const { legend, length, kind, value, onChange, hint, error, autoFocus, disabled } = props;
+  const id = useId();
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const noun = kind === 'digits' ? 'Cijfer' : 'Teken';
+
+  // In an effect and not by attribute: the server's HTML must not move the focus, nor the page to it.
+  useLayoutEffect(() => {
+    if (autoFocus) boxes.current[0]?.focus();
+  }, [autoFocus]);
+
+  const clean = (text: string) =>
+    kind === 'digits' ? text.replace(/\D/g, '') : text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+  const focus = (index: number) => {
+    const box = boxes.current[Math.max(0, Math.min(index, length - 1))];
+    box?.focus();
+    box?.select();
+  };
+
+  /** Characters from a box on, over what stood there. Before the first empty box there are no gaps. */
+  const fill = (index: number, characters: string) => {
+    const start = Math.min(index, value.length);
+    onChange((value.slice(0, start) + characters + value.slice(start + characters.length)).slice(0, length));
+    focus(start + characters.length);
+  };
+
+  const change = (index: number) => (event: ChangeEvent<HTMLInputElement>) => {
+    const raw = event.target.value;
+    if (raw === '') {
+      onChange(value.slice(0, index) + value.slice(index + 1));
+      return;
+    }
+    let characters = clean(raw);
+    const old = value[index];
+    // Typed before or behind the character that was there: the new one takes its place.
+    if (old && characters.length === 2) {
+      characters = characters[0] === old ? characters.slice(1) : characters.slice(0, 1);
+    }
+    if (characters && !(characters === old && raw.length > 1)) {
+      fill(characters.length >= length ? 0 : index, characters.slice(0, length));
+    }
+  };
+
+  const keyDown = (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
+    const steps: Record<string, number> = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: value.length,
+    };
+    if (event.key === 'Backspace' && !value[index]) {
+      event.preventDefault();
+      focus(index - 1);
+    } else if (event.key.length === 1 && value[index] && clean(event.key) === value[index]) {
+      // The same character again changes nothing, so no change event would come.
+      event.preventDefault();
+      focus(index + 1);
+    } else if (!event.altKey && !event.ctrlKey && !event.metaKey && event.key in steps) {
+      event.preventDefault();
+      focus(Math.min(steps[event.key] as number, value.length));
+    }
+  };
+
+  const paste = (index: number) => (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    const characters = clean(event.clipboardData.getData('text')).slice(0, length);
+    if (characters) fill(characters.length >= length ? 0 : index, characters);
+  };
+
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <Group aria-describedby={described} disabled={disabled}>
+      <Legend>{legend}</Legend>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      <PlateShape data-invalid={error ? true : undefined}>
+        <BandShape aria-hidden="true">
+          <i />
+          NL
+        </BandShape>
+        <Boxes>
+          {Array.from({ length }, (_, index) => (
+            <Box
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+              key={index}
+              ref={(element) => {
+                boxes.current[index] = element;
+              }}
+              type="text"
+              aria-label={`${noun} ${index + 1} van ${length}`}
+              aria-invalid={error ? true : undefined}
+              aria-required
+              aria-describedby={index === 0 ? described : undefined}
+              inputMode={kind === 'digits' ? 'numeric' : 'text'}
+              autoCapitalize={kind === 'digits' ? 'none' : 'characters'}
+              autoComplete={index === 0 ? 'one-time-code' : 'off'}
+              autoCorrect="off"
+              spellCheck={false}
+              placeholder=" "
+              value={value[index] ?? ''}
+              onChange={change(index)}
+              onKeyDown={keyDown(index)}
+              onPaste={paste(index)}
+              onFocus={(event) => event.target.select()}
+            />
+          ))}
+        </Boxes>
+      </PlateShape>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </Group>
+  );
+}

@@ -1,0 +1,24 @@
+import { css } from 'styled-components';
+import { color, font, media, radius } from '../theme/theme';
+
+/** The box of everything that can be typed in or opened. */
+export const controlBox = css`
+  width: 100%;
+  min-height: 60px;
+  padding: 0 18px;
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.m};
+  background: ${color.white};
+  color: ${color.ink};
+  font: 550 20px/1.3 ${font.text};
+  transition: box-shadow 120ms;
+
+  &[aria-invalid='true'] {
+    border-color: ${color.stop};
+    background: ${color.stopSoft};
+  }
+
+  ${media.calm} {
+    transition: none;
+  }
+`;

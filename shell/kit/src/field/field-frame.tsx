@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, space } from '../theme/theme';
+import { FieldError, FieldHint } from './field-messages';
+
+/** What stands around every field: label above it, then the hint, the field, and the error beside it. */
+export interface FieldFrameProps {
+  /** Id of the control; hint and error get ids that derive from it. */
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | null;
+  /** Says "(optioneel)" behind the label. */
+  optional?: boolean;
+  /** The label is a <span>, for controls that <label> cannot name; the control takes `${id}-label`. */
+  labelAsText?: boolean;
+  children: ReactNode;
+}
+
+/** The ids of what describes a field, for `aria-describedby`; undefined when nothing does. */
+export function describedBy(id: string, hint: ReactNode, error?: string | null): string | undefined {
+  return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+}
+
+const Frame = styled.div`
+  & + & {
+    margin-top: ${space(3)};
+  }
+`;
+
+const Label = styled.label`
+  display: block;
+  margin-bottom: ${space(1)};
+  font-weight: 650;
+`;
+
+const Optional = styled.span`
+  color: ${color.ink2};
+  font-weight: 450;
+`;
+
+/** Label, hint, control and error as one field. */
+export function FieldFrame({ id, label, hint, error, optional, labelAsText, children }: FieldFrameProps) {
+  return (
+    <Frame>
+      <Label id={`${id}-label`} {...(labelAsText ? { as: 'span' as const } : { htmlFor: id })}>
+        {label}
+        {optional && <Optional> (optioneel)</Optional>}
+      </Label>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </Frame>
+  );
+}

@@ -1,0 +1,37 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, space } from '../theme/theme';
+
+/** The line under a label that says what is expected. */
+export const FieldHint = styled.div`
+  margin-bottom: 10px;
+  color: ${color.ink2};
+  font-size: 15px;
+  line-height: 1.45;
+`;
+
+const Message = styled.div`
+  display: flex;
+  gap: 10px;
+  align-items: flex-start;
+  margin-top: ${space(1.25)};
+  color: ${color.stop};
+  font-weight: 600;
+  line-height: 1.4;
+
+  svg {
+    flex: none;
+    margin-top: 1px;
+  }
+`;
+
+/** The line beside a field that says how to mend it. A sign goes with it: colour alone says nothing. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Message id={id}>
+      <CircleAlert size={20} strokeWidth={2.4} aria-hidden="true" />
+      <span>{children}</span>
+    </Message>
+  );
+}

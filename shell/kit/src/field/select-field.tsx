@@ -1,0 +1,124 @@
+import { Check, ChevronDown, ChevronUp } from 'lucide-react';
+import { Select } from 'radix-ui';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { color, focusRing, radius, space } from '../theme/theme';
+import { controlBox } from './control';
+import { describedBy, FieldFrame } from './field-frame';
+
+/** A field with a list to choose from. For a few short answers ChoiceCards is the better piece. */
+export interface SelectFieldProps {
+  label: string;
+  /** The value of one of the options, or empty when nothing is chosen. */
+  value: string;
+  onChange(value: string): void;
+  /** Values are not empty. */
+  options: readonly { value: string; label: string }[];
+  /** What stands in the field while nothing is chosen: 'Kies een onderwerp'. */
+  placeholder: string;
+  hint?: ReactNode;
+  error?: string | null;
+  required?: boolean;
+  optional?: boolean;
+  id?: string;
+  name?: string;
+}
+
+const Trigger = styled(Select.Trigger)`
+  ${controlBox}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  text-align: left;
+  cursor: pointer;
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  &[data-placeholder] {
+    color: ${color.ink2};
+    font-weight: 450;
+  }
+`;
+
+const List = styled(Select.Content)`
+  z-index: 60;
+  width: var(--radix-select-trigger-width);
+  max-height: min(400px, var(--radix-select-content-available-height));
+  overflow: hidden;
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.m};
+  background: ${color.white};
+  color: ${color.ink};
+  box-shadow: 0 18px 40px -12px rgb(0 0 0 / 35%);
+`;
+
+const Item = styled(Select.Item)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 48px;
+  padding: ${space(1)} 18px;
+  font-size: 18px;
+  cursor: pointer;
+  outline: none;
+
+  &[data-highlighted] {
+    background: ${color.ink};
+    color: ${color.white};
+  }
+
+  &[data-state='checked'] {
+    font-weight: 650;
+  }
+`;
+
+const scrollButton = { display: 'grid', placeItems: 'center', height: 28 } as const;
+
+/** A list to choose from, operable by keyboard: arrows, Home, End, and typing the first letters. */
+export function SelectField(props: SelectFieldProps) {
+  const ownId = useId();
+  const { id = ownId, label, value, onChange, options, placeholder, hint, error, required, optional } = props;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} labelAsText>
+      {/* A select that follows a form reports an empty value while its options load: that is no choice. */}
+      <Select.Root value={value} onValueChange={(next) => next && onChange(next)} name={props.name}>
+        <Trigger
+          id={id}
+          aria-labelledby={`${id}-label ${id}`}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+        >
+          <Select.Value placeholder={placeholder}>
+            {options.find((option) => option.value === value)?.label ?? placeholder}
+          </Select.Value>
+          <ChevronDown size={22} strokeWidth={2.4} aria-hidden="true" />
+        </Trigger>
+        <Select.Portal>
+          <List position="popper" sideOffset={6}>
+            <Select.ScrollUpButton style={scrollButton}>
+              <ChevronUp size={18} aria-hidden="true" />
+            </Select.ScrollUpButton>
+            <Select.Viewport>
+              {options.map((option) => (
+                <Item key={option.value} value={option.value}>
+                  <Select.ItemText>{option.label}</Select.ItemText>
+                  <Select.ItemIndicator>
+                    <Check size={18} strokeWidth={3} aria-hidden="true" />
+                  </Select.ItemIndicator>
+                </Item>
+              ))}
+            </Select.Viewport>
+            <Select.ScrollDownButton style={scrollButton}>
+              <ChevronDown size={18} aria-hidden="true" />
+            </Select.ScrollDownButton>
+          </List>
+        </Select.Portal>
+      </Select.Root>
+    </FieldFrame>
+  );
+}

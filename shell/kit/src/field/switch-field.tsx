@@ -1,0 +1,117 @@
+import { Switch } from 'radix-ui';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { color, focusRing, media, space } from '../theme/theme';
+
+/** Something that is on or off and takes effect when the page saves it. */
+export interface SwitchFieldProps {
+  label: string;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange(checked: boolean): void;
+  disabled?: boolean;
+  id?: string;
+}
+
+const Row = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: flex-start;
+  justify-content: space-between;
+`;
+
+const Words = styled.div`
+  min-width: 0;
+
+  label {
+    display: block;
+    padding-block: 4px;
+    font-weight: 650;
+    cursor: pointer;
+  }
+
+  div {
+    color: ${color.ink2};
+    font-size: 15px;
+    line-height: 1.45;
+  }
+`;
+
+const Root = styled(Switch.Root)`
+  position: relative;
+  flex: none;
+  width: 60px;
+  height: 34px;
+  padding: 0;
+  border: 2px solid ${color.ink};
+  border-radius: 34px;
+  background: ${color.white};
+  cursor: pointer;
+  transition: background 120ms;
+
+  /* The target is 44 px high, the switch itself is not. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -7px 0;
+  }
+
+  &[data-state='checked'] {
+    background: ${color.go};
+  }
+
+  &:disabled {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  ${media.calm} {
+    transition: none;
+  }
+`;
+
+const Thumb = styled(Switch.Thumb)`
+  display: block;
+  width: 24px;
+  height: 24px;
+  border-radius: 50%;
+  background: ${color.ink};
+  transform: translateX(3px);
+  transition: transform 120ms;
+
+  &[data-state='checked'] {
+    background: ${color.white};
+    transform: translateX(29px);
+  }
+
+  ${media.calm} {
+    transition: none;
+  }
+`;
+
+/** A switch with its label before it. */
+export function SwitchField({ label, hint, checked, onChange, disabled, id: givenId }: SwitchFieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <Row>
+      <Words>
+        <label htmlFor={id}>{label}</label>
+        {hint && <div id={`${id}-hint`}>{hint}</div>}
+      </Words>
+      <Root
+        id={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        disabled={disabled}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+      >
+        <Thumb />
+      </Root>
+    </Row>
+  );
+}

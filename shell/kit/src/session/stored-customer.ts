@@ -1,0 +1,52 @@
+import type { Customer } from '@site/contract';
+import { readObject, readText, remove, writeText } from './browser-storage';
+
+const CUSTOMER_KEY = 'customer';
+const FIRST_LOGIN_KEY = 'isFirstLogin';
+
+/** The copy of the customer that this tab keeps. For event handlers and effects: there is none on the server. */
+export const storedCustomer = {
+  /** The copy, or null. Something unreadable is removed and gives null. */
+  read(): Customer | null {
+    const stored = readObject(CUSTOMER_KEY);
+    if (!stored) return null;
+    if (typeof stored.id !== 'string' || typeof stored.email !== 'string') {
+      remove(CUSTOMER_KEY);
+      return null;
+    }
+    const text = (field: keyof Customer) => (typeof stored[field] === 'string' ? stored[field] : '');
+    return {
+      id: stored.id,
+      email: stored.email,
+      voornaam: text('voornaam'),
+      achternaam: text('achternaam'),
+      telefoon: text('telefoon'),
+      bedrijfsnaam: text('bedrijfsnaam'),
+      kvkNummer: text('kvkNummer'),
+    };
+  },
+
+  write(customer: Customer): void {
+    writeText(CUSTOMER_KEY, JSON.stringify(customer));
+  },
+
+  /** Forgets the customer and the first-login flag, so that the next person at this computer sees nothing of either. */
+  clear(): void {
+    remove(CUSTOMER_KEY);
+    remove(FIRST_LOGIN_KEY);
+  },
+};
+
+/** Did the customer log in for the first time just now? Lives from the login to the first look at the portal. */
+export const firstLogin = {
+  set(): void {
+    writeText(FIRST_LOGIN_KEY, 'true');
+  },
+
+  /** Reads the flag and removes it. */
+  take(): boolean {
+    const flag = readText(FIRST_LOGIN_KEY);
+    remove(FIRST_LOGIN_KEY);
+    return flag === 'true';
+  },
+};

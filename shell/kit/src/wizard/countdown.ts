@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** A countdown that the visitor can stop or skip. */
+export interface Countdown {
+  /** Seconds to go. */
+  left: number;
+  stopped: boolean;
+  /** Stays on this page. */
+  stop(): void;
+  /** Does not wait. */
+  skip(): void;
+}
+
+/** Counts down from a number of seconds and calls `onDone` once: at 0, or at once after `skip()`, never after `stop()`. */
+export function useCountdown(seconds: number, onDone: () => void): Countdown {
+  const [left, setLeft] = useState(seconds);
+  const [state, setState] = useState<'running' | 'stopped' | 'skipped'>('running');
+  const done = useEffectEvent(onDone);
+  const finished = state === 'skipped' || (state === 'running' && left <= 0);
+
+  useEffect(() => {
+    if (state !== 'running' || left <= 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [state, left]);
+
+  useEffect(() => {
+    if (finished) done();
+  }, [finished]);
+
+  return {
+    left,
+    stopped: state === 'stopped',
+    stop: () => setState((now) => (now === 'running' ? 'stopped' : now)),
+    skip: () => setState('skipped'),
+  };
+}

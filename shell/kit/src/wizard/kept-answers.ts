@@ -1,0 +1,36 @@
+import { readObject, remove, writeText } from '../session/browser-storage';
+
+/** The answers of a wizard as they are kept for this tab. */
+export interface KeptAnswers<V> {
+  values: V;
+  /** Id of the step where the visitor was. */
+  step: string;
+}
+
+/**
+ * What was kept, or null. Only answers of the kind that `initial` has are taken over: the form may have changed since.
+ * What cannot be read is removed.
+ */
+export function readAnswers<V extends object>(key: string, initial: V): KeptAnswers<V> | null {
+  const kept = readObject(key);
+  if (!kept) return null;
+  if (typeof kept.values !== 'object' || kept.values === null || typeof kept.step !== 'string') {
+    remove(key);
+    return null;
+  }
+  const same = Object.entries(kept.values).filter(([name, value]) => {
+    const known = (initial as Record<string, unknown>)[name];
+    return name in initial && (known === null || typeof known === typeof value);
+  });
+  return { values: { ...initial, ...Object.fromEntries(same) }, step: kept.step };
+}
+
+/** Keeps the answers until they are sent or the tab closes. */
+export function keepAnswers<V>(key: string, answers: KeptAnswers<V>): void {
+  writeText(key, JSON.stringify(answers));
+}
+
+/** Forgets the answers. */
+export function forgetAnswers(key: string): void {
+  remove(key);
+}

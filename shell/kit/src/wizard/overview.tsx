@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../button/button';
+import { color, space } from '../theme/theme';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+
+/** One answer in the overview. */
+export interface OverviewItem {
+  label: string;
+  value: ReactNode;
+  /** Goes to where the answer was given. Without it the answer cannot be changed. */
+  onChange?(): void;
+}
+
+const List = styled.dl`
+  margin: 0;
+  border-top: 2px solid ${color.ink};
+`;
+
+const Item = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 2px ${space(2)};
+  align-items: center;
+  padding: 12px 0;
+  border-bottom: 1px solid ${color.line};
+
+  dt {
+    color: ${color.ink2};
+    font-size: 15px;
+  }
+
+  dd {
+    grid-column: 1;
+    min-width: 0;
+    margin: 0;
+    overflow-wrap: anywhere;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    white-space: pre-line;
+  }
+
+  dd:last-child {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+  }
+`;
+
+/** The answers of a form, each with a button to change it. */
+export function Overview({ items }: { items: readonly OverviewItem[] }) {
+  return (
+    <List>
+      {items.map(({ label, value, onChange }) => (
+        <Item key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {onChange && (
+            <dd>
+              <Button variant="quiet" size="s" onClick={onChange}>
+                Wijzig<VisuallyHidden> {label}</VisuallyHidden>
+              </Button>
+            </dd>
+          )}
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Wheel } from '../feedback/wheel';
+import { font, on, space } from '../theme/theme';
+
+const Screen = styled.section`
+  display: grid;
+  gap: ${space(3)};
+  place-content: center;
+  justify-items: center;
+  min-height: 60vh;
+  padding: ${space(6)} ${space(3)};
+  color: ${on.soft};
+  text-align: center;
+
+  h1 {
+    margin: 0;
+    color: ${on.text};
+    font: 750 clamp(26px, 4vw, 36px)/1.15 ${font.display};
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+    outline: none;
+  }
+
+  && h1:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+`;
+
+/**
+ * A short wait before a form starts.
+ *
+ * @param text what is being prepared: 'Lease aanvraag wordt voorbereid'.
+ * @param ms how long it takes, in milliseconds, until `onReady` is called.
+ */
+export function PreparingScreen({ text, ms, onReady }: { text: string; ms: number; onReady(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ready = useEffectEvent(onReady);
+
+  // The button that led here is gone: without this the focus would be nowhere, and nothing would be read out.
+  useEffect(() => heading.current?.focus(), []);
+
+  useEffect(() => {
+    const timer = setTimeout(ready, ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+
+  return (
+    <Screen aria-busy="true">
+      <Wheel $size={56} aria-hidden="true" />
+      <h1 ref={heading} tabIndex={-1}>
+        {text}
+      </h1>
+    </Screen>
+  );
+}

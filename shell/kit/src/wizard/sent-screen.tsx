@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Button, ButtonRow } from '../button/button';
+import { color, font, radius, space } from '../theme/theme';
+import { timing } from '../theme/timing';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { useCountdown } from './countdown';
+
+/** The screen after a form was sent. */
+export interface SentScreenProps {
+  title: string;
+  /** What happens next. */
+  children: ReactNode;
+  seconds?: number;
+  /** Leaves this screen: called when the countdown is over or the visitor does not wait. */
+  onDone(): void;
+  /** What is now the visitor's own, on a plate. */
+  plate?: ReactNode;
+}
+
+const Screen = styled.section`
+  max-width: 768px;
+  margin: 0 auto;
+  padding: 72px ${space(3)} 120px;
+
+  h1 {
+    margin: 0 0 ${space(2)};
+    font: 750 clamp(36px, 6vw, 56px)/1.04 ${font.display};
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+    outline: none;
+  }
+
+  && h1:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+`;
+
+const Words = styled.div`
+  max-width: 60ch;
+  color: ${color.ink2};
+  font-size: 19px;
+
+  p {
+    margin: 0 0 10px;
+  }
+`;
+
+const PlateRow = styled.div`
+  margin-top: ${space(4)};
+`;
+
+const Waiting = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  margin: ${space(5)} 0 ${space(3)};
+  font-weight: 600;
+
+  b {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 64px;
+    height: 64px;
+    border: 3px solid ${color.ink};
+    border-radius: ${radius.m};
+    background: ${color.plate};
+    color: ${color.ink};
+    font: 800 34px/1 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+function inSeconds(left: number): string {
+  return left === 1 ? '1 seconde' : `${left} seconden`;
+}
+
+/**
+ * Says that the form was sent, and goes on by itself after a countdown that the visitor can stop or skip. The countdown
+ * is read out once, not every second.
+ */
+export function SentScreen(props: SentScreenProps) {
+  const { title, children, seconds = timing.countdownSeconds, onDone, plate } = props;
+  const { left, stopped, stop, skip } = useCountdown(seconds, onDone);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <Screen>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <Words>{children}</Words>
+      {plate && <PlateRow>{plate}</PlateRow>}
+      <VisuallyHidden role="status">
+        {stopped
+          ? 'Het aftellen is gestopt. U blijft op deze pagina.'
+          : `Over ${inSeconds(seconds)} gaat u vanzelf verder. U kunt op deze pagina blijven of direct doorgaan.`}
+      </VisuallyHidden>
+      <Waiting aria-hidden="true">
+        {stopped ? (
+          'U blijft op deze pagina.'
+        ) : (
+          <>
+            <b>{left}</b>
+            <span>Over {inSeconds(left)} gaat u vanzelf verder.</span>
+          </>
+        )}
+      </Waiting>
+      <ButtonRow>
+        {!stopped && (
+          <Button variant="ghost" onClick={stop}>
+            Blijf op deze pagina
+          </Button>
+        )}
+        <Button onClick={skip}>{stopped ? 'Doorgaan' : 'Direct doorgaan'}</Button>
+      </ButtonRow>
+    </Screen>
+  );
+}

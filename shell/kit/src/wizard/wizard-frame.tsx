@@ -1,0 +1,195 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import { Button } from '../button/button';
+import { useDocumentTitle } from '../document/document-title';
+import { Form } from '../field/form';
+import { RoadProgress } from '../progress/road-progress';
+import { color, font, media, space } from '../theme/theme';
+import { timing } from '../theme/timing';
+import type { WizardState } from './use-wizard';
+
+/** The page around the steps of a wizard. */
+export interface WizardFrameProps<V> {
+  wizard: WizardState<V>;
+  /** What the form is for, in the title of the document: 'Lease aanvragen'. */
+  title: string;
+  /** The button of the last step. */
+  submitText: string;
+  /** The answers are being sent. */
+  busy?: boolean;
+  busyText?: string;
+  /** Called on the last step when nothing is missing in any step. */
+  onSubmit(): void;
+  /** Where to get help, at the foot of each step. */
+  help?: ReactNode;
+  /** What the backend refused, by field; handed to the step. */
+  fieldErrors?: Record<string, string>;
+  /** Something that concerns the whole form, above the buttons: sending failed. */
+  notice?: ReactNode;
+}
+
+const Frame = styled.section`
+  max-width: 768px;
+  margin: 0 auto;
+  padding: 44px ${space(3)} 120px;
+  scroll-margin-top: 100px;
+
+  ${media.mobile} {
+    padding-block: 32px 88px;
+  }
+`;
+
+const fadeIn = keyframes`
+  from { opacity: 0; }
+`;
+
+const Step = styled.div<{ $fade: boolean }>`
+  margin-top: 34px;
+  ${(p) =>
+    p.$fade &&
+    css`
+      animation: ${fadeIn} ${timing.stepFade}ms ease-out;
+    `}
+
+  ${media.calm} {
+    animation: none;
+  }
+`;
+
+const Question = styled.h1`
+  margin: 0 0 12px;
+  font: 750 clamp(34px, 5vw, 50px)/1.04 ${font.display};
+  letter-spacing: -0.02em;
+  text-wrap: balance;
+  outline: none;
+
+  &&:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+`;
+
+const Why = styled.div`
+  max-width: 60ch;
+  color: ${color.ink2};
+  font-size: 18px;
+
+  p {
+    margin: 0 0 8px;
+  }
+`;
+
+const Fields = styled.div`
+  margin-top: 30px;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: 12px;
+  align-items: flex-start;
+  justify-content: space-between;
+  margin-top: 38px;
+
+  > :last-child {
+    margin-left: auto;
+  }
+`;
+
+const Help = styled.div`
+  margin-top: 44px;
+  padding-top: 22px;
+  border-top: 1px solid ${color.line};
+  color: ${color.ink2};
+`;
+
+/** Did this visitor act on this document already? Then a wizard that appears is the answer to that. */
+function hasActed(): boolean {
+  return navigator.userActivation?.hasBeenActive ?? false;
+}
+
+/**
+ * One step of a wizard: how far it is, the question as the heading, its fields, 'Vorige' and 'Volgende'. Each new step
+ * gets the focus on its heading and its own title of the document. Enter in a field goes on, as the button does.
+ */
+export function WizardFrame<V>(props: WizardFrameProps<V>) {
+  const {
+    wizard,
+    title,
+    submitText,
+    busy = false,
+    busyText = 'Verzenden...',
+    onSubmit,
+    help,
+    notice,
+  } = props;
+  const { step, index, steps, values } = wizard;
+  const frame = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const [firstStep] = useState(step.id);
+  const [moved, setMoved] = useState(false);
+  const shown = useRef<string | null>(null);
+  const isLast = index === steps.length - 1;
+  const missing = step.missing(values);
+
+  useDocumentTitle(`Stap ${index + 1} van ${steps.length}: ${step.name} – ${title}`);
+
+  useLayoutEffect(() => {
+    if (shown.current === step.id) return;
+    const first = shown.current === null;
+    shown.current = step.id;
+    if (first && !hasActed()) return;
+    frame.current?.scrollIntoView?.({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [step.id]);
+
+  useEffect(() => {
+    if (step.id !== firstStep) setMoved(true);
+  }, [step.id, firstStep]);
+
+  const submit = () => {
+    if (busy) return;
+    if (wizard.next() && isLast) onSubmit();
+  };
+
+  return (
+    <Frame ref={frame} aria-labelledby={headingId}>
+      <RoadProgress step={index + 1} of={steps.length} />
+      <Form label={title} onSubmit={submit}>
+        <Step key={step.id} $fade={moved || step.id !== firstStep}>
+          <Question id={headingId} ref={heading} tabIndex={-1}>
+            {step.question}
+          </Question>
+          {step.why && <Why>{step.why}</Why>}
+          <Fields>
+            <step.Body
+              values={values}
+              set={wizard.set}
+              error={wizard.attempted ? missing : null}
+              fieldErrors={props.fieldErrors ?? {}}
+              goTo={wizard.goTo}
+            />
+          </Fields>
+        </Step>
+        {notice}
+        <Actions>
+          {index > 0 && (
+            <Button variant="ghost" onClick={wizard.previous}>
+              Vorige
+            </Button>
+          )}
+          <Button
+            type="submit"
+            busy={busy}
+            busyText={busyText}
+            disabledReason={missing}
+            onRefused={() => wizard.next()}
+          >
+            {isLast ? submitText : 'Volgende'}
+          </Button>
+        </Actions>
+      </Form>
+      {help && <Help>{help}</Help>}
+    </Frame>
+  );
+}
