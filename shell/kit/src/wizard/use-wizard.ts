@@ -1,5 +1,5 @@
 import {
-  type ComponentType,
+  type FunctionComponent,
   type ReactNode,
   useCallback,
   useEffect,
@@ -18,6 +18,7 @@ export interface WizardBodyProps<V> {
   error: string | null;
   /** What the backend refused, by field. */
   fieldErrors: Record<string, string>;
+  /** Goes to a step. From the last one, the overview, 'Volgende' then leads back to it. */
   goTo(stepId: string): void;
 }
 
@@ -34,7 +35,7 @@ export interface WizardStep<V> {
   /** What is missing or wrong, in words that say how to mend it; null when the step is valid. */
   missing(values: V): string | null;
   /** Renders the fields. */
-  Body: ComponentType<WizardBodyProps<V>>;
+  Body: FunctionComponent<WizardBodyProps<V>>;
 }
 
 /** A wizard in progress. */

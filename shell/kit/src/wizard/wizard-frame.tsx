@@ -167,7 +167,7 @@ export function WizardFrame<V>(props: WizardFrameProps<V>) {
               set={wizard.set}
               error={wizard.attempted ? missing : null}
               fieldErrors={props.fieldErrors ?? {}}
-              goTo={wizard.goTo}
+              goTo={isLast ? wizard.change : wizard.goTo}
             />
           </Fields>
         </Step>
