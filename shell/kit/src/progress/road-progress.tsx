@@ -52,7 +52,14 @@ export function RoadProgress({ step, of }: { step: number; of: number }) {
       <HectometreSign aria-hidden>
         {step},0<small>van {of}</small>
       </HectometreSign>
-      <Road aria-hidden>
+      <Road
+        role="progressbar"
+        aria-label="Voortgang"
+        aria-valuemin={0}
+        aria-valuemax={of}
+        aria-valuenow={step}
+        aria-valuetext={`Stap ${step} van ${of}`}
+      >
         <Travelled style={{ width: `${(step / of) * 100}%` }} />
       </Road>
       <Words>
