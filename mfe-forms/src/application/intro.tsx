@@ -1,0 +1,84 @@
+import { BELOFTEN } from '@site/contract';
+import {
+  Band,
+  Button,
+  ButtonLink,
+  Checklist,
+  ContactCards,
+  Illustration,
+  PageHero,
+  SectionTitle,
+  Split,
+  Stack,
+  Steps,
+  TextLink,
+} from '@site/kit';
+import { WithoutScripts } from '../parts/without-scripts';
+
+/** What applying takes, what is needed for it and who helps, before the first question. */
+export function Intro({ onStart }: { onStart: () => void }) {
+  return (
+    <>
+      <PageHero
+        title="Lease aanvragen"
+        lead={`Tien korte vragen, ongeveer ${BELOFTEN.aanvraagMinuten} minuten. U zit nergens aan vast: u krijgt eerst een offerte.`}
+        picture={<Illustration name="papieren" />}
+        actions={
+          <>
+            <Button onClick={onStart}>Start uw aanvraag</Button>
+            <ButtonLink variant="ghost" to="/lease-berekenen">
+              Eerst berekenen
+            </ButtonLink>
+          </>
+        }
+      />
+      <WithoutScripts />
+      <Band labelledBy="verloop">
+        <SectionTitle id="verloop">Zo gaat het</SectionTitle>
+        <Steps
+          items={[
+            {
+              title: 'U vult de aanvraag in',
+              text: 'Uw gegevens, het voertuig en de bedragen. Voor het versturen ziet u alles nog eens bij elkaar.',
+            },
+            {
+              title: 'U krijgt een code per e-mail',
+              text: 'Met die code van 7 tekens koppelt u de aanvraag aan uw account en volgt u de status.',
+            },
+            {
+              title: `Wij reageren binnen ${BELOFTEN.reactieUren} uur`,
+              text: 'Op werkdagen. Wij kijken naar uw hele situatie en bellen als er iets onduidelijk is.',
+            },
+          ]}
+        />
+      </Band>
+      <Band tone="card">
+        <Split align="start">
+          <section aria-labelledby="nodig">
+            <SectionTitle id="nodig">Houd dit bij de hand</SectionTitle>
+            <Stack gap={3}>
+              <Checklist
+                items={[
+                  'Uw KvK nummer',
+                  'De link naar het voertuig dat u op het oog heeft',
+                  'De prijs inclusief btw',
+                  'Een idee van wat u meteen of pas aan het einde wilt betalen',
+                ]}
+              />
+              <p>
+                Bent u al klant? <TextLink to="/klant/lease-aanvraag">Vraag aan met uw account</TextLink>, dan
+                hoeft u uw gegevens niet opnieuw in te vullen.
+              </p>
+            </Stack>
+          </section>
+          <section aria-labelledby="hulp">
+            <SectionTitle id="hulp" lead="Bel of mail gerust. Wij vullen de aanvraag ook samen met u in.">
+              Hulp nodig?
+            </SectionTitle>
+            <ContactCards />
+          </section>
+        </Split>
+      </Band>
+    </>
+  );
+}

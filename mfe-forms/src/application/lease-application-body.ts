@@ -1,0 +1,22 @@
+import type { LeaseApplicationBody } from '@site/contract';
+import { compactNumber } from '../parts/phone-number';
+import type { Applicant } from './application-answers';
+import type { LeaseAnswers } from './lease-answers';
+
+/** An application as both calls want it. Spaces around texts, and spaces and dots inside numbers, are taken out. */
+export function leaseApplicationBody(applicant: Applicant, lease: LeaseAnswers): LeaseApplicationBody {
+  return {
+    naam: applicant.naam.trim().replace(/\s+/g, ' '),
+    email: applicant.email.trim(),
+    telefoon: compactNumber(applicant.telefoon),
+    bedrijfsnaam: applicant.bedrijfsnaam.trim(),
+    kvkNummer: compactNumber(applicant.kvkNummer),
+    voertuigLink: lease.voertuigLink.trim(),
+    aanschafprijs: lease.aanschafprijs,
+    aanbetaling: lease.wantAanbetaling ? lease.aanbetaling : '',
+    wantAanbetaling: lease.wantAanbetaling,
+    slottermijn: lease.wantSlottermijn ? lease.slottermijn : '',
+    wantSlottermijn: lease.wantSlottermijn,
+    looptijd: lease.looptijd,
+  };
+}

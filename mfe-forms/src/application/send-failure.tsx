@@ -1,0 +1,27 @@
+import { InlineError, TextLink } from '@site/kit';
+import { SEND_FAILURE, type SendApplication } from './use-send-application';
+
+/** Why an application was not sent, where it was sent. A toast says it too, but toasts go away. */
+export function SendFailure({ sending }: { sending: SendApplication }) {
+  const messages = Object.values(sending.fieldErrors);
+  if (sending.expired) {
+    return (
+      <InlineError>
+        Uw sessie is verlopen. <TextLink href="/login-klant">Log opnieuw in</TextLink>; uw antwoorden blijven
+        bewaard.
+      </InlineError>
+    );
+  }
+  return (
+    <InlineError>
+      {SEND_FAILURE} Wat u heeft ingevuld, staat er nog.
+      {messages.length > 0 && (
+        <ul>
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </InlineError>
+  );
+}

@@ -1,0 +1,24 @@
+import { MAXIMALE_AANSCHAFPRIJS } from '@site/contract';
+import { AmountField, type WizardStep } from '@site/kit';
+import { brokenRule, type LeaseAnswers } from '../lease-answers';
+
+/** What the vehicle costs, VAT included. A price of 0 is no price. */
+export const aanschafprijsStep: WizardStep<LeaseAnswers> = {
+  id: 'prijs',
+  name: 'Prijs',
+  question: 'Wat kost het voertuig?',
+  why: 'De prijs inclusief btw, zoals die in de advertentie of offerte staat. U mag afronden.',
+  missing: (values) =>
+    values.aanschafprijs === '' ? 'Vul de aanschafprijs in.' : brokenRule(values, 'aanschafprijs'),
+  Body: ({ values, set, error, fieldErrors }) => (
+    <AmountField
+      label="Aanschafprijs inclusief btw"
+      required
+      max={MAXIMALE_AANSCHAFPRIJS}
+      value={values.aanschafprijs}
+      onChange={(aanschafprijs) => set({ aanschafprijs })}
+      hint="Ook als u de btw kunt terugvragen. Soms wordt dan alleen de prijs zonder btw gefinancierd; dat bespreken wij met u in de offerte."
+      error={error ?? fieldErrors.aanschafprijs}
+    />
+  ),
+};

@@ -1,0 +1,48 @@
+import { PROFIEL_LABELS } from '@site/contract';
+import { TextField, type WizardStep } from '@site/kit';
+import { compactNumber } from '../../parts/phone-number';
+import type { Applicant } from '../application-answers';
+
+const KVK_HINT = '8 cijfers. U vindt het nummer op uw uittreksel of op kvk.nl.';
+const KVK_DOUBT = 'Een KvK nummer heeft 8 cijfers. Klopt dit nummer? Dan kunt u gewoon verder.';
+
+function kvkHint(kvkNummer: string): string {
+  const number = compactNumber(kvkNummer);
+  return number === '' || /^\d{8}$/.test(number) ? KVK_HINT : KVK_DOUBT;
+}
+
+/** For which company the vehicle is. A number at the chamber of commerce of another length only gets a remark. */
+export const companyStep: WizardStep<Pick<Applicant, 'bedrijfsnaam' | 'kvkNummer'>> = {
+  id: 'bedrijf',
+  name: 'Bedrijf',
+  question: 'Voor welk bedrijf is het voertuig?',
+  why: 'Financial lease is er voor ondernemers. Daarom hebben wij de gegevens van uw bedrijf nodig.',
+  missing: ({ bedrijfsnaam, kvkNummer }) => {
+    if (!bedrijfsnaam.trim() && !kvkNummer.trim()) return 'Vul uw bedrijfsnaam en KvK nummer in.';
+    if (!bedrijfsnaam.trim()) return 'Vul uw bedrijfsnaam in.';
+    return kvkNummer.trim() ? null : 'Vul uw KvK nummer in.';
+  },
+  Body: ({ values, set, error, fieldErrors }) => (
+    <>
+      <TextField
+        label={PROFIEL_LABELS.bedrijfsnaam}
+        name="bedrijfsnaam"
+        autoComplete="organization"
+        required
+        value={values.bedrijfsnaam}
+        onChange={(bedrijfsnaam) => set({ bedrijfsnaam })}
+        error={error && !values.bedrijfsnaam.trim() ? 'Vul uw bedrijfsnaam in.' : fieldErrors.bedrijfsnaam}
+      />
+      <TextField
+        label={PROFIEL_LABELS.kvkNummer}
+        name="kvkNummer"
+        inputMode="numeric"
+        required
+        value={values.kvkNummer}
+        onChange={(kvkNummer) => set({ kvkNummer })}
+        hint={kvkHint(values.kvkNummer)}
+        error={error && !values.kvkNummer.trim() ? 'Vul uw KvK nummer in.' : fieldErrors.kvkNummer}
+      />
+    </>
+  ),
+};

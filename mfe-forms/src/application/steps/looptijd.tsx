@@ -1,0 +1,27 @@
+import { isLooptijd, LOOPTIJDEN, MEEST_GEKOZEN_LOOPTIJDEN } from '@site/contract';
+import { ChoiceCards, type WizardStep } from '@site/kit';
+import type { LeaseAnswers } from '../lease-answers';
+
+/** In how many months the lease is paid off. */
+export const looptijdStep: WizardStep<LeaseAnswers> = {
+  id: 'looptijd',
+  name: 'Looptijd',
+  question: 'Hoe lang wilt u leasen?',
+  why: 'Bij een langere looptijd betaalt u per maand minder, maar in totaal meer rente.',
+  missing: ({ looptijd }) => (isLooptijd(Number(looptijd)) ? null : 'Kies een looptijd.'),
+  Body: ({ values, set, error, fieldErrors }) => (
+    <ChoiceCards
+      legend="Looptijd in maanden"
+      name="looptijd"
+      columns={3}
+      value={values.looptijd}
+      onChange={(looptijd) => set({ looptijd })}
+      options={LOOPTIJDEN.map((maanden) => ({
+        value: String(maanden),
+        title: `${maanden} maanden`,
+        text: MEEST_GEKOZEN_LOOPTIJDEN.includes(maanden) ? 'Vaak gekozen' : undefined,
+      }))}
+      error={error ?? fieldErrors.looptijd}
+    />
+  ),
+};

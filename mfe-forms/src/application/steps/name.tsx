@@ -1,0 +1,22 @@
+import { TextField, type WizardStep } from '@site/kit';
+import type { Applicant } from '../application-answers';
+
+/** Who applies. One field for first and last name, as people say it. */
+export const nameStep: WizardStep<Pick<Applicant, 'naam'>> = {
+  id: 'naam',
+  name: 'Naam',
+  question: 'Wat is uw naam?',
+  why: 'Op deze naam zetten wij uw aanvraag. Zo weten wij ook naar wie we vragen als we bellen.',
+  missing: ({ naam }) => (naam.trim() ? null : 'Vul uw voor- en achternaam in.'),
+  Body: ({ values, set, error, fieldErrors }) => (
+    <TextField
+      label="Voor- en achternaam"
+      name="naam"
+      autoComplete="name"
+      required
+      value={values.naam}
+      onChange={(naam) => set({ naam })}
+      error={error ?? fieldErrors.naam}
+    />
+  ),
+};

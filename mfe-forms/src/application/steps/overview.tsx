@@ -1,0 +1,31 @@
+import { Overview, Stack, type WizardStep } from '@site/kit';
+import type { ApplicationAnswers } from '../application-answers';
+import { LeaseCost } from '../lease-cost';
+import { leaseItems } from '../lease-items';
+
+/** All answers together, each with a way back, and what the lease comes down to. */
+export const overviewStep: WizardStep<ApplicationAnswers> = {
+  id: 'overzicht',
+  name: 'Overzicht',
+  question: 'Klopt alles?',
+  why: 'Kijk uw gegevens rustig na. U kunt alles nog wijzigen voordat u de aanvraag verstuurt.',
+  missing: () => null,
+  Body: ({ values, goTo }) => (
+    <Stack>
+      <Overview
+        items={[
+          { label: 'Naam', value: values.naam, onChange: () => goTo('naam') },
+          { label: 'E-mailadres', value: values.email, onChange: () => goTo('e-mail') },
+          { label: 'Telefoonnummer', value: values.telefoon, onChange: () => goTo('telefoon') },
+          {
+            label: 'Bedrijf',
+            value: `${values.bedrijfsnaam}, KvK ${values.kvkNummer}`,
+            onChange: () => goTo('bedrijf'),
+          },
+          ...leaseItems(values, goTo),
+        ]}
+      />
+      <LeaseCost answers={values} />
+    </Stack>
+  ),
+};

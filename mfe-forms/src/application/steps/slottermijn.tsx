@@ -1,0 +1,45 @@
+import { euros, maximaleSlottermijn } from '@site/contract';
+import { AmountField, Stack, type WizardStep } from '@site/kit';
+import { brokenRule, type LeaseAnswers } from '../lease-answers';
+import { YesOrNo } from './yes-or-no';
+
+/**
+ * What the customer pays at the end of the term. It may not be above its share of the price, nor, together with the down
+ * payment, leave nothing to pay off.
+ */
+export const slottermijnStep: WizardStep<LeaseAnswers> = {
+  id: 'slottermijn',
+  name: 'Slottermijn',
+  question: 'Wilt u een slottermijn?',
+  why: 'Een slottermijn is een bedrag dat u pas aan het einde betaalt. Uw maandbedrag wordt lager, maar u betaalt er tot die tijd wel rente over.',
+  missing: (values) => {
+    if (!values.wantSlottermijn) return null;
+    if (values.slottermijn === '') return 'Vul het bedrag van uw slottermijn in, of kies "Nee".';
+    return brokenRule(values, 'slottermijn');
+  },
+  Body: ({ values, set, error, fieldErrors }) => (
+    <Stack>
+      <YesOrNo
+        legend="Wilt u een slottermijn?"
+        name="wantSlottermijn"
+        value={values.wantSlottermijn}
+        onChange={(wantSlottermijn) =>
+          set(wantSlottermijn ? { wantSlottermijn } : { wantSlottermijn, slottermijn: '' })
+        }
+        yesText="Ik betaal een deel aan het einde"
+        noText="Ik los alles af in de looptijd"
+      />
+      {values.wantSlottermijn && (
+        <AmountField
+          label="Bedrag van uw slottermijn"
+          required
+          max={maximaleSlottermijn(Number(values.aanschafprijs))}
+          value={values.slottermijn}
+          onChange={(slottermijn) => set({ slottermijn })}
+          hint={`Hoogstens ${euros(maximaleSlottermijn(Number(values.aanschafprijs)))}: 30% van de prijs.`}
+          error={brokenRule(values, 'slottermijn') ?? error ?? fieldErrors.slottermijn}
+        />
+      )}
+    </Stack>
+  ),
+};

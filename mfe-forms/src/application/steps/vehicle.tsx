@@ -1,0 +1,25 @@
+import { TextField, type WizardStep } from '@site/kit';
+import type { LeaseAnswers } from '../lease-answers';
+
+/** Which vehicle it is about: a link to the advertisement. */
+export const vehicleStep: WizardStep<LeaseAnswers> = {
+  id: 'voertuig',
+  name: 'Voertuig',
+  question: 'Welk voertuig wilt u leasen?',
+  why: 'Plak de link van de advertentie. Zo zien wij meteen om welk voertuig het gaat en wie het verkoopt.',
+  missing: ({ voertuigLink }) => (voertuigLink.trim() ? null : 'Plak de link van het voertuig.'),
+  Body: ({ values, set, error, fieldErrors }) => (
+    <TextField
+      label="Link naar het voertuig"
+      name="voertuigLink"
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      required
+      value={values.voertuigLink}
+      onChange={(voertuigLink) => set({ voertuigLink })}
+      hint="Bijvoorbeeld www.autobedrijf.nl/bestelbus. Heeft u nog geen voertuig? Zet dan de website van de verkoper neer."
+      error={error ?? fieldErrors.voertuigLink}
+    />
+  ),
+};

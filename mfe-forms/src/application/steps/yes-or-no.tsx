@@ -1,0 +1,30 @@
+import { ChoiceCards } from '@site/kit';
+
+interface YesOrNoProps {
+  legend: string;
+  name: string;
+  value: boolean;
+  onChange: (wanted: boolean) => void;
+  /** What "Nee" comes down to. */
+  noText: string;
+  /** What "Ja" comes down to. */
+  yesText: string;
+}
+
+/** A question with "Ja" and "Nee" as answers. */
+export function YesOrNo({ legend, name, value, onChange, noText, yesText }: YesOrNoProps) {
+  return (
+    <ChoiceCards
+      legend={legend}
+      hideLegend
+      name={name}
+      columns={2}
+      value={value ? 'ja' : 'nee'}
+      onChange={(choice) => onChange(choice === 'ja')}
+      options={[
+        { value: 'ja', title: 'Ja', text: yesText },
+        { value: 'nee', title: 'Nee', text: noText },
+      ]}
+    />
+  );
+}

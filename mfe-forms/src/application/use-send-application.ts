@@ -1,0 +1,73 @@
+import type { LeaseApplicationBody } from '@site/contract';
+import { type ApiCall, callOk, HttpFailure, useToast } from '@site/kit';
+import { useMutation } from '@tanstack/react-query';
+import { useIdempotencyKey } from '../parts/use-idempotency-key';
+
+/** What is said when an application could not be sent. The answer gives no other reason than, sometimes, errors by field. */
+export const SEND_FAILURE = 'Er ging iets mis bij het verzenden. Probeer het opnieuw.';
+
+/** The step at which each field of an application is mended. */
+const STEP_OF_FIELD: Readonly<Record<string, string>> = {
+  naam: 'naam',
+  email: 'e-mail',
+  telefoon: 'telefoon',
+  bedrijfsnaam: 'bedrijf',
+  kvkNummer: 'bedrijf',
+  voertuigLink: 'voertuig',
+  aanschafprijs: 'prijs',
+  aanbetaling: 'aanbetaling',
+  wantAanbetaling: 'aanbetaling',
+  slottermijn: 'slottermijn',
+  wantSlottermijn: 'slottermijn',
+  looptijd: 'looptijd',
+} satisfies Record<keyof LeaseApplicationBody, string>;
+
+/** A form that is being sent. */
+export interface SendApplication {
+  send(): void;
+  busy: boolean;
+  /** The last try failed and nothing is being sent now. */
+  failed: boolean;
+  /** The last try failed because the session is over. */
+  expired: boolean;
+  /** What the backend found wrong, by field, until that field is changed. */
+  fieldErrors: Record<string, string>;
+}
+
+interface SendOptions {
+  call: ApiCall;
+  /** The application as it stands now. */
+  body: LeaseApplicationBody;
+  onSent: () => void;
+  /** The backend found something wrong at a field of this step. */
+  onMend: (stepId: string) => void;
+}
+
+/** Sends an application; only an ok status counts as sent. After a failure all answers are still there. */
+export function useSendApplication({ call, body, onSent, onMend }: SendOptions): SendApplication {
+  const toast = useToast();
+  const keyOf = useIdempotencyKey();
+  const sending = useMutation({
+    mutationFn: (sent: LeaseApplicationBody) => callOk(call, { body: sent, idempotencyKey: keyOf(sent) }),
+    onSuccess: onSent,
+    onError: (failure) => {
+      toast({ title: 'Fout', text: SEND_FAILURE, tone: 'error' });
+      const [field = ''] = failure instanceof HttpFailure ? Object.keys(failure.errors) : [];
+      const step = STEP_OF_FIELD[field];
+      if (step) onMend(step);
+    },
+  });
+  const { error, variables: sent } = sending;
+  const stands = (field: string) =>
+    sent?.[field as keyof LeaseApplicationBody] === body[field as keyof LeaseApplicationBody];
+  return {
+    send: () => sending.mutate(body),
+    busy: sending.isPending,
+    failed: sending.isError,
+    expired: error instanceof HttpFailure && error.status === 401,
+    fieldErrors:
+      error instanceof HttpFailure
+        ? Object.fromEntries(Object.entries(error.errors).filter(([field]) => stands(field)))
+        : {},
+  };
+}

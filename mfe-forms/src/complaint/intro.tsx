@@ -1,0 +1,70 @@
+import { BELOFTEN, telHref } from '@site/contract';
+import {
+  Band,
+  Button,
+  ContactCards,
+  PageHero,
+  SectionTitle,
+  Split,
+  Steps,
+  TextLink,
+  useSite,
+} from '@site/kit';
+import { WithoutScripts } from '../parts/without-scripts';
+
+/** What happens with a complaint, and who can be reached directly, before the first question. */
+export function Intro({ onStart }: { onStart: () => void }) {
+  const { klachtenEmail, telefoon } = useSite();
+  return (
+    <>
+      <PageHero
+        title="Klacht indienen"
+        lead={`Ging er iets niet goed? Dat horen wij graag, dan lossen wij het op. Invullen duurt ongeveer ${BELOFTEN.klachtMinuten} minuten.`}
+        actions={<Button onClick={onStart}>Start klacht formulier</Button>}
+      />
+      <WithoutScripts />
+      <Band labelledBy="verloop">
+        <SectionTitle
+          id="verloop"
+          lead="Uw klacht kan over ons gaan, over een garage of over de partner die uw lease financiert."
+        >
+          Dit doen wij met uw klacht
+        </SectionTitle>
+        <Steps
+          items={[
+            {
+              title: 'Bevestiging binnen 24 uur',
+              text: 'U krijgt een e-mail met uw klachtnummer en een samenvatting van uw klacht.',
+            },
+            {
+              title: 'In behandeling binnen 5 werkdagen',
+              text: 'Wij zoeken uit wat er is gebeurd en spreken iedereen die erbij betrokken was.',
+            },
+            {
+              title: 'Persoonlijk contact binnen 10 werkdagen',
+              text: 'Wij bellen of mailen u over de uitkomst en over hoe het verder gaat.',
+            },
+          ]}
+        />
+      </Band>
+      <Band tone="card" labelledBy="direct">
+        <Split align="start">
+          <SectionTitle
+            id="direct"
+            lead={
+              <>
+                Liever mailen? Schrijf naar{' '}
+                <TextLink href={`mailto:${klachtenEmail}`}>{klachtenEmail}</TextLink>: u krijgt binnen{' '}
+                {BELOFTEN.reactieUren} uur antwoord. Bellen kan ook:{' '}
+                <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>. {BELOFTEN.telefoonLang}.
+              </>
+            }
+          >
+            Direct contact
+          </SectionTitle>
+          <ContactCards />
+        </Split>
+      </Band>
+    </>
+  );
+}

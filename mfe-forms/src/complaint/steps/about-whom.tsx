@@ -1,0 +1,46 @@
+import { ChoiceCards, useSite, type WizardBodyProps, type WizardStep } from '@site/kit';
+import { Building2, Handshake, Wrench } from 'lucide-react';
+import type { ComplaintAnswers } from '../complaint-answers';
+
+function AboutWhom({ values, set, error, fieldErrors }: WizardBodyProps<ComplaintAnswers>) {
+  const { naam, productWaarde } = useSite();
+  return (
+    <ChoiceCards
+      legend="Mijn klacht gaat over"
+      name="klachtType"
+      value={values.klachtType}
+      onChange={(klachtType) => set({ klachtType })}
+      options={[
+        {
+          value: productWaarde,
+          title: naam,
+          text: 'Onze service, uw aanvraag of de afhandeling',
+          icon: <Building2 />,
+        },
+        {
+          value: 'garage',
+          title: 'Een garage',
+          text: 'Het bedrijf dat het voertuig verkoopt of onderhoudt',
+          icon: <Wrench />,
+        },
+        {
+          value: 'partner',
+          title: 'Een financial partner',
+          text: 'De maatschappij die uw lease financiert',
+          icon: <Handshake />,
+        },
+      ]}
+      error={error ?? fieldErrors.klachtType}
+    />
+  );
+}
+
+/** Whom the complaint is about. */
+export const aboutWhomStep: WizardStep<ComplaintAnswers> = {
+  id: 'type',
+  name: 'Type',
+  question: 'Over wie gaat uw klacht?',
+  why: 'Dan komt uw klacht meteen bij de juiste persoon terecht.',
+  missing: ({ klachtType }) => (klachtType ? null : 'Kies over wie uw klacht gaat.'),
+  Body: AboutWhom,
+};

@@ -1,0 +1,45 @@
+import { TextField, TextLink, useSite, type WizardBodyProps, type WizardStep } from '@site/kit';
+import type { ComplaintAnswers } from '../complaint-answers';
+
+function Details({ values, set, error, fieldErrors }: WizardBodyProps<ComplaintAnswers>) {
+  const { klachtenEmail } = useSite();
+  return (
+    <>
+      <TextField
+        label="Beschrijving"
+        name="beschrijving"
+        multiline={8}
+        required
+        value={values.beschrijving}
+        onChange={(beschrijving) => set({ beschrijving })}
+        hint="Wat is er gebeurd, wanneer was dat en wat heeft u er zelf al aan gedaan?"
+        error={error ?? fieldErrors.beschrijving}
+      />
+      <TextField
+        label="Eerder contact"
+        name="eerderContact"
+        multiline={3}
+        optional
+        value={values.eerderContact}
+        onChange={(eerderContact) => set({ eerderContact })}
+        hint="Heeft u hier al iemand over gesproken? Schrijf op met wie en wanneer."
+        error={fieldErrors.eerderContact}
+      />
+      <p>
+        Heeft u foto's of brieven die erbij horen? Mail ze naar{' '}
+        <TextLink href={`mailto:${klachtenEmail}`}>{klachtenEmail}</TextLink> en noem uw klachtnummer. Dat
+        nummer staat in de bevestiging.
+      </p>
+    </>
+  );
+}
+
+/** What happened, in the words of the customer. */
+export const detailsStep: WizardStep<ComplaintAnswers> = {
+  id: 'details',
+  name: 'Details',
+  question: 'Wat is er gebeurd?',
+  why: 'Hoe preciezer u het opschrijft, hoe sneller wij u kunnen helpen.',
+  missing: ({ beschrijving }) => (beschrijving.trim() ? null : 'Beschrijf uw klacht.'),
+  Body: Details,
+};

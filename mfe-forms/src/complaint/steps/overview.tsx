@@ -1,0 +1,69 @@
+import { KLACHT_CATEGORIEEN } from '@site/contract';
+import { Callout, Overview, Stack, useSite, type WizardBodyProps, type WizardStep } from '@site/kit';
+import type { ComplaintAnswers } from '../complaint-answers';
+import { namelessThirdParty } from '../third-party';
+
+const THIRD_PARTIES: Readonly<Record<string, string>> = {
+  garage: 'Een garage',
+  partner: 'Een financial partner',
+};
+
+function ComplaintOverview({ values, goTo }: WizardBodyProps<ComplaintAnswers>) {
+  const { naam } = useSite();
+  const nameless = namelessThirdParty(values);
+  const about = THIRD_PARTIES[values.klachtType] ?? naam;
+  const categorie = values.klachtCategorie ? KLACHT_CATEGORIEEN[values.klachtCategorie] : 'Niet gekozen';
+  return (
+    <Stack>
+      {nameless && (
+        <Callout tone="note" title={nameless.title}>
+          {nameless.text}
+        </Callout>
+      )}
+      <Overview
+        items={[
+          { label: 'Klacht over', value: about, onChange: () => goTo('type') },
+          { label: 'Volledige naam', value: values.naam, onChange: () => goTo('naam') },
+          { label: 'E-mailadres', value: values.email, onChange: () => goTo('e-mail') },
+          { label: 'Telefoonnummer', value: values.telefoon, onChange: () => goTo('telefoon') },
+          { label: 'Onderwerp', value: values.klachtOnderwerp, onChange: () => goTo('onderwerp') },
+          { label: 'Categorie', value: categorie, onChange: () => goTo('onderwerp') },
+          ...(values.klachtType === 'garage'
+            ? [
+                {
+                  label: 'Naam van de garage',
+                  value: values.garagenaam.trim() || 'Nog niet ingevuld',
+                  onChange: () => goTo('onderwerp'),
+                },
+              ]
+            : []),
+          ...(values.klachtType === 'partner'
+            ? [
+                {
+                  label: 'Naam van de financial partner',
+                  value: values.partnernaam.trim() || 'Nog niet ingevuld',
+                  onChange: () => goTo('onderwerp'),
+                },
+              ]
+            : []),
+          { label: 'Beschrijving', value: values.beschrijving, onChange: () => goTo('details') },
+          {
+            label: 'Eerder contact',
+            value: values.eerderContact.trim() || 'Geen',
+            onChange: () => goTo('details'),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** All answers together, each with a way back. A missing name of a garage or partner is said before sending. */
+export const overviewStep: WizardStep<ComplaintAnswers> = {
+  id: 'overzicht',
+  name: 'Overzicht',
+  question: 'Klopt alles?',
+  why: 'Kijk uw klacht rustig na. U kunt alles nog wijzigen voordat u hem verstuurt.',
+  missing: () => null,
+  Body: ComplaintOverview,
+};

@@ -1,0 +1,31 @@
+import { TextField } from '@site/kit';
+import { useEffect, useRef, useState } from 'react';
+
+interface ThirdPartyFieldProps {
+  label: string;
+  name: 'garagenaam' | 'partnernaam';
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+/**
+ * The name of the garage or partner. It may stay empty for now, but the complaint cannot be sent without it: whoever
+ * tried that, arrives here with the error and gets the focus in the field.
+ */
+export function ThirdPartyField({ error, ...field }: ThirdPartyFieldProps) {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const [refused] = useState(error !== undefined);
+  useEffect(() => {
+    if (refused) input.current?.focus();
+  }, [refused]);
+  return (
+    <TextField
+      autoComplete="off"
+      hint="Zonder deze naam kunt u de klacht niet versturen."
+      error={error}
+      inputRef={input}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { type Answer, CALLS, type ComplaintBody, type Failure } from '@site/contract';
+import { callApi, useToast } from '@site/kit';
+import { useMutation } from '@tanstack/react-query';
+import { useIdempotencyKey } from '../parts/use-idempotency-key';
+
+/** The backend read the complaint and did not accept it. */
+class ComplaintRefused extends Error {
+  override name = 'ComplaintRefused';
+
+  constructor(
+    /** A sentence for the visitor. */
+    message = 'Er is iets misgegaan. Probeer het opnieuw of neem contact met ons op.',
+    readonly errors: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+const NOT_REACHED =
+  'Er is een fout opgetreden bij het verzenden. Probeer het opnieuw of neem contact met ons op.';
+
+/** The step at which each field of a complaint is mended. */
+const STEP_OF_FIELD: Readonly<Record<string, string>> = {
+  klachtType: 'type',
+  naam: 'naam',
+  email: 'e-mail',
+  telefoon: 'telefoon',
+  klachtOnderwerp: 'onderwerp',
+  klachtCategorie: 'onderwerp',
+  garagenaam: 'onderwerp',
+  partnernaam: 'onderwerp',
+  beschrijving: 'details',
+  eerderContact: 'details',
+};
+
+interface SendOptions {
+  /** The complaint as it stands now. */
+  body: ComplaintBody;
+  onSent: () => void;
+  /** The backend found something wrong at a field of this step. */
+  onMend: (stepId: string) => void;
+}
+
+/** Sends a complaint. It counts as sent when the answer says so; after a failure all answers are still there. */
+export function useSendComplaint({ body, onSent, onMend }: SendOptions) {
+  const toast = useToast();
+  const keyOf = useIdempotencyKey();
+  const sending = useMutation({
+    mutationFn: async (sent: ComplaintBody) => {
+      const { answer } = await callApi<Answer | Failure | null>(CALLS.complaints, {
+        body: sent,
+        idempotencyKey: keyOf(sent),
+      });
+      if (answer?.success) return;
+      throw new ComplaintRefused(answer?.message || undefined, (answer as Failure | null)?.errors);
+    },
+    onSuccess: onSent,
+    onError: (failure) => {
+      toast({ title: 'Fout bij indienen', text: reason(failure), tone: 'error' });
+      const [field = ''] = failure instanceof ComplaintRefused ? Object.keys(failure.errors) : [];
+      const step = STEP_OF_FIELD[field];
+      if (step) onMend(step);
+    },
+  });
+  const { error, variables: sent } = sending;
+  const stands = (field: string) =>
+    sent?.[field as keyof ComplaintBody] === body[field as keyof ComplaintBody];
+  return {
+    send: () => sending.mutate(body),
+    busy: sending.isPending,
+    /** Why the last try failed, in words for the visitor; null when it did not or a new one is under way. */
+    failure: error && reason(error),
+    /** What the backend found wrong, by field, until that field is changed. */
+    fieldErrors:
+      error instanceof ComplaintRefused
+        ? Object.fromEntries(Object.entries(error.errors).filter(([field]) => stands(field)))
+        : {},
+  };
+}
+
+function reason(failure: Error): string {
+  return failure instanceof ComplaintRefused ? failure.message : NOT_REACHED;
+}

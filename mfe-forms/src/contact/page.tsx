@@ -1,0 +1,102 @@
+import { BELOFTEN, telHref } from '@site/contract';
+import {
+  Accordion,
+  Band,
+  ButtonLink,
+  Callout,
+  ContactCards,
+  Grid,
+  LinkCard,
+  PageHero,
+  SectionTitle,
+  Split,
+  Stack,
+  useSite,
+} from '@site/kit';
+import { FileText, Search, UserPen, Wallet } from 'lucide-react';
+import { WithoutScripts } from '../parts/without-scripts';
+import { ContactForm } from './contact-form';
+import { QUESTIONS_AFTER, QUESTIONS_BEFORE } from './questions';
+
+/** Customer service: short cuts, phone and mail, a form, and what is asked most. */
+export default function ContactPage() {
+  const { telefoon } = useSite();
+  return (
+    <>
+      <PageHero
+        title="Klantenservice"
+        lead={`Een vraag over leasen of over uw aanvraag? U spreekt iemand die verstand heeft van zakelijke voertuigen. ${BELOFTEN.telefoonLang}.`}
+      />
+      <WithoutScripts />
+      <Band labelledBy="snel-geregeld">
+        <SectionTitle id="snel-geregeld">Snel zelf geregeld</SectionTitle>
+        <Grid columns={4}>
+          <LinkCard
+            to="/lease-aanvragen"
+            icon={FileText}
+            title="Lease aanvragen"
+            text={`In ongeveer ${BELOFTEN.aanvraagMinuten} minuten een aanvraag doen.`}
+          />
+          <LinkCard
+            to="/login"
+            icon={Search}
+            title="Status bekijken"
+            text="Zien hoe het met uw aanvraag staat."
+          />
+          <LinkCard
+            to="/login"
+            icon={UserPen}
+            title="Gegevens wijzigen"
+            text="Uw naam, telefoonnummer of bedrijf aanpassen."
+          />
+          <LinkCard
+            to="/lease-voorwaarden"
+            icon={Wallet}
+            title="Lease voorwaarden"
+            text="Nalezen wat u nodig heeft om te leasen."
+          />
+        </Grid>
+      </Band>
+      <Band tone="card" labelledBy="bericht">
+        <Split ratio="3:2" align="start">
+          <div>
+            <SectionTitle
+              id="bericht"
+              lead={`U krijgt op werkdagen binnen ${BELOFTEN.reactieUren} uur antwoord. Alle velden zijn nodig.`}
+            >
+              Stuur een bericht
+            </SectionTitle>
+            <ContactForm />
+          </div>
+          <Stack gap={3}>
+            <ContactCards />
+            <Callout
+              tone="note"
+              title="Is het dringend?"
+              action={
+                <ButtonLink variant="dark" href={telHref(telefoon)}>
+                  Bel direct {telefoon}
+                </ButtonLink>
+              }
+            >
+              Wacht dan niet op een e-mail. Bel ons: {BELOFTEN.telefoonKort.replace('Ma', 'ma')}.
+            </Callout>
+          </Stack>
+        </Split>
+      </Band>
+      <Band labelledBy="vragen">
+        <SectionTitle id="vragen">Dit wordt vaak gevraagd</SectionTitle>
+        <Split align="start">
+          <div>
+            <SectionTitle as="h3">Voor uw aanvraag</SectionTitle>
+            <Accordion items={QUESTIONS_BEFORE} headingLevel={4} />
+          </div>
+          <div>
+            <SectionTitle as="h3">Na uw aanvraag</SectionTitle>
+            <Accordion items={QUESTIONS_AFTER} headingLevel={4} />
+          </div>
+        </Split>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Customer } from '@site/contract';
+import { createContext, useContext } from 'react';
+import type { Applicant } from '../application/application-answers';
+
+/** Who applies, out of the account: first and last name joined. */
+export function applicantOf(customer: Customer): Applicant {
+  return {
+    naam: `${customer.voornaam.trim()} ${customer.achternaam.trim()}`,
+    email: customer.email,
+    telefoon: customer.telefoon,
+    bedrijfsnaam: customer.bedrijfsnaam,
+    kvkNummer: customer.kvkNummer,
+  };
+}
+
+/** Who applies, for the steps: it is no answer of the wizard, so that it is always as the account has it. */
+export const ApplicantContext = createContext<Applicant | null>(null);
+
+/**
+ * Who applies.
+ *
+ * @throws outside the customer's wizard.
+ */
+export function useApplicant(): Applicant {
+  const applicant = useContext(ApplicantContext);
+  if (!applicant) throw new Error('useApplicant needs an ApplicantContext above it.');
+  return applicant;
+}

@@ -1,0 +1,71 @@
+import { CALLS, type Customer } from '@site/contract';
+import { Callout, TextLink, useWizard, WizardFrame } from '@site/kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { NO_LEASE_ANSWERS } from '../application/lease-answers';
+import { leaseApplicationBody } from '../application/lease-application-body';
+import { SendFailure } from '../application/send-failure';
+import { Sent } from '../application/sent';
+import { LEASE_STEPS } from '../application/steps';
+import { useSendApplication } from '../application/use-send-application';
+import { HelpLine } from '../parts/help-line';
+import { ApplicantContext, applicantOf } from './applicant';
+import { customerOverviewStep } from './overview';
+
+const CUSTOMER_STEPS = [...LEASE_STEPS, customerOverviewStep];
+
+interface CustomerWizardProps {
+  /** With a profile that is complete. */
+  customer: Customer;
+  /** The session is over: this is the copy of the customer that the tab kept. */
+  expired: boolean;
+}
+
+/** The six steps of a customer. Who applies comes from the account. */
+export function CustomerWizard({ customer, expired }: CustomerWizardProps) {
+  const applicant = applicantOf(customer);
+  const wizard = useWizard({
+    storageKey: `lease-aanvraag-${customer.id}`,
+    steps: CUSTOMER_STEPS,
+    initial: NO_LEASE_ANSWERS,
+  });
+  const [sent, setSent] = useState(false);
+  const navigate = useNavigate();
+  const sending = useSendApplication({
+    call: CALLS.leaseApplication,
+    body: leaseApplicationBody(applicant, wizard.values),
+    onSent: () => {
+      setSent(true);
+      wizard.finish();
+    },
+    onMend: wizard.change,
+  });
+
+  if (sent) return <Sent email={applicant.email} onDone={() => navigate('/klant')} />;
+  return (
+    <ApplicantContext value={applicant}>
+      <WizardFrame
+        wizard={wizard}
+        title="Nieuwe lease aanvraag"
+        submitText="Aanvraag versturen"
+        busy={sending.busy}
+        busyText="Verzenden..."
+        onSubmit={sending.send}
+        fieldErrors={sending.fieldErrors}
+        notice={
+          sending.failed ? (
+            <SendFailure sending={sending} />
+          ) : (
+            expired && (
+              <Callout tone="note" title="Uw sessie is verlopen">
+                <TextLink href="/login-klant">Log opnieuw in</TextLink> om uw aanvraag te versturen. Uw
+                antwoorden blijven bewaard.
+              </Callout>
+            )
+          )
+        }
+        help={<HelpLine />}
+      />
+    </ApplicantContext>
+  );
+}

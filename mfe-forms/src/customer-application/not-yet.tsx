@@ -1,0 +1,72 @@
+import { type CustomerProfile, PROFIEL_LABELS } from '@site/contract';
+import {
+  Band,
+  ButtonLink,
+  Checklist,
+  Illustration,
+  PageHero,
+  Spinner,
+  Stack,
+  TextLink,
+  VisuallyHidden,
+} from '@site/kit';
+import { HelpLine } from '../parts/help-line';
+
+/** The customer is being looked up. */
+export function Loading() {
+  return (
+    <Band narrow>
+      <VisuallyHidden>
+        <h1>Nieuwe lease aanvraag</h1>
+      </VisuallyHidden>
+      <Spinner label="Uw gegevens worden opgehaald" />
+    </Band>
+  );
+}
+
+/** Nobody is logged in. */
+export function NotLoggedIn() {
+  return (
+    <PageHero
+      tone="paper"
+      title="Niet ingelogd"
+      lead={
+        <>
+          Log in om een aanvraag te doen met de gegevens uit uw account. Heeft u nog geen account? Dan kunt u
+          ook <TextLink to="/lease-aanvragen">zonder account aanvragen</TextLink>.
+        </>
+      }
+      actions={<ButtonLink href="/login-klant">Inloggen</ButtonLink>}
+      picture={<Illustration name="sleutels" />}
+    />
+  );
+}
+
+/** The profile lacks something that an application needs. */
+export function IncompleteProfile({ missing }: { missing: (keyof CustomerProfile)[] }) {
+  return (
+    <>
+      <PageHero
+        tone="paper"
+        title="Profiel niet compleet"
+        lead="Voor een aanvraag hebben wij nog iets van u nodig. Vul uw account aan, dan kunt u daarna meteen verder."
+        actions={<ButtonLink to="/klant/account">Account aanvullen</ButtonLink>}
+        picture={<Illustration name="papieren" />}
+      />
+      <Band tone="card" labelledBy="ontbreekt">
+        <Stack gap={3}>
+          <h2 id="ontbreekt">Dit ontbreekt nog</h2>
+          <Checklist
+            tone="neutral"
+            items={missing.map((field) => (
+              <TextLink key={field} to={`/klant/account#${field}`}>
+                {PROFIEL_LABELS[field]}
+              </TextLink>
+            ))}
+          />
+          <HelpLine />
+        </Stack>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Overview, Stack, TextLink, type WizardBodyProps, type WizardStep } from '@site/kit';
+import type { LeaseAnswers } from '../application/lease-answers';
+import { LeaseCost } from '../application/lease-cost';
+import { leaseItems } from '../application/lease-items';
+import { useApplicant } from './applicant';
+
+function CustomerOverview({ values, goTo }: WizardBodyProps<LeaseAnswers>) {
+  const applicant = useApplicant();
+  return (
+    <Stack gap={4}>
+      <Overview
+        items={[
+          { label: 'Naam', value: applicant.naam },
+          { label: 'E-mailadres', value: applicant.email },
+          { label: 'Telefoonnummer', value: applicant.telefoon },
+          { label: 'Bedrijf', value: `${applicant.bedrijfsnaam}, KvK ${applicant.kvkNummer}` },
+          ...leaseItems(values, goTo),
+        ]}
+      />
+      <LeaseCost answers={values} />
+    </Stack>
+  );
+}
+
+/** All answers together with who applies, each answer with a way back. Who applies is changed in the account. */
+export const customerOverviewStep: WizardStep<LeaseAnswers> = {
+  id: 'overzicht',
+  name: 'Overzicht',
+  question: 'Klopt alles?',
+  why: (
+    <>
+      Uw eigen gegevens komen uit <TextLink to="/klant/account">uw account</TextLink>. De rest kunt u hier nog
+      wijzigen.
+    </>
+  ),
+  missing: () => null,
+  Body: CustomerOverview,
+};

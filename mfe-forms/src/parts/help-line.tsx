@@ -1,0 +1,42 @@
+import { BELOFTEN, telHref } from '@site/contract';
+import { color, radius, space, TextLink, useSite } from '@site/kit';
+import { Phone } from 'lucide-react';
+import { styled } from 'styled-components';
+
+/** Whom to call when a form is too much, below each of its steps. */
+export function HelpLine() {
+  const { telefoon } = useSite();
+  return (
+    <Line>
+      <Tile aria-hidden="true">
+        <Phone size={24} strokeWidth={2.4} />
+      </Tile>
+      <span>
+        Komt u er niet uit? Bel <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>,{' '}
+        {BELOFTEN.telefoonKort.replace('Ma', 'ma')}.
+      </span>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space(2.25)};
+  color: ${color.ink2};
+
+  a {
+    white-space: nowrap;
+  }
+`;
+
+const Tile = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 52px;
+  height: 52px;
+  border-radius: ${radius.m};
+  background: ${color.goSoft};
+  color: ${color.go};
+`;
