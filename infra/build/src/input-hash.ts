@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What changes a build of a workspace: its own sources, the contract, the kit, the presets and the locked libraries. */
+/** What changes a build of a workspace: its own sources, the contract, the presets and the locked libraries. */
 const BESIDE = [
   'backend/contract/src',
   'shell/kit',

@@ -26,19 +26,10 @@ export const typescript: RuleSetRule = {
   },
 };
 
-/**
- * Names the chunk of each page after the page's folder, and tells the table of pages: `load: () => import('./faq/page')`
- * becomes `chunk: 'faq', load: …`. From there release.json knows which files a page needs.
- */
+/** Names the chunk of each page; see the loader. */
 export const namedPages: RuleSetRule = {
   test: /[\\/]src[\\/]pages\.ts$/,
-  loader: require.resolve('string-replace-loader'),
-  options: {
-    search: String.raw`load:\s*\(\)\s*=>\s*import\(\s*'\./([a-z0-9/-]+)/page'\s*\)`,
-    replace: `chunk: '$1', load: () => import(/* webpackChunkName: "$1" */ './$1/page')`,
-    flags: 'g',
-    strict: true,
-  },
+  loader: require.resolve('./named-pages-loader.cjs'),
 };
 
 /** What every build resolves: sources of the house first, and the `.js` of an import that means a `.ts`. */

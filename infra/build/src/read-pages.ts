@@ -1,5 +1,5 @@
 import { loadPages, type ReleasePage, type ShareScope } from '@site/release';
-import { SHARED } from './shared';
+import { sharedVersions } from './shared';
 
 interface PageTable {
   remote: string;
@@ -42,9 +42,8 @@ function standIns(): ShareScope {
       key === 'definePages' ? definePages : key === Symbol.toPrimitive ? () => '' : anything,
     apply: () => anything,
   });
-  const version = '999.0.0';
   return Object.fromEntries(
-    SHARED.map((name) => [
+    Object.entries(sharedVersions()).map(([name, version]) => [
       name,
       {
         [version]: {

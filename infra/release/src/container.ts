@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
+import { containerName } from './names';
 
 /** What a container's Node build exports. */
 interface Container {
@@ -10,11 +11,6 @@ interface Container {
 
 /** The libraries that a container gets from outside, as Module Federation keeps them: by name, then by version. */
 export type ShareScope = Record<string, Record<string, object>>;
-
-/** The name of a remote as an identifier, which is what a federated container is called. */
-export function containerName(remote: string): string {
-  return remote.replaceAll('-', '_');
-}
 
 /**
  * Loads the table of pages out of a remote's Node build on this disk.

@@ -1,4 +1,5 @@
 export * from './container';
+export * from './names';
 export * from './publish';
 export * from './read';
 export * from './release';

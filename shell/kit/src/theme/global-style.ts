@@ -1,8 +1,10 @@
 import { createGlobalStyle } from 'styled-components';
+import { fontFaces } from './fonts';
 import { focusRing, media } from './theme';
 
-/** Tokens, reset and the look of bare elements. Rendered once, by the shell. */
+/** Fonts, tokens, reset and the look of bare elements. Rendered once, by the shell. */
 export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
   :root {
     --ink: #12211d;
     --ink-2: #43524c;

@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserExecutable } from './support/browser';
+
+const executablePath = await browserExecutable();
+const browser = {
+  launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] },
+  locale: 'nl-NL',
+  timezoneId: 'Europe/Amsterdam',
+  trace: 'retain-on-failure' as const,
+};
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../../.local/test/browser',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  reporter: 'list',
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...browser } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...browser } },
+  ],
+});

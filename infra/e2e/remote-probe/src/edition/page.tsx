@@ -1,0 +1,15 @@
+import { Band, PageHero } from '@site/kit';
+import { Link } from 'react-router-dom';
+
+/** Says which edition of this remote is live. The tests make others by replacing the text in a build. */
+export default function EditionPage() {
+  return (
+    <>
+      <PageHero title="Proef" />
+      <Band>
+        <p>Editie: eerste</p>
+        <Link to="/proef/een-exemplaar">Eén exemplaar</Link>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import * as Kit from '@site/kit';
+import { Band, PageHero } from '@site/kit';
+import * as React from 'react';
+import * as Router from 'react-router-dom';
+import styled from 'styled-components';
+import * as Zustand from 'zustand';
+
+interface Provided {
+  lib: () => Record<string, unknown>;
+}
+
+interface Federation {
+  __INSTANCES__: { name: string; shareScopeMap: { default: Record<string, Record<string, Provided>> } }[];
+}
+
+/** The library as the shell itself uses it. @throws when there is more than one version of it. */
+function ofTheShell(name: string): Record<string, unknown> {
+  const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: Federation };
+  const shell = federation.__INSTANCES__.find((instance) => instance.name === 'shell');
+  const versions = Object.values(shell?.shareScopeMap.default[name] ?? {});
+  if (versions.length !== 1) throw new Error(`There are ${versions.length} versions of ${name}.`);
+  return versions[0]?.lib() ?? {};
+}
+
+/** Says of each shared library whether this remote has the very object that the shell has. */
+export default function OneInstancePage() {
+  const same: Record<string, boolean> = {
+    React: React.useState === ofTheShell('react').useState,
+    kit: Kit.useSite === ofTheShell('@site/kit').useSite,
+    router: Router.useLocation === ofTheShell('react-router-dom').useLocation,
+    styles: styled === ofTheShell('styled-components').default,
+    store: Zustand.createStore === ofTheShell('zustand').createStore,
+  };
+  return (
+    <>
+      <PageHero title="Eén exemplaar" />
+      <Band>
+        <ul>
+          {Object.entries(same).map(([name, yes]) => (
+            <li key={name}>
+              {name}: {yes ? 'hetzelfde exemplaar' : 'een ander exemplaar'}
+            </li>
+          ))}
+        </ul>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { definePages } from '@site/kit';
+
+const head = {
+  title: 'Proef',
+  description: 'Een pagina die alleen bestaat om de samenstelling van de site te beproeven; bezoekers zien hem nooit.',
+  keywords: [],
+  index: false,
+};
+
+export default definePages('remote-probe', [
+  { path: '/proef', head, load: () => import('./edition/page') },
+  { path: '/proef/een-exemplaar', head, load: () => import('./one-instance/page') },
+]);

@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { startSite } from '@site/local/site';
+import type { SiteUnderTest } from './site';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Starts the composed site, with real PostgreSQL and real mail, on free ports, and stops it after the last test. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const dataDir = path.join(ROOT, '.local/test/site');
+  await rm(dataDir, { recursive: true, force: true });
+  const started = await startSite({
+    root: ROOT,
+    dataDir,
+    ports: 'free',
+    unsafeFast: true,
+    env: { RATE_LIMITS: 'test' },
+  });
+  const { siteUrl, mailUrl, store } = started;
+  process.env.SITE_UNDER_TEST = JSON.stringify({ siteUrl, mailUrl, store } satisfies SiteUnderTest);
+  return () => started.stop();
+}

@@ -1,0 +1,47 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseRelease, type Release, sha256 } from '@site/release';
+
+/** What is different in a variant of a build. */
+export interface Difference {
+  /** Suffix of the version. */
+  name: string;
+  /** Replaced wherever it stands in the Node and browser files. */
+  text?: { from: string; to: string };
+  /** Put in front of the Node file whose path contains `file`. */
+  nodeCode?: { file: string; code: string };
+  /** Other facts of release.json. */
+  release?: Partial<Release>;
+}
+
+/**
+ * Makes another build out of one: a copy with changed files, right hashes and a version of its own.
+ *
+ * @param dist folder of the build
+ * @returns folder of the copy
+ */
+export async function releaseVariant(dist: string, difference: Difference): Promise<string> {
+  const copy = await mkdtemp(path.join(os.tmpdir(), 'release-variant-'));
+  await cp(dist, copy, { recursive: true });
+  const release = parseRelease(await readFile(path.join(copy, 'release.json'), 'utf8'));
+  const files: Release['files'][number][] = [];
+  for (const file of release.files) {
+    const place = path.join(copy, file.path);
+    // The compressed copies hold the old text; without them the plain file is served.
+    if (/\.(?:br|gz)$/.test(file.path)) {
+      await rm(place);
+      continue;
+    }
+    let text = await readFile(place, 'utf8');
+    if (difference.text) text = text.replaceAll(difference.text.from, difference.text.to);
+    if (difference.nodeCode && file.path.startsWith('node/') && file.path.includes(difference.nodeCode.file)) {
+      text = difference.nodeCode.code + text;
+    }
+    await writeFile(place, text);
+    files.push({ path: file.path, size: Buffer.byteLength(text), sha256: sha256(text) });
+  }
+  const changed = { ...release, version: `${release.version}-${difference.name}`, files, ...difference.release };
+  await writeFile(path.join(copy, 'release.json'), JSON.stringify(changed));
+  return copy;
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@site/local/ports';
+import { publish } from '@site/release';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** The remotes of the site and the one that exists for these tests. */
+export const REMOTES = ['mfe-marketing', 'mfe-calculator', 'mfe-portal', 'mfe-forms', 'remote-probe'] as const;
+
+/** The folder of a workspace's build. */
+export function distOf(workspace: string): string {
+  return path.join(ROOT, workspace === 'remote-probe' ? 'infra/e2e/remote-probe' : workspace, 'dist');
+}
+
+/** A store of its own with the shell and these remotes in it. */
+export async function createStore(remotes: readonly string[] = REMOTES): Promise<string> {
+  const store = await mkdtemp(path.join(os.tmpdir(), 'release-store-'));
+  for (const workspace of ['shell', ...remotes]) await publish({ store, dist: distOf(workspace) });
+  return store;
+}
+
+/** A shell that runs by itself, without a backend. */
+export interface RunningShell {
+  url: string;
+  /** What `/health` says. */
+  health(): Promise<{ remotes: Record<string, { live: string | null; refused?: { version: string; reason: string } }> }>;
+  stop(): Promise<void>;
+}
+
+/** Starts the shell's server on a store, on a free port, and waits until it answers. */
+export async function startShell(store: string): Promise<RunningShell> {
+  const port = await freePort();
+  const cache = await mkdtemp(path.join(os.tmpdir(), 'release-cache-'));
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, [path.join(ROOT, 'shell/dist/node/server.cjs')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: url,
+      RELEASE_STORE: store,
+      RELEASE_CACHE: cache,
+      REMOTES: REMOTES.join(','),
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const deadline = Date.now() + 30_000;
+  while (!(await fetch(`${url}/health`).then((r) => r.ok, () => false))) {
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error('The shell did not start.');
+    await sleep(50);
+  }
+  return {
+    url,
+    health: async () => (await fetch(`${url}/health`)).json() as ReturnType<RunningShell['health']>,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+      await rm(cache, { recursive: true, force: true });
+    },
+  };
+}

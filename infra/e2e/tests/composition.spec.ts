@@ -1,0 +1,212 @@
+import { appendFile, cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { publish, rollback } from '@site/release';
+import { releaseVariant } from '../support/release-variant';
+import { createStore, distOf, type RunningShell, startShell } from '../support/shell';
+
+test.describe.configure({ mode: 'serial' });
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'The composition is the same at every width.');
+
+const PROBE = distOf('remote-probe');
+const DUTCH_503 = 'Deze pagina is even niet beschikbaar';
+
+let store: string;
+let shell: RunningShell;
+
+test.beforeAll(async () => {
+  store = await createStore();
+  shell = await startShell(store);
+});
+
+test.afterAll(async () => {
+  await shell.stop();
+  await rm(store, { recursive: true, force: true });
+});
+
+const text = async (address: string) => (await fetch(shell.url + address)).text();
+const status = async (address: string) => (await fetch(shell.url + address)).status;
+const edition = async (name: string) => {
+  await expect.poll(() => text('/proef'), { timeout: 2000, intervals: [50] }).toContain(`Editie: ${name}`);
+};
+const refusal = async () => {
+  await expect.poll(async () => (await shell.health()).remotes['remote-probe']?.refused?.reason).toBeTruthy();
+  return (await shell.health()).remotes['remote-probe']?.refused?.reason ?? '';
+};
+/** Puts a build in the store and flips the pointer without any check, as a careless hand would. */
+const forceLive = async (build: string, version: string) => {
+  const folder = path.join(store, 'remote-probe', version);
+  await rm(folder, { recursive: true, force: true });
+  await cp(build, folder, { recursive: true });
+  const pointer = path.join(store, 'remote-probe/current.json');
+  const before = JSON.parse(await readFile(pointer, 'utf8'));
+  await writeFile(pointer, JSON.stringify({ ...before, version, previous: [before.version, ...before.previous] }));
+};
+const versionOf = async (build: string): Promise<string> =>
+  JSON.parse(await readFile(path.join(build, 'release.json'), 'utf8')).version;
+
+test('React, the kit, the router, the styles and the store are the shell’s own, on the server and in the browser', async ({
+  page,
+}) => {
+  const html = await text('/proef/een-exemplaar');
+  expect(html.match(/hetzelfde exemplaar/g)).toHaveLength(5);
+  await page.goto(`${shell.url}/proef`);
+  await page.waitForSelector('html[data-hydrated]');
+  await page.getByRole('link', { name: 'Eén exemplaar' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'hetzelfde exemplaar' })).toHaveCount(5);
+  await expect(page.getByText('een ander exemplaar')).toHaveCount(0);
+});
+
+test('a release is live on the server and in the browser within two seconds, without one failed request', async ({
+  page,
+  context,
+}) => {
+  const openTab = await context.newPage();
+  await openTab.goto(`${shell.url}/proef`);
+  await openTab.waitForSelector('html[data-hydrated]');
+  let failures = 0;
+  let going = true;
+  const load = (async () => {
+    while (going) {
+      for (const address of ['/', '/proef', '/lease-berekenen', '/health']) {
+        if ((await status(address).catch(() => 0)) !== 200) failures += 1;
+      }
+    }
+  })();
+  const second = await releaseVariant(PROBE, { name: 'second', text: { from: 'Editie: eerste', to: 'Editie: tweede' } });
+  await publish({ store, dist: second });
+  const liveAt = Date.now();
+  await edition('tweede');
+  expect(Date.now() - liveAt).toBeLessThan(2000);
+  await page.goto(`${shell.url}/proef`);
+  await page.waitForSelector('html[data-hydrated]');
+  await expect(page.getByText('Editie: tweede')).toBeVisible();
+  going = false;
+  await load;
+  expect(failures).toBe(0);
+
+  // The tab that was open goes on with the release that it started with, and still finds its chunks.
+  await openTab.getByRole('link', { name: 'Eén exemplaar' }).click();
+  await expect(openTab.getByRole('heading', { level: 1, name: 'Eén exemplaar' })).toBeVisible();
+  await openTab.goBack();
+  await expect(openTab.getByText('Editie: eerste')).toBeVisible();
+
+  await rollback({ store, remote: 'remote-probe' });
+  await edition('eerste');
+});
+
+test('a release whose page throws is refused at publish, and does not go live when it gets into the store all the same', async () => {
+  const broken = await releaseVariant(PROBE, {
+    name: 'throws',
+    nodeCode: { file: 'edition', code: 'throw new Error("kapot");' },
+  });
+  await expect(publish({ store, dist: broken })).rejects.toThrow(/does not render: .*\/proef.*kapot/s);
+  await forceLive(broken, await versionOf(broken));
+  expect(await refusal()).toMatch(/does not render/);
+  expect(await text('/proef')).toContain('Editie: eerste');
+  await rollback({ store, remote: 'remote-probe' });
+  await expect.poll(async () => (await shell.health()).remotes['remote-probe']?.refused).toBeUndefined();
+});
+
+test('a release with a missing file is refused at publish, and does not go live when it gets into the store all the same', async () => {
+  const build = await releaseVariant(PROBE, { name: 'missing' });
+  await rm(path.join(build, 'web/remoteEntry.js'));
+  await expect(publish({ store, dist: build })).rejects.toThrow('web/remoteEntry.js is missing');
+  await forceLive(build, await versionOf(build));
+  expect(await refusal()).toContain('web/remoteEntry.js is missing');
+  expect(await text('/proef')).toContain('Editie: eerste');
+  await rollback({ store, remote: 'remote-probe' });
+});
+
+test('a release with an altered file is refused at publish, and does not go live when it gets into the store all the same', async () => {
+  const build = await releaseVariant(PROBE, { name: 'altered' });
+  await appendFile(path.join(build, 'node/remoteEntry.js'), '\nglobalThis.altered = true;');
+  await expect(publish({ store, dist: build })).rejects.toThrow('its hash differs');
+  await forceLive(build, await versionOf(build));
+  await expect.poll(refusal).toContain('its hash differs');
+  expect(await text('/proef')).toContain('Editie: eerste');
+  await rollback({ store, remote: 'remote-probe' });
+});
+
+test('a release that claims a page of another remote is refused, with both names', async () => {
+  const page = {
+    path: '/contact',
+    title: 'Contact',
+    description: '',
+    keywords: [],
+    index: true,
+    personal: false,
+    query: [],
+    chunks: [],
+  };
+  const thief = await releaseVariant(PROBE, { name: 'thief', release: { pages: [page] } });
+  await expect(publish({ store, dist: thief })).rejects.toThrow(
+    'remote-probe claims /contact, which is a page of mfe-forms.',
+  );
+});
+
+test('a release for another kit is refused, with both versions', async () => {
+  const build = await releaseVariant(PROBE, { name: 'kit', release: { kit: '^99.0.0' } });
+  await expect(publish({ store, dist: build })).rejects.toThrow(/was built for kit \^99\.0\.0, and kit 1\.\d+\.\d+ is live/);
+});
+
+test('when a chunk does not arrive, the server’s page stays readable, and a navigation offers to try again', async ({ page }) => {
+  await page.route('**/releases/remote-probe/**', (route) => route.abort());
+  await page.goto(`${shell.url}/proef`);
+  await expect(page.getByText('Editie: eerste')).toBeVisible();
+
+  await page.goto(shell.url);
+  await page.waitForSelector('html[data-hydrated]');
+  await page.evaluate(() => history.pushState({}, '', '/proef'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })));
+  await expect(page.getByRole('heading', { level: 1, name: DUTCH_503 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unroute('**/releases/remote-probe/**');
+  await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+  await expect(page.getByText('Editie: eerste')).toBeVisible();
+});
+
+test('when a remote is gone, its pages answer 503 in Dutch and all others 200', async ({ page }) => {
+  const incomplete = await createStore();
+  await rename(path.join(incomplete, 'mfe-forms'), path.join(incomplete, '.gone'));
+  const other = await startShell(incomplete);
+  try {
+    const answer = await fetch(`${other.url}/contact`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBeTruthy();
+    expect(await answer.text()).toContain(DUTCH_503);
+    for (const address of ['/', '/lease-berekenen', '/login/klant', '/faq', '/proef']) {
+      expect((await fetch(other.url + address)).status, address).toBe(200);
+    }
+    await page.goto(`${other.url}/contact`);
+    await expect(page.getByRole('heading', { level: 1, name: DUTCH_503 })).toBeVisible();
+
+    await rename(path.join(incomplete, '.gone'), path.join(incomplete, 'mfe-forms'));
+    await expect.poll(async () => (await fetch(`${other.url}/contact`)).status).toBe(200);
+
+    // What is live stays live when its pointer and its files are gone.
+    await rm(path.join(incomplete, 'mfe-forms'), { recursive: true });
+    await sleep(1500);
+    expect((await fetch(`${other.url}/contact`)).status).toBe(200);
+  } finally {
+    await other.stop();
+    await rm(incomplete, { recursive: true, force: true });
+  }
+});
+
+test('after a restart with a broken release in the store, the release before it is live', async () => {
+  const own = await createStore(['mfe-marketing', 'remote-probe']);
+  const broken = await releaseVariant(PROBE, { name: 'broken' });
+  const version = await versionOf(broken);
+  await publish({ store: own, dist: broken });
+  await writeFile(path.join(own, 'remote-probe', version, 'node/remoteEntry.js'), 'altered');
+  const restarted = await startShell(own);
+  try {
+    expect((await fetch(`${restarted.url}/proef`)).status).toBe(200);
+    expect((await restarted.health()).remotes['remote-probe']).toMatchObject({ refused: { version } });
+  } finally {
+    await restarted.stop();
+    await rm(own, { recursive: true, force: true });
+  }
+});

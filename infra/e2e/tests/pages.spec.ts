@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { CUSTOMER_PAGES, ERROR_PAGES, PUBLIC_PAGES } from '../support/routes';
+import { site } from '../support/site';
+
+/** Everything that the browser had to say: console messages, exceptions, failed requests for files of the site. */
+function listen(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(`exception: ${error.message}`));
+  page.on('requestfailed', (request) => said.push(`failed: ${request.url()}`));
+  return said;
+}
+
+/** Asking who is logged in answers 401 for visitors who are not; the browser reports that, and it is no fault. */
+const notLoggedIn = (line: string) => /status of 401/.test(line);
+
+async function open(page: Page, address: string) {
+  const response = await page.goto(site().siteUrl + address);
+  await page.waitForSelector('html[data-hydrated]');
+  return response;
+}
+
+for (const address of PUBLIC_PAGES) {
+  test(`${address} answers 200 with one heading and its own title, hydrates in silence and is accessible`, async ({
+    page,
+  }) => {
+    const said = listen(page);
+    const response = await open(page, address);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/^.{3,} \| Zakenwiel$/);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(said.filter((line) => !notLoggedIn(line))).toEqual([]);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
+  });
+}
+
+test('no two pages have the same title or description', async ({ request }) => {
+  const titles = new Map<string, string>();
+  for (const address of PUBLIC_PAGES.filter((path) => !path.includes('?'))) {
+    const html = await (await request.get(site().siteUrl + address)).text();
+    const title = /<title[^>]*>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+    const description = /<meta name="description" content="(.*?)"/.exec(html)?.[1] ?? '';
+    expect(titles.get(title), `${address} has the title of another page`).toBeUndefined();
+    expect(titles.get(description), `${address} has the description of another page`).toBeUndefined();
+    titles.set(title, address);
+    titles.set(description, address);
+  }
+});
+
+for (const address of CUSTOMER_PAGES) {
+  test(`${address} is rendered for nobody in particular and is never kept or indexed`, async ({ page }) => {
+    const said = listen(page);
+    const response = await page.goto(site().siteUrl + address);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['cache-control']).toBe('private, no-store');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    if (address === '/klant/lease-aanvraag') {
+      await expect(page.getByText('Niet ingelogd')).toBeVisible();
+    } else {
+      await expect(page).toHaveURL(/\/login\/klant/);
+    }
+    expect(said.filter((line) => !notLoggedIn(line))).toEqual([]);
+  });
+}
+
+for (const [address, title] of Object.entries(ERROR_PAGES)) {
+  test(`${address} is titled “${title}” and is not indexed`, async ({ page }) => {
+    const said = listen(page);
+    const response = await open(page, address);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(said.filter((line) => !notLoggedIn(line))).toEqual([]);
+  });
+}
+
+test('an unknown address shows the 404 page with status 404', async ({ page }) => {
+  const response = await open(page, '/bestaat-niet');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagina niet gevonden' })).toBeVisible();
+});
+
+test('an address under a page is no page: routes take no parameters', async ({ request }) => {
+  expect((await request.get(`${site().siteUrl}/faq/algemeen`)).status()).toBe(404);
+  expect((await request.get(`${site().siteUrl}/klant/123`)).status()).toBe(404);
+});
+
+test('/login-klant leads to /login/klant, on the server and in the browser', async ({ page }) => {
+  await open(page, '/login-klant');
+  await expect(page).toHaveURL(`${site().siteUrl}/login/klant`);
+});
+
+test('a slash too many at the end leads to the page itself', async ({ request }) => {
+  const answer = await request.get(`${site().siteUrl}/contact/`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe('/contact');
+});
+
+test('no page is wider than a screen of 320 pixels', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const wide: string[] = [];
+  for (const address of [...PUBLIC_PAGES, ...Object.keys(ERROR_PAGES)]) {
+    await page.goto(site().siteUrl + address);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 320) wide.push(`${address}: ${width}`);
+  }
+  expect(wide).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { SiteIdentity } from '@site/contract';
+import { GlobalStyle, SiteProvider, ToastProvider } from '@site/kit';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+
+/** What every page of the site can count on. The query client and all stores live as long as one request, or one tab. */
+export function Providers({
+  site,
+  queryClient,
+  children,
+}: {
+  site: SiteIdentity;
+  queryClient: QueryClient;
+  children: ReactNode;
+}) {
+  return (
+    <StrictMode>
+      <SiteProvider site={site}>
+        <QueryClientProvider client={queryClient}>
+          <ToastProvider>
+            <GlobalStyle />
+            {children}
+          </ToastProvider>
+        </QueryClientProvider>
+      </SiteProvider>
+    </StrictMode>
+  );
+}

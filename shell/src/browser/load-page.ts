@@ -1,0 +1,94 @@
+import * as runtimeCore from '@module-federation/runtime-core';
+import type { Pages } from '@site/kit';
+import { containerName } from '@site/release/names';
+import type { LoadedPage } from '../app/routes';
+import type { Composition } from '../composition/composition';
+import { createHost } from '../composition/host';
+import { PageNotLoaded } from '../composition/page-not-loaded';
+
+/** How long one script may take, and how long a page with all its scripts, in ms. */
+const SCRIPT_LIMIT = 10_000;
+const PAGE_LIMIT = 15_000;
+
+/**
+ * Loads pages of the composition's remotes in the browser. What loaded once is kept; what failed is tried again at the
+ * next call, under another address, because a script that hangs would block a second request of the same address.
+ *
+ * @throws PageNotLoaded from the function that it returns.
+ */
+export function browserLoader(
+  composition: Composition,
+): (remote: string, path: string) => Promise<LoadedPage> {
+  // Remotes are built without a federation runtime of their own and take this one.
+  (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = runtimeCore;
+  const host = createHost([
+    {
+      name: 'same-mode-as-preload',
+      createScript({ url }: { url: string }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        // A preload link is only used when the request has the same mode.
+        script.crossOrigin = 'anonymous';
+        return { script, timeout: SCRIPT_LIMIT };
+      },
+    },
+  ]);
+  const register = (remote: string, attempt: number) => {
+    const { entry } = composition.remotes[remote] ?? {};
+    if (!entry) throw new Error(`There is no remote ${remote} in this composition.`);
+    const address = new URL(attempt ? `${entry}?retry=${attempt}` : entry, location.href).href;
+    host.registerRemotes([{ name: containerName(remote), entry: address }], { force: attempt > 0 });
+  };
+  const tables = new Map<string, Promise<Pages>>();
+  const failures = new Map<string, number>();
+  for (const remote of Object.keys(composition.remotes)) register(remote, 0);
+
+  const table = (remote: string): Promise<Pages> => {
+    const known = tables.get(remote);
+    if (known) return known;
+    const attempt = failures.get(remote) ?? 0;
+    if (attempt > 0) register(remote, attempt);
+    const loading = host
+      .loadRemote<{ default: Pages }>(`${containerName(remote)}/pages`)
+      .then((module) => {
+        if (!module) throw new Error(`${remote} exposes no pages.`);
+        return module.default;
+      })
+      .catch((error: unknown) => {
+        tables.delete(remote);
+        failures.set(remote, attempt + 1);
+        throw error;
+      });
+    tables.set(remote, loading);
+    return loading;
+  };
+
+  const pages = new Map<string, LoadedPage>();
+  return async (remote, path) => {
+    const known = pages.get(path);
+    if (known) return known;
+    try {
+      const loaded = await within(PAGE_LIMIT, async () => {
+        const page = (await table(remote)).pages.find((p) => p.path === path);
+        if (!page) throw new Error(`${remote} has no page ${path}.`);
+        const { default: Component } = await page.load();
+        const isPublic = !page.personal && page.head.index !== false;
+        return { Component, head: page.head, status: 200, isPublic };
+      });
+      pages.set(path, loaded);
+      return loaded;
+    } catch (error) {
+      throw new PageNotLoaded(remote, path, error);
+    }
+  };
+}
+
+function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
+    work()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,2 @@
+/** What remotes may use of styled-components. */
+export { css, default, keyframes, styled } from 'styled-components';

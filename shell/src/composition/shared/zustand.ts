@@ -1,0 +1,2 @@
+/** What remotes may use of zustand. */
+export { create, createStore, useStore } from 'zustand';

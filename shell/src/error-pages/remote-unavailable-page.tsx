@@ -1,0 +1,29 @@
+import { telHref } from '@site/contract';
+import { Button, ButtonLink, TextLink, useSite } from '@site/kit';
+import { ErrorFrame } from './error-frame';
+import { Reload } from './reload';
+
+/** In place of a page whose code cannot be had at the moment. The rest of the site works. */
+export function RemoteUnavailablePage({ onRetry }: { onRetry?: () => void }) {
+  const { telefoon, email } = useSite();
+  return (
+    <ErrorFrame
+      title="Deze pagina is even niet beschikbaar"
+      sign="503"
+      actions={
+        <>
+          {onRetry ? <Button onClick={onRetry}>Opnieuw proberen</Button> : <Reload>Opnieuw proberen</Reload>}
+          <ButtonLink to="/" variant="ghost">
+            Naar de homepagina
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>De rest van de website werkt gewoon. Probeer het over een paar minuten opnieuw.</p>
+      <p>
+        Kunt u niet wachten? Bel <TextLink href={telHref(telefoon)}>{telefoon}</TextLink> of mail{' '}
+        <TextLink href={`mailto:${email}`}>{email}</TextLink>.
+      </p>
+    </ErrorFrame>
+  );
+}

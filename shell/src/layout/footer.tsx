@@ -1,0 +1,203 @@
+import { BELOFTEN, telHref } from '@site/contract';
+import { Container, color, dashes, font, Logo, media, space, useSite, VisuallyHidden } from '@site/kit';
+import { ArrowUpRight, Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { footerColumns } from './links';
+
+const Root = styled.footer`
+  position: relative;
+  padding: ${space(8)} 0 ${space(5)};
+  font-size: 16px;
+  color: #cfd6cf;
+  background: ${color.ink};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    height: 6px;
+    background: ${dashes(color.plate, 48)};
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+    &:hover {
+      color: #fff;
+      text-decoration: underline;
+      text-decoration-color: ${color.plate};
+      text-decoration-thickness: 2px;
+      text-underline-offset: 5px;
+    }
+  }
+  ${media.wide} {
+    padding-top: ${space(10)};
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(5)} ${space(3)};
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1.5fr) repeat(3, minmax(0, 1fr));
+    gap: ${space(6)};
+  }
+  @media (max-width: 359.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const About = styled.div`
+  color: #cfd6cf;
+  ${media.wide} {
+    grid-column: auto;
+  }
+  @media (max-width: 1023.98px) {
+    grid-column: 1 / -1;
+  }
+  > a:first-child {
+    display: inline-block;
+    color: #fff;
+    &:hover {
+      text-decoration: none;
+    }
+  }
+  > p {
+    max-width: 30em;
+    margin: ${space(2)} 0;
+  }
+`;
+
+const Contact = styled.ul`
+  list-style: none;
+  padding: 0;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1.25)};
+    min-height: 44px;
+    font: 700 19px/1.2 ${font.display};
+    letter-spacing: -0.01em;
+    color: #fff;
+    overflow-wrap: anywhere;
+  }
+  svg {
+    flex: none;
+    color: ${color.plate};
+  }
+`;
+
+const Column = styled.nav`
+  h2 {
+    margin-bottom: ${space(1.25)};
+    font-size: 18px;
+    letter-spacing: -0.01em;
+    color: #fff;
+  }
+  ul {
+    list-style: none;
+    padding: 0;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 36px;
+    line-height: 1.3;
+  }
+  ${media.mobile} {
+    a {
+      min-height: 44px;
+    }
+  }
+`;
+
+const Bottom = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  margin-top: ${space(6)};
+  padding-top: ${space(3)};
+  font-size: 15px;
+  border-top: 1px solid #33453f;
+  ul {
+    list-style: none;
+    padding: 0;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(3)};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 44px;
+  }
+`;
+
+/** The bottom of every page: who this is, how to reach them, and the links that people look for there. */
+export function Footer() {
+  const { naam, telefoon, email, social } = useSite();
+  const profiles = [
+    { name: 'Facebook', href: social.facebook },
+    { name: 'Instagram', href: social.instagram },
+    { name: 'LinkedIn', href: social.linkedin },
+    { name: 'TikTok', href: social.tiktok },
+  ];
+  return (
+    <Root>
+      <Container>
+        <Columns>
+          <About>
+            <Link to="/" aria-label={`${naam}, naar de homepagina`}>
+              <Logo onDark />
+            </Link>
+            <p>Bemiddelaar in financial lease voor ondernemers in Nederland.</p>
+            <Contact>
+              <li>
+                <a href={telHref(telefoon)}>
+                  <Phone size={20} strokeWidth={2.4} aria-hidden />
+                  {telefoon}
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${email}`}>
+                  <Mail size={20} strokeWidth={2.4} aria-hidden />
+                  {email}
+                </a>
+              </li>
+            </Contact>
+            <p>{BELOFTEN.telefoonLang}.</p>
+          </About>
+          {footerColumns.map(({ title, links }) => (
+            <Column key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ to, text }) => (
+                  <li key={to}>
+                    <Link to={to}>{text}</Link>
+                  </li>
+                ))}
+              </ul>
+            </Column>
+          ))}
+        </Columns>
+        <Bottom>
+          <span>{naam}</span>
+          <ul>
+            {profiles.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noopener">
+                  {name}
+                  <ArrowUpRight size={16} aria-hidden />
+                  <VisuallyHidden> (opent in een nieuw tabblad)</VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Bottom>
+      </Container>
+    </Root>
+  );
+}

@@ -1,0 +1,172 @@
+import { BELOFTEN, telHref } from '@site/contract';
+import { ButtonLink, Container, color, Logo, media, space, useSite, VisuallyHidden } from '@site/kit';
+import { Phone, Search } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { menuLinks } from './links';
+import { Menu } from './menu';
+import { SessionButton } from './session-button';
+
+const TopBar = styled.div`
+  font-size: 14px;
+  line-height: 1.3;
+  color: #e8e4d6;
+  background: ${color.ink};
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 ${space(3)};
+    ${media.tablet} {
+      justify-content: flex-end;
+    }
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 40px;
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+    color: #fff;
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+      text-decoration-color: ${color.plate};
+      text-decoration-thickness: 2px;
+      text-underline-offset: 4px;
+    }
+  }
+`;
+
+const Bar = styled.header`
+  z-index: 10;
+  background: ${color.paper};
+  border-bottom: 1px solid ${color.line};
+  /* On a low window (a phone on its side, 400% zoom) a header that stays would leave too little to read. */
+  @media (min-height: 480px) {
+    position: sticky;
+    top: 0;
+  }
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  height: calc(var(--header-height) - 1px);
+  ${media.tablet} {
+    gap: ${space(1.5)};
+  }
+`;
+
+const Home = styled(Link)`
+  min-width: 0;
+  margin-right: auto;
+  text-decoration: none;
+  ${media.mobile} {
+    svg {
+      width: 34px;
+      height: 34px;
+    }
+    > span {
+      gap: 8px;
+      font-size: 21px;
+    }
+  }
+  ${media.wide} {
+    margin-right: ${space(3)};
+  }
+`;
+
+const Links = styled.nav`
+  display: none;
+  ${media.wide} {
+    display: flex;
+    gap: ${space(3.5)};
+    margin-right: auto;
+  }
+  a {
+    padding: 10px 0 7px;
+    font-weight: 550;
+    white-space: nowrap;
+    text-decoration: none;
+    border-bottom: 3px solid transparent;
+    &:hover,
+    &[aria-current='page'] {
+      border-color: ${color.plate};
+    }
+  }
+`;
+
+const SearchLink = styled(Link)`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 12px;
+  &:hover {
+    background: rgb(18 33 29 / 10%);
+  }
+  &:focus-visible {
+    border-radius: 12px;
+  }
+  @media (max-width: 339.98px) {
+    display: none;
+  }
+`;
+
+const Apply = styled.div`
+  display: none;
+  ${media.tablet} {
+    display: block;
+  }
+`;
+
+/** The top of every page: phone and hours, the way home, the menu, search, applying and logging in. */
+export function Header() {
+  const { telefoon, naam } = useSite();
+  return (
+    <>
+      <TopBar>
+        <Container>
+          <span>
+            {BELOFTEN.telefoonKort}
+            <VisuallyHidden>, in het weekend gesloten</VisuallyHidden>
+          </span>
+          <a href={telHref(telefoon)}>
+            <Phone size={15} strokeWidth={2.6} aria-hidden />
+            {telefoon}
+          </a>
+        </Container>
+      </TopBar>
+      <Bar>
+        <Row>
+          <Home to="/" aria-label={`${naam}, naar de homepagina`}>
+            <Logo />
+          </Home>
+          <Links aria-label="Hoofdmenu">
+            {menuLinks.map(({ to, text }) => (
+              <NavLink key={to} to={to} end>
+                {text}
+              </NavLink>
+            ))}
+          </Links>
+          <SearchLink to="/search">
+            <Search size={22} strokeWidth={2.6} aria-hidden />
+            <VisuallyHidden>Zoeken</VisuallyHidden>
+          </SearchLink>
+          <Apply>
+            <ButtonLink to="/lease-aanvragen" variant="ghost" size="s">
+              Aanvragen
+            </ButtonLink>
+          </Apply>
+          <SessionButton />
+          <Menu />
+        </Row>
+      </Bar>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { color, Toaster } from '@site/kit';
+import { Outlet } from 'react-router-dom';
+import styled from 'styled-components';
+import { Footer } from './footer';
+import { Header } from './header';
+import { MAIN_ID, PageChange } from './page-change';
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100dvh;
+`;
+
+const Main = styled.main`
+  flex: 1;
+`;
+
+const SkipLink = styled.a`
+  position: absolute;
+  z-index: 30;
+  top: -100px;
+  left: var(--gutter);
+  padding: 14px 20px;
+  font-weight: 650;
+  color: ${color.ink};
+  background: ${color.plate};
+  border-radius: 0 0 14px 14px;
+  &:focus {
+    top: 0;
+  }
+`;
+
+/** What stands around every page: the way past the header, header, the page itself, footer, messages. */
+export function Layout() {
+  return (
+    <Page>
+      <SkipLink href={`#${MAIN_ID}`}>Naar de inhoud</SkipLink>
+      <Header />
+      <Main id={MAIN_ID} tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <Footer />
+      <PageChange />
+      <Toaster />
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+/** A link of the shell's own parts. */
+export interface ShellLink {
+  to: string;
+  text: string;
+}
+
+/** The links of the menu, which the header shows in line when there is room. */
+export const menuLinks: readonly ShellLink[] = [
+  { to: '/login', text: 'Zakelijk leasen' },
+  { to: '/faq', text: 'Lease informatie' },
+  { to: '/contact', text: 'Klantenservice' },
+];
+
+/** The columns of links in the footer. */
+export const footerColumns: readonly { title: string; links: readonly ShellLink[] }[] = [
+  {
+    title: 'Leasen',
+    links: [
+      { to: '/lease-aanvragen', text: 'Lease aanvragen' },
+      { to: '/lease-berekenen', text: 'Lease berekenen' },
+      { to: '/financial-lease', text: 'Financial lease' },
+      { to: '/leasen-met-bkr', text: 'Leasen met BKR' },
+      { to: '/leasen-zonder-jaarcijfers', text: 'Leasen zonder jaarcijfers' },
+      { to: '/lease-voordelen', text: 'Voordelen' },
+      { to: '/lease-voorwaarden', text: 'Voorwaarden' },
+    ],
+  },
+  {
+    title: 'Service',
+    links: [
+      { to: '/login', text: 'Inloggen' },
+      { to: '/faq', text: 'Veelgestelde vragen' },
+      { to: '/contact', text: 'Contact' },
+      { to: '/klacht-indienen', text: 'Klacht indienen' },
+    ],
+  },
+  {
+    title: 'Juridisch',
+    links: [
+      { to: '/juridisch?section=disclaimer', text: 'Disclaimer' },
+      { to: '/juridisch?section=privacy', text: 'Privacy' },
+      { to: '/juridisch?section=toegankelijkheid', text: 'Toegankelijkheid' },
+      { to: '/juridisch?section=cookies', text: 'Cookies' },
+    ],
+  },
+];

@@ -1,0 +1,210 @@
+import { BELOFTEN, telHref } from '@site/contract';
+import {
+  ButtonLink,
+  Container,
+  color,
+  font,
+  media,
+  radius,
+  space,
+  TextLink,
+  useSite,
+  VisuallyHidden,
+} from '@site/kit';
+import { ArrowRight, Menu as MenuIcon, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { menuLinks } from './links';
+import { SearchForm } from './search-form';
+
+const Root = styled.details`
+  .when-open {
+    display: none;
+  }
+  &[open] {
+    .when-open {
+      display: block;
+    }
+    .when-closed {
+      display: none;
+    }
+  }
+`;
+
+const Handle = styled.summary`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-width: 44px;
+  min-height: 44px;
+  padding: 0 9px;
+  font-weight: 650;
+  font-size: 16px;
+  list-style: none;
+  border: 2px solid ${color.ink};
+  border-radius: 12px;
+  user-select: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:hover {
+    background: rgb(18 33 29 / 10%);
+  }
+  &:focus-visible {
+    border-radius: 12px;
+  }
+  ${media.tablet} {
+    padding: 0 14px;
+  }
+  ${media.mobile} {
+    > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+const Panel = styled.div`
+  position: absolute;
+  inset: 100% 0 auto;
+  max-height: calc(100dvh - var(--header-height));
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space(3)} 0 ${space(4)};
+  background: ${color.card};
+  border-block: 2px solid ${color.ink};
+  box-shadow: 0 30px 50px -30px rgb(18 33 29 / 50%);
+  ${media.wide} {
+    padding: ${space(5)} 0 ${space(6)};
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space(5)};
+  }
+  ${media.wide} {
+    gap: ${space(10)};
+  }
+`;
+
+const Links = styled.ul`
+  list-style: none;
+  padding: 0;
+  border-top: 2px solid ${color.ink};
+  a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 60px;
+    font: 700 22px/1.2 ${font.display};
+    letter-spacing: -0.02em;
+    text-decoration: none;
+    border-bottom: 1px solid ${color.line};
+    &:hover {
+      border-bottom-color: ${color.ink};
+    }
+    &[aria-current] svg {
+      visibility: hidden;
+    }
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  gap: ${space(1.5)};
+  margin-top: ${space(3)};
+`;
+
+const Help = styled.p`
+  margin-top: ${space(3)};
+  padding: ${space(2)} ${space(2.5)};
+  font-size: 16px;
+  background: ${color.goSoft};
+  border-radius: ${radius.m};
+`;
+
+/** The menu: search, links, what to do at once. Opens without JavaScript; closes on Escape, beside it and on navigation. */
+export function Menu() {
+  const root = useRef<HTMLDetailsElement>(null);
+  const handle = useRef<HTMLElement>(null);
+  const { telefoon } = useSite();
+  const location = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
+  useEffect(() => {
+    if (root.current) root.current.open = false;
+  }, [location.key]);
+
+  useEffect(() => {
+    const closeBeside = (event: Event) => {
+      const menu = root.current;
+      if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
+    };
+    document.addEventListener('pointerdown', closeBeside);
+    document.addEventListener('focusin', closeBeside);
+    return () => {
+      document.removeEventListener('pointerdown', closeBeside);
+      document.removeEventListener('focusin', closeBeside);
+    };
+  }, []);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !root.current?.open) return;
+    root.current.open = false;
+    handle.current?.focus();
+  };
+
+  return (
+    <Root ref={root} onKeyDown={closeOnEscape}>
+      <Handle ref={handle}>
+        <MenuIcon className="when-closed" size={22} strokeWidth={2.6} aria-hidden />
+        <X className="when-open" size={22} strokeWidth={2.6} aria-hidden />
+        <span>Menu</span>
+      </Handle>
+      <Panel>
+        <Container>
+          <Columns>
+            <div>
+              <SearchForm />
+              <Actions>
+                <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
+                <ButtonLink to="/lease-berekenen" variant="ghost">
+                  Lease berekenen
+                </ButtonLink>
+              </Actions>
+            </div>
+            <nav aria-label="Menu">
+              <Links>
+                {menuLinks.map(({ to, text }) => (
+                  <li key={to}>
+                    <Link to={to} aria-current={location.pathname === to ? 'page' : undefined}>
+                      {text}
+                      <ArrowRight size={22} strokeWidth={2.4} aria-hidden />
+                    </Link>
+                  </li>
+                ))}
+              </Links>
+              <Help>
+                Liever iemand spreken? <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>
+                <VisuallyHidden>, </VisuallyHidden>
+                <br aria-hidden />
+                {BELOFTEN.telefoonKort}
+              </Help>
+            </nav>
+          </Columns>
+        </Container>
+      </Panel>
+    </Root>
+  );
+}

@@ -1,0 +1,60 @@
+import { CALLS } from '@site/contract';
+import { ButtonLink, media, storedCustomer, useAuthUser } from '@site/kit';
+import { LogIn, LogOut } from 'lucide-react';
+import styled from 'styled-components';
+
+const narrow = '@media (max-width: 389.98px)';
+
+/** Words when there is room for them, a sign when there is not. */
+const Text = styled.span`
+  ${narrow} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+const Sign = styled.span`
+  display: none;
+  ${narrow} {
+    display: block;
+  }
+`;
+
+const Compact = styled(ButtonLink)`
+  ${media.mobile} {
+    padding-inline: 13px;
+  }
+  ${narrow} {
+    width: 44px;
+    padding-inline: 0;
+  }
+`;
+
+/**
+ * The way in or out. Logging out leaves the page: the copy of the customer in this tab is removed first, so that the
+ * next person at this computer finds nothing.
+ */
+export function SessionButton() {
+  const { user } = useAuthUser();
+  if (user) {
+    return (
+      <Compact href={CALLS.logout.path} variant="dark" size="s" onClick={() => storedCustomer.clear()}>
+        <Sign aria-hidden>
+          <LogOut size={20} strokeWidth={2.4} />
+        </Sign>
+        <Text>Uitloggen</Text>
+      </Compact>
+    );
+  }
+  return (
+    <Compact to="/login" variant="dark" size="s">
+      <Sign aria-hidden>
+        <LogIn size={20} strokeWidth={2.4} />
+      </Sign>
+      <Text>Inloggen</Text>
+    </Compact>
+  );
+}

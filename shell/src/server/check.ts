@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { STANDAARD_IDENTITEIT } from '@site/contract';
+import type { Pages } from '@site/kit';
+import { loadPages, parseRelease } from '@site/release';
+import { createHost } from '../composition/host';
+import { tryPages } from './render';
+
+/**
+ * `node check.cjs <folder of a build>`: renders every page of a remote's Node build with this shell. Exits with 1 and one
+ * line on standard error when a page throws. `release publish` calls it before a release goes live.
+ */
+async function check(folder: string): Promise<void> {
+  const release = parseRelease(await readFile(path.join(folder, 'release.json'), 'utf8'));
+  const shared = createHost().shareScopeMap.default ?? {};
+  const pages = await loadPages<Pages>(path.resolve(folder), release.name, shared);
+  await tryPages(pages, STANDAARD_IDENTITEIT);
+}
+
+check(process.argv[2] ?? '.').then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  },
+);

@@ -1,0 +1,58 @@
+import os from 'node:os';
+import path from 'node:path';
+import { InvalidSetting, readSiteIdentity, type SiteIdentity } from '@site/contract';
+
+/** What the shell's server is configured with. */
+export interface Config {
+  host: string;
+  port: number;
+  site: SiteIdentity;
+  /** Folder or http(s) address of the release store. */
+  releaseStore: string;
+  /** Folder on this machine in which verified releases are kept. */
+  releaseCache: string;
+  /** How often the pointers are read, in ms. */
+  releasePoll: number;
+  /** The remotes that the site is composed of. */
+  remotes: readonly string[];
+  /** Where `/api` is passed on to, or null when a gateway in front of the shell does that. */
+  backendUrl: string | null;
+  development: boolean;
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+const TEAMS = ['mfe-marketing', 'mfe-calculator', 'mfe-portal', 'mfe-forms'];
+
+/** The configuration out of environment variables. @throws InvalidSetting naming the variable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const releaseStore = env.RELEASE_STORE?.trim();
+  if (!releaseStore)
+    throw new InvalidSetting('RELEASE_STORE must be the folder or address of the release store.');
+  return {
+    host: env.HOST?.trim() || '127.0.0.1',
+    port: wholeNumber(env, 'PORT', 8080, 0, 65_535),
+    site: readSiteIdentity(env),
+    releaseStore,
+    releaseCache: path.resolve(env.RELEASE_CACHE?.trim() || path.join(os.tmpdir(), 'site-releases')),
+    releasePoll: wholeNumber(env, 'RELEASE_POLL_MS', 500, 50, 60_000),
+    remotes: env.REMOTES?.trim() ? env.REMOTES.split(',').map((name) => name.trim()) : TEAMS,
+    backendUrl: env.BACKEND_URL?.trim() || null,
+    development: env.DEV === '1',
+    trustProxy: env.TRUST_PROXY === '1',
+    logLevel: env.LOG_LEVEL?.trim() || 'info',
+  };
+}
+
+function wholeNumber(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
+  const text = env[name]?.trim();
+  const value = text ? Number(text) : fallback;
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new InvalidSetting(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+}

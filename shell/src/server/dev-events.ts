@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { LiveComposition } from '../composition/live-composition';
+
+/** In development: tells open tabs which composition and which shell are live, at once and at each change. */
+export function serveDevEvents(app: FastifyInstance, live: LiveComposition, shellVersion: string): void {
+  app.get('/__dev/composition', (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    const tell = () => reply.raw.write(`retry: 300\ndata: ${live.composition.id} ${shellVersion}\n\n`);
+    tell();
+    const end = live.onChange(tell);
+    request.raw.on('close', end);
+  });
+}

@@ -1,0 +1,120 @@
+import type { SiteIdentity } from '@site/contract';
+import { createQueryClient, fontUrls, type Pages } from '@site/kit';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import type { Boot } from '../app/boot';
+import { headElements } from '../app/head';
+import { Providers } from '../app/providers';
+import { createRoutes, type LoadedPage, type LoadPage } from '../app/routes';
+import { type Composition, findPage } from '../composition/composition';
+import { renderDocument } from './document';
+
+/** What is rendered. */
+export interface RenderRequest {
+  /** Path and the query parameters that matter to the page. */
+  url: string;
+  composition: Composition;
+  loadPage: LoadPage;
+  site: SiteIdentity;
+  /** A remote is missing whose paths are not known. */
+  somethingUnknown: boolean;
+  /** Scripts that start the shell in the browser. */
+  scripts: readonly string[];
+  dev?: Boot['dev'];
+}
+
+/** The answer to a page request. */
+export interface Rendered {
+  status: number;
+  html: string;
+  /** Set with a status of 3xx. */
+  location?: string;
+  /** May a cache keep it? */
+  cacheable: boolean;
+}
+
+/** Loads pages out of tables that are in memory. */
+export function serverLoader(pages: (remote: string) => Pages | undefined): LoadPage {
+  return async (remote, path) => {
+    const page = pages(remote)?.pages.find((p) => p.path === path);
+    if (!page) throw new Error(`${remote} has no page ${path}.`);
+    const { default: Component } = await page.load();
+    return { Component, head: page.head, status: 200, isPublic: !page.personal && page.head.index !== false };
+  };
+}
+
+/**
+ * Renders a page to a whole document.
+ *
+ * @throws what the page throws while rendering.
+ */
+export async function render(request: RenderRequest): Promise<Rendered> {
+  const { composition, site, url } = request;
+  const { pathname } = new URL(url, site.url);
+  const handler = createStaticHandler(createRoutes(composition, request.loadPage, request.somethingUnknown));
+  const context = await handler.query(new Request(new URL(url, 'http://site.internal')));
+  if (context instanceof Response) {
+    return {
+      status: context.status,
+      html: '',
+      location: context.headers.get('location') ?? '/',
+      cacheable: false,
+    };
+  }
+  const failed = Object.values(context.errors ?? {})[0];
+  if (failed) throw failed;
+  const page = context.loaderData[context.matches.at(-1)?.route.id ?? ''] as LoadedPage;
+  const sheet = new ServerStyleSheet();
+  const queryClient = createQueryClient();
+  try {
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const body = renderToString(
+      <StyleSheetManager sheet={sheet.instance}>
+        <Providers site={site} queryClient={queryClient}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </Providers>
+      </StyleSheetManager>,
+    );
+    const html = renderDocument({
+      head: headElements(page.head, site, pathname, page.isPublic),
+      styles: sheet.getStyleTags(),
+      fonts: fontUrls,
+      preload: findPage(composition, pathname)?.page.scripts ?? [],
+      scripts: request.scripts,
+      body,
+      boot: { composition, site, path: pathname, status: page.status, dev: request.dev },
+    });
+    return { status: page.status, html, cacheable: page.status === 200 && page.isPublic };
+  } finally {
+    queryClient.clear();
+    sheet.seal();
+  }
+}
+
+/**
+ * Renders every page of a table once, as a visitor would get it.
+ *
+ * @throws with the path of the first page that throws.
+ */
+export async function tryPages(table: Pages, site: SiteIdentity): Promise<void> {
+  const composition: Composition = {
+    id: 'trial',
+    remotes: {
+      [table.remote]: {
+        version: 'trial',
+        entry: '',
+        pages: table.pages.map(({ path }) => ({ path, scripts: [] })),
+      },
+    },
+    unavailable: {},
+  };
+  const loadPage = serverLoader(() => table);
+  for (const { path } of table.pages) {
+    try {
+      await render({ url: path, composition, loadPage, site, somethingUnknown: false, scripts: [] });
+    } catch (error) {
+      throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  }
+}

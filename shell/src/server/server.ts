@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import { openSource, parseRelease } from '@site/release';
+import fastify, { type FastifyInstance } from 'fastify';
+import { KIT_VERSION } from '../composition/host';
+import { LiveComposition } from '../composition/live-composition';
+import { proxyApi } from './api-proxy';
+import type { Config } from './config';
+import { serveDevEvents } from './dev-events';
+import { servePages } from './pages';
+import { serveReleases } from './releases';
+import { tryPages } from './render';
+import { addSecurityHeaders } from './security-headers';
+
+/**
+ * The shell's server: renders pages, serves the shell's and the remotes' files, and locally passes `/api` on.
+ *
+ * @param dist the shell's build
+ */
+export async function createServer(config: Config, dist: string): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel },
+    trustProxy: config.trustProxy,
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+  });
+  const { version: shellVersion } = parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8'));
+  const { scripts } = JSON.parse(await readFile(path.join(dist, 'web/entry.json'), 'utf8')) as {
+    scripts: string[];
+  };
+  const source = openSource(config.releaseStore);
+  const live = new LiveComposition({
+    names: config.remotes,
+    source,
+    cache: config.releaseCache,
+    tryPages: (pages) => tryPages(pages, config.site),
+    log: app.log,
+  });
+  await live.start(config.releasePoll);
+  app.addHook('onClose', async () => live.stop());
+
+  await addSecurityHeaders(app, config);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { 1: 4 } },
+  });
+  app.get('/health', async () => ({
+    status: 'ok',
+    shell: shellVersion,
+    kit: KIT_VERSION,
+    composition: live.composition.id,
+    remotes: live.health(),
+  }));
+  await app.register(fastifyStatic, {
+    root: path.join(dist, 'web'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+  await serveReleases(app, source, config.releaseCache);
+  await proxyApi(app, config);
+  if (config.development) serveDevEvents(app, live, shellVersion);
+  servePages(app, { live, config, scripts: scripts.map((file) => `/assets/${file}`), shellVersion });
+  return app;
+}
