@@ -1,0 +1,115 @@
+import {
+  Band,
+  ButtonLink,
+  ButtonRow,
+  Checklist,
+  ComparisonTable,
+  PageHero,
+  Prose,
+  SectionTitle,
+  Split,
+  Stack,
+} from '@site/kit';
+import { PARTNERRENTE_TEKST } from '../parts/costs';
+import { DirectContact } from '../parts/direct-contact';
+import { CostBreakdown } from './cost-breakdown';
+
+/** `/auto-financieren`: financing a car as an entrepreneur, compared and with all its costs. */
+export default function CarFinancingPage() {
+  return (
+    <>
+      <PageHero
+        title="Uw auto financieren als ondernemer"
+        lead="Lease, lening of huur? Zie wat de verschillen zijn en wat het in totaal kost."
+        actions={
+          <>
+            <ButtonLink to="/lease-berekenen">Lease berekenen</ButtonLink>
+            <ButtonLink to="/lease-aanvragen" variant="ghost">
+              Lease aanvragen
+            </ButtonLink>
+          </>
+        }
+      />
+
+      <Band>
+        <Split align="start">
+          <Prose>
+            <h2>Hoe financiert u een zakelijke auto?</h2>
+            <p>
+              De meeste ondernemers kiezen uit drie manieren: financial lease, een lening bij de bank of
+              operational lease. Bij financial lease is de auto zelf de zekerheid. Daarom is een akkoord vaak
+              makkelijker dan bij een banklening, en gaat het sneller.
+            </p>
+            <p>De rente is een indicatie: {PARTNERRENTE_TEKST}.</p>
+          </Prose>
+          <Stack gap={3}>
+            <SectionTitle as="h3">Wat financial lease u brengt</SectionTitle>
+            <Checklist
+              items={[
+                'U bent direct economisch eigenaar, en na de laatste betaling ook juridisch.',
+                'U trekt rente en afschrijving af van uw winst.',
+                'U vraagt bij een btw-auto de btw in één keer terug, als u btw-plichtig bent.',
+                'Uw krediet bij de bank blijft vrij voor andere dingen.',
+                'U weet elke maand wat u betaalt.',
+              ]}
+            />
+          </Stack>
+        </Split>
+      </Band>
+
+      <Band tone="card">
+        <SectionTitle>Drie manieren naast elkaar</SectionTitle>
+        <ComparisonTable
+          caption="Financial lease, banklening en operational lease vergeleken"
+          columns={['Financial lease', 'Banklening', 'Operational lease']}
+          highlight={0}
+          rows={[
+            {
+              label: 'Eigendom',
+              cells: [
+                'Direct economisch, aan het einde ook juridisch',
+                'Direct van u',
+                'Van de leasemaatschappij',
+              ],
+            },
+            {
+              label: 'Belasting',
+              cells: [
+                'Rente en afschrijving aftrekbaar',
+                'Rente en afschrijving aftrekbaar',
+                'Het maandbedrag is aftrekbaar',
+              ],
+            },
+            { label: 'Balans', cells: ['Op uw balans', 'Op uw balans', 'Meestal niet op uw balans'] },
+            {
+              label: 'Belangrijkste voordeel',
+              cells: [
+                'Snel geregeld, met de auto als zekerheid',
+                'Vrij te besteden',
+                'Onderhoud zit er meestal bij',
+              ],
+            },
+          ]}
+        />
+      </Band>
+
+      <Band>
+        <Split ratio="2:3" align="start">
+          <Stack gap={3}>
+            <SectionTitle lead="Een voorbeeld, zodat u ziet waaruit de kosten bestaan.">
+              Wat kost het?
+            </SectionTitle>
+            <ButtonRow>
+              <ButtonLink to="/lease-berekenen" variant="dark">
+                Reken met uw bedragen
+              </ButtonLink>
+            </ButtonRow>
+          </Stack>
+          <CostBreakdown />
+        </Split>
+      </Band>
+
+      <DirectContact tone="soft" title="Bespreek uw plannen" />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Question } from '../parts/question';
+
+/** What people ask when a leased vehicle is damaged. */
+export const QUESTIONS: readonly Question[] = [
+  {
+    question: 'Wanneer meld ik schade?',
+    answer: [
+      'Zo snel mogelijk, het liefst dezelfde dag. Ook als de schade klein is of als u twijfelt of u haar wilt claimen.',
+    ],
+  },
+  {
+    question: 'Hoe lang duurt een melding?',
+    answer: ['Melden kan binnen 5 minuten, als u uw kenteken, polisnummer en foto’s bij de hand hebt.'],
+  },
+  {
+    question: 'Wanneer hoor ik iets?',
+    answer: [
+      'De schadeafdeling neemt meestal binnen 48 uur contact met u op. Daarna hoort u wat er gaat gebeuren.',
+    ],
+  },
+  {
+    question: 'Moet ik het Europees schadeformulier invullen?',
+    answer: [
+      'Ja, als er een andere partij bij betrokken is. Vul het samen in en onderteken het allebei. Op een telefoon kan het met de app Mobielschademelden.',
+    ],
+  },
+  {
+    question: 'Betaal ik eigen risico?',
+    answer: [
+      'Dat hangt af van uw polis. Bij schade door een ander die aansprakelijk is, krijgt u het eigen risico meestal terug.',
+    ],
+  },
+  {
+    question: 'Wat als het voertuig niet meer te repareren is?',
+    answer: [
+      'Dan keert de verzekeraar de waarde uit. De leasemaatschappij verrekent dat met wat u nog moet betalen. Laat het ons weten, dan vragen wij het slotbedrag voor u op.',
+    ],
+  },
+];

@@ -1,0 +1,34 @@
+import { Accordion, Band, PageHero, SectionTitle, Split } from '@site/kit';
+import { accordionItems } from '../parts/answer';
+import { DirectContact } from '../parts/direct-contact';
+import { TOPICS } from './questions';
+import { TopicCards } from './topic-cards';
+
+/** `/faq`: the frequently asked questions in three topics. */
+export default function FaqPage() {
+  return (
+    <>
+      <PageHero
+        title="Veelgestelde vragen"
+        lead="De vragen die ondernemers ons het vaakst stellen, met een kort en eerlijk antwoord."
+      />
+
+      <Band>
+        <TopicCards topics={TOPICS} />
+      </Band>
+
+      {TOPICS.map(({ id, title, description, questions }, index) => (
+        <Band key={id} id={id} labelledBy={`${id}-titel`} tone={index % 2 === 0 ? 'card' : 'paper'}>
+          <Split ratio="2:3" align="start">
+            <SectionTitle id={`${id}-titel`} lead={description}>
+              {title}
+            </SectionTitle>
+            <Accordion items={accordionItems(questions)} headingLevel={3} />
+          </Split>
+        </Band>
+      ))}
+
+      <DirectContact title="Staat uw vraag er niet bij?" tone="soft" />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import {
+  BELOFTEN,
+  euros,
+  JAARRENTE,
+  LEASECODE_LENGTE,
+  LOOPTIJDEN,
+  MAXIMAAL_SLOTTERMIJN_DEEL,
+} from '@site/contract';
+import { AANBETALING_STARTER, EENMALIGE_KOSTEN, PARTNERRENTE_TEKST, procent } from '../parts/costs';
+import type { Question } from '../parts/question';
+
+/** Questions that belong together. */
+export interface Topic {
+  id: string;
+  title: string;
+  description: string;
+  questions: readonly Question[];
+}
+
+/** All frequently asked questions, by topic. */
+export const TOPICS: readonly Topic[] = [
+  {
+    id: 'algemeen',
+    title: 'Algemeen',
+    description: 'Wat financial lease is, en voor wie.',
+    questions: [
+      {
+        question: 'Wat is financial lease?',
+        answer: [
+          'Met financial lease koopt u een voertuig voor uw bedrijf en betaalt u het in vaste maandbedragen.',
+          'U bent direct economisch eigenaar: het voertuig staat op uw balans. Na de laatste betaling bent u ook juridisch eigenaar.',
+        ],
+        more: { to: '/wat-is-financial-lease', text: 'Financial lease stap voor stap uitgelegd' },
+      },
+      {
+        question: 'Voor wie is financial lease?',
+        answer: [
+          'Voor ondernemingen die in Nederland zijn gevestigd: eenmanszaken, zzp’ers, vof’s en bv’s. Ook starters en ondernemers met een BKR-registratie kunnen een lease aanvragen. Voor privé kan het niet.',
+        ],
+      },
+      {
+        question: 'Wat kan ik leasen?',
+        answer: [
+          'Personenauto’s, bestelwagens, scooters en machines, nieuw of gebruikt. De verkoper is een dealer of een andere zakelijke verkoper.',
+        ],
+        more: { to: '/aanbod', text: 'Zo kiest u een voertuig' },
+      },
+      {
+        question: 'Van wie krijg ik de lease?',
+        answer: [
+          'Van een leasemaatschappij. Wij zijn bemiddelaar: wij leggen uw aanvraag voor aan de leasemaatschappijen waarmee wij werken en begeleiden u tot u kunt rijden.',
+        ],
+      },
+      {
+        question: 'Moet ik het voertuig verzekeren?',
+        answer: [
+          'Ja. Een WA-verzekering is verplicht. De leasemaatschappij vraagt vaak ook om een allriskverzekering, zeker bij een nieuw of duur voertuig.',
+        ],
+        more: { to: '/binnenkort', text: 'Verzekeren via onze partner: binnenkort' },
+      },
+    ],
+  },
+  {
+    id: 'aanvraag-en-goedkeuring',
+    title: 'Aanvraag en goedkeuring',
+    description: 'Wat u nodig hebt en hoe snel u het weet.',
+    questions: [
+      {
+        question: 'Hoe vraag ik een lease aan?',
+        answer: [
+          `Online, in ongeveer ${BELOFTEN.aanvraagMinuten} minuten. Daarna krijgt u een mail met een code van ${LEASECODE_LENGTE} letters en cijfers. Daarmee koppelt u de aanvraag aan uw account en ziet u hoe het ervoor staat.`,
+        ],
+        more: { to: '/lease-aanvragen', text: 'Start uw aanvraag' },
+      },
+      {
+        question: 'Hoe snel weet ik of het kan?',
+        answer: [
+          `Wij beoordelen uw aanvraag op werkdagen binnen ${BELOFTEN.reactieUren} uur. Zijn er nog papieren nodig, dan laten wij dat meteen weten.`,
+        ],
+      },
+      {
+        question: 'Welke documenten heb ik nodig?',
+        answer: [
+          'Om te starten hebt u alleen uw rijbewijs, uw bankpas en een bewijs van uw bedrijf nodig, zoals uw KvK-nummer.',
+          'Bij de beoordeling kunnen wij ook vragen om een uittreksel van de Kamer van Koophandel, bankafschriften, de gegevens van het voertuig en, als u die hebt, uw jaarcijfers.',
+        ],
+        more: { to: '/lease-voorwaarden', text: 'Bekijk de hele lijst' },
+      },
+      {
+        question: 'Hoe lang moet mijn bedrijf bestaan?',
+        answer: [
+          'Uw bedrijf staat minimaal 1 maand ingeschreven bij de Kamer van Koophandel; met een BKR-registratie minimaal 1 jaar.',
+        ],
+      },
+      {
+        question: 'Kan ik leasen met een BKR-registratie?',
+        answer: [
+          'Vaak wel. Daarvoor is er een BKR lease. Het hangt af van het soort registratie en van hoe uw bedrijf er nu voor staat. De rente en de aanbetaling zijn dan meestal hoger.',
+        ],
+        more: { to: '/leasen-met-bkr', text: 'Leasen met een BKR-registratie' },
+      },
+      {
+        question: 'Kan ik leasen zonder jaarcijfers?',
+        answer: [
+          'Ja, dat kan bij een deel van de leasemaatschappijen. Zij kijken dan naar uw bankafschriften, uw opdrachten en het voertuig.',
+        ],
+        more: { to: '/leasen-zonder-jaarcijfers', text: 'Leasen zonder jaarcijfers' },
+      },
+    ],
+  },
+  {
+    id: 'kosten-en-voorwaarden',
+    title: 'Kosten en voorwaarden',
+    description: 'Rente, looptijd, aanbetaling en eerder stoppen.',
+    questions: [
+      {
+        question: 'Hoe hoog is de rente?',
+        answer: [
+          `Als indicatie: ${PARTNERRENTE_TEKST}.`,
+          `Onze rekentool rekent met ${procent(JAARRENTE.auto)} voor auto’s en bedrijfswagens en ${procent(JAARRENTE.equipment)} voor ander materieel, de hele looptijd over het hele te financieren bedrag. Daardoor is de effectieve rente in de rekentool hoger. In uw offerte staat de rente die voor u geldt.`,
+        ],
+        more: { to: '/lease-berekenen', text: 'Bereken uw maandbedrag' },
+      },
+      {
+        question: 'Welke looptijd kan ik kiezen?',
+        answer: [
+          `U kiest uit ${LOOPTIJDEN.slice(0, -1).join(', ')} of ${LOOPTIJDEN.at(-1)} maanden. Een langere looptijd verlaagt het maandbedrag, maar u betaalt in totaal meer rente.`,
+        ],
+      },
+      {
+        question: 'Moet ik een aanbetaling doen?',
+        answer: [
+          `Niet altijd. Bent u starter, 1 tot 12 maanden actief, dan is ${AANBETALING_STARTER.van} tot ${AANBETALING_STARTER.tot}% aanbetaling vaak nodig. Met een aanbetaling is uw maandbedrag lager.`,
+        ],
+      },
+      {
+        question: 'Wat is een slottermijn?',
+        answer: [
+          `Een bedrag dat u pas aan het einde betaalt, hoogstens ${procent(MAXIMAAL_SLOTTERMIJN_DEEL)} van de aanschafprijs. Daardoor is het maandbedrag lager. Over dat bedrag betaalt u wel de hele looptijd rente.`,
+        ],
+      },
+      {
+        question: 'Welke eenmalige kosten zijn er?',
+        answer: [
+          `Tekent u de definitieve offerte, dan betaalt u ${euros(EENMALIGE_KOSTEN.administratie)} exclusief btw voor administratie en bemiddeling. Annuleert u daarna nog, dan kost dat ${euros(EENMALIGE_KOSTEN.annulering)} exclusief btw. Een aanvraag en een eerste offerte zijn gratis en verplichten u tot niets.`,
+        ],
+      },
+      {
+        question: 'Kan ik eerder aflossen?',
+        answer: [
+          'Ja. Het kan zijn dat de leasemaatschappij daarvoor een boete rekent, maar vaak is het boetevrij; uw contract is bepalend. Vraag eerst het slotbedrag op, dan weet u wat u nog betaalt.',
+        ],
+        more: { to: '/login', text: 'Slotbedrag opvragen' },
+      },
+      {
+        question: 'Kan iemand anders mijn lease overnemen?',
+        answer: [
+          `Dat kan als de leasemaatschappij het goedvindt. De nieuwe ondernemer wordt eerst beoordeeld. De overname kost ${euros(EENMALIGE_KOSTEN.overname)} exclusief btw aan administratie.`,
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,174 @@
+import { berekenLease, euros, JAARRENTE, LOOPTIJDEN } from '@site/contract';
+import {
+  Band,
+  ButtonLink,
+  ButtonRow,
+  Callout,
+  Checklist,
+  Illustration,
+  PageHero,
+  Prose,
+  SectionTitle,
+  Split,
+  TextLink,
+} from '@site/kit';
+import { Banknote, Landmark, SlidersHorizontal } from 'lucide-react';
+import { procent } from '../parts/costs';
+import { DirectContact } from '../parts/direct-contact';
+import { FactCard } from '../parts/fact-card';
+import { FactGrid } from '../parts/fact-grid';
+
+const BESTELWAGEN = {
+  voertuigType: 'auto',
+  aanschafprijs: 30_000,
+  aanbetaling: 6_000,
+  slottermijn: 3_000,
+  looptijd: 60,
+} as const;
+
+/** `/financial-lease`: what financial lease is and what it brings. */
+export default function FinancialLeasePage() {
+  const uitkomst = berekenLease(BESTELWAGEN);
+  return (
+    <>
+      <PageHero
+        title="Financial lease"
+        lead="U koopt een voertuig voor uw bedrijf en betaalt het in vaste maandbedragen. U rijdt er meteen in en het staat meteen op uw balans."
+        picture={<Illustration name="van" />}
+        actions={
+          <>
+            <ButtonLink to="/lease-berekenen">Lease berekenen</ButtonLink>
+            <ButtonLink to="/lease-aanvragen" variant="ghost">
+              Lease aanvragen
+            </ButtonLink>
+          </>
+        }
+      />
+
+      <Band>
+        <Split>
+          <Prose>
+            <h2>Wat is financial lease?</h2>
+            <p>
+              Financial lease is kopen in termijnen, voor bedrijven. De leasemaatschappij betaalt de verkoper.
+              U betaalt de leasemaatschappij terug: elke maand hetzelfde bedrag, {LOOPTIJDEN[0]} tot{' '}
+              {LOOPTIJDEN.at(-1)} maanden lang.
+            </p>
+            <p>
+              U bent direct <strong>economisch eigenaar</strong>. Het voertuig staat op uw balans, u schrijft
+              het af en u draagt de kosten en het risico. De leasemaatschappij houdt het eigendom als
+              zekerheid. Na uw laatste betaling bent u ook <strong>juridisch eigenaar</strong>.
+            </p>
+            <p>
+              Wij zijn bemiddelaar. Wij zoeken bij de leasemaatschappijen waarmee wij werken een lease die bij
+              uw bedrijf past. Het contract sluit u met de leasemaatschappij.
+            </p>
+          </Prose>
+          <div>
+            <SectionTitle as="h3">Dit regelt u zelf</SectionTitle>
+            <Checklist
+              items={[
+                'U kiest het voertuig, bij een dealer of een andere zakelijke verkoper.',
+                'U kiest de aanbetaling, de looptijd en de slottermijn.',
+                'U verzekert het voertuig: WA is verplicht, allrisk is vaak een voorwaarde.',
+                'U betaalt zelf onderhoud, wegenbelasting en brandstof of stroom.',
+              ]}
+            />
+          </div>
+        </Split>
+      </Band>
+
+      <Band tone="card">
+        <SectionTitle>Wat u eraan hebt</SectionTitle>
+        <FactGrid columns={3}>
+          <FactCard icon={Banknote} title="Uw geld blijft in de zaak">
+            <p>
+              U hoeft niet het hele bedrag in één keer te betalen. Uw spaargeld blijft beschikbaar voor
+              voorraad of personeel.
+            </p>
+          </FactCard>
+          <FactCard icon={Landmark} title="Fiscaal uw investering">
+            <p>
+              U schrijft af en trekt de rente af. Bij een btw-auto vraagt u de btw over de aanschafprijs in
+              één keer terug, als u btw-plichtig bent.
+            </p>
+          </FactCard>
+          <FactCard icon={SlidersHorizontal} title="U bepaalt het maandbedrag">
+            <p>
+              Met een aanbetaling of een slottermijn betaalt u minder per maand. Een langere looptijd doet dat
+              ook.
+            </p>
+          </FactCard>
+        </FactGrid>
+        <ButtonRow>
+          <ButtonLink to="/lease-voordelen" variant="dark">
+            Alle voordelen op een rij
+          </ButtonLink>
+        </ButtonRow>
+      </Band>
+
+      {uitkomst && (
+        <Band>
+          <Split>
+            <SectionTitle
+              eyebrow="Rekenvoorbeeld"
+              lead="Een bestelwagen, gerekend zoals onze rekentool het doet."
+            >
+              Wat betaalt u dan?
+            </SectionTitle>
+            <Prose>
+              <table>
+                <caption>Rekenvoorbeeld van een bestelwagen over {BESTELWAGEN.looptijd} maanden</caption>
+                <tbody>
+                  <tr>
+                    <th scope="row">Aanschafprijs</th>
+                    <td>{euros(BESTELWAGEN.aanschafprijs)}</td>
+                  </tr>
+                  <tr>
+                    <th scope="row">Aanbetaling</th>
+                    <td>{euros(BESTELWAGEN.aanbetaling)}</td>
+                  </tr>
+                  <tr>
+                    <th scope="row">Te financieren bedrag</th>
+                    <td>{euros(uitkomst.teFinancierenBedrag)}</td>
+                  </tr>
+                  <tr>
+                    <th scope="row">Slottermijn, na de laatste maand</th>
+                    <td>{euros(BESTELWAGEN.slottermijn)}</td>
+                  </tr>
+                  <tr>
+                    <th scope="row">Per maand</th>
+                    <td>
+                      <strong>{euros(uitkomst.maandbedrag)}</strong>
+                    </td>
+                  </tr>
+                  <tr>
+                    <th scope="row">Totaal betaald</th>
+                    <td>{euros(uitkomst.totaleKosten)}</td>
+                  </tr>
+                </tbody>
+              </table>
+              <p>
+                Dit is een indicatie. De rente is {procent(JAARRENTE.auto)} per jaar en wordt de hele looptijd
+                over het hele te financieren bedrag gerekend.{' '}
+                <TextLink to="/lease-berekenen">Reken met uw eigen bedragen</TextLink>.
+              </p>
+            </Prose>
+          </Split>
+        </Band>
+      )}
+
+      <Band tone="soft">
+        <Callout tone="note" title="Let op: u zit vast aan het contract">
+          <p>
+            Ook als het een maand tegenzit, loopt het maandbedrag door. Betaalt u niet, dan kan de
+            leasemaatschappij het voertuig terughalen. Kies daarom een bedrag dat u ook in een rustige maand
+            kunt betalen.
+          </p>
+        </Callout>
+      </Band>
+
+      <DirectContact />
+    </>
+  );
+}

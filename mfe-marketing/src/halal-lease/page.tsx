@@ -1,0 +1,135 @@
+import {
+  Band,
+  ButtonLink,
+  Callout,
+  Checklist,
+  ComparisonTable,
+  PageHero,
+  Prose,
+  SectionTitle,
+  Split,
+  Steps,
+} from '@site/kit';
+import { NextStep } from '../parts/next-step';
+
+/** `/halal-leasen`: leasing without interest. No way to the calculator from here, because that counts with interest. */
+export default function HalalLeasePage() {
+  return (
+    <>
+      <PageHero
+        tone="paper"
+        title="Halal leasen"
+        lead="Een voertuig voor uw bedrijf zonder rente. U spreekt vooraf één vaste prijs af, en die verandert niet meer."
+        actions={
+          <>
+            <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
+            <ButtonLink to="/contact" variant="ghost">
+              Stel een vraag
+            </ButtonLink>
+          </>
+        }
+      />
+
+      <Band tone="card">
+        <Split align="start">
+          <Prose>
+            <h2>Wat is halal lease?</h2>
+            <p>
+              In de islam is rente (riba) niet toegestaan. Halal lease is een manier van financieren zonder
+              rente. De financier leent u geen geld, maar handelt: hij koopt het voertuig en verkoopt het aan
+              u door.
+            </p>
+          </Prose>
+          <Prose>
+            <h2>Hoe werkt het?</h2>
+            <p>
+              De financier telt bij de aankoopprijs een vaste winst op. Die winst is een bedrag in euro’s, dat
+              vooraf in het contract staat. De totale prijs betaalt u in gelijke delen, elke maand een.
+            </p>
+          </Prose>
+        </Split>
+      </Band>
+
+      <Band>
+        <SectionTitle>Gewone lease en halal lease vergeleken</SectionTitle>
+        <ComparisonTable
+          caption="Conventionele lease en halal lease vergeleken"
+          columns={['Conventionele lease', 'Halal lease']}
+          highlight={1}
+          rows={[
+            {
+              label: 'Vergoeding',
+              cells: ['Rente, een percentage per jaar', 'Een vaste winst in euro’s, zonder rente'],
+            },
+            { label: 'Totale prijs', cells: ['Aankoopprijs plus rente', 'Vooraf afgesproken en vast'] },
+            {
+              label: 'Rol van de financier',
+              cells: ['Leent geld uit', 'Koopt het voertuig en verkoopt het door'],
+            },
+            {
+              label: 'Eigendom',
+              cells: ['Na de laatste betaling volledig van u', 'Na de laatste betaling volledig van u'],
+            },
+          ]}
+        />
+      </Band>
+
+      <Band tone="soft">
+        <Split>
+          <div>
+            <SectionTitle>De voordelen</SectionTitle>
+            <Checklist
+              items={[
+                'Geen rente: u weet op de eerste dag wat u in totaal betaalt.',
+                'Een vast bedrag per maand.',
+                'U gebruikt het voertuig meteen voor uw bedrijf.',
+                'Na de laatste betaling is het voertuig helemaal van u.',
+              ]}
+            />
+          </div>
+          <Callout tone="note" title="Vraag het vooraf na">
+            <p>
+              Niet elke leasemaatschappij biedt een contract zonder rente aan. Zet in uw aanvraag of bericht
+              dat u halal wilt leasen, dan zeggen wij u of en bij wie het kan. Of een contract bij uw geloof
+              past, beslist u zelf. Leg het zo nodig voor aan iemand die u vertrouwt.
+            </p>
+          </Callout>
+        </Split>
+      </Band>
+
+      <Band>
+        <SectionTitle>In vier stappen</SectionTitle>
+        <Steps
+          items={[
+            {
+              title: 'Aanvraag',
+              text: 'U vraagt online een lease aan en laat ons weten dat u zonder rente wilt leasen.',
+            },
+            {
+              title: 'Beoordeling',
+              text: 'Wij bekijken uw gegevens en zoeken een financier die dit aanbiedt.',
+            },
+            {
+              title: 'Offerte',
+              text: 'U krijgt een offerte met de aankoopprijs, de vaste winst en het bedrag per maand.',
+            },
+            {
+              title: 'Eigendom',
+              text: 'U rijdt met het voertuig en betaalt in delen. Na de laatste betaling is het van u.',
+            },
+          ]}
+        />
+      </Band>
+
+      <NextStep
+        title="Samen uitzoeken wat kan?"
+        text="Leg uw wens aan ons voor. U krijgt antwoord van een mens."
+      >
+        <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
+        <ButtonLink to="/contact" variant="ghost">
+          Neem contact op
+        </ButtonLink>
+      </NextStep>
+    </>
+  );
+}

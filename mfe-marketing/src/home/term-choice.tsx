@@ -1,0 +1,84 @@
+import { LOOPTIJDEN, type Looptijd } from '@site/contract';
+import { color, font, media, radius, space } from '@site/kit';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+const Group = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  min-width: 0;
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  margin-bottom: ${space(1)};
+  font-weight: 600;
+`;
+
+const Terms = styled.div`
+  display: grid;
+  grid-template-columns: repeat(6, 1fr);
+  gap: ${space(1)};
+  ${media.mobile} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;
+
+const Term = styled.label`
+  display: grid;
+  place-items: center;
+  position: relative;
+  min-height: 44px;
+  border: 2px solid ${color.line};
+  border-radius: ${radius.s};
+  background: ${color.white};
+  font-family: ${font.display};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+  &:hover {
+    border-color: ${color.ink};
+  }
+  &:has(input:checked) {
+    border-color: ${color.ink};
+    background: ${color.ink};
+    color: ${color.white};
+  }
+  &:has(input:focus-visible) {
+    outline: 3px solid ${color.ink};
+    outline-offset: 0;
+    box-shadow: 0 0 0 6px ${color.plate};
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+/** The term of a lease in months, as a row of choices. */
+export function TermChoice({ value, onChange }: { value: Looptijd; onChange: (value: Looptijd) => void }) {
+  const name = useId();
+  return (
+    <Group>
+      <Legend>Looptijd in maanden</Legend>
+      <Terms>
+        {LOOPTIJDEN.map((term) => (
+          <Term key={term}>
+            <input
+              type="radio"
+              name={name}
+              value={term}
+              checked={term === value}
+              onChange={() => onChange(term)}
+            />
+            {term}
+          </Term>
+        ))}
+      </Terms>
+    </Group>
+  );
+}

@@ -1,0 +1,34 @@
+import { Band, Prose, TextLink, useSite } from '@site/kit';
+
+/** What may be expected of the information on the site. */
+export function Disclaimer() {
+  const { naam, email } = useSite();
+  return (
+    <Band tone="card" narrow labelledBy="disclaimer">
+      <Prose>
+        <h2 id="disclaimer">Disclaimer</h2>
+        <p>
+          {naam} is bemiddelaar in financial lease voor ondernemers. Wij verstrekken zelf geen leases. De
+          informatie op deze website is algemeen en met zorg gemaakt. Toch kan er een fout in staan of kan
+          iets verouderd zijn.
+        </p>
+        <p>
+          Berekeningen op deze website zijn een indicatie. U kunt er geen rechten aan ontlenen. De bedragen in
+          uw getekende contract gelden.
+        </p>
+        <p>
+          Wat wij over belasting schrijven, is geen belastingadvies. De regels veranderen en hangen af van uw
+          situatie. Vraag uw boekhouder of de Belastingdienst wat voor u geldt.
+        </p>
+        <p>
+          Links naar andere websites geven wij om u te helpen. Voor wat daar staat, zijn wij niet
+          verantwoordelijk.
+        </p>
+        <p>
+          De teksten en tekeningen op deze website zijn van {naam}. Wilt u iets overnemen, vraag het dan via{' '}
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>.
+        </p>
+      </Prose>
+    </Band>
+  );
+}

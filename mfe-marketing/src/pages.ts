@@ -1,0 +1,220 @@
+import { definePages } from '@site/kit';
+import { QUESTIONS as DAMAGE_QUESTIONS } from './damage/questions';
+import { TOPICS } from './faq/questions';
+import { financialService } from './home/financial-service';
+import { faqPage } from './parts/question';
+import { QUESTIONS as LEASE_QUESTIONS } from './what-is-financial-lease/questions';
+
+export default definePages('mfe-marketing', [
+  {
+    path: '/',
+    head: {
+      title: 'Direct eigenaar met financial lease!',
+      description:
+        'Financial lease voor zzp, vof, bv en starters, ook met BKR-registratie. Bereken uw maandbedrag en vraag online aan. Reactie binnen 24 uur op werkdagen.',
+      keywords: ['financial lease', 'zakelijk leasen', 'auto leasen', 'bestelwagen leasen', 'lease met BKR'],
+      structuredData: (site) => [financialService(site)],
+    },
+    load: () => import('./home/page'),
+  },
+  {
+    path: '/financial-lease',
+    head: {
+      title: 'Financial lease voor ondernemers',
+      description:
+        'Wat is financial lease, wat levert het uw bedrijf op en wat kost het? Met een rekenvoorbeeld, de voordelen en wat er kan tegenzitten.',
+      keywords: ['financial lease', 'financial lease auto', 'economisch eigenaar', 'zakelijke lease'],
+    },
+    load: () => import('./financial-lease/page'),
+  },
+  {
+    path: '/lease-voordelen',
+    head: {
+      title: 'De voordelen van financial lease',
+      description:
+        'Zes voordelen van financial lease op een rij, en een vergelijking met operational lease en kopen: eigendom, btw, investeringsaftrek en meer.',
+      keywords: [
+        'voordelen financial lease',
+        'operational lease vergelijken',
+        'investeringsaftrek',
+        'btw aftrek lease',
+      ],
+    },
+    load: () => import('./lease-benefits/page'),
+  },
+  {
+    path: '/lease-voorwaarden',
+    head: {
+      title: 'Voorwaarden voor een lease',
+      description:
+        'Wanneer komt uw bedrijf in aanmerking voor financial lease? Lees wat u nodig hebt en wat u kiest: documenten, BKR, looptijd en aanbetaling.',
+      keywords: ['lease voorwaarden', 'documenten lease', 'aanbetaling lease', 'looptijd lease'],
+    },
+    load: () => import('./lease-terms/page'),
+  },
+  {
+    path: '/leasen-zonder-jaarcijfers',
+    head: {
+      title: 'Leasen zonder jaarcijfers',
+      description:
+        'Starter of zzp’er zonder jaarcijfers? Ook dan kunt u vaak leasen, vanaf 1 maand inschrijving. Lees de vier stappen en wat u nodig hebt.',
+      keywords: [
+        'leasen zonder jaarcijfers',
+        'lease starter',
+        'lease zzp',
+        'auto leasen startende ondernemer',
+      ],
+    },
+    load: () => import('./without-annual-accounts/page'),
+  },
+  {
+    path: '/leasen-met-bkr',
+    head: {
+      title: 'Leasen met een BKR-registratie',
+      description:
+        'Zakelijk leasen met een negatieve BKR-registratie: wat de codes A, H, RO en SR betekenen, waar wij op letten en wat er mogelijk is.',
+      keywords: ['BKR lease', 'leasen met BKR', 'BKR code A', 'BKR code H', 'BKR code SR', 'BKR code RO'],
+    },
+    load: () => import('./with-bkr/page'),
+  },
+  {
+    path: '/faq',
+    head: {
+      title: 'Veelgestelde vragen',
+      description:
+        'Antwoord op de vragen die ondernemers het vaakst stellen over financial lease: aanvragen, documenten, BKR, rente, looptijd en eerder aflossen.',
+      keywords: ['veelgestelde vragen lease', 'lease informatie', 'financial lease vragen'],
+      structuredData: () => [faqPage(TOPICS.flatMap(({ questions }) => questions))],
+    },
+    load: () => import('./faq/page'),
+  },
+  {
+    path: '/wat-is-financial-lease',
+    head: {
+      title: 'Wat is financial lease?',
+      description:
+        'Financial lease uitgelegd in gewone taal: hoe het werkt, van wie het voertuig is, wat u per maand betaalt en wat de gevolgen voor de belasting zijn.',
+      keywords: ['wat is financial lease', 'financial lease betekenis', 'hoe werkt financial lease'],
+      structuredData: () => [faqPage(LEASE_QUESTIONS)],
+    },
+    load: () => import('./what-is-financial-lease/page'),
+  },
+  {
+    path: '/waar-kan-ik-auto-leasen',
+    head: {
+      title: 'Waar kan ik een auto leasen?',
+      description:
+        'Een zakelijke auto leasen kan online, vanaf elke plek in Nederland. Bekijk de stappen en de documenten die u nodig hebt, en vraag meteen aan.',
+      keywords: ['waar auto leasen', 'online auto leasen', 'zakelijke auto leasen Nederland'],
+    },
+    load: () => import('./where-to-lease/page'),
+  },
+  {
+    path: '/auto-financieren',
+    head: {
+      title: 'Auto financieren als ondernemer',
+      description:
+        'Zakelijke auto financieren? Vergelijk financial lease, banklening en operational lease, en zie waaruit de kosten bestaan: prijs, rente en slottermijn.',
+      keywords: ['auto financieren zakelijk', 'autofinanciering ondernemer', 'lease of lening'],
+    },
+    load: () => import('./car-financing/page'),
+  },
+  {
+    path: '/halal-leasen',
+    head: {
+      title: 'Halal leasen zonder rente',
+      description:
+        'Halal leasen voor uw bedrijf: een vaste prijs vooraf in plaats van rente. Lees hoe het werkt, wat het verschil is en hoe u het aanvraagt.',
+      keywords: ['halal leasen', 'halal lease', 'leasen zonder rente', 'islamitisch financieren'],
+    },
+    load: () => import('./halal-lease/page'),
+  },
+  {
+    path: '/schade',
+    head: {
+      title: 'Schade aan uw leasevoertuig',
+      description:
+        'Schade aan uw leaseauto of bestelwagen? Lees wat u eerst doet, waar u schade meldt, wanneer u hulp krijgt en wat de verzekeraar voor u regelt.',
+      keywords: ['schade leaseauto', 'schade melden', 'alarmcentrale', 'pechhulp lease'],
+      structuredData: () => [faqPage(DAMAGE_QUESTIONS)],
+    },
+    load: () => import('./damage/page'),
+  },
+  {
+    path: '/duurzaam-ondernemen',
+    head: {
+      title: 'Duurzaam ondernemen met elektrische lease',
+      description:
+        'Elektrisch of hybride leasen voor uw bedrijf: wat het oplevert, waar u op let bij zero-emissiezones en welke regelingen er kunnen zijn.',
+      keywords: ['elektrisch leasen', 'hybride leasen', 'zero-emissiezone', 'elektrische bestelwagen lease'],
+    },
+    load: () => import('./sustainable/page'),
+  },
+  {
+    path: '/slimme-lease',
+    head: {
+      title: 'Een lease voor jou',
+      description:
+        'Persoonlijk advies over uw lease: wij luisteren naar wat uw bedrijf nodig heeft, vergelijken voor u en leggen de offerte in gewone taal uit.',
+      keywords: ['persoonlijk leaseadvies', 'slimme lease', 'lease op maat'],
+    },
+    load: () => import('./personal-lease/page'),
+  },
+  {
+    path: '/innovatief-financieren',
+    head: {
+      title: 'Innovatief financieren',
+      description:
+        'Geen standaardbedrijf? Er zijn meer manieren om te financieren: voor starters en met BKR, met flexibele termijnen, andere zekerheid of een combinatie.',
+      keywords: [
+        'innovatief financieren',
+        'alternatieve zekerheid',
+        'flexibele termijnen',
+        'lease op maat starter',
+      ],
+    },
+    load: () => import('./innovative-financing/page'),
+  },
+  {
+    path: '/aanbod',
+    head: {
+      title: 'Ons aanbod',
+      description:
+        'Lease elke auto die een dealer of zakelijke verkoper aanbiedt. Ons online aanbod is in ontwikkeling; in vier stappen least u nu al de auto van uw keuze.',
+      keywords: ['lease aanbod', 'auto leasen bij dealer', 'occasion leasen zakelijk'],
+    },
+    load: () => import('./stock/page'),
+  },
+  {
+    path: '/binnenkort',
+    head: {
+      title: 'Verzekeringen komen binnenkort',
+      description:
+        'Binnenkort verzekert u uw leasevoertuig via onze partner: WA of allrisk met keuze in eigen risico, extra dekkingen en alles online geregeld.',
+      keywords: [
+        'verzekering leaseauto',
+        'WA verzekering',
+        'allrisk verzekering',
+        'zakelijke autoverzekering',
+      ],
+    },
+    load: () => import('./insurance-soon/page'),
+  },
+  {
+    path: '/juridisch',
+    head: {
+      title: 'Juridisch: voorwaarden, privacy en cookies',
+      description:
+        'De disclaimer en algemene leasevoorwaarden, ons privacystatement, de toegankelijkheidsverklaring en wat wij aan cookies gebruiken.',
+      keywords: [
+        'algemene leasevoorwaarden',
+        'disclaimer',
+        'privacystatement',
+        'toegankelijkheidsverklaring',
+        'cookies',
+      ],
+    },
+    query: ['section'],
+    load: () => import('./legal/page'),
+  },
+]);

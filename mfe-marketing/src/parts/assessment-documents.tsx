@@ -1,0 +1,16 @@
+import { Checklist } from '@site/kit';
+
+/** What an assessment may ask for, beside the three things that an application starts with. */
+export function AssessmentDocuments() {
+  return (
+    <Checklist
+      items={[
+        'Een uittreksel van de Kamer van Koophandel, hoogstens 3 maanden oud',
+        'Een geldig identiteitsbewijs',
+        'Bankafschriften van de laatste 3 maanden',
+        'De gegevens van het voertuig, zoals de offerte van de verkoper',
+        'Jaarcijfers, als u die hebt',
+      ]}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { BELOFTEN } from '@site/contract';
+import { Band, ContactCards, SectionTitle } from '@site/kit';
+
+/** Phone and mail of the site, with what may be expected of each. */
+export function DirectContact({
+  title = 'Liever eerst overleggen?',
+  tone,
+}: {
+  title?: string;
+  tone?: 'paper' | 'card' | 'soft';
+}) {
+  return (
+    <Band tone={tone}>
+      <SectionTitle
+        lead={`Bellen kan van ${BELOFTEN.telefoonLang.toLowerCase()}. Een mail beantwoorden wij op werkdagen binnen ${BELOFTEN.reactieUren} uur.`}
+      >
+        {title}
+      </SectionTitle>
+      <ContactCards />
+    </Band>
+  );
+}

@@ -1,0 +1,22 @@
+import { Grid, space } from '@site/kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Room = styled.div`
+  margin-block: ${space(4)};
+  &:first-child {
+    margin-top: 0;
+  }
+  &:last-child {
+    margin-bottom: 0;
+  }
+`;
+
+/** Cards side by side, with air to what stands above and below. */
+export function FactGrid({ columns, children }: { columns: 2 | 3 | 4; children: ReactNode }) {
+  return (
+    <Room>
+      <Grid columns={columns}>{children}</Grid>
+    </Room>
+  );
+}

@@ -1,0 +1,81 @@
+import { BELOFTEN } from '@site/contract';
+import {
+  Band,
+  ButtonLink,
+  Checklist,
+  Illustration,
+  PageHero,
+  Prose,
+  SectionTitle,
+  Split,
+  Steps,
+} from '@site/kit';
+import { DirectContact } from '../parts/direct-contact';
+import { PictureSplit } from '../parts/picture-split';
+
+/** `/slimme-lease`, "Een lease voor jou": personal service. */
+export default function PersonalLeasePage() {
+  return (
+    <>
+      <PageHero
+        title="Een lease voor jou"
+        lead="Een hovenier verdient anders dan een taxichauffeur. Daarom begint een goede lease met een gesprek over uw bedrijf."
+        picture={<Illustration name="bakfiets" />}
+        actions={<ButtonLink to="/contact">Maak kennis</ButtonLink>}
+      />
+
+      <Band>
+        <Split align="start">
+          <SectionTitle>Iemand die meedenkt</SectionTitle>
+          <Prose>
+            <p>
+              U krijgt bij ons een mens aan de telefoon. Die vraagt wat u doet, wanneer uw geld binnenkomt en
+              hoe lang u met het voertuig wilt rijden. Pas daarna komt het maandbedrag.
+            </p>
+            <p>
+              Past een lease niet bij u, dan zeggen wij dat ook. Een contract van jaren dat knelt, daar hebt u
+              niets aan, en wij ook niet.
+            </p>
+          </Prose>
+        </Split>
+      </Band>
+
+      <Band tone="card">
+        <PictureSplit picture={<Illustration name="graafmachine" />}>
+          <SectionTitle>Wat u van ons krijgt</SectionTitle>
+          <Checklist
+            items={[
+              'Persoonlijk advies, per telefoon of mail',
+              'Een voorstel dat past bij uw branche en uw seizoen',
+              'Alle kosten vooraf op papier',
+              `Antwoord op werkdagen binnen ${BELOFTEN.reactieUren} uur`,
+              'Eén plek om uw aanvraag te volgen',
+            ]}
+          />
+        </PictureSplit>
+      </Band>
+
+      <Band tone="road">
+        <SectionTitle>Zo pakken wij het aan</SectionTitle>
+        <Steps
+          items={[
+            {
+              title: 'Luisteren',
+              text: 'Wat hebt u nodig, en wat kunt u per maand missen? Ook in een rustige maand.',
+            },
+            {
+              title: 'Vergelijken',
+              text: 'Wij leggen uw aanvraag voor aan de leasemaatschappijen die bij u passen.',
+            },
+            {
+              title: 'Uitleggen',
+              text: 'Wij nemen de offerte met u door: de rente, de kosten en wat er gebeurt als het tegenzit.',
+            },
+          ]}
+        />
+      </Band>
+
+      <DirectContact title="Vertel ons wat u nodig hebt" />
+    </>
+  );
+}

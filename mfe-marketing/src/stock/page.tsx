@@ -1,0 +1,94 @@
+import { BELOFTEN } from '@site/contract';
+import {
+  Band,
+  ButtonLink,
+  Callout,
+  Checklist,
+  Illustration,
+  PageHero,
+  SectionTitle,
+  Split,
+  Steps,
+} from '@site/kit';
+import { NextStep } from '../parts/next-step';
+
+/** `/aanbod`: no stock online yet, and how to lease any car that a business sells. */
+export default function StockPage() {
+  return (
+    <>
+      <PageHero
+        title="Ons aanbod"
+        lead="U kunt elke auto leasen die een dealer of een andere zakelijke verkoper aanbiedt. U kiest, wij regelen de lease."
+        picture={<Illustration name="van" />}
+        actions={
+          <>
+            <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
+            <ButtonLink to="/lease-berekenen" variant="ghost">
+              Lease berekenen
+            </ButtonLink>
+          </>
+        }
+      />
+
+      <Band narrow>
+        <Callout tone="info" title="Ons online aanbod is in ontwikkeling">
+          <p>
+            Op deze pagina komt een overzicht van voertuigen die u meteen kunt leasen. Zover is het nog niet.
+            U hoeft daar niet op te wachten: u kunt nu al elke auto van een zakelijke verkoper leasen.
+          </p>
+        </Callout>
+      </Band>
+
+      <Band tone="card">
+        <SectionTitle>Zo least u de auto van uw keuze</SectionTitle>
+        <Steps
+          items={[
+            {
+              title: 'Zoek uw auto',
+              text: 'Kijk bij dealers, autobedrijven en op websites waar bedrijven auto’s verkopen.',
+            },
+            {
+              title: 'Stuur ons de link',
+              text: `Zet de link naar de auto in uw aanvraag. Invullen duurt ongeveer ${BELOFTEN.aanvraagMinuten} minuten.`,
+            },
+            {
+              title: 'Wij doen een voorstel',
+              text: `Op werkdagen hoort u binnen ${BELOFTEN.reactieUren} uur of het kan en wat het kost.`,
+            },
+            {
+              title: 'Ophalen',
+              text: 'Na uw handtekening wordt de verkoper betaald. De auto staat voor u klaar.',
+            },
+          ]}
+        />
+      </Band>
+
+      <Band>
+        <Split>
+          <SectionTitle lead="Vijf dingen om te vragen bij de verkoper, voordat u een lease aanvraagt.">
+            Let hierop bij het kiezen
+          </SectionTitle>
+          <Checklist
+            items={[
+              'Is de verkoper een bedrijf en krijgt u een factuur?',
+              'Is het een btw-auto of een marge-auto? Alleen bij een btw-auto vraagt u btw terug.',
+              'Klopt de kilometerstand? Vraag om een controle.',
+              'Is er onderhoud en garantie, en voor hoe lang?',
+              'Is de auto zwaar of ruim genoeg voor uw werk?',
+            ]}
+          />
+        </Split>
+      </Band>
+
+      <NextStep
+        title="Auto op het oog?"
+        text="Reken eerst uit wat hij per maand kost, of vraag hem meteen aan."
+      >
+        <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
+        <ButtonLink to="/lease-berekenen" variant="ghost">
+          Lease berekenen
+        </ButtonLink>
+      </NextStep>
+    </>
+  );
+}

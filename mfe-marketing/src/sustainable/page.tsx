@@ -1,0 +1,92 @@
+import {
+  Band,
+  ButtonLink,
+  ButtonRow,
+  Callout,
+  Checklist,
+  Illustration,
+  PageHero,
+  Prose,
+  SectionTitle,
+  Split,
+} from '@site/kit';
+import { DirectContact } from '../parts/direct-contact';
+import { PictureSplit } from '../parts/picture-split';
+
+/** `/duurzaam-ondernemen`: leasing electric and hybrid vehicles. */
+export default function SustainablePage() {
+  return (
+    <>
+      <PageHero
+        title="Duurzaam ondernemen"
+        lead="Een elektrische bestelwagen, een hybride auto of een bakfiets: met lease betaalt u de hogere aanschafprijs in delen."
+        picture={<Illustration name="groen" />}
+        actions={<ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>}
+      />
+
+      <Band narrow>
+        <Prose>
+          <h2>Waarom juist lease?</h2>
+          <p>
+            Een elektrisch voertuig is in aanschaf vaak duurder dan een diesel, en in gebruik goedkoper. Met
+            lease smeert u die hogere prijs uit over de jaren waarin u de besparing hebt.
+          </p>
+          <p>
+            Steeds meer gemeenten hebben een zero-emissiezone. Nieuwe bestel- en vrachtwagens mogen daar sinds
+            2025 alleen zonder uitstoot in. Voor oudere voertuigen gelden overgangsregels. Rijdt u in de stad,
+            kijk dan vóór u tekent op opwegnaarzes.nl.
+          </p>
+        </Prose>
+      </Band>
+
+      <Band tone="card">
+        <PictureSplit picture={<Illustration name="laadpaal" />}>
+          <SectionTitle>Elektrisch leasen</SectionTitle>
+          <Checklist
+            items={[
+              'Geen uitstoot onder het rijden, dus welkom in elke zero-emissiezone',
+              'Lagere kosten per kilometer, zeker als u op uw eigen terrein laadt',
+              'De laadpaal kan soms mee in de financiering; vraag ernaar',
+              'Let op de actieradius met lading, in de winter',
+            ]}
+          />
+        </PictureSplit>
+      </Band>
+
+      <Band>
+        <PictureSplit picture={<Illustration name="van" />} reverse>
+          <SectionTitle>Hybride leasen</SectionTitle>
+          <Checklist
+            items={[
+              'Korte ritten elektrisch, lange ritten op benzine',
+              'Handig als u niet overal kunt laden',
+              'Alleen zuinig als u hem ook echt oplaadt',
+              'Een hybride is niet uitstootvrij en mag niet in elke zone',
+            ]}
+          />
+        </PictureSplit>
+      </Band>
+
+      <Band tone="soft">
+        <Split align="start">
+          <SectionTitle>Welke regelingen zijn er?</SectionTitle>
+          <Callout tone="info" title="Regelingen veranderen elk jaar">
+            <p>
+              Voor sommige milieuvriendelijke bedrijfsmiddelen bestaat een extra aftrek: de
+              milieu-investeringsaftrek (MIA) en de Vamil. Welke voertuigen meedoen, staat in de Milieulijst
+              van dat jaar op rvo.nl. De bijtelling voor privégebruik vindt u op belastingdienst.nl. Vraag uw
+              boekhouder wat voor u geldt.
+            </p>
+          </Callout>
+        </Split>
+        <ButtonRow>
+          <ButtonLink to="/lease-berekenen" variant="dark">
+            Bereken uw maandbedrag
+          </ButtonLink>
+        </ButtonRow>
+      </Band>
+
+      <DirectContact title="Overleg over elektrisch rijden" />
+    </>
+  );
+}

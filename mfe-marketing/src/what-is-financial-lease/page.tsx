@@ -1,0 +1,75 @@
+import { BELOFTEN } from '@site/contract';
+import { Band, ButtonLink, Checklist, Illustration, PageHero, SectionTitle, Split, Steps } from '@site/kit';
+import { NextStep } from '../parts/next-step';
+import { QuestionBlocks } from '../parts/question-blocks';
+import { QUESTIONS } from './questions';
+
+/** `/wat-is-financial-lease`: the explanation for who hears of it for the first time. */
+export default function WhatIsFinancialLeasePage() {
+  return (
+    <>
+      <PageHero
+        tone="paper"
+        title="Wat is financial lease?"
+        lead="Kopen op afbetaling voor bedrijven, met het voertuig meteen op uw balans. In vijf minuten weet u of het bij u past."
+        picture={<Illustration name="sleutels" />}
+      />
+
+      <Band tone="card">
+        <QuestionBlocks questions={QUESTIONS} />
+      </Band>
+
+      <Band>
+        <SectionTitle>Van keuze tot sleutel in vier stappen</SectionTitle>
+        <Steps
+          items={[
+            {
+              title: 'Kies een voertuig',
+              text: 'Nieuw of gebruikt, bij elke dealer of andere zakelijke verkoper.',
+            },
+            {
+              title: 'Vraag de lease aan',
+              text: `Online, in ongeveer ${BELOFTEN.aanvraagMinuten} minuten. U kiest aanbetaling, looptijd en slottermijn.`,
+            },
+            {
+              title: 'Bekijk uw offerte',
+              text: `Op werkdagen hoort u binnen ${BELOFTEN.reactieUren} uur of het kan. De eerste offerte is vrijblijvend.`,
+            },
+            {
+              title: 'Teken en rijd weg',
+              text: 'De leasemaatschappij betaalt de verkoper. U haalt de sleutel op.',
+            },
+          ]}
+        />
+      </Band>
+
+      <Band tone="soft">
+        <Split>
+          <SectionTitle lead="Rijdt u het voertuig graag lang, en wilt u dat het van u wordt? Dan past het meestal goed.">
+            Dit zijn de voordelen
+          </SectionTitle>
+          <Checklist
+            items={[
+              'Direct economisch eigenaar, na de laatste betaling juridisch eigenaar',
+              'Een vast maandbedrag, van tevoren bekend',
+              'Uw spaargeld blijft in de zaak',
+              'Rente en afschrijving zijn aftrekbaar',
+              'Geen kilometerlimiet en geen inleverkosten',
+              'U mag het voertuig bestickeren en inrichten',
+            ]}
+          />
+        </Split>
+      </Band>
+
+      <NextStep
+        title="Past het bij u?"
+        text="Reken het uit met uw eigen bedragen, of vraag meteen een lease aan."
+      >
+        <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
+        <ButtonLink to="/lease-berekenen" variant="ghost">
+          Lease berekenen
+        </ButtonLink>
+      </NextStep>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { LOOPTIJDEN } from '@site/contract';
+import { PARTNERRENTE_TEKST } from '../parts/costs';
+import type { Question } from '../parts/question';
+
+/** What people ask who hear of financial lease for the first time. */
+export const QUESTIONS: readonly Question[] = [
+  {
+    question: 'Hoe werkt het in het kort?',
+    answer: [
+      'De leasemaatschappij betaalt de verkoper van het voertuig. U betaalt de leasemaatschappij terug in vaste maandbedragen, met rente.',
+      `De looptijd kiest u zelf: ${LOOPTIJDEN[0]} tot ${LOOPTIJDEN.at(-1)} maanden.`,
+    ],
+  },
+  {
+    question: 'Van wie is het voertuig?',
+    answer: [
+      'U bent direct economisch eigenaar: u gebruikt het, u schrijft het af en het risico is van u.',
+      'De leasemaatschappij is juridisch eigenaar tot uw laatste betaling. Daarna bent u dat zelf. U hoeft het voertuig dus niet in te leveren.',
+    ],
+  },
+  {
+    question: 'Wat betaalt u per maand?',
+    answer: [
+      'Elke maand lost u een deel af en betaalt u rente over het te financieren bedrag. Met een aanbetaling leent u minder. Met een slottermijn lost u een deel pas aan het einde af.',
+      `De rente ligt indicatief op ${PARTNERRENTE_TEKST}. De rekentool gebruikt een hogere rente en laat zien welke.`,
+    ],
+  },
+  {
+    question: 'Wat zijn de fiscale gevolgen?',
+    answer: [
+      'U trekt de rente en de afschrijving af van uw winst. Bij een btw-auto vraagt een btw-plichtige ondernemer de btw in één keer terug.',
+      'Investeringsaftrek geldt voor bijvoorbeeld bestelwagens en taxi’s, niet voor gewone personenauto’s.',
+    ],
+  },
+];

@@ -1,0 +1,89 @@
+import { BELOFTEN } from '@site/contract';
+import { Band, ButtonLink, Callout, Card, PageHero, Prose, SectionTitle, Split, Steps } from '@site/kit';
+import { AssessmentDocuments } from '../parts/assessment-documents';
+import { NextStep } from '../parts/next-step';
+import { StartingDocuments } from '../parts/starting-documents';
+
+/** `/waar-kan-ik-auto-leasen`: online, from anywhere in the country. */
+export default function WhereToLeasePage() {
+  return (
+    <>
+      <PageHero
+        title="Waar kan ik een auto leasen?"
+        lead="Gewoon online, vanaf elke plek in Nederland. U hoeft niet naar een kantoor te komen."
+        actions={
+          <>
+            <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
+            <ButtonLink to="/lease-berekenen" variant="ghost">
+              Lease berekenen
+            </ButtonLink>
+          </>
+        }
+      />
+
+      <Band narrow>
+        <Prose>
+          <h2>De auto mag overal staan</h2>
+          <p>
+            Van Groningen tot Maastricht: u kiest een auto bij een dealer of een andere zakelijke verkoper,
+            waar in Nederland ook. U vraagt de lease online aan. De leasemaatschappij betaalt de verkoper
+            rechtstreeks, en u haalt de auto bij de verkoper op.
+          </p>
+          <p>
+            Hebt u nog geen auto gevonden? Vraag dan alvast een lease aan. U weet dan welk bedrag haalbaar is
+            voordat u gaat kijken.
+          </p>
+        </Prose>
+      </Band>
+
+      <Band tone="card">
+        <SectionTitle>Zo gaat het</SectionTitle>
+        <Steps
+          items={[
+            {
+              title: 'Vind een auto',
+              text: 'Bij een dealer, een autobedrijf of op een website met zakelijke verkopers.',
+            },
+            {
+              title: 'Vraag online aan',
+              text: `Met de link naar de auto. Het duurt ongeveer ${BELOFTEN.aanvraagMinuten} minuten.`,
+            },
+            { title: 'Hoor of het kan', text: `Op werkdagen binnen ${BELOFTEN.reactieUren} uur.` },
+            { title: 'Teken op afstand', text: 'U leest de offerte thuis en tekent als u akkoord bent.' },
+            { title: 'Haal de auto op', text: 'De verkoper is betaald. U verzekert de auto en rijdt weg.' },
+          ]}
+        />
+      </Band>
+
+      <Band>
+        <SectionTitle>Houd dit bij de hand</SectionTitle>
+        <Split align="start">
+          <Card>
+            <SectionTitle as="h3">Om te starten</SectionTitle>
+            <StartingDocuments />
+          </Card>
+          <Card>
+            <SectionTitle as="h3">Waar wij bij de beoordeling om kunnen vragen</SectionTitle>
+            <AssessmentDocuments />
+          </Card>
+        </Split>
+      </Band>
+
+      <Band narrow>
+        <Callout tone="note" title="Niet van een particulier">
+          <p>
+            Een auto van een particuliere verkoper kan meestal niet via financial lease. De leasemaatschappij
+            heeft een factuur van een bedrijf nodig.
+          </p>
+        </Callout>
+      </Band>
+
+      <NextStep title="Auto gevonden?" text="Kopieer de link van de advertentie en begin.">
+        <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
+        <ButtonLink to="/lease-berekenen" variant="ghost">
+          Lease berekenen
+        </ButtonLink>
+      </NextStep>
+    </>
+  );
+}

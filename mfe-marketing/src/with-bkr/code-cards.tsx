@@ -1,0 +1,70 @@
+import { Card, color, font, radius, space } from '@site/kit';
+import styled from 'styled-components';
+import { FactGrid } from '../parts/fact-grid';
+
+const Code = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-width: ${space(8)};
+  height: ${space(6)};
+  padding-inline: ${space(1.5)};
+  border-radius: ${radius.s};
+  background: ${color.ink};
+  color: ${color.white};
+  font-family: ${font.display};
+  font-size: 1.5rem;
+  font-weight: 800;
+`;
+
+const Heading = styled.h3`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  margin: 0 0 ${space(2)};
+  font-family: ${font.display};
+  font-size: 1.25rem;
+`;
+
+/** The four codes of the credit registry that matter most here: A, H, RO and SR. */
+export function CodeCards() {
+  return (
+    <FactGrid columns={2}>
+      <Card>
+        <Heading>
+          <Code>A</Code> Achterstand
+        </Heading>
+        <p>
+          U liep achter met betalen. Loopt die achterstand nog, dan is een lease lastig. Is zij ingelopen, dan
+          kijken wij hoe lang dat geleden is.
+        </p>
+      </Card>
+      <Card>
+        <Heading>
+          <Code>H</Code> Herstel
+        </Heading>
+        <p>
+          U hebt de achterstand ingelopen terwijl de lening doorliep. Dat is een goed teken, en vaak is een
+          lease mogelijk.
+        </p>
+      </Card>
+      <Card>
+        <Heading>
+          <Code>RO</Code> Overige verplichtingen
+        </Heading>
+        <p>
+          Een schuld die niet onder een andere soort lening valt en waar een achterstand op is, bijvoorbeeld
+          uit een zakelijk krediet. Wij vragen u wat erachter zit.
+        </p>
+      </Card>
+      <Card>
+        <Heading>
+          <Code>SR</Code> Schuldregeling
+        </Heading>
+        <p>
+          U krijgt of kreeg hulp bij schulden. Tijdens de regeling is een lease meestal niet mogelijk. Is zij
+          afgerond, neem dan contact op: dan bekijken wij wat kan.
+        </p>
+      </Card>
+    </FactGrid>
+  );
+}
