@@ -141,7 +141,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         DATABASE_URL: databaseUrl,
         SMTP_URL: (mail as MailCatcher).smtpUrl,
       },
-      `${backendUrl}/health`,
+      `${backendUrl}/api/health/ready`,
     );
     backend = part;
     await ready;
