@@ -70,6 +70,7 @@ export function LeaseForm() {
           value={velden.looptijd}
           onChange={(looptijd) => wijzig({ looptijd })}
           error={looptijdMelding}
+          required
         />
       </Form>
     </Card>

@@ -2,8 +2,10 @@ import { LEASE_HAND_OVER_KEY, LOOPTIJDEN, writeLeaseHandOver } from '@site/contr
 import { renderWithKit } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
+import { axe, toHaveNoViolations } from 'jest-axe';
 import LeaseCalculatorPage from './page';
+
+expect.extend(toHaveNoViolations);
 
 const open = (path = '/lease-berekenen?type=auto') => renderWithKit(<LeaseCalculatorPage />, { path });
 
@@ -152,12 +154,21 @@ describe('the result', () => {
     expect(results()).toHaveTextContent('indicatief');
   });
 
-  it('is announced politely once the visitor rests', async () => {
+  it('is announced politely once the visitor rests, and so is input that cannot be computed', async () => {
     await openCalculated();
-    const status = within(results()).getByRole('status');
-    await waitFor(() => expect(status).toHaveTextContent('Nieuwe uitkomst: € 646 per maand.'), {
-      timeout: 3000,
-    });
+    const announced = (text: RegExp) =>
+      waitFor(
+        () => {
+          const texts = within(results())
+            .getAllByRole('status')
+            .map((status) => status.textContent);
+          expect(texts).toContainEqual(expect.stringMatching(text));
+        },
+        { timeout: 3000 },
+      );
+    await announced(/^€\s646 per maand$/);
+    await userEvent.clear(price());
+    await announced(/^Dit kan niet worden berekend\. Vul een aanschafprijs in/);
   });
 
   it('makes no call', async () => {
@@ -171,7 +182,8 @@ describe('input that cannot be computed', () => {
 
   it('keeps the last result, says that it is old, and says at the field what to mend', async () => {
     await openCalculated();
-    await userEvent.type(downPayment(), '18001');
+    await userEvent.click(downPayment());
+    await userEvent.paste('18001');
     expect(results()).toHaveTextContent(OLD);
     await shows('€ 646');
     expect(downPayment()).toBeInvalid();

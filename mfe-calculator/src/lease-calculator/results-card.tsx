@@ -7,7 +7,7 @@ import { effectieveJaarrente } from './effective-rate';
 import { handOverStorage } from './hand-over-storage';
 import { Heading } from './heading';
 import { percentage } from './percentage';
-import { ResultAnnouncement } from './result-announcement';
+import { StaleAnnouncement } from './stale-announcement';
 
 /** What the lease costs. Over input that cannot be computed the last result stays, dimmed and marked as such. */
 export function ResultsCard() {
@@ -44,7 +44,7 @@ export function ResultsCard() {
           uw offerte.
         </Fine>
       </Body>
-      <ResultAnnouncement />
+      <StaleAnnouncement />
     </Card>
   );
 }

@@ -1,9 +1,11 @@
 import { renderWithKit } from '@site/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
+import { axe, toHaveNoViolations } from 'jest-axe';
 import SearchPage from './page';
 import { POPULAR_TERMS, SEARCH_INDEX } from './search-index';
+
+expect.extend(toHaveNoViolations);
 
 const open = (path: string) => renderWithKit(<SearchPage />, { path });
 const field = () => screen.getByRole('textbox', { name: 'Waar zoekt u naar?' });
