@@ -89,7 +89,13 @@ export function euros(bedrag: number): string {
 export function controleerLease(invoer: Omit<LeaseInvoer, 'voertuigType'>): LeaseFout[] {
   const { aanschafprijs, aanbetaling, slottermijn, looptijd } = invoer;
   if (!Number.isInteger(aanschafprijs) || aanschafprijs < 1) {
-    return [{ veld: 'aanschafprijs', regel: 'prijs-ontbreekt', melding: 'Vul een aanschafprijs in van meer dan € 0.' }];
+    return [
+      {
+        veld: 'aanschafprijs',
+        regel: 'prijs-ontbreekt',
+        melding: 'Vul een aanschafprijs in van meer dan € 0.',
+      },
+    ];
   }
   if (aanschafprijs > MAXIMALE_AANSCHAFPRIJS) {
     return [
@@ -133,7 +139,11 @@ export function controleerLease(invoer: Omit<LeaseInvoer, 'voertuigType'>): Leas
     });
   }
   if (!isLooptijd(looptijd)) {
-    fouten.push({ veld: 'looptijd', regel: 'looptijd-onbekend', melding: 'Kies een looptijd van 12 tot 72 maanden.' });
+    fouten.push({
+      veld: 'looptijd',
+      regel: 'looptijd-onbekend',
+      melding: 'Kies een looptijd van 12 tot 72 maanden.',
+    });
   }
   if (fouten.length === 0 && aanschafprijs - aanbetaling - slottermijn <= 0) {
     fouten.push({
@@ -156,7 +166,8 @@ export function berekenLease(invoer: LeaseInvoer): LeaseUitkomst | null {
   const { aanschafprijs, aanbetaling, slottermijn, looptijd } = invoer;
   const teFinancierenBedrag = aanschafprijs - aanbetaling;
   const maandbedrag = Math.round(
-    (teFinancierenBedrag - slottermijn) / looptijd + (teFinancierenBedrag * JAARRENTE[invoer.voertuigType]) / 12,
+    (teFinancierenBedrag - slottermijn) / looptijd +
+      (teFinancierenBedrag * JAARRENTE[invoer.voertuigType]) / 12,
   );
   return {
     teFinancierenBedrag,

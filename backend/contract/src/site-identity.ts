@@ -55,17 +55,20 @@ export function readSiteIdentity(env: Readonly<Record<string, string | undefined
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
   const mail = (name: string, fallback: string) => {
     const value = text(name, fallback);
-    if (!/^[^@\s]+@[^@\s]+$/.test(value)) throw new InvalidSetting(`${name} must be an e-mail address, not "${value}".`);
+    if (!/^[^@\s]+@[^@\s]+$/.test(value))
+      throw new InvalidSetting(`${name} must be an e-mail address, not "${value}".`);
     return value;
   };
   const url = (name: string, fallback: string) => {
     const value = text(name, fallback).replace(/\/+$/, '');
-    if (!/^https?:\/\/[^/\s]+/.test(value)) throw new InvalidSetting(`${name} must be a http(s) address, not "${value}".`);
+    if (!/^https?:\/\/[^/\s]+/.test(value))
+      throw new InvalidSetting(`${name} must be a http(s) address, not "${value}".`);
     return value;
   };
   const number = (name: string, fallback: number, max: number) => {
     const value = env[name]?.trim() ? Number(env[name]) : fallback;
-    if (!(value >= 0 && value <= max)) throw new InvalidSetting(`${name} must be a number from 0 to ${max}, not "${env[name]}".`);
+    if (!(value >= 0 && value <= max))
+      throw new InvalidSetting(`${name} must be a number from 0 to ${max}, not "${env[name]}".`);
     return value;
   };
   const d = STANDAARD_IDENTITEIT;

@@ -1,0 +1,45 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { ComplaintsModule } from './complaints/complaints.module.js';
+import type { Config } from './config/config.js';
+import { configModule } from './config/config.module.js';
+import { ContactModule } from './contact/contact.module.js';
+import { CustomersModule } from './customers/customers.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { HealthModule } from './health/health.module.js';
+import { ErrorFilter } from './http/error-filter.js';
+import { bodyValidation } from './http/validation.js';
+import { LeasesModule } from './leases/leases.module.js';
+import { LimitsModule } from './limits/limits.module.js';
+import { MailModule } from './mail/mail.module.js';
+import { OutboxModule } from './outbox/outbox.module.js';
+import { OutsideModule } from './outside/outside.module.js';
+import { SessionsModule } from './sessions/sessions.module.js';
+
+@Module({})
+class AppModule {}
+
+/** The whole backend with this configuration. */
+export function appModule(config: Config): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [
+      configModule(config),
+      OutsideModule,
+      DatabaseModule,
+      LimitsModule,
+      OutboxModule,
+      MailModule,
+      SessionsModule,
+      CustomersModule,
+      LeasesModule,
+      ComplaintsModule,
+      ContactModule,
+      HealthModule,
+    ],
+    providers: [
+      { provide: APP_FILTER, useClass: ErrorFilter },
+      { provide: APP_PIPE, useFactory: bodyValidation },
+    ],
+  };
+}

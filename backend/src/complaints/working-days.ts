@@ -1,0 +1,48 @@
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The date in the Netherlands at a moment, as midnight UTC of that date. */
+function dutchDate(moment: Date): Date {
+  return new Date(
+    `${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(moment)}T00:00:00Z`,
+  );
+}
+
+/** Easter Sunday of a year in the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
+function easter(year: number): Date {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3);
+  const h = (19 * a + d + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const n = h + l - 7 * m + 114;
+  return new Date(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1));
+}
+
+/** Dutch public holidays on which offices are closed, as days of a year. */
+function holidays(year: number): number[] {
+  const after = (days: number) => easter(year).getTime() + days * DAY_MS;
+  const kingsDay = new Date(Date.UTC(year, 3, 27));
+  if (kingsDay.getUTCDay() === 0) kingsDay.setUTCDate(26);
+  return [
+    Date.UTC(year, 0, 1),
+    after(1), // Easter Monday
+    kingsDay.getTime(),
+    after(39), // Ascension Day
+    after(50), // Whit Monday
+    Date.UTC(year, 11, 25),
+    Date.UTC(year, 11, 26),
+  ];
+}
+
+/** The date that lies this many working days after a moment, in Dutch time; weekends and holidays do not count. */
+export function workingDaysAfter(moment: Date, workingDays: number): Date {
+  let date = dutchDate(moment);
+  for (let left = workingDays; left > 0; ) {
+    date = new Date(date.getTime() + DAY_MS);
+    const weekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
+    if (!weekend && !holidays(date.getUTCFullYear()).includes(date.getTime())) left--;
+  }
+  return date;
+}

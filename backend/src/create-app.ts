@@ -1,0 +1,49 @@
+import 'reflect-metadata';
+import helmet from '@fastify/helmet';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { appModule } from './app.module.js';
+import type { Config } from './config/config.js';
+import { BODY_LIMIT, readJsonBodies } from './http/body-parser.js';
+import { refuseForeignChanges } from './http/same-site.js';
+import { PinoLogger } from './log/pino-logger.js';
+import { Sessions } from './sessions/sessions.js';
+
+/** The backend, ready to listen. The database must be migrated. Closing it ends everything that it started. */
+export async function createApp(config: Config, log: Logger): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(config), adapter, {
+    bodyParser: false,
+    logger: new PinoLogger(log),
+    abortOnError: false,
+  });
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  await fastify.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: config.cookieSecure,
+  });
+  fastify.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0];
+    log.debug(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  refuseForeignChanges(fastify, config.origins);
+  readJsonBodies(fastify);
+  await app.get(Sessions).register(fastify);
+  return app;
+}

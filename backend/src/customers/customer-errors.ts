@@ -1,0 +1,40 @@
+import { DomainError } from '../http/domain-error.js';
+
+/** The code is wrong, used, expired or was tried too often. The answer does not say which. */
+export class CodeRejected extends DomainError {
+  readonly status = 400;
+
+  constructor() {
+    super('Deze code klopt niet of is verlopen. Controleer de code of vraag een nieuwe aan.');
+  }
+}
+
+/** No customer has this permanent code. */
+export class LoginCodeUnknown extends DomainError {
+  readonly status = 400;
+
+  constructor() {
+    super('Deze logincode klopt niet. Controleer de code of vraag een nieuwe aan.');
+  }
+}
+
+/** This browser has no login of this customer that waits for a verification code. */
+export class NoPendingLogin extends DomainError {
+  readonly status = 403;
+
+  constructor() {
+    super('Uw inlogpoging is verlopen. Begin opnieuw met uw logincode.');
+  }
+}
+
+/** Too many wrong codes in a row for one customer. */
+export class CustomerLocked extends DomainError {
+  readonly status = 429;
+
+  /** @param retryAfter seconds until codes are looked at again. */
+  constructor(override readonly retryAfter: number) {
+    super(
+      `Er is te vaak een verkeerde code ingevuld. Probeer het over ${Math.ceil(retryAfter / 60)} minuten opnieuw.`,
+    );
+  }
+}

@@ -1,0 +1,5 @@
+/** An address that its owner recognises and nobody else can use: `j•••@bedrijf.nl`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`;
+}

@@ -1,0 +1,23 @@
+/** SQLSTATE classes and codes that mean: the server is going, gone, starting or full. */
+const AWAY_STATES = /^(08...|57P0[1-5]|53300)$/;
+const AWAY_ERRORS = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+];
+const AWAY_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
+
+/** Does this error say that PostgreSQL cannot be reached, rather than that a query is wrong? */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && (AWAY_STATES.test(code) || AWAY_ERRORS.includes(code))) return true;
+  if (AWAY_MESSAGES.test(error.message)) return true;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  return isDatabaseAway((error as { driverError?: unknown }).driverError ?? error.cause);
+}

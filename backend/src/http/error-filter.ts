@@ -1,0 +1,47 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { Failure } from '@site/contract';
+import type { FastifyReply } from 'fastify';
+import { isDatabaseAway } from '../database/is-database-away.js';
+import {
+  BadRequest,
+  BodyTooLarge,
+  DatabaseAway,
+  DomainError,
+  InternalError,
+  NotJson,
+  UnknownCall,
+} from './domain-error.js';
+
+/** The one place that turns errors into answers. What it does not know is logged and answered with 500. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly log = new Logger(ErrorFilter.name);
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const known = meaningOf(error);
+    if (known instanceof InternalError) this.log.error(error);
+    else if (known instanceof DatabaseAway) this.log.warn('The database is away.');
+    const body: Failure = { success: false, message: known.message };
+    if (known.errors) body.errors = known.errors;
+    if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
+    reply.header('cache-control', 'no-store').status(known.status).send(body);
+  }
+}
+
+function meaningOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (isDatabaseAway(error)) return new DatabaseAway();
+  const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
+  if (status === 404) return new UnknownCall();
+  if (status === 413) return new BodyTooLarge();
+  if (status === 415) return new NotJson();
+  if (status >= 400 && status < 500) return new BadRequest();
+  return new InternalError();
+}
+
+/** Errors of Fastify carry the status that they mean. */
+function statusOf(error: unknown): number {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' ? status : 500;
+}

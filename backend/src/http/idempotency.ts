@@ -1,0 +1,43 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { BadRequest } from './domain-error.js';
+
+/** The `Idempotency-Key` of a request: the same for every retry of one submit. `null` when the page sends none. */
+export const IdempotencyKey = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): string | null => {
+    const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
+    if (key === undefined || key === '') return null;
+    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key)) throw new BadRequest();
+    return key;
+  },
+);
+
+/** Was a submit with this key stored before? */
+export async function isRetry<Entity extends ObjectLiteral & { idempotencyKey: string | null }>(
+  manager: EntityManager,
+  entity: EntityTarget<Entity>,
+  key: string | null,
+): Promise<boolean> {
+  return key !== null && (await manager.existsBy(entity, { idempotencyKey: key } as never));
+}
+
+/**
+ * Inserts a record unless it collides with a unique key of another one. Waits for a transaction that is writing the
+ * same key. Returns whether the record was written.
+ */
+export async function insertUnlessTaken<Entity extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<Entity>,
+  values: Partial<Entity>,
+): Promise<boolean> {
+  const result = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(entity)
+    .values(values as never)
+    .orIgnore()
+    .returning('id')
+    .execute();
+  return (result.raw as unknown[]).length === 1;
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { controleerLease, type LeaseApplication, type LeaseApplicationBody } from '@site/contract';
+import { DataSource } from 'typeorm';
+import { Config } from '../config/config.js';
+import type { CustomerEntity } from '../customers/customer.entity.js';
+import { normaliseKvk, normalisePhone } from '../customers/profile.js';
+import { InvalidInput } from '../http/domain-error.js';
+import { insertUnlessTaken, isRetry } from '../http/idempotency.js';
+import { Limits } from '../limits/limits.js';
+import { Post } from '../mail/post.js';
+import { Clock } from '../outside/clock.js';
+import { RandomCodes } from '../outside/random-codes.js';
+import { LeaseApplicationEntity, toLeaseApplication } from './lease-application.entity.js';
+import { applicationMail, officeApplicationMail } from './lease-mails.js';
+
+/** Wide enough for an office behind one address. */
+const PER_IP = { name: 'application-ip', times: 30, seconds: 3600 };
+/** Keeps anyone from filling a mailbox with confirmations. */
+const PER_ADDRESS = { name: 'application-address', times: 10, seconds: 24 * 3600 };
+
+/** Who applies, and from where. */
+interface Applicant {
+  ip: string;
+  /** The customer who is logged in. The application is his at once, and the mail goes to his own address. */
+  customer?: CustomerEntity;
+  idempotencyKey: string | null;
+}
+
+/** Applications for a lease. */
+@Injectable()
+export class Applications {
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly random: RandomCodes,
+    private readonly limits: Limits,
+    private readonly post: Post,
+  ) {}
+
+  /**
+   * Stores an application under a new code and mails the applicant and the office. A retry of the same submit is
+   * answered like the first and does nothing.
+   *
+   * @throws InvalidInput, TooManyTries
+   */
+  async apply(body: LeaseApplicationBody, { ip, customer, idempotencyKey }: Applicant): Promise<void> {
+    const amounts = amountsOf(body);
+    await this.limits.takeByIp(PER_IP, ip);
+    if (await isRetry(this.database.manager, LeaseApplicationEntity, idempotencyKey)) return;
+    const email = customer?.email ?? body.email;
+    await this.limits.take(PER_ADDRESS, email);
+    await this.database.transaction(async (manager) => {
+      for (;;) {
+        const application = {
+          ...amounts,
+          naam: body.naam,
+          email,
+          telefoon: normalisePhone(body.telefoon),
+          bedrijfsnaam: body.bedrijfsnaam,
+          kvkNummer: normaliseKvk(body.kvkNummer),
+          voertuigLink: asWebAddress(body.voertuigLink),
+          leaseCode: this.random.leaseCode(),
+          customerId: customer?.id ?? null,
+          idempotencyKey,
+          createdAt: this.clock.now(),
+        };
+        if (await insertUnlessTaken(manager, LeaseApplicationEntity, application)) {
+          const { site, officeEmail } = this.config;
+          await this.post.send(manager, applicationMail(application, customer !== undefined, site));
+          await this.post.send(manager, officeApplicationMail(application, officeEmail));
+          return;
+        }
+        if (await isRetry(manager, LeaseApplicationEntity, idempotencyKey)) return;
+      }
+    });
+  }
+
+  /** The applications in a customer's portal, newest first. */
+  async ofCustomer(customerId: string): Promise<LeaseApplication[]> {
+    const found = await this.database.manager.find(LeaseApplicationEntity, {
+      where: { customerId },
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
+    return found.map(toLeaseApplication);
+  }
+}
+
+/** The wishes in whole euros and months. An amount that is not wanted counts as 0, whatever stands in its field. */
+function amountsOf(body: LeaseApplicationBody) {
+  if (body.wantAanbetaling && body.aanbetaling === '') {
+    throw new InvalidInput({ aanbetaling: 'Vul in hoeveel u wilt aanbetalen.' });
+  }
+  if (body.wantSlottermijn && body.slottermijn === '') {
+    throw new InvalidInput({ slottermijn: 'Vul in hoe hoog de slottermijn moet zijn.' });
+  }
+  const amounts = {
+    aanschafprijs: Number(body.aanschafprijs),
+    aanbetaling: body.wantAanbetaling ? Number(body.aanbetaling) : 0,
+    slottermijn: body.wantSlottermijn ? Number(body.slottermijn) : 0,
+    looptijd: Number(body.looptijd),
+  };
+  const mistakes = controleerLease(amounts);
+  if (mistakes.length > 0)
+    throw new InvalidInput(Object.fromEntries(mistakes.map((m) => [m.veld, m.melding])));
+  return amounts;
+}
+
+/** People paste links without `https://`; what has another scheme becomes a harmless address as well. */
+function asWebAddress(link: string): string {
+  return /^https?:\/\//i.test(link) ? link : `https://${link}`;
+}

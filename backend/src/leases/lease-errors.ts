@@ -1,0 +1,10 @@
+import { DomainError } from '../http/domain-error.js';
+
+/** No application has this code, or another customer has it already. The answer does not say which. */
+export class LeaseCodeUnknown extends DomainError {
+  readonly status = 404;
+
+  constructor() {
+    super('Bij deze code vinden wij geen aanvraag. Controleer de code in de e-mail die u van ons kreeg.');
+  }
+}

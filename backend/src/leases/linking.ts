@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { type CustomerProfile, splitsNaam } from '@site/contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Config } from '../config/config.js';
+import { CustomerEntity } from '../customers/customer.entity.js';
+import { Limits } from '../limits/limits.js';
+import { Post } from '../mail/post.js';
+import { LeaseApplicationEntity } from './lease-application.entity.js';
+import { LeaseCodeUnknown } from './lease-errors.js';
+import { linkedMail } from './lease-mails.js';
+
+const TRIES = { name: 'link-tries', times: 10, seconds: 3600 };
+
+/** Puts an application in an account with the code that was mailed to the applicant. */
+@Injectable()
+export class Linking {
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: Config,
+    private readonly limits: Limits,
+    private readonly post: Post,
+  ) {}
+
+  /**
+   * Links an application that nobody has, fills the empty fields of the profile from it and tells the applicant.
+   * Linking one's own application again changes nothing.
+   *
+   * @returns whether the profile was filled in.
+   * @throws LeaseCodeUnknown also when another customer has it. @throws TooManyTries
+   */
+  async link(customerId: string, leaseCode: string): Promise<boolean> {
+    await this.limits.take(TRIES, customerId);
+    const filled = await this.database.transaction(async (manager) => {
+      const application = await manager.findOne(LeaseApplicationEntity, {
+        where: { leaseCode },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!application) throw new LeaseCodeUnknown();
+      if (application.customerId === customerId) return false;
+      if (application.customerId !== null) throw new LeaseCodeUnknown();
+      await manager.update(LeaseApplicationEntity, { id: application.id }, { customerId });
+      const customer = await manager.findOneOrFail(CustomerEntity, {
+        where: { id: customerId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      await this.post.send(manager, linkedMail(application, customer.email, this.config.site));
+      return fillProfile(manager, customer, application);
+    });
+    await this.limits.giveBack(TRIES, customerId);
+    return filled;
+  }
+}
+
+/** Fills what is empty and leaves what is filled. Returns whether anything was filled. */
+async function fillProfile(
+  manager: EntityManager,
+  customer: CustomerEntity,
+  application: LeaseApplicationEntity,
+): Promise<boolean> {
+  const { telefoon, bedrijfsnaam, kvkNummer, naam } = application;
+  const known: CustomerProfile = { ...splitsNaam(naam), telefoon, bedrijfsnaam, kvkNummer };
+  const missing = Object.entries(known).filter(
+    ([field, value]) => value !== '' && customer[field as keyof CustomerProfile].trim() === '',
+  );
+  if (missing.length === 0) return false;
+  await manager.update(CustomerEntity, { id: customer.id }, Object.fromEntries(missing));
+  return true;
+}

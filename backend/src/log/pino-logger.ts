@@ -1,0 +1,63 @@
+import type { LoggerService } from '@nestjs/common';
+import { Logger, pino } from 'pino';
+import { maskEmail } from '../customers/mask-email.js';
+
+const ADDRESS = /[^\s<>"'=,;:()[\]]+@[^\s<>"'=,;:()[\]]+/g;
+
+/** A text as the log may hold it: mail addresses are masked. */
+export function forLog(text: string): string {
+  return text.replace(ADDRESS, maskEmail);
+}
+
+/** The log of the process: one JSON object per line on standard output. Never holds a code or a cookie. */
+export function createLog(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: {
+      err: (error: Error) => ({ type: error.name, stack: forLog(error.stack ?? String(error)) }),
+    },
+  });
+}
+
+/** Lets Nest and everything in it write to the log of the process. */
+export class PinoLogger implements LoggerService {
+  constructor(private readonly pino: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    // What Nest tells about itself at the start interests nobody who runs it.
+    this.write('debug', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+
+  private write(
+    level: 'fatal' | 'error' | 'warn' | 'debug' | 'trace',
+    message: unknown,
+    rest: unknown[],
+  ): void {
+    const context = typeof rest.at(-1) === 'string' ? rest.at(-1) : undefined;
+    if (message instanceof Error) this.pino[level]({ context, err: message }, forLog(message.message));
+    else this.pino[level]({ context }, forLog(String(message)));
+  }
+}

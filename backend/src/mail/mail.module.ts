@@ -1,0 +1,22 @@
+import { Global, Module } from '@nestjs/common';
+import { MailerModule } from '@nestjs-modules/mailer';
+import { Config } from '../config/config.js';
+import { Post } from './post.js';
+
+/** A mail server that does not answer within this time is away; the mail waits. */
+const TIMEOUT_MS = 10_000;
+
+/** Mails: how they look and how they leave. */
+@Global()
+@Module({
+  imports: [
+    MailerModule.forRootAsync({
+      imports: [],
+      inject: [Config],
+      useFactory: (config: Config) => ({ transport: config.smtpUrl, sendTimeout: TIMEOUT_MS }),
+    }),
+  ],
+  providers: [Post],
+  exports: [Post],
+})
+export class MailModule {}

@@ -1,0 +1,46 @@
+import { InvalidSetting } from '@site/contract';
+import { type Config, readConfig } from './config/config.js';
+import { createApp } from './create-app.js';
+import { migrate } from './database/migrate.js';
+import { waitForDatabase } from './database/wait-for-database.js';
+import { createLog } from './log/pino-logger.js';
+
+/** A stop that takes longer than this is cut short. */
+const STOP_TIMEOUT_MS = 8000;
+
+const config = configOrExit();
+const log = createLog(config.logLevel);
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+
+try {
+  await waitForDatabase(config.databaseUrl, log, stop.signal);
+  const ran = await migrate(config.databaseUrl);
+  if (ran > 0) log.info(`The database was brought up to date: ${ran} migration(s).`);
+  stop.signal.throwIfAborted();
+  const app = await createApp(config, log);
+  await app.listen(config.port, config.host);
+  log.info(`The backend listens on ${await app.getUrl()}.`);
+  const end = async () => {
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    await app.close();
+    process.exit(0);
+  };
+  if (stop.signal.aborted) await end();
+  else stop.signal.addEventListener('abort', end);
+} catch (error) {
+  if (stop.signal.aborted) process.exit(0);
+  log.fatal(error, 'The backend could not start.');
+  process.exitCode = 1;
+  log.flush(() => process.exit(1));
+}
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof InvalidSetting)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

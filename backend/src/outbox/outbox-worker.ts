@@ -1,0 +1,63 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type Runner, run, Logger as WorkerLogger } from 'graphile-worker';
+import { Config } from '../config/config.js';
+import { Clock } from '../outside/clock.js';
+import { JobHandlers } from './job-handlers.js';
+
+const CONCURRENCY = 4;
+const RESTART_PAUSE_MS = 1000;
+
+/** Takes jobs out of the outbox as they come in. Starts anew when the database was away. */
+@Injectable()
+export class OutboxWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(OutboxWorker.name);
+  private runner: Runner | undefined;
+  private stopping = false;
+
+  constructor(
+    private readonly config: Config,
+    private readonly handlers: JobHandlers,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    await this.runner?.stop().catch(() => {});
+  }
+
+  private async start(): Promise<void> {
+    const runner = await run({
+      connectionString: this.config.databaseUrl,
+      maxPoolSize: CONCURRENCY + 1,
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      taskList: this.handlers.byTask,
+      logger: new WorkerLogger(() => (level, message) => this.report(level, message)),
+    });
+    this.runner = runner;
+    runner.promise.catch((error) => this.log.warn(error)).then(() => this.startAgain());
+  }
+
+  private async startAgain(): Promise<void> {
+    while (!this.stopping) {
+      await this.clock.sleep(RESTART_PAUSE_MS);
+      if (this.stopping) return;
+      try {
+        await this.start();
+        return;
+      } catch (error) {
+        this.log.warn(error);
+      }
+    }
+  }
+
+  private report(level: string, message: string): void {
+    if (level === 'error') this.log.error(message);
+    else if (level === 'warning') this.log.warn(message);
+    else this.log.debug(message);
+  }
+}

@@ -1,0 +1,8 @@
+import { Global, Module } from '@nestjs/common';
+import { SessionsController } from './sessions.controller.js';
+import { Sessions } from './sessions.js';
+
+/** Sessions in PostgreSQL, by way of passport. */
+@Global()
+@Module({ controllers: [SessionsController], providers: [Sessions], exports: [Sessions] })
+export class SessionsModule {}

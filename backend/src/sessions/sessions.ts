@@ -1,0 +1,118 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifySession from '@fastify/session';
+import { Injectable, Logger } from '@nestjs/common';
+import connectPgSimple from 'connect-pg-simple';
+import expressSession from 'express-session';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import passport from 'passport';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { Config } from '../config/config.js';
+import { CustomerEntity } from '../customers/customer.entity.js';
+import type { PendingLogin } from '../customers/login.js';
+import { Clock } from '../outside/clock.js';
+import { cookieFlags, cookieName } from './cookies.js';
+import './session-types.js';
+
+/** A session ends after this long without a request, and after this long in any case; in seconds. */
+const IDLE_SECONDS = 30 * 60;
+const ABSOLUTE_SECONDS = 12 * 3600;
+/** How long a browser is recognised; in seconds. */
+const DEVICE_SECONDS = 365 * 24 * 3600;
+
+/** What is kept of a logged-in customer. */
+interface SessionUser {
+  customerId: string;
+  /** Milliseconds since 1970. */
+  since: number;
+}
+
+/**
+ * Sessions: an opaque, signed id in a cookie that scripts cannot read, everything else in PostgreSQL, so that any
+ * replica serves any visitor. Passport puts the customer into the request.
+ */
+@Injectable()
+export class Sessions {
+  private readonly passport = new passport.Authenticator();
+  private readonly store: InstanceType<ReturnType<typeof connectPgSimple>>;
+
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly database: DataSource,
+  ) {
+    const log = new Logger(Sessions.name);
+    this.store = new (connectPgSimple(expressSession))({
+      pool: (database.driver as unknown as { master: Pool }).master,
+      tableName: 'sessions',
+      ttl: IDLE_SECONDS,
+      errorLog: (...parts: unknown[]) => log.warn(parts.map(String).join(' ')),
+    });
+    this.passport.serializeUser<SessionUser>((user, done) => {
+      done(null, { customerId: (user as CustomerEntity).id, since: this.clock.now().getTime() });
+    });
+    this.passport.deserializeUser<SessionUser>((kept, done) => {
+      this.customerOf(kept).then(
+        (customer) => done(null, customer),
+        (error) => done(error),
+      );
+    });
+  }
+
+  /** Reads the session of every request, and prolongs it when it is a customer's. */
+  async register(fastify: FastifyInstance): Promise<void> {
+    await fastify.register(fastifyCookie);
+    await fastify.register(fastifySession, {
+      store: this.store as never,
+      secret: this.config.sessionSecret,
+      cookieName: cookieName(this.config, 'sid'),
+      cookie: cookieFlags(this.config),
+      saveUninitialized: false,
+      rolling: false,
+    });
+    const restore = this.passport.session();
+    fastify.addHook('preValidation', (request, reply, done) => {
+      restore(request as never, reply as never, done);
+    });
+    fastify.addHook('preValidation', (request, _reply, done) => {
+      if (request.user)
+        this.store.touch?.(request.session.sessionId, request.session as never, done as never);
+      else done();
+    });
+    fastify.addHook('onClose', async () => {
+      await this.store.close();
+    });
+  }
+
+  /** Remembers in this browser that a login waits for its verification code. */
+  async keepPending(request: FastifyRequest, pending: PendingLogin): Promise<void> {
+    request.session.pendingLogin = pending;
+    await request.session.save();
+  }
+
+  /** Starts the session of a customer, under a new id. */
+  async logIn(request: FastifyRequest, customer: CustomerEntity): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      request.logIn(customer, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  /** Ends the session on the server and takes its cookie away. */
+  async logOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await request.session.destroy();
+    reply.clearCookie(cookieName(this.config, 'sid'), cookieFlags(this.config));
+  }
+
+  /** The token by which this browser is recognised later; a browser that has none gets the fresh one. */
+  deviceOf(request: FastifyRequest, reply: FastifyReply, fresh: () => string): string {
+    const name = cookieName(this.config, 'device');
+    const token = request.cookies[name] || fresh();
+    reply.setCookie(name, token, { ...cookieFlags(this.config), maxAge: DEVICE_SECONDS });
+    return token;
+  }
+
+  private async customerOf({ customerId, since }: SessionUser): Promise<CustomerEntity | false> {
+    if (this.clock.now().getTime() - since > ABSOLUTE_SECONDS * 1000) return false;
+    return (await this.database.manager.findOneBy(CustomerEntity, { id: customerId })) ?? false;
+  }
+}
