@@ -17,8 +17,8 @@ export interface ChoiceCardsProps<T extends string> {
   legend: string;
   /** The question stands above already, as the heading of a step: the legend is for screen readers. */
   hideLegend?: boolean;
-  value: T | '';
-  onChange(value: T): void;
+  value: NoInfer<T> | '';
+  onChange(value: NoInfer<T>): void;
   options: readonly Choice<T>[];
   /** Side by side on a wide screen; default one below the other. */
   columns?: number;

@@ -14,7 +14,7 @@ import { createQueryClient } from '../api/query-client';
 import { SiteProvider } from '../site/site';
 import { Toaster, ToastProvider } from '../toast/toast';
 import { type FakeApi, fakeBackend, type MadeCall } from './fake-backend';
-import { fillJsdomGaps } from './jsdom-gaps';
+import './matchers';
 
 export type { FakeApi, GivenAnswer, MadeCall } from './fake-backend';
 
@@ -73,13 +73,12 @@ if (typeof afterEach === 'function') {
 
 /**
  * Renders a page or a piece as the shell would: with the site's identity, a router, the query client, the toasts, and a
- * backend that answers from a table. For jest with jsdom.
+ * backend that answers from a table. For jest with jsdom; brings the matchers of jest-dom and jest-axe along.
  */
 export function renderWithKit(
   ui: ReactElement,
   { path = '/', site = STANDAARD_IDENTITEIT, api = {} }: KitOptions = {},
 ): KitResult {
-  fillJsdomGaps();
   const calls = replaceBackend(api);
   const queryClient = createQueryClient();
   let place: Place | undefined;

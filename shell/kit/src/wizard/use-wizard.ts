@@ -62,6 +62,8 @@ export interface WizardState<V> {
   finish(): void;
   /** Are these the answers of an earlier visit in this tab? Then the introduction can be skipped. */
   restored: boolean;
+  /** Has the browser looked at what it kept? False on the server and in the render that must equal the server's. */
+  ready: boolean;
 }
 
 /** What a wizard keeps in an entry of the browser's history. */
@@ -99,7 +101,8 @@ export function useWizard<V extends object>(options: {
   const navigate = useNavigate();
   const [values, setValues] = useState(initial);
   const [start] = useState(initial);
-  const [restored, setRestored] = useState(false);
+  /** Where an earlier visit in this tab ended; null when there was none. */
+  const [kept, setKept] = useState<string | null>(null);
   /** Until the browser has looked at what it kept, everything is as on the server: the first step, empty. */
   const [ready, setReady] = useState(false);
   /** The history entry on which the visitor tried to go on in vain. */
@@ -107,9 +110,10 @@ export function useWizard<V extends object>(options: {
   const moving = useRef(false);
 
   const mark = ready ? readMark(location.state, storageKey) : null;
+  const wanted = mark?.step ?? kept;
   const asked = Math.max(
     0,
-    steps.findIndex((step) => step.id === mark?.step),
+    steps.findIndex((candidate) => candidate.id === wanted),
   );
   const invalid = steps.findIndex((step) => step.missing(values) !== null);
   const heldBack = invalid !== -1 && invalid < asked;
@@ -135,12 +139,10 @@ export function useWizard<V extends object>(options: {
   // What was kept comes in after the first render, which must equal the server's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per wizard.
   useLayoutEffect(() => {
-    const kept = readAnswers(storageKey, initial);
-    if (kept) {
-      setValues(kept.values);
-      setRestored(true);
-      const known = steps.some((candidate) => candidate.id === kept.step);
-      if (!readMark(location.state, storageKey) && known) go({ step: kept.step }, true);
+    const answers = readAnswers(storageKey, initial);
+    if (answers) {
+      setValues(answers.values);
+      setKept(answers.step);
     }
     setReady(true);
   }, [storageKey]);
@@ -209,7 +211,7 @@ export function useWizard<V extends object>(options: {
   const finish = () => {
     forgetAnswers(storageKey);
     setValues(start);
-    setRestored(false);
+    setKept(null);
     setTriedAt(null);
   };
 
@@ -225,6 +227,7 @@ export function useWizard<V extends object>(options: {
     goTo,
     change,
     finish,
-    restored,
+    restored: kept !== null,
+    ready,
   };
 }

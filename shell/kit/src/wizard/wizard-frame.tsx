@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { Button } from '../button/button';
 import { useDocumentTitle } from '../document/document-title';
@@ -122,30 +122,26 @@ export function WizardFrame<V>(props: WizardFrameProps<V>) {
     help,
     notice,
   } = props;
-  const { step, index, steps, values } = wizard;
+  const { step, index, steps, values, ready } = wizard;
   const frame = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const [firstStep] = useState(step.id);
-  const [moved, setMoved] = useState(false);
   const shown = useRef<string | null>(null);
+  const [fading, setFading] = useState({ stepId: step.id, fade: false });
+  if (fading.stepId !== step.id) setFading({ stepId: step.id, fade: true });
   const isLast = index === steps.length - 1;
   const missing = step.missing(values);
 
   useDocumentTitle(`Stap ${index + 1} van ${steps.length}: ${step.name} – ${title}`);
 
   useLayoutEffect(() => {
-    if (shown.current === step.id) return;
+    if (!ready || shown.current === step.id) return;
     const first = shown.current === null;
     shown.current = step.id;
     if (first && !hasActed()) return;
     frame.current?.scrollIntoView?.({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
-  }, [step.id]);
-
-  useEffect(() => {
-    if (step.id !== firstStep) setMoved(true);
-  }, [step.id, firstStep]);
+  }, [step.id, ready]);
 
   const submit = () => {
     if (busy) return;
@@ -156,7 +152,7 @@ export function WizardFrame<V>(props: WizardFrameProps<V>) {
     <Frame ref={frame} aria-labelledby={headingId}>
       <RoadProgress step={index + 1} of={steps.length} />
       <Form label={title} onSubmit={submit}>
-        <Step key={step.id} $fade={moved || step.id !== firstStep}>
+        <Step key={step.id} $fade={fading.fade}>
           <Question id={headingId} ref={heading} tabIndex={-1}>
             {step.question}
           </Question>

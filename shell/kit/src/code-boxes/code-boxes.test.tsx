@@ -1,0 +1,128 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
+import { renderWithKit } from '../testing/index';
+import { CodeBoxes, type CodeBoxesProps } from './code-boxes';
+
+function Code(props: Partial<CodeBoxesProps>) {
+  const [value, setValue] = useState(props.value ?? '');
+  return (
+    <>
+      <CodeBoxes legend="Uw code" length={6} kind="digits" {...props} value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+function LeaseCode() {
+  return <Code length={7} kind="alphanumeric" />;
+}
+
+const digit = (n: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Cijfer ${n} van 6` });
+const sign = (n: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Teken ${n} van 7` });
+
+describe('The code boxes', () => {
+  test('are one named group, each box named by its place', async () => {
+    const { container } = renderWithKit(
+      <Code hint="De code staat in uw mail." error="Vul zes cijfers in." />,
+    );
+    expect(screen.getByRole('group', { name: 'Uw code' })).toHaveAccessibleDescription(
+      'De code staat in uw mail. Vul zes cijfers in.',
+    );
+    expect(screen.getAllByRole('textbox')).toHaveLength(6);
+    expect(digit(1)).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(digit(2)).toHaveAttribute('autocomplete', 'off');
+    expect(digit(1)).toHaveAttribute('inputmode', 'numeric');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('go to the next box after each character', async () => {
+    const { user } = renderWithKit(<Code />);
+    await user.click(digit(1));
+    await user.keyboard('12');
+    expect(digit(3)).toHaveFocus();
+    await user.keyboard('3456');
+    expect(screen.getByRole('status')).toHaveTextContent('123456');
+    expect(digit(6)).toHaveFocus();
+  });
+
+  test('refuse letters where digits are asked', async () => {
+    const { user } = renderWithKit(<Code />);
+    await user.click(digit(1));
+    await user.keyboard('a');
+    expect(digit(1)).toHaveValue('');
+    expect(digit(1)).toHaveFocus();
+  });
+
+  test('make capitals where letters are allowed', async () => {
+    const { user } = renderWithKit(<LeaseCode />);
+    await user.click(sign(1));
+    await user.keyboard('k7-mx 2pq');
+    expect(screen.getByRole('status')).toHaveTextContent('K7MX2PQ');
+  });
+
+  test('go back on backspace in an empty box', async () => {
+    const { user } = renderWithKit(<Code value="12" />);
+    await user.click(digit(3));
+    await user.keyboard('{Backspace}');
+    expect(digit(2)).toHaveFocus();
+    expect(digit(2)).toHaveValue('2');
+    await user.keyboard('{Backspace}');
+    expect(digit(2)).toHaveValue('');
+    await user.keyboard('{Backspace}');
+    expect(digit(1)).toHaveFocus();
+  });
+
+  test('move by the arrow keys, Home and End', async () => {
+    const { user } = renderWithKit(<Code value="1234" />);
+    await user.click(digit(2));
+    await user.keyboard('{ArrowRight}');
+    expect(digit(3)).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(digit(1)).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(digit(5)).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(digit(1)).toHaveFocus();
+  });
+
+  test('replace the character of a filled box, and go on when it is the same', async () => {
+    const { user } = renderWithKit(<Code value="123" />);
+    await user.click(digit(1));
+    await user.keyboard('9');
+    expect(screen.getByRole('status')).toHaveTextContent('923');
+    expect(digit(2)).toHaveFocus();
+    await user.keyboard('2');
+    expect(digit(3)).toHaveFocus();
+  });
+
+  test('are all filled by a pasted code, its spaces and dashes left out', async () => {
+    const { user } = renderWithKit(<Code />);
+    await user.click(digit(3));
+    await user.paste(' 12-34 56 ');
+    expect(screen.getByRole('status')).toHaveTextContent('123456');
+    expect(digit(6)).toHaveFocus();
+  });
+
+  test('are all filled by a pasted lease code in small letters', async () => {
+    const { user } = renderWithKit(<LeaseCode />);
+    await user.click(sign(1));
+    await user.paste('k7m-x2p-q');
+    expect(screen.getByRole('status')).toHaveTextContent('K7MX2PQ');
+  });
+
+  test('are all filled when a phone puts the code in the first box', async () => {
+    const { user } = renderWithKit(<Code />);
+    await user.click(digit(1));
+    await user.keyboard('1');
+    digit(1).focus();
+    await user.clear(digit(1));
+    await user.paste('654321');
+    expect(screen.getByRole('status')).toHaveTextContent('654321');
+  });
+
+  test('put the focus in the first box when they are asked to', () => {
+    renderWithKit(<Code autoFocus />);
+    expect(digit(1)).toHaveFocus();
+  });
+});

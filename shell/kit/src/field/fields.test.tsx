@@ -1,0 +1,187 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
+import { renderWithKit } from '../testing/index';
+import { ChoiceCards } from './choice-cards';
+import { Form } from './form';
+import { SelectField } from './select-field';
+import { SliderField } from './slider-field';
+import { SwitchField } from './switch-field';
+import { TextField } from './text-field';
+
+describe('The text field', () => {
+  test('links its label, hint and error', async () => {
+    const { container } = renderWithKit(
+      <TextField
+        label="E-mailadres"
+        type="email"
+        autoComplete="email"
+        value="jan"
+        onChange={() => {}}
+        hint="Hier komt de bevestiging."
+        error="Vul een e-mailadres in met een @."
+        required
+      />,
+    );
+    const field = screen.getByRole('textbox', { name: 'E-mailadres' });
+    expect(field).toHaveAccessibleDescription('Hier komt de bevestiging. Vul een e-mailadres in met een @.');
+    expect(field).toBeInvalid();
+    expect(field).toBeRequired();
+    expect(field).toHaveAttribute('autocomplete', 'email');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('says that it is optional', () => {
+    renderWithKit(<TextField label="Telefoon" value="" onChange={() => {}} optional />);
+    expect(screen.getByRole('textbox', { name: 'Telefoon (optioneel)' })).toBeValid();
+  });
+
+  test('gives what was typed, over more lines if wanted', async () => {
+    const typed = jest.fn();
+    const { user, container } = renderWithKit(
+      <TextField label="Bericht" value="" onChange={typed} multiline={8} />,
+    );
+    const field = screen.getByRole('textbox', { name: 'Bericht' });
+    expect(field).toHaveAttribute('rows', '8');
+    await user.type(field, 'D');
+    expect(typed).toHaveBeenLastCalledWith('D');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+const KEUZES = [
+  { value: 'ja', title: 'Ja', text: 'Ik betaal een deel zelf.' },
+  { value: 'nee', title: 'Nee' },
+] as const;
+
+function Choices({ error }: { error?: string }) {
+  const [value, setValue] = useState<'ja' | 'nee' | ''>('');
+  return (
+    <ChoiceCards
+      legend="Wilt u een aanbetaling doen?"
+      name="aanbetaling"
+      value={value}
+      onChange={setValue}
+      options={KEUZES}
+      columns={2}
+      error={error}
+    />
+  );
+}
+
+describe('The choice cards', () => {
+  test('are one group of radio buttons with a name', async () => {
+    const { user, container } = renderWithKit(<Choices />);
+    const group = screen.getByRole('radiogroup', { name: 'Wilt u een aanbetaling doen?' });
+    expect(within(group).queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+    await user.click(screen.getByText('Ik betaal een deel zelf.'));
+    expect(screen.getByRole('radio', { name: 'Ja' })).toBeChecked();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('show their error with the group', async () => {
+    const { container } = renderWithKit(<Choices error="Kies ja of nee." />);
+    expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Kies ja of nee.');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+function Category({ error }: { error?: string }) {
+  const [value, setValue] = useState('');
+  return (
+    <SelectField
+      label="Categorie"
+      placeholder="Kies een categorie"
+      value={value}
+      onChange={setValue}
+      options={[
+        { value: 'service', label: 'Service/klantenservice' },
+        { value: 'anders', label: 'Anders' },
+      ]}
+      error={error}
+      optional
+    />
+  );
+}
+
+describe('The select field', () => {
+  test('opens by keyboard and takes the chosen option', async () => {
+    const { user, container } = renderWithKit(<Category />);
+    expect(screen.getByRole('combobox', { name: /Categorie \(optioneel\)/ })).toHaveTextContent(
+      'Kies een categorie',
+    );
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('combobox')).toHaveTextContent('Anders');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('links its error', () => {
+    renderWithKit(<Category error="Kies een categorie." />);
+    expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Kies een categorie.');
+    expect(screen.getByRole('combobox')).toBeInvalid();
+  });
+});
+
+function Looptijd() {
+  const [value, setValue] = useState(48);
+  return (
+    <SliderField
+      label="Looptijd"
+      value={value}
+      onChange={setValue}
+      min={12}
+      max={72}
+      step={12}
+      format={(n) => `${n} maanden`}
+    />
+  );
+}
+
+describe('The slider field', () => {
+  test('moves with the arrow keys and says its value in words', async () => {
+    const { user, container } = renderWithKit(<Looptijd />);
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    const slider = screen.getByRole('slider', { name: 'Looptijd' });
+    expect(slider).toHaveAttribute('aria-valuenow', '60');
+    expect(slider).toHaveAttribute('aria-valuetext', '60 maanden');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('The switch field', () => {
+  test('goes on and off by its label', async () => {
+    const changed = jest.fn();
+    const { user, container } = renderWithKit(
+      <SwitchField label="Analytisch" hint="Meet bezoek." checked={false} onChange={changed} />,
+    );
+    await user.click(screen.getByText('Analytisch'));
+    expect(changed).toHaveBeenCalledWith(true);
+    expect(screen.getByRole('switch', { name: 'Analytisch' })).toHaveAccessibleDescription('Meet bezoek.');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('stays as it is when disabled', async () => {
+    const changed = jest.fn();
+    const { user } = renderWithKit(<SwitchField label="Noodzakelijk" checked disabled onChange={changed} />);
+    await user.click(screen.getByRole('switch', { name: 'Noodzakelijk' }));
+    expect(changed).not.toHaveBeenCalled();
+  });
+});
+
+describe('The form', () => {
+  test('is sent by Enter in a field, without leaving the page', async () => {
+    const sent = jest.fn();
+    const { user } = renderWithKit(
+      <Form label="Contact" onSubmit={sent}>
+        <TextField label="Naam" value="Jan" onChange={() => {}} />
+        <button type="submit">Versturen</button>
+      </Form>,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Naam' }), '{Enter}');
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('form', { name: 'Contact' })).toHaveAttribute('novalidate');
+  });
+});

@@ -1,0 +1,83 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { renderWithKit } from '../testing/index';
+import { PreparingScreen } from './preparing-screen';
+import { SentScreen } from './sent-screen';
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const seconds = async (n: number) => {
+  for (let i = 0; i < n; i++) pass(1000);
+};
+
+function sent(onDone = jest.fn()) {
+  const rendered = renderWithKit(
+    <SentScreen title="Lease aangevraagd" onDone={onDone}>
+      <p>We nemen zo spoedig mogelijk contact met u op.</p>
+    </SentScreen>,
+  );
+  return { ...rendered, onDone };
+}
+
+describe('The screen after sending', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('has the focus on its heading and counts down from 5 to 0, then goes on once', async () => {
+    const { onDone } = sent();
+    expect(screen.getByRole('heading', { name: 'Lease aangevraagd' })).toHaveFocus();
+    expect(screen.getByText('5')).toBeInTheDocument();
+    await seconds(4);
+    expect(screen.getByText('1')).toBeInTheDocument();
+    expect(onDone).not.toHaveBeenCalled();
+    await seconds(1);
+    expect(onDone).toHaveBeenCalledTimes(1);
+    await seconds(3);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  test('is announced once, not every second', async () => {
+    sent();
+    const announced = screen.getByRole('status').textContent;
+    expect(announced).toContain('Over 5 seconden');
+    await seconds(2);
+    expect(screen.getByRole('status').textContent).toBe(announced);
+  });
+
+  test('stays when the visitor wants to stay', async () => {
+    const { onDone } = sent();
+    fireEvent.click(screen.getByRole('button', { name: 'Blijf op deze pagina' }));
+    await seconds(10);
+    expect(onDone).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toHaveTextContent('U blijft op deze pagina.');
+    fireEvent.click(screen.getByRole('button', { name: 'Doorgaan' }));
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  test('goes on at once when the visitor does not want to wait', async () => {
+    const { onDone } = sent();
+    fireEvent.click(screen.getByRole('button', { name: 'Direct doorgaan' }));
+    expect(onDone).toHaveBeenCalledTimes(1);
+    await seconds(6);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  test('has no accessibility errors', async () => {
+    const { container } = sent();
+    jest.useRealTimers();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('The screen before a form', () => {
+  test('says what is being prepared and is ready after its time', () => {
+    jest.useFakeTimers();
+    const ready = jest.fn();
+    renderWithKit(<PreparingScreen text="Lease aanvraag wordt voorbereid" ms={1200} onReady={ready} />);
+    expect(screen.getByRole('heading', { name: 'Lease aanvraag wordt voorbereid' })).toHaveFocus();
+    pass(1199);
+    expect(ready).not.toHaveBeenCalled();
+    pass(1);
+    expect(ready).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,294 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
+import { TextField } from '../field/text-field';
+import { renderWithKit } from '../testing/index';
+import { Overview } from './overview';
+import { useWizard, type WizardBodyProps, type WizardStep } from './use-wizard';
+import { WizardFrame } from './wizard-frame';
+
+interface Answers {
+  naam: string;
+  prijs: string;
+  aanbetaling: string;
+}
+
+const KEY = 'aanvraag-test';
+
+const STEPS: WizardStep<Answers>[] = [
+  {
+    id: 'naam',
+    name: 'Naam',
+    question: 'Hoe heet u?',
+    missing: ({ naam }) => (naam.trim() ? null : 'Vul uw naam in.'),
+    Body: ({ values, set, error }: WizardBodyProps<Answers>) => (
+      <TextField label="Naam" value={values.naam} onChange={(naam) => set({ naam })} error={error} />
+    ),
+  },
+  {
+    id: 'prijs',
+    name: 'Prijs',
+    question: 'Wat kost het voertuig?',
+    why: 'Inclusief btw.',
+    missing: ({ prijs }) => (prijs ? null : 'Vul de prijs in.'),
+    Body: ({ values, set, error, fieldErrors }: WizardBodyProps<Answers>) => (
+      <TextField
+        label="Prijs"
+        value={values.prijs}
+        onChange={(prijs) => set({ prijs })}
+        error={error ?? fieldErrors.prijs}
+      />
+    ),
+  },
+  {
+    id: 'aanbetaling',
+    name: 'Aanbetaling',
+    question: 'Hoeveel betaalt u zelf?',
+    missing: ({ prijs, aanbetaling }) =>
+      Number(aanbetaling) > Number(prijs) ? 'De aanbetaling is hoger dan de prijs.' : null,
+    Body: ({ values, set, error }: WizardBodyProps<Answers>) => (
+      <TextField
+        label="Aanbetaling"
+        value={values.aanbetaling}
+        onChange={(aanbetaling) => set({ aanbetaling })}
+        error={error}
+      />
+    ),
+  },
+  {
+    id: 'overzicht',
+    name: 'Overzicht',
+    question: 'Klopt alles?',
+    missing: () => null,
+    Body: ({ values }: WizardBodyProps<Answers>) => <p>{values.naam}</p>,
+  },
+];
+
+const EMPTY: Answers = { naam: '', prijs: '', aanbetaling: '' };
+
+function Page({ onSubmit }: { onSubmit?(answers: Answers): void }) {
+  const wizard = useWizard({ storageKey: KEY, steps: STEPS, initial: EMPTY });
+  const [sent, setSent] = useState(false);
+  if (sent) return <h1>Verstuurd</h1>;
+  return (
+    <>
+      <WizardFrame
+        wizard={wizard}
+        title="Lease aanvragen"
+        submitText="Versturen"
+        onSubmit={() => {
+          onSubmit?.(wizard.values);
+          setSent(true);
+          wizard.finish();
+        }}
+      />
+      {wizard.step.id === 'overzicht' && (
+        <Overview
+          items={[
+            { label: 'Naam', value: wizard.values.naam, onChange: () => wizard.change('naam') },
+            { label: 'Prijs', value: wizard.values.prijs, onChange: () => wizard.change('prijs') },
+          ]}
+        />
+      )}
+      <output>{wizard.restored ? 'hersteld' : 'nieuw'}</output>
+    </>
+  );
+}
+
+function Refused() {
+  const wizard = useWizard({ storageKey: KEY, steps: STEPS.slice(1), initial: { ...EMPTY, prijs: '1' } });
+  return (
+    <WizardFrame
+      wizard={wizard}
+      title="Lease aanvragen"
+      submitText="Versturen"
+      fieldErrors={{ prijs: 'Deze prijs is te laag.' }}
+      onSubmit={() => {}}
+    />
+  );
+}
+
+const question = () => screen.getByRole('heading', { level: 1 });
+const next = () => screen.getByRole('button', { name: 'Volgende' });
+
+async function toOverview() {
+  const rendered = renderWithKit(<Page />);
+  const { user } = rendered;
+  await user.type(screen.getByLabelText('Naam'), 'Jan{Enter}');
+  await user.type(screen.getByLabelText('Prijs'), '30000{Enter}');
+  await user.type(screen.getByLabelText('Aanbetaling'), '20000{Enter}');
+  expect(question()).toHaveTextContent('Klopt alles?');
+  return rendered;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('A wizard', () => {
+  test('starts at its first question, without moving the focus there', () => {
+    renderWithKit(<Page />);
+    expect(question()).toHaveTextContent('Hoe heet u?');
+    expect(document.body).toHaveFocus();
+    expect(screen.getByText('Stap 1 van 4')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Vorige' })).not.toBeInTheDocument();
+  });
+
+  test('does not go on while something is missing, and says what at the field', async () => {
+    const { user } = renderWithKit(<Page />);
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+    expect(next()).toHaveAccessibleDescription('Vul uw naam in.');
+    expect(screen.getByLabelText('Naam')).toBeValid();
+    await user.click(next());
+    expect(question()).toHaveTextContent('Hoe heet u?');
+    expect(screen.getByLabelText('Naam')).toBeInvalid();
+    expect(screen.getByLabelText('Naam')).toHaveAccessibleDescription('Vul uw naam in.');
+  });
+
+  test('says what is missing at Enter in a field too', async () => {
+    const { user } = renderWithKit(<Page />);
+    await user.type(screen.getByLabelText('Naam'), '{Enter}');
+    expect(screen.getByLabelText('Naam')).toHaveAccessibleDescription('Vul uw naam in.');
+  });
+
+  test('goes on when the step is valid, with the focus on the new question and a title of its own', async () => {
+    const { user } = renderWithKit(<Page />);
+    await user.type(screen.getByLabelText('Naam'), 'Jan');
+    expect(next()).not.toHaveAttribute('aria-disabled');
+    await user.click(next());
+    expect(question()).toHaveTextContent('Wat kost het voertuig?');
+    expect(question()).toHaveFocus();
+    expect(document.title).toBe('Stap 2 van 4: Prijs – Lease aanvragen | Zakenwiel');
+    expect(screen.getByText('Stap 2 van 4')).toBeInTheDocument();
+    expect(screen.getByLabelText('Prijs')).toBeValid();
+  });
+
+  test('goes one step back by its own button and keeps the answer', async () => {
+    const { user } = renderWithKit(<Page />);
+    await user.type(screen.getByLabelText('Naam'), 'Jan{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Vorige' }));
+    expect(question()).toHaveTextContent('Hoe heet u?');
+    expect(question()).toHaveFocus();
+    expect(screen.getByLabelText('Naam')).toHaveValue('Jan');
+  });
+
+  test('goes one step back by the back button of the browser', async () => {
+    const { back } = await toOverview();
+    back();
+    expect(question()).toHaveTextContent('Hoeveel betaalt u zelf?');
+    back();
+    expect(question()).toHaveTextContent('Wat kost het voertuig?');
+    expect(screen.getByLabelText('Prijs')).toHaveValue('30000');
+  });
+
+  test('keeps the answers over a reload, at the step where the visitor was', async () => {
+    const { user, unmount } = renderWithKit(<Page />);
+    await user.type(screen.getByLabelText('Naam'), 'Jan{Enter}');
+    await user.type(screen.getByLabelText('Prijs'), '30000');
+    unmount();
+    renderWithKit(<Page />);
+    expect(question()).toHaveTextContent('Wat kost het voertuig?');
+    expect(screen.getByLabelText('Prijs')).toHaveValue('30000');
+    expect(screen.getByText('hersteld')).toBeInTheDocument();
+    expect(document.body).toHaveFocus();
+  });
+
+  test('still has a way back after a reload', async () => {
+    sessionStorage.setItem(KEY, JSON.stringify({ values: { ...EMPTY, naam: 'Jan' }, step: 'prijs' }));
+    const { user } = renderWithKit(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Vorige' }));
+    expect(question()).toHaveTextContent('Hoe heet u?');
+  });
+
+  test('ignores and removes kept answers that cannot be read', () => {
+    sessionStorage.setItem(KEY, '{"values":');
+    renderWithKit(<Page />);
+    expect(question()).toHaveTextContent('Hoe heet u?');
+    expect(screen.getByText('nieuw')).toBeInTheDocument();
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('leaves out kept answers of another kind', () => {
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify({ values: { naam: 'Jan', prijs: 12, oud: 'x' }, step: 'naam' }),
+    );
+    renderWithKit(<Page />);
+    expect(screen.getByLabelText('Naam')).toHaveValue('Jan');
+  });
+
+  test('shows no step while an earlier one is invalid', () => {
+    sessionStorage.setItem(KEY, JSON.stringify({ values: { ...EMPTY, naam: 'Jan' }, step: 'overzicht' }));
+    renderWithKit(<Page />);
+    expect(question()).toHaveTextContent('Wat kost het voertuig?');
+    expect(screen.getByLabelText('Prijs')).toHaveAccessibleDescription('Vul de prijs in.');
+  });
+
+  test('stays at the step to which it held the visitor back while the answer is typed', async () => {
+    sessionStorage.setItem(KEY, JSON.stringify({ values: { ...EMPTY, naam: 'Jan' }, step: 'overzicht' }));
+    const { user } = renderWithKit(<Page />);
+    await user.type(screen.getByLabelText('Prijs'), '30000');
+    expect(question()).toHaveTextContent('Wat kost het voertuig?');
+    await user.click(next());
+    expect(question()).toHaveTextContent('Klopt alles?');
+  });
+
+  test('returns to the overview after a change from there', async () => {
+    const { user } = await toOverview();
+    await user.click(screen.getByRole('button', { name: 'Wijzig Naam' }));
+    expect(question()).toHaveTextContent('Hoe heet u?');
+    await user.clear(screen.getByLabelText('Naam'));
+    await user.type(screen.getByLabelText('Naam'), 'Piet');
+    await user.click(next());
+    expect(question()).toHaveTextContent('Klopt alles?');
+    expect(screen.getAllByText('Piet')).not.toHaveLength(0);
+  });
+
+  test('sends the visitor to an answer that a change made invalid, says why, and then to the overview', async () => {
+    const { user } = await toOverview();
+    await user.click(screen.getByRole('button', { name: 'Wijzig Prijs' }));
+    await user.clear(screen.getByLabelText('Prijs'));
+    await user.type(screen.getByLabelText('Prijs'), '10000{Enter}');
+    expect(question()).toHaveTextContent('Hoeveel betaalt u zelf?');
+    expect(screen.getByLabelText('Aanbetaling')).toHaveAccessibleDescription(
+      'De aanbetaling is hoger dan de prijs.',
+    );
+    await user.clear(screen.getByLabelText('Aanbetaling'));
+    await user.type(screen.getByLabelText('Aanbetaling'), '5000{Enter}');
+    expect(question()).toHaveTextContent('Klopt alles?');
+  });
+
+  test('goes back to the overview from a change that is not made', async () => {
+    const { user } = await toOverview();
+    await user.click(screen.getByRole('button', { name: 'Wijzig Prijs' }));
+    await user.click(screen.getByRole('button', { name: 'Vorige' }));
+    expect(question()).toHaveTextContent('Klopt alles?');
+  });
+
+  test('is sent from the last step only, and then forgets the answers', async () => {
+    const sent = jest.fn();
+    const { user, back } = renderWithKit(<Page onSubmit={sent} />);
+    await user.type(screen.getByLabelText('Naam'), 'Jan{Enter}');
+    await user.type(screen.getByLabelText('Prijs'), '30000{Enter}');
+    await user.click(next());
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Versturen' }));
+    expect(sent).toHaveBeenCalledWith({ naam: 'Jan', prijs: '30000', aanbetaling: '' });
+    expect(screen.getByText('Verstuurd')).toBeInTheDocument();
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+    back();
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('hands the messages of the backend to the step', async () => {
+    renderWithKit(<Refused />);
+    expect(screen.getByLabelText('Prijs')).toHaveAccessibleDescription('Deze prijs is te laag.');
+  });
+
+  test('has no accessibility errors', async () => {
+    const { container, user } = await toOverview();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Wijzig Prijs' }));
+    await user.clear(screen.getByLabelText('Prijs'));
+    await user.click(next());
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
