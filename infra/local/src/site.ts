@@ -155,7 +155,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         PORT: String(ports.site),
         RELEASE_STORE: store,
         RELEASE_CACHE: path.join(dataDir, 'release-cache'),
-        RELEASE_CACHE: path.join(dataDir, 'release-cache'),
         BACKEND_URL: backendUrl,
         ...(options.dev && { DEV: '1' }),
       },
