@@ -1,0 +1,69 @@
+import { renderWithKit } from '@site/kit/testing';
+import { screen, within } from '@testing-library/react';
+import LegalPage from './page';
+
+const TITLES = {
+  disclaimer: 'Disclaimer',
+  privacy: 'Privacystatement',
+  toegankelijkheid: 'Toegankelijkheidsverklaring',
+  cookies: 'Cookies',
+};
+
+const tabs = () => within(screen.getByRole('navigation', { name: 'Juridische onderwerpen' }));
+
+describe('the legal page', () => {
+  test('shows the disclaimer and the general terms when no section is asked for', () => {
+    renderWithKit(<LegalPage />, { path: '/juridisch' });
+    expect(screen.getByRole('heading', { level: 2, name: 'Disclaimer' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Algemene leasevoorwaarden' })).toBeVisible();
+    expect(tabs().getByRole('link', { name: 'Disclaimer' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test.each(Object.entries(TITLES))('shows the section %s that the address asks for', (section, name) => {
+    renderWithKit(<LegalPage />, { path: `/juridisch?section=${section}` });
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(name);
+  });
+
+  test.each(['voorwaarden', '', 'toString'])('ignores the section "%s" that does not exist', (section) => {
+    renderWithKit(<LegalPage />, { path: `/juridisch?section=${section}` });
+    expect(screen.getByRole('heading', { level: 2, name: 'Disclaimer' })).toBeVisible();
+  });
+
+  test('has four cards that are links, and shows what is chosen', async () => {
+    const { user, location } = renderWithKit(<LegalPage />, { path: '/juridisch' });
+    expect(
+      tabs()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Disclaimer', 'Privacy', 'Toegankelijkheid', 'Cookies']);
+
+    await user.click(tabs().getByRole('link', { name: 'Privacy' }));
+    expect(location().search).toBe('?section=privacy');
+    expect(screen.getByRole('heading', { level: 2, name: 'Privacystatement' })).toBeVisible();
+    expect(document.title).toBe('Privacy | Juridisch | Zakenwiel');
+  });
+
+  test.each([
+    /uitsluitend een onderneming die in Nederland is gevestigd/,
+    /Laatst bijgewerkt op 1 april 2025/,
+    /7 werkdagen geldig/,
+    /€ 250,00 exclusief btw, verschuldigd zodra/,
+    /€ 750,00 exclusief btw/,
+    /binnen 14 dagen/,
+  ])('states in the terms: %s', (term) => {
+    const { container } = renderWithKit(<LegalPage />, { path: '/juridisch' });
+    expect(container).toHaveTextContent(term);
+  });
+
+  test('states how long data is kept', () => {
+    const { container } = renderWithKit(<LegalPage />, { path: '/juridisch?section=privacy' });
+    expect(container).toHaveTextContent('tot 2 jaar na het laatste contact');
+    expect(container).toHaveTextContent('tot 7 jaar na het einde van de overeenkomst');
+    expect(container).toHaveTextContent('tot u zich afmeldt');
+  });
+
+  test('aims for WCAG 2.1 level AA', () => {
+    renderWithKit(<LegalPage />, { path: '/juridisch?section=toegankelijkheid' });
+    expect(screen.getByText('WCAG 2.1, niveau AA')).toBeVisible();
+  });
+});
