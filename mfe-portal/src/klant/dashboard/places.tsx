@@ -9,6 +9,7 @@ export function Places({ customer }: { customer: Customer }) {
   return (
     <Grid columns={3}>
       <LinkCard
+        headingLevel={2}
         to="/klant/lease-aanvragen"
         icon={<FileText />}
         title="Lease aanvragen"
@@ -16,6 +17,7 @@ export function Places({ customer }: { customer: Customer }) {
         more="Bekijk uw aanvragen"
       />
       <LinkCard
+        headingLevel={2}
         to="/klant/account"
         icon={<UserRound />}
         title="Account"
@@ -23,6 +25,7 @@ export function Places({ customer }: { customer: Customer }) {
         more="Bekijk uw gegevens"
       />
       <LinkCard
+        headingLevel={2}
         to="/klant/instellingen"
         icon={<Settings />}
         title="Instellingen"

@@ -1,6 +1,6 @@
 import type { Customer } from '@site/contract';
 import { Callout, Container, color, Spinner, space, TextLink, useCustomer } from '@site/kit';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { returnState } from '../../parts/return-path';
@@ -25,11 +25,13 @@ interface CustomerPageProps {
 export function CustomerPage({ title, lead, action, fresh, children }: CustomerPageProps) {
   const { status, customer } = useCustomer({ fresh });
   const { pathname } = useLocation();
+  // Of the page, not of wherever the visitor is on the way to.
+  const [path] = useState(pathname);
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (status === 'none') navigate('/login/klant', { replace: true, state: returnState(pathname) });
-  }, [status, navigate, pathname]);
+    if (status === 'none') navigate('/login/klant', { replace: true, state: returnState(path) });
+  }, [status, navigate, path]);
 
   return (
     <Room>
@@ -44,7 +46,7 @@ export function CustomerPage({ title, lead, action, fresh, children }: CustomerP
           <Callout tone="note" title="Uw sessie is verlopen">
             <p>
               U ziet de gegevens van uw laatste bezoek.{' '}
-              <TextLink to="/login/klant" state={returnState(pathname)}>
+              <TextLink to="/login/klant" state={returnState(path)}>
                 Log opnieuw in
               </TextLink>{' '}
               om verder te gaan.

@@ -19,6 +19,7 @@ export default function SettingsPage() {
           </Grid>
           <Grid columns={2}>
             <LinkCard
+              headingLevel={2}
               to="/klant/account"
               icon={<UserRound />}
               title="Account"
@@ -26,6 +27,7 @@ export default function SettingsPage() {
               more="Naar uw account"
             />
             <LinkCard
+              headingLevel={2}
               to="/klant/lease-aanvragen"
               icon={<FileText />}
               title="Lease aanvragen"

@@ -12,6 +12,7 @@ export default function ChoosePortalPage() {
       <Band>
         <Grid columns={3}>
           <LinkCard
+            headingLevel={2}
             to="/login/klant"
             icon={<BriefcaseBusiness />}
             title="Klant"
@@ -19,6 +20,7 @@ export default function ChoosePortalPage() {
             more="Inloggen als klant"
           />
           <LinkCard
+            headingLevel={2}
             to="/login/partner"
             icon={<Handshake />}
             title="Partner"
@@ -26,6 +28,7 @@ export default function ChoosePortalPage() {
             more="Inloggen als partner"
           />
           <LinkCard
+            headingLevel={2}
             to="/login/medewerker"
             icon={<IdCard />}
             title="Medewerker"

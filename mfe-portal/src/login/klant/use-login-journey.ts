@@ -3,23 +3,27 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { returnPath } from '../../parts/return-path';
 import { type LoginStep, loginState, readLoginStep } from './login-step';
 
-/** The step at hand and the ways to another one. The server knows no history, so it renders the first step. */
+/**
+ * The step at hand and the ways to another one. The server knows neither history nor query, so it renders the first step of the
+ * bare page.
+ */
 export function useLoginJourney() {
   const { pathname, search, state } = useLocation();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const hydrated = useHydrated();
+  const here = hydrated ? pathname + search : pathname;
   const at = (step: LoginStep) => ({ ...state, ...loginState(step) });
 
   return {
     step: hydrated ? readLoginStep(state) : readLoginStep(null),
     /** This page, its query kept. */
-    here: pathname + search,
+    here,
     /** History state of this page at a step. */
     at,
     /** One step on; "back" in the browser returns. */
     go(step: LoginStep) {
-      navigate(pathname + search, { state: at(step) });
+      navigate(here, { state: at(step) });
     },
     /** Into the portal, to the page that the visitor came for. */
     enter() {

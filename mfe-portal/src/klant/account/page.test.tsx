@@ -1,0 +1,163 @@
+import type { Customer } from '@site/contract';
+import { type FakeApi, renderWithKit } from '@site/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { backendOf, FENNA } from '../../testing/fenna';
+import { seeFailure, seeToast, sent } from '../../testing/see';
+import AccountPage from './page';
+
+async function open(customer: Customer = FENNA, api: FakeApi = {}, path = '/klant/account') {
+  const opened = renderWithKit(<AccountPage />, { path, api: { ...backendOf(customer), ...api } });
+  await screen.findByRole('textbox', { name: 'E-mailadres' });
+  return opened;
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Gegevens opslaan' });
+const completeness = () => screen.getByRole('region', { name: /compleet/ });
+const ok = () => ({ body: { success: true, message: 'Opgeslagen.' } });
+
+beforeEach(() => sessionStorage.clear());
+
+test('the e-mail address can be read and not changed', async () => {
+  await open();
+  expect(field('E-mailadres')).toHaveValue(FENNA.email);
+  expect(field('E-mailadres')).toHaveAttribute('readonly');
+  expect(field('E-mailadres')).toHaveAccessibleDescription('Uw email kan niet worden gewijzigd');
+});
+
+test('first name, last name, company and KvK carry an asterisk, the phone number does not', async () => {
+  await open();
+  for (const name of ['Voornaam *', 'Achternaam *', 'Bedrijfsnaam *', 'KvK nummer *', 'Telefoonnummer']) {
+    expect(field(name)).not.toHaveAttribute('readonly');
+  }
+});
+
+test('saving sends exactly the profile, trimmed', async () => {
+  const { user, calls } = await open(FENNA, { 'PUT /api/customers/k1/profile': ok });
+  await user.type(field('Telefoonnummer'), ' 06 12345678 ');
+  await user.click(save());
+  await seeToast('Gegevens opgeslagen!', 'Uw profiel is succesvol bijgewerkt');
+  expect(sent(calls)).toEqual([
+    {
+      call: 'PUT /api/customers/k1/profile',
+      body: {
+        voornaam: 'Fenna',
+        achternaam: 'de Boer',
+        kvkNummer: '12345678',
+        bedrijfsnaam: "Bakkerij 't Hoekje",
+        telefoon: '06 12345678',
+      },
+    },
+  ]);
+});
+
+test('empty required fields never block saving, and are named after it', async () => {
+  const empty = { ...FENNA, voornaam: '', achternaam: '', kvkNummer: '', bedrijfsnaam: '' };
+  const { user, calls } = await open(empty, { 'PUT /api/customers/k1/profile': ok });
+  await user.click(save());
+  await seeToast('Gegevens opgeslagen!', 'Uw profiel is succesvol bijgewerkt');
+  expect(sent(calls)).toHaveLength(1);
+  expect(field('Voornaam *')).toHaveAccessibleDescription(/Ontbreekt/);
+  expect(field('Voornaam *')).not.toBeInvalid();
+});
+
+test('after saving, the customer is fetched again', async () => {
+  let stored = FENNA;
+  const { user } = await open(FENNA, {
+    'GET /api/customers/auth': () => ({ body: stored }),
+    'PUT /api/customers/k1/profile': (body) => {
+      stored = { ...stored, ...body, kvkNummer: '87654321' };
+      return ok();
+    },
+  });
+  await user.clear(field('KvK nummer *'));
+  await user.type(field('KvK nummer *'), '8765 4321');
+  await user.click(save());
+  await waitFor(() => expect(field('KvK nummer *')).toHaveValue('87654321'));
+  expect(JSON.parse(sessionStorage.getItem('customer') as string).kvkNummer).toBe('87654321');
+});
+
+test.each([
+  [{}, 100],
+  [{ kvkNummer: '' }, 75],
+  [{ kvkNummer: '', bedrijfsnaam: ' ' }, 50],
+  [{ kvkNummer: '', bedrijfsnaam: '', achternaam: '' }, 25],
+  [{ kvkNummer: '', bedrijfsnaam: '', achternaam: '', voornaam: '' }, 0],
+])('completeness counts four fields: %#', async (missing, percentage) => {
+  await open({ ...FENNA, ...missing });
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percentage));
+});
+
+test('a list says per field whether it is filled, with the phone number on a line of its own', async () => {
+  await open({ ...FENNA, kvkNummer: '' });
+  const lines = within(completeness())
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+  expect(lines).toEqual([
+    'VoornaamVoltooid',
+    'AchternaamVoltooid',
+    'KvK nummerOntbreekt',
+    'BedrijfsnaamVoltooid',
+    'TelefoonnummerOntbreekt',
+  ]);
+  expect(completeness()).toHaveTextContent('Nodig voor een aanvraag');
+});
+
+test('a KvK number that is not 8 digits raises a question, no error', async () => {
+  await open({ ...FENNA, kvkNummer: '123' });
+  expect(field('KvK nummer *')).toHaveAccessibleDescription(/8 cijfers/);
+  expect(field('KvK nummer *')).not.toBeInvalid();
+});
+
+test('a link to a field puts the focus there', async () => {
+  await open(FENNA, {}, '/klant/account#telefoon');
+  expect(field('Telefoonnummer')).toHaveFocus();
+});
+
+test('a refusal shows the words of the server, at the field when it names one', async () => {
+  const { user } = await open(FENNA, {
+    'PUT /api/customers/k1/profile': () => ({
+      status: 400,
+      body: {
+        success: false,
+        message: 'Controleer uw invoer.',
+        errors: { telefoon: 'Dit nummer is te lang.' },
+      },
+    }),
+  });
+  await user.type(field('Telefoonnummer'), '06');
+  await user.click(save());
+  await seeFailure('Controleer uw invoer.');
+  expect(field('Telefoonnummer')).toHaveAccessibleDescription(/Dit nummer is te lang/);
+  expect(field('Telefoonnummer')).toHaveValue('06');
+});
+
+test('without a connection the toast says "Er is een fout opgetreden"', async () => {
+  const { user } = await open(FENNA, {
+    'PUT /api/customers/k1/profile': () => Promise.reject(new TypeError('offline')),
+  });
+  await user.click(save());
+  await seeFailure('Er is een fout opgetreden');
+  expect(save()).toBeEnabled();
+});
+
+test('a session that ended meanwhile shows itself', async () => {
+  let over = false;
+  const { user } = await open(FENNA, {
+    'GET /api/customers/auth': () => (over ? { status: 401, body: { success: false } } : { body: FENNA }),
+    'PUT /api/customers/k1/profile': () => {
+      over = true;
+      return { status: 401, body: { success: false, message: 'U bent niet ingelogd.' } };
+    },
+  });
+  await user.type(field('Telefoonnummer'), '06 12345678');
+  await user.click(save());
+  expect(await screen.findByText('Uw sessie is verlopen')).toBeVisible();
+  expect(field('Telefoonnummer')).toHaveValue('06 12345678');
+});
+
+test('the account page is accessible', async () => {
+  const { container } = await open({ ...FENNA, kvkNummer: '' });
+  expect((await axe(container)).violations).toEqual([]);
+});

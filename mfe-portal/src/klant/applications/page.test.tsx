@@ -1,0 +1,195 @@
+import type { LeaseApplication } from '@site/contract';
+import { type FakeApi, renderWithKit } from '@site/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { backendOf, FENNA, VAN } from '../../testing/fenna';
+import { seeFailure, seeToast, sent } from '../../testing/see';
+import ApplicationsPage from './page';
+
+async function open(applications: LeaseApplication[] = [VAN], api: FakeApi = {}) {
+  const opened = renderWithKit(<ApplicationsPage />, {
+    path: '/klant/lease-aanvragen',
+    api: { ...backendOf(FENNA, applications), ...api },
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Aanvragen' });
+  return opened;
+}
+
+const card = (code = VAN.leaseCode) => screen.findByRole('article', { name: `Aanvraag ${code}` });
+const toggle = () => screen.getByRole('button', { name: 'Aanvraag koppelen met code' });
+const code = () => screen.getByRole('textbox', { name: 'Aanvraagcode' });
+const link = () => screen.getByRole('button', { name: 'Koppelen' });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('an application', () => {
+  it('shows code, date, price, term, company and vehicle', async () => {
+    const { calls } = await open();
+    const shown = await card();
+    expect(calls.map(({ path }) => path)).toContain('/api/customers/k1/applications');
+    for (const text of ['K7R2XPD', '1 april 2025', '€ 32.500', '60 maanden', "Bakkerij 't Hoekje"]) {
+      expect(shown).toHaveTextContent(text);
+    }
+    expect(within(shown).getByRole('link')).toHaveAttribute('href', 'https://www.busjes.example/transporter');
+  });
+
+  it('shows a price that arrives as text', async () => {
+    await open([{ ...VAN, aanschafprijs: '18750' }]);
+    expect(await card()).toHaveTextContent('€ 18.750');
+  });
+
+  it('shows company and vehicle only if present', async () => {
+    await open([{ ...VAN, bedrijfsnaam: undefined, voertuigLink: '' }]);
+    expect(await card()).not.toHaveTextContent('Bakkerij');
+    expect(within(await card()).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('never makes a link that runs code', async () => {
+    await open([{ ...VAN, voertuigLink: 'javascript:alert(1)' }]);
+    expect(within(await card()).getByRole('link')).toHaveAttribute('href', 'https://javascript:alert(1)');
+  });
+
+  it.each([
+    ['pending', 'In behandeling'],
+    ['approved', 'Goedgekeurd'],
+    ['rejected', 'Afgewezen'],
+    ['completed', 'Afgerond'],
+    ['on_hold', 'on_hold'],
+  ])('shows status %s as "%s"', async (status, label) => {
+    await open([{ ...VAN, status }]);
+    expect(await card()).toHaveTextContent(label);
+  });
+
+  it.each([
+    ['pending', ['Klaar: Ontvangen', 'Nu: Beoordeling', 'Straks: Offerte', 'Straks: Rijden']],
+    ['approved', ['Klaar: Ontvangen', 'Klaar: Beoordeling', 'Nu: Offerte', 'Straks: Rijden']],
+    ['completed', ['Klaar: Ontvangen', 'Klaar: Beoordeling', 'Klaar: Offerte', 'Klaar: Rijden']],
+    ['rejected', ['Klaar: Ontvangen', 'Klaar: Beoordeling']],
+    ['on_hold', []],
+  ])('claims no more of its road than status %s says', async (status, stops) => {
+    await open([{ ...VAN, status }]);
+    const items = within(await card()).queryAllByRole('listitem');
+    expect(items).toHaveLength(stops.length);
+    stops.forEach((stop, place) => {
+      expect(items[place]).toHaveTextContent(stop);
+    });
+  });
+});
+
+describe('the list', () => {
+  it('says that there is nothing yet', async () => {
+    await open([]);
+    expect(await screen.findByText('U hebt nog geen aanvragen')).toBeVisible();
+  });
+
+  it('says in its own place that it could not be loaded, logs it, shows no toast, and tries again', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    let broken = true;
+    const { user } = await open([], {
+      'GET /api/customers/k1/applications': () =>
+        broken ? { status: 500, body: '' } : { body: { success: true, applications: [VAN] } },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('konden niet worden geladen');
+    expect(log).toHaveBeenCalled();
+    expect(document.querySelector('[data-tone="error"]')).toBeNull();
+    expect(screen.queryByText('U hebt nog geen aanvragen')).not.toBeInTheDocument();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await card()).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is fetched again on "Vernieuwen"', async () => {
+    let status = 'pending';
+    const { user } = await open([], {
+      'GET /api/customers/k1/applications': () => ({
+        body: { success: true, applications: [{ ...VAN, status }] },
+      }),
+    });
+    await card();
+    status = 'approved';
+    await user.click(screen.getByRole('button', { name: 'Vernieuwen' }));
+    await waitFor(async () => expect(await card()).toHaveTextContent('Goedgekeurd'));
+  });
+
+  it('leads to a new application, and to help', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Nieuwe aanvraag starten' })).toHaveAttribute(
+      'href',
+      '/lease-aanvragen',
+    );
+    const help = screen.getByRole('region', { name: 'Hulp nodig?' });
+    expect(help).toHaveTextContent('085 000 00 00');
+    expect(help).toHaveTextContent('info@zakenwiel.example');
+  });
+
+  it('is accessible', async () => {
+    const { user, container } = await open();
+    await card();
+    await user.click(toggle());
+    expect((await axe(container)).violations).toEqual([]);
+  });
+});
+
+describe('linking by code', () => {
+  it('opens and closes', async () => {
+    const { user } = await open();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    expect(code()).toBeVisible();
+    await user.click(toggle());
+    expect(screen.queryByRole('textbox', { name: 'Aanvraagcode' })).not.toBeInTheDocument();
+  });
+
+  it('takes seven characters at most, in capitals, spaces and dashes left out', async () => {
+    const { user } = await open();
+    await user.click(toggle());
+    await user.type(code(), 'k7r-2x pdqq');
+    expect(code()).toHaveValue('K7R2XPD');
+  });
+
+  it('waits for all seven characters and says so', async () => {
+    const { user, calls } = await open();
+    await user.click(toggle());
+    await user.type(code(), 'K7R2XP');
+    expect(link()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(link());
+    expect(screen.getByRole('alert')).toHaveTextContent('Vul alle 7 tekens van de code in.');
+    expect(sent(calls)).toEqual([]);
+  });
+
+  it('links, and fetches the list and the customer again', async () => {
+    const { user, calls } = await open([], {
+      'POST /api/customers/link-application': () => ({ body: { success: true, profileUpdated: false } }),
+    });
+    await user.click(toggle());
+    await user.type(code(), 'k7r2xpd');
+    calls.length = 0;
+    await user.click(link());
+    await seeToast('Aanvraag gekoppeld!', 'Uw lease aanvraag is succesvol gekoppeld aan uw account');
+    expect(sent(calls)).toEqual([
+      { call: 'POST /api/customers/link-application', body: { customerId: 'k1', leaseCode: 'K7R2XPD' } },
+    ]);
+    await waitFor(() => {
+      const paths = calls.map(({ path }) => path);
+      expect(paths).toContain('/api/customers/auth');
+      expect(paths).toContain('/api/customers/k1/applications');
+    });
+  });
+
+  it('shows why a code is refused, and keeps it', async () => {
+    const { user } = await open([], {
+      'POST /api/customers/link-application': () => ({
+        status: 404,
+        body: { success: false, message: 'Wij kennen deze code niet.' },
+      }),
+    });
+    await user.click(toggle());
+    await user.type(code(), 'AAAAAAA');
+    await user.click(link());
+    await seeFailure('Wij kennen deze code niet.');
+    expect(code()).toHaveAccessibleDescription(/Wij kennen deze code niet/);
+    expect(code()).toHaveValue('AAAAAAA');
+  });
+});

@@ -1,0 +1,126 @@
+import { type FakeApi, renderWithKit } from '@site/kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { backendOf, FENNA } from '../../testing/fenna';
+import { codeBoxes, seeFailure, seeToast, sent, typeCode } from '../../testing/see';
+import LinkCodePage from './page';
+
+async function open(answer: { profileUpdated: boolean } = { profileUpdated: false }, api: FakeApi = {}) {
+  const opened = renderWithKit(<LinkCodePage />, {
+    path: '/klant/lease-koppelen',
+    api: {
+      ...backendOf(FENNA),
+      'POST /api/customers/link-application': () => ({ body: { success: true, ...answer } }),
+      ...api,
+    },
+  });
+  await screen.findByRole('group', { name: 'Aanvraagcode' });
+  return opened;
+}
+
+const submit = () => screen.getByRole('button', { name: 'Aanvraag koppelen' });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+test('seven boxes take one letter or digit each, in capitals', async () => {
+  const { user } = await open();
+  await typeCode(user, 'k7!r');
+  expect(codeBoxes().map(({ value }) => value)).toEqual(['K', '7', 'R', '', '', '', '']);
+  expect(codeBoxes()[3]).toHaveFocus();
+  await user.keyboard('{Backspace}');
+  expect(codeBoxes()[2]).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Aanvraagcode' })).toHaveAccessibleDescription(
+    '7 letters en cijfers',
+  );
+});
+
+test('an empty code is said and not sent', async () => {
+  const { user, calls } = await open();
+  await user.click(submit());
+  await seeFailure('Voer een geldige 7-cijferige code in');
+  expect(sent(calls)).toEqual([]);
+});
+
+test('a code of another length is said and not sent', async () => {
+  const { user, calls } = await open();
+  await typeCode(user, 'K7R2XP');
+  await user.click(submit());
+  await seeFailure('De aanvraag code moet 7 tekens lang zijn');
+  expect(sent(calls)).toEqual([]);
+});
+
+test('"Later doen" leads back to the dashboard', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Later doen' })).toHaveAttribute('href', '/klant');
+});
+
+test('a code is sent in capitals, and the list follows', async () => {
+  const { user, calls, location } = await open();
+  await typeCode(user, 'k7r2xpd');
+  await user.click(submit());
+  await seeToast('Aanvraag gekoppeld!', 'Uw lease aanvraag is succesvol gekoppeld aan uw account');
+  expect(sent(calls)).toEqual([
+    { call: 'POST /api/customers/link-application', body: { customerId: 'k1', leaseCode: 'K7R2XPD' } },
+  ]);
+  expect(screen.getByRole('heading', { name: 'Uw aanvraag is gekoppeld' })).toHaveFocus();
+  expect(location().pathname).toBe('/klant/lease-koppelen');
+  await user.click(screen.getByRole('button', { name: 'Direct doorgaan' }));
+  await waitFor(() => expect(location().pathname).toBe('/klant/lease-aanvragen'));
+});
+
+test('the list follows by itself after 2 seconds', async () => {
+  const { user, location } = await open();
+  await typeCode(user, 'K7R2XPD');
+  jest.useFakeTimers();
+  act(() => submit().click());
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('heading', { name: 'Uw aanvraag is gekoppeld' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  await act(() => jest.advanceTimersByTimeAsync(900));
+  expect(location().pathname).toBe('/klant/lease-koppelen');
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(location().pathname).toBe('/klant/lease-aanvragen');
+});
+
+test('the visitor can stay on the page', async () => {
+  const { user, location } = await open();
+  await typeCode(user, 'K7R2XPD');
+  jest.useFakeTimers();
+  act(() => submit().click());
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  act(() => screen.getByRole('button', { name: 'Blijf op deze pagina' }).click());
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(location().pathname).toBe('/klant/lease-koppelen');
+});
+
+test('a profile that was filled in is told and fetched again', async () => {
+  const { user, calls } = await open({ profileUpdated: true });
+  await typeCode(user, 'K7R2XPD');
+  calls.length = 0;
+  await user.click(submit());
+  await seeToast(
+    'Aanvraag gekoppeld!',
+    'Uw aanvraag is gekoppeld en uw profiel is automatisch aangevuld met uw gegevens',
+  );
+  expect(calls.map(({ path }) => path)).toContain('/api/customers/auth');
+});
+
+test('without a connection the toast says "Er is een fout opgetreden", and the code stays', async () => {
+  const { user } = await open(undefined, {
+    'POST /api/customers/link-application': () => Promise.reject(new TypeError('offline')),
+  });
+  await typeCode(user, 'K7R2XPD');
+  await user.click(submit());
+  await seeFailure('Er is een fout opgetreden');
+  expect(
+    codeBoxes()
+      .map(({ value }) => value)
+      .join(''),
+  ).toBe('K7R2XPD');
+});
+
+test('the page is accessible', async () => {
+  const { container } = await open();
+  expect((await axe(container)).violations).toEqual([]);
+});

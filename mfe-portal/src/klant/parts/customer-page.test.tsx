@@ -1,0 +1,53 @@
+import { renderWithKit } from '@site/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { backendOf, FENNA } from '../../testing/fenna';
+import AccountPage from '../account/page';
+import ApplicationsPage from '../applications/page';
+import DashboardPage from '../dashboard/page';
+import LinkCodePage from '../link-code/page';
+import SettingsPage from '../settings/page';
+import { CustomerPage } from './customer-page';
+
+beforeEach(() => sessionStorage.clear());
+
+test.each([
+  ['/klant', DashboardPage],
+  ['/klant/account', AccountPage],
+  ['/klant/lease-aanvragen', ApplicationsPage],
+  ['/klant/lease-koppelen', LinkCodePage],
+  ['/klant/instellingen', SettingsPage],
+])('%s sends whoever is not logged in to the login, which returns to it', async (path, Page) => {
+  const { location } = renderWithKit(<Page />, { path });
+  await waitFor(() => expect(location().pathname).toBe('/login/klant'));
+  expect(location().state).toEqual({ naar: path });
+});
+
+const page = <CustomerPage title="Uw pagina">{(customer) => <p>Voor {customer.voornaam}</p>}</CustomerPage>;
+
+test('until it is known who is looking, the page shows its heading and "Even geduld"', async () => {
+  renderWithKit(page, { api: { 'GET /api/customers/auth': () => new Promise(() => {}) } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Uw pagina' })).toBeVisible();
+  expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Even geduld');
+});
+
+test('the customer that the backend gives is shown, not the copy of this tab', async () => {
+  sessionStorage.setItem('customer', JSON.stringify({ ...FENNA, voornaam: 'Oud' }));
+  renderWithKit(page, { api: backendOf(FENNA) });
+  expect(await screen.findByText('Voor Fenna')).toBeVisible();
+});
+
+test('without a connection the copy of this tab is shown, without a word', async () => {
+  sessionStorage.setItem('customer', JSON.stringify(FENNA));
+  renderWithKit(page, { api: { 'GET /api/customers/auth': () => Promise.reject(new TypeError('offline')) } });
+  expect(await screen.findByText('Voor Fenna')).toBeVisible();
+  expect(screen.queryByText('Uw sessie is verlopen')).not.toBeInTheDocument();
+  expect(document.querySelector('[data-tone="error"]')).toBeNull();
+});
+
+test('when the session is over, the copy of this tab comes with a way to log in again', async () => {
+  sessionStorage.setItem('customer', JSON.stringify(FENNA));
+  renderWithKit(page);
+  expect(await screen.findByText('Uw sessie is verlopen')).toBeVisible();
+  expect(screen.getByText('Voor Fenna')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log opnieuw in' })).toHaveAttribute('href', '/login/klant');
+});

@@ -1,0 +1,313 @@
+import { type FakeApi, renderWithKit } from '@site/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { FENNA } from '../../testing/fenna';
+import { codeBoxes, seeFailure, seeToast, sent, typeCode } from '../../testing/see';
+import KlantLoginPage from './page';
+
+const MASKED = 'f•••@bakkerij.example';
+
+const BACKEND: FakeApi = {
+  'POST /api/customers/activate': () => ({ body: { success: true, customerId: 'x9' } }),
+  'POST /api/customers/verify-activation': () => ({
+    body: { success: true, message: 'Uw account is geactiveerd.' },
+  }),
+  'POST /api/customers/login': () => ({ body: { success: true, customerId: 'k1', email: MASKED } }),
+  'POST /api/customers/verify-2fa': () => ({ body: { success: true, customer: FENNA, isFirstLogin: false } }),
+};
+
+const open = (api: FakeApi = {}, path = '/login/klant') =>
+  renderWithKit(<KlantLoginPage />, { path, api: { ...BACKEND, ...api } });
+type Opened = ReturnType<typeof open>;
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string) => screen.getByRole('button', { name });
+const email = () => screen.getByRole('textbox', { name: 'E-mailadres' });
+
+async function toActivationCode({ user }: Opened) {
+  await user.type(email(), 'fenna@bakkerij.example');
+  await user.click(button('Stuur mij een activatiecode'));
+  await heading('Vul uw activatiecode in');
+}
+
+async function toPermanentCode({ user }: Opened) {
+  await user.click(screen.getByRole('link', { name: 'Al een account? Log in met je code' }));
+  await heading('Log in met uw code');
+}
+
+async function toTwoFactor(opened: Opened) {
+  await toPermanentCode(opened);
+  await typeCode(opened.user, '654321');
+  await opened.user.click(button('Inloggen'));
+  await heading('Bevestig dat u het bent');
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the first step', () => {
+  it('asks for an e-mail address', () => {
+    open();
+    expect(email()).toHaveAttribute('type', 'email');
+    expect(email()).toBeRequired();
+    expect(email()).toHaveAttribute('autocomplete', 'email');
+  });
+
+  it('says that the address is missing, and makes no call', async () => {
+    const { user, calls } = open();
+    await user.click(button('Stuur mij een activatiecode'));
+    await seeFailure('Vul je emailadres in');
+    expect(email()).toHaveAccessibleDescription(/Vul je emailadres in/);
+    expect(sent(calls)).toEqual([]);
+  });
+
+  it('sends the address and goes on to the activation code', async () => {
+    const opened = open();
+    await toActivationCode(opened);
+    expect(sent(opened.calls)).toEqual([
+      { call: 'POST /api/customers/activate', body: { email: 'fenna@bakkerij.example' } },
+    ]);
+    await seeToast('Code verzonden!', 'Controleer je inbox voor de activatiecode');
+    expect(await heading('Vul uw activatiecode in')).toHaveFocus();
+  });
+
+  it('shows the refusal of the server at the field when it is about the field', async () => {
+    const { user } = open({
+      'POST /api/customers/activate': () => ({
+        status: 400,
+        body: {
+          success: false,
+          message: 'Controleer uw invoer.',
+          errors: { email: 'Vul een e-mailadres in met een @.' },
+        },
+      }),
+    });
+    await user.type(email(), 'fenna');
+    await user.click(button('Stuur mij een activatiecode'));
+    await seeFailure('Controleer uw invoer.');
+    expect(email()).toHaveAccessibleDescription(/Vul een e-mailadres in met een @/);
+    expect(email()).toHaveValue('fenna');
+  });
+
+  it('says "Er is iets misgegaan" when the server gives no reason', async () => {
+    const { user } = open({ 'POST /api/customers/activate': () => ({ body: { success: false } }) });
+    await user.type(email(), 'fenna@bakkerij.example');
+    await user.click(button('Stuur mij een activatiecode'));
+    await seeFailure('Er is iets misgegaan');
+  });
+
+  it('says "Er is iets misgegaan" when the answer cannot be read', async () => {
+    const { user } = open({ 'POST /api/customers/activate': () => ({ status: 502, body: '<html>' }) });
+    await user.type(email(), 'fenna@bakkerij.example');
+    await user.click(button('Stuur mij een activatiecode'));
+    await seeFailure('Er is iets misgegaan');
+    expect(email()).toHaveValue('fenna@bakkerij.example');
+  });
+
+  it('shows "Verzenden..." on a disabled button while sending', async () => {
+    const { user } = open({ 'POST /api/customers/activate': () => new Promise(() => {}) });
+    await user.type(email(), 'fenna@bakkerij.example');
+    await user.click(button('Stuur mij een activatiecode'));
+    expect(button('Verzenden...')).toBeDisabled();
+  });
+
+  it('has a link that goes straight to the permanent code', async () => {
+    const opened = open();
+    await toPermanentCode(opened);
+    expect(sent(opened.calls)).toEqual([]);
+  });
+
+  it('spares the login to someone who is logged in', async () => {
+    open({ 'GET /api/auth/user': () => ({ body: { id: 'k1', email: FENNA.email, rol: 'klant' } }) });
+    expect(await screen.findByText('U bent al ingelogd')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Naar uw portaal' })).toHaveAttribute('href', '/klant');
+  });
+});
+
+describe('the activation code', () => {
+  it('has six boxes that take one digit each, and no letters', async () => {
+    const opened = open();
+    await toActivationCode(opened);
+    await typeCode(opened.user, '1a2');
+    expect(codeBoxes().map(({ value }) => value)).toEqual(['1', '2', '', '', '', '']);
+  });
+
+  it('moves the focus on after a digit and back on backspace in an empty box', async () => {
+    const opened = open();
+    await toActivationCode(opened);
+    await typeCode(opened.user, '12');
+    expect(codeBoxes()[2]).toHaveFocus();
+    await opened.user.keyboard('{Backspace}');
+    expect(codeBoxes()[1]).toHaveFocus();
+  });
+
+  it('says that the code is incomplete, and makes no call', async () => {
+    const opened = open();
+    await toActivationCode(opened);
+    await typeCode(opened.user, '12345');
+    await opened.user.click(button('Account activeren'));
+    await seeFailure('Vul de complete 6-cijferige code in');
+    expect(screen.getByRole('group', { name: 'Activatiecode' })).toHaveAccessibleDescription(
+      /Vul de complete 6-cijferige code in/,
+    );
+    expect(sent(opened.calls)).toHaveLength(1);
+  });
+
+  it('sends address and code, and says that the account is active', async () => {
+    const opened = open();
+    await toActivationCode(opened);
+    await typeCode(opened.user, '123456');
+    await opened.user.click(button('Account activeren'));
+    expect(await screen.findByText('Account succesvol geactiveerd!')).toBeVisible();
+    expect(sent(opened.calls)[1]).toEqual({
+      call: 'POST /api/customers/verify-activation',
+      body: { email: 'fenna@bakkerij.example', code: '123456' },
+    });
+    await seeToast('Account geactiveerd!', 'Uw account is geactiveerd.');
+    expect(screen.getByText(/Wij sturen u uw vaste logincode per e-mail/)).toBeVisible();
+    await opened.user.click(button('Nu inloggen met mijn code'));
+    await heading('Log in met uw code');
+  });
+
+  it('keeps the code in its boxes when the server refuses it', async () => {
+    const opened = open({
+      'POST /api/customers/verify-activation': () => ({
+        status: 400,
+        body: { success: false, message: 'Deze code klopt niet.' },
+      }),
+    });
+    await toActivationCode(opened);
+    await typeCode(opened.user, '123456');
+    await opened.user.click(button('Account activeren'));
+    await seeFailure('Deze code klopt niet.');
+    expect(
+      codeBoxes()
+        .map(({ value }) => value)
+        .join(''),
+    ).toBe('123456');
+    expect(screen.getByRole('group', { name: 'Activatiecode' })).toHaveAccessibleDescription(
+      /Deze code klopt niet/,
+    );
+  });
+});
+
+describe('the permanent code', () => {
+  it('says that the code is incomplete, and makes no call', async () => {
+    const opened = open();
+    await toPermanentCode(opened);
+    await opened.user.click(button('Inloggen'));
+    await seeFailure('Vul je 6-cijferige logincode in');
+    expect(sent(opened.calls)).toEqual([]);
+  });
+
+  it('sends the code alone, and goes on to the verification code', async () => {
+    const opened = open();
+    await toTwoFactor(opened);
+    expect(sent(opened.calls)).toEqual([
+      { call: 'POST /api/customers/login', body: { permanentCode: '654321' } },
+    ]);
+    await seeToast('Verificatiecode verzonden!', 'Controleer je inbox voor de 2FA code');
+  });
+
+  it('shows "Verifiëren..." on a disabled button while sending', async () => {
+    const opened = open({ 'POST /api/customers/login': () => new Promise(() => {}) });
+    await toPermanentCode(opened);
+    await typeCode(opened.user, '654321');
+    await opened.user.click(button('Inloggen'));
+    expect(button('Verifiëren...')).toBeDisabled();
+  });
+});
+
+describe('the verification code', () => {
+  it('shows the masked address that the login gave', async () => {
+    const opened = open();
+    await toTwoFactor(opened);
+    expect(screen.getByText(`We hebben een code gestuurd naar ${MASKED}`)).toBeVisible();
+  });
+
+  it('says that the code is incomplete, and makes no call', async () => {
+    const opened = open();
+    await toTwoFactor(opened);
+    await typeCode(opened.user, '1');
+    await opened.user.click(button('Code bevestigen'));
+    await seeFailure('Vul de complete 6-cijferige verificatiecode in');
+    expect(sent(opened.calls)).toHaveLength(1);
+  });
+
+  it('sends customer and code, keeps the customer and enters the portal', async () => {
+    const opened = open();
+    await toTwoFactor(opened);
+    await typeCode(opened.user, '111222');
+    await opened.user.click(button('Code bevestigen'));
+    await waitFor(() => expect(opened.location().pathname).toBe('/klant'));
+    expect(sent(opened.calls)[1]).toEqual({
+      call: 'POST /api/customers/verify-2fa',
+      body: { customerId: 'k1', code: '111222' },
+    });
+    expect(JSON.parse(sessionStorage.getItem('customer') as string)).toEqual(FENNA);
+    expect(sessionStorage.getItem('isFirstLogin')).toBeNull();
+    await seeToast('Succesvol ingelogd!', 'klantportaal');
+  });
+
+  it('remembers a first login', async () => {
+    const opened = open({
+      'POST /api/customers/verify-2fa': () => ({
+        body: { success: true, customer: FENNA, isFirstLogin: true },
+      }),
+    });
+    await toTwoFactor(opened);
+    await typeCode(opened.user, '111222');
+    await opened.user.click(button('Code bevestigen'));
+    await waitFor(() => expect(opened.location().pathname).toBe('/klant'));
+    expect(sessionStorage.getItem('isFirstLogin')).toBe('true');
+  });
+
+  it('returns to the portal page that the visitor came for', async () => {
+    const opened = open({}, '/login/klant?naar=/klant/lease-aanvraag');
+    await toTwoFactor(opened);
+    await typeCode(opened.user, '111222');
+    await opened.user.click(button('Code bevestigen'));
+    await waitFor(() => expect(opened.location().pathname).toBe('/klant/lease-aanvraag'));
+  });
+});
+
+describe('the way through the steps', () => {
+  it('starts again at "Opnieuw beginnen", with nothing left of before', async () => {
+    const opened = open();
+    await toActivationCode(opened);
+    await opened.user.click(button('Opnieuw beginnen'));
+    await heading('Inloggen als klant');
+    expect(email()).toHaveValue('');
+  });
+
+  it('goes one step back with the back button of the browser, and keeps the address', async () => {
+    const opened = open();
+    await toActivationCode(opened);
+    opened.back();
+    await heading('Inloggen als klant');
+    expect(email()).toHaveValue('fenna@bakkerij.example');
+  });
+
+  it('has ways out: forgotten code, another portal, help', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Code vergeten?' })).toHaveAttribute(
+      'href',
+      '/login/klant/code-vergeten',
+    );
+    expect(screen.getByRole('link', { name: 'Andere ingang kiezen' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: /Hulp nodig/ })).toHaveAttribute('href', '/contact');
+  });
+
+  it('explains the two steps of a login', () => {
+    open();
+    expect(
+      screen.getByText(/met uw vaste code en met een code die wij u bij elke keer inloggen mailen/),
+    ).toBeVisible();
+  });
+
+  it('is accessible', async () => {
+    const opened = open();
+    expect((await axe(opened.container)).violations).toEqual([]);
+    await toActivationCode(opened);
+    expect((await axe(opened.container)).violations).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import table from './pages';
+
+test('the portal claims the login pages and the pages of a customer, except the application form', () => {
+  expect(table.pages.map(({ path }) => path)).toEqual([
+    '/login',
+    '/login/klant',
+    '/login/partner',
+    '/login/medewerker',
+    '/login/klant/code-vergeten',
+    '/login/partner/code-vergeten',
+    '/login/medewerker/code-vergeten',
+    '/klant',
+    '/klant/account',
+    '/klant/lease-aanvragen',
+    '/klant/lease-koppelen',
+    '/klant/instellingen',
+  ]);
+});
+
+test('exactly the pages of a customer are personal', () => {
+  for (const { path, personal } of table.pages) expect(personal ?? false).toBe(path.startsWith('/klant'));
+});
+
+test('every page has a title and a description of its own, of a length that search results show whole', () => {
+  expect(new Set(table.pages.map(({ head }) => head.title)).size).toBe(table.pages.length);
+  expect(new Set(table.pages.map(({ head }) => head.description)).size).toBe(table.pages.length);
+  for (const { head } of table.pages) {
+    expect(head.description.length).toBeGreaterThanOrEqual(120);
+    expect(head.description.length).toBeLessThanOrEqual(155);
+  }
+});
+
+test('every page can be loaded', async () => {
+  for (const { load } of table.pages) expect((await load()).default).toEqual(expect.any(Function));
+});

@@ -1,0 +1,35 @@
+import type { Customer, LeaseApplication } from '@site/contract';
+import type { FakeApi } from '@site/kit/testing';
+
+/** A customer with a complete account and no phone number. */
+export const FENNA: Customer = {
+  id: 'k1',
+  email: 'fenna@bakkerij.example',
+  voornaam: 'Fenna',
+  achternaam: 'de Boer',
+  telefoon: '',
+  bedrijfsnaam: "Bakkerij 't Hoekje",
+  kvkNummer: '12345678',
+};
+
+/** Her application, with everything that is optional. */
+export const VAN: LeaseApplication = {
+  id: 'a1',
+  leaseCode: 'K7R2XPD',
+  status: 'pending',
+  createdAt: '2025-04-01T09:30:00.000Z',
+  aanschafprijs: 32500,
+  looptijd: 60,
+  bedrijfsnaam: "Bakkerij 't Hoekje",
+  voertuigLink: 'www.busjes.example/transporter',
+};
+
+/** A backend where a customer is logged in. */
+export function backendOf(customer: Customer, applications: LeaseApplication[] = []): FakeApi {
+  return {
+    'GET /api/auth/user': () => ({ body: { id: customer.id, email: customer.email, rol: 'klant' } }),
+    'GET /api/customers/auth': () => ({ body: customer }),
+    [`GET /api/customers/${customer.id}/applications`]: () => ({ body: { success: true, applications } }),
+    'POST /api/customers/logout': () => ({ body: { success: true } }),
+  };
+}
