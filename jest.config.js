@@ -47,6 +47,7 @@ export default {
     project('mfe-calculator', 'mfe-calculator', 'jsdom'),
     project('mfe-portal', 'mfe-portal', 'jsdom'),
     project('mfe-forms', 'mfe-forms', 'jsdom'),
+    project('build', 'infra/build', 'node'),
     project('release', 'infra/release', 'node'),
     project('local', 'infra/local', 'node'),
   ],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What changes a build of a workspace: its own sources, the contract, the presets and the locked libraries. */
@@ -12,7 +12,8 @@ const BESIDE = [
 ];
 
 /** Eight hexadecimal digits that change when anything changes that goes into the build of this workspace, its mode included. */
-export function inputHash(workspace: string, root: string): string {
+export function inputHash(workspace: string): string {
+  const root = rootOf(workspace);
   const hash = createHash('sha256').update(
     process.env.NODE_ENV === 'development' ? 'development' : 'production',
   );
@@ -22,6 +23,11 @@ export function inputHash(workspace: string, root: string): string {
     }
   }
   return hash.digest('hex').slice(0, 8);
+}
+
+/** The folder of the whole house: the nearest one above that holds the lockfile. */
+function rootOf(folder: string): string {
+  return existsSync(path.join(folder, 'package-lock.json')) ? folder : rootOf(path.dirname(folder));
 }
 
 function filesBelow(start: string): string[] {

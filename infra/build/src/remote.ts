@@ -17,7 +17,6 @@ import { consumed } from './shared';
  * @param folder the remote's folder (`import.meta.dirname` of its rspack.config.ts)
  */
 export function remote(folder: string): Configuration[] {
-  const root = path.dirname(folder);
   const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
@@ -25,14 +24,14 @@ export function remote(folder: string): Configuration[] {
   };
   const production = process.env.NODE_ENV !== 'development';
   // The federation runtime tells instances apart by name and version: without this an old release would be used again.
-  process.env.MF_BUILD_VERSION = `${pkg.version}-${inputHash(folder, root)}`;
+  process.env.MF_BUILD_VERSION = `${pkg.version}-${inputHash(folder)}`;
   const release = new ReleasePlugin({
     kind: 'remote',
     name: pkg.name,
     version: pkg.version,
     kit: pkg.dependencies['@site/kit'] ?? '*',
     folder,
-    inputHash: () => inputHash(folder, root),
+    inputHash: () => inputHash(folder),
     readPages: (dist) => readPages(dist, pkg.name),
   });
   const name = containerName(pkg.name);
@@ -54,7 +53,6 @@ export function remote(folder: string): Configuration[] {
       uniqueName: name,
       filename: world === 'web' ? 'js/[name].[contenthash:8].js' : '[name].js',
       chunkFilename: 'js/[name].[contenthash:8].js',
-      crossOriginLoading: world === 'web' ? 'anonymous' : false,
       clean: true,
       ...(world === 'node' ? { library: { type: 'commonjs-module' } } : {}),
     },

@@ -14,7 +14,6 @@ import { installedVersion, sharedVersions } from './shared';
  * @param folder the shell's folder
  */
 export function shell(folder: string): Configuration[] {
-  const root = path.dirname(folder);
   const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
@@ -26,7 +25,7 @@ export function shell(folder: string): Configuration[] {
     version: pkg.version,
     kit: installedVersion('@site/kit'),
     folder,
-    inputHash: () => inputHash(folder, root),
+    inputHash: () => inputHash(folder),
     readPages: async () => [],
   });
   const half = (world: 'web' | 'node'): Configuration => ({

@@ -35,13 +35,22 @@ export async function releaseVariant(dist: string, difference: Difference): Prom
     }
     let text = await readFile(place, 'utf8');
     if (difference.text) text = text.replaceAll(difference.text.from, difference.text.to);
-    if (difference.nodeCode && file.path.startsWith('node/') && file.path.includes(difference.nodeCode.file)) {
+    if (
+      difference.nodeCode &&
+      file.path.startsWith('node/') &&
+      file.path.includes(difference.nodeCode.file)
+    ) {
       text = difference.nodeCode.code + text;
     }
     await writeFile(place, text);
     files.push({ path: file.path, size: Buffer.byteLength(text), sha256: sha256(text) });
   }
-  const changed = { ...release, version: `${release.version}-${difference.name}`, files, ...difference.release };
+  const changed = {
+    ...release,
+    version: `${release.version}-${difference.name}`,
+    files,
+    ...difference.release,
+  };
   await writeFile(path.join(copy, 'release.json'), JSON.stringify(changed));
   return copy;
 }

@@ -9,7 +9,13 @@ import { publish } from '@site/release';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** The remotes of the site and the one that exists for these tests. */
-export const REMOTES = ['mfe-marketing', 'mfe-calculator', 'mfe-portal', 'mfe-forms', 'remote-probe'] as const;
+export const REMOTES = [
+  'mfe-marketing',
+  'mfe-calculator',
+  'mfe-portal',
+  'mfe-forms',
+  'remote-probe',
+] as const;
 
 /** The folder of a workspace's build. */
 export function distOf(workspace: string): string {
@@ -27,7 +33,9 @@ export async function createStore(remotes: readonly string[] = REMOTES): Promise
 export interface RunningShell {
   url: string;
   /** What `/health` says. */
-  health(): Promise<{ remotes: Record<string, { live: string | null; refused?: { version: string; reason: string } }> }>;
+  health(): Promise<{
+    remotes: Record<string, { live: string | null; refused?: { version: string; reason: string } }>;
+  }>;
   stop(): Promise<void>;
 }
 
@@ -53,7 +61,12 @@ export async function startShell(store: string): Promise<RunningShell> {
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const deadline = Date.now() + 30_000;
-  while (!(await fetch(`${url}/health`).then((r) => r.ok, () => false))) {
+  while (
+    !(await fetch(`${url}/health`).then(
+      (r) => r.ok,
+      () => false,
+    ))
+  ) {
     if (server.exitCode !== null || Date.now() > deadline) throw new Error('The shell did not start.');
     await sleep(50);
   }

@@ -41,7 +41,10 @@ const forceLive = async (build: string, version: string) => {
   await cp(build, folder, { recursive: true });
   const pointer = path.join(store, 'remote-probe/current.json');
   const before = JSON.parse(await readFile(pointer, 'utf8'));
-  await writeFile(pointer, JSON.stringify({ ...before, version, previous: [before.version, ...before.previous] }));
+  await writeFile(
+    pointer,
+    JSON.stringify({ ...before, version, previous: [before.version, ...before.previous] }),
+  );
 };
 const versionOf = async (build: string): Promise<string> =>
   JSON.parse(await readFile(path.join(build, 'release.json'), 'utf8')).version;
@@ -74,7 +77,10 @@ test('a release is live on the server and in the browser within two seconds, wit
       }
     }
   })();
-  const second = await releaseVariant(PROBE, { name: 'second', text: { from: 'Editie: eerste', to: 'Editie: tweede' } });
+  const second = await releaseVariant(PROBE, {
+    name: 'second',
+    text: { from: 'Editie: eerste', to: 'Editie: tweede' },
+  });
   await publish({ store, dist: second });
   const liveAt = Date.now();
   await edition('tweede');
@@ -148,10 +154,14 @@ test('a release that claims a page of another remote is refused, with both names
 
 test('a release for another kit is refused, with both versions', async () => {
   const build = await releaseVariant(PROBE, { name: 'kit', release: { kit: '^99.0.0' } });
-  await expect(publish({ store, dist: build })).rejects.toThrow(/was built for kit \^99\.0\.0, and kit 1\.\d+\.\d+ is live/);
+  await expect(publish({ store, dist: build })).rejects.toThrow(
+    /was built for kit \^99\.0\.0, and kit 1\.\d+\.\d+ is live/,
+  );
 });
 
-test('when a chunk does not arrive, the server’s page stays readable, and a navigation offers to try again', async ({ page }) => {
+test('when a chunk does not arrive, the server’s page stays readable, and a navigation offers to try again', async ({
+  page,
+}) => {
   await page.route('**/releases/remote-probe/**', (route) => route.abort());
   await page.goto(`${shell.url}/proef`);
   await expect(page.getByText('Editie: eerste')).toBeVisible();

@@ -1,6 +1,12 @@
 import type { PageHead } from '@site/kit';
 import type { ComponentType } from 'react';
-import { type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData, useLocation } from 'react-router-dom';
+import {
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  useLoaderData,
+  useLocation,
+} from 'react-router-dom';
 import type { Composition } from '../composition/composition';
 import { ErrorStatusPage } from '../error-pages/error-status-page';
 import { NotFoundPage } from '../error-pages/not-found-page';

@@ -23,13 +23,13 @@ export function browserLoader(
   (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = runtimeCore;
   const host = createHost([
     {
-      name: 'same-mode-as-preload',
+      // The federation runtime asks for the entry with `crossorigin`. Everything here comes from this site, and a preload
+      // link is only used by a request of the same mode.
+      name: 'plain-scripts',
       createScript({ url }: { url: string }) {
         const script = document.createElement('script');
         script.src = url;
         script.async = true;
-        // A preload link is only used when the request has the same mode.
-        script.crossOrigin = 'anonymous';
         return { script, timeout: SCRIPT_LIMIT };
       },
     },

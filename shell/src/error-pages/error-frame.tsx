@@ -15,7 +15,7 @@ import styled from 'styled-components';
 
 const Opening = styled.section`
   ${surface.paper}
-  padding: ${space(6)} 0 ${space(4)};
+  padding: ${space(5)} 0 ${space(6)};
   ${media.wide} {
     padding: ${space(10)} 0 ${space(6)};
   }
@@ -52,11 +52,12 @@ const Text = styled.div`
 
 /** A Dutch road sign on its post: blue for the way, red-rimmed for a road that is closed. */
 const Sign = styled.div<{ $closed: boolean }>`
-  justify-self: center;
   display: grid;
   justify-items: center;
   ${media.mobile} {
-    display: none;
+    order: -1;
+    justify-self: start;
+    zoom: 0.55;
   }
   > b {
     display: grid;

@@ -1,4 +1,4 @@
-import { ActionList, Band, ButtonLink, SectionTitle } from '@site/kit';
+import { Band, ButtonLink, Grid, LinkCard, SectionTitle } from '@site/kit';
 import { Calculator, CircleHelp, FilePen, Headset, KeyRound, Truck } from 'lucide-react';
 import { useId } from 'react';
 import { ErrorFrame } from './error-frame';
@@ -36,7 +36,11 @@ export function NotFoundPage() {
       more={
         <Band labelledBy={popularId}>
           <SectionTitle id={popularId}>Hier zoeken anderen naar</SectionTitle>
-          <ActionList items={popular} />
+          <Grid columns={3}>
+            {popular.map((card) => (
+              <LinkCard key={card.to} {...card} />
+            ))}
+          </Grid>
         </Band>
       }
     >

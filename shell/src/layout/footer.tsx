@@ -1,5 +1,5 @@
 import { BELOFTEN, telHref } from '@site/contract';
-import { Container, color, dashes, font, Logo, media, space, useSite, VisuallyHidden } from '@site/kit';
+import { Container, color, dashes, Logo, media, space, useSite, VisuallyHidden } from '@site/kit';
 import { ArrowUpRight, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -76,8 +76,10 @@ const Contact = styled.ul`
     align-items: center;
     gap: ${space(1.25)};
     min-height: 44px;
-    font: 700 19px/1.2 ${font.display};
-    letter-spacing: -0.01em;
+    font-size: 18px;
+    font-weight: 650;
+    line-height: 1.3;
+    font-variant-numeric: tabular-nums;
     color: #fff;
     overflow-wrap: anywhere;
   }
@@ -184,7 +186,7 @@ export function Footer() {
           ))}
         </Columns>
         <Bottom>
-          <span>{naam}</span>
+          <span>© {naam}</span>
           <ul>
             {profiles.map(({ name, href }) => (
               <li key={name}>

@@ -17,8 +17,12 @@ const TopBar = styled.div`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 0 ${space(3)};
+    gap: 0 ${space(1)};
+    @media (max-width: 359.98px) {
+      font-size: 13px;
+    }
     ${media.tablet} {
+      gap: 0 ${space(3)};
       justify-content: flex-end;
     }
   }
@@ -62,6 +66,7 @@ const Row = styled(Container)`
 `;
 
 const Home = styled(Link)`
+  display: flex;
   min-width: 0;
   margin-right: auto;
   text-decoration: none;

@@ -31,9 +31,7 @@ export function renderDocument({ head, styles, fonts, preload, scripts, body, bo
     ...fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeText(url)}">`,
     ),
-    ...preload.map(
-      (url) => `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeText(url)}">`,
-    ),
+    ...preload.map((url) => `<link rel="preload" as="script" href="${escapeText(url)}">`),
     ...head.map(renderHeadElement),
     styles,
     ...scripts.map((url) => `<script defer src="${escapeText(url)}"></script>`),

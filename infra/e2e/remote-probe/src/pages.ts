@@ -2,7 +2,8 @@ import { definePages } from '@site/kit';
 
 const head = {
   title: 'Proef',
-  description: 'Een pagina die alleen bestaat om de samenstelling van de site te beproeven; bezoekers zien hem nooit.',
+  description:
+    'Een pagina die alleen bestaat om de samenstelling van de site te beproeven; bezoekers zien hem nooit.',
   keywords: [],
   index: false,
 };

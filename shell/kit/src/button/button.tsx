@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, type MouseEventHandler, type ReactNode, use
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Wheel } from '../feedback/wheel';
-import { color, on, space } from '../theme/theme';
+import { color, media, on, space } from '../theme/theme';
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from './button-look';
 
 const StyledButton = styled.button<ButtonLook>`
@@ -153,6 +153,11 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: flex-start;
   gap: ${space(1.5)};
+  ${media.mobile} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
 `;
 
 /** Buttons beside each other, wrapping on a narrow screen. */

@@ -144,14 +144,14 @@ const CardBody = styled.p`
   margin-bottom: ${space(2.5)};
 `;
 
-const More = styled.span`
+const More = styled.span<{ $words: boolean }>`
   margin-top: auto;
   align-self: flex-start;
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
   font-weight: 650;
-  box-shadow: 0 3px 0 ${color.plate};
+  box-shadow: ${({ $words }) => ($words ? `0 3px 0 ${color.plate}` : 'none')};
 `;
 
 export interface LinkCardProps {
@@ -178,9 +178,9 @@ export function LinkCard({ to, title, text, more, picture, icon, tint, headingLe
           <Link to={to}>{title}</Link>
         </CardTitle>
         <CardBody>{text}</CardBody>
-        <More aria-hidden>
+        <More $words={Boolean(more)} aria-hidden>
           {more}
-          <ArrowRight size={18} strokeWidth={2.6} />
+          <ArrowRight size={more ? 18 : 24} strokeWidth={2.6} />
         </More>
       </CardText>
     </LinkCardRoot>

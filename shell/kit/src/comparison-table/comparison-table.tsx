@@ -32,7 +32,7 @@ const Table = styled.table<{ $columns: number }>`
     vertical-align: top;
     border-bottom: 1px solid ${color.line};
   }
-  thead th {
+  thead > tr > * {
     font-weight: 650;
     color: ${color.ink};
     border-bottom: 2px solid ${color.ink};

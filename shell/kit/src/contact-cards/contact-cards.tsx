@@ -70,6 +70,11 @@ const Value = styled.span`
   overflow-wrap: anywhere;
 `;
 
+const Address = styled(Value)`
+  font: 650 18px/1.3 ${font.text};
+  letter-spacing: 0;
+`;
+
 /** The phone number and the mail address, each as a card: they call and mail, or both go to the page `to`. */
 export function ContactCards({ to }: { to?: string }) {
   const { telefoon, email } = useSite();
@@ -92,7 +97,7 @@ export function ContactCards({ to }: { to?: string }) {
       </IconTile>
       <Text>
         <span>Mail ons</span>
-        <Value>{email}</Value>
+        <Address>{email}</Address>
         <span>Op werkdagen antwoord binnen {BELOFTEN.reactieUren} uur</span>
       </Text>
     </>

@@ -13,9 +13,9 @@ const Root = styled.section<{ $tone: Tone }>`
   ${({ $tone }) => surface[$tone]}
   position: relative;
   overflow: hidden;
-  padding: ${space(2)} 0 ${({ $tone }) => space($tone === 'road' ? 9 : 2)};
+  padding: ${space(2)} 0 ${({ $tone }) => space($tone === 'road' ? 9 : 4)};
   ${media.wide} {
-    padding: ${space(3)} 0 ${({ $tone }) => space($tone === 'road' ? 13 : 3)};
+    padding: ${space(3)} 0 ${({ $tone }) => space($tone === 'road' ? 13 : 5)};
   }
 `;
 
@@ -58,6 +58,11 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space(1.75)};
   margin-top: ${space(4)};
+  ${media.mobile} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
 `;
 
 /** A billboard beside the road: a panel on two posts that stand below the lane. */

@@ -17,9 +17,9 @@ export const drawings = {
       <path d="M20 136V66a12 12 0 0 1 12-12h150c9 0 15 2 20 9l27 35 36 9a14 14 0 0 1 11 14v15z" fill={card} />
       <path d="M184 66h8c5 0 8 1 11 5l20 27h-39z" fill={glass} />
       <path d="M160 54v82M160 98h14" />
-      <path d="M20 108h140" stroke={plate} strokeWidth="12" />
+      <path d="M20 108h140" stroke={plate} strokeWidth="12" strokeLinecap="butt" />
       <path d="M20 136V66a12 12 0 0 1 12-12h128v82" />
-      <path d="M262 112h12" stroke={plate} strokeWidth="8" />
+      <path d="M254 119h12" stroke={plate} strokeWidth="7" />
       <path d="M46 74h62" strokeWidth="5" />
       {ground}
       <circle cx="76" cy="136" r="22" fill={ink} />

@@ -1,7 +1,7 @@
 import { euros } from '@site/contract';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { font, media } from '../theme/theme';
+import { font } from '../theme/theme';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { PlateBand, PlateFrame } from './plate';
 import { RollingNumber } from './rolling-number';
@@ -16,9 +16,6 @@ const Amount = styled.span`
   gap: 4px 12px;
   padding: 18px 10px;
   letter-spacing: 0.01em;
-  ${media.mobile} {
-    font-size: 38px;
-  }
 `;
 
 const Unit = styled.span`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { color, font } from '../theme/theme';
+import { color, font, media } from '../theme/theme';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 const sizes = {
@@ -29,6 +29,12 @@ export const PlateFrame = styled.span<{ $size: PlateSize; $dimmed?: boolean; $wi
   border-radius: ${({ $size }) => sizes[$size].radius}px;
   font: 800 ${({ $size }) => sizes[$size].num}px/1 ${font.display};
   font-variant-numeric: tabular-nums;
+  ${media.mobile} {
+    font-size: ${({ $size }) => ($size === 'l' ? '34px' : undefined)};
+  }
+  @media (max-width: 379.98px) {
+    font-size: ${({ $size }) => ($size === 'l' ? '26px' : undefined)};
+  }
   @media (prefers-reduced-motion: no-preference) {
     animation: ${settle} 320ms cubic-bezier(0.2, 0.9, 0.3, 1) backwards;
   }

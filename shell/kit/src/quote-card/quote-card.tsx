@@ -4,7 +4,7 @@ import { surface } from '../theme/surface';
 import { font, on, radius, space } from '../theme/theme';
 
 const Root = styled.figure<{ $lead: boolean }>`
-  ${({ $lead }) => ($lead ? surface.go : surface.soft)}
+  ${({ $lead }) => ($lead ? surface.road : surface.soft)}
   display: flex;
   flex-direction: column;
   justify-content: space-between;

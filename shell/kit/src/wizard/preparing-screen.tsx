@@ -9,7 +9,7 @@ const Screen = styled.section`
   place-content: center;
   justify-items: center;
   min-height: 60vh;
-  padding: ${space(6)} ${space(3)};
+  padding: ${space(6)} var(--gutter);
   color: ${on.soft};
   text-align: center;
 

@@ -19,9 +19,9 @@ export interface SentScreenProps {
 }
 
 const Screen = styled.section`
-  max-width: 768px;
+  width: min(100% - 2 * var(--gutter), 720px);
   margin: 0 auto;
-  padding: 72px ${space(3)} 120px;
+  padding: 72px 0 120px;
 
   h1 {
     margin: 0 0 ${space(2)};

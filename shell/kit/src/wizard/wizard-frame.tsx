@@ -29,10 +29,9 @@ export interface WizardFrameProps<V> {
 }
 
 const Frame = styled.section`
-  max-width: 768px;
+  width: min(100% - 2 * var(--gutter), 720px);
   margin: 0 auto;
-  padding: 44px ${space(3)} 120px;
-  scroll-margin-top: 100px;
+  padding: 44px 0 120px;
 
   ${media.mobile} {
     padding-block: 32px 88px;
@@ -139,7 +138,7 @@ export function WizardFrame<V>(props: WizardFrameProps<V>) {
     const first = shown.current === null;
     shown.current = step.id;
     if (first && !hasActed()) return;
-    frame.current?.scrollIntoView?.({ block: 'start' });
+    frame.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, [step.id, ready]);
 

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** The messages of the import rule for a file with this one import at this place of the house. */
+function refusals(file: string, statement: string): string[] {
+  const house = mkdtempSync(path.join(os.tmpdir(), 'doors-'));
+  try {
+    copyFileSync(path.join(ROOT, 'biome.json'), path.join(house, 'biome.json'));
+    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+    writeFileSync(path.join(house, file), `${statement}\n`);
+    const biome = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+    const options = ['lint', '--only=style/noRestrictedImports', '--vcs-enabled=false', '--reporter=json', file];
+    try {
+      execFileSync(process.execPath, [biome, ...options], { cwd: house, stdio: 'pipe' });
+      return [];
+    } catch (error) {
+      const { diagnostics } = JSON.parse(String((error as { stdout: Buffer }).stdout)) as {
+        diagnostics: { category: string; message: string }[];
+      };
+      return diagnostics.filter(({ category }) => category.endsWith('noRestrictedImports')).map((d) => d.message);
+    }
+  } finally {
+    rmSync(house, { recursive: true });
+  }
+}
+
+test.each([
+  ['mfe-forms/src/contact/page.tsx', `export * from 'mfe-portal/src/pages';`],
+  ['mfe-forms/src/contact/page.tsx', `export * from '../../../mfe-portal/src/pages';`],
+  ['mfe-forms/src/contact/page.tsx', `export * from '../../../shell/src/app/boot';`],
+  ['mfe-forms/src/contact/page.tsx', `export * from '../../../backend/src/main';`],
+  ['mfe-forms/src/contact/page.tsx', `export * from '@site/kit/src/theme/theme';`],
+  ['mfe-forms/src/contact/page.tsx', `export * from '@site/release';`],
+  ['mfe-forms/src/contact/page.tsx', `export { useFetcher } from 'react-router-dom';`],
+  ['shell/src/app/routes.tsx', `export * from 'mfe-forms/src/pages';`],
+  ['shell/src/app/routes.tsx', `export * from '../../kit/src/theme/theme';`],
+  ['shell/kit/src/link/link.tsx', `export * from '../../../src/app/boot';`],
+  ['shell/kit/src/link/link.tsx', `export * from 'mfe-forms/src/pages';`],
+  ['backend/src/main.ts', `export * from '@site/kit';`],
+  ['backend/contract/src/lease.ts', `export * from 'pg';`],
+  ['infra/build/src/remote.ts', `export * from '@site/kit';`],
+  ['infra/release/src/publish.ts', `export * from '../../../shell/src/app/boot';`],
+])('%s may not say %s', (file, statement) => {
+  expect(refusals(file, statement)).toHaveLength(1);
+});
+
+test.each([
+  ['mfe-forms/src/contact/page.tsx', `export { Band } from '@site/kit';`],
+  ['mfe-forms/src/contact/page.tsx', `export { CALLS } from '@site/contract';`],
+  ['mfe-forms/src/contact/page.tsx', `export { Link } from 'react-router-dom';`],
+  ['mfe-forms/src/contact/page.tsx', `export * from '../application/steps/name';`],
+  ['shell/src/app/routes.tsx', `export { Band } from '@site/kit';`],
+  ['backend/src/main.ts', `export { CALLS } from '@site/contract';`],
+  ['backend/contract/src/lease.ts', `export * from './codes.js';`],
+])('%s may say %s', (file, statement) => {
+  expect(refusals(file, statement)).toEqual([]);
+});
