@@ -1,5 +1,5 @@
 import {
-  isLeaseCode,
+  LEASECODE_LENGTE,
   type LeaseApplicationBody,
   type LinkApplicationBody,
   normaliseerLeaseCode,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 @Injectable()
 export class Clock {
   now(): Date {
-    return new Date();
+    return new Date(Date.now());
   }
 
   /** The moment that lies this many seconds ahead. */

@@ -1,0 +1,33 @@
+/**
+ * Tests of the backend, against a private PostgreSQL and a real SMTP server. Nest 12 is ESM only and Jest runs
+ * CommonJS, so everything is transformed, the libraries too.
+ *
+ * @type {import('jest').Config}
+ */
+export default {
+  displayName: 'backend',
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  testMatch: ['**/*.test.ts'],
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testTimeout: 20_000,
+  maxWorkers: 2,
+  globalSetup: '<rootDir>/test/global-setup.js',
+  globalTeardown: '<rootDir>/test/global-teardown.js',
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transformIgnorePatterns: [],
+  transform: {
+    '^(?!.*/test/global-).+\\.[cm]?[jt]s$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+};

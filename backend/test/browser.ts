@@ -1,0 +1,62 @@
+/** What came back. */
+export interface Reply {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the backend sent; tests look at it.
+  body: any;
+  text: string;
+}
+
+/** Somebody's browser: keeps cookies, has an address, and says which site its page is from. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly backendUrl: string,
+    readonly ip: string,
+    private readonly origin = 'http://localhost:8080',
+  ) {}
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<Reply> {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  async post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    return this.send('POST', path, body, headers);
+  }
+
+  async put(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    return this.send('PUT', path, body, headers);
+  }
+
+  /** Sends a body as it is when it is text or bytes, and as JSON otherwise. */
+  async send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Reply> {
+    const response = await fetch(this.backendUrl + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'x-forwarded-for': this.ip,
+        ...(method === 'GET' ? {} : { origin: this.origin }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text,
+      text,
+    };
+  }
+
+  private keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/max-age=0/i.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}

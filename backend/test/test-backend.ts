@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { CALLS, type Customer } from '@site/contract';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { readConfig } from '../src/config/config.js';
+import { createApp } from '../src/create-app.js';
+import { createLog } from '../src/log/pino-logger.js';
+import { Browser } from './browser.js';
+import { Mailbox } from './mailbox.js';
+
+/** A customer who is logged in. */
+export interface LoggedIn {
+  browser: Browser;
+  customer: Customer;
+  permanentCode: string;
+}
+
+/** A running backend with its own database and mail server. */
+export class TestBackend {
+  private travelled = 0;
+  private browsers = 0;
+
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly url: string,
+    readonly database: DataSource,
+    readonly mailbox: Mailbox,
+  ) {}
+
+  /** Starts one with an empty database. `settings` are environment variables. */
+  static async start(settings: Record<string, string> = {}): Promise<TestBackend> {
+    const mailbox = new Mailbox();
+    await mailbox.open();
+    const config = readConfig({
+      NODE_ENV: 'test',
+      DATABASE_URL: await freshDatabase(),
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+      ...settings,
+    });
+    const app = await createApp(config, createLog(config.logLevel));
+    await app.listen(config.port, config.host);
+    const { port } = app.getHttpServer().address() as AddressInfo;
+    return new TestBackend(app, `http://127.0.0.1:${port}`, app.get(DataSource), mailbox);
+  }
+
+  async stop(): Promise<void> {
+    jest.restoreAllMocks();
+    await this.app.close();
+    await this.mailbox.close();
+  }
+
+  /** A browser that has not been here, at an address of its own. */
+  browser(ip?: string): Browser {
+    this.browsers++;
+    return new Browser(this.url, ip ?? `198.51.${this.browsers >> 8}.${this.browsers & 255}`);
+  }
+
+  /** Lets time pass for everything but the database. */
+  travel(seconds: number): void {
+    this.travelled += seconds * 1000;
+    const { travelled } = this;
+    const real = performance.timeOrigin;
+    jest.spyOn(Date, 'now').mockImplementation(() => real + performance.now() + travelled);
+  }
+
+  /** Makes an active account. Returns its permanent code. */
+  async activate(email: string): Promise<string> {
+    const browser = this.browser();
+    await browser.post(CALLS.activate.path, { email });
+    const code = await this.mailbox.takeCode(email, 'activatiecode');
+    await browser.post(CALLS.verifyActivation.path, { email, code });
+    return this.mailbox.takeCode(email, 'logincode');
+  }
+
+  /** Logs in with a permanent code. */
+  async logIn(email: string, permanentCode: string, browser = this.browser()): Promise<LoggedIn> {
+    const { body: pending } = await browser.post(CALLS.login.path, { permanentCode });
+    const code = await this.mailbox.takeCode(email, 'verificatiecode');
+    const { body } = await browser.post(CALLS.verify2fa.path, { customerId: pending.customerId, code });
+    return { browser, customer: body.customer, permanentCode };
+  }
+
+  /** A customer with a new account who is logged in. */
+  async customer(email: string): Promise<LoggedIn> {
+    return this.logIn(email, await this.activate(email));
+  }
+}
+
+/** A copy of the migrated database, for this worker of Jest. */
+async function freshDatabase(): Promise<string> {
+  const serverUrl = process.env.TEST_POSTGRES_URL ?? '';
+  const name = `backend_test_${process.env.JEST_WORKER_ID}`;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE template_of_tests`);
+  await admin.end();
+  return serverUrl.replace(/\/postgres$/, `/${name}`);
+}
