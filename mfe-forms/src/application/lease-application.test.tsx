@@ -1,0 +1,445 @@
+import { LEASE_HAND_OVER_KEY, writeLeaseHandOver } from '@site/contract';
+import { type FakeApi, renderWithKit } from '@site/kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LeaseApplication } from './lease-application';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  leave.mockClear();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const user = userEvent.setup({ delay: null });
+const SENT: FakeApi = { 'POST /api/send-lease-email': () => ({ body: { success: true } }) };
+
+const leave = jest.fn();
+
+function open(api: FakeApi = {}) {
+  return renderWithKit(<LeaseApplication leave={leave} />, { path: '/lease-aanvragen', api });
+}
+
+/** The introduction and the wait after it. */
+async function start() {
+  await user.click(screen.getByRole('button', { name: 'Start uw aanvraag' }));
+  act(() => jest.advanceTimersByTime(1200));
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const next = () => press('Volgende');
+const choose = (name: string) => user.click(screen.getByRole('radio', { name }));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const field = (name: string) => screen.getByLabelText(name);
+const fill = async (name: string, text: string) => {
+  await user.clear(field(name));
+  await user.click(field(name));
+  await user.paste(text);
+};
+const type = async (name: string, text: string) => {
+  await user.clear(field(name));
+  await user.type(field(name), text);
+};
+
+/** Each step with how it is filled in. */
+const ANSWERS: [string, () => Promise<unknown>][] = [
+  ['Naam', () => fill('Voor- en achternaam', 'Jan van der Berg')],
+  ['E-mail', () => fill('E-mailadres', 'jan@bakkerij.nl')],
+  ['Telefoon', () => fill('Telefoonnummer', '06 12 34 56 78')],
+  [
+    'Bedrijf',
+    async () => {
+      await fill('Bedrijfsnaam', 'Bakkerij Van der Berg');
+      await fill('KvK nummer', '12.34.56.78');
+    },
+  ],
+  ['Voertuig', () => fill('Link naar het voertuig', 'www.autobedrijf.nl/bus')],
+  ['Prijs', () => fill('Aanschafprijs inclusief btw', '30000')],
+  [
+    'Aanbetaling',
+    async () => {
+      await choose('Ja');
+      await fill('Bedrag van uw aanbetaling', '5000');
+    },
+  ],
+  [
+    'Slottermijn',
+    async () => {
+      await choose('Ja');
+      await fill('Bedrag van uw slottermijn', '3000');
+    },
+  ],
+  ['Looptijd', () => choose('60 maanden')],
+];
+
+/** Fills in the steps one after the other, up to the step of this name. */
+async function fillInUntil(name: string) {
+  for (const [step, answer] of ANSWERS) {
+    if (step === name) return;
+    await answer();
+    await next();
+  }
+}
+
+async function change(label: string) {
+  await user.click(screen.getByRole('button', { name: `Wijzig ${label}` }));
+}
+
+describe('Introduction', () => {
+  test('It says how long applying takes and shows phone and mail', () => {
+    open();
+    expect(heading()).toBe('Lease aanvragen');
+    expect(screen.getByText(/ongeveer 10 minuten/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /085 000 00 00/ })).toHaveAttribute('href', 'tel:+31850000000');
+    expect(screen.getByRole('link', { name: /info@/ })).toHaveAttribute(
+      'href',
+      'mailto:info@zakenwiel.example',
+    );
+  });
+
+  test("The start button shows 'Lease aanvraag wordt voorbereid' for 1.2 seconds", async () => {
+    open();
+    await press('Start uw aanvraag');
+    expect(screen.getByText('Lease aanvraag wordt voorbereid')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1100));
+    expect(screen.getByText('Lease aanvraag wordt voorbereid')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(100));
+    expect(screen.getByText('Stap 1 van 10')).toBeInTheDocument();
+  });
+});
+
+describe('Steps', () => {
+  test('There are ten, from Naam to Overzicht', async () => {
+    open();
+    await start();
+    for (const [index, [name, answer]] of ANSWERS.entries()) {
+      expect(document.title).toContain(`Stap ${index + 1} van 10: ${name}`);
+      await answer();
+      await next();
+    }
+    expect(document.title).toContain('Stap 10 van 10: Overzicht');
+  });
+
+  test("'Vorige' is there from the second step on and leads back", async () => {
+    open();
+    await start();
+    expect(screen.queryByRole('button', { name: 'Vorige' })).not.toBeInTheDocument();
+    await fillInUntil('E-mail');
+    await press('Vorige');
+    expect(field('Voor- en achternaam')).toHaveValue('Jan van der Berg');
+  });
+
+  test("'Volgende' on an incomplete step goes nowhere and says what is missing", async () => {
+    open();
+    await start();
+    expect(screen.getByRole('button', { name: 'Volgende' })).toHaveAttribute('aria-disabled', 'true');
+    await fill('Voor- en achternaam', '   ');
+    await next();
+    expect(screen.getByText('Stap 1 van 10')).toBeInTheDocument();
+    expect(field('Voor- en achternaam')).toHaveAccessibleDescription('Vul uw voor- en achternaam in.');
+  });
+
+  test('Enter on an incomplete step says what is missing', async () => {
+    open();
+    await start();
+    await user.type(field('Voor- en achternaam'), '{Enter}');
+    expect(screen.getByText('Stap 1 van 10')).toBeInTheDocument();
+    expect(field('Voor- en achternaam')).toBeInvalid();
+  });
+
+  test('An e-mail address needs an at-sign', async () => {
+    open();
+    await start();
+    await fillInUntil('E-mail');
+    await fill('E-mailadres', 'jan.bakkerij.nl');
+    await next();
+    expect(field('E-mailadres')).toHaveAccessibleDescription(/naam@bedrijf\.nl/);
+    await fill('E-mailadres', 'jan@bakkerij.nl');
+    await next();
+    expect(screen.getByText('Stap 3 van 10')).toBeInTheDocument();
+  });
+
+  test('A phone number that looks unusual gets a remark and is accepted', async () => {
+    open();
+    await start();
+    await fillInUntil('Telefoon');
+    await fill('Telefoonnummer', '12345');
+    expect(field('Telefoonnummer')).toHaveAccessibleDescription(/geen volledig telefoonnummer/);
+    await next();
+    expect(screen.getByText('Stap 4 van 10')).toBeInTheDocument();
+  });
+
+  test('A company needs a name and a number, and an unusual number is accepted with a remark', async () => {
+    open();
+    await start();
+    await fillInUntil('Bedrijf');
+    await fill('Bedrijfsnaam', 'Bakkerij');
+    await next();
+    expect(field('KvK nummer')).toHaveAccessibleDescription(/Vul uw KvK nummer in/);
+    await fill('KvK nummer', '123');
+    expect(field('KvK nummer')).toHaveAccessibleDescription(/heeft 8 cijfers/);
+    await next();
+    expect(screen.getByText('Stap 5 van 10')).toBeInTheDocument();
+  });
+
+  test('The vehicle is a field for a web address', async () => {
+    open();
+    await start();
+    await fillInUntil('Voertuig');
+    expect(field('Link naar het voertuig')).toHaveAttribute('type', 'url');
+  });
+
+  test('A price shows thousands, takes digits only, includes VAT and is not 0', async () => {
+    open();
+    await start();
+    await fillInUntil('Prijs');
+    await type('Aanschafprijs inclusief btw', 'a25b000');
+    expect(field('Aanschafprijs inclusief btw')).toHaveValue('25.000');
+    await fill('Aanschafprijs inclusief btw', '0');
+    await next();
+    expect(screen.getByText('Stap 6 van 10')).toBeInTheDocument();
+    expect(field('Aanschafprijs inclusief btw')).toBeInvalid();
+  });
+
+  test("'Ja' to a down payment asks for the amount, 'Nee' takes it away again", async () => {
+    open(SENT);
+    await start();
+    await fillInUntil('Aanbetaling');
+    expect(screen.queryByLabelText('Bedrag van uw aanbetaling')).not.toBeInTheDocument();
+    await choose('Ja');
+    await next();
+    expect(screen.getByText('Stap 7 van 10')).toBeInTheDocument();
+    await fill('Bedrag van uw aanbetaling', '5000');
+    await choose('Nee');
+    expect(screen.queryByLabelText('Bedrag van uw aanbetaling')).not.toBeInTheDocument();
+    await choose('Ja');
+    expect(field('Bedrag van uw aanbetaling')).toHaveValue('');
+  });
+
+  test('A down payment above the price minus 7,000 euros is ignored', async () => {
+    open();
+    await start();
+    await fillInUntil('Aanbetaling');
+    await choose('Ja');
+    await type('Bedrag van uw aanbetaling', '23000');
+    expect(field('Bedrag van uw aanbetaling')).toHaveValue('23.000');
+    await type('Bedrag van uw aanbetaling', '23001');
+    expect(field('Bedrag van uw aanbetaling')).toHaveValue('2.300');
+  });
+
+  test('A final instalment above 30% of the price is ignored', async () => {
+    open();
+    await start();
+    await fillInUntil('Slottermijn');
+    await choose('Ja');
+    await type('Bedrag van uw slottermijn', '9000');
+    expect(field('Bedrag van uw slottermijn')).toHaveValue('9.000');
+    await type('Bedrag van uw slottermijn', '9001');
+    expect(field('Bedrag van uw slottermijn')).toHaveValue('900');
+  });
+
+  test('A down payment and a final instalment that together leave nothing to pay off are refused', async () => {
+    open();
+    await start();
+    await fillInUntil('Aanbetaling');
+    await choose('Ja');
+    await fill('Bedrag van uw aanbetaling', '23000');
+    await next();
+    await choose('Ja');
+    await fill('Bedrag van uw slottermijn', '9000');
+    await next();
+    expect(screen.getByText('Stap 8 van 10')).toBeInTheDocument();
+    expect(field('Bedrag van uw slottermijn')).toHaveAccessibleDescription(/moet lager zijn dan dat bedrag/);
+  });
+
+  test('The terms offered are 12, 24, 36, 48, 60 and 72 months', async () => {
+    open();
+    await start();
+    await fillInUntil('Looptijd');
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      '12',
+      '24',
+      '36',
+      '48',
+      '60',
+      '72',
+    ]);
+    await next();
+    expect(screen.getByText('Stap 9 van 10')).toBeInTheDocument();
+  });
+});
+
+describe('Overview', () => {
+  test('It shows all answers, an openable link, the amount to finance and the monthly amount', async () => {
+    open();
+    await start();
+    await fillInUntil('Overzicht');
+    expect(screen.getByText('Jan van der Berg')).toBeInTheDocument();
+    expect(screen.getByText('jan@bakkerij.nl')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'https://www.autobedrijf.nl/bus' })).toHaveAttribute(
+      'href',
+      'https://www.autobedrijf.nl/bus',
+    );
+    const cost = within(screen.getByRole('region', { name: 'Wat uw lease kost' }));
+    expect(cost.getByText('€ 25.000')).toBeInTheDocument();
+    // (25,000 − 3,000) / 60 + 25,000 × 11% / 12
+    expect(cost.getByText('€ 596 per maand')).toBeInTheDocument();
+  });
+
+  test("'Wijzig' leads to the answer, and 'Volgende' back to the overview", async () => {
+    open();
+    await start();
+    await fillInUntil('Overzicht');
+    await change('Naam');
+    await fill('Voor- en achternaam', 'Piet Jansen');
+    await next();
+    expect(screen.getByText('Stap 10 van 10')).toBeInTheDocument();
+    expect(screen.getByText('Piet Jansen')).toBeInTheDocument();
+  });
+
+  test('A lower price that makes the down payment too high leads to the down payment, which says why', async () => {
+    open();
+    await start();
+    await fillInUntil('Overzicht');
+    await change('Prijs inclusief btw');
+    await fill('Aanschafprijs inclusief btw', '10000');
+    await next();
+    expect(screen.getByText('Stap 7 van 10')).toBeInTheDocument();
+    expect(field('Bedrag van uw aanbetaling')).toHaveAccessibleDescription(/hoogstens € 3\.000 zijn/);
+    await fill('Bedrag van uw aanbetaling', '3000');
+    await next();
+    expect(screen.getByText('Stap 10 van 10')).toBeInTheDocument();
+  });
+
+  test('After a reload the answers are still there', async () => {
+    const { unmount } = open();
+    await start();
+    await fillInUntil('Prijs');
+    unmount();
+    open();
+    expect(screen.getByText('Stap 6 van 10')).toBeInTheDocument();
+    await press('Vorige');
+    expect(field('Link naar het voertuig')).toHaveValue('www.autobedrijf.nl/bus');
+  });
+});
+
+describe('Sending', () => {
+  test('It posts exactly the application', async () => {
+    const { calls } = open(SENT);
+    await start();
+    await fillInUntil('Overzicht');
+    await press('Aanvraag versturen');
+    await screen.findByRole('heading', { name: 'Lease aangevraagd' });
+    const [call] = calls.filter(({ path }) => path === '/api/send-lease-email');
+    expect(call?.method).toBe('POST');
+    expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    expect(call?.body).toEqual({
+      naam: 'Jan van der Berg',
+      email: 'jan@bakkerij.nl',
+      telefoon: '0612345678',
+      bedrijfsnaam: 'Bakkerij Van der Berg',
+      kvkNummer: '12345678',
+      voertuigLink: 'www.autobedrijf.nl/bus',
+      aanschafprijs: '30000',
+      aanbetaling: '5000',
+      wantAanbetaling: true,
+      slottermijn: '3000',
+      wantSlottermijn: true,
+      looptijd: '60',
+    });
+  });
+
+  test('After sending, the page counts down from 5 and the visitor leaves the page', async () => {
+    open(SENT);
+    await start();
+    await fillInUntil('Overzicht');
+    await press('Aanvraag versturen');
+    await screen.findByRole('heading', { name: 'Lease aangevraagd' });
+    expect(screen.getByText('We nemen zo spoedig mogelijk contact met u op.')).toBeInTheDocument();
+    expect(screen.getByText(/code van uw aanvraag is onderweg/)).toHaveTextContent('jan@bakkerij.nl');
+    expect(screen.getByText('5')).toBeInTheDocument();
+    for (let second = 0; second < 4; second++) act(() => jest.advanceTimersByTime(1000));
+    expect(leave).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1000));
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  test('A failure says so, keeps the answers, and trying again does not make a second application', async () => {
+    let status = 500;
+    const { calls } = open({ 'POST /api/send-lease-email': () => ({ status }) });
+    await start();
+    await fillInUntil('Overzicht');
+    await press('Aanvraag versturen');
+    expect(await screen.findByText('Fout')).toBeInTheDocument();
+    expect(screen.getByText('Er ging iets mis bij het verzenden. Probeer het opnieuw.')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Wat u heeft ingevuld, staat er nog.');
+    expect(screen.getByText('Jan van der Berg')).toBeInTheDocument();
+    status = 200;
+    await press('Aanvraag versturen');
+    await screen.findByRole('heading', { name: 'Lease aangevraagd' });
+    const [first, second] = calls.filter(({ path }) => path === '/api/send-lease-email');
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  });
+
+  test('What the backend finds wrong at a field stands at that field, until it is changed', async () => {
+    open({
+      'POST /api/send-lease-email': () => ({
+        status: 400,
+        body: {
+          success: false,
+          message: 'Controleer uw gegevens.',
+          errors: { kvkNummer: 'Dit KvK nummer bestaat niet.' },
+        },
+      }),
+    });
+    await start();
+    await fillInUntil('Overzicht');
+    await press('Aanvraag versturen');
+    expect(await screen.findByLabelText('KvK nummer')).toHaveAccessibleDescription(
+      /Dit KvK nummer bestaat niet/,
+    );
+    await fill('KvK nummer', '87654321');
+    expect(field('KvK nummer')).toBeValid();
+    await next();
+    expect(screen.getByText('Stap 10 van 10')).toBeInTheDocument();
+  });
+
+  test('While sending, the button says so and is disabled', async () => {
+    open({ 'POST /api/send-lease-email': () => new Promise(() => {}) });
+    await start();
+    await fillInUntil('Overzicht');
+    await press('Aanvraag versturen');
+    expect(screen.getByRole('button', { name: 'Verzenden...' })).toBeDisabled();
+  });
+});
+
+describe('Coming from the calculator', () => {
+  test('What was filled in there is filled in here, and can be changed', async () => {
+    sessionStorage.setItem(
+      LEASE_HAND_OVER_KEY,
+      writeLeaseHandOver({
+        voertuigType: 'equipment',
+        aanschafprijs: '24000',
+        aanbetaling: '4000',
+        slottermijn: '',
+        looptijd: '48',
+      }),
+    );
+    open();
+    await start();
+    await fillInUntil('Prijs');
+    expect(field('Aanschafprijs inclusief btw')).toHaveValue('24.000');
+    await next();
+    expect(field('Bedrag van uw aanbetaling')).toHaveValue('4.000');
+    await next();
+    expect(screen.getByRole('radio', { name: 'Nee' })).toBeChecked();
+    await next();
+    expect(screen.getByRole('radio', { name: '48 maanden' })).toBeChecked();
+    await next();
+    // 20,000 / 48 + 20,000 × 13% / 12
+    expect(screen.getByText('€ 633 per maand')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,45 @@
+import { STANDAARD_IDENTITEIT } from '@site/contract';
+import pages from './pages';
+
+test('This room claims the two applications, the complaint form and the contact page', () => {
+  expect(pages.remote).toBe('mfe-forms');
+  expect(pages.pages.map(({ path }) => path)).toEqual([
+    '/lease-aanvragen',
+    '/klant/lease-aanvraag',
+    '/klacht-indienen',
+    '/contact',
+  ]);
+});
+
+test('Only the application of a customer is personal', () => {
+  expect(pages.pages.filter(({ personal }) => personal).map(({ path }) => path)).toEqual([
+    '/klant/lease-aanvraag',
+  ]);
+});
+
+test('Each page has a title of its own and a description that fits in search results', () => {
+  const heads = pages.pages.map(({ head }) => head);
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+  for (const { description } of heads) {
+    expect(description.length).toBeGreaterThanOrEqual(120);
+    expect(description.length).toBeLessThanOrEqual(155);
+  }
+});
+
+test('Structured data names the site by its configuration', () => {
+  for (const { head } of pages.pages) {
+    for (const data of head.structuredData?.({
+      ...STANDAARD_IDENTITEIT,
+      naam: 'Voorbeeld',
+      url: 'https://v.nl',
+    }) ?? []) {
+      expect(JSON.stringify(data)).toContain('"name":"Voorbeeld"');
+      expect(JSON.stringify(data)).toContain('https://v.nl/');
+    }
+  }
+});
+
+test('Every page can be loaded', async () => {
+  for (const { load } of pages.pages) expect(typeof (await load()).default).toBe('function');
+});
