@@ -197,7 +197,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
 
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <Group aria-describedby={described} disabled={disabled}>
+    <Group data-field aria-describedby={described} disabled={disabled}>
       <Legend>{legend}</Legend>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       <PlateShape data-invalid={error ? true : undefined}>

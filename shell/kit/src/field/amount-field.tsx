@@ -67,6 +67,12 @@ const Box = styled.div`
     font: inherit;
     font-variant-numeric: tabular-nums;
   }
+
+  /* The box around it shows the focus. */
+  && input:focus-visible {
+    outline: 0;
+    box-shadow: none;
+  }
 `;
 
 const Refusal = styled.p`

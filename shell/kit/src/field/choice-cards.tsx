@@ -35,10 +35,6 @@ const Fieldset = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-
-  & + & {
-    margin-top: ${space(3)};
-  }
 `;
 
 const Legend = styled.legend`
@@ -86,6 +82,11 @@ const Card = styled.label`
 
   &[data-invalid] {
     border-color: ${color.stop};
+  }
+
+  ${media.mobile} {
+    gap: 10px;
+    padding-inline: 12px;
   }
 
   ${media.calm} {
@@ -143,6 +144,7 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
   );
   return (
     <Fieldset
+      data-field
       role="radiogroup"
       aria-required={props.required || undefined}
       aria-invalid={error ? true : undefined}

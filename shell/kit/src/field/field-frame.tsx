@@ -22,12 +22,6 @@ export function describedBy(id: string, hint: ReactNode, error?: string | null):
   return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 }
 
-const Frame = styled.div`
-  & + & {
-    margin-top: ${space(3)};
-  }
-`;
-
 const Label = styled.label`
   display: block;
   margin-bottom: ${space(1)};
@@ -42,7 +36,7 @@ const Optional = styled.span`
 /** Label, hint, control and error as one field. */
 export function FieldFrame({ id, label, hint, error, optional, labelAsText, children }: FieldFrameProps) {
   return (
-    <Frame>
+    <div data-field>
       <Label id={`${id}-label`} {...(labelAsText ? { as: 'span' as const } : { htmlFor: id })}>
         {label}
         {optional && <Optional> (optioneel)</Optional>}
@@ -50,6 +44,6 @@ export function FieldFrame({ id, label, hint, error, optional, labelAsText, chil
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </Frame>
+    </div>
   );
 }

@@ -1,4 +1,13 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { space } from '../theme/theme';
+
+const Root = styled.form`
+  /* Fields that stand in the form itself; a Stack or Grid keeps its own distances. */
+  > [data-field] + [data-field] {
+    margin-top: ${space(3)};
+  }
+`;
 
 /**
  * A form that the browser neither checks nor sends: the page does both, so that every message is ours and in Dutch.
@@ -15,7 +24,7 @@ export function Form({
   children: ReactNode;
 }) {
   return (
-    <form
+    <Root
       noValidate
       aria-label={label}
       onSubmit={(event) => {
@@ -24,6 +33,6 @@ export function Form({
       }}
     >
       {children}
-    </form>
+    </Root>
   );
 }

@@ -1,7 +1,7 @@
 import { Slider } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { color, focusRing, font, space } from '../theme/theme';
+import { color, focusRing, font } from '../theme/theme';
 import { describedBy } from './field-frame';
 import { FieldHint } from './field-messages';
 
@@ -18,12 +18,6 @@ export interface SliderFieldProps {
   hint?: ReactNode;
   id?: string;
 }
-
-const Frame = styled.div`
-  & + & {
-    margin-top: ${space(3)};
-  }
-`;
 
 const Head = styled.div`
   display: flex;
@@ -82,7 +76,7 @@ export function SliderField(props: SliderFieldProps) {
   const ownId = useId();
   const { id = ownId, label, value, onChange, min, max, step, format = String, hint } = props;
   return (
-    <Frame>
+    <div data-field>
       <Head>
         <span id={`${id}-label`}>{label}</span>
         <output aria-hidden="true">{format(value)}</output>
@@ -105,6 +99,6 @@ export function SliderField(props: SliderFieldProps) {
           aria-describedby={describedBy(id, hint)}
         />
       </Root>
-    </Frame>
+    </div>
   );
 }

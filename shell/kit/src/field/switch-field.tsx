@@ -98,7 +98,7 @@ export function SwitchField({ label, hint, checked, onChange, disabled, id: give
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <Row>
+    <Row data-field>
       <Words>
         <label htmlFor={id}>{label}</label>
         {hint && <div id={`${id}-hint`}>{hint}</div>}

@@ -40,7 +40,7 @@ const Item = styled.div`
     white-space: pre-line;
   }
 
-  dd:last-child {
+  dd + dd {
     grid-row: 1 / span 2;
     grid-column: 2;
   }

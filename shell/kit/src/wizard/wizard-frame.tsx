@@ -79,6 +79,9 @@ const Why = styled.div`
 `;
 
 const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
   margin-top: 30px;
 `;
 
