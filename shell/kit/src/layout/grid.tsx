@@ -20,13 +20,19 @@ const GridRoot = styled.div<{ $columns: 2 | 3 | 4; $gap: number }>`
   gap: ${({ $gap }) => space($gap)};
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
   ${media.wide} {
+    > :last-child:nth-child(odd) {
+      grid-column: auto;
+    }
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
 `;
 
-/** Equal columns: one on a phone, two on a tablet, all on a wide screen. `gap` in steps of 8 px, 3 by default. */
+/** Equal columns: one on a phone, two on a tablet (a last one alone fills its row), all on a wide screen. `gap` in steps of 8 px, 3 by default. */
 export function Grid({
   columns,
   gap = 3,

@@ -56,9 +56,9 @@ export function AmountPlate({ amount, unit = 'per maand', dimmed }: AmountPlateP
     <PlateFrame $size="l" $dimmed={dimmed} $wide>
       <PlateBand size="l" />
       <Amount>
-        <VisuallyHidden>{spoken}</VisuallyHidden>
+        <VisuallyHidden>{amount === null ? 'Nog geen bedrag' : written} </VisuallyHidden>
         <RollingNumber text={written} />
-        <Unit aria-hidden>{unit}</Unit>
+        <Unit>{unit}</Unit>
         <VisuallyHidden role="status">{announced}</VisuallyHidden>
       </Amount>
     </PlateFrame>

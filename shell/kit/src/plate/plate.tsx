@@ -51,6 +51,10 @@ const Band = styled.span<{ $size: PlateSize }>`
   font: 700 ${({ $size }) => sizes[$size].mark}px/1 ${font.text};
   color: #fff;
   background: ${color.band};
+  /* Generated, so that it is no part of the text on the plate. */
+  &::after {
+    content: 'NL';
+  }
 `;
 
 /** Twelve dots in a ring: the stars of the European band. */
@@ -66,7 +70,6 @@ export function PlateBand({ size }: { size: PlateSize }) {
   return (
     <Band $size={size} aria-hidden>
       {size !== 's' && <Stars $size={size} />}
-      NL
     </Band>
   );
 }

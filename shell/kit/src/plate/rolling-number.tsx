@@ -24,6 +24,13 @@ const Digit = styled.span<{ $digit: number }>`
   }
 `;
 
+/** What is no digit, generated too. */
+const Character = styled.span`
+  &::before {
+    content: attr(data-character);
+  }
+`;
+
 /** A written number whose digits roll to their new value. Drawn for the eye only: say the number beside it. */
 export function RollingNumber({ text }: { text: string }) {
   const characters = [...text];
@@ -35,7 +42,7 @@ export function RollingNumber({ text }: { text: string }) {
         return /\d/.test(character) ? (
           <Digit key={place} $digit={Number(character)} />
         ) : (
-          <span key={`${place}${character}`}>{character}</span>
+          <Character key={`${place}${character}`} data-character={character} />
         );
       })}
     </Row>

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button';
+
+test('a button that cannot act yet says what is missing in place of acting', async () => {
+  const onClick = jest.fn();
+  const onRefused = jest.fn();
+  render(
+    <Button disabledReason="Vul uw naam in." onClick={onClick} onRefused={onRefused}>
+      Volgende
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Volgende' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('Vul uw naam in.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  await userEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onRefused).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Vul uw naam in.');
+});
+
+test('Enter in a form does not get past a submit button that cannot act yet', async () => {
+  const onSubmit = jest.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <input aria-label="Naam" />
+      <Button type="submit" disabledReason="Vul uw naam in.">
+        Volgende
+      </Button>
+    </form>,
+  );
+  await userEvent.type(screen.getByLabelText('Naam'), '{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Vul uw naam in.');
+});
+
+test('the button keeps the focus when it becomes able to act', () => {
+  const { rerender } = render(<Button disabledReason="Vul uw naam in.">Volgende</Button>);
+  screen.getByRole('button').focus();
+  rerender(<Button disabledReason={null}>Volgende</Button>);
+  expect(screen.getByRole('button')).toHaveFocus();
+  expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled');
+});
+
+test('a busy button is disabled and says what is under way', async () => {
+  const onClick = jest.fn();
+  render(
+    <Button busy busyText="Verzenden..." onClick={onClick}>
+      Versturen
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Verzenden...' });
+  expect(button).toBeDisabled();
+  await userEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+});

@@ -1,0 +1,105 @@
+import { STANDAARD_IDENTITEIT } from '@site/contract';
+import { renderWithKit } from '@site/kit/testing';
+import { screen, within } from '@testing-library/react';
+import { ErrorStatusPage } from './error-status-page';
+import { NotFoundPage } from './not-found-page';
+import { PageCrashedPage } from './page-crashed-page';
+import { errorPages } from './pages';
+import { RemoteUnavailablePage } from './remote-unavailable-page';
+
+const { telefoon, email } = STANDAARD_IDENTITEIT;
+const home = ['Naar de homepagina', '/'];
+
+function expectHelp() {
+  const help = within(screen.getByRole('region', { name: 'Hulp nodig?' }));
+  expect(help.getByRole('link', { name: new RegExp(telefoon) })).toHaveAttribute('href', '/contact');
+  expect(help.getByRole('link', { name: new RegExp(email) })).toHaveAttribute('href', '/contact');
+}
+
+test.each([
+  [400, 'Onjuiste aanvraag', [home]],
+  [401, 'Inloggen vereist', [['Inloggen', '/login'], home]],
+  [403, 'Toegang geweigerd', [home]],
+  [410, 'Pagina verwijderd', [home, ['Bekijk ons aanbod', '/aanbod']]],
+  [500, 'Serverfout', [['Pagina opnieuw laden', '/error/500'], home]],
+  [502, 'Verbindingsprobleem (Bad Gateway)', [['Pagina opnieuw laden', '/error/502'], home]],
+  [503, 'Tijdelijk offline', [['Opnieuw proberen', '/error/503'], home]],
+  [504, 'Time-out', [['Opnieuw proberen', '/error/504'], home]],
+] as const)('the page about a %s is titled "%s" and says what to do', (status, title, links) => {
+  renderWithKit(<ErrorStatusPage status={status} />, { path: `/error/${status}` });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(errorPages.find((page) => page.status === status)).toMatchObject({
+    title,
+    path: `/error/${status}`,
+  });
+  for (const [name, href] of links) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  expectHelp();
+});
+
+test.each([400, 403])('the page about a %s leads back to the previous page', async (status) => {
+  const back = jest.spyOn(window.history, 'back').mockImplementation(() => {});
+  const { user } = renderWithKit(<ErrorStatusPage status={status} />);
+  await user.click(screen.getByRole('button', { name: 'Vorige pagina' }));
+  expect(back).toHaveBeenCalledTimes(1);
+  back.mockRestore();
+});
+
+test('the page about a 401 says for whom the page is', () => {
+  const { container } = renderWithKit(<ErrorStatusPage status={401} />);
+  expect(container).toHaveTextContent('Deze pagina is alleen voor ingelogde gebruikers.');
+  expect(container).toHaveTextContent('Heeft u nog geen account? Neem dan contact met ons op.');
+});
+
+test('the page about a 403 says that only certain groups may see the page', () => {
+  const { container } = renderWithKit(<ErrorStatusPage status={403} />);
+  expect(container).toHaveTextContent('alleen toegankelijk voor bepaalde gebruikersgroepen');
+});
+
+test('the page about a 503 has links to call and mail at once', () => {
+  renderWithKit(<ErrorStatusPage status={503} />);
+  expect(screen.getByRole('link', { name: telefoon })).toHaveAttribute('href', 'tel:+31850000000');
+  expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+});
+
+test('a status without a page of its own reads as a server error', () => {
+  renderWithKit(<ErrorStatusPage status={599} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Serverfout');
+});
+
+test('an unknown address leads home, to the search and to six popular pages', () => {
+  renderWithKit(<NotFoundPage />, { path: '/bestaat-niet' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pagina niet gevonden');
+  expect(screen.getByRole('link', { name: 'Naar de homepagina' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Zoeken' })).toHaveAttribute('href', '/search');
+  const popular = within(screen.getByRole('region', { name: 'Hier zoeken anderen naar' }));
+  expect(popular.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/lease-aanvragen',
+    '/financial-lease',
+    '/lease-berekenen',
+    '/faq',
+    '/contact',
+    '/aanbod',
+  ]);
+  expectHelp();
+});
+
+test('a page that cannot be had can be tried again, by link or at once', async () => {
+  const { unmount } = renderWithKit(<RemoteUnavailablePage />, { path: '/faq?q=1' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deze pagina is even niet beschikbaar');
+  expect(screen.getByRole('link', { name: 'Opnieuw proberen' })).toHaveAttribute('href', '/faq?q=1');
+  expectHelp();
+  unmount();
+
+  const onRetry = jest.fn();
+  const { user } = renderWithKit(<RemoteUnavailablePage onRetry={onRetry} />);
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('a page that broke can be loaded again', () => {
+  renderWithKit(<PageCrashedPage />, { path: '/faq' });
+  expect(screen.getByRole('link', { name: 'Pagina opnieuw laden' })).toHaveAttribute('href', '/faq');
+  expectHelp();
+});

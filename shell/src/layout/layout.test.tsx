@@ -1,0 +1,155 @@
+import { STANDAARD_IDENTITEIT } from '@site/contract';
+import { storedCustomer } from '@site/kit';
+import { renderWithKit } from '@site/kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { Layout } from './layout';
+
+function Site() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        <Route path="/" element={<h1>Voorpagina</h1>} />
+        <Route path="/faq" element={<h1>Veelgestelde vragen</h1>} />
+        <Route path="*" element={<h1>Iets anders</h1>} />
+      </Route>
+    </Routes>
+  );
+}
+
+const header = () => within(screen.getByRole('banner'));
+const footer = () => within(screen.getByRole('contentinfo'));
+const menu = () => screen.getByText('Menu').closest('details') as HTMLDetailsElement;
+const loggedIn = {
+  'GET /api/auth/user': () => ({ body: { id: '1', email: 'fenna@bedrijf.example', rol: 'klant' } }),
+};
+
+test('the skip link comes first and leads to the main part', async () => {
+  const { user } = renderWithKit(<Site />);
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Naar de inhoud' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Naar de inhoud' })).toHaveAttribute('href', '#inhoud');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'inhoud');
+});
+
+test('the header has the phone number and the hours', () => {
+  const { container } = renderWithKit(<Site />);
+  expect(container).toHaveTextContent('Ma–vr 10.00–17.00 uur, in het weekend gesloten');
+  for (const link of screen.getAllByRole('link', { name: STANDAARD_IDENTITEIT.telefoon })) {
+    expect(link).toHaveAttribute('href', 'tel:+31850000000');
+  }
+});
+
+test.each([
+  [/naar de homepagina/, '/'],
+  ['Zoeken', '/search'],
+  ['Aanvragen', '/lease-aanvragen'],
+  ['Inloggen', '/login'],
+  ['Zakelijk leasen', '/login'],
+  ['Lease informatie', '/faq'],
+  ['Klantenservice', '/contact'],
+])('the header links %s to %s', (name, href) => {
+  renderWithKit(<Site />);
+  for (const link of header().getAllByRole('link', { name })) expect(link).toHaveAttribute('href', href);
+});
+
+test('who is logged in can log out: a full navigation, after the copy in this tab is removed', async () => {
+  const { user } = renderWithKit(<Site />, { api: loggedIn });
+  const link = await screen.findByRole('link', { name: 'Uitloggen' });
+  expect(link).toHaveAttribute('href', '/api/logout');
+  expect(header().queryByRole('link', { name: 'Inloggen' })).not.toBeInTheDocument();
+
+  sessionStorage.setItem('customer', JSON.stringify({ id: '1', email: 'fenna@bedrijf.example' }));
+  sessionStorage.setItem('isFirstLogin', 'true');
+  // jsdom cannot leave the page.
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(storedCustomer.read()).toBeNull();
+  expect(sessionStorage.getItem('isFirstLogin')).toBeNull();
+});
+
+test('the search form goes to the results of the trimmed question', async () => {
+  const { user, location } = renderWithKit(<Site />);
+  await user.click(screen.getByText('Menu'));
+  await user.type(screen.getByLabelText('Waar zoekt u naar?'), '  bkr & auto {Enter}');
+  expect(location().pathname).toBe('/search');
+  expect(new URLSearchParams(location().search).get('q')).toBe('bkr & auto');
+});
+
+test('the search form does nothing for a question of nothing but spaces', async () => {
+  const { user, location } = renderWithKit(<Site />);
+  await user.click(screen.getByText('Menu'));
+  await user.type(screen.getByLabelText('Waar zoekt u naar?'), '   {Enter}');
+  await user.clear(screen.getByLabelText('Waar zoekt u naar?'));
+  await user.type(screen.getByLabelText('Waar zoekt u naar?'), '{Enter}');
+  expect(location().pathname).toBe('/');
+});
+
+test('the search form works without JavaScript', () => {
+  renderWithKit(<Site />);
+  const form = screen.getByLabelText('Waar zoekt u naar?').closest('form') as HTMLFormElement;
+  expect(form).toHaveAttribute('action', '/search');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(screen.getByLabelText('Waar zoekt u naar?')).toHaveAttribute('name', 'q');
+});
+
+test('the menu closes on Escape, and when a link in it is followed', async () => {
+  const { user } = renderWithKit(<Site />);
+  await user.click(screen.getByText('Menu'));
+  expect(menu().open).toBe(true);
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(menu().open).toBe(false);
+  expect(screen.getByText('Menu').closest('summary')).toHaveFocus();
+
+  await user.click(screen.getByText('Menu'));
+  await user.click(within(menu()).getByRole('link', { name: 'Lease informatie' }));
+  expect(menu().open).toBe(false);
+});
+
+test.each([
+  ['Lease aanvragen', '/lease-aanvragen'],
+  ['Lease berekenen', '/lease-berekenen'],
+  ['Leasen met BKR', '/leasen-met-bkr'],
+  ['Financial lease', '/financial-lease'],
+  ['Voordelen', '/lease-voordelen'],
+  ['Voorwaarden', '/lease-voorwaarden'],
+  ['Leasen zonder jaarcijfers', '/leasen-zonder-jaarcijfers'],
+  ['Inloggen', '/login'],
+  ['Veelgestelde vragen', '/faq'],
+  ['Contact', '/contact'],
+  ['Klacht indienen', '/klacht-indienen'],
+  ['Disclaimer', '/juridisch?section=disclaimer'],
+  ['Privacy', '/juridisch?section=privacy'],
+  ['Toegankelijkheid', '/juridisch?section=toegankelijkheid'],
+  ['Cookies', '/juridisch?section=cookies'],
+  [/^Facebook/, STANDAARD_IDENTITEIT.social.facebook],
+  [/^Instagram/, STANDAARD_IDENTITEIT.social.instagram],
+  [/^LinkedIn/, STANDAARD_IDENTITEIT.social.linkedin],
+  [/^TikTok/, STANDAARD_IDENTITEIT.social.tiktok],
+  [STANDAARD_IDENTITEIT.email, `mailto:${STANDAARD_IDENTITEIT.email}`],
+])('the footer links %s to %s', (name, href) => {
+  renderWithKit(<Site />);
+  expect(footer().getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+test('a navigation moves the focus to the heading, scrolls to the top and says the title once', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  document.title = 'Voorpagina | Zakenwiel';
+  const { navigate, container } = renderWithKit(<Site />);
+  expect(document.body).toHaveFocus();
+  expect(scrollTo).not.toHaveBeenCalled();
+
+  document.title = 'Veelgestelde vragen | Zakenwiel';
+  act(() => navigate('/faq'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Veelgestelde vragen' })).toHaveFocus();
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, left: 0, behavior: 'instant' });
+  await waitFor(() =>
+    expect(within(container).getByText('Veelgestelde vragen | Zakenwiel')).toHaveAttribute('role', 'status'),
+  );
+
+  scrollTo.mockClear();
+  act(() => navigate('/faq?q=bkr'));
+  expect(scrollTo).not.toHaveBeenCalled();
+  scrollTo.mockRestore();
+});
