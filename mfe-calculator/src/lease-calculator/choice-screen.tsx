@@ -1,11 +1,11 @@
-import { Grid, Illustration, LinkCard } from '@site/kit';
+import { Grid, Illustration, LinkCard, Stack } from '@site/kit';
 import { Heading } from './heading';
 import { calculatorPath, VOERTUIG_TYPE_LABELS } from './vehicle-type';
 
 /** The first screen: what is leased decides the rate. Both cards are links, so the choice needs no JavaScript. */
 export function ChoiceScreen() {
   return (
-    <>
+    <Stack gap={4}>
       <Heading id="keuze">Wat wil je leasen?</Heading>
       <Grid columns={2}>
         <LinkCard
@@ -23,6 +23,6 @@ export function ChoiceScreen() {
           picture={<Illustration name="graafmachine" />}
         />
       </Grid>
-    </>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { BELOFTEN, euros, JAARRENTE, MINIMAAL_GEFINANCIERD } from '@site/contract';
 import { Accordion, Band, Prose, SectionTitle, Split, Steps, TextLink } from '@site/kit';
 import { percentage } from './percentage';
+import { WorkedExample } from './worked-example';
 
 /** How the calculator works, what financial lease is, and what people ask about the amounts. */
 export function Explanation() {
@@ -34,22 +35,11 @@ export function Explanation() {
             },
           ]}
         />
-        <Prose>
-          <h3>De rekensom</h3>
-          <p>
-            Uw maandbedrag bestaat uit twee delen. Het eerste deel is de aflossing: het te financieren bedrag
-            min de slottermijn, gedeeld door het aantal maanden. Het tweede deel is de rente: het te
-            financieren bedrag keer de jaarrente, gedeeld door 12. Samen ronden wij af op hele euro’s.
-          </p>
-          <p>
-            Een voorbeeld: een auto van € 25.000 in 60 maanden, zonder aanbetaling en slottermijn. De
-            aflossing is € 416,67 en de rente € 229,17. Samen is dat afgerond € 646 per maand.
-          </p>
-        </Prose>
+        <WorkedExample />
       </Band>
 
       <Band labelledBy="wat-is-financial-lease">
-        <Split>
+        <Split align="start">
           <SectionTitle id="wat-is-financial-lease" eyebrow="Financial lease">
             Wat is financial lease?
           </SectionTitle>

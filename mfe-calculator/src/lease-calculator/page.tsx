@@ -56,7 +56,6 @@ const SideBySide = styled.div`
   display: grid;
   gap: ${space(3)};
   grid-template-columns: minmax(0, 1fr);
-  align-items: start;
 
   ${media.wide} {
     grid-template-columns: minmax(0, 1.08fr) minmax(0, 0.92fr);

@@ -8,7 +8,7 @@ import { POPULAR_TERMS, SEARCH_INDEX } from './search-index';
 expect.extend(toHaveNoViolations);
 
 const open = (path: string) => renderWithKit(<SearchPage />, { path });
-const field = () => screen.getByRole('textbox', { name: 'Waar zoekt u naar?' });
+const field = () => screen.getByRole('textbox', { name: 'Zoekterm' });
 const cards = () => screen.queryAllByRole('article');
 
 describe('before a search', () => {

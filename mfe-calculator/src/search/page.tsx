@@ -26,7 +26,7 @@ export default function SearchPage() {
   return (
     <>
       <PageHero title="Zoeken" lead="Typ een woord en vind de pagina die u zoekt." tone="paper" />
-      <Band narrow>
+      <Band>
         <SearchForm key={query} query={query ?? ''} maxLength={LONGEST_QUERY} onSearch={search} />
         {query === null ? (
           <PopularTerms onChoose={search} />

@@ -24,13 +24,7 @@ export function SearchForm({
         onSearch(typed);
       }}
     >
-      <TextField
-        label="Waar zoekt u naar?"
-        name="q"
-        value={typed}
-        onChange={setTyped}
-        maxLength={maxLength}
-      />
+      <TextField label="Zoekterm" name="q" value={typed} onChange={setTyped} maxLength={maxLength} />
       <Button type="submit" variant="dark">
         Zoeken
       </Button>
@@ -42,8 +36,13 @@ const Row = styled.form`
   display: grid;
   gap: ${space(2)};
   align-items: end;
+  max-width: 720px;
 
   ${media.tablet} {
     grid-template-columns: 1fr auto;
+
+    > button {
+      min-height: 60px;
+    }
   }
 `;

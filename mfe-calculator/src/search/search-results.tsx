@@ -1,30 +1,22 @@
-import { ActionList, EmptyState, font, space } from '@site/kit';
-import { Calculator, CircleQuestionMark, FileText, Mail } from 'lucide-react';
+import { ActionList, EmptyState, font, media, SectionTitle, Stack, space } from '@site/kit';
+import { Calculator, CarFront, CircleQuestionMark, FileText, Mail, Store } from 'lucide-react';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { findEntries } from './find-entries';
 import { ResultCard } from './result-card';
 
 const popularPages = [
+  { to: '/lease-aanvragen', title: 'Lease aanvragen', text: 'In ongeveer 10 minuten', icon: FileText },
+  { to: '/lease-berekenen', title: 'Lease berekenen', text: 'Meteen uw maandbedrag', icon: Calculator },
   {
-    to: '/lease-aanvragen',
-    title: 'Lease aanvragen',
-    text: 'In ongeveer 10 minuten',
-    icon: <FileText aria-hidden />,
+    to: '/financial-lease',
+    title: 'Financial lease',
+    text: 'Wat het is en wat het oplevert',
+    icon: CarFront,
   },
-  {
-    to: '/lease-berekenen',
-    title: 'Lease berekenen',
-    text: 'Meteen uw maandbedrag',
-    icon: <Calculator aria-hidden />,
-  },
-  {
-    to: '/faq',
-    title: 'Veelgestelde vragen',
-    text: 'Over aanvraag en kosten',
-    icon: <CircleQuestionMark aria-hidden />,
-  },
-  { to: '/contact', title: 'Contact', text: 'Bel, mail of stuur een bericht', icon: <Mail aria-hidden /> },
+  { to: '/faq', title: 'Veelgestelde vragen', text: 'Over aanvraag en kosten', icon: CircleQuestionMark },
+  { to: '/aanbod', title: 'Aanbod', text: 'Welke voertuigen u kunt leasen', icon: Store },
+  { to: '/contact', title: 'Contact', text: 'Bel, mail of stuur een bericht', icon: Mail },
 ];
 
 /** The count and the pages found, or where else to look. The heading can take the focus. */
@@ -45,9 +37,15 @@ export function SearchResults({ query, headingRef }: { query: string; headingRef
           ))}
         </ul>
       ) : (
-        <EmptyState title="Geen resultaten gevonden" action={<ActionList items={popularPages} />}>
-          Probeer een andere zoekterm of bekijk onze populaire pagina's.
-        </EmptyState>
+        <Stack gap={6}>
+          <EmptyState title="Geen resultaten gevonden" picture="bakfiets">
+            Probeer een andere zoekterm of bekijk onze populaire pagina's.
+          </EmptyState>
+          <div>
+            <SectionTitle as="h3">Populaire pagina’s</SectionTitle>
+            <ActionList items={popularPages} />
+          </div>
+        </Stack>
       )}
     </Section>
   );
@@ -56,7 +54,7 @@ export function SearchResults({ query, headingRef }: { query: string; headingRef
 const Section = styled.section`
   margin-top: ${space(5)};
 
-  h2 {
+  > h2 {
     margin: 0 0 ${space(3)};
     font: 700 24px/1.2 ${font.display};
     overflow-wrap: anywhere;
@@ -65,9 +63,18 @@ const Section = styled.section`
 
   ul {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(2)};
     margin: 0;
     padding: 0;
     list-style: none;
+
+    ${media.wide} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+
+  article {
+    height: 100%;
   }
 `;

@@ -1,0 +1,88 @@
+import { berekenLease, euros, JAARRENTE, type LeaseInvoer } from '@site/contract';
+import { Card, color, font, Prose, Split, space } from '@site/kit';
+import styled from 'styled-components';
+import { percentage } from './percentage';
+
+const invoer: LeaseInvoer = {
+  voertuigType: 'auto',
+  aanschafprijs: 25_000,
+  aanbetaling: 0,
+  slottermijn: 0,
+  looptijd: 60,
+};
+
+const eurosAndCents = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' });
+
+/** The formula in words, and what it gives for one car. */
+export function WorkedExample() {
+  const { aanschafprijs, looptijd } = invoer;
+  const rente = JAARRENTE.auto;
+  const uitkomst = berekenLease(invoer);
+  return (
+    <Space>
+      <Split align="start">
+        <Prose>
+          <h3>De rekensom</h3>
+          <p>
+            Uw maandbedrag bestaat uit twee delen. Het eerste deel is de aflossing: het te financieren bedrag
+            min de slottermijn, gedeeld door het aantal maanden.
+          </p>
+          <p>
+            Het tweede deel is de rente: het te financieren bedrag keer de jaarrente, gedeeld door 12. Samen
+            ronden wij af op hele euro’s.
+          </p>
+        </Prose>
+        <Card tone="soft">
+          <h3>
+            Een auto van {euros(aanschafprijs)} in {looptijd} maanden
+          </h3>
+          <Sum>
+            <div>
+              <dt>
+                Aflossing: {euros(aanschafprijs)} ÷ {looptijd}
+              </dt>
+              <dd>{eurosAndCents.format(aanschafprijs / looptijd)}</dd>
+            </div>
+            <div>
+              <dt>
+                Rente: {euros(aanschafprijs)} × {percentage(rente)} ÷ 12
+              </dt>
+              <dd>{eurosAndCents.format((aanschafprijs * rente) / 12)}</dd>
+            </div>
+            <div>
+              <dt>Maandbedrag, afgerond</dt>
+              <dd>{uitkomst && euros(uitkomst.maandbedrag)}</dd>
+            </div>
+          </Sum>
+        </Card>
+      </Split>
+    </Space>
+  );
+}
+
+const Space = styled.div`
+  margin-top: ${space(8)};
+`;
+
+const Sum = styled.dl`
+  margin: ${space(2)} 0 0;
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(2)};
+    justify-content: space-between;
+    padding: 12px 0;
+  }
+
+  div:last-child {
+    border-top: 2px solid ${color.ink};
+    font-weight: 650;
+  }
+
+  dd {
+    margin: 0;
+    font: 700 20px/1.4 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+`;
