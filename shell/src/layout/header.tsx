@@ -124,9 +124,8 @@ const SearchLink = styled(Link)`
 `;
 
 const Apply = styled.div`
-  display: none;
-  ${media.tablet} {
-    display: block;
+  ${media.mobile} {
+    display: none;
   }
 `;
 

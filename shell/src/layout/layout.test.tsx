@@ -1,7 +1,7 @@
 import { STANDAARD_IDENTITEIT } from '@site/contract';
 import { storedCustomer } from '@site/kit';
 import { renderWithKit } from '@site/kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { Layout } from './layout';
 
@@ -141,15 +141,15 @@ test('a navigation moves the focus to the heading, scrolls to the top and says t
   expect(scrollTo).not.toHaveBeenCalled();
 
   document.title = 'Veelgestelde vragen | Zakenwiel';
-  act(() => navigate('/faq'));
-  expect(screen.getByRole('heading', { level: 1, name: 'Veelgestelde vragen' })).toHaveFocus();
+  navigate('/faq');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Veelgestelde vragen' })).toHaveFocus();
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, left: 0, behavior: 'instant' });
   await waitFor(() =>
     expect(within(container).getByText('Veelgestelde vragen | Zakenwiel')).toHaveAttribute('role', 'status'),
   );
 
   scrollTo.mockClear();
-  act(() => navigate('/faq?q=bkr'));
+  navigate('/faq?q=bkr');
   expect(scrollTo).not.toHaveBeenCalled();
   scrollTo.mockRestore();
 });
