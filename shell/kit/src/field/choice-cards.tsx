@@ -49,7 +49,8 @@ const Cards = styled.div<{ $columns: number }>`
   grid-template-columns: repeat(${(p) => p.$columns}, minmax(0, 1fr));
 
   ${media.mobile} {
-    grid-template-columns: ${(p) => (p.$columns > 2 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)')};
+    grid-template-columns: ${(p) =>
+      p.$columns > 2 ? 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))' : 'minmax(0, 1fr)'};
   }
 `;
 

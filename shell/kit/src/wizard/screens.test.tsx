@@ -25,6 +25,7 @@ describe('The screen after sending', () => {
   test('has the focus on its heading and counts down from 5 to 0, then goes on once', async () => {
     const { onDone } = sent();
     expect(screen.getByRole('heading', { name: 'Lease aangevraagd' })).toHaveFocus();
+    expect(document.title).toBe('Lease aangevraagd | Zakenwiel');
     expect(screen.getByText('5')).toBeInTheDocument();
     await seconds(4);
     expect(screen.getByText('1')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button, ButtonRow } from '../button/button';
+import { useDocumentTitle } from '../document/document-title';
 import { color, font, radius, space } from '../theme/theme';
 import { timing } from '../theme/timing';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -85,6 +86,8 @@ export function SentScreen(props: SentScreenProps) {
   const { title, children, seconds = timing.countdownSeconds, onDone, plate } = props;
   const { left, stopped, stop, skip } = useCountdown(seconds, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
+
+  useDocumentTitle(title);
 
   useEffect(() => heading.current?.focus(), []);
 

@@ -101,8 +101,8 @@ export function useWizard<V extends object>(options: {
   const navigate = useNavigate();
   const [values, setValues] = useState(initial);
   const [start] = useState(initial);
-  /** Where an earlier visit in this tab ended; null when there was none. */
-  const [kept, setKept] = useState<string | null>(null);
+  /** Where an earlier visit in this tab ended, and the history entry that shows it; null when there was none. */
+  const [kept, setKept] = useState<{ step: string; at: string } | null>(null);
   /** Until the browser has looked at what it kept, everything is as on the server: the first step, empty. */
   const [ready, setReady] = useState(false);
   /** The history entry on which the visitor tried to go on in vain. */
@@ -110,7 +110,7 @@ export function useWizard<V extends object>(options: {
   const moving = useRef(false);
 
   const mark = ready ? readMark(location.state, storageKey) : null;
-  const wanted = mark?.step ?? kept;
+  const wanted = mark?.step ?? (kept?.at === location.key ? kept.step : undefined);
   const asked = Math.max(
     0,
     steps.findIndex((candidate) => candidate.id === wanted),
@@ -142,7 +142,7 @@ export function useWizard<V extends object>(options: {
     const answers = readAnswers(storageKey, initial);
     if (answers) {
       setValues(answers.values);
-      setKept(answers.step);
+      setKept({ step: answers.step, at: location.key });
     }
     setReady(true);
   }, [storageKey]);
