@@ -286,7 +286,7 @@ describe('Overview', () => {
     const cost = within(screen.getByRole('region', { name: 'Wat uw lease kost' }));
     expect(cost.getByText('€ 25.000')).toBeInTheDocument();
     // (25,000 − 3,000) / 60 + 25,000 × 11% / 12
-    expect(cost.getByText('€ 596 per maand')).toBeInTheDocument();
+    expect(cost.getAllByText('€ 596')[0]).toBeInTheDocument();
   });
 
   test("'Wijzig' leads to the answer, and 'Volgende' back to the overview", async () => {
@@ -440,6 +440,6 @@ describe('Coming from the calculator', () => {
     expect(screen.getByRole('radio', { name: '48 maanden' })).toBeChecked();
     await next();
     // 20,000 / 48 + 20,000 × 13% / 12
-    expect(screen.getByText('€ 633 per maand')).toBeInTheDocument();
+    expect(screen.getAllByText('€ 633')[0]).toBeInTheDocument();
   });
 });

@@ -1,0 +1,281 @@
+import { STANDAARD_IDENTITEIT } from '@site/contract';
+import { type FakeApi, renderWithKit } from '@site/kit/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import ComplaintPage from './page';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const user = userEvent.setup({ delay: null });
+
+/** A backend that gives this answer to a complaint, after a moment. */
+const answering = (body: unknown): FakeApi => ({
+  'POST /api/complaints': () => new Promise((resolve) => setTimeout(() => resolve({ body }), 10)),
+});
+const SENT = answering({ success: true });
+
+function open(api: FakeApi = {}, site = STANDAARD_IDENTITEIT) {
+  return renderWithKit(<ComplaintPage />, { path: '/klacht-indienen', api, site });
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const next = () => press('Volgende');
+const send = () => press('Klacht versturen');
+const field = (name: string) => screen.getByLabelText(name);
+const choose = (name: string) => user.click(screen.getByRole('radio', { name }));
+const fill = async (name: string, text: string) => {
+  await user.clear(field(name));
+  await user.click(field(name));
+  await user.paste(text);
+};
+
+async function start() {
+  await press('Start klacht formulier');
+  act(() => jest.advanceTimersByTime(1500));
+}
+
+/** From the start to a step, about this party. */
+async function fillInUntil(step: 2 | 3 | 4 | 5 | 6 | 7, about = 'Zakenwiel') {
+  const answers = [
+    () => choose(about),
+    () => fill('Volledige naam', 'Jan van der Berg'),
+    () => fill('E-mailadres', 'jan@bakkerij.nl'),
+    () => fill('Telefoonnummer', '06 12345678'),
+    () => fill('Onderwerp', 'Geen antwoord'),
+    () => fill('Beschrijving', 'Ik wacht al drie weken.'),
+  ];
+  for (const answer of answers.slice(0, step - 1)) {
+    await answer();
+    await next();
+  }
+}
+
+describe('Introduction', () => {
+  test('It says how long filling in takes, what happens with a complaint, and who can be reached directly', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Klacht indienen');
+    expect(screen.getByText(/ongeveer 5 minuten/)).toBeInTheDocument();
+    expect(screen.getByText('Bevestiging binnen 24 uur')).toBeInTheDocument();
+    expect(screen.getByText(/klachtnummer en een samenvatting/)).toBeInTheDocument();
+    expect(screen.getByText('In behandeling binnen 5 werkdagen')).toBeInTheDocument();
+    expect(screen.getByText('Persoonlijk contact binnen 10 werkdagen')).toBeInTheDocument();
+    expect(screen.getByText(/krijgt binnen 24 uur antwoord/)).toHaveTextContent('klachten@zakenwiel.example');
+  });
+
+  test("After the start 'Klacht formulier wordt voorbereid' shows for 1.5 seconds", async () => {
+    open();
+    await press('Start klacht formulier');
+    act(() => jest.advanceTimersByTime(1400));
+    expect(screen.getByText('Klacht formulier wordt voorbereid')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(100));
+    expect(screen.getByText('Stap 1 van 7')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  });
+});
+
+describe('Steps', () => {
+  test('A complaint is about the site itself, a garage or a partner, and one must be chosen', async () => {
+    open({}, { ...STANDAARD_IDENTITEIT, naam: 'Voorbeeld', productWaarde: 'voorbeeld' });
+    await start();
+    const radios = screen.getAllByRole('radio') as HTMLInputElement[];
+    expect(radios.map(({ value }) => value)).toEqual(['voorbeeld', 'garage', 'partner']);
+    expect(radios.filter(({ checked }) => checked)).toHaveLength(0);
+    await next();
+    expect(screen.getByText('Stap 1 van 7')).toBeInTheDocument();
+    await choose('Voorbeeld');
+    await next();
+    expect(screen.getByText('Stap 2 van 7')).toBeInTheDocument();
+  });
+
+  test("'Vorige' is there from the second step on", async () => {
+    open();
+    await start();
+    expect(screen.queryByRole('button', { name: 'Vorige' })).not.toBeInTheDocument();
+    await fillInUntil(2);
+    await press('Vorige');
+    expect(screen.getByRole('radio', { name: 'Zakenwiel' })).toBeChecked();
+  });
+
+  test.each([
+    [2, 'Volledige naam', '   '],
+    [3, 'E-mailadres', 'jan.bakkerij.nl'],
+    [4, 'Telefoonnummer', ''],
+    [5, 'Onderwerp', ''],
+    [6, 'Beschrijving', ''],
+  ] as const)('Step %i does not go on without a good %s', async (step, label, text) => {
+    open();
+    await start();
+    await fillInUntil(step);
+    if (text) await fill(label, text);
+    await next();
+    expect(screen.getByText(`Stap ${step} van 7`)).toBeInTheDocument();
+    expect(field(label)).toBeInvalid();
+  });
+
+  test('The name of a garage is asked only for a garage, that of a partner only for a partner', async () => {
+    open();
+    await start();
+    await fillInUntil(5);
+    expect(screen.queryByLabelText(/Naam van de/)).not.toBeInTheDocument();
+    for (let step = 0; step < 4; step++) await press('Vorige');
+    await choose('Een garage');
+    for (let step = 0; step < 4; step++) await next();
+    expect(field('Naam van de garage *')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Naam van de financial partner *')).not.toBeInTheDocument();
+    for (let step = 0; step < 4; step++) await press('Vorige');
+    await choose('Een financial partner');
+    for (let step = 0; step < 4; step++) await next();
+    expect(field('Naam van de financial partner *')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Naam van de garage *')).not.toBeInTheDocument();
+  });
+
+  test('The category is optional and has seven answers', async () => {
+    open();
+    await start();
+    await fillInUntil(5);
+    const category = screen.getByRole('combobox', { name: /Categorie/ });
+    expect(category).toHaveTextContent('Kies een categorie');
+    category.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Communicatie',
+      'Service/klantenservice',
+      'Financiële afhandeling',
+      'Technische problemen',
+      'Levering/afhandeling',
+      'Kwaliteit product/dienst',
+      'Anders',
+    ]);
+  });
+
+  test('Texts have no length limit and nothing can be uploaded', async () => {
+    const { container } = open();
+    await start();
+    await fillInUntil(6);
+    expect(field('Beschrijving')).not.toHaveAttribute('maxlength');
+    expect(container.querySelector('input[type=file]')).toBeNull();
+  });
+});
+
+describe('Sending', () => {
+  test('It posts exactly the complaint, with what is not asked left empty', async () => {
+    const { calls } = open(SENT);
+    await start();
+    await fillInUntil(5);
+    await fill('Onderwerp', 'Geen antwoord');
+    screen.getByRole('combobox', { name: /Categorie/ }).focus();
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('option', { name: 'Financiële afhandeling' }));
+    await next();
+    await fill('Beschrijving', 'Ik wacht al drie weken.');
+    await fill('Eerder contact (optioneel)', 'Met Piet');
+    await next();
+    await send();
+    await screen.findByText('Wij nemen binnen 5 werkdagen contact met u op.');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/complaints' });
+    expect(calls[0]?.body).toEqual({
+      klachtType: 'zakenwiel',
+      naam: 'Jan van der Berg',
+      email: 'jan@bakkerij.nl',
+      telefoon: '06 12345678',
+      bedrijf: '',
+      klachtOnderwerp: 'Geen antwoord',
+      klachtCategorie: 'financieel',
+      garagenaam: '',
+      partnernaam: '',
+      beschrijving: 'Ik wacht al drie weken.',
+      gewenstUitkomst: '',
+      eerderContact: 'Met Piet',
+      bijlagen: [],
+    });
+  });
+
+  test.each([
+    [
+      'Een garage',
+      'garagenaam',
+      'Naam van de garage *',
+      'Garage naam vereist',
+      'Vul de naam van de garage in bij een klacht over een garage.',
+    ],
+    [
+      'Een financial partner',
+      'partnernaam',
+      'Naam van de financial partner *',
+      'Partner naam vereist',
+      'Vul de naam van de financial partner in bij een klacht over een partner.',
+    ],
+  ])(
+    'A complaint about %s without its name is not sent, and the field is pointed out',
+    async (about, key, label, title, text) => {
+      const { calls } = open(SENT);
+      await start();
+      await fillInUntil(7, about);
+      expect(screen.getByText(title)).toBeInTheDocument();
+      await send();
+      expect(calls).toHaveLength(0);
+      expect(screen.getByText('Stap 5 van 7')).toBeInTheDocument();
+      expect(screen.getByText(title)).toBeInTheDocument();
+      expect(field(label)).toHaveFocus();
+      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text));
+      await fill(label, 'De Hoek');
+      await next();
+      expect(screen.getByText('Stap 7 van 7')).toBeInTheDocument();
+      await send();
+      await screen.findByText('Wij nemen binnen 5 werkdagen contact met u op.');
+      expect(calls[0]?.body).toMatchObject({ [key]: 'De Hoek' });
+    },
+  );
+
+  test('While sending, the button says so and is disabled', async () => {
+    open({ 'POST /api/complaints': () => new Promise(() => {}) });
+    await start();
+    await fillInUntil(7);
+    await send();
+    expect(screen.getByRole('button', { name: 'Verzenden...' })).toBeDisabled();
+  });
+
+  test('After sending, the page says that the number is in the mail, counts down and goes to the home page', async () => {
+    const { location } = open(SENT);
+    await start();
+    await fillInUntil(7);
+    await send();
+    await screen.findByText('Wij nemen binnen 5 werkdagen contact met u op.');
+    expect(screen.getByText(/Daarin staan uw klachtnummer/)).toBeInTheDocument();
+    for (let second = 0; second < 5; second++) act(() => jest.advanceTimersByTime(1000));
+    expect(location().pathname).toBe('/');
+  });
+
+  test.each([
+    [{ success: false, message: 'Uw klacht is te lang.' }, 'Uw klacht is te lang.'],
+    [{ success: false }, 'Er is iets misgegaan. Probeer het opnieuw of neem contact met ons op.'],
+    [
+      'geen json',
+      'Er is een fout opgetreden bij het verzenden. Probeer het opnieuw of neem contact met ons op.',
+    ],
+  ])('The answer %j is told in a toast, and the complaint can be sent again', async (body, text) => {
+    open(answering(body));
+    await start();
+    await fillInUntil(7);
+    await send();
+    expect(await screen.findByText('Fout bij indienen')).toBeInTheDocument();
+    expect(screen.getAllByText(text)).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Klacht versturen' })).toBeEnabled();
+    expect(screen.getByText('Ik wacht al drie weken.')).toBeInTheDocument();
+  });
+});
+
+test('The introduction breaks no rule of accessibility that can be checked by a machine', async () => {
+  jest.useRealTimers();
+  const { container } = open();
+  expect((await axe(container)).violations).toEqual([]);
+});

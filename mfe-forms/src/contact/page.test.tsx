@@ -1,0 +1,119 @@
+import { STANDAARD_IDENTITEIT } from '@site/contract';
+import { type FakeApi, renderWithKit } from '@site/kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import ContactPage from './page';
+
+const user = userEvent.setup({ delay: null });
+
+function open(api: FakeApi = {}) {
+  return renderWithKit(<ContactPage />, { path: '/contact', api });
+}
+
+async function fillIn() {
+  await user.type(screen.getByLabelText('Naam'), 'Jan');
+  await user.type(screen.getByLabelText('E-mailadres'), 'jan@bakkerij.nl');
+  await user.type(screen.getByLabelText('Onderwerp'), 'Offerte');
+  await user.type(screen.getByLabelText('Bericht'), 'Kan de looptijd korter?');
+}
+
+const send = () => user.click(screen.getByRole('button', { name: 'Versturen' }));
+
+test('Short cuts lead to the application, the account and the terms', () => {
+  open();
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(target('Lease aanvragen')).toBe('/lease-aanvragen');
+  expect(target('Status bekijken')).toBe('/login');
+  expect(target('Gegevens wijzigen')).toBe('/login');
+  expect(target('Lease voorwaarden')).toBe('/lease-voorwaarden');
+});
+
+test('Phone and mail are those of the site, with a button to call in an urgent case', () => {
+  const site = { ...STANDAARD_IDENTITEIT, telefoon: '020 123 45 67', email: 'hallo@voorbeeld.nl' };
+  renderWithKit(<ContactPage />, { path: '/contact', site });
+  expect(screen.getByRole('link', { name: /hallo@voorbeeld\.nl/ })).toHaveAttribute(
+    'href',
+    'mailto:hallo@voorbeeld.nl',
+  );
+  expect(screen.getByRole('link', { name: 'Bel direct 020 123 45 67' })).toHaveAttribute(
+    'href',
+    'tel:+31201234567',
+  );
+});
+
+test('Six questions stand in two groups', () => {
+  open();
+  for (const name of ['Voor uw aanvraag', 'Na uw aanvraag']) {
+    const group = screen.getByRole('heading', { level: 3, name }).parentElement?.parentElement as HTMLElement;
+    expect(within(group).getAllByRole('heading', { level: 4 })).toHaveLength(3);
+  }
+});
+
+test('A message is sent exactly as it was written', async () => {
+  const { calls } = open({ 'POST /api/contact': () => ({ status: 201 }) });
+  await fillIn();
+  await send();
+  expect(await screen.findByRole('button', { name: 'Verstuurd' })).toBeInTheDocument();
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/contact' });
+  expect(calls[0]?.body).toEqual({
+    name: 'Jan',
+    email: 'jan@bakkerij.nl',
+    subject: 'Offerte',
+    message: 'Kan de looptijd korter?',
+  });
+});
+
+test('While sending, the button says so and is disabled', async () => {
+  open({ 'POST /api/contact': () => new Promise(() => {}) });
+  await fillIn();
+  await send();
+  expect(screen.getByRole('button', { name: 'Verzenden...' })).toBeDisabled();
+});
+
+test("'Verstuurd' shows for 3 seconds, then the form is empty", async () => {
+  jest.useFakeTimers();
+  open({ 'POST /api/contact': () => ({}) });
+  await fillIn();
+  await send();
+  await screen.findByRole('button', { name: 'Verstuurd' });
+  act(() => jest.advanceTimersByTime(2900));
+  expect(screen.getByLabelText('Bericht')).toHaveValue('Kan de looptijd korter?');
+  act(() => jest.advanceTimersByTime(100));
+  expect(screen.getByRole('button', { name: 'Versturen' })).toBeEnabled();
+  for (const label of ['Naam', 'E-mailadres', 'Onderwerp', 'Bericht']) {
+    expect(screen.getByLabelText(label)).toHaveValue('');
+  }
+  jest.useRealTimers();
+});
+
+test('All four fields are needed, and the first that is missing gets the focus', async () => {
+  const { calls } = open();
+  await user.type(screen.getByLabelText('Naam'), 'Jan');
+  await user.type(screen.getByLabelText('E-mailadres'), 'jan');
+  await send();
+  expect(screen.getByLabelText('E-mailadres')).toHaveFocus();
+  expect(screen.getByLabelText('E-mailadres')).toHaveAttribute('type', 'email');
+  for (const label of ['E-mailadres', 'Onderwerp', 'Bericht'])
+    expect(screen.getByLabelText(label)).toBeInvalid();
+  expect(screen.getByLabelText('Naam')).toBeValid();
+  expect(calls).toHaveLength(0);
+});
+
+test('After a failure there is no toast, the message stays, and phone and mail stand beside it', async () => {
+  open({ 'POST /api/contact': () => ({ status: 500 }) });
+  await fillIn();
+  await send();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('085 000 00 00');
+  expect(alert).toHaveTextContent('info@zakenwiel.example');
+  expect(screen.getByLabelText('Bericht')).toHaveValue('Kan de looptijd korter?');
+  expect(screen.getByRole('button', { name: 'Versturen' })).toBeEnabled();
+  expect(screen.queryByText('Fout')).not.toBeInTheDocument();
+});
+
+test('The page breaks no rule of accessibility that can be checked by a machine', async () => {
+  const { container } = open();
+  expect((await axe(container)).violations).toEqual([]);
+});

@@ -1,0 +1,161 @@
+import type { Customer } from '@site/contract';
+import { type FakeApi, renderWithKit } from '@site/kit/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CustomerApplicationPage from './page';
+
+const JAN: Customer = {
+  id: 'klant-1',
+  email: 'jan@bakkerij.nl',
+  voornaam: 'Jan',
+  achternaam: 'van der Berg',
+  telefoon: '0612345678',
+  bedrijfsnaam: 'Bakkerij Van der Berg',
+  kvkNummer: '12345678',
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const user = userEvent.setup({ delay: null });
+
+function open(api: FakeApi = {}) {
+  return renderWithKit(<CustomerApplicationPage />, { path: '/klant/lease-aanvraag', api });
+}
+
+const knows = (customer: Customer): FakeApi => ({ 'GET /api/customers/auth': () => ({ body: customer }) });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const next = () => press('Volgende');
+const fill = async (name: string, text: string) => {
+  await user.click(screen.getByLabelText(name));
+  await user.paste(text);
+};
+
+/** The steps about the lease, without a down payment or a final instalment. */
+async function fillIn() {
+  await screen.findByText('Stap 1 van 6');
+  await fill('Link naar het voertuig', 'https://autobedrijf.nl/bus');
+  await next();
+  await fill('Aanschafprijs inclusief btw', '20000');
+  await next();
+  await next();
+  await next();
+  await user.click(screen.getByRole('radio', { name: '48 maanden' }));
+  await next();
+}
+
+test('A spinner shows while the customer is looked up', () => {
+  open({ 'GET /api/customers/auth': () => new Promise(() => {}) });
+  expect(screen.getByText('Uw gegevens worden opgehaald')).toBeInTheDocument();
+});
+
+test("Without a customer there is 'Niet ingelogd' with a link to log in, and no wizard", async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Niet ingelogd' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Inloggen' })).toHaveAttribute('href', '/login-klant');
+  expect(screen.queryByText(/Stap 1 van/)).not.toBeInTheDocument();
+});
+
+test("With an incomplete profile there is 'Profiel niet compleet' with what is missing, and no wizard", async () => {
+  open(knows({ ...JAN, telefoon: '  ', kvkNummer: '' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profiel niet compleet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Account aanvullen' })).toHaveAttribute('href', '/klant/account');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Telefoonnummer',
+    'KvK nummer',
+  ]);
+  expect(screen.queryByText(/Stap 1 van/)).not.toBeInTheDocument();
+});
+
+test('The customer is asked for again on entry, also when the tab keeps a copy', async () => {
+  sessionStorage.setItem('customer', JSON.stringify({ ...JAN, telefoon: '' }));
+  const { calls } = open(knows(JAN));
+  expect(await screen.findByText('Stap 1 van 6')).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path === '/api/customers/auth')).toHaveLength(1);
+});
+
+test('When the backend cannot be reached the copy of the tab is used', async () => {
+  sessionStorage.setItem('customer', JSON.stringify(JAN));
+  open({
+    'GET /api/customers/auth': () => {
+      throw new TypeError('no connection');
+    },
+  });
+  expect(await screen.findByText('Stap 1 van 6')).toBeInTheDocument();
+});
+
+test('When the session is over the wizard says so, with a link to log in', async () => {
+  sessionStorage.setItem('customer', JSON.stringify(JAN));
+  open();
+  expect(await screen.findByText('Uw sessie is verlopen')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log opnieuw in' })).toHaveAttribute('href', '/login-klant');
+});
+
+test('There are six steps, from Voertuig to Overzicht', async () => {
+  open(knows(JAN));
+  await screen.findByText('Stap 1 van 6');
+  expect(document.title).toContain('Voertuig');
+  await fill('Link naar het voertuig', 'autobedrijf.nl');
+  await next();
+  expect(document.title).toContain('Stap 2 van 6: Prijs');
+  await fill('Aanschafprijs inclusief btw', '20000');
+  await next();
+  expect(document.title).toContain('Stap 3 van 6: Aanbetaling');
+  await next();
+  expect(document.title).toContain('Stap 4 van 6: Slottermijn');
+  await next();
+  expect(document.title).toContain('Stap 5 van 6: Looptijd');
+  await user.click(screen.getByRole('radio', { name: '12 maanden' }));
+  await next();
+  expect(document.title).toContain('Stap 6 van 6: Overzicht');
+  expect(screen.getByText('Jan van der Berg')).toBeInTheDocument();
+});
+
+test('It posts exactly the application, with who applies out of the account', async () => {
+  const { calls } = open({ ...knows(JAN), 'POST /api/customers/lease-application': () => ({ status: 201 }) });
+  await fillIn();
+  await press('Aanvraag versturen');
+  await screen.findByRole('heading', { name: 'Lease aangevraagd' });
+  const [call] = calls.filter(({ path }) => path === '/api/customers/lease-application');
+  expect(call?.method).toBe('POST');
+  expect(call?.body).toEqual({
+    naam: 'Jan van der Berg',
+    email: 'jan@bakkerij.nl',
+    telefoon: '0612345678',
+    bedrijfsnaam: 'Bakkerij Van der Berg',
+    kvkNummer: '12345678',
+    voertuigLink: 'https://autobedrijf.nl/bus',
+    aanschafprijs: '20000',
+    aanbetaling: '',
+    wantAanbetaling: false,
+    slottermijn: '',
+    wantSlottermijn: false,
+    looptijd: '48',
+  });
+});
+
+test('After sending, the page counts down from 5 and goes to the portal', async () => {
+  const { location } = open({ ...knows(JAN), 'POST /api/customers/lease-application': () => ({}) });
+  await fillIn();
+  await press('Aanvraag versturen');
+  await screen.findByRole('heading', { name: 'Lease aangevraagd' });
+  expect(screen.getByText('We nemen zo spoedig mogelijk contact met u op.')).toBeInTheDocument();
+  for (let second = 0; second < 5; second++) act(() => jest.advanceTimersByTime(1000));
+  expect(location().pathname).toBe('/klant');
+});
+
+test('A failure says so and keeps the answers', async () => {
+  open({ ...knows(JAN), 'POST /api/customers/lease-application': () => ({ status: 503 }) });
+  await fillIn();
+  await press('Aanvraag versturen');
+  expect(await screen.findByText('Fout')).toBeInTheDocument();
+  expect(screen.getByText('Er ging iets mis bij het verzenden. Probeer het opnieuw.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Aanvraag versturen' })).toBeEnabled();
+  expect(screen.getByText('https://autobedrijf.nl/bus')).toBeInTheDocument();
+});
