@@ -7,6 +7,9 @@ import { menuLinks } from './links';
 import { Menu } from './menu';
 import { SessionButton } from './session-button';
 
+/** What slides away above the bar while the page scrolls, in px: the height of the top bar. */
+const TOP_BAR = 40;
+
 const TopBar = styled.div`
   font-size: 14px;
   line-height: 1.3;
@@ -30,7 +33,7 @@ const TopBar = styled.div`
     display: inline-flex;
     align-items: center;
     gap: 8px;
-    min-height: 40px;
+    min-height: ${TOP_BAR}px;
     font-weight: 650;
     font-variant-numeric: tabular-nums;
     color: #fff;
@@ -44,15 +47,20 @@ const TopBar = styled.div`
   }
 `;
 
-const Bar = styled.header`
+const Root = styled.header`
   z-index: 10;
-  background: ${color.paper};
-  border-bottom: 1px solid ${color.line};
   /* On a low window (a phone on its side, 400% zoom) a header that stays would leave too little to read. */
   @media (min-height: 480px) {
     position: sticky;
-    top: 0;
+    top: -${TOP_BAR}px;
   }
+`;
+
+/** The menu's panel hangs below it. */
+const Bar = styled.div`
+  position: relative;
+  background: ${color.paper};
+  border-bottom: 1px solid ${color.line};
 `;
 
 const Row = styled(Container)`
@@ -133,7 +141,7 @@ const Apply = styled.div`
 export function Header() {
   const { telefoon, naam } = useSite();
   return (
-    <>
+    <Root>
       <TopBar>
         <Container>
           <span>
@@ -171,6 +179,6 @@ export function Header() {
           <Menu />
         </Row>
       </Bar>
-    </>
+    </Root>
   );
 }

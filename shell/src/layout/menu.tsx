@@ -72,7 +72,7 @@ const Handle = styled.summary`
 const Panel = styled.div`
   position: absolute;
   inset: 100% 0 auto;
-  max-height: calc(100dvh - var(--header-height));
+  max-height: calc(100dvh - var(--header-height) - 40px);
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${space(3)} 0 ${space(4)};

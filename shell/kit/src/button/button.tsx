@@ -21,7 +21,10 @@ const StyledAnchor = styled.a<ButtonLook>`
 const Holder = styled.span<{ $wide?: boolean }>`
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
   flex-direction: column;
-  align-items: stretch;
+  align-items: ${({ $wide }) => ($wide ? 'stretch' : 'flex-start')};
+  ${media.mobile} {
+    align-items: stretch;
+  }
   gap: ${space(1)};
   max-width: 100%;
 `;
