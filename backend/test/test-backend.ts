@@ -63,7 +63,7 @@ export class TestBackend {
     this.travelled += seconds * 1000;
     const { travelled } = this;
     const real = performance.timeOrigin;
-    jest.spyOn(Date, 'now').mockImplementation(() => real + performance.now() + travelled);
+    jest.spyOn(Date, 'now').mockImplementation(() => Math.floor(real + performance.now() + travelled));
   }
 
   /** Makes an active account. Returns its permanent code. */

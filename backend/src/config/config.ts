@@ -18,7 +18,7 @@ export abstract class Config {
   readonly origins: readonly string[];
   readonly cookieSecure: boolean;
   /** As Fastify takes it. */
-  readonly trustProxy: boolean | string;
+  readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   readonly ipLimitFactor: number;
   readonly site: SiteIdentity;
 }
@@ -138,14 +138,16 @@ function origins(siteUrl: string, more: string): string[] {
   });
 }
 
-function proxies(value: string): boolean | string {
+function proxies(value: string): Config['trustProxy'] {
   if (value === 'true' || value === 'false') return value === 'true';
+  // Fastify does not believe a mere number; whoever sets one vouches that only proxies reach the backend.
+  if (/^\d$/.test(value)) return (_address, hop) => hop < Number(value);
   for (const entry of value.split(',').map((part) => part.trim())) {
     const [address = '', bits] = entry.split('/');
     const known = ['loopback', 'linklocal', 'uniquelocal'].includes(entry);
     if (!known && (isIP(address) === 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits)))) {
       throw new InvalidSetting(
-        `TRUST_PROXY must be loopback, addresses, subnets, true or false, not "${value}".`,
+        `TRUST_PROXY must be loopback, addresses, subnets, a number of proxies, true or false, not "${value}".`,
       );
     }
   }

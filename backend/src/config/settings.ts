@@ -73,7 +73,7 @@ export const SETTINGS: readonly Setting[] = [
     name: 'TRUST_PROXY',
     default: 'loopback',
     meaning:
-      'Whose X-Forwarded-* headers are believed: `loopback`, addresses or subnets separated by commas, `true` (everybody) or `false` (nobody).',
+      'Whose X-Forwarded-* headers are believed: `loopback`, addresses or subnets separated by commas, `true` (everybody), `false` (nobody), or the number of proxies when nothing else can reach the backend.',
   },
   {
     name: 'IP_LIMIT_FACTOR',

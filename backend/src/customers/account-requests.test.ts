@@ -1,0 +1,124 @@
+import { CALLS } from '@site/contract';
+import { TestBackend } from '../../test/test-backend.js';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  await backend.activate('klant@bedrijf.nl');
+});
+afterAll(() => backend.stop());
+
+/** What of an answer somebody could tell addresses apart by; ids and dates differ between any two answers. */
+function shape(reply: { status: number; headers: Headers; body: Record<string, unknown> }) {
+  const headers = [...reply.headers].filter(([name]) => name !== 'date');
+  const body = Object.entries(reply.body).map(([key, value]) => [
+    key,
+    key === 'customerId' ? typeof value : value,
+  ]);
+  return { status: reply.status, headers, body };
+}
+
+describe.each([CALLS.activate.path, CALLS.forgotCode.path])('%s', (path) => {
+  test('answers the same for a customer, a pending customer and an unknown address', async () => {
+    await backend.browser().post(CALLS.activate.path, { email: `wachtend${path.length}@bedrijf.nl` });
+    backend.travel(61);
+    const replies = [];
+    for (const email of [
+      'klant@bedrijf.nl',
+      `wachtend${path.length}@bedrijf.nl`,
+      `vreemd${path.length}@bedrijf.nl`,
+    ]) {
+      replies.push(shape(await backend.browser().post(path, { email })));
+    }
+    expect(replies[0]?.status).toBe(200);
+    expect(replies[1]).toEqual(replies[0]);
+    expect(replies[2]).toEqual(replies[0]);
+  });
+
+  test('limits a known and an unknown address alike', async () => {
+    backend.travel(24 * 3600);
+    const retries = [];
+    for (const email of ['klant@bedrijf.nl', 'onbekend@bedrijf.nl']) {
+      await backend.browser().post(path, { email });
+      const again = await backend.browser().post(path, { email: email.toUpperCase() });
+      retries.push({ ...shape(again), retryAfter: again.headers.get('retry-after') });
+    }
+    expect(retries[0]?.status).toBe(429);
+    expect(retries[1]).toEqual(retries[0]);
+  });
+
+  test('mails one address at most once a minute, three times a quarter of an hour and ten times a day', async () => {
+    const email = `vaak${path.length}@bedrijf.nl`;
+    const ask = () => backend.browser().post(path, { email });
+    expect((await ask()).status).toBe(200);
+    const tooSoon = await ask();
+    expect(tooSoon.status).toBe(429);
+    expect(tooSoon.headers.get('retry-after')).toMatch(/^(59|60)$/);
+    expect(tooSoon.body).toEqual({
+      success: false,
+      message: expect.stringMatching(/^U hebt dit te vaak geprobeerd/),
+    });
+    const statuses = [];
+    for (let i = 0; i < 3; i++) {
+      backend.travel(61);
+      statuses.push((await ask()).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    let sent = 3;
+    for (let i = 0; i < 12; i++) {
+      backend.travel(16 * 60);
+      if ((await ask()).status === 200) sent++;
+    }
+    expect(sent).toBe(10);
+  });
+
+  test('takes twenty requests an hour from one IP address', async () => {
+    backend.travel(24 * 3600);
+    const statuses = [];
+    for (let i = 0; i < 21; i++) {
+      const browser = backend.browser(path.includes('forgot') ? '2001:db8:1:2::7' : '203.0.113.9');
+      statuses.push((await browser.post(path, { email: `ip${i}-${path.length}@bedrijf.nl` })).status);
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+    expect(statuses[20]).toBe(429);
+  });
+});
+
+test('an active customer who asks for an account is told in the mail that he has one', async () => {
+  const email = 'heeft-al@bedrijf.nl';
+  await backend.activate(email);
+  backend.travel(61);
+  await backend.browser().post(CALLS.activate.path, { email });
+  const mail = await backend.mailbox.take(email, 'U hebt al een account');
+  expect(mail.text).toContain('http://localhost:8080/login/klant/code-vergeten');
+  expect(mail.text).not.toMatch(/\d{6}/);
+});
+
+test('an address without an account that asks for a new code is told so in the mail, without a code', async () => {
+  await backend.browser().post(CALLS.forgotCode.path, { email: 'niemand@bedrijf.nl' });
+  const mail = await backend.mailbox.take('niemand@bedrijf.nl', 'U hebt nog geen account');
+  expect(mail.text).not.toMatch(/\d{6}/);
+});
+
+test('a new permanent code kills the old one', async () => {
+  const email = 'vergeten@bedrijf.nl';
+  const oldCode = await backend.activate(email);
+  await backend.browser().post(CALLS.forgotCode.path, { email });
+  const newCode = await backend.mailbox.takeCode(email, 'nieuwe logincode');
+  expect((await backend.browser().post(CALLS.login.path, { permanentCode: oldCode })).status).toBe(400);
+  const { customer } = await backend.logIn(email, newCode);
+  expect(customer.email).toBe(email);
+});
+
+test('an empty or impossible address is refused with what to do', async () => {
+  const browser = backend.browser();
+  const empty = await browser.post(CALLS.activate.path, { email: ' ' });
+  expect(empty.status).toBe(400);
+  expect(empty.body).toEqual({
+    success: false,
+    message: 'Vul je emailadres in',
+    errors: { email: 'Vul je emailadres in' },
+  });
+  const impossible = await browser.post(CALLS.activate.path, { email: 'jan@' });
+  expect(impossible.body.errors.email).toMatch(/^Vul een geldig e-mailadres in/);
+});

@@ -1,0 +1,171 @@
+import { CALLS } from '@site/contract';
+import { TestBackend } from '../../test/test-backend.js';
+import { Clock } from '../outside/clock.js';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+});
+afterAll(() => backend.stop());
+
+let guesses = 0;
+/** A code that nobody has, as far as one can tell. */
+function guess(): string {
+  guesses++;
+  return String(900_000 + guesses);
+}
+
+test('a right permanent code gives the id, a masked address and nothing else', async () => {
+  const permanentCode = await backend.activate('anna@bedrijf.nl');
+  const browser = backend.browser();
+  const { body } = await browser.post(CALLS.login.path, { permanentCode });
+  expect(body).toEqual({
+    success: true,
+    customerId: expect.any(String),
+    email: 'a•••@bedrijf.nl',
+    message: expect.any(String),
+  });
+  expect((await browser.get(CALLS.customer.path)).status).toBe(401);
+});
+
+test('five wrong permanent codes in fifteen minutes close the door for that IP address, right codes do not count', async () => {
+  const email = 'ip@bedrijf.nl';
+  const permanentCode = await backend.activate(email);
+  const browser = backend.browser();
+  for (let i = 0; i < 4; i++)
+    expect((await browser.post(CALLS.login.path, { permanentCode: guess() })).status).toBe(400);
+  await backend.logIn(email, permanentCode, browser);
+  const fifth = await browser.post(CALLS.login.path, { permanentCode: guess() });
+  expect(fifth.body).toEqual({
+    success: false,
+    message: 'Deze logincode klopt niet. Controleer de code of vraag een nieuwe aan.',
+  });
+  const closed = await browser.post(CALLS.login.path, { permanentCode });
+  expect(closed.status).toBe(429);
+  expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(800);
+  await backend.logIn(email, permanentCode);
+  backend.travel(15 * 60);
+  await backend.logIn(email, permanentCode, browser);
+});
+
+test('fifty wrong permanent codes at once from one IPv6 subscriber: at most five are looked at', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, i) =>
+      backend.browser(`2001:db8:5:6:${i}::1`).post(CALLS.login.path, { permanentCode: guess() }),
+    ),
+  );
+  const looked = replies.filter(({ status }) => status === 400);
+  expect(looked).toHaveLength(5);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(45);
+});
+
+test('many failures over the whole site slow failures down and never a success', async () => {
+  backend.travel(3600);
+  const email = 'snel@bedrijf.nl';
+  const permanentCode = await backend.activate(email);
+  const sleep = jest.spyOn(backend.app.get(Clock), 'sleep').mockResolvedValue();
+  for (let i = 0; i < 35; i++) await backend.browser().post(CALLS.login.path, { permanentCode: guess() });
+  const waits = sleep.mock.calls.map(([milliseconds]) => milliseconds);
+  expect(waits).toHaveLength(5);
+  expect(waits).toEqual([...waits].sort((a, b) => a - b));
+  sleep.mockClear();
+  await backend.logIn(email, permanentCode);
+  expect(sleep).not.toHaveBeenCalled();
+  sleep.mockRestore();
+});
+
+test('the verification code works only in the browser that began the login', async () => {
+  const email = 'gebonden@bedrijf.nl';
+  const permanentCode = await backend.activate(email);
+  const browser = backend.browser();
+  const { body } = await browser.post(CALLS.login.path, { permanentCode });
+  const code = await backend.mailbox.takeCode(email, 'verificatiecode');
+  const elsewhere = await backend.browser().post(CALLS.verify2fa.path, { customerId: body.customerId, code });
+  expect(elsewhere.status).toBe(403);
+  expect(elsewhere.body.message).toBe('Uw inlogpoging is verlopen. Begin opnieuw met uw logincode.');
+  const here = await browser.post(CALLS.verify2fa.path, { customerId: body.customerId, code });
+  expect(here.body).toMatchObject({ success: true, isFirstLogin: true });
+});
+
+test('the id of another customer at the verification is refused', async () => {
+  const other = await backend.customer('ander@bedrijf.nl');
+  const email = 'ik@bedrijf.nl';
+  const permanentCode = await backend.activate(email);
+  const browser = backend.browser();
+  await browser.post(CALLS.login.path, { permanentCode });
+  const code = await backend.mailbox.takeCode(email, 'verificatiecode');
+  const reply = await browser.post(CALLS.verify2fa.path, { customerId: other.customer.id, code });
+  expect(reply.status).toBe(403);
+  expect((await browser.get(CALLS.customer.path)).status).toBe(401);
+});
+
+test('of eight right verification codes at once exactly one logs in', async () => {
+  const email = 'acht@bedrijf.nl';
+  const permanentCode = await backend.activate(email);
+  const browser = backend.browser();
+  const { body } = await browser.post(CALLS.login.path, { permanentCode });
+  const code = await backend.mailbox.takeCode(email, 'verificatiecode');
+  const submit = () => browser.post(CALLS.verify2fa.path, { customerId: body.customerId, code });
+  const replies = await Promise.all(Array.from({ length: 8 }, submit));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('verification codes are mailed at most once a minute, until the login succeeds', async () => {
+  const email = 'geduld@bedrijf.nl';
+  const permanentCode = await backend.activate(email);
+  await backend.browser().post(CALLS.login.path, { permanentCode });
+  expect((await backend.browser().post(CALLS.login.path, { permanentCode })).status).toBe(429);
+  await backend.mailbox.take(email, 'verificatiecode');
+  backend.travel(61);
+  await backend.logIn(email, permanentCode);
+  await backend.logIn(email, permanentCode);
+});
+
+test('ten wrong verification codes in a row lock the customer, and say for how long', async () => {
+  const email = 'slot@bedrijf.nl';
+  const permanentCode = await backend.activate(email);
+  const browser = backend.browser();
+  for (let round = 0; round < 2; round++) {
+    const { body } = await browser.post(CALLS.login.path, { permanentCode });
+    const code = await backend.mailbox.takeCode(email, 'verificatiecode');
+    for (let i = 1; i <= 5; i++) {
+      const wrong = String((Number(code) + i) % 1_000_000).padStart(6, '0');
+      await browser.post(CALLS.verify2fa.path, { customerId: body.customerId, code: wrong });
+    }
+    backend.travel(61);
+  }
+  const locked = await browser.post(CALLS.login.path, { permanentCode });
+  expect(locked.status).toBe(429);
+  expect(locked.body.message).toMatch(/over 14 minuten opnieuw/);
+  backend.travel(15 * 60);
+  await backend.logIn(email, permanentCode, browser);
+});
+
+test('the first login is the first once', async () => {
+  const { permanentCode } = await backend.customer('eerste@bedrijf.nl');
+  const browser = backend.browser();
+  const { body } = await browser.post(CALLS.login.path, { permanentCode });
+  const code = await backend.mailbox.takeCode('eerste@bedrijf.nl', 'verificatiecode');
+  const second = await browser.post(CALLS.verify2fa.path, { customerId: body.customerId, code });
+  expect(second.body.isFirstLogin).toBe(false);
+});
+
+test('a login from a new browser is told to the customer, one from a known browser is not', async () => {
+  const email = 'apparaat@bedrijf.nl';
+  const { browser, permanentCode } = await backend.customer(email);
+  await browser.post(CALLS.customerLogout.path);
+  await backend.logIn(email, permanentCode, browser);
+  await backend.logIn(email, permanentCode);
+  const mail = await backend.mailbox.take(email, 'nieuw apparaat');
+  expect(mail.text).toContain('http://localhost:8080/login/klant/code-vergeten');
+  const others = backend.mailbox.unread.filter(({ subject }) => subject?.includes('nieuw apparaat'));
+  expect(others.filter(({ to }) => JSON.stringify(to).includes(email))).toEqual([]);
+});
+
+test('no two customers get the same permanent code', async () => {
+  const codes = new Set();
+  for (let i = 0; i < 5; i++) codes.add(await backend.activate(`uniek${i}@bedrijf.nl`));
+  expect(codes.size).toBe(5);
+  const hashes = await backend.database.query('SELECT permanent_code_hash FROM customers');
+  expect(JSON.stringify(hashes)).not.toMatch(new RegExp(`"(${[...codes].join('|')})"`));
+});

@@ -1,0 +1,127 @@
+import { CALLS } from '@site/contract';
+import type { Reply } from '../../test/browser.js';
+import { TestBackend } from '../../test/test-backend.js';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+});
+afterAll(() => backend.stop());
+
+const REJECTED = 'Deze code klopt niet of is verlopen. Controleer de code of vraag een nieuwe aan.';
+
+async function requestCode(email: string): Promise<string> {
+  await backend.browser().post(CALLS.activate.path, { email });
+  return backend.mailbox.takeCode(email, 'activatiecode');
+}
+
+async function submit(email: string, code: string): Promise<Reply> {
+  return backend.browser().post(CALLS.verifyActivation.path, { email, code });
+}
+
+/** Another code than this one. */
+function wrong(code: string, by = 1): string {
+  return String((Number(code) + by) % 1_000_000).padStart(6, '0');
+}
+
+async function triesOf(email: string): Promise<number> {
+  const [row] = await backend.database.query(
+    'SELECT tries FROM mailed_codes JOIN customers ON customers.id = customer_id WHERE email = $1',
+    [email],
+  );
+  return row.tries;
+}
+
+test('of eight right submits at once exactly one succeeds', async () => {
+  const code = await requestCode('acht@bedrijf.nl');
+  const replies = await Promise.all(Array.from({ length: 8 }, () => submit('acht@bedrijf.nl', code)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
+  await backend.mailbox.take('acht@bedrijf.nl', 'logincode');
+  expect(backend.mailbox.unread.filter((mail) => mail.text?.includes('acht@bedrijf.nl'))).toEqual([]);
+});
+
+test('of fifty wrong submits at once at most five are looked at', async () => {
+  const code = await requestCode('vijftig@bedrijf.nl');
+  await Promise.all(Array.from({ length: 50 }, (_, i) => submit('vijftig@bedrijf.nl', wrong(code, i + 1))));
+  expect(await triesOf('vijftig@bedrijf.nl')).toBe(5);
+  const [customer] = await backend.database.query('SELECT wrong_codes FROM customers WHERE email = $1', [
+    'vijftig@bedrijf.nl',
+  ]);
+  expect(customer.wrong_codes).toBe(5);
+  expect((await submit('vijftig@bedrijf.nl', code)).body.message).toBe(REJECTED);
+});
+
+test('a code can be used once', async () => {
+  const code = await requestCode('eenmaal@bedrijf.nl');
+  expect((await submit('eenmaal@bedrijf.nl', code)).status).toBe(200);
+  const again = await submit('eenmaal@bedrijf.nl', code);
+  expect(again.status).toBe(400);
+  expect(again.body).toEqual({ success: false, message: REJECTED });
+});
+
+test('a code is valid for ten minutes', async () => {
+  const inTime = await requestCode('optijd@bedrijf.nl');
+  const late = await requestCode('telaat@bedrijf.nl');
+  backend.travel(595);
+  expect((await submit('optijd@bedrijf.nl', inTime)).status).toBe(200);
+  backend.travel(10);
+  expect((await submit('telaat@bedrijf.nl', late)).body.message).toBe(REJECTED);
+});
+
+test('a new code kills the old one', async () => {
+  const email = 'nieuwste@bedrijf.nl';
+  const first = await requestCode(email);
+  backend.travel(61);
+  const second = await requestCode(email);
+  expect((await submit(email, first)).status).toBe(first === second ? 200 : 400);
+  if (first !== second) expect((await submit(email, second)).status).toBe(200);
+});
+
+test('ten wrong codes in a row lock a customer for fifteen minutes, whatever fresh codes he gets', async () => {
+  const email = 'raden@bedrijf.nl';
+  let code = await requestCode(email);
+  for (let i = 1; i <= 5; i++) await submit(email, wrong(code, i));
+  backend.travel(61);
+  code = await requestCode(email);
+  for (let i = 1; i <= 5; i++) await submit(email, wrong(code, i));
+  backend.travel(61);
+  code = await requestCode(email);
+  expect((await submit(email, code)).body.message).toBe(REJECTED);
+  backend.travel(15 * 60);
+  code = await requestCode(email);
+  expect((await submit(email, code)).status).toBe(200);
+});
+
+test('an unknown address gets the answer of a wrong code', async () => {
+  const reply = await submit('bestaat-niet@bedrijf.nl', '123456');
+  expect(reply.status).toBe(400);
+  expect(reply.body).toEqual({ success: false, message: REJECTED });
+});
+
+test('a code that is not six digits is refused before it counts', async () => {
+  const email = 'kort@bedrijf.nl';
+  const code = await requestCode(email);
+  for (const bad of ['12345', 'abcdef', '', null, 123456, { length: 6 }, ['123456']]) {
+    const reply = await backend.browser().post(CALLS.verifyActivation.path, { email, code: bad });
+    expect(reply.body.errors).toEqual({ code: 'Vul de complete 6-cijferige code in' });
+  }
+  expect(await triesOf(email)).toBe(0);
+  expect((await submit(email, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+});
+
+test('codes are stored as hashes only, and waiting mails are sealed', async () => {
+  const email = 'geheim@bedrijf.nl';
+  await backend.mailbox.close();
+  await backend.browser().post(CALLS.activate.path, { email });
+  const dump = async () =>
+    JSON.stringify([
+      await backend.database.query('SELECT * FROM mailed_codes'),
+      await backend.database.query('SELECT * FROM graphile_worker._private_jobs'),
+    ]);
+  while (!(await dump()).includes('sealed')) await new Promise((resolve) => setTimeout(resolve, 20));
+  const stored = await dump();
+  await backend.mailbox.open();
+  await backend.database.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+  const code = await backend.mailbox.takeCode(email, 'activatiecode');
+  expect(stored).not.toContain(code);
+});
