@@ -8,7 +8,6 @@ import {
   Prose,
   SectionTitle,
   Split,
-  Stack,
 } from '@site/kit';
 import { PARTNERRENTE_TEKST } from '../parts/costs';
 import { DirectContact } from '../parts/direct-contact';
@@ -42,7 +41,7 @@ export default function CarFinancingPage() {
             </p>
             <p>De rente is een indicatie: {PARTNERRENTE_TEKST}.</p>
           </Prose>
-          <Stack gap={3}>
+          <div>
             <SectionTitle as="h3">Wat financial lease u brengt</SectionTitle>
             <Checklist
               items={[
@@ -53,14 +52,14 @@ export default function CarFinancingPage() {
                 'U weet elke maand wat u betaalt.',
               ]}
             />
-          </Stack>
+          </div>
         </Split>
       </Band>
 
       <Band tone="card">
         <SectionTitle>Drie manieren naast elkaar</SectionTitle>
         <ComparisonTable
-          caption="Financial lease, banklening en operational lease vergeleken"
+          caption="Vergelijking op vier punten"
           columns={['Financial lease', 'Banklening', 'Operational lease']}
           highlight={0}
           rows={[
@@ -95,7 +94,7 @@ export default function CarFinancingPage() {
 
       <Band>
         <Split ratio="2:3" align="start">
-          <Stack gap={3}>
+          <div>
             <SectionTitle lead="Een voorbeeld, zodat u ziet waaruit de kosten bestaan.">
               Wat kost het?
             </SectionTitle>
@@ -104,7 +103,7 @@ export default function CarFinancingPage() {
                 Reken met uw bedragen
               </ButtonLink>
             </ButtonRow>
-          </Stack>
+          </div>
           <CostBreakdown />
         </Split>
       </Band>

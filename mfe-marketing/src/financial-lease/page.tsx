@@ -10,9 +10,11 @@ import {
   Prose,
   SectionTitle,
   Split,
+  Stack,
   TextLink,
 } from '@site/kit';
 import { Banknote, Landmark, SlidersHorizontal } from 'lucide-react';
+import { AmountList } from '../parts/amount-list';
 import { procent } from '../parts/costs';
 import { DirectContact } from '../parts/direct-contact';
 import { FactCard } from '../parts/fact-card';
@@ -46,7 +48,7 @@ export default function FinancialLeasePage() {
       />
 
       <Band>
-        <Split>
+        <Split align="start">
           <Prose>
             <h2>Wat is financial lease?</h2>
             <p>
@@ -109,66 +111,42 @@ export default function FinancialLeasePage() {
 
       {uitkomst && (
         <Band>
-          <Split>
+          <Split ratio="2:3" align="start">
             <SectionTitle
               eyebrow="Rekenvoorbeeld"
-              lead="Een bestelwagen, gerekend zoals onze rekentool het doet."
+              lead={`Een bestelwagen over ${BESTELWAGEN.looptijd} maanden, gerekend zoals onze rekentool het doet.`}
             >
               Wat betaalt u dan?
             </SectionTitle>
-            <Prose>
-              <table>
-                <caption>Rekenvoorbeeld van een bestelwagen over {BESTELWAGEN.looptijd} maanden</caption>
-                <tbody>
-                  <tr>
-                    <th scope="row">Aanschafprijs</th>
-                    <td>{euros(BESTELWAGEN.aanschafprijs)}</td>
-                  </tr>
-                  <tr>
-                    <th scope="row">Aanbetaling</th>
-                    <td>{euros(BESTELWAGEN.aanbetaling)}</td>
-                  </tr>
-                  <tr>
-                    <th scope="row">Te financieren bedrag</th>
-                    <td>{euros(uitkomst.teFinancierenBedrag)}</td>
-                  </tr>
-                  <tr>
-                    <th scope="row">Slottermijn, na de laatste maand</th>
-                    <td>{euros(BESTELWAGEN.slottermijn)}</td>
-                  </tr>
-                  <tr>
-                    <th scope="row">Per maand</th>
-                    <td>
-                      <strong>{euros(uitkomst.maandbedrag)}</strong>
-                    </td>
-                  </tr>
-                  <tr>
-                    <th scope="row">Totaal betaald</th>
-                    <td>{euros(uitkomst.totaleKosten)}</td>
-                  </tr>
-                </tbody>
-              </table>
+            <Stack gap={3}>
+              <AmountList
+                items={[
+                  { name: 'Aanschafprijs', amount: euros(BESTELWAGEN.aanschafprijs) },
+                  { name: 'Aanbetaling', amount: euros(BESTELWAGEN.aanbetaling) },
+                  { name: 'Te financieren bedrag', amount: euros(uitkomst.teFinancierenBedrag) },
+                  { name: 'Slottermijn, na de laatste maand', amount: euros(BESTELWAGEN.slottermijn) },
+                  { name: 'Per maand', amount: euros(uitkomst.maandbedrag) },
+                  { name: 'Totaal betaald', amount: euros(uitkomst.totaleKosten) },
+                ]}
+              />
               <p>
                 Dit is een indicatie. De rente is {procent(JAARRENTE.auto)} per jaar en wordt de hele looptijd
                 over het hele te financieren bedrag gerekend.{' '}
                 <TextLink to="/lease-berekenen">Reken met uw eigen bedragen</TextLink>.
               </p>
-            </Prose>
+              <Callout tone="note" title="Let op: u zit vast aan het contract">
+                <p>
+                  Ook als het een maand tegenzit, loopt het maandbedrag door. Betaalt u niet, dan kan de
+                  leasemaatschappij het voertuig terughalen. Kies daarom een bedrag dat u ook in een rustige
+                  maand kunt betalen.
+                </p>
+              </Callout>
+            </Stack>
           </Split>
         </Band>
       )}
 
-      <Band tone="soft">
-        <Callout tone="note" title="Let op: u zit vast aan het contract">
-          <p>
-            Ook als het een maand tegenzit, loopt het maandbedrag door. Betaalt u niet, dan kan de
-            leasemaatschappij het voertuig terughalen. Kies daarom een bedrag dat u ook in een rustige maand
-            kunt betalen.
-          </p>
-        </Callout>
-      </Band>
-
-      <DirectContact />
+      <DirectContact tone="soft" />
     </>
   );
 }

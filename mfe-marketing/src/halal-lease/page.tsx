@@ -53,7 +53,7 @@ export default function HalalLeasePage() {
       <Band>
         <SectionTitle>Gewone lease en halal lease vergeleken</SectionTitle>
         <ComparisonTable
-          caption="Conventionele lease en halal lease vergeleken"
+          caption="Vergelijking op vier punten"
           columns={['Conventionele lease', 'Halal lease']}
           highlight={1}
           rows={[

@@ -43,24 +43,26 @@ export function MonthlyExample() {
     <section aria-labelledby={titleId}>
       <Stack gap={3}>
         <Title id={titleId}>Wat kost het per maand?</Title>
-        <SliderField
-          label="Aanschafprijs"
-          value={aanschafprijs}
-          onChange={setPrijs}
-          min={PRIJS.min}
-          max={PRIJS.max}
-          step={PRIJS.stap}
-          format={euros}
-        />
-        <SliderField
-          label="Aanbetaling"
-          value={aanbetaling}
-          onChange={setAanbetaling}
-          min={0}
-          max={hoogsteAanbetaling}
-          step={PRIJS.stap}
-          format={euros}
-        />
+        <div>
+          <SliderField
+            label="Aanschafprijs"
+            value={aanschafprijs}
+            onChange={setPrijs}
+            min={PRIJS.min}
+            max={PRIJS.max}
+            step={PRIJS.stap}
+            format={euros}
+          />
+          <SliderField
+            label="Aanbetaling"
+            value={aanbetaling}
+            onChange={setAanbetaling}
+            min={0}
+            max={hoogsteAanbetaling}
+            step={PRIJS.stap}
+            format={euros}
+          />
+        </div>
         <TermChoice value={looptijd} onChange={setLooptijd} />
         <div>
           <AmountPlate amount={uitkomst?.maandbedrag ?? null} unit="per maand" />

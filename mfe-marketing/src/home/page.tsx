@@ -17,6 +17,7 @@ import {
 import { Calculator, KeyRound, MessageCircle, ReceiptEuro, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { NextStep } from '../parts/next-step';
 import { AudienceList } from './audience-list';
+import { HeroActions } from './hero-actions';
 import { MonthlyExample } from './monthly-example';
 import { ReviewBadge } from './review-badge';
 
@@ -32,23 +33,7 @@ export default function HomePage() {
           </>
         }
         lead="Uw bestelwagen, auto of machine op de zaak, zonder het bedrag in één keer te betalen. U bent direct economisch eigenaar, en na de laatste betaling ook juridisch. Ook als starter, en ook met een BKR-registratie."
-        actions={
-          <>
-            <ButtonLink to="/lease-berekenen">Lease berekenen</ButtonLink>
-            <ButtonLink to="/lease-aanvragen" variant="ghost">
-              Direct aanvragen
-            </ButtonLink>
-            <ButtonLink to="/financial-lease" variant="quiet" size="s">
-              Zo werkt het
-            </ButtonLink>
-            <ButtonLink to="/aanbod" variant="quiet" size="s">
-              Ons aanbod
-            </ButtonLink>
-            <ButtonLink to="/contact" variant="quiet" size="s">
-              Contact
-            </ButtonLink>
-          </>
-        }
+        actions={<HeroActions />}
         proof={[
           `Reactie binnen ${BELOFTEN.reactieUren} uur*`,
           `${LOOPTIJDEN[0]} tot ${LOOPTIJDEN.at(-1)} maanden`,
@@ -58,7 +43,7 @@ export default function HomePage() {
       />
 
       <Band>
-        <Split>
+        <Split align="start">
           <SectionTitle eyebrow="Slim leasen">Het voertuig op uw balans, uw geld in de zaak.</SectionTitle>
           <Stack gap={3}>
             <p>

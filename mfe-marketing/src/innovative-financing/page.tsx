@@ -8,11 +8,10 @@ import {
   PageHero,
   Prose,
   SectionTitle,
-  Split,
-  Stack,
 } from '@site/kit';
 import { AANBETALING_STARTER } from '../parts/costs';
 import { DirectContact } from '../parts/direct-contact';
+import { TopicRow } from '../parts/topic-row';
 
 /** `/innovatief-financieren`: what can be done when the usual way does not fit. */
 export default function InnovativeFinancingPage() {
@@ -48,38 +47,33 @@ export default function InnovativeFinancingPage() {
       </Band>
 
       <Band tone="card">
-        <Stack gap={8}>
-          <Split align="start">
-            <SectionTitle>Flexibele termijnen</SectionTitle>
-            <Prose>
-              <p>
-                Verdient u vooral in de zomer? Sommige leasemaatschappijen spreken hogere termijnen af in uw
-                drukke maanden en lagere in uw rustige maanden. Ook met een slottermijn maakt u de maanden
-                lichter: dat deel betaalt u pas aan het einde.
-              </p>
-            </Prose>
-          </Split>
-          <Split align="start">
-            <SectionTitle>Andere zekerheid</SectionTitle>
-            <Prose>
-              <p>
-                Meestal is het voertuig zelf de zekerheid. Is dat niet genoeg, dan kan iets anders helpen: een
-                hogere aanbetaling, een machine die al van u is, of iemand die garant staat. Bedenk goed wat u
-                inbrengt: betaalt u niet, dan kunt u het kwijtraken.
-              </p>
-            </Prose>
-          </Split>
-          <Split align="start">
-            <SectionTitle>Hybride constructies</SectionTitle>
-            <Prose>
-              <p>
-                U hoeft niet alles op één manier te financieren. Een deel uit eigen geld, een deel met lease
-                en een deel met een lening: soms is die combinatie goedkoper of eerder haalbaar. Wij rekenen
-                het met u door.
-              </p>
-            </Prose>
-          </Split>
-        </Stack>
+        <TopicRow title="Flexibele termijnen">
+          <Prose>
+            <p>
+              Verdient u vooral in de zomer? Sommige leasemaatschappijen spreken hogere termijnen af in uw
+              drukke maanden en lagere in uw rustige maanden. Ook met een slottermijn maakt u de maanden
+              lichter: dat deel betaalt u pas aan het einde.
+            </p>
+          </Prose>
+        </TopicRow>
+        <TopicRow title="Andere zekerheid">
+          <Prose>
+            <p>
+              Meestal is het voertuig zelf de zekerheid. Is dat niet genoeg, dan kan iets anders helpen: een
+              hogere aanbetaling, een machine die al van u is, of iemand die garant staat. Bedenk goed wat u
+              inbrengt: betaalt u niet, dan kunt u het kwijtraken.
+            </p>
+          </Prose>
+        </TopicRow>
+        <TopicRow title="Hybride constructies">
+          <Prose>
+            <p>
+              U hoeft niet alles op één manier te financieren. Een deel uit eigen geld, een deel met lease en
+              een deel met een lening: soms is die combinatie goedkoper of eerder haalbaar. Wij rekenen het
+              met u door.
+            </p>
+          </Prose>
+        </TopicRow>
       </Band>
 
       <Band narrow>

@@ -52,7 +52,7 @@ export default function LeaseBenefitsPage() {
       <Band tone="card">
         <SectionTitle>Financial lease, operational lease of kopen?</SectionTitle>
         <ComparisonTable
-          caption="Financial lease, operational lease en kopen vergeleken"
+          caption="Vergelijking op zeven punten"
           columns={['Financial lease', 'Operational lease', 'Kopen']}
           highlight={0}
           rows={[
@@ -98,7 +98,7 @@ export default function LeaseBenefitsPage() {
       <Band narrow>
         <Callout tone="info" title="Wanneer krijgt u investeringsaftrek?">
           <p>
-            De kleinschaligheidsinvesteringsaftrek (KIA) geldt bijvoorbeeld voor een bestelwagen, een machine
+            De kleinschaligheids&shy;investerings&shy;aftrek (KIA) geldt bijvoorbeeld voor een bestelwagen, een machine
             of een auto voor beroepsvervoer, zoals een taxi. Een gewone personenauto is uitgesloten. U moet
             ook per jaar genoeg investeren. Vraag uw boekhouder wat voor u geldt, of kijk op
             belastingdienst.nl.

@@ -5,11 +5,12 @@ import {
   MEEST_GEKOZEN_LOOPTIJDEN,
   MINIMAAL_GEFINANCIERD,
 } from '@site/contract';
-import { Band, ButtonLink, Callout, PageHero, Prose, SectionTitle, Split, Stack, TextLink } from '@site/kit';
+import { Band, ButtonLink, Callout, PageHero, Prose, Stack, TextLink } from '@site/kit';
 import { AssessmentDocuments } from '../parts/assessment-documents';
 import { AANBETALING_STARTER, procent } from '../parts/costs';
 import { NextStep } from '../parts/next-step';
 import { StartingDocuments } from '../parts/starting-documents';
+import { TopicRow } from '../parts/topic-row';
 
 /** `/lease-voorwaarden`: what it takes to be accepted, and what can be chosen. */
 export default function LeaseTermsPage() {
@@ -22,93 +23,84 @@ export default function LeaseTermsPage() {
       />
 
       <Band tone="card">
-        <Stack gap={8}>
-          <Split align="start">
-            <SectionTitle>Uw onderneming</SectionTitle>
-            <Prose>
-              <p>
-                Uw bedrijf is gevestigd in Nederland en staat minimaal <strong>1 maand</strong> ingeschreven
-                bij de Kamer van Koophandel. Met een BKR-registratie is dat minimaal 1 jaar.
-              </p>
-              <p>
-                De rechtsvorm maakt niet uit: eenmanszaak, zzp, vof, maatschap of bv. Ook starters kunnen
-                leasen.
-              </p>
-            </Prose>
-          </Split>
+        <TopicRow title="Uw onderneming">
+          <Prose>
+            <p>
+              Uw bedrijf is gevestigd in Nederland en staat minimaal <strong>1 maand</strong> ingeschreven bij
+              de Kamer van Koophandel. Met een BKR-registratie is dat minimaal 1 jaar.
+            </p>
+            <p>
+              De rechtsvorm maakt niet uit: eenmanszaak, zzp, vof, maatschap of bv. Ook starters kunnen
+              leasen.
+            </p>
+          </Prose>
+        </TopicRow>
 
-          <Split align="start">
-            <SectionTitle>Documenten</SectionTitle>
-            <Stack gap={3}>
-              <p>
-                <strong>Om te starten</strong> hebt u drie dingen nodig:
-              </p>
-              <StartingDocuments />
-              <p>
-                <strong>Bij de beoordeling</strong> kunnen wij vragen om:
-              </p>
-              <AssessmentDocuments />
-            </Stack>
-          </Split>
+        <TopicRow title="Documenten">
+          <Stack gap={3}>
+            <p>
+              <strong>Om te starten</strong> hebt u drie dingen nodig:
+            </p>
+            <StartingDocuments />
+            <p>
+              <strong>Bij de beoordeling</strong> kunnen wij vragen om:
+            </p>
+            <AssessmentDocuments />
+          </Stack>
+        </TopicRow>
 
-          <Split align="start">
-            <SectionTitle>BKR-registratie</SectionTitle>
-            <Prose>
-              <p>
-                De leasemaatschappij kan uw gegevens bij het BKR toetsen. Een negatieve registratie betekent
-                niet altijd een afwijzing. Wij kijken naar het soort registratie, hoe oud die is en hoe uw
-                bedrijf er nu voor staat.
-              </p>
-              <p>
-                <TextLink to="/leasen-met-bkr">Lees meer over leasen met een BKR-registratie</TextLink>
-              </p>
-            </Prose>
-          </Split>
+        <TopicRow title="BKR-registratie">
+          <Prose>
+            <p>
+              De leasemaatschappij kan uw gegevens bij het BKR toetsen. Een negatieve registratie betekent
+              niet altijd een afwijzing. Wij kijken naar het soort registratie, hoe oud die is en hoe uw
+              bedrijf er nu voor staat.
+            </p>
+            <p>
+              <TextLink to="/leasen-met-bkr">Lees meer over leasen met een BKR-registratie</TextLink>
+            </p>
+          </Prose>
+        </TopicRow>
 
-          <Split align="start">
-            <SectionTitle>Looptijd</SectionTitle>
-            <Prose>
-              <p>
-                U kiest uit {LOOPTIJDEN.slice(0, -1).join(', ')} of {LOOPTIJDEN.at(-1)} maanden. De meeste
-                ondernemers kiezen {MEEST_GEKOZEN_LOOPTIJDEN.slice(0, -1).join(', ')} of{' '}
-                {MEEST_GEKOZEN_LOOPTIJDEN.at(-1)} maanden. Hoe langer de looptijd, hoe lager het maandbedrag,
-                maar hoe meer rente u in totaal betaalt.
-              </p>
-            </Prose>
-          </Split>
+        <TopicRow title="Looptijd">
+          <Prose>
+            <p>
+              U kiest uit {LOOPTIJDEN.slice(0, -1).join(', ')} of {LOOPTIJDEN.at(-1)} maanden. De meeste
+              ondernemers kiezen {MEEST_GEKOZEN_LOOPTIJDEN.slice(0, -1).join(', ')} of{' '}
+              {MEEST_GEKOZEN_LOOPTIJDEN.at(-1)} maanden. Hoe langer de looptijd, hoe lager het maandbedrag,
+              maar hoe meer rente u in totaal betaalt.
+            </p>
+          </Prose>
+        </TopicRow>
 
-          <Split align="start">
-            <SectionTitle>Aanbetaling</SectionTitle>
-            <Prose>
-              <p>
-                Een aanbetaling is niet altijd nodig. Starters, tot 12 maanden actief, betalen vaak{' '}
-                {AANBETALING_STARTER.van} tot {AANBETALING_STARTER.tot}% aan. Er moet minstens{' '}
-                {euros(MINIMAAL_GEFINANCIERD)} over zijn om te financieren.
-              </p>
-              <p>
-                Wij rekenen met de aanschafprijs inclusief btw. Bent u btw-plichtig en koopt u een btw-auto,
-                dan kunt u de btw die u terugkrijgt bijvoorbeeld gebruiken voor een aanbetaling. Sommige
-                leasemaatschappijen financieren voor btw-plichtige ondernemers alleen het bedrag exclusief
-                btw.
-              </p>
-            </Prose>
-          </Split>
+        <TopicRow title="Aanbetaling">
+          <Prose>
+            <p>
+              Een aanbetaling is niet altijd nodig. Starters, tot 12 maanden actief, betalen vaak{' '}
+              {AANBETALING_STARTER.van} tot {AANBETALING_STARTER.tot}% aan. Er moet minstens{' '}
+              {euros(MINIMAAL_GEFINANCIERD)} over zijn om te financieren.
+            </p>
+            <p>
+              Wij rekenen met de aanschafprijs inclusief btw. Bent u btw-plichtig en koopt u een btw-auto, dan
+              kunt u de btw die u terugkrijgt bijvoorbeeld gebruiken voor een aanbetaling. Sommige
+              leasemaatschappijen financieren voor btw-plichtige ondernemers alleen het bedrag exclusief btw.
+            </p>
+          </Prose>
+        </TopicRow>
 
-          <Split align="start">
-            <SectionTitle>Flexibiliteit</SectionTitle>
-            <Prose>
-              <p>
-                U kunt een deel van de prijs als slottermijn laten staan: hoogstens{' '}
-                {procent(MAXIMAAL_SLOTTERMIJN_DEEL)}. Dat bedrag betaalt u aan het einde, en daarmee is het
-                maandbedrag lager.
-              </p>
-              <p>
-                Eerder aflossen kan. Dat is vaak boetevrij; uw contract is bepalend. Vraag voor u tekent wat
-                er in uw contract over eerder aflossen staat.
-              </p>
-            </Prose>
-          </Split>
-        </Stack>
+        <TopicRow title="Flexibiliteit">
+          <Prose>
+            <p>
+              U kunt een deel van de prijs als slottermijn laten staan: hoogstens{' '}
+              {procent(MAXIMAAL_SLOTTERMIJN_DEEL)}. Dat bedrag betaalt u aan het einde, en daarmee is het
+              maandbedrag lager.
+            </p>
+            <p>
+              Eerder aflossen kan. Dat is vaak boetevrij; uw contract is bepalend. Vraag voor u tekent wat er
+              in uw contract over eerder aflossen staat.
+            </p>
+          </Prose>
+        </TopicRow>
       </Band>
 
       <Band narrow>

@@ -1,4 +1,4 @@
-import { Band, ButtonRow, on, SectionTitle, space } from '@site/kit';
+import { Band, ButtonRow, Card, on, SectionTitle, Split, space } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -11,18 +11,24 @@ const Note = styled.p`
 export interface NextStepProps {
   title: string;
   text: string;
-  /** Small print below the buttons. */
+  /** Small print below the panel. */
   note?: string;
   /** The buttons. */
   children: ReactNode;
 }
 
-/** The end of a page, on the road: what the visitor can do now. */
+/** The end of a page: a panel that says what the visitor can do now. */
 export function NextStep({ title, text, note, children }: NextStepProps) {
   return (
-    <Band tone="road">
-      <SectionTitle lead={text}>{title}</SectionTitle>
-      <ButtonRow>{children}</ButtonRow>
+    <Band>
+      <Card tone="go">
+        <Split ratio="3:2">
+          <div>
+            <SectionTitle lead={text}>{title}</SectionTitle>
+          </div>
+          <ButtonRow>{children}</ButtonRow>
+        </Split>
+      </Card>
       {note && <Note>{note}</Note>}
     </Band>
   );

@@ -64,7 +64,7 @@ export default function StockPage() {
       </Band>
 
       <Band>
-        <Split>
+        <Split align="start">
           <SectionTitle lead="Vijf dingen om te vragen bij de verkoper, voordat u een lease aanvraagt.">
             Let hierop bij het kiezen
           </SectionTitle>

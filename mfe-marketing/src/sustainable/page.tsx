@@ -1,17 +1,24 @@
 import {
   Band,
   ButtonLink,
-  ButtonRow,
   Callout,
   Checklist,
   Illustration,
+  on,
   PageHero,
   Prose,
   SectionTitle,
   Split,
+  space,
 } from '@site/kit';
+import styled from 'styled-components';
 import { DirectContact } from '../parts/direct-contact';
 import { PictureSplit } from '../parts/picture-split';
+
+const Caution = styled.p`
+  margin-top: ${space(3)};
+  color: ${on.soft};
+`;
 
 /** `/duurzaam-ondernemen`: leasing electric and hybrid vehicles. */
 export default function SustainablePage() {
@@ -47,9 +54,9 @@ export default function SustainablePage() {
               'Geen uitstoot onder het rijden, dus welkom in elke zero-emissiezone',
               'Lagere kosten per kilometer, zeker als u op uw eigen terrein laadt',
               'De laadpaal kan soms mee in de financiering; vraag ernaar',
-              'Let op de actieradius met lading, in de winter',
             ]}
           />
+          <Caution>Let op de actieradius: met lading en in de winter rijdt u minder ver.</Caution>
         </PictureSplit>
       </Band>
 
@@ -60,16 +67,23 @@ export default function SustainablePage() {
             items={[
               'Korte ritten elektrisch, lange ritten op benzine',
               'Handig als u niet overal kunt laden',
-              'Alleen zuinig als u hem ook echt oplaadt',
-              'Een hybride is niet uitstootvrij en mag niet in elke zone',
+              'Vaak lager in aanschaf dan volledig elektrisch',
             ]}
           />
+          <Caution>
+            Een hybride is alleen zuinig als u hem echt oplaadt, en hij mag niet in elke zero-emissiezone.
+          </Caution>
         </PictureSplit>
       </Band>
 
       <Band tone="soft">
         <Split align="start">
-          <SectionTitle>Welke regelingen zijn er?</SectionTitle>
+          <div>
+            <SectionTitle>Welke regelingen zijn er?</SectionTitle>
+            <ButtonLink to="/lease-berekenen" variant="dark">
+              Bereken uw maandbedrag
+            </ButtonLink>
+          </div>
           <Callout tone="info" title="Regelingen veranderen elk jaar">
             <p>
               Voor sommige milieuvriendelijke bedrijfsmiddelen bestaat een extra aftrek: de
@@ -79,11 +93,6 @@ export default function SustainablePage() {
             </p>
           </Callout>
         </Split>
-        <ButtonRow>
-          <ButtonLink to="/lease-berekenen" variant="dark">
-            Bereken uw maandbedrag
-          </ButtonLink>
-        </ButtonRow>
       </Band>
 
       <DirectContact title="Overleg over elektrisch rijden" />

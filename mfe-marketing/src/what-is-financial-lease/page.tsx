@@ -44,7 +44,7 @@ export default function WhatIsFinancialLeasePage() {
       </Band>
 
       <Band tone="soft">
-        <Split>
+        <Split align="start">
           <SectionTitle lead="Rijdt u het voertuig graag lang, en wilt u dat het van u wordt? Dan past het meestal goed.">
             Dit zijn de voordelen
           </SectionTitle>

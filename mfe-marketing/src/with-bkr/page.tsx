@@ -20,7 +20,7 @@ export default function WithBkrPage() {
       />
 
       <Band>
-        <Split>
+        <Split align="start">
           <SectionTitle>Wat is een BKR-registratie?</SectionTitle>
           <Prose>
             <p>

@@ -1,0 +1,33 @@
+import { ButtonLink, space } from '@site/kit';
+import styled from 'styled-components';
+
+const More = styled.div`
+  flex: 1 1 100%;
+  display: flex;
+  flex-wrap: wrap;
+  margin-left: -18px;
+  column-gap: ${space(0.5)};
+`;
+
+/** What can be done from the top of the home page: two buttons, and three quieter ways in. */
+export function HeroActions() {
+  return (
+    <>
+      <ButtonLink to="/lease-berekenen">Lease berekenen</ButtonLink>
+      <ButtonLink to="/lease-aanvragen" variant="ghost">
+        Direct aanvragen
+      </ButtonLink>
+      <More>
+        <ButtonLink to="/financial-lease" variant="quiet" size="s">
+          Zo werkt het
+        </ButtonLink>
+        <ButtonLink to="/aanbod" variant="quiet" size="s">
+          Ons aanbod
+        </ButtonLink>
+        <ButtonLink to="/contact" variant="quiet" size="s">
+          Contact
+        </ButtonLink>
+      </More>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { media, on, space } from '@site/kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Row = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)} ${space(9)};
+  padding-block: ${space(4)};
+  border-top: 1px solid ${on.rule};
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+  &:last-child {
+    padding-bottom: 0;
+  }
+  ${media.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    padding-block: ${space(5)};
+  }
+  h2 {
+    font-size: clamp(26px, 2.8vw, 36px);
+  }
+`;
+
+/** One of several topics below each other, ruled apart: its heading beside what there is to say. */
+export function TopicRow({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Row>
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </Row>
+  );
+}
