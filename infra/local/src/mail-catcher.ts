@@ -44,6 +44,10 @@ export async function startMailCatcher(options: MailCatcherOptions): Promise<Mai
   const { smtp, api } = await mailDev.start().finally(() => {
     console.info = info;
   });
+  // Its page is only given to who asks for HTML by name; whoever asks for anything gets it too.
+  api?.server.server.prependListener('request', ({ url, headers }) => {
+    if (url === '/') headers.accept = 'text/html';
+  });
   return {
     smtpUrl: `smtp://127.0.0.1:${smtp.getAddress().port}`,
     webUrl: `http://localhost:${api?.getAddress()?.port ?? options.webPort}`,
