@@ -14,7 +14,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     dataDir,
     ports: 'free',
     unsafeFast: true,
-    env: { RATE_LIMITS: 'test' },
+    // All visitors of the tests share one address.
+    env: { IP_LIMIT_FACTOR: '100' },
   });
   const { siteUrl, mailUrl, store } = started;
   process.env.SITE_UNDER_TEST = JSON.stringify({ siteUrl, mailUrl, store } satisfies SiteUnderTest);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import compress from '@fastify/compress';
-import fastifyStatic from '@fastify/static';
 import { openSource, parseRelease } from '@site/release';
 import fastify, { type FastifyInstance } from 'fastify';
 import { KIT_VERSION } from '../composition/host';
@@ -9,6 +8,7 @@ import { LiveComposition } from '../composition/live-composition';
 import { proxyApi } from './api-proxy';
 import type { Config } from './config';
 import { serveDevEvents } from './dev-events';
+import { serveOwnAssets } from './own-assets';
 import { servePages } from './pages';
 import { serveReleases } from './releases';
 import { tryPages } from './render';
@@ -26,7 +26,8 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     disableRequestLogging: true,
     forceCloseConnections: true,
   });
-  const { version: shellVersion } = parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8'));
+  const release = parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8'));
+  const shellVersion = release.version;
   const { scripts } = JSON.parse(await readFile(path.join(dist, 'web/entry.json'), 'utf8')) as {
     scripts: string[];
   };
@@ -54,14 +55,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     composition: live.composition.id,
     remotes: live.health(),
   }));
-  await app.register(fastifyStatic, {
-    root: path.join(dist, 'web'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  });
+  await serveOwnAssets(app, { dist, release, source, cache: config.releaseCache });
   await serveReleases(app, source, config.releaseCache);
   await proxyApi(app, config);
   if (config.development) serveDevEvents(app, live, shellVersion);
