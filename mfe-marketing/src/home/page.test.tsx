@@ -58,11 +58,12 @@ describe('the home page', () => {
 });
 
 describe('the example of a monthly amount', () => {
-  const example = () => within(screen.getByRole('region', { name: 'Wat kost het per maand?' }));
+  const card = () => screen.getByRole('region', { name: 'Wat kost het per maand?' });
+  const example = () => within(card());
 
   test('is 710 euros for 32,500 with 5,000 down over 60 months', () => {
     renderWithKit(<HomePage />);
-    expect(example().getByText('€ 710 per maand')).toBeInTheDocument();
+    expect(card()).toHaveTextContent('€ 710');
   });
 
   test('states the rate, what it is charged over and the effective rate', () => {
@@ -75,14 +76,14 @@ describe('the example of a monthly amount', () => {
   test('follows the chosen term', async () => {
     const { user } = renderWithKit(<HomePage />);
     await user.click(example().getByRole('radio', { name: '72' }));
-    expect(example().getByText('€ 634 per maand')).toBeInTheDocument();
+    expect(card()).toHaveTextContent('€ 634');
   });
 
   test('follows the price', async () => {
     const { user } = renderWithKit(<HomePage />);
     act(() => example().getByRole('slider', { name: 'Aanschafprijs' }).focus());
     await user.keyboard('{Home}');
-    expect(example().getByText('€ 181 per maand')).toBeInTheDocument();
+    expect(card()).toHaveTextContent('€ 181');
   });
 
   test('lowers the down payment when the price no longer allows it', async () => {

@@ -98,10 +98,10 @@ export default function LeaseBenefitsPage() {
       <Band narrow>
         <Callout tone="info" title="Wanneer krijgt u investeringsaftrek?">
           <p>
-            De kleinschaligheids&shy;investerings&shy;aftrek (KIA) geldt bijvoorbeeld voor een bestelwagen, een machine
-            of een auto voor beroepsvervoer, zoals een taxi. Een gewone personenauto is uitgesloten. U moet
-            ook per jaar genoeg investeren. Vraag uw boekhouder wat voor u geldt, of kijk op
-            belastingdienst.nl.
+            De kleinschaligheids&shy;investerings&shy;aftrek (KIA) geldt bijvoorbeeld voor een bestelwagen,
+            een machine of een auto voor beroepsvervoer, zoals een taxi. Een gewone personenauto is
+            uitgesloten. U moet ook per jaar genoeg investeren. Vraag uw boekhouder wat voor u geldt, of kijk
+            op belastingdienst.nl.
           </p>
         </Callout>
       </Band>
