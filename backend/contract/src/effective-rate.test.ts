@@ -1,0 +1,39 @@
+import { effectieveJaarrente } from './effective-rate.js';
+import { berekenLease, JAARRENTE, LOOPTIJDEN } from './lease.js';
+
+const WENSEN = {
+  voertuigType: 'auto',
+  aanschafprijs: 25_000,
+  aanbetaling: 0,
+  slottermijn: 0,
+  looptijd: 60,
+} as const;
+
+describe('the effective rate', () => {
+  test('of 25,000 euros over 60 months at 11% is 20.5% a year', () => {
+    expect(effectieveJaarrente(WENSEN)).toBeCloseTo(0.205, 3);
+  });
+
+  test('makes all payments worth what was financed, final instalment included', () => {
+    const wensen = { ...WENSEN, aanbetaling: 3_000, slottermijn: 5_000 };
+    const maandrente = (1 + (effectieveJaarrente(wensen) as number)) ** (1 / 12) - 1;
+    const { maandbedrag, teFinancierenBedrag } = berekenLease(wensen) as NonNullable<
+      ReturnType<typeof berekenLease>
+    >;
+    let schuld: number = teFinancierenBedrag;
+    for (let maand = 0; maand < wensen.looptijd; maand++) schuld = schuld * (1 + maandrente) - maandbedrag;
+    expect(schuld).toBeCloseTo(wensen.slottermijn, 4);
+  });
+
+  test.each(LOOPTIJDEN)('is above the charged rate over %i months', (looptijd) => {
+    expect(effectieveJaarrente({ ...WENSEN, looptijd })).toBeGreaterThan(JAARRENTE.auto);
+  });
+
+  test('is unknown when a rule is broken', () => {
+    expect(effectieveJaarrente({ ...WENSEN, aanschafprijs: 0 })).toBeNull();
+  });
+
+  test('is nothing when the monthly amount rounds to zero', () => {
+    expect(effectieveJaarrente({ ...WENSEN, aanschafprijs: 1 })).toBe(0);
+  });
+});
