@@ -13,25 +13,23 @@ export function Completeness({ customer }: { customer: Customer }) {
   const { percentage, ontbreekt } = volledigheid(customer);
   const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <Card tone="soft">
-        <Stack gap={3}>
-          <SectionHeading id={id}>
-            {percentage === 100 ? 'Uw account is compleet' : 'Nog niet compleet'}
-          </SectionHeading>
-          <ProgressBar value={percentage} label={`Account ${percentage}% voltooid`} />
-          <Lines>
-            {ACCOUNT_VELDEN.map((field) => (
-              <Line key={field} label={PROFIEL_LABELS[field]} filled={!ontbreekt.includes(field)} />
-            ))}
-          </Lines>
-          <p>Nodig voor een aanvraag:</p>
-          <Lines>
-            <Line label={PROFIEL_LABELS.telefoon} filled={customer.telefoon.trim() !== ''} />
-          </Lines>
-        </Stack>
-      </Card>
-    </section>
+    <Card as="section" aria-labelledby={id} tone="soft">
+      <Stack gap={3}>
+        <SectionHeading id={id}>
+          {percentage === 100 ? 'Uw account is compleet' : 'Nog niet compleet'}
+        </SectionHeading>
+        <ProgressBar value={percentage} label={`Account ${percentage}% voltooid`} />
+        <Lines>
+          {ACCOUNT_VELDEN.map((field) => (
+            <Line key={field} label={PROFIEL_LABELS[field]} filled={!ontbreekt.includes(field)} />
+          ))}
+        </Lines>
+        <p>Nodig voor een aanvraag:</p>
+        <Lines>
+          <Line label={PROFIEL_LABELS.telefoon} filled={customer.telefoon.trim() !== ''} />
+        </Lines>
+      </Stack>
+    </Card>
   );
 }
 

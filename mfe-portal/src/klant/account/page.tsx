@@ -12,7 +12,6 @@ import {
   Button,
   Card,
   Form,
-  Grid,
   media,
   Stack,
   space,
@@ -37,9 +36,9 @@ const PROFILE_FIELDS: readonly {
 }[] = [
   { name: 'voornaam', autoComplete: 'given-name' },
   { name: 'achternaam', autoComplete: 'family-name' },
-  { name: 'telefoon', autoComplete: 'tel', type: 'tel' },
   { name: 'bedrijfsnaam', autoComplete: 'organization' },
   { name: 'kvkNummer', autoComplete: 'off', inputMode: 'numeric' },
+  { name: 'telefoon', autoComplete: 'tel', type: 'tel' },
 ];
 
 /** The profile of the customer and how far it is filled. */
@@ -116,7 +115,7 @@ function ProfileForm({ customer }: { customer: Customer }) {
             onChange={() => {}}
           />
           <p>Velden met een * horen bij een compleet account. Opslaan kan altijd.</p>
-          <Grid columns={2} gap={3}>
+          <Fields>
             {PROFILE_FIELDS.map(({ name, ...field }) => (
               <TextField
                 key={name}
@@ -136,7 +135,7 @@ function ProfileForm({ customer }: { customer: Customer }) {
                 }}
               />
             ))}
-          </Grid>
+          </Fields>
           <Button type="submit" busy={busy} busyText="Verzenden...">
             Gegevens opslaan
           </Button>
@@ -170,5 +169,17 @@ const Columns = styled.div`
 
   ${media.wide} {
     grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+  }
+`;
+
+/* Fields side by side stand on one line, whether or not they have a hint. */
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  align-items: end;
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;

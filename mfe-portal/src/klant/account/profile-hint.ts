@@ -7,7 +7,7 @@ export function profileHint(field: keyof CustomerProfile, value: string): string
     case 'kvkNummer':
       return compact && !/^\d{8}$/.test(compact)
         ? 'Een KvK nummer heeft 8 cijfers. Klopt dit nummer?'
-        : '8 cijfers, zie uw uittreksel van de Kamer van Koophandel';
+        : '8 cijfers';
     case 'telefoon':
       return compact && !/^(?:\+|00)?\d{9,13}$/.test(compact)
         ? 'Dit lijkt geen volledig telefoonnummer. Klopt het?'

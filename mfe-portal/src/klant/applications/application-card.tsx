@@ -1,4 +1,4 @@
-import { BELOFTEN, euros, type LeaseApplication } from '@site/contract';
+import { BELOFTEN, euros, type LeaseApplication, telHref } from '@site/contract';
 import {
   color,
   font,
@@ -25,10 +25,13 @@ export function ApplicationCard({ application }: { application: LeaseApplication
   return (
     <Sheet aria-label={`Aanvraag ${leaseCode}`}>
       <Top>
-        <Plate label="Aanvraagcode">
-          <LeaseCode code={leaseCode} />
-        </Plate>
-        <div>
+        <Code>
+          <Plate label="Aanvraagcode">
+            <LeaseCode code={leaseCode} />
+          </Plate>
+        </Code>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <About>
           <Price>{priceText(aanschafprijs)}</Price>
           <Facts>
             <span>{looptijd} maanden</span>
@@ -36,14 +39,13 @@ export function ApplicationCard({ application }: { application: LeaseApplication
             <span>Ingediend op {dutchDate(createdAt)}</span>
             {voertuigLink && <TextLink href={absoluteLink(voertuigLink)}>Bekijk het voertuig</TextLink>}
           </Facts>
-        </div>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        </About>
       </Top>
       {milestones.length > 1 && <Timeline items={milestones} />}
       {application.status === 'rejected' && (
         <p>
-          Wij kunnen deze aanvraag niet financieren. Wilt u weten waarom, of wat wel kan? Bel {site.telefoon}{' '}
-          ({BELOFTEN.telefoonKort}).
+          Wij kunnen deze aanvraag niet financieren. Wilt u weten waarom, of wat wel kan? Bel{' '}
+          <TextLink href={telHref(site.telefoon)}>{site.telefoon}</TextLink> ({BELOFTEN.telefoonKort}).
         </p>
       )}
     </Sheet>
@@ -70,15 +72,26 @@ const Sheet = styled.article`
   border-radius: ${radius.xl};
 `;
 
+/* On a wide screen one line: plate, facts, status. Where that does not fit, the status stands beside or below the plate. */
 const Top = styled.div`
-  display: grid;
-  gap: ${space(2)};
-  justify-items: start;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+`;
 
-  ${media.tablet} {
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    gap: ${space(4)};
-    align-items: center;
+const Code = styled.div`
+  ${media.wide} {
+    order: -2;
+  }
+`;
+
+const About = styled.div`
+  flex: 1 1 380px;
+  min-width: 0;
+
+  ${media.wide} {
+    order: -1;
   }
 `;
 

@@ -37,8 +37,8 @@ export function statusOf({ status }: LeaseApplication): { label: string; tone: S
 }
 
 /**
- * How far an application is on the road Ontvangen – Beoordeling – Offerte – Rijden. It claims no more than the status says: a
- * rejected application ends at its assessment, and of an unknown status only the receipt is certain.
+ * How far an application is on the road Ontvangen – Beoordeling – Offerte – Rijden. It claims no more than the status says:
+ * a rejected application has no road ahead, and of an unknown status only the receipt is certain.
  */
 export function milestonesOf({ status, createdAt }: LeaseApplication): Milestone[] {
   const received: Milestone = { title: 'Ontvangen', text: dutchDate(createdAt), state: 'done' };
@@ -64,8 +64,6 @@ export function milestonesOf({ status, createdAt }: LeaseApplication): Milestone
         { title: 'Offerte', text: 'Akkoord', state: 'done' },
         { title: 'Rijden', text: 'Goede reis', state: 'done' },
       ];
-    case 'rejected':
-      return [received, { title: 'Beoordeling', text: 'Afgewezen', state: 'done' }];
     default:
       return [received];
   }

@@ -1,4 +1,4 @@
-import { ButtonLink, ButtonRow } from '@site/kit';
+import { ButtonLink, ButtonRow, Stack } from '@site/kit';
 import { useId } from 'react';
 import { SectionHeading } from '../../parts/section-heading';
 
@@ -7,13 +7,15 @@ export function QuickActions() {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <SectionHeading id={id}>Snel regelen</SectionHeading>
-      <ButtonRow>
-        <ButtonLink to="/klant/lease-aanvraag">Nieuwe aanvraag starten</ButtonLink>
-        <ButtonLink to="/klant/lease-koppelen" variant="ghost">
-          Code invoeren
-        </ButtonLink>
-      </ButtonRow>
+      <Stack gap={2}>
+        <SectionHeading id={id}>Snel regelen</SectionHeading>
+        <ButtonRow>
+          <ButtonLink to="/klant/lease-aanvraag">Nieuwe aanvraag starten</ButtonLink>
+          <ButtonLink to="/klant/lease-koppelen" variant="ghost">
+            Code invoeren
+          </ButtonLink>
+        </ButtonRow>
+      </Stack>
     </section>
   );
 }

@@ -13,26 +13,24 @@ export function WelcomePanel({ onDismiss }: { onDismiss(): void }) {
   }
 
   return (
-    <section aria-labelledby={id}>
-      <Card tone="go">
-        <Stack gap={3}>
-          <SectionHeading
-            id={id}
-            lead="Dan staat in onze bevestigingsmail een aanvraagcode van 7 letters en cijfers. Koppel uw aanvraag en wij vullen uw gegevens voor u in."
-          >
-            Hebt u al een lease aanvraag gedaan?
-          </SectionHeading>
-          <ButtonRow>
-            <ButtonLink to="/klant/lease-koppelen">Ja, aanvraag koppelen</ButtonLink>
-            <Button type="button" variant="ghost" onClick={dismiss}>
-              Nee, nog niet
-            </Button>
-            <Button type="button" variant="quiet" onClick={dismiss}>
-              Later
-            </Button>
-          </ButtonRow>
-        </Stack>
-      </Card>
-    </section>
+    <Card as="section" aria-labelledby={id} tone="go">
+      <Stack gap={3}>
+        <SectionHeading
+          id={id}
+          lead="Dan staat in onze bevestigingsmail een aanvraagcode van 7 letters en cijfers. Koppel uw aanvraag en wij vullen uw gegevens voor u in."
+        >
+          Hebt u al een lease aanvraag gedaan?
+        </SectionHeading>
+        <ButtonRow>
+          <ButtonLink to="/klant/lease-koppelen">Ja, aanvraag koppelen</ButtonLink>
+          <Button type="button" variant="ghost" onClick={dismiss}>
+            Nee, nog niet
+          </Button>
+          <Button type="button" variant="quiet" onClick={dismiss}>
+            Later
+          </Button>
+        </ButtonRow>
+      </Stack>
+    </Card>
   );
 }

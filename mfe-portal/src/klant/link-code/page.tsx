@@ -101,9 +101,11 @@ function Linked({ code }: { code: string }) {
     <Narrow>
       <Card tone="go">
         <Stack gap={3}>
-          <Plate label="Aanvraagcode">
-            <LeaseCode code={code} />
-          </Plate>
+          <div>
+            <Plate label="Aanvraagcode">
+              <LeaseCode code={code} />
+            </Plate>
+          </div>
           <Title ref={heading} tabIndex={-1}>
             Uw aanvraag is gekoppeld
           </Title>

@@ -1,16 +1,17 @@
 import type { Customer } from '@site/contract';
-import { Callout, Container, color, Spinner, space, TextLink, useCustomer } from '@site/kit';
+import { Callout, color, Spinner, space, TextLink, useCustomer } from '@site/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { returnState } from '../../parts/return-path';
+import { Room } from '../../parts/room';
 import { PortalNav } from './portal-nav';
 
 interface CustomerPageProps {
   /** The heading; it may name the customer once it is known who that is. */
   title: string | ((customer: Customer | null) => string);
   lead?: ReactNode;
-  /** Stands to the right of the heading. */
+  /** Stands to the right of the heading once the customer is known. */
   action?: ReactNode;
   /** Do not settle for a customer that was fetched on an earlier page. */
   fresh?: boolean;
@@ -38,7 +39,7 @@ export function CustomerPage({ title, lead, action, fresh, children }: CustomerP
       <PortalNav />
       <Top>
         <Heading tabIndex={-1}>{typeof title === 'string' ? title : title(customer)}</Heading>
-        {action}
+        {customer && action}
       </Top>
       {lead && <Lead>{lead}</Lead>}
       <Body>
@@ -72,11 +73,6 @@ function Wait() {
     </>
   );
 }
-
-/* Closer to the header than a band of an information page: a portal starts at once. */
-const Room = styled(Container)`
-  padding-block: ${space(2)} ${space(10)};
-`;
 
 const Top = styled.div`
   display: flex;

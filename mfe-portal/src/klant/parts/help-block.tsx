@@ -1,4 +1,4 @@
-import { ContactCards } from '@site/kit';
+import { ContactCards, Stack } from '@site/kit';
 import { useId } from 'react';
 import { SectionHeading } from '../../parts/section-heading';
 
@@ -7,8 +7,10 @@ export function HelpBlock() {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <SectionHeading id={id}>Hulp nodig?</SectionHeading>
-      <ContactCards />
+      <Stack gap={2}>
+        <SectionHeading id={id}>Hulp nodig?</SectionHeading>
+        <ContactCards />
+      </Stack>
     </section>
   );
 }

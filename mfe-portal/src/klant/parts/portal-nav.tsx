@@ -29,7 +29,7 @@ export function PortalNav() {
 const Places = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${space(3)};
+  gap: 0 clamp(14px, 4vw, ${space(3)});
   margin: 0;
   padding: 0;
   list-style: none;
@@ -43,6 +43,7 @@ const Place = styled(NavLink)`
   margin-bottom: -1px;
   border-bottom: 3px solid transparent;
   color: ${color.ink2};
+  font-size: 16px;
   font-weight: 600;
   text-decoration: none;
 

@@ -27,37 +27,35 @@ export function LogoutQuestion() {
   }
 
   return (
-    <section aria-labelledby={id}>
-      <Card>
-        <Stack gap={2}>
-          <SectionHeading id={id}>Uitloggen</SectionHeading>
-          {asked ? (
-            <>
-              <Question ref={question} tabIndex={-1}>
-                Weet u zeker dat u wilt uitloggen?
-              </Question>
-              <ButtonRow>
-                <Button type="button" variant="dark" busy={leaving} busyText="Uitloggen..." onClick={leave}>
-                  Ja, uitloggen
-                </Button>
-                <Button type="button" variant="ghost" onClick={() => setAsked(false)}>
-                  Annuleren
-                </Button>
-              </ButtonRow>
-            </>
-          ) : (
-            <>
-              <p>Werkt u op een computer die ook anderen gebruiken? Log dan altijd uit.</p>
-              <ButtonRow>
-                <Button ref={ask} type="button" variant="dark" onClick={() => setAsked(true)}>
-                  Uitloggen
-                </Button>
-              </ButtonRow>
-            </>
-          )}
-        </Stack>
-      </Card>
-    </section>
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={2}>
+        <SectionHeading id={id}>Uitloggen</SectionHeading>
+        {asked ? (
+          <>
+            <Question ref={question} tabIndex={-1}>
+              Weet u zeker dat u wilt uitloggen?
+            </Question>
+            <ButtonRow>
+              <Button type="button" variant="dark" busy={leaving} busyText="Uitloggen..." onClick={leave}>
+                Ja, uitloggen
+              </Button>
+              <Button type="button" variant="ghost" onClick={() => setAsked(false)}>
+                Annuleren
+              </Button>
+            </ButtonRow>
+          </>
+        ) : (
+          <>
+            <p>Werkt u op een computer die ook anderen gebruiken? Log dan altijd uit.</p>
+            <ButtonRow>
+              <Button ref={ask} type="button" variant="dark" onClick={() => setAsked(true)}>
+                Uitloggen
+              </Button>
+            </ButtonRow>
+          </>
+        )}
+      </Stack>
+    </Card>
   );
 }
 

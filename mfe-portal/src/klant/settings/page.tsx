@@ -45,23 +45,21 @@ export default function SettingsPage() {
 function AccountOverview({ customer }: { customer: Customer }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <Card>
-        <Stack gap={2}>
-          <SectionHeading id={id}>Accountoverzicht</SectionHeading>
-          <Facts>
-            <div>
-              <dt>E-mailadres</dt>
-              <dd>{customer.email}</dd>
-            </div>
-            <div>
-              <dt>Account sinds</dt>
-              <dd>Nieuw account</dd>
-            </div>
-          </Facts>
-        </Stack>
-      </Card>
-    </section>
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={2}>
+        <SectionHeading id={id}>Accountoverzicht</SectionHeading>
+        <Facts>
+          <div>
+            <dt>E-mailadres</dt>
+            <dd>{customer.email}</dd>
+          </div>
+          <div>
+            <dt>Account sinds</dt>
+            <dd>Nieuw account</dd>
+          </div>
+        </Facts>
+      </Stack>
+    </Card>
   );
 }
 
@@ -69,27 +67,25 @@ function AccountOverview({ customer }: { customer: Customer }) {
 function Security() {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <Card tone="soft">
-        <Stack gap={2}>
-          <SectionHeading id={id}>Beveiliging</SectionHeading>
-          <Point>
-            <ShieldCheck aria-hidden />
-            <div>
-              <b>Tweefactorauthenticatie is actief</b>
-              <p>U logt in met uw vaste code en een code per e-mail.</p>
-            </div>
-          </Point>
-          <Point>
-            <MailCheck aria-hidden />
-            <div>
-              <b>Uw e-mailadres is geverifieerd</b>
-              <p>U bevestigde het toen u uw account activeerde.</p>
-            </div>
-          </Point>
-        </Stack>
-      </Card>
-    </section>
+    <Card as="section" aria-labelledby={id} tone="soft">
+      <Stack gap={2}>
+        <SectionHeading id={id}>Beveiliging</SectionHeading>
+        <Point>
+          <ShieldCheck aria-hidden />
+          <div>
+            <b>Tweefactorauthenticatie is actief</b>
+            <p>U logt in met uw vaste code en een code per e-mail.</p>
+          </div>
+        </Point>
+        <Point>
+          <MailCheck aria-hidden />
+          <div>
+            <b>Uw e-mailadres is geverifieerd</b>
+            <p>U bevestigde het toen u uw account activeerde.</p>
+          </div>
+        </Point>
+      </Stack>
+    </Card>
   );
 }
 

@@ -63,6 +63,10 @@ const Panel = styled.aside`
 `;
 
 const Picture = styled.div`
-  max-width: 200px;
+  display: grid;
+  place-items: center;
   margin-bottom: ${space(3)};
+  padding: ${space(2)};
+  background: ${color.goSoft};
+  border-radius: ${radius.l};
 `;

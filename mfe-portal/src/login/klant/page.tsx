@@ -107,9 +107,9 @@ export default function KlantLoginPage() {
           busy={busy}
           onSend={activate}
         />
-        <TextLink to={here} state={at({ name: 'permanent-code' })}>
+        <ButtonLink to={here} state={at({ name: 'permanent-code' })} variant="ghost">
           Al een account? Log in met je code
-        </TextLink>
+        </ButtonLink>
       </Stack>
     ),
     'activation-code': ({ email: address }) => (

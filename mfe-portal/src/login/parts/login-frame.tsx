@@ -1,6 +1,7 @@
-import { BackLink, Band, color, media, radius, space, TextLink } from '@site/kit';
+import { BackLink, color, media, radius, space, TextLink } from '@site/kit';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
+import { Room } from '../../parts/room';
 
 interface LoginFrameProps {
   title: string;
@@ -30,11 +31,11 @@ export function LoginFrame({
   headingRef,
 }: LoginFrameProps) {
   return (
-    <Band>
+    <Room>
       <BackLink to={back.to}>{back.text}</BackLink>
       <Columns $wide={aside !== undefined}>
         <div>
-          {above}
+          {above && <Above>{above}</Above>}
           <Heading ref={headingRef} tabIndex={-1}>
             {title}
           </Heading>
@@ -53,12 +54,13 @@ export function LoginFrame({
         </div>
         {aside}
       </Columns>
-    </Band>
+    </Room>
   );
 }
 
 const Columns = styled.div<{ $wide: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
   max-width: ${({ $wide }) => ($wide ? 'none' : '640px')};
   margin-top: ${space(3)};
@@ -68,6 +70,10 @@ const Columns = styled.div<{ $wide: boolean }>`
     gap: ${space(9)};
     align-items: start;
   }
+`;
+
+const Above = styled.div`
+  margin-bottom: ${space(4)};
 `;
 
 const Heading = styled.h1`
@@ -94,5 +100,10 @@ const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(3)};
+  align-items: center;
   margin-top: ${space(3)};
+
+  button {
+    padding-inline: 0;
+  }
 `;
