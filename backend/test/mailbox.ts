@@ -37,8 +37,8 @@ export class Mailbox {
   }
 
   /** The first unread mail to this address with this in its subject; waits for it. */
-  async take(to: string, subject: string): Promise<ParsedMail> {
-    const deadline = performance.now() + PATIENCE_MS;
+  async take(to: string, subject: string, patience = PATIENCE_MS): Promise<ParsedMail> {
+    const deadline = performance.now() + patience;
     for (;;) {
       const index = this.unread.findIndex(
         (mail) => recipient(mail) === to && mail.subject?.includes(subject),

@@ -28,13 +28,16 @@ export class TestBackend {
     readonly mailbox: Mailbox,
   ) {}
 
-  /** Starts one with an empty database. `settings` are environment variables. */
-  static async start(settings: Record<string, string> = {}): Promise<TestBackend> {
+  /** Starts one with an empty database. `settings` are environment variables; `via` may lead to the database by a detour. */
+  static async start(
+    settings: Record<string, string> = {},
+    via = (url: string) => url,
+  ): Promise<TestBackend> {
     const mailbox = new Mailbox();
     await mailbox.open();
     const config = readConfig({
       NODE_ENV: 'test',
-      DATABASE_URL: await freshDatabase(),
+      DATABASE_URL: via(await freshDatabase()),
       PORT: '0',
       LOG_LEVEL: 'silent',
       SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,

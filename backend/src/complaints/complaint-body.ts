@@ -19,27 +19,27 @@ export class ComplaintDto implements Omit<ComplaintBody, 'bijlagen'> {
   telefoon: string;
 
   @OptionalLine()
-  bedrijf: string;
+  bedrijf = '';
 
   @RequiredLine('Vul het onderwerp van uw klacht in.', 1000)
   klachtOnderwerp: string;
 
   @IsIn(['', ...Object.keys(KLACHT_CATEGORIEEN)], { message: 'Kies een categorie uit de lijst.' })
   @OptionalLine()
-  klachtCategorie: string;
+  klachtCategorie = '';
 
   @OptionalLine()
-  garagenaam: string;
+  garagenaam = '';
 
   @OptionalLine()
-  partnernaam: string;
+  partnernaam = '';
 
   @RequiredText('Beschrijf wat er is gebeurd.', TEXT_LENGTH)
   beschrijving: string;
 
   @OptionalText(TEXT_LENGTH)
-  gewenstUitkomst: string;
+  gewenstUitkomst = '';
 
   @OptionalText(TEXT_LENGTH)
-  eerderContact: string;
+  eerderContact = '';
 }

@@ -29,7 +29,7 @@ export function RequiredLine(message: string, maxLength = LINE_LENGTH): Property
   );
 }
 
-/** A line of text that may be empty. Away (or `null`) means empty too. */
+/** A line of text that may be empty; `null` means empty too. Its field starts as `''` for when it is away. */
 export function OptionalLine(maxLength = LINE_LENGTH): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => cleanLine(value ?? '')),
@@ -58,7 +58,7 @@ export function RequiredText(message: string, maxLength: number): PropertyDecora
   );
 }
 
-/** Text of several lines that may be left empty or away. */
+/** Text of several lines that may be empty; `null` means empty too. Its field starts as `''` for when it is away. */
 export function OptionalText(maxLength: number): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => cleanText(value ?? '')),
@@ -90,7 +90,7 @@ export function SixDigits(message: string): PropertyDecorator {
   );
 }
 
-/** A whole number of euros or months as digits. Empty where `required` is not given. */
+/** A whole number of euros or months as digits; empty when it is not required. */
 export function Digits(message: string, { required }: { required: boolean }): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => {

@@ -33,13 +33,13 @@ export class LeaseApplicationDto implements LeaseApplicationBody {
   aanschafprijs: string;
 
   @Digits('Vul de aanbetaling in hele euro’s in.', { required: false })
-  aanbetaling: string;
+  aanbetaling = '';
 
   @IsBoolean({ message: 'Kies of u een aanbetaling wilt doen.' })
   wantAanbetaling: boolean;
 
   @Digits('Vul de slottermijn in hele euro’s in.', { required: false })
-  slottermijn: string;
+  slottermijn = '';
 
   @IsBoolean({ message: 'Kies of u een slottermijn wilt.' })
   wantSlottermijn: boolean;

@@ -1,0 +1,101 @@
+import { CALLS, type ComplaintBody } from '@site/contract';
+import { TestBackend } from '../../test/test-backend.js';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+});
+afterAll(() => backend.stop());
+
+function aComplaint(changes: Partial<ComplaintBody> = {}): ComplaintBody {
+  return {
+    klachtType: 'zakenwiel',
+    naam: 'Anna Bakker',
+    email: 'anna@bedrijf.nl',
+    telefoon: '0612345678',
+    bedrijf: '',
+    klachtOnderwerp: 'Niemand belt terug',
+    klachtCategorie: 'communicatie',
+    garagenaam: '',
+    partnernaam: '',
+    beschrijving: 'Ik heb <b>drie keer</b> gebeld.\n\nNiemand belde terug.',
+    gewenstUitkomst: '',
+    eerderContact: '',
+    bijlagen: [],
+    ...changes,
+  };
+}
+
+const send = (changes: object = {}, headers = {}) =>
+  backend.browser().post(CALLS.complaints.path, { ...aComplaint(), ...changes }, headers);
+
+test('the complainant gets a number, a summary and the date before which he hears from us', async () => {
+  const reply = await send();
+  expect([reply.status, reply.body]).toEqual([200, { success: true }]);
+  const mail = await backend.mailbox.take('anna@bedrijf.nl', 'Wij hebben uw klacht ontvangen');
+  const [{ number }] = await backend.database.query('SELECT number FROM complaints');
+  expect(number).toMatch(/^K\d{4}-[2-9A-HJ-NP-Z]{6}$/);
+  expect(mail.text).toContain(`    ${number}\n`);
+  expect(mail.subject).not.toContain(number);
+  expect(mail.text).toContain('Niemand belt terug');
+  expect(mail.text).toContain('Ik heb <b>drie keer</b> gebeld.\n\nNiemand belde terug.');
+  expect(mail.html).toContain('Ik heb &lt;b&gt;drie keer&lt;/b&gt; gebeld.');
+  expect(mail.text).toMatch(/uiterlijk (maandag|dinsdag|woensdag|donderdag|vrijdag) \d+ [a-z]+ \d{4}/);
+  expect(mail.text).toContain('Categorie: Communicatie');
+  const notice = await backend.mailbox.take('klachten@zakenwiel.example', 'Nieuwe klacht');
+  expect(notice.replyTo?.value[0]?.address).toBe('anna@bedrijf.nl');
+  expect(notice.text).toContain(number);
+});
+
+test('a complaint about a garage or a partner needs its name', async () => {
+  const garage = await send({ klachtType: 'garage' });
+  expect(garage.body.errors).toEqual({
+    garagenaam: 'Vul de naam van de garage in bij een klacht over een garage.',
+  });
+  const partner = await send({ klachtType: 'partner', partnernaam: '  ' });
+  expect(partner.body.errors).toEqual({
+    partnernaam: 'Vul de naam van de financial partner in bij een klacht over een partner.',
+  });
+  expect((await send({ klachtType: 'garage', garagenaam: 'Garage Jansen' })).status).toBe(200);
+  expect((await send({ klachtType: 'partner', partnernaam: 'Bank' })).status).toBe(200);
+});
+
+test('a complaint is about the company, a garage or a partner, and has a category of the list or none', async () => {
+  expect((await send({ klachtType: 'iemand' })).body.errors).toEqual({
+    klachtType: 'Kies over wie uw klacht gaat.',
+  });
+  expect((await send({ klachtCategorie: 'weer' })).body.errors).toEqual({
+    klachtCategorie: 'Kies een categorie uit de lijst.',
+  });
+  expect((await send({ klachtCategorie: '' })).status).toBe(200);
+});
+
+test('only name, address, phone, subject and description are required', async () => {
+  const { klachtType, naam, email, telefoon, klachtOnderwerp, beschrijving } = aComplaint();
+  const least = { klachtType, naam, email, telefoon, klachtOnderwerp, beschrijving };
+  expect((await backend.browser().post(CALLS.complaints.path, least)).status).toBe(200);
+  for (const field of ['naam', 'email', 'telefoon', 'klachtOnderwerp', 'beschrijving']) {
+    const reply = await send({ [field]: ' ' });
+    expect([reply.status, Object.keys(reply.body.errors)]).toEqual([400, [field]]);
+  }
+});
+
+test('a long complaint fits, one beyond 256 KiB does not', async () => {
+  expect(
+    (await send({ beschrijving: 'lang '.repeat(9_000), eerderContact: 'é'.repeat(40_000) })).status,
+  ).toBe(200);
+  const tooLarge = await send({ bijlagen: [{ name: 'x'.repeat(300 * 1024) }] });
+  expect([tooLarge.status, tooLarge.body.success]).toEqual([413, false]);
+});
+
+test('whatever stands in the attachments is not looked at', async () => {
+  for (const bijlagen of [null, 'x', [{ name: '../../etc' }], [[]]])
+    expect((await send({ bijlagen, email: 'b@bedrijf.nl' })).status).toBe(200);
+});
+
+test('a retried complaint is stored once', async () => {
+  const key = { 'idempotency-key': 'klacht-1' };
+  await Promise.all([1, 2, 3].map(() => send({ email: 'retry@bedrijf.nl' }, key)));
+  const rows = await backend.database.query("SELECT 1 FROM complaints WHERE email = 'retry@bedrijf.nl'");
+  expect(rows).toHaveLength(1);
+});

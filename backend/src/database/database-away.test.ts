@@ -1,0 +1,49 @@
+import { CALLS } from '@site/contract';
+import { CuttableLine } from '../../test/cuttable-line.js';
+import { anApplication } from '../../test/lease-application.js';
+import { TestBackend } from '../../test/test-backend.js';
+
+let line: CuttableLine;
+let backend: TestBackend;
+beforeAll(async () => {
+  line = new CuttableLine(Number(new URL(process.env.TEST_POSTGRES_URL ?? '').port));
+  await line.mend();
+  backend = await TestBackend.start({}, (databaseUrl) => {
+    const url = new URL(databaseUrl);
+    url.port = String(line.port);
+    return url.href;
+  });
+});
+afterAll(async () => {
+  await backend.stop();
+  await line.cut();
+});
+
+test('while the database is away every call asks for patience, and after it all goes on by itself', async () => {
+  const { browser, customer } = await backend.customer('jan@bedrijf.nl');
+  await line.cut();
+
+  const profile = CALLS.profile.path.replace('{id}', customer.id);
+  const replies = [
+    await browser.get(CALLS.customer.path),
+    await browser.get('/api/health/ready'),
+    await browser.put(profile, { voornaam: 'Jan' }),
+    await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication()),
+    await backend.browser().post(CALLS.login.path, { permanentCode: '123456' }),
+  ];
+  for (const reply of replies) {
+    expect(reply.status).toBe(503);
+    expect(reply.headers.get('retry-after')).toBe('5');
+    expect(reply.body).toEqual({
+      success: false,
+      message: 'De website is even niet bereikbaar. Probeer het over een paar seconden opnieuw.',
+    });
+  }
+  expect((await browser.get('/api/health/live')).status).toBe(200);
+
+  await line.mend();
+  expect((await browser.get('/api/health/ready')).status).toBe(200);
+  expect((await browser.get(CALLS.customer.path)).body).toEqual(customer);
+  await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email: 'na@bedrijf.nl' }));
+  await backend.mailbox.take('na@bedrijf.nl', 'leaseaanvraag', 15_000);
+});

@@ -1,0 +1,63 @@
+import { CALLS } from '@site/contract';
+import { anApplication } from '../../test/lease-application.js';
+import { TestBackend } from '../../test/test-backend.js';
+import { JobHandlers } from '../outbox/job-handlers.js';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start({ MAIL_FROM: 'Zakenwiel Lease <post@mail.zakenwiel.example>' });
+});
+afterAll(() => backend.stop());
+
+/** Waits until every waiting mail was tried and failed, without guessing how long that takes. */
+async function untilAllFailed(count: number): Promise<void> {
+  for (;;) {
+    const jobs = await backend.database.query(
+      'SELECT 1 FROM graphile_worker.jobs WHERE last_error IS NOT NULL AND locked_at IS NULL',
+    );
+    if (jobs.length >= count) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+test('no mail is lost while the mail server is away', async () => {
+  await backend.mailbox.close();
+  const email = 'wacht@bedrijf.nl';
+  expect((await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }))).status).toBe(
+    200,
+  );
+  await untilAllFailed(2);
+  await backend.mailbox.open();
+  await backend.database.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+  await backend.mailbox.take(email, 'leaseaanvraag');
+  await backend.mailbox.take('info@zakenwiel.example', 'Nieuwe leaseaanvraag');
+});
+
+test('a mail that is delivered twice has the same Message-ID, in the domain of the sender', async () => {
+  const handlers = backend.app.get(JobHandlers);
+  const deliver = handlers.byTask.mail;
+  if (!deliver) throw new Error('Nobody delivers mails.');
+  const payloads: unknown[] = [];
+  handlers.byTask.mail = async (payload) => {
+    payloads.push(payload);
+    await deliver(payload);
+  };
+  const email = 'tweemaal@bedrijf.nl';
+  await backend.browser().post(CALLS.contact.path, { name: 'a', email, subject: 'b', message: 'c' });
+  const first = await backend.mailbox.take(email, 'bericht');
+  for (const payload of payloads) await deliver(payload);
+  const second = await backend.mailbox.take(email, 'bericht');
+  expect(second.messageId).toBe(first.messageId);
+  expect(first.messageId).toMatch(/^<[0-9a-f-]{36}@mail\.zakenwiel\.example>$/);
+  expect(first.from?.value[0]).toEqual({ name: 'Zakenwiel Lease', address: 'post@mail.zakenwiel.example' });
+});
+
+test('a record that cannot be stored leaves no mail behind', async () => {
+  await backend.database.query('ALTER TABLE contact_messages RENAME TO away');
+  const body = { name: 'a', email: 'samen@bedrijf.nl', subject: 'b', message: 'c' };
+  const reply = await backend.browser().post(CALLS.contact.path, body);
+  expect([reply.status, reply.body]).toEqual([500, { success: false, message: 'Er is iets misgegaan' }]);
+  await backend.database.query('ALTER TABLE away RENAME TO contact_messages');
+  const [{ count }] = await backend.database.query('SELECT count(*)::int FROM graphile_worker.jobs');
+  expect(count).toBe(0);
+});

@@ -1,0 +1,125 @@
+import { CALLS } from '@site/contract';
+import { TestBackend } from '../../test/test-backend.js';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+});
+afterAll(() => backend.stop());
+
+test('nobody is logged in without a session', async () => {
+  const browser = backend.browser();
+  for (const path of [CALLS.authUser.path, CALLS.customer.path]) {
+    const reply = await browser.get(path);
+    expect(reply.status).toBe(401);
+    expect(reply.body).toEqual({ success: false, message: 'U bent niet ingelogd. Log opnieuw in.' });
+  }
+  expect(browser.cookies.size).toBe(0);
+});
+
+test('a session ends after thirty minutes without a request, and lives on with requests', async () => {
+  const { browser } = await backend.customer('idle@bedrijf.nl');
+  for (let i = 0; i < 3; i++) {
+    backend.travel(29 * 60);
+    expect((await browser.get(CALLS.customer.path)).status).toBe(200);
+  }
+  backend.travel(31 * 60);
+  expect((await browser.get(CALLS.customer.path)).status).toBe(401);
+});
+
+test('a session ends after twelve hours, however busy it is', async () => {
+  const { browser } = await backend.customer('druk@bedrijf.nl');
+  for (let minutes = 25; minutes < 12 * 60; minutes += 25) {
+    backend.travel(25 * 60);
+    expect((await browser.get(CALLS.customer.path)).status).toBe(200);
+  }
+  backend.travel(25 * 60);
+  expect((await browser.get(CALLS.customer.path)).status).toBe(401);
+});
+
+test('the session gets a new id at login, and the id before it is worth nothing', async () => {
+  const email = 'vast@bedrijf.nl';
+  const permanentCode = await backend.activate(email);
+  const browser = backend.browser();
+  const { body } = await browser.post(CALLS.login.path, { permanentCode });
+  const before = browser.cookies.get('sid') ?? '';
+  const code = await backend.mailbox.takeCode(email, 'verificatiecode');
+  const reply = await browser.post(CALLS.verify2fa.path, { customerId: body.customerId, code });
+  expect(browser.cookies.get('sid')).not.toBe(before);
+  const cookie = reply.headers
+    .getSetCookie()
+    .find((line) => line.startsWith('sid=') && !line.includes('Max-Age=0'));
+  expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+  const thief = backend.browser();
+  thief.cookies.set('sid', before);
+  expect((await thief.get(CALLS.customer.path)).status).toBe(401);
+});
+
+test('logging out ends the session on the server', async () => {
+  const { browser } = await backend.customer('uit@bedrijf.nl');
+  const cookie = browser.cookies.get('sid') ?? '';
+  const reply = await browser.post(CALLS.customerLogout.path);
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual({ success: true });
+  const thief = backend.browser();
+  thief.cookies.set('sid', cookie);
+  expect((await thief.get(CALLS.customer.path)).status).toBe(401);
+  expect(
+    (await browser.post(CALLS.customerLogout.path, '', { 'content-type': 'application/json' })).status,
+  ).toBe(200);
+});
+
+test('the logout page ends the session and leads home', async () => {
+  const { browser } = await backend.customer('weg@bedrijf.nl');
+  const ahead = await browser.get(CALLS.logout.path, { 'sec-purpose': 'prefetch' });
+  expect(ahead.status).toBe(204);
+  expect((await browser.get(CALLS.customer.path)).status).toBe(200);
+  const reply = await browser.get(CALLS.logout.path);
+  expect(reply.status).toBe(302);
+  expect(reply.headers.get('location')).toBe('/');
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  expect((await browser.get(CALLS.customer.path)).status).toBe(401);
+  expect((await backend.browser().get(CALLS.logout.path)).status).toBe(302);
+});
+
+test('an invented or altered session cookie is no session', async () => {
+  const { browser } = await backend.customer('echt@bedrijf.nl');
+  const cookie = browser.cookies.get('sid') ?? '';
+  for (const value of ['x', cookie.slice(0, -3), `a${cookie}`, '%00', '"']) {
+    const forger = backend.browser();
+    forger.cookies.set('sid', value);
+    expect((await forger.get(CALLS.customer.path)).status).toBe(401);
+  }
+});
+
+test('another customer’s profile and applications are refused, and nothing is done', async () => {
+  const me = await backend.customer('ik@bedrijf.nl');
+  const other = await backend.customer('ander@bedrijf.nl');
+  const refused = { success: false, message: 'U hebt geen toegang tot deze gegevens.' };
+  for (const id of [other.customer.id, 'nep', '00000000-0000-0000-0000-000000000000']) {
+    const list = await me.browser.get(CALLS.applications.path.replace('{id}', id));
+    expect([list.status, list.body]).toEqual([403, refused]);
+    const profile = await me.browser.put(CALLS.profile.path.replace('{id}', id), { voornaam: 'Indringer' });
+    expect([profile.status, profile.body]).toEqual([403, refused]);
+  }
+  const { body } = await other.browser.get(CALLS.customer.path);
+  expect(body.voornaam).toBe('');
+});
+
+test('a change that a page of another site asks for is refused', async () => {
+  const { browser, customer } = await backend.customer('doelwit@bedrijf.nl');
+  const path = CALLS.profile.path.replace('{id}', customer.id);
+  for (const origin of ['https://kwaad.example', 'null', 'http://localhost:8081']) {
+    expect((await browser.put(path, { voornaam: 'X' }, { origin })).status).toBe(403);
+  }
+  const form = await browser.send('PUT', path, 'voornaam=X', {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+  expect(form.status).toBe(415);
+  const text = await browser.send('PUT', path, '{"voornaam":"X"}', { 'content-type': 'text/plain' });
+  expect(text.status).toBe(415);
+  expect((await browser.get(CALLS.customer.path)).body.voornaam).toBe('');
+  expect((await browser.put(path, { voornaam: 'Jan' }, { origin: 'http://127.0.0.1:8080' })).status).toBe(
+    200,
+  );
+});
