@@ -13,7 +13,13 @@ function refusals(file: string, statement: string): string[] {
     mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
     writeFileSync(path.join(house, file), `${statement}\n`);
     const biome = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-    const options = ['lint', '--only=style/noRestrictedImports', '--vcs-enabled=false', '--reporter=json', file];
+    const options = [
+      'lint',
+      '--only=style/noRestrictedImports',
+      '--vcs-enabled=false',
+      '--reporter=json',
+      file,
+    ];
     try {
       execFileSync(process.execPath, [biome, ...options], { cwd: house, stdio: 'pipe' });
       return [];
@@ -21,7 +27,9 @@ function refusals(file: string, statement: string): string[] {
       const { diagnostics } = JSON.parse(String((error as { stdout: Buffer }).stdout)) as {
         diagnostics: { category: string; message: string }[];
       };
-      return diagnostics.filter(({ category }) => category.endsWith('noRestrictedImports')).map((d) => d.message);
+      return diagnostics
+        .filter(({ category }) => category.endsWith('noRestrictedImports'))
+        .map((d) => d.message);
     }
   } finally {
     rmSync(house, { recursive: true });

@@ -42,7 +42,7 @@ export function remote(folder: string): Configuration[] {
     devtool: production ? false : 'cheap-module-source-map',
     context: folder,
     entry: {},
-    target: world === 'web' ? ['web', 'es2022'] : 'async-node',
+    target: world === 'web' ? ['web', 'es2022'] : 'node20',
     resolve: { ...resolve, alias: world === 'web' ? esmFederation() : {} },
     module: { rules: [namedPages, typescript] },
     performance: { hints: false },

@@ -69,7 +69,7 @@ test('a visitor calculates, applies, activates an account, logs in, links the ap
   expect((await sent).postDataJSON()).toEqual({
     naam: 'Fenna van der Meer',
     email,
-    telefoon: '06 12 34 56 78',
+    telefoon: '0612345678',
     bedrijfsnaam: "Bakkerij 't Hoekje",
     kvkNummer: '12345678',
     voertuigLink: expect.stringMatching(/voorbeeld\.example\/transporter$/),

@@ -16,16 +16,12 @@ export type ShareScope = Record<string, Record<string, object>>;
  * Loads the table of pages out of a remote's Node build on this disk.
  *
  * The code is compiled directly, outside Node's module cache, so that an old release becomes garbage as soon as nobody
- * holds its pages.
+ * holds its pages. Chunks are required, not read in a callback: one that throws is a failed page, not a dead server.
  */
 export async function loadPages<Pages>(folder: string, remote: string, shared: ShareScope): Promise<Pages> {
   forget(remote);
-  const file = path.join(folder, 'node/remoteEntry.js');
-  const module = new Module(file) as Module & { _compile(code: string, file: string): void };
-  module.filename = file;
-  module.paths = [];
-  module._compile(readFileSync(file, 'utf8'), file);
-  const exported = module.exports as Record<string, Container> & Container;
+  const exported = evaluate(path.join(folder, 'node/remoteEntry.js')) as Record<string, Container> &
+    Container;
   const container = exported[containerName(remote)] ?? exported;
   await container.init(shared, [], {
     version: '',
@@ -34,6 +30,23 @@ export async function loadPages<Pages>(folder: string, remote: string, shared: S
   });
   const factory = await container.get('./pages');
   return (factory() as { default: Pages }).default;
+}
+
+/** What a CommonJS file on this disk exports. Its chunks are evaluated the same way; Node's own modules are the only others. */
+function evaluate(file: string): unknown {
+  const module = new Module(file) as Module & { _compile(code: string, file: string): void };
+  module.filename = file;
+  module.require = ((request: string) =>
+    request.startsWith('.')
+      ? evaluate(path.resolve(path.dirname(file), request))
+      : nodeRequire(request)) as Module['require'];
+  module._compile(readFileSync(file, 'utf8'), file);
+  return module.exports;
+}
+
+function nodeRequire(request: string): unknown {
+  if (Module.isBuiltin(request)) return process.getBuiltinModule(request);
+  throw new Error(`A remote may not require "${request}" on the server: it brings all of its own code.`);
 }
 
 interface FederationGlobal {
