@@ -2,11 +2,12 @@ import 'reflect-metadata';
 import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { appModule } from './app.module.js';
 import type { Config } from './config/config.js';
 import { BODY_LIMIT, readJsonBodies } from './http/body-parser.js';
+import { BadRequest } from './http/domain-error.js';
 import { refuseForeignChanges } from './http/same-site.js';
 import { PinoLogger } from './log/pino-logger.js';
 import { Sessions } from './sessions/sessions.js';
@@ -18,6 +19,11 @@ export async function createApp(config: Config, log: Logger): Promise<NestFastif
     trustProxy: config.trustProxy,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
+    // An address that cannot be read is refused before any of the hooks and filters below.
+    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => {
+      const { status, message } = new BadRequest();
+      reply.status(status).send({ success: false, message });
+    },
   });
   const app = await NestFactory.create<NestFastifyApplication>(appModule(config), adapter, {
     bodyParser: false,

@@ -39,7 +39,7 @@ test('while the database is away every call asks for patience, and after it all 
       message: 'De website is even niet bereikbaar. Probeer het over een paar seconden opnieuw.',
     });
   }
-  expect((await browser.get('/api/health/live')).status).toBe(200);
+  expect((await backend.browser().get('/api/health/live')).status).toBe(200);
 
   await line.mend();
   expect((await browser.get('/api/health/ready')).status).toBe(200);

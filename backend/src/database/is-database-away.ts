@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** SQLSTATE classes and codes that mean: the server is going, gone, starting or full. */
 const AWAY_STATES = /^(08...|57P0[1-5]|53300)$/;
 const AWAY_ERRORS = [
@@ -14,10 +16,11 @@ const AWAY_MESSAGES =
 
 /** Does this error say that PostgreSQL cannot be reached, rather than that a query is wrong? */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!types.isNativeError(error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && (AWAY_STATES.test(code) || AWAY_ERRORS.includes(code))) return true;
   if (AWAY_MESSAGES.test(error.message)) return true;
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
-  return isDatabaseAway((error as { driverError?: unknown }).driverError ?? error.cause);
+  const { driverError, errors } = error as { driverError?: unknown; errors?: unknown };
+  if (Array.isArray(errors)) return errors.some(isDatabaseAway);
+  return isDatabaseAway(driverError ?? error.cause);
 }

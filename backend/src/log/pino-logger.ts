@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { LoggerService } from '@nestjs/common';
 import { Logger, pino } from 'pino';
 import { maskEmail } from '../customers/mask-email.js';
@@ -57,7 +58,7 @@ export class PinoLogger implements LoggerService {
     rest: unknown[],
   ): void {
     const context = typeof rest.at(-1) === 'string' ? rest.at(-1) : undefined;
-    if (message instanceof Error) this.pino[level]({ context, err: message }, forLog(message.message));
+    if (types.isNativeError(message)) this.pino[level]({ context, err: message }, forLog(message.message));
     else this.pino[level]({ context }, forLog(String(message)));
   }
 }

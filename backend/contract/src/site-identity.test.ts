@@ -1,0 +1,42 @@
+import { InvalidSetting, readSiteIdentity, STANDAARD_IDENTITEIT, telHref } from './site-identity.js';
+
+test('without settings the site has the identity of a laptop', () => {
+  expect(readSiteIdentity({})).toEqual(STANDAARD_IDENTITEIT);
+  expect(readSiteIdentity({ SITE_NAME: ' ', SITE_RATING: '' })).toEqual(STANDAARD_IDENTITEIT);
+});
+
+test('a deployment sets its own', () => {
+  const site = readSiteIdentity({
+    SITE_NAME: 'Rijwiel',
+    SITE_PRODUCT: 'rijwiel',
+    SITE_PHONE: '+32 2 123 45 67',
+    SITE_EMAIL: 'info@rijwiel.example',
+    SITE_URL: 'https://www.rijwiel.example//',
+    SITE_RATING: '4.2',
+    SITE_RATING_COUNT: '0',
+  });
+  expect(site).toMatchObject({
+    naam: 'Rijwiel',
+    productWaarde: 'rijwiel',
+    email: 'info@rijwiel.example',
+    url: 'https://www.rijwiel.example',
+    beoordeling: { cijfer: 4.2, aantal: 0 },
+  });
+});
+
+test.each([
+  [{ SITE_EMAIL: 'info' }, /^SITE_EMAIL /],
+  [{ SITE_URL: 'www.site.example' }, /^SITE_URL /],
+  [{ SITE_FACEBOOK: 'zakenwiel' }, /^SITE_FACEBOOK /],
+  [{ SITE_RATING: '6' }, /^SITE_RATING /],
+  [{ SITE_RATING: 'goed' }, /^SITE_RATING /],
+  [{ SITE_RATING_COUNT: '-1' }, /^SITE_RATING_COUNT /],
+])('%j is refused with a sentence that names it', (env, sentence) => {
+  expect(() => readSiteIdentity(env)).toThrow(sentence);
+  expect(() => readSiteIdentity(env)).toThrow(InvalidSetting);
+});
+
+test('a phone number becomes a link with its country code', () => {
+  expect(telHref('085 000 00 00')).toBe('tel:+31850000000');
+  expect(telHref('+32 2 123 45 67')).toBe('tel:+3221234567');
+});
