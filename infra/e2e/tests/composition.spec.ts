@@ -173,7 +173,7 @@ test('when a chunk does not arrive, the server’s page stays readable, and a na
   await expect(page.getByRole('heading', { level: 1, name: DUTCH_503 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.unroute('**/releases/remote-probe/**');
-  await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(page.getByText('Editie: eerste')).toBeVisible();
 });
 

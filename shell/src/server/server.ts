@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import { openSource, parseRelease } from '@site/release';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { KIT_VERSION } from '../composition/host';
 import { LiveComposition } from '../composition/live-composition';
 import { proxyApi } from './api-proxy';
@@ -23,7 +23,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   const app = fastify({
     logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
   });
   const release = parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8'));
