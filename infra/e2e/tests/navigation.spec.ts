@@ -58,10 +58,10 @@ test.describe('without JavaScript', () => {
     for (const link of links) expect((await request.get(site().siteUrl + link)).status(), link).toBe(200);
   });
 
-  test('search and menu work', async ({ page }) => {
+  test('search works', async ({ page }) => {
     await page.goto(`${site().siteUrl}/search`);
-    await page.locator('main').getByRole('searchbox').fill('BKR');
-    await page.locator('main').getByRole('button', { name: 'Zoeken' }).click();
+    await page.locator('main').getByRole('textbox').fill('BKR');
+    await page.keyboard.press('Enter');
     await expect(page.locator('main').getByRole('link', { name: 'Leasen met BKR' })).toBeVisible();
   });
 });
