@@ -30,7 +30,9 @@ try {
   else stop.signal.addEventListener('abort', end);
 } catch (error) {
   if (stop.signal.aborted) process.exit(0);
-  log.fatal(error, 'The backend could not start.');
+  const sentence = whatToDo(error);
+  if (sentence) log.fatal(sentence);
+  else log.fatal(error, 'The backend could not start.');
   process.exitCode = 1;
   log.flush(() => process.exit(1));
 }
@@ -43,4 +45,16 @@ function configOrExit(): Config {
     console.error(error.message);
     process.exit(1);
   }
+}
+
+/** What to do about an error that the operator can mend; nothing for a mistake of ours. */
+function whatToDo(error: unknown): string | undefined {
+  const { code, message } = error as { code?: string; message: string };
+  if (code === 'EADDRINUSE') return `Port ${config.port} is in use: stop the other program or set PORT.`;
+  if (code === 'EACCES')
+    return `Port ${config.port} may not be opened by this user: set PORT to one above 1023.`;
+  if (code === 'EADDRNOTAVAIL') return `${config.host} is no address of this machine: set HOST to one.`;
+  if (code === '28P01' || code === '28000' || code === '3D000')
+    return `PostgreSQL refuses DATABASE_URL: ${message}.`;
+  return undefined;
 }

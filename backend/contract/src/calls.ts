@@ -13,6 +13,7 @@ export const CALLS = {
   login: { method: 'POST', path: '/api/customers/login' },
   verify2fa: { method: 'POST', path: '/api/customers/verify-2fa' },
   forgotCode: { method: 'POST', path: '/api/customers/forgot-code' },
+  /** Answers the `Customer` himself, or a 401. */
   customer: { method: 'GET', path: '/api/customers/auth' },
   customerLogout: { method: 'POST', path: '/api/customers/logout' },
   profile: { method: 'PUT', path: '/api/customers/{id}/profile' },

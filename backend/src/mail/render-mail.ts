@@ -22,6 +22,12 @@ const blocks = Object.fromEntries(
   ]),
 ) as Record<MailBlock['kind'], { html: Render; text: Render }>;
 
+/** What a part shows. A long code gets smaller letters, so that its plate fits on a phone. */
+function dataOf(block: MailBlock): object {
+  if (block.kind !== 'plate') return block;
+  return { ...block, ...(block.code.length > 8 ? { size: 24, spacing: 2 } : { size: 34, spacing: 6 }) };
+}
+
 /** A mail as HTML and as plain text, in the look of the site. What people typed is text in both, never markup. */
 export function renderMail(mail: Mail, site: SiteIdentity): { html: string; text: string } {
   const around = {
@@ -34,7 +40,7 @@ export function renderMail(mail: Mail, site: SiteIdentity): { html: string; text
     bereikbaar: `${BELOFTEN.telefoonLang}.`,
   };
   const body = (form: 'html' | 'text') =>
-    mail.blocks.map((block) => blocks[block.kind][form](block)).join('\n');
+    mail.blocks.map((block) => blocks[block.kind][form](dataOf(block))).join('\n');
   return {
     html: layout.html({ ...around, body: body('html') }),
     text: layout.text({ ...around, body: body('text') }),

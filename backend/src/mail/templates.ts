@@ -20,7 +20,7 @@ export const BLOCK_TEMPLATES: Record<MailBlock['kind'], Template> = {
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border:2px solid #12211d;border-radius:10px;border-collapse:separate;overflow:hidden">
 <tr>
 <td bgcolor="#0a3d8f" style="background:#0a3d8f;color:#ffffff;padding:16px 10px;font:700 14px ${BODY_FONT};vertical-align:bottom" aria-hidden="true">NL</td>
-<td bgcolor="#ffc82e" style="background:#ffc82e;color:#12211d;padding:12px 20px;font:800 34px/1.2 ${HEAD_FONT};letter-spacing:6px;font-variant-numeric:tabular-nums;white-space:nowrap">{{code}}</td>
+<td bgcolor="#ffc82e" style="background:#ffc82e;color:#12211d;padding:12px 20px;font:800 {{size}}px/1.2 ${HEAD_FONT};letter-spacing:{{spacing}}px;font-variant-numeric:tabular-nums;white-space:nowrap">{{code}}</td>
 </tr>
 </table>`,
     text: '{{label}}\n\n    {{code}}\n',

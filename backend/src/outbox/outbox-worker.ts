@@ -1,4 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { type Runner, run, Logger as WorkerLogger } from 'graphile-worker';
 import { Config } from '../config/config.js';
 import { Clock } from '../outside/clock.js';
@@ -9,7 +14,7 @@ const RESTART_PAUSE_MS = 1000;
 
 /** Takes jobs out of the outbox as they come in. Starts anew when the database was away. */
 @Injectable()
-export class OutboxWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(OutboxWorker.name);
   private runner: Runner | undefined;
   private stopping = false;
@@ -24,7 +29,8 @@ export class OutboxWorker implements OnApplicationBootstrap, OnApplicationShutdo
     await this.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before the database closes, so that a job under way can end. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
     await this.runner?.stop().catch(() => {});
   }
