@@ -12,12 +12,16 @@ import { refuseForeignChanges } from './http/same-site.js';
 import { PinoLogger } from './log/pino-logger.js';
 import { Sessions } from './sessions/sessions.js';
 
+/** Who takes longer than this to send a request is cut off. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
 /** The backend, ready to listen. The database must be migrated. Closing it ends everything that it started. */
 export async function createApp(config: Config, log: Logger): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     exposeHeadRoutes: false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
     // An address that cannot be read is refused before any of the hooks and filters below.
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => {

@@ -5,6 +5,8 @@
 export abstract class DomainError extends Error {
   /** The HTTP status of the answer. */
   abstract readonly status: number;
+  /** How the log tells it; most refusals deserve no line. */
+  readonly severity?: 'warn' | 'error';
   /** What is wrong at which field. */
   readonly errors?: Record<string, string>;
   /** After how many seconds trying again makes sense. */
@@ -101,6 +103,7 @@ export class TooManyTries extends DomainError {
 /** The database cannot be reached. */
 export class DatabaseAway extends DomainError {
   readonly status = 503;
+  override readonly severity = 'warn';
   override readonly retryAfter = 5;
 
   constructor() {
@@ -111,6 +114,7 @@ export class DatabaseAway extends DomainError {
 /** Something that the backend did not expect. It is in the log. */
 export class InternalError extends DomainError {
   readonly status = 500;
+  override readonly severity = 'error';
 
   constructor() {
     super('Er is iets misgegaan');

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Failure } from '@site/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/is-database-away.js';
 import {
   BadRequest,
@@ -20,8 +20,10 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const known = meaningOf(error);
-    if (known instanceof InternalError) this.log.error(error);
-    else if (known instanceof DatabaseAway) this.log.warn('The database is away.');
+    if (known.severity) {
+      const { method, url } = host.switchToHttp().getRequest<FastifyRequest>();
+      this.log[known.severity](error, `${method} ${url.split('?')[0]}`);
+    }
     const body: Failure = { success: false, message: known.message };
     if (known.errors) body.errors = known.errors;
     if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));

@@ -57,8 +57,10 @@ export class PinoLogger implements LoggerService {
     message: unknown,
     rest: unknown[],
   ): void {
-    const context = typeof rest.at(-1) === 'string' ? rest.at(-1) : undefined;
-    if (types.isNativeError(message)) this.pino[level]({ context, err: message }, forLog(message.message));
-    else this.pino[level]({ context }, forLog(String(message)));
+    const context = rest.at(-1);
+    const about = rest.length > 1 && typeof rest[0] === 'string' ? forLog(rest[0]) : undefined;
+    if (types.isNativeError(message))
+      this.pino[level]({ context, about, err: message }, forLog(message.message));
+    else this.pino[level]({ context, about }, forLog(String(message)));
   }
 }
