@@ -1,4 +1,4 @@
-import { existsSync, unwatchFile, watch, watchFile } from 'node:fs';
+import { unwatchFile, watch, watchFile } from 'node:fs';
 import path from 'node:path';
 import { BadRelease } from '@site/release';
 import { build } from './build';
@@ -11,8 +11,8 @@ import { REMOTES, type Site, startSite } from './site';
 import { announce, demandPorts } from './start';
 
 /** How often a finished build is looked for, and how long a part's files must be at rest before it is restarted; in ms. */
-const LOOK_EVERY_MS = 200;
-const AT_REST_MS = 300;
+const LOOK_EVERY_MS = 100;
+const AT_REST_MS = 150;
 
 /**
  * `npm run dev [-- mfe-forms …]`: the site, and what is saved becomes visible by itself.
@@ -61,27 +61,34 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
     });
     site = running;
     for (const remote of watched) {
-      onEachRelease(remote, async () => {
+      const built = onceAtRest(remote, async () => {
         const { version, changed } = await running.publish(remote);
         if (changed) tell(remote, `released ${version}`);
       });
+      onEachWrite(releaseFile(remote), built);
     }
-    onEachRelease('shell', async () => {
-      const { version, changed } = await running.publish('shell');
-      if (!changed) return;
+    const shellChanged = onceAtRest('shell', async () => {
+      await running.publish('shell');
       await running.restartShell();
-      tell('shell', `restarted with ${version}`);
+      tell('shell', 'restarted');
     });
-    onceAtRest([path.join(ROOT, 'backend/dist'), path.join(ROOT, 'backend/contract/dist')], async () => {
+    // A change of the server alone makes no release.
+    for (const file of [releaseFile('shell'), SERVER_FILE]) onEachWrite(file, shellChanged);
+    const backendChanged = onceAtRest('backend', async () => {
       await running.restartBackend();
       tell('backend', 'restarted');
     });
+    for (const folder of ['backend/dist', 'backend/contract/dist']) {
+      watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => {
+        if (file?.endsWith('.js')) backendChanged();
+      }).unref();
+    }
     if (!stop.aborted) announce(running);
     await aborted(stop);
     say('\nStopping.');
     return 0;
   } finally {
-    for (const remote of ['shell', ...REMOTES]) unwatchFile(releaseFile(remote));
+    for (const file of [SERVER_FILE, ...['shell', ...REMOTES].map(releaseFile)]) unwatchFile(file);
     await Promise.all(watchers.map((watcher) => watcher.stop()));
     await site?.stop();
     await unlock();
@@ -94,6 +101,7 @@ interface Watcher {
   firstBuild: Promise<void>;
 }
 
+const SERVER_FILE = path.join(ROOT, 'shell/dist/node/server.cjs');
 const releaseFile = (workspace: string) => path.join(ROOT, workspace, 'dist/release.json');
 
 function tell(part: string, line: string): void {
@@ -139,29 +147,24 @@ function watchTypeScript(workspace: string): Watcher {
   return { part, firstBuild };
 }
 
-/** Calls back after each finished build of a remote or the shell, one after the other. */
-function onEachRelease(workspace: string, callback: () => Promise<void>): void {
-  let queue = Promise.resolve();
-  watchFile(releaseFile(workspace), { interval: LOOK_EVERY_MS }, (now) => {
-    // While a build writes, the file is gone.
-    if (now.mtimeMs === 0) return;
-    queue = queue.then(callback).catch((error) => tell(workspace, reason(error)));
+/** Calls back after each write of a file. */
+function onEachWrite(file: string, callback: () => void): void {
+  watchFile(file, { interval: LOOK_EVERY_MS }, (now) => {
+    // While a build writes, the file may be gone.
+    if (now.mtimeMs > 0) callback();
   });
 }
 
-/** Calls back when files in the folders changed and nothing more did for a moment. */
-function onceAtRest(folders: string[], callback: () => Promise<void>): void {
+/** Makes a call of many: the work is done when there was no call for a moment, and never twice at a time. */
+function onceAtRest(part: string, work: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let queue = Promise.resolve();
-  for (const folder of folders.filter((f) => existsSync(f))) {
-    watch(folder, { recursive: true }, (_event, file) => {
-      if (!file?.endsWith('.js')) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        queue = queue.then(callback).catch((error) => tell('backend', reason(error)));
-      }, AT_REST_MS);
-    }).unref();
-  }
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      queue = queue.then(work).catch((error) => tell(part, reason(error)));
+    }, AT_REST_MS);
+  };
 }
 
 function reason(error: unknown): string {
