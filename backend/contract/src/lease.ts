@@ -80,6 +80,13 @@ export function euros(bedrag: number): string {
   return `€ ${euro.format(Math.round(bedrag))}`;
 }
 
+const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 1 });
+
+/** A fraction as Dutch people write a percentage: 0.205 is `20,5%`. */
+export function procent(deel: number): string {
+  return percent.format(deel);
+}
+
 /**
  * The rules of the lease that this input breaks, empty when it can be financed.
  *

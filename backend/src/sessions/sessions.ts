@@ -4,28 +4,19 @@ import { Injectable, Logger } from '@nestjs/common';
 import connectPgSimple from 'connect-pg-simple';
 import expressSession from 'express-session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import passport from 'passport';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import type { PendingLogin } from '../customers/login.js';
-import { Clock } from '../outside/clock.js';
 import { cookieFlags, cookieName } from './cookies.js';
+import { SessionSerializer } from './session-serializer.js';
 import './session-types.js';
 
-/** A session ends after this long without a request, and after this long in any case; in seconds. */
+/** A session ends after this long without a request; in seconds. */
 const IDLE_SECONDS = 30 * 60;
-const ABSOLUTE_SECONDS = 12 * 3600;
 /** How long a browser is recognised; in seconds. */
 const DEVICE_SECONDS = 365 * 24 * 3600;
-
-/** What is kept of a logged-in customer. */
-interface SessionUser {
-  customerId: string;
-  /** Milliseconds since 1970. */
-  since: number;
-}
 
 /**
  * Sessions: an opaque, signed id in a cookie that scripts cannot read, everything else in PostgreSQL, so that any
@@ -33,13 +24,12 @@ interface SessionUser {
  */
 @Injectable()
 export class Sessions {
-  private readonly passport = new passport.Authenticator();
   private readonly store: InstanceType<ReturnType<typeof connectPgSimple>>;
 
   constructor(
     private readonly config: Config,
-    private readonly clock: Clock,
-    private readonly database: DataSource,
+    private readonly serializer: SessionSerializer,
+    database: DataSource,
   ) {
     const log = new Logger(Sessions.name);
     this.store = new (connectPgSimple(expressSession))({
@@ -47,15 +37,6 @@ export class Sessions {
       tableName: 'sessions',
       ttl: IDLE_SECONDS,
       errorLog: (...parts: unknown[]) => log.warn(parts.map(String).join(' ')),
-    });
-    this.passport.serializeUser<SessionUser>((user, done) => {
-      done(null, { customerId: (user as CustomerEntity).id, since: this.clock.now().getTime() });
-    });
-    this.passport.deserializeUser<SessionUser>((kept, done) => {
-      this.customerOf(kept).then(
-        (customer) => done(null, customer),
-        (error) => done(error),
-      );
     });
   }
 
@@ -70,7 +51,7 @@ export class Sessions {
       saveUninitialized: false,
       rolling: false,
     });
-    const restore = this.passport.session();
+    const restore = this.serializer.authenticator.session();
     fastify.addHook('preValidation', (request, reply, done) => {
       restore(request as never, reply as never, done);
     });
@@ -109,10 +90,5 @@ export class Sessions {
     const token = request.cookies[name] || fresh();
     reply.setCookie(name, token, { ...cookieFlags(this.config), maxAge: DEVICE_SECONDS });
     return token;
-  }
-
-  private async customerOf({ customerId, since }: SessionUser): Promise<CustomerEntity | false> {
-    if (this.clock.now().getTime() - since > ABSOLUTE_SECONDS * 1000) return false;
-    return (await this.database.manager.findOneBy(CustomerEntity, { id: customerId })) ?? false;
   }
 }

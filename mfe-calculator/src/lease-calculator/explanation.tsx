@@ -1,6 +1,5 @@
-import { BELOFTEN, euros, JAARRENTE, MINIMAAL_GEFINANCIERD } from '@site/contract';
+import { BELOFTEN, euros, JAARRENTE, MINIMAAL_GEFINANCIERD, procent } from '@site/contract';
 import { Accordion, Band, Prose, SectionTitle, Split, Steps, TextLink } from '@site/kit';
-import { percentage } from './percentage';
 import { WorkedExample } from './worked-example';
 
 /** How the calculator works, what financial lease is, and what people ask about the amounts. */
@@ -19,7 +18,7 @@ export function Explanation() {
           items={[
             {
               title: 'Kies wat u leaset',
-              text: `Voor een auto of bedrijfswagen rekenen wij met ${percentage(JAARRENTE.auto)} per jaar, voor equipment en scooters met ${percentage(JAARRENTE.equipment)}.`,
+              text: `Voor een auto of bedrijfswagen rekenen wij met ${procent(JAARRENTE.auto)} per jaar, voor equipment en scooters met ${procent(JAARRENTE.equipment)}.`,
             },
             {
               title: 'Vul de bedragen in',

@@ -1,12 +1,10 @@
-import { euros, JAARRENTE } from '@site/contract';
+import { effectieveJaarrente, euros, JAARRENTE, procent } from '@site/contract';
 import { AmountPlate, ButtonLink, Callout, Card, color, font, space, useSite } from '@site/kit';
 import styled from 'styled-components';
 import { useCalculator } from './calculator-context';
 import type { Berekening } from './calculator-store';
-import { effectieveJaarrente } from './effective-rate';
 import { handOverStorage } from './hand-over-storage';
 import { Heading } from './heading';
-import { percentage } from './percentage';
 import { StaleAnnouncement } from './stale-announcement';
 
 /** What the lease costs. Over input that cannot be computed the last result stays, dimmed and marked as such. */
@@ -51,8 +49,8 @@ export function ResultsCard() {
 
 function Details({ berekening, dimmed }: { berekening: Berekening; dimmed: boolean }) {
   const { invoer, uitkomst } = berekening;
-  const rente = percentage(JAARRENTE[invoer.voertuigType]);
-  const effectief = effectieveJaarrente(invoer, uitkomst);
+  const rente = procent(JAARRENTE[invoer.voertuigType]);
+  const effectief = effectieveJaarrente(invoer);
   return (
     <Dimmable $dimmed={dimmed}>
       <Figures>
@@ -68,18 +66,18 @@ function Details({ berekening, dimmed }: { berekening: Berekening; dimmed: boole
           <dt>Rente per jaar</dt>
           <dd>{rente}</dd>
         </div>
-        {effectief !== null && (
+        {effectief && (
           <div>
             <dt>Effectieve rente per jaar</dt>
-            <dd>{percentage(effectief)}</dd>
+            <dd>{procent(effectief)}</dd>
           </div>
         )}
       </Figures>
       <Fine>
         Wij rekenen {rente} rente per jaar over het hele te financieren bedrag, de hele looptijd lang. Ook
         over het deel dat u al hebt afgelost.
-        {effectief !== null &&
-          ` Vergelijkt u met een lening waarbij de rente met de schuld daalt? Dan is de rente hier ${percentage(effectief)} per jaar.`}
+        {effectief &&
+          ` Vergelijkt u met een lening waarbij de rente met de schuld daalt? Dan is de rente hier ${procent(effectief)} per jaar.`}
       </Fine>
     </Dimmable>
   );

@@ -1,7 +1,6 @@
-import { berekenLease, euros, JAARRENTE, type LeaseInvoer } from '@site/contract';
+import { berekenLease, euros, JAARRENTE, type LeaseInvoer, procent } from '@site/contract';
 import { Card, color, font, Prose, Split, space } from '@site/kit';
 import styled from 'styled-components';
-import { percentage } from './percentage';
 
 const invoer: LeaseInvoer = {
   voertuigType: 'auto',
@@ -45,7 +44,7 @@ export function WorkedExample() {
             </div>
             <div>
               <dt>
-                Rente: {euros(aanschafprijs)} × {percentage(rente)} ÷ 12
+                Rente: {euros(aanschafprijs)} × {procent(rente)} ÷ 12
               </dt>
               <dd>{eurosAndCents.format((aanschafprijs * rente) / 12)}</dd>
             </div>

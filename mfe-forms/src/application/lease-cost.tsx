@@ -1,9 +1,8 @@
-import { berekenLease, effectieveJaarrente, euros, JAARRENTE } from '@site/contract';
+import { berekenLease, effectieveJaarrente, euros, JAARRENTE, procent } from '@site/contract';
 import { AmountPlate, color, font, space } from '@site/kit';
 import { styled } from 'styled-components';
 import { type LeaseAnswers, leaseInput } from './lease-answers';
 
-const percentage = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 1 });
 const WHAT = { auto: 'een auto of bedrijfswagen', equipment: 'equipment of een scooter' } as const;
 
 /** The amount to finance and what it costs a month, with what that amount is based on. */
@@ -22,10 +21,9 @@ export function LeaseCost({ answers }: { answers: LeaseAnswers }) {
           <p>Uw maandbedrag wordt ongeveer</p>
           <AmountPlate amount={outcome.maandbedrag} unit="per maand" />
           <small>
-            Dit is een indicatie voor {WHAT[input.voertuigType]}:{' '}
-            {percentage.format(JAARRENTE[input.voertuigType])} rente per jaar over het hele te financieren
-            bedrag, de hele looptijd lang. Omgerekend is dat {percentage.format(effective)} effectieve rente
-            per jaar. De offerte die u krijgt, is bepalend.
+            Dit is een indicatie voor {WHAT[input.voertuigType]}: {procent(JAARRENTE[input.voertuigType])}{' '}
+            rente per jaar over het hele te financieren bedrag, de hele looptijd lang. Omgerekend is dat{' '}
+            {procent(effective)} effectieve rente per jaar. De offerte die u krijgt, is bepalend.
           </small>
         </>
       )}

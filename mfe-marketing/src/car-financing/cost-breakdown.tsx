@@ -1,6 +1,6 @@
-import { berekenLease, euros, JAARRENTE } from '@site/contract';
+import { berekenLease, euros, JAARRENTE, procent } from '@site/contract';
 import { AmountList } from '../parts/amount-list';
-import { EENMALIGE_KOSTEN, procent } from '../parts/costs';
+import { EENMALIGE_KOSTEN } from '../parts/costs';
 
 const AUTO = {
   voertuigType: 'auto',

@@ -5,8 +5,9 @@ import {
   LEASECODE_LENGTE,
   LOOPTIJDEN,
   MAXIMAAL_SLOTTERMIJN_DEEL,
+  procent,
 } from '@site/contract';
-import { AANBETALING_STARTER, EENMALIGE_KOSTEN, PARTNERRENTE_TEKST, procent } from '../parts/costs';
+import { AANBETALING_STARTER, EENMALIGE_KOSTEN, PARTNERRENTE_TEKST } from '../parts/costs';
 import type { Question } from '../parts/question';
 
 /** Questions that belong together. */

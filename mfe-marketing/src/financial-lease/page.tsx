@@ -1,4 +1,4 @@
-import { berekenLease, euros, JAARRENTE, LOOPTIJDEN } from '@site/contract';
+import { berekenLease, euros, JAARRENTE, LOOPTIJDEN, procent } from '@site/contract';
 import {
   Band,
   ButtonLink,
@@ -15,7 +15,6 @@ import {
 } from '@site/kit';
 import { Banknote, Landmark, SlidersHorizontal } from 'lucide-react';
 import { AmountList } from '../parts/amount-list';
-import { procent } from '../parts/costs';
 import { DirectContact } from '../parts/direct-contact';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';

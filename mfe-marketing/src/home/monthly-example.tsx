@@ -5,11 +5,11 @@ import {
   JAARRENTE,
   type Looptijd,
   maximaleAanbetaling,
+  procent,
 } from '@site/contract';
 import { AmountPlate, on, SliderField, Stack, space, TextLink } from '@site/kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { procent } from '../parts/costs';
 import { TermChoice } from './term-choice';
 
 /** Prices that the slider offers, in whole euros. Other prices can be typed at the calculator. */

@@ -4,10 +4,11 @@ import {
   MAXIMAAL_SLOTTERMIJN_DEEL,
   MEEST_GEKOZEN_LOOPTIJDEN,
   MINIMAAL_GEFINANCIERD,
+  procent,
 } from '@site/contract';
 import { Band, ButtonLink, Callout, PageHero, Prose, Stack, TextLink } from '@site/kit';
 import { AssessmentDocuments } from '../parts/assessment-documents';
-import { AANBETALING_STARTER, procent } from '../parts/costs';
+import { AANBETALING_STARTER } from '../parts/costs';
 import { NextStep } from '../parts/next-step';
 import { StartingDocuments } from '../parts/starting-documents';
 import { TopicRow } from '../parts/topic-row';

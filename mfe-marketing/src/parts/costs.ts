@@ -19,10 +19,3 @@ export const PARTNERRENTE_TEKST = `${PARTNERRENTE.van} tot ${PARTNERRENTE.tot}% 
 
 /** Share of the price that starters (1 to 12 months in business) often pay down, in percent. */
 export const AANBETALING_STARTER = { van: 10, tot: 25 } as const;
-
-const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 1 });
-
-/** A fraction as Dutch people write it: 0.205 is `20,5%`. */
-export function procent(deel: number): string {
-  return percent.format(deel);
-}

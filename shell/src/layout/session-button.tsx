@@ -3,10 +3,11 @@ import { ButtonLink, media, storedCustomer, useAuthUser } from '@site/kit';
 import { LogIn, LogOut } from 'lucide-react';
 import styled from 'styled-components';
 
-const narrow = '@media (max-width: 389.98px)';
+/** Below this width there is no room for the word beside the site's name. */
+const narrow = ({ $long }: { $long: boolean }) => `@media (max-width: ${$long ? 429.98 : 389.98}px)`;
 
 /** Words when there is room for them, a sign when there is not. */
-const Text = styled.span`
+const Text = styled.span<{ $long: boolean }>`
   ${narrow} {
     position: absolute;
     width: 1px;
@@ -16,14 +17,14 @@ const Text = styled.span`
   }
 `;
 
-const Sign = styled.span`
+const Sign = styled.span<{ $long: boolean }>`
   display: none;
   ${narrow} {
     display: block;
   }
 `;
 
-const Compact = styled(ButtonLink)`
+const Compact = styled(ButtonLink)<{ $long: boolean }>`
   ${media.mobile} {
     padding-inline: 13px;
   }
@@ -41,20 +42,20 @@ export function SessionButton() {
   const { user } = useAuthUser();
   if (user) {
     return (
-      <Compact href={CALLS.logout.path} variant="dark" size="s" onClick={() => storedCustomer.clear()}>
-        <Sign aria-hidden>
+      <Compact $long href={CALLS.logout.path} variant="dark" size="s" onClick={() => storedCustomer.clear()}>
+        <Sign $long aria-hidden>
           <LogOut size={20} strokeWidth={2.4} />
         </Sign>
-        <Text>Uitloggen</Text>
+        <Text $long>Uitloggen</Text>
       </Compact>
     );
   }
   return (
-    <Compact to="/login" variant="dark" size="s">
-      <Sign aria-hidden>
+    <Compact $long={false} to="/login" variant="dark" size="s">
+      <Sign $long={false} aria-hidden>
         <LogIn size={20} strokeWidth={2.4} />
       </Sign>
-      <Text>Inloggen</Text>
+      <Text $long={false}>Inloggen</Text>
     </Compact>
   );
 }
