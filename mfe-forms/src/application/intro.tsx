@@ -72,7 +72,7 @@ export function Intro({ onStart }: { onStart: () => void }) {
             </Stack>
           </section>
           <section aria-labelledby="hulp">
-            <SectionTitle id="hulp" lead="Bel of mail gerust. Wij vullen de aanvraag ook samen met u in.">
+            <SectionTitle id="hulp" lead="Bel of mail gerust, dan helpen wij u verder.">
               Hulp nodig?
             </SectionTitle>
             <ContactCards />

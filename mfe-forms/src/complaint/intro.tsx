@@ -38,7 +38,7 @@ export function Intro({ onStart }: { onStart: () => void }) {
             },
             {
               title: 'In behandeling binnen 5 werkdagen',
-              text: 'Wij zoeken uit wat er is gebeurd en spreken iedereen die erbij betrokken was.',
+              text: 'Wij zoeken uit wat er is gebeurd en wat er nodig is om het op te lossen.',
             },
             {
               title: 'Persoonlijk contact binnen 10 werkdagen',

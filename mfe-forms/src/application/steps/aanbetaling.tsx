@@ -22,7 +22,7 @@ export const aanbetalingStep: WizardStep<LeaseAnswers> = {
     return brokenRule(values, 'aanbetaling');
   },
   Body: ({ values, set, error, fieldErrors }) => (
-    <Stack>
+    <Stack gap={3}>
       <YesOrNo
         legend="Wilt u een aanbetaling doen?"
         name="wantAanbetaling"

@@ -11,7 +11,7 @@ export const overviewStep: WizardStep<ApplicationAnswers> = {
   why: 'Kijk uw gegevens rustig na. U kunt alles nog wijzigen voordat u de aanvraag verstuurt.',
   missing: () => null,
   Body: ({ values, goTo }) => (
-    <Stack>
+    <Stack gap={4}>
       <Overview
         items={[
           { label: 'Naam', value: values.naam, onChange: () => goTo('naam') },

@@ -18,7 +18,7 @@ export const slottermijnStep: WizardStep<LeaseAnswers> = {
     return brokenRule(values, 'slottermijn');
   },
   Body: ({ values, set, error, fieldErrors }) => (
-    <Stack>
+    <Stack gap={3}>
       <YesOrNo
         legend="Wilt u een slottermijn?"
         name="wantSlottermijn"

@@ -14,7 +14,7 @@ function ComplaintOverview({ values, goTo }: WizardBodyProps<ComplaintAnswers>) 
   const about = THIRD_PARTIES[values.klachtType] ?? naam;
   const categorie = values.klachtCategorie ? KLACHT_CATEGORIEEN[values.klachtCategorie] : 'Niet gekozen';
   return (
-    <Stack>
+    <Stack gap={3}>
       {nameless && (
         <Callout tone="note" title={nameless.title}>
           {nameless.text}

@@ -85,6 +85,10 @@ const Fields = styled.div`
   margin-top: 30px;
 `;
 
+const Notice = styled.div`
+  margin-top: 30px;
+`;
+
 const Actions = styled.div`
   display: flex;
   gap: 12px;
@@ -169,7 +173,7 @@ export function WizardFrame<V>(props: WizardFrameProps<V>) {
             />
           </Fields>
         </Step>
-        {notice}
+        {notice && <Notice>{notice}</Notice>}
         <Actions>
           {index > 0 && (
             <Button variant="ghost" onClick={wizard.previous}>
