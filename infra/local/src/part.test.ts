@@ -60,6 +60,19 @@ test('a part that ends by itself leaves its last lines and its log', async () =>
   expect(readFileSync(logFile, 'utf8')).toContain('two');
 });
 
+test('a part can have workers of its own', async () => {
+  const code = `
+    if (process.send && process.argv[2] === 'worker') process.on('message', (text) => process.send(text + '!', () => process.exit()));
+    else {
+      const worker = require('node:child_process').fork(__filename, ['worker']);
+      worker.on('message', (text) => console.log(text));
+      setTimeout(() => worker.send('heard'), 200);
+    }`;
+  const part = new Part({ name: 'part', script: script(code), cwd: folder });
+  await part.ended;
+  expect(part.lastLines).toBe('heard!');
+});
+
 test('a part ends when its owner is killed', async () => {
   // An owner is any process with a channel to the part, as Part makes it.
   const owner = path.join(folder, 'owner.mts');

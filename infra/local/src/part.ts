@@ -27,10 +27,15 @@ process.on('exit', () => {
   for (const part of running) part.kill('SIGKILL');
 });
 
-/** Ends a part whose owner is gone, however that went: the channel to it closes. */
-const END_WITH_OWNER = `data:text/javascript,${encodeURIComponent(
-  "process.once('disconnect', () => process.kill(process.pid, 'SIGTERM')); process.channel?.unref();",
-)}`;
+/**
+ * Ends a part whose owner is gone, however that went: the channel to it closes. What the part starts has owners of its
+ * own, so it does not inherit this.
+ */
+const END_WITH_OWNER = `data:text/javascript,${encodeURIComponent(`
+  process.execArgv.splice(process.execArgv.findIndex((arg) => arg.startsWith('data:')) - 1, 2);
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
+`)}`;
 
 /**
  * A program of the site that runs as a child process.
