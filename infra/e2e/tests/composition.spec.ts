@@ -7,7 +7,6 @@ import { releaseVariant } from '../support/release-variant';
 import { createStore, distOf, type RunningShell, startShell } from '../support/shell';
 
 test.describe.configure({ mode: 'serial' });
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'The composition is the same at every width.');
 
 const PROBE = distOf('remote-probe');
 const DUTCH_503 = 'Deze pagina is even niet beschikbaar';
