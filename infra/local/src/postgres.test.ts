@@ -1,6 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startLocalPostgres } from './postgres';
 import { commandLineOf } from './processes';
@@ -13,7 +15,7 @@ let dataDir: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'postgres-'));
   // PostgreSQL may run as another user here: let it in.
-  await (await import('node:fs/promises')).chmod(folder, 0o755);
+  await chmod(folder, 0o755);
   dataDir = path.join(folder, 'data');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -57,4 +59,22 @@ test('its owner hears when it ends by itself', async () => {
   process.kill(await serverProcess(), 'SIGINT');
   expect(await ended).toContain('database system is shut down');
   await postgres.stop();
+});
+
+test('it ends when its owner is killed', async () => {
+  const owner = path.join(folder, 'owner.mts');
+  await writeFile(
+    owner,
+    `import { startLocalPostgres } from '${path.join(__dirname, 'postgres.ts')}';
+     await startLocalPostgres({ dataDir: '${dataDir}', unsafeFast: true });
+     console.log('started');
+     setInterval(() => {}, 1000);`,
+  );
+  const child = spawn(process.execPath, ['--import', 'tsx', owner], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  const pid = await serverProcess();
+  expect(await commandLineOf(pid)).toContain(dataDir);
+  child.kill('SIGKILL');
+  for (let tries = 0; tries < 100 && (await commandLineOf(pid)); tries++) await sleep(50);
+  expect(await commandLineOf(pid)).toBeUndefined();
 });

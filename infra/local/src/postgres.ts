@@ -40,9 +40,9 @@ export interface LocalPostgres {
 /**
  * Starts a private PostgreSQL 17 out of the binaries that come with npm, on a free port of 127.0.0.1.
  *
- * Runs as root too (PostgreSQL itself refuses that; see `postgresUser`). A server that a killed process left behind
- * on the same folder is ended first. The server has its own process group, so that Ctrl-C in a terminal reaches the
- * program that uses it and not the database under its feet.
+ * Runs as root too (PostgreSQL itself refuses that; see `postgresUser`). The server has its own process group, so that
+ * Ctrl-C in a terminal reaches the program that uses it and not the database under its feet. It ends when this program
+ * ends in any way; one that is left all the same is ended by the next start on its folder.
  *
  * @throws Refusal when another live program uses the folder, or when PostgreSQL cannot run here.
  */
@@ -60,12 +60,10 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
 
   const port = await freePort();
   const server = startServer(binaries, user, dataDir, port, unsafeFast);
-  const killServer = () => server.process.kill('SIGINT');
-  process.once('exit', killServer);
 
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= endServer(server).finally(() => process.off('exit', killServer));
+    stopping ??= endServer(server);
     return stopping;
   };
   try {
@@ -178,7 +176,23 @@ function startServer(
   // The server alone never keeps its owner running.
   child.unref();
   (child.stderr as unknown as { unref(): void }).unref();
+  endWithOwner(child);
   return { process: child, log: () => log };
+}
+
+/**
+ * Ends the server when this program is gone, however that went: a shell waits at the other end of a pipe, which the
+ * system closes then.
+ */
+function endWithOwner(server: ChildProcess): void {
+  if (server.pid === undefined) return;
+  const guard = spawn('sh', ['-c', `read _; kill -INT ${server.pid}`], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.unref();
+  (guard.stdin as unknown as { unref(): void }).unref();
+  server.once('exit', () => guard.kill('SIGKILL'));
 }
 
 /** Waits until the server answers and makes the database when it is not there. */
