@@ -1,12 +1,13 @@
-import { Grid, Illustration, LinkCard, Stack } from '@site/kit';
+import { Grid, Illustration, LinkCard, media, space } from '@site/kit';
+import styled from 'styled-components';
 import { Heading } from './heading';
 import { calculatorPath, VOERTUIG_TYPE_LABELS } from './vehicle-type';
 
 /** The first screen: what is leased decides the rate. Both cards are links, so the choice needs no JavaScript. */
 export function ChoiceScreen() {
   return (
-    <Stack gap={4}>
-      <Heading id="keuze">Wat wil je leasen?</Heading>
+    <>
+      <Question id="keuze">Wat wil je leasen?</Question>
       <Grid columns={2}>
         <LinkCard
           to={calculatorPath('auto')}
@@ -23,6 +24,17 @@ export function ChoiceScreen() {
           picture={<Illustration name="graafmachine" />}
         />
       </Grid>
-    </Stack>
+    </>
   );
 }
+
+const Question = styled(Heading)`
+  margin-bottom: ${space(4)};
+  font-size: clamp(32px, 4.2vw, 54px);
+  line-height: 1.02;
+  letter-spacing: -0.03em;
+
+  ${media.wide} {
+    margin-bottom: ${space(5)};
+  }
+`;

@@ -1,5 +1,5 @@
 import { berekenLease, euros, JAARRENTE, type LeaseInvoer, procent } from '@site/contract';
-import { Card, color, font, Prose, Split, space } from '@site/kit';
+import { Card, color, font, media, Prose, Split, space } from '@site/kit';
 import styled from 'styled-components';
 
 const invoer: LeaseInvoer = {
@@ -32,9 +32,9 @@ export function WorkedExample() {
           </p>
         </Prose>
         <Card tone="soft">
-          <h3>
+          <Example>
             Een auto van {euros(aanschafprijs)} in {looptijd} maanden
-          </h3>
+          </Example>
           <Sum>
             <div>
               <dt>
@@ -59,18 +59,34 @@ export function WorkedExample() {
   );
 }
 
+/* Ruled off from the steps above it: it is another subject. */
 const Space = styled.div`
-  margin-top: ${space(8)};
+  margin-top: ${space(6)};
+  padding-top: ${space(6)};
+  border-top: 1px solid ${color.line};
+
+  h3 {
+    font-size: clamp(24px, 2.8vw, 36px);
+  }
+
+  ${media.wide} {
+    margin-top: ${space(9)};
+    padding-top: ${space(9)};
+  }
+`;
+
+const Example = styled.h4`
+  font-size: 22px;
 `;
 
 const Sum = styled.dl`
   margin: ${space(2)} 0 0;
 
   div {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
     gap: 0 ${space(2)};
-    justify-content: space-between;
+    align-items: baseline;
     padding: 12px 0;
   }
 

@@ -1,4 +1,4 @@
-import { Card, color, font, radius, space } from '@site/kit';
+import { Card, color, font, media, radius, space } from '@site/kit';
 import { CarFront, CircleQuestionMark, type LucideIcon, Mail, Wrench } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -41,8 +41,12 @@ export function ResultCard({ entry }: { entry: SearchEntry }) {
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto minmax(0, 1fr);
   gap: ${space(2)};
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 
   p {
     margin: ${space(1)} 0;
@@ -70,6 +74,16 @@ const Top = styled.div`
     margin: 0;
     font: 700 22px/1.2 ${font.display};
   }
+
+  a {
+    text-decoration-color: transparent;
+    text-decoration-thickness: 3px;
+    text-underline-offset: 0.2em;
+
+    &:hover {
+      text-decoration-color: ${color.plateDeep};
+    }
+  }
 `;
 
 const Category = styled.span`
@@ -85,4 +99,11 @@ const More = styled(Link)`
   display: inline-block;
   padding: 6px 0;
   font-weight: 650;
+  text-decoration-color: ${color.plateDeep};
+  text-decoration-thickness: 3px;
+  text-underline-offset: 0.35em;
+
+  &:hover {
+    text-decoration-thickness: 5px;
+  }
 `;

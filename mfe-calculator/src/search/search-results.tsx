@@ -61,7 +61,7 @@ const Section = styled.section`
     scroll-margin-top: 120px;
   }
 
-  ul {
+  > ul {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(2)};

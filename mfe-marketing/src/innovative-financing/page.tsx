@@ -76,7 +76,7 @@ export default function InnovativeFinancingPage() {
         </TopicRow>
       </Band>
 
-      <Band narrow>
+      <Band tone="card">
         <Callout tone="note" title="Meer risico kost meer">
           <p>
             Een oplossing op maat heeft vaak een hogere rente of vraagt een hogere aanbetaling. U ziet alle

@@ -1,4 +1,4 @@
-import { Band, ContactCards, Illustration, PageHero, Prose, SectionTitle } from '@site/kit';
+import { Band, ContactCards, Illustration, PageHero, Prose, SectionTitle, Split } from '@site/kit';
 import { MonitorSmartphone, PawPrint, Shield, ShieldCheck } from 'lucide-react';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
@@ -38,15 +38,19 @@ export default function InsuranceSoonPage() {
         </FactGrid>
       </Band>
 
-      <Band tone="card" narrow>
-        <Prose>
-          <h2>En tot die tijd?</h2>
-          <p>
-            U verzekert uw leasevoertuig bij een verzekeraar naar keuze. WA is wettelijk verplicht. De
-            leasemaatschappij vraagt vaak ook om allrisk; dat staat in uw contract.
-          </p>
-          <p>Wilt u het weten als onze verzekering er is? Laat het ons weten via een van deze twee wegen.</p>
-        </Prose>
+      <Band tone="card">
+        <Split align="start">
+          <SectionTitle>En tot die tijd?</SectionTitle>
+          <Prose>
+            <p>
+              U verzekert uw leasevoertuig bij een verzekeraar naar keuze. WA is wettelijk verplicht. De
+              leasemaatschappij vraagt vaak ook om allrisk; dat staat in uw contract.
+            </p>
+            <p>
+              Wilt u het weten als onze verzekering er is? Laat het ons weten via een van deze twee wegen.
+            </p>
+          </Prose>
+        </Split>
       </Band>
 
       <Band tone="soft">

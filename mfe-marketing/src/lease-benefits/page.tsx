@@ -1,4 +1,4 @@
-import { Band, ButtonLink, Callout, ComparisonTable, PageHero, SectionTitle } from '@site/kit';
+import { Band, ButtonLink, Callout, ComparisonTable, PageHero, SectionTitle, Stack } from '@site/kit';
 import { Banknote, CalendarCheck, FileBadge, Percent, SlidersHorizontal, TrendingDown } from 'lucide-react';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
@@ -51,59 +51,58 @@ export default function LeaseBenefitsPage() {
 
       <Band tone="card">
         <SectionTitle>Financial lease, operational lease of kopen?</SectionTitle>
-        <ComparisonTable
-          caption="Vergelijking op zeven punten"
-          columns={['Financial lease', 'Operational lease', 'Kopen']}
-          highlight={0}
-          rows={[
-            {
-              label: 'Eigendom',
-              cells: [
-                'Direct economisch, na de laatste betaling ook juridisch',
-                'Nee, het voertuig blijft van de leasemaatschappij',
-                'Ja, direct',
-              ],
-            },
-            { label: 'Op de balans', cells: ['Ja', 'Meestal niet', 'Ja'] },
-            { label: 'Werkkapitaal behouden', cells: ['Ja', 'Ja', 'Nee, u betaalt alles in één keer'] },
-            {
-              label: 'Btw-aftrek',
-              cells: [
-                'In één keer over de aanschafprijs, bij een btw-auto',
-                'Per maand over het leasebedrag',
-                'In één keer over de aanschafprijs, bij een btw-auto',
-              ],
-            },
-            {
-              label: 'Investeringsaftrek',
-              cells: [
-                'Mogelijk, niet voor gewone personenauto’s',
-                'Nee',
-                'Mogelijk, niet voor gewone personenauto’s',
-              ],
-            },
-            { label: 'Onderhoud inbegrepen', cells: ['Nee', 'Meestal wel', 'Nee'] },
-            {
-              label: 'Flexibel contract',
-              cells: [
-                'Ja, u kiest aanbetaling, looptijd en slottermijn',
-                'Beperkt, met een vast aantal kilometers',
-                'Geen contract nodig',
-              ],
-            },
-          ]}
-        />
-      </Band>
-
-      <Band narrow>
-        <Callout tone="info" title="Wanneer krijgt u investeringsaftrek?">
-          <p>
-            De kleinschaligheids&shy;investerings&shy;aftrek (KIA) geldt bijvoorbeeld voor een bestelwagen,
-            een machine of een auto voor beroepsvervoer, zoals een taxi. Een gewone personenauto is
-            uitgesloten. U moet ook per jaar genoeg investeren. Vraag uw boekhouder wat voor u geldt, of kijk
-            op belastingdienst.nl.
-          </p>
-        </Callout>
+        <Stack gap={4}>
+          <ComparisonTable
+            caption="Vergelijking op zeven punten"
+            columns={['Financial lease', 'Operational lease', 'Kopen']}
+            highlight={0}
+            rows={[
+              {
+                label: 'Eigendom',
+                cells: [
+                  'Direct economisch, na de laatste betaling ook juridisch',
+                  'Nee, het voertuig blijft van de leasemaatschappij',
+                  'Ja, direct',
+                ],
+              },
+              { label: 'Op de balans', cells: ['Ja', 'Meestal niet', 'Ja'] },
+              { label: 'Werkkapitaal behouden', cells: ['Ja', 'Ja', 'Nee, u betaalt alles in één keer'] },
+              {
+                label: 'Btw-aftrek',
+                cells: [
+                  'In één keer over de aanschafprijs, bij een btw-auto',
+                  'Per maand over het leasebedrag',
+                  'In één keer over de aanschafprijs, bij een btw-auto',
+                ],
+              },
+              {
+                label: 'Investeringsaftrek',
+                cells: [
+                  'Mogelijk, niet voor gewone personenauto’s',
+                  'Nee',
+                  'Mogelijk, niet voor gewone personenauto’s',
+                ],
+              },
+              { label: 'Onderhoud inbegrepen', cells: ['Nee', 'Meestal wel', 'Nee'] },
+              {
+                label: 'Flexibel contract',
+                cells: [
+                  'Ja, u kiest aanbetaling, looptijd en slottermijn',
+                  'Beperkt, met een vast aantal kilometers',
+                  'Geen contract nodig',
+                ],
+              },
+            ]}
+          />
+          <Callout tone="info" title="Wanneer krijgt u investeringsaftrek?">
+            <p>
+              De kleinschaligheids&shy;investerings&shy;aftrek (KIA) geldt bijvoorbeeld voor een bestelwagen,
+              een machine of een auto voor beroepsvervoer, zoals een taxi. Een gewone personenauto is
+              uitgesloten. U moet ook per jaar genoeg investeren. Vraag uw boekhouder wat voor u geldt, of
+              kijk op belastingdienst.nl.
+            </p>
+          </Callout>
+        </Stack>
       </Band>
 
       <NextStep

@@ -104,7 +104,7 @@ export default function LeaseTermsPage() {
         </TopicRow>
       </Band>
 
-      <Band narrow>
+      <Band tone="card">
         <Callout tone="info" title="De juridische tekst">
           <p>
             Op deze pagina staat de uitleg. De algemene voorwaarden van de lease staan op de pagina{' '}

@@ -1,6 +1,16 @@
-import { Band, ButtonRow, Card, on, SectionTitle, Split, space } from '@site/kit';
+import { Band, ButtonRow, Card, media, on, SectionTitle, Split, space } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+
+const Panel = styled(Card)`
+  padding: ${space(4)} ${space(2.75)};
+  ${media.tablet} {
+    padding: ${space(5)} ${space(4)};
+  }
+  ${media.wide} {
+    padding: ${space(7)} ${space(6)};
+  }
+`;
 
 const Note = styled.p`
   margin-top: ${space(3)};
@@ -21,14 +31,12 @@ export interface NextStepProps {
 export function NextStep({ title, text, note, children }: NextStepProps) {
   return (
     <Band>
-      <Card tone="go">
+      <Panel tone="go">
         <Split ratio="3:2">
-          <div>
-            <SectionTitle lead={text}>{title}</SectionTitle>
-          </div>
+          <SectionTitle lead={text}>{title}</SectionTitle>
           <ButtonRow>{children}</ButtonRow>
         </Split>
-      </Card>
+      </Panel>
       {note && <Note>{note}</Note>}
     </Band>
   );

@@ -30,7 +30,7 @@ export default function StockPage() {
         }
       />
 
-      <Band narrow>
+      <Band>
         <Callout tone="info" title="Ons online aanbod is in ontwikkeling">
           <p>
             Op deze pagina komt een overzicht van voertuigen die u meteen kunt leasen. Zover is het nog niet.

@@ -31,19 +31,21 @@ export default function SustainablePage() {
         actions={<ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>}
       />
 
-      <Band narrow>
-        <Prose>
-          <h2>Waarom juist lease?</h2>
-          <p>
-            Een elektrisch voertuig is in aanschaf vaak duurder dan een diesel, en in gebruik goedkoper. Met
-            lease smeert u die hogere prijs uit over de jaren waarin u de besparing hebt.
-          </p>
-          <p>
-            Steeds meer gemeenten hebben een zero-emissiezone. Nieuwe bestel- en vrachtwagens mogen daar sinds
-            2025 alleen zonder uitstoot in. Voor oudere voertuigen gelden overgangsregels. Rijdt u in de stad,
-            kijk dan vóór u tekent op opwegnaarzes.nl.
-          </p>
-        </Prose>
+      <Band>
+        <Split align="start">
+          <SectionTitle>Waarom juist lease?</SectionTitle>
+          <Prose>
+            <p>
+              Een elektrisch voertuig is in aanschaf vaak duurder dan een diesel, en in gebruik goedkoper. Met
+              lease smeert u die hogere prijs uit over de jaren waarin u de besparing hebt.
+            </p>
+            <p>
+              Steeds meer gemeenten hebben een zero-emissiezone. Nieuwe bestel- en vrachtwagens mogen daar
+              sinds 2025 alleen zonder uitstoot in. Voor oudere voertuigen gelden overgangsregels. Rijdt u in
+              de stad, kijk dan vóór u tekent op opwegnaarzes.nl.
+            </p>
+          </Prose>
+        </Split>
       </Band>
 
       <Band tone="card">

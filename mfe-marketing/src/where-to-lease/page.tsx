@@ -1,5 +1,16 @@
 import { BELOFTEN } from '@site/contract';
-import { Band, ButtonLink, Callout, Card, PageHero, Prose, SectionTitle, Split, Steps } from '@site/kit';
+import {
+  Band,
+  ButtonLink,
+  Callout,
+  Card,
+  PageHero,
+  Prose,
+  SectionTitle,
+  Split,
+  Stack,
+  Steps,
+} from '@site/kit';
 import { AssessmentDocuments } from '../parts/assessment-documents';
 import { NextStep } from '../parts/next-step';
 import { StartingDocuments } from '../parts/starting-documents';
@@ -21,19 +32,21 @@ export default function WhereToLeasePage() {
         }
       />
 
-      <Band narrow>
-        <Prose>
-          <h2>De auto mag overal staan</h2>
-          <p>
-            Van Groningen tot Maastricht: u kiest een auto bij een dealer of een andere zakelijke verkoper,
-            waar in Nederland ook. U vraagt de lease online aan. De leasemaatschappij betaalt de verkoper
-            rechtstreeks, en u haalt de auto bij de verkoper op.
-          </p>
-          <p>
-            Hebt u nog geen auto gevonden? Vraag dan alvast een lease aan. U weet dan welk bedrag haalbaar is
-            voordat u gaat kijken.
-          </p>
-        </Prose>
+      <Band>
+        <Split align="start">
+          <SectionTitle>De auto mag overal staan</SectionTitle>
+          <Prose>
+            <p>
+              Van Groningen tot Maastricht: u kiest een auto bij een dealer of een andere zakelijke verkoper,
+              waar in Nederland ook. U vraagt de lease online aan. De leasemaatschappij betaalt de verkoper
+              rechtstreeks, en u haalt de auto bij de verkoper op.
+            </p>
+            <p>
+              Hebt u nog geen auto gevonden? Vraag dan alvast een lease aan. U weet dan welk bedrag haalbaar
+              is voordat u gaat kijken.
+            </p>
+          </Prose>
+        </Split>
       </Band>
 
       <Band tone="card">
@@ -57,25 +70,24 @@ export default function WhereToLeasePage() {
 
       <Band>
         <SectionTitle>Houd dit bij de hand</SectionTitle>
-        <Split align="start">
-          <Card>
-            <SectionTitle as="h3">Om te starten</SectionTitle>
-            <StartingDocuments />
-          </Card>
-          <Card>
-            <SectionTitle as="h3">Waar wij bij de beoordeling om kunnen vragen</SectionTitle>
-            <AssessmentDocuments />
-          </Card>
-        </Split>
-      </Band>
-
-      <Band narrow>
-        <Callout tone="note" title="Niet van een particulier">
-          <p>
-            Een auto van een particuliere verkoper kan meestal niet via financial lease. De leasemaatschappij
-            heeft een factuur van een bedrijf nodig.
-          </p>
-        </Callout>
+        <Stack gap={4}>
+          <Split align="start">
+            <Card>
+              <SectionTitle as="h3">Om te starten</SectionTitle>
+              <StartingDocuments />
+            </Card>
+            <Card>
+              <SectionTitle as="h3">Waar wij bij de beoordeling om kunnen vragen</SectionTitle>
+              <AssessmentDocuments />
+            </Card>
+          </Split>
+          <Callout tone="note" title="Niet van een particulier">
+            <p>
+              Een auto van een particuliere verkoper kan meestal niet via financial lease. De
+              leasemaatschappij heeft een factuur van een bedrijf nodig.
+            </p>
+          </Callout>
+        </Stack>
       </Band>
 
       <NextStep title="Auto gevonden?" text="Kopieer de link van de advertentie en begin.">

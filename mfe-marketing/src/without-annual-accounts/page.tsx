@@ -27,19 +27,21 @@ export default function WithoutAnnualAccountsPage() {
         actions={<ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>}
       />
 
-      <Band narrow>
-        <Prose>
-          <h2>Voor starters en zzp’ers</h2>
-          <p>
-            Een bank wil vaak drie jaar aan jaarcijfers zien. Die hebt u als starter niet, en als zzp’er soms
-            ook niet. Een aantal leasemaatschappijen waarmee wij werken, beoordeelt anders: zij kijken naar uw
-            bankafschriften, uw opdrachten en het voertuig zelf.
-          </p>
-          <p>
-            U moet minimaal 1 maand ingeschreven staan bij de Kamer van Koophandel. Hebt u ook een
-            BKR-registratie? Dan is dat minimaal 1 jaar.
-          </p>
-        </Prose>
+      <Band>
+        <Split align="start">
+          <SectionTitle>Voor starters en zzp’ers</SectionTitle>
+          <Prose>
+            <p>
+              Een bank wil vaak drie jaar aan jaarcijfers zien. Die hebt u als starter niet, en als zzp’er
+              soms ook niet. Een aantal leasemaatschappijen waarmee wij werken, beoordeelt anders: zij kijken
+              naar uw bankafschriften, uw opdrachten en het voertuig zelf.
+            </p>
+            <p>
+              U moet minimaal 1 maand ingeschreven staan bij de Kamer van Koophandel. Hebt u ook een
+              BKR-registratie? Dan is dat minimaal 1 jaar.
+            </p>
+          </Prose>
+        </Split>
       </Band>
 
       <Band tone="road">

@@ -1,7 +1,7 @@
 import { CircleCheck, Info, Lightbulb, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, radius, space } from '../theme/theme';
+import { color, font, media, radius, space } from '../theme/theme';
 
 const tones = {
   info: { icon: Info, paint: color.sky, edge: color.band },
@@ -19,7 +19,10 @@ const Root = styled.div<{ $tone: Tone }>`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(3)};
-  padding: ${space(2.5)} ${space(3)};
+  padding: ${space(2.5)} ${space(2.5)} ${space(2.5)} ${space(2)};
+  ${media.tablet} {
+    padding: ${space(2.5)} ${space(3)};
+  }
   color: ${color.ink};
   background: ${({ $tone }) => tones[$tone].paint};
   border: 1px solid ${({ $tone }) => tones[$tone].edge};
@@ -31,7 +34,10 @@ const Message = styled.div<{ $tone: Tone }>`
   flex: 1 1 28ch;
   min-width: 0;
   display: flex;
-  gap: ${space(2)};
+  gap: ${space(1.5)};
+  ${media.tablet} {
+    gap: ${space(2)};
+  }
   > svg {
     flex: none;
     margin-top: 2px;
@@ -41,6 +47,7 @@ const Message = styled.div<{ $tone: Tone }>`
 
 const Text = styled.div`
   min-width: 0;
+  max-width: 68ch;
   > * + * {
     margin-top: ${space(1)};
   }

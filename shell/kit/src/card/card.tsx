@@ -121,30 +121,69 @@ const LinkCardRoot = styled.article<{ $tinted: boolean }>`
   }
 `;
 
-const CardText = styled.div`
+/* A short card, an icon without words that invite, is a row on a phone: the sign, and the text beside it. */
+const CardText = styled.div<{ $short: boolean }>`
   flex: 1;
   display: flex;
   flex-direction: column;
   padding: ${space(3)};
+  ${({ $short }) =>
+    $short &&
+    css`
+      ${media.mobile} {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        column-gap: ${space(2)};
+        align-content: center;
+        padding: ${space(2.5)};
+        > ${IconTile} {
+          grid-row: 1 / span 2;
+        }
+      }
+    `}
 `;
 
-const CardTitle = styled.h3`
+const CardTitle = styled.h3<{ $short: boolean }>`
   font-size: clamp(22px, 2vw, 26px);
   margin-bottom: ${space(1)};
   ${IconTile} + & {
     margin-top: ${space(2.5)};
+    ${({ $short }) =>
+      $short &&
+      css`
+        ${media.mobile} {
+          margin: 0 0 4px;
+        }
+      `}
   }
   a {
     ${coveringLink}
   }
 `;
 
-const CardBody = styled.p`
+const CardBody = styled.p<{ $short: boolean }>`
   color: ${on.soft};
   margin-bottom: ${space(2.5)};
+  ${({ $short }) =>
+    $short &&
+    css`
+      ${media.mobile} {
+        margin: 0;
+        line-height: 1.45;
+      }
+    `}
 `;
 
-const More = styled.span<{ $words: boolean }>`
+const More = styled.span<{ $words: boolean; $short: boolean }>`
+  ${({ $short }) =>
+    $short &&
+    css`
+      ${media.mobile} {
+        && {
+          display: none;
+        }
+      }
+    `}
   margin-top: auto;
   align-self: flex-start;
   display: inline-flex;
@@ -169,16 +208,17 @@ export interface LinkCardProps {
 
 /** A card that is a link as a whole. Screen readers hear the title as the link, then the text. */
 export function LinkCard({ to, title, text, more, picture, icon, tint, headingLevel = 3 }: LinkCardProps) {
+  const short = Boolean(icon) && !more;
   return (
     <LinkCardRoot $tinted={tint !== undefined}>
       {picture && <Picture $tint={tint}>{picture}</Picture>}
-      <CardText>
+      <CardText $short={short}>
         {icon && <IconTile>{iconElement(icon)}</IconTile>}
-        <CardTitle as={`h${headingLevel}`}>
+        <CardTitle as={`h${headingLevel}`} $short={short}>
           <Link to={to}>{title}</Link>
         </CardTitle>
-        <CardBody>{text}</CardBody>
-        <More $words={Boolean(more)} aria-hidden>
+        <CardBody $short={short}>{text}</CardBody>
+        <More $words={Boolean(more)} $short={short} aria-hidden>
           {more}
           <ArrowRight size={more ? 18 : 24} strokeWidth={2.6} />
         </More>

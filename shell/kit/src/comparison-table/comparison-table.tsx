@@ -15,6 +15,10 @@ const Box = styled.div`
 const Table = styled.table<{ $columns: number }>`
   width: 100%;
   min-width: ${({ $columns }) => 150 + $columns * 150}px;
+  ${media.mobile} {
+    min-width: ${({ $columns }) => 116 + $columns * 156}px;
+    font-size: 16px;
+  }
   border-collapse: separate;
   border-spacing: 0;
   font-variant-numeric: tabular-nums;
@@ -47,8 +51,20 @@ const Table = styled.table<{ $columns: number }>`
     background: ${color.card};
     width: 26%;
     ${media.mobile} {
-      min-width: 124px;
+      width: 116px;
       padding-right: ${space(1)};
+      font-size: 15px;
+      hyphens: auto;
+      box-shadow: 1px 0 ${color.line};
+    }
+  }
+  ${media.mobile} {
+    caption {
+      padding-inline: ${space(2)};
+    }
+    th,
+    td {
+      padding: ${space(1.75)} ${space(1.75)};
     }
   }
   tbody tr:last-child > * {

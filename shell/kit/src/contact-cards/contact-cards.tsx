@@ -60,6 +60,7 @@ const Text = styled.span`
   > :last-child {
     font-size: 15px;
     color: ${on.soft};
+    text-wrap: balance;
   }
 `;
 

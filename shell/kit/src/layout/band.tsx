@@ -3,10 +3,14 @@ import styled, { css } from 'styled-components';
 import { surface } from '../theme/surface';
 import { color, media, space } from '../theme/theme';
 
-/** Centred column of at most 1200 px (narrow: 720 px) that keeps the page's gutter. */
-export const Container = styled.div<{ $narrow?: boolean }>`
-  width: min(100% - 2 * var(--gutter), ${({ $narrow }) => ($narrow ? '720px' : '1200px')});
+/** Centred column of at most 1200 px that keeps the page's gutter. */
+export const Container = styled.div`
+  width: min(100% - 2 * var(--gutter), 1200px);
   margin-inline: auto;
+`;
+
+const Narrow = styled.div`
+  max-width: 720px;
 `;
 
 type Tone = 'paper' | 'card' | 'road' | 'soft';
@@ -30,7 +34,7 @@ const Root = styled.section<{ $tone: Tone }>`
 
 export interface BandProps {
   tone?: Tone;
-  /** 720 px in place of 1200 px: for text and forms. */
+  /** At most 720 px of the column, from its left edge, as everything on the page: for text and forms. */
   narrow?: boolean;
   id?: string;
   /** Id of the heading that names this part of the page. */
@@ -42,7 +46,7 @@ export interface BandProps {
 export function Band({ tone = 'paper', narrow, id, labelledBy, children }: BandProps) {
   return (
     <Root $tone={tone} data-band={tone} id={id} aria-labelledby={labelledBy}>
-      <Container $narrow={narrow}>{children}</Container>
+      <Container>{narrow ? <Narrow>{children}</Narrow> : children}</Container>
     </Root>
   );
 }

@@ -62,6 +62,10 @@ const SplitRoot = styled.div<{ $ratio: string; $align: string }>`
         .join(' ')};
     gap: ${space(9)};
   }
+  /* The gap is the room between the columns: a margin of their own would push them off centre. */
+  && > * {
+    margin-block: 0;
+  }
 `;
 
 export interface SplitProps {

@@ -10,7 +10,7 @@ const Root = styled.div`
     margin-top: ${space(2)};
   }
   h2 {
-    font-size: clamp(26px, 3vw, 36px);
+    font-size: clamp(26px, 2.8vw, 36px);
     letter-spacing: -0.025em;
   }
   h3 {
@@ -22,7 +22,9 @@ const Root = styled.div`
   > * + h3 {
     margin-top: ${space(4)};
   }
-  h2 + *,
+  h2 + * {
+    margin-top: ${space(2.5)};
+  }
   h3 + * {
     margin-top: ${space(1.5)};
   }

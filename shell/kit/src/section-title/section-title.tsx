@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media, on, space } from '../theme/theme';
 
-const Root = styled.div`
+const Root = styled.div<{ $small: boolean }>`
   max-width: 46rem;
-  margin-bottom: ${space(4)};
-  ${media.wide} {
-    margin-bottom: ${space(5)};
-  }
+  margin-bottom: ${({ $small }) => space($small ? 2.5 : 4)};
+  ${({ $small }) =>
+    !$small &&
+    css`
+      ${media.wide} {
+        margin-bottom: ${space(5)};
+      }
+    `}
   &:last-child {
     margin-bottom: 0;
   }
@@ -27,7 +31,7 @@ const Heading = styled.h2`
   line-height: 1.02;
   letter-spacing: -0.03em;
   h3& {
-    font-size: clamp(24px, 2.6vw, 32px);
+    font-size: clamp(24px, 2.8vw, 36px);
     line-height: 1.1;
     letter-spacing: -0.02em;
   }
@@ -53,7 +57,7 @@ export interface SectionTitleProps {
 /** The heading of a band, with a line above and a lead below it when they add something. */
 export function SectionTitle({ children, eyebrow, lead, id, as = 'h2' }: SectionTitleProps) {
   return (
-    <Root>
+    <Root $small={as === 'h3'}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       <Heading as={as} id={id}>
         {children}

@@ -85,4 +85,5 @@ export const GlobalStyle = createGlobalStyle`
   [data-band='card'] + [data-band='card'],
   [data-band='soft'] + [data-band='soft'],
   [data-band='road'] + [data-band='road'] { padding-top: 0; border-top: 0; }
+  [data-band='card']:has(+ [data-band='card']) { border-bottom: 0; }
 `;

@@ -43,6 +43,8 @@ const Item = styled.div`
   dd + dd {
     grid-row: 1 / span 2;
     grid-column: 2;
+    /* The word stands at the edge of the list; the room around it that can be pressed lies outside. */
+    margin-right: -20px;
   }
 `;
 

@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button, ButtonRow } from '../button/button';
 import { useDocumentTitle } from '../document/document-title';
+import { Illustration } from '../illustration/illustration';
 import { color, font, radius, space } from '../theme/theme';
 import { timing } from '../theme/timing';
+import { useCloseErrorToast } from '../toast/toast';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { useCountdown } from './countdown';
 
@@ -22,7 +24,7 @@ export interface SentScreenProps {
 const Screen = styled.section`
   width: min(100% - 2 * var(--gutter), 720px);
   margin: 0 auto;
-  padding: 72px 0 120px;
+  padding: ${space(5)} 0 ${space(12)};
 
   h1 {
     margin: 0 0 ${space(2)};
@@ -36,6 +38,16 @@ const Screen = styled.section`
     outline: none;
     box-shadow: none;
   }
+`;
+
+/** What was sent, under way with a tick on it. */
+const Picture = styled.div`
+  display: inline-block;
+  margin-bottom: ${space(4)};
+  padding: ${space(2.5)} ${space(4)} 0;
+  overflow: hidden;
+  background: ${color.goSoft};
+  border-radius: ${radius.l};
 `;
 
 const Words = styled.div`
@@ -86,13 +98,21 @@ export function SentScreen(props: SentScreenProps) {
   const { title, children, seconds = timing.countdownSeconds, onDone, plate } = props;
   const { left, stopped, stop, skip } = useCountdown(seconds, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
+  const closeErrorToast = useCloseErrorToast();
 
   useDocumentTitle(title);
 
-  useEffect(() => heading.current?.focus(), []);
+  // An earlier try may have failed: its toast has no place above this message.
+  useEffect(() => {
+    closeErrorToast();
+    heading.current?.focus();
+  }, [closeErrorToast]);
 
   return (
     <Screen>
+      <Picture>
+        <Illustration name="papieren" width={180} />
+      </Picture>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
