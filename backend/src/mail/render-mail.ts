@@ -33,6 +33,7 @@ export function renderMail(mail: Mail, site: SiteIdentity): { html: string; text
   const around = {
     subject: mail.subject,
     naam: site.naam,
+    initiaal: site.naam.slice(0, 1),
     url: site.url,
     telefoon: site.telefoon,
     telefoonHref: telHref(site.telefoon),

@@ -41,10 +41,17 @@ export const BLOCK_TEMPLATES: Record<MailBlock['kind'], Template> = {
     text: '{{title}}\n\n{{text}}\n',
   },
   button: {
-    html: `<p style="margin:24px 0"><a href="{{href}}" style="display:inline-block;padding:14px 22px;background:#12211d;border:2px solid #12211d;border-radius:10px;color:#fffdf8;font-weight:700;text-decoration:none">{{label}}</a></p>`,
+    html: `<p style="margin:24px 0"><a href="{{href}}" style="display:inline-block;padding:14px 24px;background:#12211d;border:2px solid #12211d;border-radius:14px;color:#fffdf8;font-weight:700;text-decoration:none">{{label}}</a></p>`,
     text: '{{label}}: {{href}}\n',
   },
 };
+
+/** The dashed line of a road: cells, because mail programs draw a dashed border each in its own way. */
+const DASHES = Array.from(
+  { length: 15 },
+  (_, index) =>
+    `<td height="4" width="7%" style="height:4px;font-size:0;line-height:0${index % 2 ? '' : ';background:#f6f3ea'}"></td>`,
+).join('');
 
 /** The page around the parts. */
 export const LAYOUT: Template = {
@@ -60,10 +67,15 @@ export const LAYOUT: Template = {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f6f3ea" style="background:#f6f3ea">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td style="padding:0 8px 16px;font:800 24px/1.2 ${HEAD_FONT}"><a href="{{url}}" style="color:#12211d;text-decoration:none">{{naam}}</a></td></tr>
-<tr><td style="background:#1d2b27;border-radius:14px 14px 0 0;padding:14px 24px" aria-hidden="true"><div style="border-top:3px dashed #f6f3ea;font-size:0;line-height:0">&nbsp;</div></td></tr>
-<tr><td style="background:#fffdf8;border:1px solid #ddd6c6;border-top:0;border-radius:0 0 14px 14px;padding:28px 24px 12px;text-align:left">
-<h1 style="margin:0 0 16px;font:800 26px/1.2 ${HEAD_FONT}">{{subject}}</h1>
+<tr><td style="padding:0 8px 16px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td width="40" height="40" align="center" bgcolor="#12211d" style="width:40px;height:40px;background:#12211d;border-radius:20px;color:#ffc82e;font:800 22px/40px ${HEAD_FONT}" aria-hidden="true">{{initiaal}}</td>
+<td style="padding-left:12px;font:800 24px/1.2 ${HEAD_FONT};letter-spacing:-0.5px"><a href="{{url}}" style="color:#12211d;text-decoration:none">{{naam}}</a></td>
+</tr></table>
+</td></tr>
+<tr><td bgcolor="#1d2b27" style="background:#1d2b27;border-radius:18px 18px 0 0;padding:16px 24px" aria-hidden="true"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${DASHES}</tr></table></td></tr>
+<tr><td style="background:#fffdf8;border:1px solid #ddd6c6;border-top:0;border-radius:0 0 18px 18px;padding:32px 24px 16px;text-align:left">
+<h1 style="margin:0 0 16px;font:800 28px/1.15 ${HEAD_FONT};letter-spacing:-0.5px">{{subject}}</h1>
 {{{body}}}
 </td></tr>
 <tr><td style="padding:20px 8px;font-size:14px;text-align:left">

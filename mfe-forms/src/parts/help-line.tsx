@@ -13,7 +13,7 @@ export function HelpLine() {
       </Tile>
       <span>
         Komt u er niet uit? Bel <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>,{' '}
-        {BELOFTEN.telefoonKort.replace('Ma', 'ma')}.
+        <Hours>{BELOFTEN.telefoonKort.replace('Ma', 'ma')}.</Hours>
       </span>
     </Line>
   );
@@ -28,6 +28,10 @@ const Line = styled.p`
   a {
     white-space: nowrap;
   }
+`;
+
+const Hours = styled.span`
+  display: inline-block;
 `;
 
 const Tile = styled.span`

@@ -103,8 +103,13 @@ const Price = styled.p`
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${space(2)};
+  gap: 0 ${space(1)};
   margin-top: ${space(0.5)};
   color: ${color.ink2};
   overflow-wrap: anywhere;
+
+  > :not(:last-child)::after {
+    content: '·' / '';
+    margin-left: ${space(1)};
+  }
 `;

@@ -5,14 +5,19 @@ import {
   ButtonRow,
   Card,
   CodeBoxes,
+  color,
   Form,
+  Illustration,
+  media,
   Plate,
+  radius,
   Stack,
+  space,
   timing,
   useCountdown,
   useToast,
 } from '@site/kit';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { LeaseCode } from '../applications/lease-code';
@@ -60,7 +65,7 @@ function LinkCode({ customer }: { customer: Customer }) {
 
   if (linked) return <Linked code={code} />;
   return (
-    <Narrow>
+    <Desk>
       <Card>
         <Form label="Aanvraag koppelen" onSubmit={submit}>
           <Stack gap={4}>
@@ -84,7 +89,7 @@ function LinkCode({ customer }: { customer: Customer }) {
           </Stack>
         </Form>
       </Card>
-    </Narrow>
+    </Desk>
   );
 }
 
@@ -98,7 +103,7 @@ function Linked({ code }: { code: string }) {
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <Narrow>
+    <Desk>
       <Card tone="go">
         <Stack gap={3}>
           <div>
@@ -122,12 +127,42 @@ function Linked({ code }: { code: string }) {
           </ButtonRow>
         </Stack>
       </Card>
-    </Narrow>
+    </Desk>
   );
 }
 
-const Narrow = styled.div`
-  max-width: 720px;
+/** The work on the left; on a wide screen the papers with the code beside it. */
+function Desk({ children }: { children: ReactNode }) {
+  return (
+    <Columns>
+      {children}
+      <Picture aria-hidden>
+        <Illustration name="papieren" />
+      </Picture>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 0.8fr);
+    gap: ${space(9)};
+  }
+`;
+
+const Picture = styled.div`
+  display: none;
+
+  ${media.wide} {
+    display: grid;
+    place-items: center;
+    padding: ${space(4)};
+    background: ${color.sky};
+    border-radius: ${radius.xl};
+  }
 `;
 
 const Title = styled.h2`

@@ -1,4 +1,4 @@
-import { BackLink, color, media, radius, space, TextLink } from '@site/kit';
+import { BackLink, color, Illustration, media, radius, space, TextLink } from '@site/kit';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { Room } from '../../parts/room';
@@ -14,7 +14,7 @@ interface LoginFrameProps {
   children: ReactNode;
   /** Ways out below the form; the help link to the contact page is always the last. */
   links?: ReactNode;
-  /** Stands beside the form on wide screens, below it on a phone. */
+  /** Stands beside the form on wide screens, below it on a phone. Without one there is a picture, on wide screens only. */
   aside?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
 }
@@ -33,7 +33,7 @@ export function LoginFrame({
   return (
     <Room>
       <BackLink to={back.to}>{back.text}</BackLink>
-      <Columns $wide={aside !== undefined}>
+      <Columns>
         <div>
           {above && <Above>{above}</Above>}
           <Heading ref={headingRef} tabIndex={-1}>
@@ -52,23 +52,40 @@ export function LoginFrame({
             <TextLink to="/contact">Hulp nodig bij het inloggen?</TextLink>
           </Links>
         </div>
-        {aside}
+        {aside ?? (
+          <Scene aria-hidden>
+            <Illustration name="sleutels" />
+          </Scene>
+        )}
       </Columns>
     </Room>
   );
 }
 
-const Columns = styled.div<{ $wide: boolean }>`
+const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
-  max-width: ${({ $wide }) => ($wide ? 'none' : '640px')};
   margin-top: ${space(3)};
 
   ${media.wide} {
-    grid-template-columns: ${({ $wide }) => ($wide ? 'minmax(0, 1.2fr) minmax(0, 0.8fr)' : 'minmax(0, 1fr)')};
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 0.8fr);
     gap: ${space(9)};
     align-items: start;
+  }
+`;
+
+const Scene = styled.div`
+  display: none;
+
+  ${media.wide} {
+    display: grid;
+    place-items: center;
+    align-self: stretch;
+    min-height: 360px;
+    padding: ${space(4)};
+    background: ${color.goSoft};
+    border-radius: ${radius.xl};
   }
 `;
 
