@@ -171,7 +171,44 @@ describe('The switch field', () => {
   });
 });
 
+function AnsweredLater() {
+  const [error, setError] = useState<string>();
+  return (
+    <Form label="Contact" onSubmit={() => setTimeout(() => setError('Dit adres bestaat niet.'), 10)}>
+      <TextField label="Naam" value="Jan" onChange={() => {}} />
+      <TextField label="E-mailadres" value="a@b" onChange={() => {}} error={error} />
+      <button type="submit">Versturen</button>
+    </Form>
+  );
+}
+
+function WrongWhileTyping() {
+  const [name, setName] = useState('');
+  const wrong = name === 'Jan' ? 'Dit adres bestaat niet.' : undefined;
+  return (
+    <Form label="Contact" onSubmit={() => {}}>
+      <TextField label="E-mailadres" value="a@b" onChange={() => {}} error={wrong} />
+      <TextField label="Naam" value={name} onChange={setName} />
+      <button type="submit">Versturen</button>
+    </Form>
+  );
+}
+
 describe('The form', () => {
+  test('gives the focus to the first field that is wrong, also when an answer tells it later', async () => {
+    const { user } = renderWithKit(<AnsweredLater />);
+    await user.click(screen.getByRole('button', { name: 'Versturen' }));
+    expect(await screen.findByText('Dit adres bestaat niet.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'E-mailadres' })).toHaveFocus();
+  });
+
+  test('takes no focus from somebody who went on typing', async () => {
+    const { user } = renderWithKit(<WrongWhileTyping />);
+    await user.click(screen.getByRole('button', { name: 'Versturen' }));
+    await user.type(screen.getByRole('textbox', { name: 'Naam' }), 'Jan');
+    expect(screen.getByRole('textbox', { name: 'Naam' })).toHaveFocus();
+  });
+
   test('is sent by Enter in a field, without leaving the page', async () => {
     const sent = jest.fn();
     const { user } = renderWithKit(

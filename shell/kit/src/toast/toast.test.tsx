@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { Form } from '../field/form';
 import { renderWithKit } from '../testing/index';
 import { useToast } from './toast';
 
@@ -70,6 +71,23 @@ describe('A toast', () => {
     show('goed');
     fireEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
     expect(shown()).toEqual([]);
+  });
+
+  test('about an error goes when the visitor tries again, one about a success stays', () => {
+    renderWithKit(
+      <>
+        <Buttons />
+        <Form label="Inloggen" onSubmit={() => {}}>
+          <button type="submit">Verstuur</button>
+        </Form>
+      </>,
+    );
+    show('fout');
+    show('Verstuur');
+    expect(shown()).toEqual([]);
+    show('goed');
+    show('Verstuur');
+    expect(shown()).toHaveLength(1);
   });
 
   test('is reached by F8', () => {

@@ -19,6 +19,7 @@ interface ToastState {
   current: (Toast & { number: number; open: boolean }) | null;
   show(toast: Toast): void;
   close(): void;
+  closeError(): void;
 }
 
 function createToastStore(): StoreApi<ToastState> {
@@ -27,6 +28,8 @@ function createToastStore(): StoreApi<ToastState> {
     show: (toast) =>
       set(({ current }) => ({ current: { ...toast, number: (current?.number ?? 0) + 1, open: true } })),
     close: () => set(({ current }) => ({ current: current && { ...current, open: false } })),
+    closeError: () =>
+      set(({ current }) => (current?.tone === 'error' ? { current: { ...current, open: false } } : {})),
   }));
 }
 
@@ -51,6 +54,16 @@ function useToastStore(): StoreApi<ToastState> {
  */
 export function useToast(): (toast: Toast) => void {
   return useToastStore().getState().show;
+}
+
+/**
+ * Gives the function that closes the toast if it tells about an error: for when that error is over, because the visitor
+ * tries again or goes somewhere else. It stays the same function.
+ *
+ * @throws outside a ToastProvider.
+ */
+export function useCloseErrorToast(): () => void {
+  return useToastStore().getState().closeError;
 }
 
 const appear = keyframes`

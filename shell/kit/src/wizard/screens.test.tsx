@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { useState } from 'react';
 import { renderWithKit } from '../testing/index';
+import { useToast } from '../toast/toast';
 import { PreparingScreen } from './preparing-screen';
 import { SentScreen } from './sent-screen';
 
@@ -16,6 +18,28 @@ function sent(onDone = jest.fn()) {
     </SentScreen>,
   );
   return { ...rendered, onDone };
+}
+
+function Sending() {
+  const [isSent, setSent] = useState(false);
+  const toast = useToast();
+  if (isSent) {
+    return (
+      <SentScreen title="Lease aangevraagd" onDone={() => {}}>
+        Dank u
+      </SentScreen>
+    );
+  }
+  return (
+    <>
+      <button type="button" onClick={() => toast({ title: 'Fout', tone: 'error' })}>
+        mislukt
+      </button>
+      <button type="button" onClick={() => setSent(true)}>
+        gelukt
+      </button>
+    </>
+  );
 }
 
 describe('The screen after sending', () => {
@@ -34,6 +58,14 @@ describe('The screen after sending', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
     await seconds(3);
     expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  test('takes the toast about an earlier failure away', () => {
+    renderWithKit(<Sending />);
+    fireEvent.click(screen.getByRole('button', { name: 'mislukt' }));
+    expect(screen.getByText('Fout')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'gelukt' }));
+    expect(screen.queryByText('Fout')).not.toBeInTheDocument();
   });
 
   test('is announced once, not every second', async () => {

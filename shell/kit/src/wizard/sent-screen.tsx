@@ -5,6 +5,7 @@ import { useDocumentTitle } from '../document/document-title';
 import { Illustration } from '../illustration/illustration';
 import { color, font, radius, space } from '../theme/theme';
 import { timing } from '../theme/timing';
+import { useCloseErrorToast } from '../toast/toast';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { useCountdown } from './countdown';
 
@@ -97,10 +98,15 @@ export function SentScreen(props: SentScreenProps) {
   const { title, children, seconds = timing.countdownSeconds, onDone, plate } = props;
   const { left, stopped, stop, skip } = useCountdown(seconds, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
+  const closeErrorToast = useCloseErrorToast();
 
   useDocumentTitle(title);
 
-  useEffect(() => heading.current?.focus(), []);
+  // An earlier try may have failed: its toast has no place above this message.
+  useEffect(() => {
+    closeErrorToast();
+    heading.current?.focus();
+  }, [closeErrorToast]);
 
   return (
     <Screen>
