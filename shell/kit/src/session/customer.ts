@@ -1,6 +1,6 @@
 import type { Customer } from '@site/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { HttpFailure } from '../api/failures';
 import { AUTH_USER_QUERY, CUSTOMER_QUERY } from './keys';
 import { storedCustomer } from './stored-customer';
@@ -35,8 +35,13 @@ export function useCustomer({ fresh = false }: { fresh?: boolean } = {}): Custom
     queryKey: CUSTOMER_QUERY,
     ...(fresh && { staleTime: 0, refetchOnMount: 'always' as const }),
   });
-  const { data, error, errorUpdateCount, refetch } = query;
+  const { data, errorUpdateCount, refetch } = query;
   const settled = query.isFetchedAfterMount || (!fresh && query.isSuccess);
+  const [lastError, setLastError] = useState<Error | null>(null);
+  if (query.error && query.error !== lastError) setLastError(query.error);
+  // Asking again forgets why asking failed before. Until the answer is there nothing has changed for the visitor: the
+  // page, with what was typed in it, stays.
+  const error = query.error ?? (settled && query.isPending ? lastError : null);
   const ended = error instanceof HttpFailure && error.status === 401;
 
   useEffect(() => {

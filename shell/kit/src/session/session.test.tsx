@@ -147,6 +147,23 @@ describe('The customer of this session', () => {
   });
 });
 
+test('A page with an expired session stays as it is while the backend is asked again', async () => {
+  storedCustomer.write(PIET);
+  let answers = 0;
+  const { user } = renderWithKit(<Portal />, {
+    api: {
+      'GET /api/customers/auth': () => {
+        answers++;
+        return answers === 1 ? { status: 401 } : new Promise(() => {});
+      },
+    },
+  });
+  await screen.findByText('expired: Piet');
+  await user.click(screen.getByRole('button', { name: 'Opgeslagen' }));
+  expect(answers).toBe(2);
+  expect(screen.getByText('expired: Piet')).toBeInTheDocument();
+});
+
 describe('Whoever is logged in', () => {
   test('is unknown until the backend has answered', async () => {
     renderWithKit(<Portal />, { api: known });
