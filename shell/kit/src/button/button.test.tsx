@@ -44,6 +44,31 @@ test('the button keeps the focus when it becomes able to act', () => {
   expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled');
 });
 
+test('a button that had the focus has it again once the action is over', () => {
+  const { rerender } = render(<Button>Versturen</Button>);
+  screen.getByRole('button').focus();
+  rerender(<Button busy>Versturen</Button>);
+  // What a browser does with a disabled button, and jsdom does not.
+  (document.activeElement as HTMLElement).blur();
+  rerender(<Button busy={false}>Versturen</Button>);
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+test('a button takes no focus that went elsewhere while it was busy', () => {
+  const form = (busy: boolean) => (
+    <>
+      <input aria-label="Naam" />
+      <Button busy={busy}>Versturen</Button>
+    </>
+  );
+  const { rerender } = render(form(false));
+  screen.getByRole('button').focus();
+  rerender(form(true));
+  screen.getByLabelText('Naam').focus();
+  rerender(form(false));
+  expect(screen.getByLabelText('Naam')).toHaveFocus();
+});
+
 test('a busy button is disabled and says what is under way', async () => {
   const onClick = jest.fn();
   render(

@@ -1,5 +1,15 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentPropsWithRef, type MouseEventHandler, type ReactNode, useId, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type MouseEventHandler,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Wheel } from '../feedback/wheel';
@@ -78,8 +88,10 @@ export function Button({
   className,
   children,
   'aria-describedby': describedBy,
+  ref,
   ...rest
 }: ButtonProps) {
+  const own = useFocusKeptWhileBusy(busy, ref);
   const reasonId = useId();
   const [triedFor, setTriedFor] = useState<string | null>(null);
   const refused = Boolean(disabledReason);
@@ -96,6 +108,7 @@ export function Button({
   const button = (
     <StyledButton
       {...rest}
+      ref={own}
       type={type}
       className={disabledReason === undefined ? className : undefined}
       $variant={variant}
@@ -122,6 +135,22 @@ export function Button({
       </Reason>
     </Holder>
   );
+}
+
+/** A browser takes the focus away from a button that is disabled: once the action is over, the button has it again. */
+function useFocusKeptWhileBusy(busy: boolean, ref: Ref<HTMLButtonElement> | undefined) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
+  useLayoutEffect(() => {
+    if (busy) {
+      hadFocus.current = document.activeElement === button.current;
+      return;
+    }
+    if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
+    hadFocus.current = false;
+  }, [busy]);
+  return button;
 }
 
 export type ButtonLinkProps = {
