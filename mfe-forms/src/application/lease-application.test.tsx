@@ -384,6 +384,19 @@ describe('Sending', () => {
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   });
 
+  test('A double click sends it once', async () => {
+    const { calls } = open(SENT);
+    await start();
+    await fillInUntil('Overzicht');
+    const button = screen.getByRole('button', { name: 'Aanvraag versturen' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByRole('heading', { name: 'Lease aangevraagd' });
+    expect(calls.filter(({ path }) => path === '/api/send-lease-email')).toHaveLength(1);
+  });
+
   test('What the backend finds wrong at a field stands at that field, until it is changed', async () => {
     open({
       'POST /api/send-lease-email': () => ({

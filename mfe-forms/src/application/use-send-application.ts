@@ -1,7 +1,7 @@
 import type { LeaseApplicationBody } from '@site/contract';
 import { type ApiCall, callOk, HttpFailure, useToast } from '@site/kit';
-import { useMutation } from '@tanstack/react-query';
 import { useIdempotencyKey } from '../parts/use-idempotency-key';
+import { useSending } from '../parts/use-sending';
 
 /** What is said when an application could not be sent. The answer gives no other reason than, sometimes, errors by field. */
 export const SEND_FAILURE = 'Er ging iets mis bij het verzenden. Probeer het opnieuw.';
@@ -26,7 +26,7 @@ const STEP_OF_FIELD: Readonly<Record<string, string>> = {
 export interface SendApplication {
   send(): void;
   busy: boolean;
-  /** The last try failed and nothing is being sent now. */
+  /** The last try failed, nothing is being sent now, and what was wrong is not mended yet as far as that is known. */
   failed: boolean;
   /** The last try failed because the session is over. */
   expired: boolean;
@@ -47,8 +47,8 @@ interface SendOptions {
 export function useSendApplication({ call, body, onSent, onMend }: SendOptions): SendApplication {
   const toast = useToast();
   const keyOf = useIdempotencyKey();
-  const sending = useMutation({
-    mutationFn: (sent: LeaseApplicationBody) => callOk(call, { body: sent, idempotencyKey: keyOf(sent) }),
+  const sending = useSending<LeaseApplicationBody>({
+    mutationFn: (sent) => callOk(call, { body: sent, idempotencyKey: keyOf(sent) }),
     onSuccess: onSent,
     onError: (failure) => {
       toast({ title: 'Fout', text: SEND_FAILURE, tone: 'error' });
@@ -60,14 +60,13 @@ export function useSendApplication({ call, body, onSent, onMend }: SendOptions):
   const { error, variables: sent } = sending;
   const stands = (field: string) =>
     sent?.[field as keyof LeaseApplicationBody] === body[field as keyof LeaseApplicationBody];
+  const refused = error instanceof HttpFailure ? Object.entries(error.errors) : [];
+  const standing = refused.filter(([field]) => stands(field));
   return {
-    send: () => sending.mutate(body),
+    send: () => sending.send(body),
     busy: sending.isPending,
-    failed: sending.isError,
+    failed: sending.isError && (refused.length === 0 || standing.length > 0),
     expired: error instanceof HttpFailure && error.status === 401,
-    fieldErrors:
-      error instanceof HttpFailure
-        ? Object.fromEntries(Object.entries(error.errors).filter(([field]) => stands(field)))
-        : {},
+    fieldErrors: Object.fromEntries(standing),
   };
 }

@@ -1,7 +1,7 @@
 import { type Answer, CALLS, type ComplaintBody, type Failure } from '@site/contract';
 import { callApi, useToast } from '@site/kit';
-import { useMutation } from '@tanstack/react-query';
 import { useIdempotencyKey } from '../parts/use-idempotency-key';
+import { useSending } from '../parts/use-sending';
 
 /** The backend read the complaint and did not accept it. */
 class ComplaintRefused extends Error {
@@ -45,8 +45,8 @@ interface SendOptions {
 export function useSendComplaint({ body, onSent, onMend }: SendOptions) {
   const toast = useToast();
   const keyOf = useIdempotencyKey();
-  const sending = useMutation({
-    mutationFn: async (sent: ComplaintBody) => {
+  const sending = useSending<ComplaintBody>({
+    mutationFn: async (sent) => {
       const { answer } = await callApi<Answer | Failure | null>(CALLS.complaints, {
         body: sent,
         idempotencyKey: keyOf(sent),
@@ -65,16 +65,18 @@ export function useSendComplaint({ body, onSent, onMend }: SendOptions) {
   const { error, variables: sent } = sending;
   const stands = (field: string) =>
     sent?.[field as keyof ComplaintBody] === body[field as keyof ComplaintBody];
+  const refused = error instanceof ComplaintRefused ? Object.entries(error.errors) : [];
+  const standing = refused.filter(([field]) => stands(field));
   return {
-    send: () => sending.mutate(body),
+    send: () => sending.send(body),
     busy: sending.isPending,
-    /** Why the last try failed, in words for the visitor; null when it did not or a new one is under way. */
-    failure: error && reason(error),
+    /**
+     * Why the last try failed, in words for the visitor; null when it did not, a new one is under way, or what was wrong is
+     * mended.
+     */
+    failure: error && (refused.length === 0 || standing.length > 0) ? reason(error) : null,
     /** What the backend found wrong, by field, until that field is changed. */
-    fieldErrors:
-      error instanceof ComplaintRefused
-        ? Object.fromEntries(Object.entries(error.errors).filter(([field]) => stands(field)))
-        : {},
+    fieldErrors: Object.fromEntries(standing),
   };
 }
 

@@ -1,9 +1,21 @@
 import { CALLS, type ContactBody, telHref } from '@site/contract';
-import { Button, callOk, Form, InlineError, space, TextField, TextLink, timing, useSite } from '@site/kit';
-import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  Button,
+  callOk,
+  Form,
+  HttpFailure,
+  InlineError,
+  space,
+  TextField,
+  TextLink,
+  timing,
+  useSite,
+} from '@site/kit';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useIdempotencyKey } from '../parts/use-idempotency-key';
+import { useSending } from '../parts/use-sending';
+import { draft } from './draft';
 
 const EMPTY: ContactBody = { name: '', email: '', subject: '', message: '' };
 
@@ -20,24 +32,23 @@ function isFilled(field: keyof ContactBody, text: string): boolean {
 
 /**
  * A message to customer service. After sending, the button says so for a moment and the form is empty again; after a
- * failure the message stays, with the other ways to reach the company beside it.
+ * failure the message stays, with the other ways to reach the company beside it. What is written is kept for this tab.
  */
 export function ContactForm() {
   const { telefoon, email } = useSite();
   const [values, setValues] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const keyOf = useIdempotencyKey();
-  const sending = useMutation({
-    mutationFn: (body: ContactBody) => callOk(CALLS.contact, { body, idempotencyKey: keyOf(body) }),
+  const sending = useSending<ContactBody>({
+    mutationFn: (body) => callOk(CALLS.contact, { body, idempotencyKey: keyOf(body) }),
+    onSuccess: () => draft.clear(),
   });
-  const fields: Record<keyof ContactBody, RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>> = {
-    name: useRef(null),
-    email: useRef(null),
-    subject: useRef(null),
-    message: useRef(null),
-  };
+  const { isSuccess: sent, reset, error, variables: refusedBody } = sending;
 
-  const { isSuccess: sent, reset } = sending;
+  useEffect(() => {
+    const kept = draft.read();
+    if (kept) setValues((before) => ({ ...before, ...kept }));
+  }, []);
   useEffect(() => {
     if (!sent) return;
     const timer = setTimeout(() => {
@@ -51,21 +62,26 @@ export function ContactForm() {
   const missing = (Object.keys(EMPTY) as (keyof ContactBody)[]).filter(
     (field) => !isFilled(field, values[field]),
   );
+  /** What the backend found wrong, until that field is changed. */
+  const refused = (name: keyof ContactBody) =>
+    error instanceof HttpFailure && refusedBody?.[name] === values[name] ? error.errors[name] : undefined;
+  const mendable = (Object.keys(EMPTY) as (keyof ContactBody)[]).some(refused);
   const field = (name: keyof ContactBody) => ({
     name,
     required: true,
     readOnly: sending.isPending || sent,
     value: values[name],
-    onChange: (text: string) => setValues((before) => ({ ...before, [name]: text })),
-    error: tried && missing.includes(name) ? MISSING[name] : null,
-    inputRef: fields[name],
+    onChange: (text: string) => {
+      const written = { ...values, [name]: text };
+      setValues(written);
+      draft.write(written);
+    },
+    error: tried && missing.includes(name) ? MISSING[name] : refused(name),
   });
   const submit = () => {
     if (sending.isPending || sent) return;
     setTried(true);
-    const [first] = missing;
-    if (first) fields[first].current?.focus();
-    else sending.mutate(values);
+    if (missing.length === 0) sending.send(values);
   };
 
   return (
@@ -77,7 +93,8 @@ export function ContactForm() {
       <Foot>
         {sending.isError && (
           <InlineError>
-            Uw bericht is nog niet verstuurd. Wat u schreef, staat er nog: probeer het zo weer, of bel{' '}
+            Uw bericht is nog niet verstuurd. Wat u schreef, staat er nog:{' '}
+            {mendable ? 'verbeter wat hierboven staat en probeer het weer' : 'probeer het zo weer'}, of bel{' '}
             <TextLink href={telHref(telefoon)}>{telefoon}</TextLink> of mail naar{' '}
             <TextLink href={`mailto:${email}`}>{email}</TextLink>.
           </InlineError>

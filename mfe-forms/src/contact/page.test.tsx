@@ -7,6 +7,8 @@ import ContactPage from './page';
 
 const user = userEvent.setup({ delay: null });
 
+beforeEach(() => sessionStorage.clear());
+
 function open(api: FakeApi = {}) {
   return renderWithKit(<ContactPage />, { path: '/contact', api });
 }
@@ -111,6 +113,42 @@ test('After a failure there is no toast, the message stays, and phone and mail s
   expect(screen.getByLabelText('Bericht')).toHaveValue('Kan de looptijd korter?');
   expect(screen.getByRole('button', { name: 'Versturen' })).toBeEnabled();
   expect(screen.queryByText('Fout')).not.toBeInTheDocument();
+});
+
+test('What the backend finds wrong stands at its field, which gets the focus, until it is changed', async () => {
+  open({
+    'POST /api/contact': () => ({
+      status: 400,
+      body: { success: false, message: 'x', errors: { email: 'Vul een geldig e-mailadres in.' } },
+    }),
+  });
+  await fillIn();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('verbeter wat hierboven staat');
+  const field = screen.getByLabelText('E-mailadres');
+  expect(field).toHaveAccessibleDescription('Vul een geldig e-mailadres in.');
+  expect(field).toHaveFocus();
+  await user.type(field, 'x');
+  expect(field).toBeValid();
+});
+
+test('A message under way survives a reload, and is forgotten once it is sent', async () => {
+  const { unmount } = open();
+  await fillIn();
+  unmount();
+  const sent = open({ 'POST /api/contact': () => ({}) });
+  expect(screen.getByLabelText('Bericht')).toHaveValue('Kan de looptijd korter?');
+  await send();
+  await screen.findByRole('button', { name: 'Verstuurd' });
+  sent.unmount();
+  open();
+  expect(screen.getByLabelText('Bericht')).toHaveValue('');
+});
+
+test.each(['{', 'null', '[]', '{"message":{"a":1}}'])('A kept message that reads %s is ignored', (broken) => {
+  sessionStorage.setItem('contact', broken);
+  open();
+  expect(screen.getByLabelText('Bericht')).toHaveValue('');
 });
 
 test('The page breaks no rule of accessibility that can be checked by a machine', async () => {

@@ -20,6 +20,12 @@ export function Loading() {
         <h1>Nieuwe lease aanvraag</h1>
       </VisuallyHidden>
       <Spinner label="Uw gegevens worden opgehaald" />
+      <noscript>
+        <p>
+          Voor een aanvraag met uw account moet u ingelogd zijn, en daarvoor is JavaScript nodig. Zet
+          JavaScript aan, of <a href="/contact">neem contact op</a>.
+        </p>
+      </noscript>
     </Band>
   );
 }
