@@ -29,8 +29,13 @@ export interface LoadedPage {
 /** Fetches a page of a remote: from disk on the server, from the release in the browser. */
 export type LoadPage = (remote: string, path: string) => Promise<LoadedPage>;
 
-/** Old addresses that live on, with where they lead. */
-export const REDIRECTS: Readonly<Record<string, string>> = { '/login-klant': '/login/klant' };
+/**
+ * Addresses that lead elsewhere. `/login-klant` is the way to log in from the customer's application, and the login returns
+ * there: a visitor who had to log in first goes on with the application.
+ */
+export const REDIRECTS: Readonly<Record<string, string>> = {
+  '/login-klant': '/login/klant?naar=/klant/lease-aanvraag',
+};
 
 /**
  * All routes of the site: one for each page of each remote in the composition, the shell's own error pages, and the
@@ -82,7 +87,7 @@ export function createRoutes(
         ...Object.entries(REDIRECTS).map(
           ([from, to]): RouteObject => ({
             path: from,
-            loader: ({ request }) => redirect(to + new URL(request.url).search),
+            loader: () => redirect(to),
           }),
         ),
         page('*', () => (everythingUnavailable ? unavailable : notFound)),

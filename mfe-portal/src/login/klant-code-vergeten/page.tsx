@@ -1,6 +1,7 @@
 import { type Answer, CALLS } from '@site/contract';
 import { ButtonLink, Callout, Stack, useDocumentTitle, useToast } from '@site/kit';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSend } from '../../parts/use-send';
 import { loginState } from '../klant/login-step';
 import { EmailForm } from '../parts/email-form';
@@ -12,6 +13,7 @@ export default function KlantCodeVergetenPage() {
   const [sentTo, setSentTo] = useState<string>();
   const { busy, send } = useSend('Er is iets misgegaan');
   const toast = useToast();
+  const { state } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const title = sentTo ? 'Kijk in uw inbox' : 'Logincode vergeten?';
   useDocumentTitle(sentTo ? title : 'Logincode vergeten als klant');
@@ -43,7 +45,7 @@ export default function KlantCodeVergetenPage() {
               inbox. Kijk ook bij ongewenste mail.
             </p>
           </Callout>
-          <ButtonLink to="/login/klant" state={loginState({ name: 'permanent-code' })}>
+          <ButtonLink to="/login/klant" state={{ ...state, ...loginState({ name: 'permanent-code' }) }}>
             Inloggen met mijn nieuwe code
           </ButtonLink>
         </Stack>

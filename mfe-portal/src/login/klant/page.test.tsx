@@ -44,6 +44,44 @@ async function toTwoFactor(opened: Opened) {
 
 beforeEach(() => sessionStorage.clear());
 
+describe('another code', () => {
+  it('is mailed to the same address when the activation code did not arrive', async () => {
+    const opened = open();
+    await toActivationCode(opened);
+    await typeCode(opened.user, '12');
+    await opened.user.click(button('Stuur een nieuwe activatiecode'));
+    await waitFor(() => expect(sent(opened.calls)).toHaveLength(2));
+    expect(sent(opened.calls)[1]).toEqual({
+      call: 'POST /api/customers/activate',
+      body: { email: 'fenna@bakkerij.example' },
+    });
+    expect(await heading('Vul uw activatiecode in')).toBeInTheDocument();
+  });
+
+  it('says beside the form why it is not mailed', async () => {
+    let status = 200;
+    const refusal = 'U hebt dit te vaak geprobeerd. Probeer het over 58 seconden opnieuw.';
+    const opened = open({
+      'POST /api/customers/activate': () =>
+        status === 200
+          ? { body: { success: true, customerId: 'x9' } }
+          : { status, body: { success: false, message: refusal } },
+    });
+    await toActivationCode(opened);
+    status = 429;
+    await opened.user.click(button('Stuur een nieuwe activatiecode'));
+    await seeFailure(refusal);
+    expect(screen.getByRole('alert')).toHaveTextContent(refusal);
+  });
+
+  it('comes after the permanent code when the verification code did not arrive', async () => {
+    const opened = open();
+    await toTwoFactor(opened);
+    await opened.user.click(button('Nieuwe verificatiecode aanvragen'));
+    expect(await heading('Log in met uw code')).toBeInTheDocument();
+  });
+});
+
 describe('the first step', () => {
   it('asks for an e-mail address', () => {
     open();

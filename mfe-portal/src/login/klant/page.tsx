@@ -40,7 +40,7 @@ const STEPS: Record<LoginStep['name'], { title: string; progress?: { step: numbe
 
 /** The customer login: activate with an e-mail address once, log in with a permanent code and a mailed code ever after. */
 export default function KlantLoginPage() {
-  const { step, here, at, go, enter } = useLoginJourney();
+  const { step, here, at, returnTo, onward, go, enter } = useLoginJourney();
   const { busy, send } = useSend('Er is iets misgegaan');
   const [email, setEmail] = useState('');
   const site = useSite();
@@ -54,7 +54,7 @@ export default function KlantLoginPage() {
     const outcome = await send<ActivateAnswer>(CALLS.activate, { body: { email: address } });
     if (outcome.ok) {
       toast({ title: 'Code verzonden!', text: 'Controleer je inbox voor de activatiecode' });
-      go({ name: 'activation-code', email: address });
+      if (step.name !== 'activation-code') go({ name: 'activation-code', email: address });
     }
     return outcome;
   }
@@ -97,7 +97,7 @@ export default function KlantLoginPage() {
   const forms: { [Name in LoginStep['name']]: (step: Extract<LoginStep, { name: Name }>) => ReactNode } = {
     initial: () => (
       <Stack gap={4}>
-        <AlreadyLoggedIn />
+        <AlreadyLoggedIn to={returnTo} />
         <EmailForm
           label="Account activeren"
           email={email}
@@ -121,6 +121,7 @@ export default function KlantLoginPage() {
         submitText="Account activeren"
         busy={busy}
         onSend={(code) => verifyActivation(address, code)}
+        again={{ text: 'Stuur een nieuwe activatiecode', onAgain: () => activate(address) }}
       />
     ),
     success: () => (
@@ -170,7 +171,14 @@ export default function KlantLoginPage() {
       aside={<HowLoginWorks />}
       links={
         <>
-          <TextLink to="/login/klant/code-vergeten">Code vergeten?</TextLink>
+          <TextLink to="/login/klant/code-vergeten" state={onward}>
+            Code vergeten?
+          </TextLink>
+          {step.name === 'two-factor' && (
+            <Button type="button" variant="quiet" size="s" onClick={() => go({ name: 'permanent-code' })}>
+              Nieuwe verificatiecode aanvragen
+            </Button>
+          )}
           {step.name !== 'initial' && (
             <Button type="button" variant="quiet" size="s" onClick={restart}>
               Opnieuw beginnen
@@ -201,15 +209,11 @@ function StepLead({ step }: { step: LoginStep }) {
 }
 
 /** Spares someone with a running session the login. */
-function AlreadyLoggedIn() {
+function AlreadyLoggedIn({ to }: { to: string }) {
   const { user } = useAuthUser();
   if (!user) return null;
   return (
-    <Callout
-      tone="info"
-      title="U bent al ingelogd"
-      action={<ButtonLink to="/klant">Naar uw portaal</ButtonLink>}
-    >
+    <Callout tone="info" title="U bent al ingelogd" action={<ButtonLink to={to}>Naar uw portaal</ButtonLink>}>
       <p>U bent ingelogd als {user.email}.</p>
     </Callout>
   );

@@ -1,6 +1,6 @@
 import { useHydrated } from '@site/kit';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { returnPath } from '../../parts/return-path';
+import { returnPath, returnState } from '../../parts/return-path';
 import { type LoginStep, loginState, readLoginStep } from './login-step';
 
 /**
@@ -25,6 +25,10 @@ export function useLoginJourney() {
     go(step: LoginStep) {
       navigate(here, { state: at(step) });
     },
+    /** The page that the visitor came for: not before hydration, because the server does not know it. */
+    returnTo: hydrated ? returnPath(state, query) : returnPath(null, new URLSearchParams()),
+    /** History state of another page that makes it lead back to the page that the visitor came for. */
+    onward: returnState(returnPath(state, query)),
     /** Into the portal, to the page that the visitor came for. */
     enter() {
       navigate(returnPath(state, query), { replace: true });

@@ -12,10 +12,12 @@ interface CodeFormProps {
   busy: boolean;
   /** Sends the six digits. */
   onSend(code: string): Promise<Outcome<Answer>>;
+  /** Has another code mailed, for whoever did not get this one or waited too long. */
+  again?: { text: string; onAgain(): Promise<Outcome<Answer>> };
 }
 
 /** Asks for a code of six digits and sends it once it is complete. */
-export function CodeForm({ legend, hint, incomplete, submitText, busy, onSend }: CodeFormProps) {
+export function CodeForm({ legend, hint, incomplete, submitText, busy, onSend, again }: CodeFormProps) {
   const toast = useToast();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -35,6 +37,14 @@ export function CodeForm({ legend, hint, incomplete, submitText, busy, onSend }:
     else setError(outcome.message);
   }
 
+  async function askAgain(onAgain: () => Promise<Outcome<Answer>>) {
+    setError(undefined);
+    setFailure(undefined);
+    const outcome = await onAgain();
+    if (outcome.ok) setCode('');
+    else setFailure(outcome.message);
+  }
+
   return (
     <Form label={legend} onSubmit={submit}>
       <Stack gap={4}>
@@ -51,6 +61,18 @@ export function CodeForm({ legend, hint, incomplete, submitText, busy, onSend }:
         <Button type="submit" busy={busy} busyText="Verifiëren...">
           {submitText}
         </Button>
+        {again && (
+          <Button
+            type="button"
+            variant="quiet"
+            size="s"
+            busy={busy}
+            busyText={again.text}
+            onClick={() => askAgain(again.onAgain)}
+          >
+            {again.text}
+          </Button>
+        )}
       </Stack>
     </Form>
   );
