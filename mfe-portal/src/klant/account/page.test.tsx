@@ -161,3 +161,16 @@ test('the account page is accessible', async () => {
   const { container } = await open({ ...FENNA, kvkNummer: '' });
   expect((await axe(container)).violations).toEqual([]);
 });
+
+test('without a connection the page says so beside the form, and what was typed stays', async () => {
+  const { user } = await open(FENNA, {
+    'PUT /api/customers/k1/profile': () => {
+      throw new TypeError('offline');
+    },
+  });
+  await user.type(field('Telefoonnummer'), '0612345678');
+  await user.click(save());
+  await seeFailure('Er is een fout opgetreden');
+  expect(screen.getByText(/Wij konden onze server niet bereiken/)).toBeInTheDocument();
+  expect(field('Telefoonnummer')).toHaveValue('0612345678');
+});

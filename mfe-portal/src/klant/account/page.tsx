@@ -12,6 +12,7 @@ import {
   Button,
   Card,
   Form,
+  InlineError,
   media,
   Stack,
   space,
@@ -70,6 +71,7 @@ function ProfileForm({ customer }: { customer: Customer }) {
   const invalidateCustomer = useInvalidateCustomer();
   const [profile, setProfile] = useState(() => profileOf(customer));
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
   const [saved, setSaved] = useState(false);
   const edited = useRef(false);
   useFocusNamedField();
@@ -80,6 +82,7 @@ function ProfileForm({ customer }: { customer: Customer }) {
   }, [customer]);
 
   async function save() {
+    setFailure(undefined);
     const body = Object.fromEntries(
       Object.entries(profile).map(([field, value]) => [field, value.trim()]),
     ) as unknown as CustomerProfile;
@@ -92,6 +95,7 @@ function ProfileForm({ customer }: { customer: Customer }) {
       toast({ title: 'Gegevens opgeslagen!', text: 'Uw profiel is succesvol bijgewerkt' });
     } else {
       setErrors(outcome.errors);
+      if (Object.keys(outcome.errors).length === 0) setFailure(outcome.message);
     }
     // A session that has ended shows itself when the customer is fetched again.
     if (outcome.ok || outcome.status === 401) void invalidateCustomer();
@@ -136,6 +140,7 @@ function ProfileForm({ customer }: { customer: Customer }) {
               />
             ))}
           </Fields>
+          {failure && <InlineError>{failure}</InlineError>}
           <Button type="submit" busy={busy} busyText="Verzenden...">
             Gegevens opslaan
           </Button>
