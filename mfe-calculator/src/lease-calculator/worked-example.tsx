@@ -95,6 +95,12 @@ const Sum = styled.dl`
     font-weight: 650;
   }
 
+  dt {
+    ${media.mobile} {
+      font-size: 15px;
+    }
+  }
+
   dd {
     margin: 0;
     font: 700 20px/1.4 ${font.display};

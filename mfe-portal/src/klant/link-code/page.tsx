@@ -162,6 +162,11 @@ const Picture = styled.div`
     padding: ${space(4)};
     background: ${color.sky};
     border-radius: ${radius.xl};
+
+    > svg {
+      width: min(100%, 340px);
+      height: auto;
+    }
   }
 `;
 

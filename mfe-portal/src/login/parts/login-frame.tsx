@@ -1,4 +1,4 @@
-import { BackLink, color, Illustration, media, radius, space, TextLink } from '@site/kit';
+import { BackLink, color, dashes, Illustration, media, radius, space, TextLink } from '@site/kit';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { Room } from '../../parts/room';
@@ -79,13 +79,29 @@ const Scene = styled.div`
   display: none;
 
   ${media.wide} {
+    position: relative;
     display: grid;
     place-items: center;
     align-self: stretch;
     min-height: 360px;
-    padding: ${space(4)};
+    padding: ${space(4)} ${space(4)} ${space(12)};
     background: ${color.goSoft};
     border-radius: ${radius.xl};
+    overflow: hidden;
+
+    > svg {
+      width: min(100%, 340px);
+      height: auto;
+    }
+
+    /* The road to the other side. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: auto 0 0;
+      height: ${space(8)};
+      background: ${dashes(color.paper, 36)} center / 100% 4px no-repeat ${color.road};
+    }
   }
 `;
 

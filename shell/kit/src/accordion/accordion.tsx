@@ -71,6 +71,11 @@ const Question = styled.summary`
   min-height: 72px;
   padding: ${space(2)} 0;
   list-style: none;
+  /* Air between the words and the ring, without moving the words. */
+  &:focus-visible {
+    margin-inline: -${space(1.5)};
+    padding-inline: ${space(1.5)};
+  }
   &::-webkit-details-marker {
     display: none;
   }

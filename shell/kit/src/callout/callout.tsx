@@ -48,6 +48,7 @@ const Message = styled.div<{ $tone: Tone }>`
 const Text = styled.div`
   min-width: 0;
   max-width: 68ch;
+  text-wrap: pretty;
   > * + * {
     margin-top: ${space(1)};
   }

@@ -265,9 +265,10 @@ const Action = styled.li`
     color: #fff;
   }
   &:has(:focus-visible) {
+    margin-inline: -${space(1.5)};
+    padding-inline: ${space(1.5)} ${space(2.5)};
     outline: 3px solid ${color.ink};
-    outline-offset: 2px;
-    box-shadow: 0 0 0 8px ${color.plate};
+    box-shadow: 0 0 0 6px ${color.plate};
     border-radius: ${radius.s};
   }
 `;

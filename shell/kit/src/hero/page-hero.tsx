@@ -50,6 +50,7 @@ const Lead = styled.div`
   margin-top: ${space(2.5)};
   font-size: clamp(18px, 1.5vw, 20px);
   line-height: 1.55;
+  text-wrap: pretty;
   color: ${on.soft};
 `;
 

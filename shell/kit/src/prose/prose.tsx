@@ -62,6 +62,12 @@ const Root = styled.div`
     font-size: 16px;
     font-variant-numeric: tabular-nums;
   }
+  caption {
+    padding-bottom: ${space(1)};
+    font-weight: 600;
+    text-align: left;
+    color: ${on.soft};
+  }
   th,
   td {
     padding: ${space(1.25)} ${space(2)} ${space(1.25)} 0;

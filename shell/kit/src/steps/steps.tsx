@@ -80,6 +80,7 @@ const Title = styled.h3`
 const Text = styled.div`
   color: ${on.soft};
   max-width: 44ch;
+  text-wrap: pretty;
 `;
 
 export interface StepsProps {
