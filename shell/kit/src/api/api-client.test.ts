@@ -40,6 +40,21 @@ describe('A call of the backend', () => {
     });
   });
 
+  test('gives up when no answer comes within half a minute', async () => {
+    answer({});
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    globalThis.fetch = jest.fn((_, init) =>
+      init?.signal?.aborted ? Promise.reject(new Error('aborted')) : new Promise<never>(() => {}),
+    );
+    await expect(callApi(CALLS.login, { body: { permanentCode: '123456' } })).rejects.toThrow(NetworkFailure);
+    await expect(callOk(CALLS.customerLogout)).rejects.toThrow(NetworkFailure);
+    await expect(createQueryClient().fetchQuery({ queryKey: ['/api/auth/user'] })).rejects.toThrow(
+      NetworkFailure,
+    );
+    expect(timeout).toHaveBeenCalledWith(30_000);
+    timeout.mockRestore();
+  });
+
   test('reads the body of a refusal too', async () => {
     answer({
       'POST /api/customers/login': () => ({

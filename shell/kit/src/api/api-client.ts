@@ -1,3 +1,4 @@
+import { timing } from '../theme/timing';
 import { HttpFailure, NetworkFailure } from './failures';
 
 export { HttpFailure, NetworkFailure } from './failures';
@@ -26,7 +27,7 @@ export interface ApiAnswer<A> {
   answer: A;
 }
 
-/** @throws NetworkFailure when there is no connection. */
+/** @throws NetworkFailure when there is no connection, or no answer in time. */
 async function send(call: ApiCall, { body, params = {}, idempotencyKey }: ApiOptions): Promise<Response> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -43,16 +44,17 @@ async function send(call: ApiCall, { body, params = {}, idempotencyKey }: ApiOpt
       headers,
       credentials: 'include',
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(timing.callTimeout),
     });
   } catch (cause) {
-    throw new NetworkFailure(`${call.method} ${path}: no connection.`, { cause });
+    throw new NetworkFailure(`${call.method} ${path}: no answer.`, { cause });
   }
 }
 
 /**
  * Makes a call and reads the JSON body regardless of the status, because a refusal carries a message for the visitor.
  *
- * @throws NetworkFailure when there is no connection or the answer is no JSON.
+ * @throws NetworkFailure when there is no connection, no answer in time, or one that is no JSON.
  */
 export async function callApi<A>(call: ApiCall, options: ApiOptions = {}): Promise<ApiAnswer<A>> {
   const response = await send(call, options);
@@ -66,7 +68,7 @@ export async function callApi<A>(call: ApiCall, options: ApiOptions = {}): Promi
 /**
  * Makes a call of which only the ok status counts.
  *
- * @throws NetworkFailure when there is no connection.
+ * @throws NetworkFailure when there is no connection, or no answer in time.
  * @throws HttpFailure when the status is not ok.
  */
 export async function callOk(call: ApiCall, options: ApiOptions = {}): Promise<void> {

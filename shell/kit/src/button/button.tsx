@@ -4,6 +4,7 @@ import {
   type MouseEventHandler,
   type ReactNode,
   type Ref,
+  useEffect,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -140,15 +141,21 @@ export function Button({
 /** A browser takes the focus away from a button that is disabled: once the action is over, the button has it again. */
 function useFocusKeptWhileBusy(busy: boolean, ref: Ref<HTMLButtonElement> | undefined) {
   const button = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
+  const lostFocus = useRef(false);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
+  // Not `onBlur`: the focus goes while React changes the document, when it hears no events.
+  useEffect(() => {
+    const element = button.current;
+    const note = () => {
+      lostFocus.current = element?.disabled ?? false;
+    };
+    element?.addEventListener('blur', note);
+    return () => element?.removeEventListener('blur', note);
+  }, []);
   useLayoutEffect(() => {
-    if (busy) {
-      hadFocus.current = document.activeElement === button.current;
-      return;
-    }
-    if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
-    hadFocus.current = false;
+    if (busy) return;
+    if (lostFocus.current && document.activeElement === document.body) button.current?.focus();
+    lostFocus.current = false;
   }, [busy]);
   return button;
 }

@@ -14,6 +14,8 @@ export const timing = {
   linkRedirect: 2000,
   /** How long a navigation counts as under way. */
   navigationFlag: 300,
+  /** How long an answer of the backend may take; a visitor who waits longer hears that it did not come. */
+  callTimeout: 30_000,
   /** How long a toast stays. */
   toast: 5000,
   /** Wait before a tooltip opens. */
