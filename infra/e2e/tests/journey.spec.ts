@@ -1,16 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { typeCode } from '../support/customer';
 import { sixDigits, waitForMail } from '../support/mails';
 import { site } from '../support/site';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende', exact: true }).click();
 
 const field = (page: Page, name: string | RegExp) => page.locator('main').getByRole('textbox', { name });
-
-/** Types a code the way people do: the first box has the focus, the rest follows by itself. */
-async function typeCode(page: Page, group: RegExp, code: string): Promise<void> {
-  await page.getByRole('group', { name: group }).getByRole('textbox').first().click();
-  await page.keyboard.type(code);
-}
 
 test('a visitor calculates, applies, activates an account, logs in, links the application and sees it', async ({
   page,

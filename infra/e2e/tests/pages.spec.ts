@@ -94,9 +94,9 @@ test('an address under a page is no page: routes take no parameters', async ({ r
   expect((await request.get(`${site().siteUrl}/klant/123`)).status()).toBe(404);
 });
 
-test('/login-klant leads to /login/klant, on the server and in the browser', async ({ page }) => {
+test('/login-klant leads to /login/klant, which returns to the application', async ({ page }) => {
   await open(page, '/login-klant');
-  await expect(page).toHaveURL(`${site().siteUrl}/login/klant`);
+  await expect(page).toHaveURL(`${site().siteUrl}/login/klant?naar=/klant/lease-aanvraag`);
 });
 
 test('a slash too many at the end leads to the page itself', async ({ request }) => {

@@ -1,4 +1,4 @@
-/** There was no connection, or the answer was no JSON. */
+/** There was no connection, no answer in time, or the answer was no JSON. */
 export class NetworkFailure extends Error {
   override name = 'NetworkFailure';
 }
