@@ -50,7 +50,7 @@ export const BLOCK_TEMPLATES: Record<MailBlock['kind'], Template> = {
 const DASHES = Array.from(
   { length: 15 },
   (_, index) =>
-    `<td height="4" width="7%" style="height:4px;font-size:0;line-height:0${index % 2 ? '' : ';background:#f6f3ea'}"></td>`,
+    `<td height="4" style="width:6.66%;height:4px;font-size:0;line-height:0${index % 2 ? '' : ';background:#f6f3ea'}"></td>`,
 ).join('');
 
 /** The page around the parts. */

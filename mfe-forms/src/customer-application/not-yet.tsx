@@ -5,6 +5,7 @@ import {
   Checklist,
   Illustration,
   PageHero,
+  SectionTitle,
   Spinner,
   Stack,
   TextLink,
@@ -60,8 +61,8 @@ export function IncompleteProfile({ missing }: { missing: (keyof CustomerProfile
         picture={<Illustration name="papieren" />}
       />
       <Band tone="card" labelledBy="ontbreekt">
-        <Stack gap={3}>
-          <h2 id="ontbreekt">Dit ontbreekt nog</h2>
+        <SectionTitle id="ontbreekt">Dit ontbreekt nog</SectionTitle>
+        <Stack gap={4}>
           <Checklist
             tone="neutral"
             items={missing.map((field) => (

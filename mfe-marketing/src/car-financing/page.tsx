@@ -4,6 +4,7 @@ import {
   ButtonRow,
   Checklist,
   ComparisonTable,
+  Illustration,
   PageHero,
   Prose,
   SectionTitle,
@@ -20,6 +21,7 @@ export default function CarFinancingPage() {
       <PageHero
         title="Uw auto financieren als ondernemer"
         lead="Lease, lening of huur? Zie wat de verschillen zijn en wat het in totaal kost."
+        picture={<Illustration name="weegschaal" />}
         actions={
           <>
             <ButtonLink to="/lease-berekenen">Lease berekenen</ButtonLink>

@@ -10,7 +10,7 @@ export default function InsuranceSoonPage() {
       <PageHero
         title="Verzekeringen komen binnenkort"
         lead="Straks regelt u de verzekering van uw leasevoertuig op dezelfde plek als de lease, via onze verzekeringspartner."
-        picture={<Illustration name="papieren" />}
+        picture={<Illustration name="paraplu" />}
       />
 
       <Band>

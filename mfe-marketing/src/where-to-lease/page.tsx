@@ -4,6 +4,7 @@ import {
   ButtonLink,
   Callout,
   Card,
+  Illustration,
   PageHero,
   Prose,
   SectionTitle,
@@ -22,6 +23,7 @@ export default function WhereToLeasePage() {
       <PageHero
         title="Waar kan ik een auto leasen?"
         lead="Gewoon online, vanaf elke plek in Nederland. U hoeft niet naar een kantoor te komen."
+        picture={<Illustration name="kaart" />}
         actions={
           <>
             <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>

@@ -103,13 +103,18 @@ const Price = styled.p`
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${space(1)};
+  gap: 0 ${space(2)};
   margin-top: ${space(0.5)};
+  ${media.wide} {
+    column-gap: ${space(1)};
+  }
   color: ${color.ink2};
   overflow-wrap: anywhere;
 
-  > :not(:last-child)::after {
-    content: '·' / '';
-    margin-left: ${space(1)};
+  ${media.wide} {
+    > :not(:last-child)::after {
+      content: '·' / '';
+      margin-left: ${space(1)};
+    }
   }
 `;

@@ -114,6 +114,11 @@ const TitleRow = styled.div`
   align-items: center;
   justify-content: space-between;
   margin-bottom: ${space(2)};
+
+  /* The button's words end where the cards below end. */
+  > button {
+    margin-right: -20px;
+  }
 `;
 
 const Opened = styled.div`

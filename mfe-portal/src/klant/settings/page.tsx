@@ -103,7 +103,7 @@ const Facts = styled.dl`
     overflow-wrap: anywhere;
   }
 
-  ${media.tablet} {
+  ${media.wide} {
     div {
       display: grid;
       grid-template-columns: 10em minmax(0, 1fr);

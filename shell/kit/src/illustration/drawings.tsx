@@ -73,6 +73,52 @@ export const drawings = {
       <path d="M190 54l38-7" />
     </>
   ),
+  paraplu: (
+    <>
+      <path d="M44 34l-8 20M66 96l-8 20M262 34l-8 20M250 96l-8 20" stroke={band} />
+      <path d="M150 66v34" />
+      <path
+        d="M70 78a80 64 0 0 1 160 0c-8-12-32-12-40 0c-8-12-32-12-40 0c-8-12-32-12-40 0c-8-12-32-12-40 0z"
+        fill={plate}
+      />
+      <path d="M150 14c-22 16-38 38-40 64M150 14c22 16 38 38 40 64M150 14V6" />
+      <path d="M82 140v-16a10 10 0 0 1 10-10h20l18-22h48l22 22h8a10 10 0 0 1 10 10v16z" fill={card} />
+      <path d="M126 114l12-14h14v14zM164 100h10l14 14h-24z" fill={glass} />
+      {ground}
+      <circle cx="112" cy="138" r="14" fill={ink} />
+      <circle cx="112" cy="138" r="5" fill={plate} stroke="none" />
+      <circle cx="188" cy="138" r="14" fill={ink} />
+      <circle cx="188" cy="138" r="5" fill={plate} stroke="none" />
+    </>
+  ),
+  kaart: (
+    <>
+      <path d="M48 48l68-18v100l-68 18zM184 48l68-18v100l-68 18z" fill={card} />
+      <path d="M116 30l68 18v100l-68-18z" fill={glass} />
+      <path d="M76 116c24-34 40-2 62-22s26-8 66 10" strokeDasharray="11 11" />
+      <circle cx="76" cy="116" r="8" fill={go} />
+      <path d="M206 104c-18-20-26-32-26-46a26 26 0 0 1 52 0c0 14-8 26-26 46z" fill={plate} />
+      <circle cx="206" cy="58" r="9" fill={card} />
+      {ground}
+    </>
+  ),
+  weegschaal: (
+    <>
+      <path d="M150 30v112M66 44h168" />
+      <path d="M110 150a40 18 0 0 1 80 0z" fill={go} />
+      <circle cx="150" cy="34" r="12" fill={plate} />
+      <path d="M66 44l-30 62M66 44l30 62M234 44l-30 62M234 44l30 62" strokeWidth="4" />
+      <path d="M44 102V80h26l14 12h6v10z" fill={card} />
+      <circle cx="56" cy="102" r="6" fill={ink} />
+      <circle cx="78" cy="102" r="6" fill={ink} />
+      <path d="M26 106h80a40 24 0 0 1-80 0z" fill={glass} />
+      <circle cx="224" cy="92" r="13" fill={plate} />
+      <circle cx="246" cy="92" r="13" fill={plate} />
+      <circle cx="235" cy="74" r="13" fill={plate} />
+      <path d="M194 106h80a40 24 0 0 1-80 0z" fill={glass} />
+      {ground}
+    </>
+  ),
   bakfiets: (
     <>
       {ground}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button, ButtonRow } from '../button/button';
 import { useDocumentTitle } from '../document/document-title';
 import { Illustration } from '../illustration/illustration';
-import { color, font, radius, space } from '../theme/theme';
+import { color, font, media, radius, space } from '../theme/theme';
 import { timing } from '../theme/timing';
 import { useCloseErrorToast } from '../toast/toast';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -40,9 +40,12 @@ const Screen = styled.section`
   }
 `;
 
-/** What was sent, under way with a tick on it. */
+/** What was sent, with a tick on it. Not on a phone: there the buttons come first. */
 const Picture = styled.div`
   display: inline-block;
+  ${media.mobile} {
+    display: none;
+  }
   margin-bottom: ${space(4)};
   padding: ${space(2.5)} ${space(4)} 0;
   overflow: hidden;
