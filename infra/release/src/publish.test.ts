@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { publish, rollback, status } from './publish';
+import { sha256 } from './read';
+import type { Release } from './release';
+
+let folder: string;
+let store: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'publish-'));
+  store = path.join(folder, 'store');
+  await publish({
+    store,
+    dist: build({ name: 'shell', kind: 'shell', kit: '1.4.0' }, { 'node/check.cjs': '' }),
+  });
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const page = (address: string): Release['pages'][number] => ({
+  path: address,
+  title: 'Titel',
+  description: '',
+  keywords: [],
+  index: true,
+  personal: false,
+  query: [],
+  chunks: [],
+});
+
+/** A build on disk with these facts and files. */
+function build(
+  facts: Partial<Release> = {},
+  files: Record<string, string> = { 'web/a.js': 'a', 'node/b.js': 'b' },
+): string {
+  const dist = mkdtempSync(path.join(folder, 'dist-'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+    writeFileSync(path.join(dist, file), text);
+  }
+  const release: Release = {
+    format: 1,
+    kind: 'remote',
+    name: 'mfe-one',
+    version: '1.0.0-a',
+    commit: null,
+    builtAt: '2026-01-01T00:00:00.000Z',
+    kit: '^1.0.0',
+    pages: facts.kind === 'shell' ? [] : [page('/een')],
+    files: Object.entries(files).map(([file, text]) => ({
+      path: file,
+      size: text.length,
+      sha256: sha256(text),
+    })),
+    ...facts,
+  };
+  writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
+  return dist;
+}
+
+const live = () => JSON.parse(readFileSync(path.join(store, 'mfe-one/current.json'), 'utf8')).version;
+
+test('publishing a build makes it live, and publishing it again changes nothing', async () => {
+  const dist = build();
+  expect(await publish({ store, dist })).toEqual({ remote: 'mfe-one', version: '1.0.0-a', changed: true });
+  expect(live()).toBe('1.0.0-a');
+  expect(readFileSync(path.join(store, 'mfe-one/1.0.0-a/web/a.js'), 'utf8')).toBe('a');
+  expect((await publish({ store, dist })).changed).toBe(false);
+});
+
+test('a rollback makes the version before the present live, or the one that is named', async () => {
+  for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await publish({ store, dist: build({ version }) });
+  await rollback({ store, remote: 'mfe-one' });
+  expect(live()).toBe('1.0.0-b');
+  await rollback({ store, remote: 'mfe-one', to: '1.0.0-a' });
+  expect(live()).toBe('1.0.0-a');
+});
+
+test('a rollback to a version that is not in the store, or that is damaged, is refused', async () => {
+  await publish({ store, dist: build() });
+  await expect(rollback({ store, remote: 'mfe-one' })).rejects.toThrow('is its first release');
+  await expect(rollback({ store, remote: 'mfe-one', to: '9.9.9' })).rejects.toThrow('is not in the store');
+  await publish({ store, dist: build({ version: '1.0.0-b' }) });
+  writeFileSync(path.join(store, 'mfe-one/1.0.0-a/web/a.js'), 'x');
+  await expect(rollback({ store, remote: 'mfe-one' })).rejects.toThrow('its hash differs');
+  expect(live()).toBe('1.0.0-b');
+});
+
+test('the same version with other files is refused: a version never changes', async () => {
+  await publish({ store, dist: build() });
+  await publish({ store, dist: build({ version: '1.0.0-b' }) });
+  const other = build({ version: '1.0.0-a' }, { 'web/a.js': 'other' });
+  await expect(publish({ store, dist: other })).rejects.toThrow('is in the store already, with other files');
+});
+
+test('without a build there is a sentence that says what to do', async () => {
+  await expect(publish({ store, dist: folder })).rejects.toThrow('build it first');
+});
+
+test('a remote before its shell is refused', async () => {
+  const empty = path.join(folder, 'empty');
+  await expect(publish({ store: empty, dist: build() })).rejects.toThrow('publish the shell first');
+});
+
+test('a page that does not render refuses the release, with the words of the renderer', async () => {
+  const check = 'console.error("/een: kapot"); process.exit(1);';
+  await publish({
+    store,
+    dist: build({ name: 'shell', kind: 'shell', kit: '1.4.0', version: '2' }, { 'node/check.cjs': check }),
+  });
+  await expect(publish({ store, dist: build() })).rejects.toThrow(
+    'mfe-one 1.0.0-a does not render: /een: kapot',
+  );
+});
+
+test.each([
+  ['another kit', { kit: '^2.0.0' }, 'was built for kit ^2.0.0, and kit 1.4.0 is live.'],
+  ['a page of the shell', { pages: [page('/error/404')] }, 'claims /error/404, which belongs to the shell.'],
+  ['a file outside its folder', { files: [{ path: 'web/../../x', size: 0, sha256: '' }] }, 'lies outside'],
+  ['a name that is a path', { name: '../other' }, 'names no remote'],
+])('a release with %s is refused', async (_what, facts, message) => {
+  await expect(publish({ store, dist: build(facts) })).rejects.toThrow(message);
+});
+
+test('two remotes that claim one path are refused, with both names', async () => {
+  await publish({ store, dist: build() });
+  await expect(publish({ store, dist: build({ name: 'mfe-two' }) })).rejects.toThrow(
+    'mfe-two claims /een, which is a page of mfe-one.',
+  );
+});
+
+test('the status names what is live and what can be gone back to', async () => {
+  await publish({ store, dist: build() });
+  await publish({ store, dist: build({ version: '1.0.0-b' }) });
+  expect(await status(store)).toEqual([
+    expect.objectContaining({
+      name: 'mfe-one',
+      version: '1.0.0-b',
+      kit: '^1.0.0',
+      pages: 1,
+      previous: ['1.0.0-a'],
+    }),
+    expect.objectContaining({ name: 'shell', version: '1.0.0-a', kit: '1.4.0' }),
+  ]);
+});
