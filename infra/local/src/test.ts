@@ -29,7 +29,7 @@ const STEPS: Step[] = [
   {
     name: 'lint',
     title: 'Lint and format',
-    start: () => program('lint', tool('@biomejs/biome/bin/biome'), ['ci', '.']),
+    start: () => program('lint', tool('@biomejs/biome/bin/biome'), ['ci', '--error-on-warnings', '.']),
   },
   {
     name: 'types',

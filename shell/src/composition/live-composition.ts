@@ -3,7 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pages } from '@site/kit';
 import {
-  BadRelease,
   checkKit,
   checkPaths,
   download,
@@ -204,9 +203,7 @@ export class LiveComposition {
       log.info({ remote: name, version, composition: this.#composition.id }, 'a release is live');
       return true;
     } catch (error) {
-      const again =
-        error instanceof BadRelease || !(error instanceof SyntaxError) ? TRY_AGAIN : Number.POSITIVE_INFINITY;
-      this.#refuse(name, version, (error as Error).message, again);
+      this.#refuse(name, version, (error as Error).message, TRY_AGAIN);
       return false;
     }
   }

@@ -55,7 +55,8 @@ export function servePages(
   };
 
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, 'http://site.internal');
+    // Without the slashes that would make the first part of the path a host.
+    const url = new URL(request.url.replace(/^[/\\]+/, '/'), 'http://site.internal');
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
       return reply.redirect(
         url.pathname.replace(/\/+$/, '').replace(/^\/{2,}/, '/') + url.search || '/',
