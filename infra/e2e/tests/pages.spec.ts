@@ -116,3 +116,22 @@ test('no page is wider than a screen of 320 pixels', async ({ page }) => {
   }
   expect(wide).toEqual([]);
 });
+
+test('an address that is nonsense is answered with a page, never with a redirect to elsewhere', async ({
+  request,
+}) => {
+  const { siteUrl } = site();
+  for (const path of [
+    '//',
+    '//elders.example/',
+    '/.//elders.example/',
+    '/%E0%A4%A',
+    '/%00',
+    '/..%2f..%2fetc/passwd',
+    '/search?q=%E0%A4%A',
+  ]) {
+    const answer = await request.fetch(siteUrl + path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBeLessThan(500);
+    expect(answer.headers().location ?? '/', path).toMatch(/^\/(?!\/)/);
+  }
+});
