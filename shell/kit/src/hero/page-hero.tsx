@@ -17,6 +17,10 @@ const Root = styled.section<{ $tone: Tone }>`
   ${media.wide} {
     padding: ${space(3)} 0 ${({ $tone }) => space($tone === 'road' ? 13 : 5)};
   }
+  /* Where it is all there is, the footer keeps its distance. */
+  &:last-child {
+    padding-bottom: ${space(12)};
+  }
 `;
 
 const Columns = styled.div<{ $picture: boolean }>`
