@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { SETTINGS } from '../../../backend/src/config/settings';
 import { readSettings } from './settings';
 
 const EXAMPLE = path.resolve(__dirname, '../../../.env.example');
@@ -68,4 +70,10 @@ test('a wrong value in the environment is not blamed on .env', () => {
   expect(() => settingsOf('', { SITE_PORT: '0' })).toThrow(
     'In the environment: SITE_PORT must be a whole number from 1 to 65535, not "0".',
   );
+});
+
+test('.env.example has every setting of the backend but those that the start decides on', () => {
+  const decided = ['HOST', 'PORT', 'NODE_ENV', 'SMTP_URL'];
+  const names = SETTINGS.map(({ name }) => name).filter((name) => !decided.includes(name));
+  expect(Object.keys(parseEnv(readFileSync(EXAMPLE, 'utf8')))).toEqual(expect.arrayContaining(names));
 });
