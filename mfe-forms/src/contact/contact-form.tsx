@@ -30,6 +30,10 @@ function isFilled(field: keyof ContactBody, text: string): boolean {
   return field === 'email' ? text.includes('@') : text.trim() !== '';
 }
 
+function onlyFilled(message: ContactBody): Partial<ContactBody> {
+  return Object.fromEntries(Object.entries(message).filter(([, text]) => text !== ''));
+}
+
 /**
  * A message to customer service. After sending, the button says so for a moment and the form is empty again; after a
  * failure the message stays, with the other ways to reach the company beside it. What is written is kept for this tab.
@@ -47,8 +51,13 @@ export function ContactForm() {
 
   useEffect(() => {
     const kept = draft.read();
-    if (kept) setValues((before) => ({ ...before, ...kept }));
+    // What was typed before the code of the page was there is newer.
+    if (kept) setValues((typed) => ({ ...typed, ...kept, ...onlyFilled(typed) }));
   }, []);
+
+  useEffect(() => {
+    if (values !== EMPTY) draft.write(values);
+  }, [values]);
   useEffect(() => {
     if (!sent) return;
     const timer = setTimeout(() => {
@@ -71,11 +80,7 @@ export function ContactForm() {
     required: true,
     readOnly: sending.isPending || sent,
     value: values[name],
-    onChange: (text: string) => {
-      const written = { ...values, [name]: text };
-      setValues(written);
-      draft.write(written);
-    },
+    onChange: (text: string) => setValues((before) => ({ ...before, [name]: text })),
     error: tried && missing.includes(name) ? MISSING[name] : refused(name),
   });
   const submit = () => {

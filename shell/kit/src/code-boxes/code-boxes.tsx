@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type ReactNode,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -138,6 +139,13 @@ export function CodeBoxes(props: CodeBoxesProps) {
 
   const clean = (text: string) =>
     kind === 'digits' ? text.replace(/\D/g, '') : text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+  /** What was typed before the code of the page was there, all in one box or one by one. */
+  const takeEarly = useEffectEvent(() => {
+    const early = clean(boxes.current.map((box) => box?.value ?? '').join('')).slice(0, length);
+    if (early !== value) onChange(early);
+  });
+  useLayoutEffect(() => takeEarly(), []);
 
   const focus = (index: number) => {
     const box = boxes.current[Math.max(0, Math.min(index, length - 1))];

@@ -12,6 +12,7 @@ import { styled } from 'styled-components';
 import { color, focusRing } from '../theme/theme';
 import { caretAfter, readAmount, toDigits, withThousands } from './amount';
 import { controlBox } from './control';
+import { useEarlyInput } from './early-input';
 import { describedBy, FieldFrame } from './field-frame';
 
 /** A field for an amount in whole euros. */
@@ -126,6 +127,11 @@ export function AmountField(props: AmountFieldProps) {
     setCaret({ digitsBefore });
     if (next !== value) onChange(next);
   };
+
+  useEarlyInput(input, shown, (text) => {
+    const early = readAmount(text);
+    accept(early, early.length);
+  });
 
   const change = (event: FormEvent<HTMLInputElement>) => {
     const raw = event.currentTarget.value;

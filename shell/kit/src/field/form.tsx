@@ -13,7 +13,8 @@ const Root = styled.form`
 /**
  * A form that the browser neither checks nor sends: the page does both, so that every message is ours and in Dutch. A try
  * closes the toast about the error of the try before; when something is wrong with a field, the first such field gets the
- * focus, also when only the backend's answer tells.
+ * focus, also when only the backend's answer tells. Sent before the code of the page is there, or without JavaScript, the form
+ * does nothing: what was typed stays in it, and not in an address.
  *
  * @param label what the form is for, for screen readers.
  */
@@ -49,6 +50,8 @@ export function Form({
     <Root
       ref={root}
       noValidate
+      // Outside a dialog a browser does nothing with this method.
+      method="dialog"
       aria-label={label}
       onInput={leaveAlone}
       onSubmit={(event) => {

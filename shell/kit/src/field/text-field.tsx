@@ -1,7 +1,15 @@
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react';
+import {
+  type HTMLInputAutoCompleteAttribute,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { css, styled } from 'styled-components';
 import { color, focusRing, space } from '../theme/theme';
 import { controlBox } from './control';
+import { useEarlyInput } from './early-input';
 import { describedBy, FieldFrame } from './field-frame';
 
 /** A field for one line of text, or for several with `multiline`. */
@@ -70,6 +78,9 @@ export function TextField(props: TextFieldProps) {
     optional,
     multiline,
   } = props;
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useImperativeHandle(props.inputRef, () => control.current as HTMLInputElement & HTMLTextAreaElement);
+  useEarlyInput(control, value, onChange);
   const attributes = {
     id,
     value,
@@ -86,18 +97,14 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
       {multiline ? (
-        <Area
-          {...attributes}
-          rows={multiline === true ? 5 : multiline}
-          ref={props.inputRef as Ref<HTMLTextAreaElement>}
-        />
+        <Area {...attributes} rows={multiline === true ? 5 : multiline} ref={control} />
       ) : (
         <Control
           {...attributes}
           type={type}
           inputMode={props.inputMode ?? INPUT_MODE[type]}
           {...((type === 'email' || type === 'url') && { autoCapitalize: 'none', spellCheck: false })}
-          ref={props.inputRef as Ref<HTMLInputElement>}
+          ref={control}
         />
       )}
     </FieldFrame>

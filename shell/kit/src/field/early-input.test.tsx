@@ -1,0 +1,66 @@
+import { STANDAARD_IDENTITEIT } from '@site/contract';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { CodeBoxes } from '../code-boxes/code-boxes';
+import { SiteProvider } from '../site/site';
+import { ToastProvider } from '../toast/toast';
+import { AmountField } from './amount-field';
+import { Form } from './form';
+import { TextField } from './text-field';
+
+function Fields() {
+  const [name, setName] = useState('');
+  const [price, setPrice] = useState('');
+  const [code, setCode] = useState('');
+  return (
+    <Form label="Formulier" onSubmit={() => {}}>
+      <TextField label="Naam" value={name} onChange={setName} />
+      <AmountField label="Prijs" value={price} onChange={setPrice} />
+      <CodeBoxes legend="Code" kind="digits" length={6} value={code} onChange={setCode} />
+      <output>{`${name} ${price} ${code}`}</output>
+    </Form>
+  );
+}
+
+const page = (
+  <SiteProvider site={STANDAARD_IDENTITEIT}>
+    <ToastProvider>
+      <Fields />
+    </ToastProvider>
+  </SiteProvider>
+);
+
+let root: HTMLElement;
+let hydrated: Root | undefined;
+
+/** The page as the server sends it, with nothing behind it yet. */
+beforeEach(() => {
+  root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page);
+});
+
+afterEach(() => {
+  act(() => hydrated?.unmount());
+  root.remove();
+});
+
+test('What is typed before the page is hydrated is not lost', async () => {
+  const type = (name: string, text: string) => {
+    (screen.getByRole('textbox', { name }) as HTMLInputElement).value = text;
+  };
+  type('Naam', 'Jan');
+  type('Prijs', '€ 25.000,00');
+  type('Cijfer 1 van 6', '123 456');
+  await act(async () => {
+    hydrated = hydrateRoot(root, page);
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Jan 25000 123456');
+  expect(screen.getByRole('textbox', { name: 'Prijs' })).toHaveValue('25.000');
+  expect(screen.getByRole('textbox', { name: 'Cijfer 6 van 6' })).toHaveValue('6');
+});
+
+test('A form that is sent before the page is hydrated goes nowhere', () => {
+  expect(screen.getByRole('form')).toHaveAttribute('method', 'dialog');
+});
