@@ -145,3 +145,47 @@ test('pages open whatever is in the storage of the tab', async ({ page }) => {
   }
   expect(faults).toEqual([]);
 });
+
+test('what is typed while the code of the page is still on its way stays, and never gets into the address', async ({
+  page,
+}) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const [address, name] of [
+    ['/contact', 'E-mailadres'],
+    ['/login/klant', 'E-mailadres'],
+  ] as const) {
+    await page.goto(site().siteUrl + address, { waitUntil: 'commit' });
+    await field(page, name).fill('jan@bakkerij.example');
+    await page.keyboard.press('Enter');
+    letThrough();
+    await page.waitForSelector('html[data-hydrated]');
+    await expect(page).toHaveURL(site().siteUrl + address);
+    await expect(field(page, name)).toHaveValue('jan@bakkerij.example');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vul uw activatiecode in' })).toBeVisible();
+});
+
+test('a search from any page has its own title, also after back and forward', async ({ page }) => {
+  await open(page, '/faq');
+  const search = page.locator('input[name=q]:visible').first();
+  await page.locator('summary', { hasText: 'Menu' }).first().click();
+  await search.fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site().siteUrl}/faq`);
+  await search.fill(' BKR & co ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site().siteUrl}/search?q=BKR%20%26%20co`);
+  await expect(page).toHaveTitle('Zoeken naar BKR & co | Zakenwiel');
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Veelgestelde vragen/);
+  await page.goForward();
+  await expect(page).toHaveTitle('Zoeken naar BKR & co | Zakenwiel');
+});
