@@ -25,6 +25,9 @@ const Internal = styled(Link)`
 
 const External = styled.a`
   ${look}
+  &[href^='tel:'] {
+    white-space: nowrap;
+  }
 `;
 
 export type TextLinkProps = {
