@@ -148,27 +148,26 @@ test('pages open whatever is in the storage of the tab', async ({ page }) => {
 
 test('what is typed while the code of the page is still on its way stays, and never gets into the address', async ({
   page,
-}) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  for (const [address, name] of [
-    ['/contact', 'E-mailadres'],
-    ['/login/klant', 'E-mailadres'],
-  ] as const) {
+}, info) => {
+  for (const address of ['/contact', '/login/klant']) {
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto(site().siteUrl + address, { waitUntil: 'commit' });
-    await field(page, name).fill('jan@bakkerij.example');
+    await field(page, 'E-mailadres').fill('jan@bakkerij.example');
     await page.keyboard.press('Enter');
     letThrough();
     await page.waitForSelector('html[data-hydrated]');
+    await page.unroute('**/*.js');
     await expect(page).toHaveURL(site().siteUrl + address);
-    await expect(field(page, name)).toHaveValue('jan@bakkerij.example');
+    await expect(field(page, 'E-mailadres')).toHaveValue('jan@bakkerij.example');
   }
+  await field(page, 'E-mailadres').fill(`traag.${info.project.name}@bakkerij.example`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Vul uw activatiecode in' })).toBeVisible();
 });

@@ -77,8 +77,20 @@ describe('another code', () => {
   it('comes after the permanent code when the verification code did not arrive', async () => {
     const opened = open();
     await toTwoFactor(opened);
+    await opened.user.click(button('Code bevestigen'));
+    await seeFailure('Vul de complete 6-cijferige verificatiecode in');
     await opened.user.click(button('Nieuwe verificatiecode aanvragen'));
     expect(await heading('Log in met uw code')).toBeInTheDocument();
+    expect(screen.queryByText('Fout')).not.toBeInTheDocument();
+  });
+
+  it('is asked for without losing the page that the visitor came for', async () => {
+    const { user, location } = open({}, '/login/klant?naar=/klant/lease-aanvraag');
+    await user.click(screen.getByRole('link', { name: 'Code vergeten?' }));
+    expect(location()).toMatchObject({
+      pathname: '/login/klant/code-vergeten',
+      state: { naar: '/klant/lease-aanvraag' },
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { useHydrated } from '@site/kit';
+import { useCloseErrorToast, useHydrated } from '@site/kit';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { returnPath, returnState } from '../../parts/return-path';
 import { type LoginStep, loginState, readLoginStep } from './login-step';
@@ -12,6 +12,7 @@ export function useLoginJourney() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const hydrated = useHydrated();
+  const closeErrorToast = useCloseErrorToast();
   const here = hydrated ? pathname + search : pathname;
   const at = (step: LoginStep) => ({ ...state, ...loginState(step) });
 
@@ -21,8 +22,9 @@ export function useLoginJourney() {
     here,
     /** History state of this page at a step. */
     at,
-    /** One step on; "back" in the browser returns. */
+    /** One step on; "back" in the browser returns. What went wrong in the step before is over. */
     go(step: LoginStep) {
+      closeErrorToast();
       navigate(here, { state: at(step) });
     },
     /** The page that the visitor came for: not before hydration, because the server does not know it. */
