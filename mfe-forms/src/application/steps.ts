@@ -1,14 +1,14 @@
 import type { WizardStep } from '@site/kit';
+import { emailStep } from '../parts/email-step';
+import { phoneStep } from '../parts/phone-step';
 import type { ApplicationAnswers } from './application-answers';
 import type { LeaseAnswers } from './lease-answers';
 import { aanbetalingStep } from './steps/aanbetaling';
 import { aanschafprijsStep } from './steps/aanschafprijs';
 import { companyStep } from './steps/company';
-import { emailStep } from './steps/email';
 import { looptijdStep } from './steps/looptijd';
 import { nameStep } from './steps/name';
 import { overviewStep } from './steps/overview';
-import { phoneStep } from './steps/phone';
 import { slottermijnStep } from './steps/slottermijn';
 import { vehicleStep } from './steps/vehicle';
 
@@ -24,8 +24,11 @@ export const LEASE_STEPS: WizardStep<LeaseAnswers>[] = [
 /** The steps of somebody who is not logged in. */
 export const PUBLIC_STEPS: WizardStep<ApplicationAnswers>[] = [
   nameStep,
-  emailStep,
-  phoneStep,
+  {
+    ...emailStep,
+    why: 'Hier sturen wij de bevestiging naartoe, met de code waarmee u uw aanvraag later terugvindt.',
+  },
+  { ...phoneStep, why: 'Wij bellen alleen over uw aanvraag, op werkdagen tussen 10.00 en 17.00 uur.' },
   companyStep,
   ...LEASE_STEPS,
   overviewStep,

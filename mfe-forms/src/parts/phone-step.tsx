@@ -1,13 +1,11 @@
 import { TextField, type WizardStep } from '@site/kit';
-import { phoneDoubt } from '../../parts/phone-number';
-import type { Applicant } from '../application-answers';
+import { phoneDoubt } from './phone-number';
 
-/** On which number the applicant is called back. An unusual number only gets a remark. */
-export const phoneStep: WizardStep<Pick<Applicant, 'telefoon'>> = {
+/** Asks on which number to call back; an unusual one only gets a remark. Each form adds why it asks. */
+export const phoneStep: WizardStep<{ telefoon: string }> = {
   id: 'telefoon',
   name: 'Telefoon',
   question: 'Op welk nummer bereiken wij u?',
-  why: 'Wij bellen alleen over uw aanvraag, op werkdagen tussen 10.00 en 17.00 uur.',
   missing: ({ telefoon }) => (telefoon.trim() ? null : 'Vul uw telefoonnummer in.'),
   Body: ({ values, set, error, fieldErrors }) => (
     <TextField

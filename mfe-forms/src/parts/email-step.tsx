@@ -1,12 +1,10 @@
 import { TextField, type WizardStep } from '@site/kit';
-import type { ComplaintAnswers } from '../complaint-answers';
 
-/** Where the confirmation and the number of the complaint go. */
-export const emailStep: WizardStep<ComplaintAnswers> = {
+/** Asks for the address that the confirmation goes to. Each form adds why it asks. */
+export const emailStep: WizardStep<{ email: string }> = {
   id: 'e-mail',
   name: 'E-mail',
   question: 'Wat is uw e-mailadres?',
-  why: 'U krijgt binnen 24 uur een bevestiging met uw klachtnummer.',
   missing: ({ email }) =>
     email.includes('@') ? null : 'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl.',
   Body: ({ values, set, error, fieldErrors }) => (
