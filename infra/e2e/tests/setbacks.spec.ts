@@ -120,6 +120,7 @@ test('pages open whatever is in the storage of the tab', async ({ page }) => {
     'customer',
     'isFirstLogin',
     'lease-berekening',
+    'lease-berekenen',
     'lease-aanvragen',
     'klacht-indienen',
     'contact',
@@ -187,4 +188,18 @@ test('a search from any page has its own title, also after back and forward', as
   await expect(page).toHaveTitle(/^Veelgestelde vragen/);
   await page.goForward();
   await expect(page).toHaveTitle('Zoeken naar BKR & co | Zakenwiel');
+});
+
+test('the calculator has its input back after the application and after a reload', async ({ page }) => {
+  await open(page, '/lease-berekenen?type=auto');
+  await field(page, /^Aanschafprijs/).fill('25000');
+  await page.getByRole('combobox', { name: /Looptijd/ }).click();
+  await page.getByRole('option', { name: '60 maanden' }).click();
+  await page.getByRole('link', { name: 'Vraag offerte aan' }).click();
+  await expect(button(page, 'Start uw aanvraag')).toBeVisible();
+  await page.goBack();
+  await expect(field(page, /^Aanschafprijs/)).toHaveValue('25.000');
+  await expect(page.locator('main')).toContainText('€ 646');
+  await page.reload();
+  await expect(field(page, /^Aanschafprijs/)).toHaveValue('25.000');
 });

@@ -5,21 +5,26 @@ import {
   writeLeaseHandOver,
 } from '@site/contract';
 
-/**
- * The browser's memory of what was handed over to an application, for as long as the tab is open. A browser that
- * forbids storage remembers nothing, and the calculator works without.
- */
-export const handOverStorage = {
-  write(handOver: LeaseHandOver): void {
-    attempt(() => sessionStorage.setItem(LEASE_HAND_OVER_KEY, writeLeaseHandOver(handOver)));
-  },
-  read(): LeaseHandOver | null {
-    return attempt(() => readLeaseHandOver(sessionStorage.getItem(LEASE_HAND_OVER_KEY))) ?? null;
-  },
-  clear(): void {
-    attempt(() => sessionStorage.removeItem(LEASE_HAND_OVER_KEY));
-  },
-};
+/** What was filled in, under a key of the tab. A browser that forbids storage remembers nothing, and the calculator works without. */
+function memory(key: string) {
+  return {
+    write(input: LeaseHandOver): void {
+      attempt(() => sessionStorage.setItem(key, writeLeaseHandOver(input)));
+    },
+    read(): LeaseHandOver | null {
+      return attempt(() => readLeaseHandOver(sessionStorage.getItem(key))) ?? null;
+    },
+    clear(): void {
+      attempt(() => sessionStorage.removeItem(key));
+    },
+  };
+}
+
+/** What is handed over to an application, which takes it away. */
+export const handOverStorage = memory(LEASE_HAND_OVER_KEY);
+
+/** What stands in the calculator, for who reloads the page or comes back from the application. */
+export const inputStorage = memory('lease-berekenen');
 
 function attempt<T>(use: () => T): T | undefined {
   try {

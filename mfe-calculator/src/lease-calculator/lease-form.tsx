@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCalculator } from './calculator-context';
 import { getal, meldingBij } from './calculator-store';
-import { handOverStorage } from './hand-over-storage';
+import { handOverStorage, inputStorage } from './hand-over-storage';
 import { Heading } from './heading';
 import { CALCULATOR_PATH, VOERTUIG_TYPE_LABELS } from './vehicle-type';
 
@@ -87,6 +87,7 @@ function ChooseAgain() {
       onSubmit={(event) => {
         event.preventDefault();
         handOverStorage.clear();
+        inputStorage.clear();
         navigate(CALCULATOR_PATH, { preventScrollReset: true });
       }}
     >

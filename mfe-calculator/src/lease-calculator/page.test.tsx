@@ -285,26 +285,28 @@ describe('"Vraag offerte aan"', () => {
     });
   });
 
-  it('leaves the input for who comes back, until "Opnieuw kiezen"', async () => {
-    sessionStorage.setItem(
-      LEASE_HAND_OVER_KEY,
-      writeLeaseHandOver({
-        voertuigType: 'auto',
-        aanschafprijs: '25000',
-        aanbetaling: '',
-        slottermijn: '',
-        looptijd: '60',
-      }),
-    );
+  it('leaves the input for who reloads or comes back, until "Opnieuw kiezen"', async () => {
+    const { unmount } = await openCalculated();
+    await userEvent.click(quote());
+    // The application takes it away.
+    sessionStorage.removeItem(LEASE_HAND_OVER_KEY);
+    unmount();
     open();
     expect(price()).toHaveValue('25.000');
     await shows('€ 646');
     await userEvent.click(screen.getByRole('button', { name: 'Opnieuw kiezen' }));
-    expect(sessionStorage.getItem(LEASE_HAND_OVER_KEY)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
   });
 
-  it('starts empty when what was left is for another type or cannot be read', () => {
-    sessionStorage.setItem(LEASE_HAND_OVER_KEY, '{"voertuigType":"auto"');
+  it.each(['{"voertuigType":"auto"', 'null', '[]'])('starts empty when what was left reads %s', (broken) => {
+    sessionStorage.setItem('lease-berekenen', broken);
+    open();
+    expect(price()).toHaveValue('');
+  });
+
+  it('starts empty when what was left is for another type', () => {
+    const left = { aanschafprijs: '25000', aanbetaling: '', slottermijn: '', looptijd: '60' };
+    sessionStorage.setItem('lease-berekenen', writeLeaseHandOver({ voertuigType: 'equipment', ...left }));
     open();
     expect(price()).toHaveValue('');
   });
