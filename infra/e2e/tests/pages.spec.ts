@@ -125,6 +125,7 @@ test('an address that is nonsense is answered with a page, never with a redirect
     '//',
     '//elders.example/',
     '/.//elders.example/',
+    '/.//elders.example',
     '/%E0%A4%A',
     '/%00',
     '/..%2f..%2fetc/passwd',

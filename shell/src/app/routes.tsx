@@ -64,8 +64,8 @@ export function createRoutes(
         ? false
         : defaultShouldRevalidate,
   });
-  const remotePages = Object.entries(composition.remotes).flatMap(([remote, { pages }]) =>
-    pages.map(({ path }) => page(path, () => loadPage(remote, path))),
+  const remotePages = Object.entries(composition.remotes).flatMap(([remote, { paths }]) =>
+    paths.map((path) => page(path, () => loadPage(remote, path))),
   );
   const missing = Object.keys(composition.unavailable).map((path) => page(path, () => unavailable));
   return [

@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { BOOT_ID, type Boot, ROOT_ID } from '../app/boot';
 import { Providers } from '../app/providers';
 import { createRoutes, type LoadedPage } from '../app/routes';
-import { findPage } from '../composition/composition';
+import { remoteOf } from '../composition/composition';
 import { reloadOnRelease } from './dev-reload';
 import { browserLoader } from './load-page';
 import { prefetchOnIntent } from './prefetch';
@@ -25,11 +25,11 @@ async function start(): Promise<void> {
 
   const loaderData: Record<string, LoadedPage> = {};
   const leaf = matchRoutes(routes, location)?.at(-1);
-  const found = findPage(composition, location.pathname);
+  const remote = remoteOf(composition, location.pathname);
   if (leaf?.route.id) {
     try {
-      loaderData[leaf.route.id] = found
-        ? await loadPage(found.remote, location.pathname)
+      loaderData[leaf.route.id] = remote
+        ? await loadPage(remote, location.pathname)
         : await (leaf.route.loader as () => Promise<LoadedPage>)();
     } catch (error) {
       console.error(error);

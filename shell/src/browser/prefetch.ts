@@ -1,14 +1,14 @@
 import type { LoadPage } from '../app/routes';
-import { type Composition, findPage } from '../composition/composition';
+import { type Composition, remoteOf } from '../composition/composition';
 
 /** Loads a page when its link is about to be used: under the pointer, under a finger, or focused. */
 export function prefetchOnIntent(composition: Composition, loadPage: LoadPage): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-    const found = findPage(composition, link.pathname);
+    const remote = remoteOf(composition, link.pathname);
     // A failure shows when the link is really used.
-    if (found) loadPage(found.remote, link.pathname).catch(() => {});
+    if (remote) loadPage(remote, link.pathname).catch(() => {});
   };
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(event, prefetch, { passive: true });

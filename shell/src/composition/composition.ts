@@ -1,16 +1,10 @@
-/** One page's address in the composition. */
-export interface PageAddress {
-  path: string;
-  /** Browser files that the page needs, as absolute paths. */
-  scripts: readonly string[];
-}
-
 /** One remote in the composition. */
 export interface RemoteInComposition {
   version: string;
   /** Absolute path of the browser container. */
   entry: string;
-  pages: readonly PageAddress[];
+  /** The paths of its pages. */
+  paths: readonly string[];
 }
 
 /**
@@ -25,14 +19,7 @@ export interface Composition {
   unavailable: Readonly<Record<string, string>>;
 }
 
-/** Which remote has this path, and what its page needs. */
-export function findPage(
-  composition: Composition,
-  path: string,
-): { remote: string; page: PageAddress } | null {
-  for (const [remote, { pages }] of Object.entries(composition.remotes)) {
-    const page = pages.find((p) => p.path === path);
-    if (page) return { remote, page };
-  }
-  return null;
+/** The name of the remote that has this path. */
+export function remoteOf(composition: Composition, path: string): string | undefined {
+  return Object.keys(composition.remotes).find((name) => composition.remotes[name]?.paths.includes(path));
 }

@@ -109,6 +109,15 @@ export class LiveComposition {
     return this.#remotes.get(remote)?.pages;
   }
 
+  /** The browser files that a page needs, as absolute paths; none when the page is not of a live remote. */
+  scripts(path: string): readonly string[] {
+    for (const [name, { release }] of this.#remotes) {
+      const page = release.pages.find((p) => p.path === path);
+      if (page) return page.chunks.map((chunk) => `/releases/${name}/${release.version}/${chunk}`);
+    }
+    return [];
+  }
+
   /** Calls back whenever another composition is live. Returns a function that ends it. */
   onChange(listener: (composition: Composition) => void): () => void {
     this.#listeners.add(listener);
@@ -221,11 +230,8 @@ export class LiveComposition {
     const remotes = Object.fromEntries(
       [...this.#remotes].map(([name, { release }]) => {
         const base = `/releases/${name}/${release.version}`;
-        const pages = release.pages.map(({ path: address, chunks }) => ({
-          path: address,
-          scripts: chunks.map((chunk) => `${base}/${chunk}`),
-        }));
-        return [name, { version: release.version, entry: `${base}/web/remoteEntry.js`, pages }];
+        const paths = release.pages.map((page) => page.path);
+        return [name, { version: release.version, entry: `${base}/web/remoteEntry.js`, paths }];
       }),
     );
     const missing = this.options.names.filter((name) => !this.#remotes.has(name));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { findPage } from '../composition/composition';
+import { remoteOf } from '../composition/composition';
 import type { LiveComposition } from '../composition/live-composition';
 import { PageCrashedPage } from '../error-pages/page-crashed-page';
 import type { Config } from './config';
@@ -42,11 +42,12 @@ export function servePages(
       site: config.site,
       somethingUnknown,
       scripts,
+      preload: live.scripts(new URL(url, config.site.url).pathname),
       ...(config.development ? { dev: { shellVersion } } : {}),
     };
     const rendered = await render(request).catch((error: unknown) => {
       app.log.error({ err: error, url }, 'a page does not render');
-      return render({ ...request, scripts: [], loadPage: async () => crashed });
+      return render({ ...request, scripts: [], preload: [], loadPage: async () => crashed });
     });
     const etag = `"${createHash('sha256').update(rendered.html).digest('base64url').slice(0, 22)}"`;
     const result = { ...rendered, etag };
@@ -57,12 +58,8 @@ export function servePages(
   app.get('/*', async (request, reply) => {
     // Without the slashes that would make the first part of the path a host.
     const url = new URL(request.url.replace(/^[/\\]+/, '/'), 'http://site.internal');
-    if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
-      return reply.redirect(
-        url.pathname.replace(/\/+$/, '').replace(/^\/{2,}/, '/') + url.search || '/',
-        308,
-      );
-    }
+    const canonical = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+    if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 308);
     const { status, html, location, cacheable, etag } = await answer(relevant(url, live));
     if (location) return reply.redirect(location, status);
     reply
@@ -95,10 +92,9 @@ const crashed = {
 
 /** The address with only the query parameters that change what is rendered: others must not fill the cache. */
 function relevant(url: URL, live: LiveComposition): string {
-  const found = findPage(live.composition, url.pathname);
-  const declared = found
-    ? (live.pages(found.remote)?.pages.find((page) => page.path === url.pathname)?.query ?? [])
-    : [];
+  const remote = remoteOf(live.composition, url.pathname);
+  const pages = remote ? live.pages(remote)?.pages : [];
+  const declared = pages?.find((page) => page.path === url.pathname)?.query ?? [];
   const query = new URLSearchParams();
   for (const name of declared) {
     const value = url.searchParams.get(name);

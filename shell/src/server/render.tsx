@@ -7,7 +7,7 @@ import type { Boot } from '../app/boot';
 import { headElements } from '../app/head';
 import { Providers } from '../app/providers';
 import { createRoutes, type LoadedPage, type LoadPage } from '../app/routes';
-import { type Composition, findPage } from '../composition/composition';
+import type { Composition } from '../composition/composition';
 import { renderDocument } from './document';
 
 /** What is rendered. */
@@ -21,6 +21,8 @@ export interface RenderRequest {
   somethingUnknown: boolean;
   /** Scripts that start the shell in the browser. */
   scripts: readonly string[];
+  /** Scripts of the page itself, to be fetched early. */
+  preload?: readonly string[];
   dev?: Boot['dev'];
 }
 
@@ -80,7 +82,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       head: headElements(page.head, site, pathname, page.isPublic),
       styles: sheet.getStyleTags(),
       fonts: fontUrls,
-      preload: findPage(composition, pathname)?.page.scripts ?? [],
+      preload: request.preload ?? [],
       scripts: request.scripts,
       body,
       boot: { composition, site, path: pathname, status: page.status, dev: request.dev },
@@ -104,7 +106,7 @@ export async function tryPages(table: Pages, site: SiteIdentity): Promise<void> 
       [table.remote]: {
         version: 'trial',
         entry: '',
-        pages: table.pages.map(({ path }) => ({ path, scripts: [] })),
+        paths: table.pages.map(({ path }) => path),
       },
     },
     unavailable: {},
