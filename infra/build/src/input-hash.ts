@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What changes a build of a workspace: its own sources, the contract, the presets and the locked libraries. */
+/** What changes a build of a workspace: its own sources, the contract, the kit's version, the presets and the locked libraries. */
 const BESIDE = [
   'backend/contract/src',
-  'shell/kit',
+  // A remote is built for a version of the kit and carries nothing else of it.
+  'shell/kit/package.json',
   'infra/build/src',
   'infra/release/src',
   'package-lock.json',

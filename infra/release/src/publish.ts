@@ -82,33 +82,28 @@ export interface RemoteStatus {
 
 /** What is live in a store, one entry for the shell and each remote. */
 export async function status(store: string): Promise<RemoteStatus[]> {
-  const found: RemoteStatus[] = [];
-  for (const release of await liveReleases(store)) {
-    const pointer = await readPointer(openSource(store), release.name);
-    if (!pointer) continue;
-    const { name, version, kit, pages } = release;
-    found.push({ name, version, kit, pages: pages.length, at: pointer.at, previous: pointer.previous });
-  }
-  return found;
+  return (await liveReleases(store)).map(({ pointer, release: { name, version, kit, pages } }) => {
+    return { name, version, kit, pages: pages.length, at: pointer.at, previous: pointer.previous };
+  });
 }
 
-/** All releases that are live in a store, the shell's included. */
-export async function liveReleases(store: string): Promise<Release[]> {
+/** All releases that are live in a store, the shell's included, with their pointers. */
+async function liveReleases(store: string): Promise<{ pointer: Pointer; release: Release }[]> {
   const source = openSource(store);
   const names = await readdir(store, { withFileTypes: true }).then(
     (entries) => entries.filter((e) => e.isDirectory()).map((e) => e.name),
     () => [],
   );
-  const releases: Release[] = [];
+  const live: { pointer: Pointer; release: Release }[] = [];
   for (const name of names.sort()) {
     const pointer = await readPointer(source, name);
-    if (pointer) releases.push(await readRelease(source, name, pointer.version));
+    if (pointer) live.push({ pointer, release: await readRelease(source, name, pointer.version) });
   }
-  return releases;
+  return live;
 }
 
 async function checkAgainstLive(store: string, dist: string, release: Release): Promise<void> {
-  const live = await liveReleases(store);
+  const live = (await liveReleases(store)).map(({ release: other }) => other);
   checkPaths(release, live);
   const shell = live.find(({ kind }) => kind === 'shell');
   if (!shell) throw new BadRelease('No shell is released in this store yet: publish the shell first.');

@@ -5,10 +5,6 @@ import type { Composition } from '../composition/composition';
 export interface Boot {
   composition: Composition;
   site: SiteIdentity;
-  /** The path that was rendered. */
-  path: string;
-  /** The status that it was rendered with. Pages of a 503 or 500 are not hydrated into something else. */
-  status: number;
   /** In development: listen for releases and reload. */
   dev?: { shellVersion: string };
 }

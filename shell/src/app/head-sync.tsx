@@ -2,7 +2,7 @@ import { useSite } from '@site/kit';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { HEAD_MARK, headElements } from './head';
-import type { LoadedPage } from './routes';
+import type { LoadedPage } from './loaded-page';
 
 /** Replaces the page's elements in the document's head after a navigation. The first page has what the server wrote. */
 export function HeadSync() {

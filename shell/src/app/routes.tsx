@@ -1,5 +1,3 @@
-import type { PageHead } from '@site/kit';
-import type { ComponentType } from 'react';
 import {
   type LoaderFunctionArgs,
   type RouteObject,
@@ -14,17 +12,8 @@ import { errorPages } from '../error-pages/pages';
 import { RemoteUnavailablePage } from '../error-pages/remote-unavailable-page';
 import { Layout } from '../layout/layout';
 import { HeadSync } from './head-sync';
+import type { LoadedPage } from './loaded-page';
 import { PageFailure } from './page-failure';
-
-/** A page that is ready to render. */
-export interface LoadedPage {
-  Component: ComponentType;
-  head: PageHead;
-  /** HTTP status that the server answers with. */
-  status: number;
-  /** False for pages of one person and for pages that search engines should not list. */
-  isPublic: boolean;
-}
 
 /** Fetches a page of a remote: from disk on the server, from the release in the browser. */
 export type LoadPage = (remote: string, path: string) => Promise<LoadedPage>;
@@ -40,15 +29,8 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
 /**
  * All routes of the site: one for each page of each remote in the composition, the shell's own error pages, and the
  * 404 page for everything else. The same on the server and in the browser.
- *
- * @param everythingUnavailable a remote is missing of which not even the paths are known: an unknown address may be one
- * of its pages, so it is answered as unavailable instead of as not found.
  */
-export function createRoutes(
-  composition: Composition,
-  loadPage: LoadPage,
-  everythingUnavailable = false,
-): RouteObject[] {
+export function createRoutes(composition: Composition, loadPage: LoadPage): RouteObject[] {
   const page = (
     path: string,
     loader: (args: LoaderFunctionArgs) => Promise<LoadedPage> | LoadedPage,
@@ -90,7 +72,7 @@ export function createRoutes(
             loader: () => redirect(to),
           }),
         ),
-        page('*', () => (everythingUnavailable ? unavailable : notFound)),
+        page('*', () => (composition.incomplete ? unavailable : notFound)),
       ],
     },
   ];

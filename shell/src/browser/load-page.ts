@@ -1,7 +1,8 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { Pages } from '@site/kit';
 import { containerName } from '@site/release/names';
-import type { LoadedPage } from '../app/routes';
+import { type LoadedPage, loadFrom } from '../app/loaded-page';
+import type { LoadPage } from '../app/routes';
 import type { Composition } from '../composition/composition';
 import { createHost } from '../composition/host';
 import { PageNotLoaded } from '../composition/page-not-loaded';
@@ -16,9 +17,7 @@ const PAGE_LIMIT = 15_000;
  *
  * @throws PageNotLoaded from the function that it returns.
  */
-export function browserLoader(
-  composition: Composition,
-): (remote: string, path: string) => Promise<LoadedPage> {
+export function browserLoader(composition: Composition): LoadPage {
   // Remotes are built without a federation runtime of their own and take this one.
   (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = runtimeCore;
   const host = createHost([
@@ -69,13 +68,7 @@ export function browserLoader(
     const known = pages.get(path);
     if (known) return known;
     try {
-      const loaded = await within(PAGE_LIMIT, async () => {
-        const page = (await table(remote)).pages.find((p) => p.path === path);
-        if (!page) throw new Error(`${remote} has no page ${path}.`);
-        const { default: Component } = await page.load();
-        const isPublic = !page.personal && page.head.index !== false;
-        return { Component, head: page.head, status: 200, isPublic };
-      });
+      const loaded = await within(PAGE_LIMIT, async () => loadFrom(await table(remote), path));
       pages.set(path, loaded);
       return loaded;
     } catch (error) {

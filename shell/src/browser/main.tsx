@@ -2,8 +2,9 @@ import { createQueryClient } from '@site/kit';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { BOOT_ID, type Boot, ROOT_ID } from '../app/boot';
+import type { LoadedPage } from '../app/loaded-page';
 import { Providers } from '../app/providers';
-import { createRoutes, type LoadedPage } from '../app/routes';
+import { createRoutes } from '../app/routes';
 import { remoteOf } from '../composition/composition';
 import { reloadOnRelease } from './dev-reload';
 import { browserLoader } from './load-page';
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
   reloadOnRelease(boot);
   const { composition, site } = boot;
   const loadPage = browserLoader(composition);
-  const routes = createRoutes(composition, loadPage, boot.status === 503);
+  const routes = createRoutes(composition, loadPage);
 
   const loaderData: Record<string, LoadedPage> = {};
   const leaf = matchRoutes(routes, location)?.at(-1);

@@ -17,6 +17,11 @@ export interface Composition {
   remotes: Readonly<Record<string, RemoteInComposition>>;
   /** Paths of remotes that are not there now, with the remote's name. */
   unavailable: Readonly<Record<string, string>>;
+  /**
+   * A remote is missing of which not even the paths are known: an unknown address may be one of its pages, so it is
+   * answered as unavailable instead of as not found.
+   */
+  incomplete: boolean;
 }
 
 /** The name of the remote that has this path. */

@@ -58,7 +58,7 @@ export class LiveComposition {
   #knownPaths: Record<string, readonly string[]> = {};
   #shared = createHost().shareScopeMap.default ?? {};
   #listeners = new Set<(composition: Composition) => void>();
-  #composition: Composition = { id: 'none', remotes: {}, unavailable: {} };
+  #composition: Composition = { id: 'none', remotes: {}, unavailable: {}, incomplete: true };
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -97,11 +97,6 @@ export class LiveComposition {
   /** What is live at this moment. */
   get composition(): Composition {
     return this.#composition;
-  }
-
-  /** A remote is missing, and not even its paths are known. */
-  get somethingUnknown(): boolean {
-    return this.options.names.some((name) => !this.#remotes.has(name) && !this.#knownPaths[name]);
   }
 
   /** The pages of a live remote. */
@@ -172,15 +167,11 @@ export class LiveComposition {
     if (!live) await this.#takeUpEarlier(name, pointer);
   }
 
-  /** After a restart with a broken release: the newest earlier one that is good. */
-  async #takeUpEarlier(name: string, { version: broken, previous }: Pointer): Promise<void> {
+  /** After a restart with a broken release: the newest earlier one that is good. What is told stays about the broken one. */
+  async #takeUpEarlier(name: string, { previous }: Pointer): Promise<void> {
     const refusal = this.#refused.get(name);
-    for (const version of previous) {
-      if (!(await this.#takeUp(name, version))) continue;
-      if (refusal) this.#refused.set(name, { ...refusal, version: broken });
-      return;
-    }
-    if (refusal) this.#refused.set(name, { ...refusal, version: broken });
+    for (const version of previous) if (await this.#takeUp(name, version)) break;
+    if (refusal) this.#refused.set(name, refusal);
   }
 
   async #takeUp(name: string, version: string): Promise<boolean> {
@@ -238,13 +229,15 @@ export class LiveComposition {
     const unavailable = Object.fromEntries(
       missing.flatMap((name) => (this.#knownPaths[name] ?? []).map((address) => [address, name])),
     );
+    const incomplete = missing.some((name) => !this.#knownPaths[name]);
     const key = JSON.stringify([
       Object.entries(remotes).map(([name, { version }]) => [name, version]),
       unavailable,
+      incomplete,
     ]);
     const id = createHash('sha256').update(key).digest('hex').slice(0, 12);
     if (id === this.#composition.id) return;
-    this.#composition = { id, remotes, unavailable };
+    this.#composition = { id, remotes, unavailable, incomplete };
     for (const listener of this.#listeners) listener(this.#composition);
   }
 

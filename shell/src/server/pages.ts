@@ -31,7 +31,7 @@ export function servePages(
   live.onChange(() => cache.clear());
 
   const answer = async (url: string): Promise<Answer> => {
-    const { composition, somethingUnknown } = live;
+    const { composition } = live;
     const key = `${composition.id} ${url}`;
     const known = cache.get(key);
     if (known) return known;
@@ -40,7 +40,6 @@ export function servePages(
       composition,
       loadPage,
       site: config.site,
-      somethingUnknown,
       scripts,
       preload: live.scripts(new URL(url, config.site.url).pathname),
       ...(config.development ? { dev: { shellVersion } } : {}),

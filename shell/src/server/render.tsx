@@ -5,8 +5,9 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import type { Boot } from '../app/boot';
 import { headElements } from '../app/head';
+import { type LoadedPage, loadFrom } from '../app/loaded-page';
 import { Providers } from '../app/providers';
-import { createRoutes, type LoadedPage, type LoadPage } from '../app/routes';
+import { createRoutes, type LoadPage } from '../app/routes';
 import type { Composition } from '../composition/composition';
 import { renderDocument } from './document';
 
@@ -17,8 +18,6 @@ export interface RenderRequest {
   composition: Composition;
   loadPage: LoadPage;
   site: SiteIdentity;
-  /** A remote is missing whose paths are not known. */
-  somethingUnknown: boolean;
   /** Scripts that start the shell in the browser. */
   scripts: readonly string[];
   /** Scripts of the page itself, to be fetched early. */
@@ -39,10 +38,9 @@ export interface Rendered {
 /** Loads pages out of tables that are in memory. */
 export function serverLoader(pages: (remote: string) => Pages | undefined): LoadPage {
   return async (remote, path) => {
-    const page = pages(remote)?.pages.find((p) => p.path === path);
-    if (!page) throw new Error(`${remote} has no page ${path}.`);
-    const { default: Component } = await page.load();
-    return { Component, head: page.head, status: 200, isPublic: !page.personal && page.head.index !== false };
+    const table = pages(remote);
+    if (!table) throw new Error(`There is no remote ${remote} in this composition.`);
+    return loadFrom(table, path);
   };
 }
 
@@ -54,7 +52,7 @@ export function serverLoader(pages: (remote: string) => Pages | undefined): Load
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { composition, site, url } = request;
   const { pathname } = new URL(url, site.url);
-  const handler = createStaticHandler(createRoutes(composition, request.loadPage, request.somethingUnknown));
+  const handler = createStaticHandler(createRoutes(composition, request.loadPage));
   const context = await handler.query(new Request(new URL(url, 'http://site.internal')));
   if (context instanceof Response) {
     return {
@@ -85,7 +83,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       preload: request.preload ?? [],
       scripts: request.scripts,
       body,
-      boot: { composition, site, path: pathname, status: page.status, dev: request.dev },
+      boot: { composition, site, dev: request.dev },
     });
     return { status: page.status, html, cacheable: page.status === 200 && page.isPublic };
   } finally {
@@ -110,11 +108,12 @@ export async function tryPages(table: Pages, site: SiteIdentity): Promise<void> 
       },
     },
     unavailable: {},
+    incomplete: false,
   };
   const loadPage = serverLoader(() => table);
   for (const { path } of table.pages) {
     try {
-      await render({ url: path, composition, loadPage, site, somethingUnknown: false, scripts: [] });
+      await render({ url: path, composition, loadPage, site, scripts: [] });
     } catch (error) {
       throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
