@@ -1,5 +1,5 @@
 import { BELOFTEN, telHref } from '@site/contract';
-import { color, radius, space, TextLink, useSite } from '@site/kit';
+import { color, IconTile, space, TextLink, useSite } from '@site/kit';
 import { Phone } from 'lucide-react';
 import { styled } from 'styled-components';
 
@@ -8,9 +8,9 @@ export function HelpLine() {
   const { telefoon } = useSite();
   return (
     <Line>
-      <Tile aria-hidden="true">
+      <IconTile aria-hidden="true">
         <Phone size={24} strokeWidth={2.4} />
-      </Tile>
+      </IconTile>
       <span>
         Komt u er niet uit? Bel <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>,{' '}
         <Hours>{BELOFTEN.telefoonKort.replace('Ma', 'ma')}.</Hours>
@@ -32,15 +32,4 @@ const Line = styled.p`
 
 const Hours = styled.span`
   display: inline-block;
-`;
-
-const Tile = styled.span`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 52px;
-  height: 52px;
-  border-radius: ${radius.m};
-  background: ${color.goSoft};
-  color: ${color.go};
 `;

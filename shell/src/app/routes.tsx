@@ -22,7 +22,7 @@ export type LoadPage = (remote: string, path: string) => Promise<LoadedPage>;
  * Addresses that lead elsewhere. `/login-klant` is the way to log in from the customer's application, and the login returns
  * there: a visitor who had to log in first goes on with the application.
  */
-export const REDIRECTS: Readonly<Record<string, string>> = {
+const REDIRECTS: Readonly<Record<string, string>> = {
   '/login-klant': '/login/klant?naar=/klant/lease-aanvraag',
 };
 

@@ -14,6 +14,7 @@ import {
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Wheel } from '../feedback/wheel';
+import type { LinkTarget } from '../link/link-target';
 import { color, media, on, space } from '../theme/theme';
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from './button-look';
 
@@ -168,15 +169,7 @@ export type ButtonLinkProps = {
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   'aria-label'?: string;
   children: ReactNode;
-} & (
-  | {
-      to: string;
-      /** What the page that is opened gets to know, without it showing in its address. */
-      state?: unknown;
-      href?: undefined;
-    }
-  | { href: string; to?: undefined; state?: undefined }
-);
+} & LinkTarget;
 
 /** A link with the weight of a button: `to` for a page of the site, `href` for phone, mail, logging out, other sites. */
 export function ButtonLink({ variant = 'primary', size = 'm', wide, to, href, ...rest }: ButtonLinkProps) {

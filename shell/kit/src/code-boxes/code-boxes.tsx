@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { FieldError, FieldHint } from '../field/field-messages';
-import { color, font, media, radius, space } from '../theme/theme';
+import { Fieldset, Legend } from '../field/fieldset';
+import { color, font, media, radius } from '../theme/theme';
 
 /** A code with a box for each character. */
 export interface CodeBoxesProps {
@@ -27,19 +28,6 @@ export interface CodeBoxesProps {
   autoFocus?: boolean;
   disabled?: boolean;
 }
-
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
-
-const Legend = styled.legend`
-  margin-bottom: ${space(1)};
-  padding: 0;
-  font-weight: 650;
-`;
 
 /* A number plate: the blue band on the left, the boxes pressed into the yellow. */
 const PlateShape = styled.div`
@@ -205,7 +193,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
 
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <Group data-field aria-describedby={described} disabled={disabled}>
+    <Fieldset data-field aria-describedby={described} disabled={disabled}>
       <Legend>{legend}</Legend>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       <PlateShape data-invalid={error ? true : undefined}>
@@ -242,6 +230,6 @@ export function CodeBoxes(props: CodeBoxesProps) {
         </Boxes>
       </PlateShape>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </Group>
+    </Fieldset>
   );
 }

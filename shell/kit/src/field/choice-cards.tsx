@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { color, focusRing, media, radius, space } from '../theme/theme';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { FieldError, FieldHint } from './field-messages';
+import { Fieldset, Legend } from './fieldset';
 
 /** One of the answers that can be chosen. */
 export interface Choice<T extends string> {
@@ -29,19 +30,6 @@ export interface ChoiceCardsProps<T extends string> {
   /** One name per question on a page. */
   name: string;
 }
-
-const Fieldset = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
-
-const Legend = styled.legend`
-  margin-bottom: ${space(1)};
-  padding: 0;
-  font-weight: 650;
-`;
 
 const Cards = styled.div<{ $columns: number }>`
   display: grid;

@@ -2,6 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color, duration, media } from '../theme/theme';
+import type { LinkTarget } from './link-target';
 
 const look = css`
   color: inherit;
@@ -34,15 +35,7 @@ export type TextLinkProps = {
   children: ReactNode;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   className?: string;
-} & (
-  | {
-      to: string;
-      /** What the page that is opened gets to know, without it showing in its address. */
-      state?: unknown;
-      href?: undefined;
-    }
-  | { href: string; to?: undefined; state?: undefined }
-);
+} & LinkTarget;
 
 /** A link in running text: `to` for a page of the site, `href` for phone, mail and other sites. */
 export function TextLink({ to, href, children, ...rest }: TextLinkProps) {

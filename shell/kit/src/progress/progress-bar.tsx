@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { color, dashes, font, media, on, space } from '../theme/theme';
+import { color, font, on, space } from '../theme/theme';
+import { Travelled } from './travelled';
 
 const Head = styled.span`
   display: flex;
@@ -25,24 +26,6 @@ const Track = styled.div`
   box-shadow: inset 0 0 0 1px ${on.rule};
 `;
 
-const Filled = styled.span`
-  position: absolute;
-  inset: 0 auto 0 0;
-  border-radius: 7px;
-  background: ${color.road};
-  transition: width 400ms ease-out;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 6px 8px auto;
-    height: 2px;
-    background: ${dashes('#fff', 12)};
-  }
-  ${media.calm} {
-    transition: none;
-  }
-`;
-
 /** A share of 100, with its name and its percentage in text. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   const id = useId();
@@ -60,7 +43,7 @@ export function ProgressBar({ value, label }: { value: number; label: string }) 
         aria-valuemax={100}
         aria-valuenow={share}
       >
-        <Filled style={{ width: `${share}%` }} />
+        <Travelled style={{ width: `${share}%` }} />
       </Track>
     </div>
   );

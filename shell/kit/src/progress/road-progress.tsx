@@ -1,6 +1,7 @@
 import styled from 'styled-components';
-import { color, dashes, duration, media, space } from '../theme/theme';
+import { color, duration, media, space } from '../theme/theme';
 import { HectometreSign } from './hectometre-sign';
+import { Travelled } from './travelled';
 
 const Root = styled.div`
   display: grid;
@@ -18,24 +19,6 @@ const Road = styled.span`
   border-radius: 7px;
   background: ${color.track};
   overflow: hidden;
-`;
-
-const Travelled = styled.span`
-  position: absolute;
-  inset: 0 auto 0 0;
-  border-radius: 7px;
-  background: ${color.road};
-  transition: width 400ms ease-out;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 6px 8px auto;
-    height: 2px;
-    background: ${dashes('#fff', 12)};
-  }
-  ${media.calm} {
-    transition: none;
-  }
 `;
 
 const Words = styled.span`
