@@ -78,7 +78,7 @@ export function shell(folder: string): Configuration[] {
       externals: [
         // Server libraries stay outside the bundle; the renderer has none of them, so that it runs from a store.
         ({ request }, callback) =>
-          /^(?:fastify|@fastify\/.+|pino)$/.test(request ?? '')
+          /^(?:fastify|@fastify\/.+)$/.test(request ?? '')
             ? callback(undefined, `commonjs ${request}`)
             : callback(),
       ],
