@@ -13,30 +13,36 @@ import { LeasesModule } from './leases/leases.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
+import { OutboxWorkerModule } from './outbox/outbox-worker.module.js';
 import { OutsideModule } from './outside/outside.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 
 @Module({})
 class AppModule {}
 
-/** The whole backend with this configuration. */
+/** Everything that the backend knows and can do, with this configuration. */
+function features(config: Config) {
+  return [
+    configModule(config),
+    OutsideModule,
+    DatabaseModule,
+    LimitsModule,
+    OutboxModule,
+    MailModule,
+    SessionsModule,
+    CustomersModule,
+    LeasesModule,
+    ComplaintsModule,
+    ContactModule,
+    HealthModule,
+  ];
+}
+
+/** The whole backend: answers calls and does the work of the outbox. */
 export function appModule(config: Config): DynamicModule {
   return {
     module: AppModule,
-    imports: [
-      configModule(config),
-      OutsideModule,
-      DatabaseModule,
-      LimitsModule,
-      OutboxModule,
-      MailModule,
-      SessionsModule,
-      CustomersModule,
-      LeasesModule,
-      ComplaintsModule,
-      ContactModule,
-      HealthModule,
-    ],
+    imports: [...features(config), OutboxWorkerModule],
     providers: [
       { provide: APP_FILTER, useClass: ErrorFilter },
       { provide: APP_PIPE, useFactory: bodyValidation },

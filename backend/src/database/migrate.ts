@@ -2,6 +2,7 @@ import { runMigrations, Logger as WorkerLogger } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { FirstTables1763600000000 } from './migrations/first-tables.js';
+import { OfficeWork1763640000000 } from './migrations/office-work.js';
 
 /** Any number that only this program locks with. */
 const MIGRATION_LOCK = 7_300_451;
@@ -18,7 +19,7 @@ export async function migrate(databaseUrl: string): Promise<number> {
     const database = new DataSource({
       type: 'postgres',
       url: databaseUrl,
-      migrations: [FirstTables1763600000000],
+      migrations: [FirstTables1763600000000, OfficeWork1763640000000],
       migrationsTableName: 'migrations',
     });
     await database.initialize();

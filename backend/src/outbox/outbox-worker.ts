@@ -42,6 +42,9 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       taskList: this.handlers.byTask,
+      crontab: Object.entries(this.handlers.schedule)
+        .map(([task, times]) => `${times} ${task}`)
+        .join('\n'),
       logger: new WorkerLogger(() => (level, message) => this.report(level, message)),
     });
     this.runner = runner;
