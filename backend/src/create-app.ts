@@ -1,13 +1,17 @@
 import 'reflect-metadata';
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Failure } from '@site/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { appModule } from './app.module.js';
 import type { Config } from './config/config.js';
 import { BODY_LIMIT, readJsonBodies } from './http/body-parser.js';
 import { BadRequest } from './http/domain-error.js';
+import { followRequests, REQUEST_ID_HEADER, requestIdOf } from './http/request-id.js';
+import { logRequest, logRequests } from './http/request-log.js';
 import { refuseForeignChanges } from './http/same-site.js';
 import { PinoLogger } from './log/pino-logger.js';
 import { Sessions } from './sessions/sessions.js';
@@ -23,10 +27,13 @@ export async function createApp(config: Config, log: Logger): Promise<NestFastif
     exposeHeadRoutes: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
+    genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers),
     // An address that cannot be read is refused before any of the hooks and filters below.
-    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => {
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const { status, message } = new BadRequest();
-      reply.status(status).send({ success: false, message });
+      const body: Failure = { success: false, message, requestId: request.id };
+      reply.raw.once('close', () => logRequest(log, request, reply));
+      reply.header(REQUEST_ID_HEADER, request.id).status(status).send(body);
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(appModule(config), adapter, {
@@ -35,6 +42,7 @@ export async function createApp(config: Config, log: Logger): Promise<NestFastif
     abortOnError: false,
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  followRequests(fastify);
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -45,13 +53,7 @@ export async function createApp(config: Config, log: Logger): Promise<NestFastif
   fastify.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  fastify.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0];
-    log.debug(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    );
-  });
+  logRequests(fastify, log);
   refuseForeignChanges(fastify, config.origins);
   readJsonBodies(fastify);
   await app.get(Sessions).register(fastify);

@@ -2,6 +2,9 @@
 export interface Reply {
   status: number;
   headers: Headers;
+  /** From the header; what failed must name the same in its body. */
+  requestId: string;
+  /** The answer, without the request id that a failure has. */
   // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the backend sent; tests look at it.
   body: any;
   text: string;
@@ -46,12 +49,13 @@ export class Browser {
     for (const line of response.headers.getSetCookie()) this.keep(line);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: isJson ? JSON.parse(text) : text,
-      text,
-    };
+    const answer = isJson ? JSON.parse(text) : text;
+    const requestId = response.headers.get('x-request-id') ?? '';
+    if (answer?.success === false) {
+      if (!requestId || answer.requestId !== requestId) throw new Error(`No request id in ${text}.`);
+      delete answer.requestId;
+    }
+    return { status: response.status, headers: response.headers, requestId, body: answer, text };
   }
 
   private keep(line: string): void {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CALLS, type Customer } from '@site/contract';
 import pg from 'pg';
+import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
 import { readConfig } from '../src/config/config.js';
 import { createApp } from '../src/create-app.js';
@@ -28,10 +29,11 @@ export class TestBackend {
     readonly mailbox: Mailbox,
   ) {}
 
-  /** Starts one with an empty database. `settings` are environment variables; `via` may lead to the database by a detour. */
+  /** Starts one with an empty database. `settings` are environment variables; `via` may lead to the database by a detour; `log` gets the lines of the log. */
   static async start(
     settings: Record<string, string> = {},
     via = (url: string) => url,
+    log?: DestinationStream,
   ): Promise<TestBackend> {
     const mailbox = new Mailbox();
     await mailbox.open();
@@ -43,7 +45,7 @@ export class TestBackend {
       SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
       ...settings,
     });
-    const app = await createApp(config, createLog(config.logLevel));
+    const app = await createApp(config, createLog(config.logLevel, log));
     await app.listen(config.port, config.host);
     const { port } = app.getHttpServer().address() as AddressInfo;
     return new TestBackend(app, `http://127.0.0.1:${port}`, app.get(DataSource), mailbox);

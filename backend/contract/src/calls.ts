@@ -40,6 +40,8 @@ export interface Failure extends Answer {
   success: false;
   message: string;
   errors?: Record<string, string>;
+  /** Finds the request in the logs; also in the header `x-request-id` of every answer. */
+  requestId?: string;
 }
 
 /** GET /api/auth/user: whoever is logged in. Anonymous visitors get a 401. */

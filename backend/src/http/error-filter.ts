@@ -19,12 +19,11 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const known = meaningOf(error);
-    if (known.severity) {
-      const { method, url } = host.switchToHttp().getRequest<FastifyRequest>();
-      this.log[known.severity](error, `${method} ${url.split('?')[0]}`);
-    }
-    const body: Failure = { success: false, message: known.message };
+    const { id, method, url, raw } = host.switchToHttp().getRequest<FastifyRequest>();
+    // The sender went away in the middle of the body: nobody is there to be answered.
+    const known = raw.readableAborted ? new BadRequest() : meaningOf(error);
+    if (known.severity) this.log[known.severity](error, `${method} ${url.split('?')[0]}`);
+    const body: Failure = { success: false, message: known.message, requestId: id };
     if (known.errors) body.errors = known.errors;
     if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
     reply.header('cache-control', 'no-store').status(known.status).send(body);

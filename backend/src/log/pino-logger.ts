@@ -1,7 +1,8 @@
 import { types } from 'node:util';
 import type { LoggerService } from '@nestjs/common';
-import { Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { maskEmail } from '../customers/mask-email.js';
+import { logContext } from './log-context.js';
 
 const ADDRESS = /[^\s<>"'=,;:()[\]]+@[^\s<>"'=,;:()[\]]+/g;
 
@@ -10,17 +11,22 @@ export function forLog(text: string): string {
   return text.replace(ADDRESS, maskEmail);
 }
 
-/** The log of the process: one JSON object per line on standard output. Never holds a code or a cookie. */
-export function createLog(level: string): Logger {
-  return pino({
+/**
+ * The log of the process: one JSON object per line, on standard output unless said otherwise. A line says which request
+ * or job it belongs to. Never holds a code or a cookie.
+ */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
+    mixin: logContext,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: {
       err: (error: Error) => ({ type: error.name, stack: forLog(error.stack ?? String(error)) }),
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Lets Nest and everything in it write to the log of the process. */

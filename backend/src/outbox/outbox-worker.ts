@@ -4,8 +4,9 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { type Runner, run, Logger as WorkerLogger } from 'graphile-worker';
+import { type Runner, run, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { Config } from '../config/config.js';
+import { inLogContext } from '../log/log-context.js';
 import { Clock } from '../outside/clock.js';
 import { JobHandlers } from './job-handlers.js';
 
@@ -41,7 +42,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       maxPoolSize: CONCURRENCY + 1,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
-      taskList: this.handlers.byTask,
+      taskList: this.tasks(),
       crontab: Object.entries(this.handlers.schedule)
         .map(([task, times]) => `${times} ${task}`)
         .join('\n'),
@@ -64,9 +65,21 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
+  /** Each handler with a log that says which job it is doing. Looked up when the job comes. */
+  private tasks(): TaskList {
+    const doJob = (task: string): Task => {
+      return (payload, { job }) =>
+        inLogContext({ task, job: job.id }, async () => {
+          await this.handlers.byTask[task]?.(payload);
+          this.log.debug('done');
+        });
+    };
+    return Object.fromEntries(Object.keys(this.handlers.byTask).map((task) => [task, doJob(task)]));
+  }
+
   private report(level: string, message: string): void {
     if (level === 'error') this.log.error(message);
     else if (level === 'warning') this.log.warn(message);
-    else this.log.debug(message);
+    else this.log.verbose(message);
   }
 }

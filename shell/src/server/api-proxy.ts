@@ -15,15 +15,19 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
         host: request.headers.host ?? '',
         'x-forwarded-for': request.ip,
         'x-forwarded-proto': request.protocol,
+        'x-request-id': request.id,
       }),
       onError: (reply, { error }) => {
-        app.log.warn({ err: error }, 'the backend does not answer');
+        const requestId = reply.request.id;
+        app.log.warn({ err: error, requestId }, 'the backend does not answer');
         reply
           .code(503)
           .header('retry-after', '10')
+          .header('x-request-id', requestId)
           .send({
             success: false,
             message: `Onze dienst is even niet bereikbaar. Probeer het over een minuut opnieuw of bel ${config.site.telefoon}.`,
+            requestId,
           });
       },
     },

@@ -13,6 +13,7 @@ import { serveOwnAssets } from './own-assets';
 import { servePages } from './pages';
 import { serveReleases } from './releases';
 import { tryPages } from './render';
+import { requestIdOf } from './request-id';
 import { addSecurityHeaders } from './security-headers';
 
 /**
@@ -26,6 +27,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    genReqId: ({ headers }) => requestIdOf(headers),
   });
   const release = parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8'));
   const shellVersion = release.version;

@@ -1,0 +1,127 @@
+import { request } from 'node:http';
+import { CALLS } from '@site/contract';
+import { anApplication } from '../../test/lease-application.js';
+import { TestBackend } from '../../test/test-backend.js';
+
+const lines: string[] = [];
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start({ LOG_LEVEL: 'trace' }, undefined, {
+    write: (line) => {
+      lines.push(line);
+    },
+  });
+});
+afterAll(() => backend.stop());
+beforeEach(() => {
+  lines.length = 0;
+});
+
+/** What the log tells about a request. */
+const told = (requestId: string) =>
+  lines.map((line) => JSON.parse(line)).filter((line) => line.requestId === requestId);
+
+test('a usable id of the proxy is kept: in the answer, in a failure and in the log', async () => {
+  const id = '0af7651916cd43dd8448eb211c80319c';
+  const reply = await backend.browser().get(CALLS.authUser.path, { 'x-request-id': id });
+  expect(reply.requestId).toBe(id);
+  expect(JSON.parse(reply.text).requestId).toBe(id);
+  expect(told(id)).toEqual([
+    {
+      level: 'info',
+      time: expect.any(String),
+      requestId: id,
+      method: 'GET',
+      path: CALLS.authUser.path,
+      status: 401,
+      ms: expect.any(Number),
+      msg: 'request',
+    },
+  ]);
+});
+
+test.each(['x'.repeat(65), 'jan@bedrijf.nl', 'a b', ''])(
+  'the id "%s" gives way to a fresh one',
+  async (id) => {
+    const reply = await backend.browser().get(CALLS.authUser.path, { 'x-request-id': id });
+    expect(reply.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
+
+test('every request has an id of its own, also one with an address that cannot be read', async () => {
+  const replies = [
+    await backend.browser().get('/api/%zz'),
+    await backend.browser().get('/api/%zz'),
+    await backend.browser().send('POST', CALLS.contact.path, '{', { 'content-type': 'application/json' }),
+    await backend.browser().send('POST', CALLS.contact.path, 'a=1', { 'content-type': 'text/plain' }),
+    await backend.browser().get('/api/bestaat-niet'),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 415, 404]);
+  for (const { requestId } of replies) expect(told(requestId)).toHaveLength(1);
+  expect(new Set(replies.map(({ requestId }) => requestId)).size).toBe(replies.length);
+});
+
+test('a path is logged as the pattern of its route, an unknown one masked, and never with its query', async () => {
+  const paths = [
+    '/api/customers/5a1d3c1e-0000-4000-8000-000000000000/applications?email=jan@bedrijf.nl',
+    '/api/jan%40bedrijf.nl/123456?code=654321',
+  ];
+  const logged = [];
+  for (const path of paths) logged.push(told((await backend.browser().get(path)).requestId)[0]?.path);
+  expect(logged).toEqual(['/api/customers/:id/applications', '/api/j•••@bedrijf.nl/•••']);
+});
+
+test('probes are logged at debug', async () => {
+  const { requestId } = await backend.browser().get('/api/health/live');
+  expect(told(requestId).map(({ level }) => level)).toEqual(['debug']);
+});
+
+test('an error that nobody expected is logged with the request', async () => {
+  await backend.database.query('ALTER TABLE contact_messages RENAME TO away');
+  const body = { name: 'a', email: 'fout@bedrijf.nl', subject: 'b', message: 'c' };
+  const reply = await backend.browser().post(CALLS.contact.path, body);
+  await backend.database.query('ALTER TABLE away RENAME TO contact_messages');
+  expect(reply.status).toBe(500);
+  expect(told(reply.requestId).map(({ level }) => level)).toEqual(['error', 'info']);
+});
+
+test('a request whose sender goes away is no error', async () => {
+  const id = 'gone-in-the-middle';
+  const sent = request(`${backend.url}${CALLS.contact.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': '100', 'x-request-id': id },
+  });
+  sent.on('error', () => {});
+  await new Promise((resolve) => sent.write('{"name":', resolve));
+  // Another request on another connection: by its answer the first one is being read.
+  await backend.browser().get('/api/health/live');
+  sent.destroy();
+  while (told(id).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(told(id).map(({ level, status }) => [level, status])).toEqual([['info', 499]]);
+});
+
+test('at the lowest level a whole journey leaves no code, cookie or full mail address in the log', async () => {
+  const { mailbox } = backend;
+  const browser = backend.browser();
+  const email = 'heel.geheim@bedrijf.nl';
+  const secrets = [email, 'heel.geheim'];
+  await browser.post(CALLS.sendLeaseEmail.path, anApplication({ email }));
+  const leaseCode = await mailbox.takeCode(email, 'leaseaanvraag');
+  await browser.post(CALLS.activate.path, { email });
+  const activationCode = await mailbox.takeCode(email, 'activatiecode');
+  await browser.post(CALLS.verifyActivation.path, { email, code: '000000' });
+  await browser.post(CALLS.verifyActivation.path, { email, code: activationCode });
+  const permanentCode = await mailbox.takeCode(email, 'logincode');
+  const login = await browser.post(CALLS.login.path, { permanentCode });
+  const { customerId } = login.body;
+  const code = await mailbox.takeCode(email, 'verificatiecode');
+  await browser.post(CALLS.verify2fa.path, { customerId, code });
+  await browser.post(CALLS.linkApplication.path, { customerId, leaseCode });
+  await mailbox.take(email, 'gekoppeld');
+  secrets.push(leaseCode, activationCode, permanentCode, code, ...browser.cookies.values());
+  await browser.get(CALLS.logout.path);
+  const log = lines.join('');
+  expect(log).toContain('"path":"/api/customers/verify-2fa"');
+  expect(log).toContain('"task":"mail"');
+  for (const secret of secrets) expect(log).not.toContain(secret);
+});
