@@ -14,13 +14,19 @@ import { followRequests, REQUEST_ID_HEADER, requestIdOf } from './http/request-i
 import { logRequest, logRequests } from './http/request-log.js';
 import { refuseForeignChanges } from './http/same-site.js';
 import { PinoLogger } from './log/pino-logger.js';
+import { checkMails } from './mail-specimens/check-mails.js';
 import { Sessions } from './sessions/sessions.js';
 
 /** Who takes longer than this to send a request is cut off. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The backend, ready to listen. The database must be migrated. Closing it ends everything that it started. */
+/**
+ * The backend, ready to listen. The database must be migrated. Closing it ends everything that it started.
+ *
+ * @throws BrokenMail
+ */
 export async function createApp(config: Config, log: Logger): Promise<NestFastifyApplication> {
+  checkMails(config.site);
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,

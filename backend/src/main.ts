@@ -4,6 +4,7 @@ import { createApp } from './create-app.js';
 import { migrate } from './database/migrate.js';
 import { waitForDatabase } from './database/wait-for-database.js';
 import { createLog } from './log/pino-logger.js';
+import { BrokenMail } from './mail-specimens/check-mails.js';
 
 /** A stop that takes longer than this is cut short. */
 const STOP_TIMEOUT_MS = 8000;
@@ -47,8 +48,9 @@ function configOrExit(): Config {
   }
 }
 
-/** What to do about an error that the operator can mend; nothing for a mistake of ours. */
+/** An error that one sentence says enough of, as what to do about it; nothing for other mistakes of ours. */
 function whatToDo(error: unknown): string | undefined {
+  if (error instanceof BrokenMail) return error.message;
   const { code, message } = error as { code?: string; message: string };
   if (code === 'EADDRINUSE') return `Port ${config.port} is in use: stop the other program or set PORT.`;
   if (code === 'EACCES')

@@ -34,6 +34,7 @@ export function complaintMail(complaint: Received, site: SiteIdentity): Mail {
     to: complaint.email,
     replyTo: site.klachtenEmail,
     subject: 'Wij hebben uw klacht ontvangen',
+    preview: `Uiterlijk ${before} nemen wij contact met u op.`,
     blocks: [
       part.paragraph(`Beste ${complaint.naam},`),
       part.paragraph(
@@ -58,6 +59,7 @@ export function officeComplaintMail(complaint: Received, site: SiteIdentity): Ma
     to: site.klachtenEmail,
     replyTo: complaint.email,
     subject: `Nieuwe klacht: ${complaint.klachtOnderwerp}`,
+    preview: `Neem uiterlijk ${before} contact op met ${complaint.naam}.`,
     blocks: [
       part.paragraph(`Neem uiterlijk ${before} contact op met de indiener.`),
       part.facts('De indiener', {

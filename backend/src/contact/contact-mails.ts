@@ -9,6 +9,7 @@ export function officeContactMail({ name, email, subject, message }: Message, of
     to: office,
     replyTo: email,
     subject: `Bericht via de website: ${subject}`,
+    preview: `Van ${name}. Antwoord op deze e-mail om te reageren.`,
     blocks: [
       part.facts('De afzender', { Naam: name, 'E-mail': email, Onderwerp: subject }),
       part.quote('Het bericht', message),
@@ -21,6 +22,7 @@ export function contactConfirmationMail({ name, email }: Message, site: SiteIden
   return {
     to: email,
     subject: 'Wij hebben uw bericht ontvangen',
+    preview: `Op werkdagen antwoorden wij binnen ${BELOFTEN.reactieUren} uur.`,
     blocks: [
       part.paragraph(`Beste ${name},`),
       part.paragraph(

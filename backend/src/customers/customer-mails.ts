@@ -9,6 +9,7 @@ export function activationMail(to: string, code: string, until: Date, site: Site
   return {
     to,
     subject: 'Uw activatiecode',
+    preview: 'Vul de code in op de pagina die u open hebt staan. Hij is 10 minuten geldig.',
     blocks: [
       part.paragraph(
         `U maakt een account aan bij ${site.naam}. Vul deze code in op de pagina die u open hebt staan.`,
@@ -28,6 +29,7 @@ export function permanentCodeMail(to: string, code: string, site: SiteIdentity):
   return {
     to,
     subject: 'Uw account is actief: dit is uw logincode',
+    preview: 'Met deze code logt u voortaan in. Bewaar deze e-mail goed.',
     blocks: [
       part.paragraph(`Uw account bij ${site.naam} is actief. Met deze code logt u voortaan in.`),
       part.plate('Uw persoonlijke logincode', code),
@@ -44,6 +46,7 @@ export function alreadyCustomerMail(to: string, site: SiteIdentity): Mail {
   return {
     to,
     subject: 'U hebt al een account',
+    preview: 'Log in met uw persoonlijke logincode, of vraag een nieuwe aan.',
     blocks: [
       part.paragraph(
         `Iemand wilde met dit e-mailadres een account maken bij ${site.naam}. U hebt al een account. Log in met uw persoonlijke logincode.`,
@@ -60,6 +63,7 @@ export function newCodeMail(to: string, code: string, site: SiteIdentity): Mail 
   return {
     to,
     subject: 'Uw nieuwe logincode',
+    preview: 'Uw oude code werkt niet meer. Bewaar deze e-mail goed.',
     blocks: [
       part.paragraph(
         `U hebt een nieuwe logincode aangevraagd bij ${site.naam}. Uw oude code werkt niet meer.`,
@@ -79,6 +83,7 @@ export function noCustomerMail(to: string, site: SiteIdentity): Mail {
   return {
     to,
     subject: 'U hebt nog geen account',
+    preview: 'Bij dit e-mailadres hoort geen actief account.',
     blocks: [
       part.paragraph(
         `Iemand vroeg met dit e-mailadres een nieuwe logincode aan bij ${site.naam}. Bij dit adres hoort geen actief account. Misschien gebruikte u een ander adres. U kunt ook een account maken.`,
@@ -94,6 +99,7 @@ export function verificationMail(to: string, code: string, until: Date, site: Si
   return {
     to,
     subject: 'Uw verificatiecode om in te loggen',
+    preview: 'Vul de code in op de pagina die u open hebt staan. Hij is 10 minuten geldig.',
     blocks: [
       part.paragraph(`U logt in bij ${site.naam}. Vul deze code in op de pagina die u open hebt staan.`),
       part.plate('Uw verificatiecode', code),
@@ -112,6 +118,7 @@ export function newDeviceMail(to: string, at: Date, site: SiteIdentity): Mail {
   return {
     to,
     subject: 'Er is ingelogd op een nieuw apparaat',
+    preview: 'Was u dit niet? Vraag dan meteen een nieuwe logincode aan.',
     blocks: [
       part.paragraph(
         `Op ${longDate(at)} om ${clockTime(at)} uur is met uw account ingelogd op een apparaat of in een browser die wij nog niet kennen.`,

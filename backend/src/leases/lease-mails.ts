@@ -45,6 +45,7 @@ export function applicationMail(application: Application, linked: boolean, site:
   return {
     to: application.email,
     subject: 'Wij hebben uw leaseaanvraag ontvangen',
+    preview: `Op werkdagen hoort u binnen ${BELOFTEN.reactieUren} uur van ons.`,
     blocks: [
       part.paragraph(`Beste ${application.naam},`),
       part.paragraph(
@@ -64,6 +65,7 @@ export function officeApplicationMail(application: Application, office: string):
     to: office,
     replyTo: application.email,
     subject: `Nieuwe leaseaanvraag van ${application.bedrijfsnaam}`,
+    preview: `Van ${application.naam}. Antwoord op deze e-mail om te reageren.`,
     blocks: [
       part.paragraph(`Ontvangen op ${longDate(application.createdAt)}, code ${application.leaseCode}.`),
       applicant(application),
@@ -77,6 +79,7 @@ export function linkedMail(application: Application, account: string, site: Site
   return {
     to: application.email,
     subject: 'Uw leaseaanvraag is gekoppeld aan een account',
+    preview: 'Hebt u dit niet zelf gedaan? Laat het ons dan weten.',
     blocks: [
       part.paragraph(
         `Uw aanvraag van ${longDate(application.createdAt)} is met de code gekoppeld aan het account van ${account}.`,

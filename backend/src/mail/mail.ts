@@ -15,6 +15,8 @@ export interface Mail {
   replyTo?: string;
   /** Never holds a code: subjects are shown on locked screens. */
   subject: string;
+  /** The line that mail programs show behind the subject: one sentence, and never a code either. */
+  preview: string;
   blocks: MailBlock[];
 }
 

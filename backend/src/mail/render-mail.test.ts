@@ -5,6 +5,7 @@ import { renderMail } from './render-mail.js';
 const mail: Mail = {
   to: 'jan@bedrijf.nl',
   subject: 'Over <script>',
+  preview: 'Eerst dit: <u>',
   blocks: [
     part.paragraph('Beste Jan & "Piet" <b>,'),
     part.plate('Uw code', '123456'),

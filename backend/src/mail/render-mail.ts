@@ -32,6 +32,7 @@ function dataOf(block: MailBlock): object {
 export function renderMail(mail: Mail, site: SiteIdentity): { html: string; text: string } {
   const around = {
     subject: mail.subject,
+    preview: mail.preview,
     naam: site.naam,
     initiaal: site.naam.slice(0, 1),
     url: site.url,

@@ -53,6 +53,9 @@ const DASHES = Array.from(
     `<td height="4" style="width:6.66%;height:4px;font-size:0;line-height:0${index % 2 ? '' : ';background:#f6f3ea'}"></td>`,
 ).join('');
 
+/** Fills the line behind the subject up, so that nothing of the mail itself, such as a code, shows there. */
+const FILLER = '&#847;&zwnj;&nbsp;'.repeat(100);
+
 /** The page around the parts. */
 export const LAYOUT: Template = {
   html: `<!doctype html>
@@ -64,6 +67,7 @@ export const LAYOUT: Template = {
 <title>{{subject}}</title>
 </head>
 <body style="margin:0;padding:0;background:#f6f3ea;color:#12211d;font:400 16px/1.6 ${BODY_FONT}">
+<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f6f3ea" aria-hidden="true">{{preview}}${FILLER}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f6f3ea" style="background:#f6f3ea">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">

@@ -1,0 +1,100 @@
+import type { SiteIdentity } from '@site/contract';
+import { complaintMail, officeComplaintMail } from '../complaints/complaint-mails.js';
+import { contactConfirmationMail, officeContactMail } from '../contact/contact-mails.js';
+import {
+  activationMail,
+  alreadyCustomerMail,
+  newCodeMail,
+  newDeviceMail,
+  noCustomerMail,
+  permanentCodeMail,
+  verificationMail,
+} from '../customers/customer-mails.js';
+import { applicationMail, linkedMail, officeApplicationMail } from '../leases/lease-mails.js';
+import type { Mail } from '../mail/mail.js';
+
+/** A mail as somebody could really get it. */
+export interface MailSpecimen {
+  /** The function that writes it, and the case when it has several. */
+  name: string;
+  write: () => Mail;
+}
+
+const TO = 'fatima@bakkerij-elamrani.nl';
+const OFFICE = 'kantoor@zakenwiel.example';
+const AT = new Date('2026-11-20T13:32:00Z');
+const UNTIL = new Date('2026-11-20T13:42:00Z');
+
+const message = {
+  name: 'Fatima El Amrani',
+  email: TO,
+  subject: 'Kan ik ook een oven leasen?',
+  message:
+    'Goedemiddag,\n\nIk wil een tweede oven voor mijn bakkerij. Kan dat ook met financial lease?\n\nFatima',
+};
+
+const application = {
+  leaseCode: 'K7WPX4M',
+  naam: 'Fatima El Amrani',
+  email: TO,
+  telefoon: '0612345678',
+  bedrijfsnaam: 'Bakkerij El Amrani',
+  kvkNummer: '12345678',
+  voertuigLink:
+    'https://www.bedrijfswagens.example/volkswagen-caddy-cargo-2-0-tdi-75-pk-2023?ref=zoeken&pagina=3',
+  aanschafprijs: 25_000,
+  aanbetaling: 5000,
+  slottermijn: 5000,
+  looptijd: 60,
+  createdAt: AT,
+};
+
+const complaint = {
+  number: 'K2026-000123',
+  klachtType: 'garage',
+  naam: 'Fatima El Amrani',
+  email: TO,
+  telefoon: '0612345678',
+  bedrijf: 'Bakkerij El Amrani',
+  klachtOnderwerp: 'De bus stond niet klaar op de afgesproken dag',
+  klachtCategorie: 'levering',
+  garagenaam: 'Garage Van Dijk',
+  partnernaam: '',
+  beschrijving:
+    'Ik zou de bus op maandag ophalen. Toen ik kwam, was hij er niet.\n\nNiemand had mij gebeld. Ik heb die dag geen brood kunnen bezorgen.',
+  gewenstUitkomst: 'Een nieuwe datum die wel klopt.',
+  eerderContact: 'Op dinsdag belde ik met de garage. Zij zouden terugbellen.',
+  createdAt: AT,
+};
+
+/**
+ * A specimen of every mail that the backend sends. Each is made before the backend listens, so that a mail that cannot be
+ * made stops the start and not a customer. Whoever adds a mail adds a line here; a test misses it otherwise.
+ */
+export function mailSpecimens(site: SiteIdentity): MailSpecimen[] {
+  return [
+    specimen(activationMail, [TO, '493027', UNTIL, site]),
+    specimen(permanentCodeMail, [TO, '602815', site]),
+    specimen(alreadyCustomerMail, [TO, site]),
+    specimen(newCodeMail, [TO, '174930', site]),
+    specimen(noCustomerMail, [TO, site]),
+    specimen(verificationMail, [TO, '850362', UNTIL, site]),
+    specimen(newDeviceMail, [TO, AT, site]),
+    specimen(applicationMail, [application, false, site], 'without an account'),
+    specimen(applicationMail, [application, true, site], 'in an account'),
+    specimen(officeApplicationMail, [application, OFFICE]),
+    specimen(linkedMail, [application, TO, site]),
+    specimen(complaintMail, [complaint, site]),
+    specimen(officeComplaintMail, [complaint, site]),
+    specimen(officeContactMail, [message, OFFICE]),
+    specimen(contactConfirmationMail, [message, site]),
+  ];
+}
+
+function specimen<Args extends unknown[]>(
+  mail: (...args: Args) => Mail,
+  args: NoInfer<Args>,
+  which?: string,
+): MailSpecimen {
+  return { name: which ? `${mail.name} (${which})` : mail.name, write: () => mail(...args) };
+}
