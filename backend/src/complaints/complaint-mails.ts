@@ -1,8 +1,8 @@
 import { KLACHT_CATEGORIEEN, type KlachtCategorie, type SiteIdentity } from '@site/contract';
+import { workingDaysAfter } from '../dutch-time/working-days.js';
 import { longDate } from '../mail/dates.js';
 import { type Mail, type MailBlock, part } from '../mail/mail.js';
 import type { Complaint } from './complaint.entity.js';
-import { workingDaysAfter } from './working-days.js';
 
 /** Within how many working days a complaint is taken up and the complainant hears from us. */
 const WORKING_DAYS = 5;

@@ -6,7 +6,7 @@ export class Complaint {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** `K2026-7F3K9Q`; stands in the mails and nowhere else. */
+  /** `K2026-000123`: the year and a count; visitors see it in the mails and nowhere else. */
   @Column('text')
   number: string;
 

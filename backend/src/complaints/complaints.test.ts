@@ -1,4 +1,5 @@
-import { CALLS, type ComplaintBody } from '@site/contract';
+import { CALLS } from '@site/contract';
+import { aComplaint } from '../../test/complaint.js';
 import { TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;
@@ -6,25 +7,6 @@ beforeAll(async () => {
   backend = await TestBackend.start();
 });
 afterAll(() => backend.stop());
-
-function aComplaint(changes: Partial<ComplaintBody> = {}): ComplaintBody {
-  return {
-    klachtType: 'zakenwiel',
-    naam: 'Anna Bakker',
-    email: 'anna@bedrijf.nl',
-    telefoon: '0612345678',
-    bedrijf: '',
-    klachtOnderwerp: 'Niemand belt terug',
-    klachtCategorie: 'communicatie',
-    garagenaam: '',
-    partnernaam: '',
-    beschrijving: 'Ik heb <b>drie keer</b> gebeld.\n\nNiemand belde terug.',
-    gewenstUitkomst: '',
-    eerderContact: '',
-    bijlagen: [],
-    ...changes,
-  };
-}
 
 const send = (changes: object = {}, headers = {}) =>
   backend.browser().post(CALLS.complaints.path, { ...aComplaint(), ...changes }, headers);
@@ -34,7 +16,7 @@ test('the complainant gets a number, a summary and the date before which he hear
   expect([reply.status, reply.body]).toEqual([200, { success: true }]);
   const mail = await backend.mailbox.take('anna@bedrijf.nl', 'Wij hebben uw klacht ontvangen');
   const [{ number }] = await backend.database.query('SELECT number FROM complaints');
-  expect(number).toMatch(/^K\d{4}-[2-9A-HJ-NP-Z]{6}$/);
+  expect(number).toMatch(/^K\d{4}-000001$/);
   expect(mail.text).toContain(`    ${number}\n`);
   expect(mail.subject).not.toContain(number);
   expect(mail.text).toContain('Niemand belt terug');
@@ -91,11 +73,4 @@ test('a long complaint fits, one beyond 256 KiB does not', async () => {
 test('whatever stands in the attachments is not looked at', async () => {
   for (const bijlagen of [null, 'x', [{ name: '../../etc' }], [[]]])
     expect((await send({ bijlagen, email: 'b@bedrijf.nl' })).status).toBe(200);
-});
-
-test('a retried complaint is stored once', async () => {
-  const key = { 'idempotency-key': 'klacht-1' };
-  await Promise.all([1, 2, 3].map(() => send({ email: 'retry@bedrijf.nl' }, key)));
-  const rows = await backend.database.query("SELECT 1 FROM complaints WHERE email = 'retry@bedrijf.nl'");
-  expect(rows).toHaveLength(1);
 });

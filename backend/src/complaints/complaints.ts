@@ -3,14 +3,14 @@ import { KLACHT_OVER_DERDEN } from '@site/contract';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { InvalidInput } from '../http/domain-error.js';
-import { insertUnlessTaken, isRetry } from '../http/idempotency.js';
+import { isRetry } from '../http/idempotency.js';
 import { Limits } from '../limits/limits.js';
 import { Post } from '../mail/post.js';
 import { Clock } from '../outside/clock.js';
-import { RandomCodes } from '../outside/random-codes.js';
 import { Complaint } from './complaint.entity.js';
 import type { ComplaintDto } from './complaint-body.js';
 import { complaintMail, officeComplaintMail } from './complaint-mails.js';
+import { nextComplaintNumber, waitForTurn } from './complaint-numbers.js';
 
 const PER_IP = { name: 'complaint-ip', times: 30, seconds: 3600 };
 /** Keeps anyone from filling a mailbox with confirmations. */
@@ -23,13 +23,13 @@ export class Complaints {
     private readonly database: DataSource,
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly random: RandomCodes,
     private readonly limits: Limits,
     private readonly post: Post,
   ) {}
 
   /**
-   * Stores a complaint under a new number, confirms it with that number and tells those who handle it.
+   * Stores a complaint under the next number, confirms it with that number and tells those who handle it. A retry of
+   * the same submit is answered like the first and takes no number.
    *
    * @throws InvalidInput, TooManyTries
    */
@@ -38,18 +38,15 @@ export class Complaints {
     await this.limits.takeByIp(PER_IP, ip);
     if (await isRetry(this.database.manager, Complaint, idempotencyKey)) return;
     await this.limits.take(PER_ADDRESS, body.email);
-    const createdAt = this.clock.now();
     await this.database.transaction(async (manager) => {
-      for (;;) {
-        const number = this.random.complaintNumber(createdAt.getUTCFullYear());
-        const complaint = { ...body, number, idempotencyKey, createdAt };
-        if (await insertUnlessTaken(manager, Complaint, complaint)) {
-          await this.post.send(manager, complaintMail(complaint, this.config.site));
-          await this.post.send(manager, officeComplaintMail(complaint, this.config.site));
-          return;
-        }
-        if (await isRetry(manager, Complaint, idempotencyKey)) return;
-      }
+      await waitForTurn(manager);
+      if (await isRetry(manager, Complaint, idempotencyKey)) return;
+      const createdAt = this.clock.now();
+      const number = await nextComplaintNumber(manager, createdAt);
+      const complaint = { ...body, number, idempotencyKey, createdAt };
+      await manager.insert(Complaint, complaint);
+      await this.post.send(manager, complaintMail(complaint, this.config.site));
+      await this.post.send(manager, officeComplaintMail(complaint, this.config.site));
     });
   }
 

@@ -17,11 +17,6 @@ export class RandomCodes {
     return this.pick(LEASECODE_TEKENS, LEASECODE_LENGTE);
   }
 
-  /** `K2026-7F3K9Q`: the year and six characters, for a complaint. */
-  complaintNumber(year: number): string {
-    return `K${year}-${this.pick(LEASECODE_TEKENS, 6)}`;
-  }
-
   private pick(characters: string, length: number): string {
     return Array.from({ length }, () => characters[randomInt(characters.length)]).join('');
   }

@@ -1,11 +1,6 @@
-const DAY_MS = 24 * 3600 * 1000;
+import { dutchDate } from './dutch-date.js';
 
-/** The date in the Netherlands at a moment, as midnight UTC of that date. */
-function dutchDate(moment: Date): Date {
-  return new Date(
-    `${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(moment)}T00:00:00Z`,
-  );
-}
+const DAY_MS = 24 * 3600 * 1000;
 
 /** Easter Sunday of a year in the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
 function easter(year: number): Date {
