@@ -20,6 +20,7 @@ export interface LoggedIn {
 /** A running backend with its own database and mail server. */
 export class TestBackend {
   private travelled = 0;
+  private heldAt: number | undefined;
   private browsers = 0;
 
   private constructor(
@@ -66,9 +67,20 @@ export class TestBackend {
   /** Lets time pass for everything but the database. */
   travel(seconds: number): void {
     this.travelled += seconds * 1000;
-    const { travelled } = this;
-    const real = performance.timeOrigin;
-    jest.spyOn(Date, 'now').mockImplementation(() => Math.floor(real + performance.now() + travelled));
+    this.setClock();
+  }
+
+  /** Holds the clock still, now or at a given moment; from then on only `travel` moves it. */
+  holdClock(moment = new Date(Date.now())): void {
+    this.travelled = 0;
+    this.heldAt = moment.getTime();
+    this.setClock();
+  }
+
+  private setClock(): void {
+    const { travelled, heldAt } = this;
+    const now = () => heldAt ?? Math.floor(performance.timeOrigin + performance.now());
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + travelled);
   }
 
   /** Makes an active account. Returns its permanent code. */

@@ -36,6 +36,7 @@ describe.each([CALLS.activate.path, CALLS.forgotCode.path])('%s', (path) => {
   });
 
   test('limits a known and an unknown address alike', async () => {
+    backend.holdClock();
     backend.travel(24 * 3600);
     const retries = [];
     for (const email of ['klant@bedrijf.nl', 'onbekend@bedrijf.nl']) {
@@ -48,22 +49,31 @@ describe.each([CALLS.activate.path, CALLS.forgotCode.path])('%s', (path) => {
   });
 
   test('mails one address at most once a minute, three times a quarter of an hour and ten times a day', async () => {
+    backend.holdClock();
     const email = `vaak${path.length}@bedrijf.nl`;
     const ask = () => backend.browser().post(path, { email });
     expect((await ask()).status).toBe(200);
+    backend.travel(1);
     const tooSoon = await ask();
-    expect(tooSoon.status).toBe(429);
-    expect(tooSoon.headers.get('retry-after')).toMatch(/^(59|60)$/);
+    expect([tooSoon.status, tooSoon.headers.get('retry-after')]).toEqual([429, '59']);
     expect(tooSoon.body).toEqual({
       success: false,
-      message: expect.stringMatching(/^U hebt dit te vaak geprobeerd/),
+      message: 'De code is net verstuurd. Over 59 seconden kunt u een nieuwe aanvragen.',
     });
     const statuses = [];
-    for (let i = 0; i < 3; i++) {
-      backend.travel(61);
+    for (let i = 0; i < 2; i++) {
+      backend.travel(60);
       statuses.push((await ask()).status);
     }
-    expect(statuses).toEqual([200, 200, 429]);
+    expect(statuses).toEqual([200, 200]);
+    backend.travel(60);
+    for (let i = 0; i < 2; i++) {
+      const tooOften = await ask();
+      expect([tooOften.status, tooOften.headers.get('retry-after')]).toEqual([429, '719']);
+      expect(tooOften.body.message).toBe(
+        'U hebt dit te vaak geprobeerd. Probeer het over 12 minuten opnieuw.',
+      );
+    }
     let sent = 3;
     for (let i = 0; i < 12; i++) {
       backend.travel(16 * 60);

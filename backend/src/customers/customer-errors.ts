@@ -38,3 +38,15 @@ export class CustomerLocked extends DomainError {
     );
   }
 }
+
+/** A code was mailed to this address less than a minute ago. */
+export class CodeJustSent extends DomainError {
+  readonly status = 429;
+
+  /** @param retryAfter seconds until a new code can be asked for. */
+  constructor(override readonly retryAfter: number) {
+    super(
+      `De code is net verstuurd. Over ${retryAfter} ${retryAfter === 1 ? 'seconde' : 'seconden'} kunt u een nieuwe aanvragen.`,
+    );
+  }
+}

@@ -8,6 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
+const REJECTED = 'Deze code klopt niet of is verlopen. Controleer de code of vraag een nieuwe aan.';
+
 let guesses = 0;
 /** A code that nobody has, as far as one can tell. */
 function guess(): string {
@@ -110,11 +112,31 @@ test('of eight right verification codes at once exactly one logs in', async () =
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
+test('a verification code works at 9:59 and is refused at 10:01', async () => {
+  const email = 'minuten@bedrijf.nl';
+  const permanentCode = await backend.activate(email);
+  backend.holdClock();
+  const loginAfter = async (seconds: number) => {
+    const browser = backend.browser();
+    const { body } = await browser.post(CALLS.login.path, { permanentCode });
+    const code = await backend.mailbox.takeCode(email, 'verificatiecode');
+    backend.travel(seconds);
+    return browser.post(CALLS.verify2fa.path, { customerId: body.customerId, code });
+  };
+  const late = await loginAfter(10 * 60 + 1);
+  expect([late.status, late.body]).toEqual([400, { success: false, message: REJECTED }]);
+  expect((await loginAfter(9 * 60 + 59)).status).toBe(200);
+});
+
 test('verification codes are mailed at most once a minute, until the login succeeds', async () => {
   const email = 'geduld@bedrijf.nl';
   const permanentCode = await backend.activate(email);
   await backend.browser().post(CALLS.login.path, { permanentCode });
-  expect((await backend.browser().post(CALLS.login.path, { permanentCode })).status).toBe(429);
+  const tooSoon = await backend.browser().post(CALLS.login.path, { permanentCode });
+  expect(tooSoon.status).toBe(429);
+  expect(tooSoon.body.message).toMatch(
+    /^De code is net verstuurd\. Over \d+ seconden? kunt u een nieuwe aanvragen\.$/,
+  );
   await backend.mailbox.take(email, 'verificatiecode');
   backend.travel(61);
   await backend.logIn(email, permanentCode);

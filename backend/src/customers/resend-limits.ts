@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { TooManyTries } from '../http/domain-error.js';
 import { type Limit, Limits } from '../limits/limits.js';
+import { CodeJustSent } from './customer-errors.js';
 
 /** What is mailed again on request. */
 export type ResendKind = 'activate' | 'forgot-code' | 'login';
 
-/** How often a code is mailed to one address. The first is also what a button that resends counts down. */
-const PER_ADDRESS = [
-  { name: 'minute', times: 1, seconds: 60 },
+/** How long after a code the next one can be asked for. It is also what a button that resends counts down. */
+const PAUSE = { name: 'minute', times: 1, seconds: 60 };
+/** How often a code is mailed to one address, besides. */
+const LONGER = [
   { name: 'quarter', times: 3, seconds: 15 * 60 },
   { name: 'day', times: 10, seconds: 24 * 3600 },
 ] as const;
@@ -16,17 +19,29 @@ const PER_ADDRESS = [
 export class ResendLimits {
   constructor(private readonly limits: Limits) {}
 
-  /** @throws TooManyTries */
+  /** @throws CodeJustSent, TooManyTries */
   async take(kind: ResendKind, email: string): Promise<void> {
-    for (const limit of resendLimits(kind)) await this.limits.take(limit, email);
+    const pause = limitOf(kind, PAUSE);
+    try {
+      await this.limits.take(pause, email);
+    } catch (error) {
+      throw error instanceof TooManyTries ? new CodeJustSent(error.retryAfter) : error;
+    }
+    try {
+      for (const limit of LONGER) await this.limits.take(limitOf(kind, limit), email);
+    } catch (error) {
+      // No code goes out, so the next request may not hear that one just did.
+      await this.limits.forget(pause, email);
+      throw error;
+    }
   }
 
   /** After a success: whoever reads the mailbox is not the one to keep from it. */
   async forget(kind: ResendKind, email: string): Promise<void> {
-    for (const limit of resendLimits(kind)) await this.limits.forget(limit, email);
+    for (const limit of [PAUSE, ...LONGER]) await this.limits.forget(limitOf(kind, limit), email);
   }
 }
 
-function resendLimits(kind: ResendKind): Limit[] {
-  return PER_ADDRESS.map((limit) => ({ ...limit, name: `${kind}-${limit.name}` }));
+function limitOf(kind: ResendKind, limit: Limit): Limit {
+  return { ...limit, name: `${kind}-${limit.name}` };
 }

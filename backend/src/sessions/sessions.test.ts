@@ -17,23 +17,27 @@ test('nobody is logged in without a session', async () => {
   expect(browser.cookies.size).toBe(0);
 });
 
-test('a session ends after thirty minutes without a request, and lives on with requests', async () => {
+test('a session lives 29:59 without a request, and ends at 30:01', async () => {
+  backend.holdClock();
   const { browser } = await backend.customer('idle@bedrijf.nl');
   for (let i = 0; i < 3; i++) {
-    backend.travel(29 * 60);
+    backend.travel(29 * 60 + 59);
     expect((await browser.get(CALLS.customer.path)).status).toBe(200);
   }
-  backend.travel(31 * 60);
+  backend.travel(30 * 60 + 1);
   expect((await browser.get(CALLS.customer.path)).status).toBe(401);
 });
 
-test('a session ends after twelve hours, however busy it is', async () => {
+test('a session lives 11:59:59, however busy it is, and ends after twelve hours', async () => {
+  backend.holdClock();
   const { browser } = await backend.customer('druk@bedrijf.nl');
-  for (let minutes = 25; minutes < 12 * 60; minutes += 25) {
-    backend.travel(25 * 60);
+  for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
+    backend.travel(20 * 60);
     expect((await browser.get(CALLS.customer.path)).status).toBe(200);
   }
-  backend.travel(25 * 60);
+  backend.travel(20 * 60 - 1);
+  expect((await browser.get(CALLS.customer.path)).status).toBe(200);
+  backend.travel(2);
   expect((await browser.get(CALLS.customer.path)).status).toBe(401);
 });
 
