@@ -1,45 +1,54 @@
 import { type ComplaintBody, KLACHT_CATEGORIEEN } from '@site/contract';
-import { IsIn } from 'class-validator';
-import { EmailAddress, OptionalLine, OptionalText, RequiredLine, RequiredText } from '../http/fields.js';
+import {
+  EmailAddress,
+  OneOfOrNothing,
+  OptionalLine,
+  OptionalText,
+  RequiredLine,
+  RequiredText,
+} from '../http/fields.js';
 
-const TEXT_LENGTH = 50_000;
+/** Characters of a long text. */
+const LONG = { maxLength: 50_000 };
 
 /** A complaint. Files cannot be sent along, so `bijlagen` is not looked at. */
 export class ComplaintDto implements Omit<ComplaintBody, 'bijlagen'> {
-  @RequiredLine('Kies over wie uw klacht gaat.')
+  @RequiredLine('Kies over wie uw klacht gaat.', { example: 'garage' })
   klachtType: string;
 
-  @RequiredLine('Vul uw naam in.')
+  @RequiredLine('Vul uw naam in.', { example: 'Jan van der Berg' })
   naam: string;
 
   @EmailAddress()
   email: string;
 
-  @RequiredLine('Vul uw telefoonnummer in.')
+  @RequiredLine('Vul uw telefoonnummer in.', { example: '0612345678' })
   telefoon: string;
 
   @OptionalLine()
   bedrijf = '';
 
-  @RequiredLine('Vul het onderwerp van uw klacht in.', 1000)
+  @RequiredLine('Vul het onderwerp van uw klacht in.', {
+    maxLength: 1000,
+    example: 'De auto was niet klaar',
+  })
   klachtOnderwerp: string;
 
-  @IsIn(['', ...Object.keys(KLACHT_CATEGORIEEN)], { message: 'Kies een categorie uit de lijst.' })
-  @OptionalLine()
+  @OneOfOrNothing(Object.keys(KLACHT_CATEGORIEEN), 'Kies een categorie uit de lijst.')
   klachtCategorie = '';
 
-  @OptionalLine()
+  @OptionalLine({ example: 'Garage De Brug' })
   garagenaam = '';
 
   @OptionalLine()
   partnernaam = '';
 
-  @RequiredText('Beschrijf wat er is gebeurd.', TEXT_LENGTH)
+  @RequiredText('Beschrijf wat er is gebeurd.', LONG)
   beschrijving: string;
 
-  @OptionalText(TEXT_LENGTH)
+  @OptionalText(LONG)
   gewenstUitkomst = '';
 
-  @OptionalText(TEXT_LENGTH)
+  @OptionalText(LONG)
   eerderContact = '';
 }

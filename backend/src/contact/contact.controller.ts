@@ -1,30 +1,37 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Answer, ContactBody } from '@site/contract';
+import { PlainAnswer } from '../http/answers.js';
+import { Call } from '../http/call.js';
 import { EmailAddress, RequiredLine, RequiredText } from '../http/fields.js';
 import { IdempotencyKey } from '../http/idempotency.js';
 import { ContactMessages } from './contact-messages.js';
 
 export class ContactDto implements ContactBody {
-  @RequiredLine('Vul uw naam in.')
+  @RequiredLine('Vul uw naam in.', { example: 'Jan van der Berg' })
   name: string;
 
   @EmailAddress()
   email: string;
 
-  @RequiredLine('Vul een onderwerp in.')
+  @RequiredLine('Vul een onderwerp in.', { example: 'Vraag over leasen' })
   subject: string;
 
-  @RequiredText('Vul uw bericht in.', 20_000)
+  @RequiredText('Vul uw bericht in.', { maxLength: 20_000, example: 'Kan ik ook een busje leasen?' })
   message: string;
 }
 
 /** The contact form. */
-@Controller('api/contact')
+@ApiTags('contact')
+@Controller()
 export class ContactController {
   constructor(private readonly messages: ContactMessages) {}
 
-  @Post()
-  @HttpCode(200)
+  @Call('contact', {
+    summary: 'Send a message to the office',
+    description: 'It is confirmed by mail.',
+    answer: PlainAnswer,
+  })
   async send(
     @Body() body: ContactDto,
     @Ip() ip: string,

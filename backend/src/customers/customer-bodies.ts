@@ -5,7 +5,7 @@ import type {
   Verify2faBody,
   VerifyActivationBody,
 } from '@site/contract';
-import { ChangedLine, EmailAddress, RequiredLine, SixDigits } from '../http/fields.js';
+import { AN_ID, ChangedLine, EmailAddress, RequiredLine, SixDigits } from '../http/fields.js';
 
 export class EmailDto implements EmailBody {
   @EmailAddress('Vul je emailadres in')
@@ -26,7 +26,7 @@ export class LoginDto implements LoginBody {
 }
 
 export class Verify2faDto implements Verify2faBody {
-  @RequiredLine('Uw inlogpoging is verlopen. Begin opnieuw met uw logincode.')
+  @RequiredLine('Uw inlogpoging is verlopen. Begin opnieuw met uw logincode.', { example: AN_ID })
   customerId: string;
 
   @SixDigits('Vul de complete 6-cijferige verificatiecode in')
@@ -35,18 +35,18 @@ export class Verify2faDto implements Verify2faBody {
 
 /** Fields that are away stay as they are; empty ones become empty. */
 export class ProfileDto implements Partial<CustomerProfile> {
-  @ChangedLine()
+  @ChangedLine({ example: 'Jan' })
   voornaam?: string;
 
-  @ChangedLine()
+  @ChangedLine({ example: 'van der Berg' })
   achternaam?: string;
 
-  @ChangedLine()
+  @ChangedLine({ example: '06 - 12 34 56 78' })
   telefoon?: string;
 
-  @ChangedLine()
+  @ChangedLine({ example: 'Van der Berg Bouw' })
   bedrijfsnaam?: string;
 
-  @ChangedLine()
+  @ChangedLine({ example: '12345678' })
   kvkNummer?: string;
 }

@@ -1,20 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { Body, Controller, Get, HttpCode, Ip, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Ip, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { ActivateAnswer, Answer, Customer, LoginAnswer, Verify2faAnswer } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PlainAnswer } from '../http/answers.js';
+import { Call } from '../http/call.js';
 import { CurrentCustomer, CustomerGuard } from '../sessions/current-customer.js';
 import { Sessions } from '../sessions/sessions.js';
 import { AccountRequests } from './account-requests.js';
 import { Activation } from './activation.js';
 import { type CustomerEntity, toCustomer } from './customer.entity.js';
+import { ActivateAnswerDto, CustomerDto, LoginAnswerDto, Verify2faAnswerDto } from './customer-answers.js';
 import { EmailDto, LoginDto, ProfileDto, Verify2faDto, VerifyActivationDto } from './customer-bodies.js';
+import { CodeRejected, CustomerLocked, LoginCodeUnknown, NoPendingLogin } from './customer-errors.js';
 import { KnownDevices } from './known-devices.js';
 import { Login } from './login.js';
 import { maskEmail } from './mask-email.js';
 import { Profiles } from './profile.js';
 
+/** How a locked customer is refused, for the description of the calls. */
+const LOCKED = new CustomerLocked(900);
+
 /** Account, login and profile of a customer. */
-@Controller('api/customers')
+@ApiTags('customers')
+@Controller()
 export class CustomersController {
   constructor(
     private readonly requests: AccountRequests,
@@ -26,22 +35,33 @@ export class CustomersController {
   ) {}
 
   /** The same answer for every address. The id is drawn for the answer and belongs to nobody. */
-  @Post('activate')
-  @HttpCode(200)
+  @Call('activate', {
+    summary: 'Ask for an account',
+    description: 'The same answer for every address. A code is mailed to activate the account with.',
+    answer: ActivateAnswerDto,
+  })
   async activate(@Body() { email }: EmailDto, @Ip() ip: string): Promise<ActivateAnswer> {
     await this.requests.request({ kind: 'activate', email }, ip);
     return { success: true, customerId: randomUUID(), message: 'Controleer uw inbox.' };
   }
 
-  @Post('verify-activation')
-  @HttpCode(200)
+  @Call('verifyActivation', {
+    summary: 'Activate an account with the mailed code',
+    description: 'The permanent login code is mailed and can be read nowhere else.',
+    answer: PlainAnswer,
+    refusals: [CodeRejected],
+  })
   async verifyActivation(@Body() { email, code }: VerifyActivationDto, @Ip() ip: string): Promise<Answer> {
     await this.activation.activate(email, code, ip);
     return { success: true, message: 'Uw persoonlijke logincode is naar uw e-mailadres gestuurd.' };
   }
 
-  @Post('login')
-  @HttpCode(200)
+  @Call('login', {
+    summary: 'Begin to log in with the permanent code',
+    description: 'A verification code is mailed. This browser remembers that it waits for it.',
+    answer: LoginAnswerDto,
+    refusals: [LoginCodeUnknown, LOCKED],
+  })
   async beginLogin(
     @Body() { permanentCode }: LoginDto,
     @Ip() ip: string,
@@ -57,8 +77,12 @@ export class CustomersController {
     };
   }
 
-  @Post('verify-2fa')
-  @HttpCode(200)
+  @Call('verify2fa', {
+    summary: 'Log in with the mailed verification code',
+    description: 'In the browser that began to log in. The session cookie comes with the answer.',
+    answer: Verify2faAnswerDto,
+    refusals: [CodeRejected, NoPendingLogin, LOCKED],
+  })
   async finishLogin(
     @Body() { customerId, code }: Verify2faDto,
     @Req() request: FastifyRequest,
@@ -72,20 +96,27 @@ export class CustomersController {
   }
 
   /** The same answer for every address. */
-  @Post('forgot-code')
-  @HttpCode(200)
+  @Call('forgotCode', {
+    summary: 'Ask for a new permanent code',
+    description: 'The same answer for every address. The old code stops working.',
+    answer: PlainAnswer,
+  })
   async forgotCode(@Body() { email }: EmailDto, @Ip() ip: string): Promise<Answer> {
     await this.requests.request({ kind: 'forgot-code', email }, ip);
     return { success: true, message: 'Controleer uw inbox.' };
   }
 
-  @Get('auth')
+  @Call('customer', { summary: 'The customer who is logged in', answer: CustomerDto })
   @UseGuards(CustomerGuard)
   current(@CurrentCustomer() customer: CustomerEntity): Customer {
     return toCustomer(customer);
   }
 
-  @Put(':id/profile')
+  @Call('profile', {
+    summary: 'Change the profile of a customer',
+    description: 'Nothing is required. The e-mail address is not part of it.',
+    answer: PlainAnswer,
+  })
   @UseGuards(CustomerGuard)
   async changeProfile(
     @CurrentCustomer() customer: CustomerEntity,

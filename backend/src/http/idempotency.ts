@@ -1,16 +1,28 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { BadRequest } from './domain-error.js';
+import { AN_ID } from './fields.js';
+
+const KEY = /^[\x21-\x7e]{1,100}$/;
+
+const described = ApiHeader({
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'The same for every retry of one submit, which then makes no second record.',
+  schema: { type: 'string', pattern: KEY.source, examples: [AN_ID] },
+});
 
 /** The `Idempotency-Key` of a request: the same for every retry of one submit. `null` when the page sends none. */
 export const IdempotencyKey = createParamDecorator(
   (_data: unknown, context: ExecutionContext): string | null => {
     const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
     if (key === undefined || key === '') return null;
-    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key)) throw new BadRequest();
+    if (typeof key !== 'string' || !KEY.test(key)) throw new BadRequest();
     return key;
   },
+  [(target, key) => key && described(target, key, Object.getOwnPropertyDescriptor(target, key) ?? {})],
 );
 
 /** Was a submit with this key stored before? */

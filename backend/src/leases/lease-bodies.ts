@@ -4,58 +4,74 @@ import {
   type LinkApplicationBody,
   normaliseerLeaseCode,
 } from '@site/contract';
-import { Transform } from 'class-transformer';
-import { IsBoolean, Length, Matches } from 'class-validator';
-import { Digits, EmailAddress, RequiredLine } from '../http/fields.js';
+import { Length, Matches } from 'class-validator';
+import { AN_ID, Digits, EmailAddress, RequiredLine, TextField, YesOrNo } from '../http/fields.js';
 
-const LINK_LENGTH = 2000;
+const LEASE_CODE = /^[A-Z0-9]*$/;
+const CODE_WRONG = 'Voer een geldige 7-cijferige code in';
+
+/** The code of an application, in whatever way people write or paste it. */
+function LeaseCode(): PropertyDecorator {
+  return TextField({
+    read: (value) => (typeof value === 'string' ? normaliseerLeaseCode(value) : value),
+    message: CODE_WRONG,
+    description:
+      'The code of an application. Small letters become capitals; spaces and dashes are taken out.',
+    minLength: 1,
+    checks: [
+      Length(LEASECODE_LENGTE, LEASECODE_LENGTE, { message: 'De aanvraag code moet 7 tekens lang zijn' }),
+      Matches(LEASE_CODE, { message: CODE_WRONG }),
+    ],
+    documented: { minLength: LEASECODE_LENGTE, maxLength: LEASECODE_LENGTE, pattern: LEASE_CODE.source },
+    example: 'K7M2PQ9',
+  });
+}
 
 export class LeaseApplicationDto implements LeaseApplicationBody {
-  @RequiredLine('Vul uw voor- en achternaam in.')
+  @RequiredLine('Vul uw voor- en achternaam in.', { example: 'Jan van der Berg' })
   naam: string;
 
   @EmailAddress()
   email: string;
 
-  @RequiredLine('Vul uw telefoonnummer in.', 50)
+  @RequiredLine('Vul uw telefoonnummer in.', { maxLength: 50, example: '06 - 12 34 56 78' })
   telefoon: string;
 
-  @RequiredLine('Vul de naam van uw bedrijf in.')
+  @RequiredLine('Vul de naam van uw bedrijf in.', { example: 'Van der Berg Bouw' })
   bedrijfsnaam: string;
 
-  @RequiredLine('Vul uw KvK-nummer in.', 50)
+  @RequiredLine('Vul uw KvK-nummer in.', { maxLength: 50, example: '12345678' })
   kvkNummer: string;
 
-  @RequiredLine('Vul de link naar het voertuig in.', LINK_LENGTH)
+  @RequiredLine('Vul de link naar het voertuig in.', {
+    maxLength: 2000,
+    example: 'https://www.autos.example/bus-1',
+  })
   voertuigLink: string;
 
-  @Digits('Vul een aanschafprijs in van meer dan € 0.', { required: true })
+  @Digits('Vul een aanschafprijs in van meer dan € 0.', { required: true, example: '25000' })
   aanschafprijs: string;
 
-  @Digits('Vul de aanbetaling in hele euro’s in.', { required: false })
+  @Digits('Vul de aanbetaling in hele euro’s in.', { required: false, example: '5000' })
   aanbetaling = '';
 
-  @IsBoolean({ message: 'Kies of u een aanbetaling wilt doen.' })
+  @YesOrNo('Kies of u een aanbetaling wilt doen.')
   wantAanbetaling: boolean;
 
-  @Digits('Vul de slottermijn in hele euro’s in.', { required: false })
+  @Digits('Vul de slottermijn in hele euro’s in.', { required: false, example: '2500' })
   slottermijn = '';
 
-  @IsBoolean({ message: 'Kies of u een slottermijn wilt.' })
+  @YesOrNo('Kies of u een slottermijn wilt.')
   wantSlottermijn: boolean;
 
-  @Digits('Kies een looptijd.', { required: true })
+  @Digits('Kies een looptijd.', { required: true, example: '60' })
   looptijd: string;
 }
 
 export class LinkApplicationDto implements LinkApplicationBody {
-  @RequiredLine('Voer een geldige 7-cijferige code in')
+  @RequiredLine(CODE_WRONG, { example: AN_ID })
   customerId: string;
 
-  // The last one is checked first.
-  @Matches(/^[A-Z0-9]*$/, { message: 'Voer een geldige 7-cijferige code in' })
-  @Length(LEASECODE_LENGTE, LEASECODE_LENGTE, { message: 'De aanvraag code moet 7 tekens lang zijn' })
-  @RequiredLine('Voer een geldige 7-cijferige code in')
-  @Transform(({ value }) => (typeof value === 'string' ? normaliseerLeaseCode(value) : value))
+  @LeaseCode()
   leaseCode: string;
 }

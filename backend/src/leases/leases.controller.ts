@@ -1,22 +1,32 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Ip, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Answer, ApplicationsAnswer, LinkApplicationAnswer } from '@site/contract';
 import type { CustomerEntity } from '../customers/customer.entity.js';
+import { PlainAnswer } from '../http/answers.js';
+import { Call } from '../http/call.js';
+import { NotYours } from '../http/domain-error.js';
 import { IdempotencyKey } from '../http/idempotency.js';
 import { CurrentCustomer, CustomerGuard, mustBe } from '../sessions/current-customer.js';
 import { Applications } from './applications.js';
+import { ApplicationsAnswerDto, LinkApplicationAnswerDto } from './lease-answers.js';
 import { LeaseApplicationDto, LinkApplicationDto } from './lease-bodies.js';
+import { LeaseCodeUnknown } from './lease-errors.js';
 import { Linking } from './linking.js';
 
 /** Applying for a lease, with and without an account, and the applications of an account. */
-@Controller('api')
+@ApiTags('leases')
+@Controller()
 export class LeasesController {
   constructor(
     private readonly applications: Applications,
     private readonly linking: Linking,
   ) {}
 
-  @Post('send-lease-email')
-  @HttpCode(200)
+  @Call('sendLeaseEmail', {
+    summary: 'Apply for a lease without an account',
+    description: 'The code of the application is mailed to the applicant.',
+    answer: PlainAnswer,
+  })
   async apply(
     @Body() body: LeaseApplicationDto,
     @Ip() ip: string,
@@ -26,8 +36,11 @@ export class LeasesController {
     return { success: true };
   }
 
-  @Post('customers/lease-application')
-  @HttpCode(200)
+  @Call('leaseApplication', {
+    summary: 'Apply for a lease as a customer',
+    description: 'The application belongs to the account at once; the mail goes to its own address.',
+    answer: PlainAnswer,
+  })
   @UseGuards(CustomerGuard)
   async applyAsCustomer(
     @CurrentCustomer() customer: CustomerEntity,
@@ -39,14 +52,19 @@ export class LeasesController {
     return { success: true };
   }
 
-  @Get('customers/:id/applications')
+  @Call('applications', { summary: 'The applications of a customer', answer: ApplicationsAnswerDto })
   @UseGuards(CustomerGuard)
   async list(@CurrentCustomer() customer: CustomerEntity): Promise<ApplicationsAnswer> {
     return { success: true, applications: await this.applications.ofCustomer(customer.id) };
   }
 
-  @Post('customers/link-application')
-  @HttpCode(200)
+  @Call('linkApplication', {
+    summary: 'Put an application in an account',
+    description:
+      'With the code that was mailed to the applicant. Empty fields of the profile are filled from it.',
+    answer: LinkApplicationAnswerDto,
+    refusals: [NotYours, LeaseCodeUnknown],
+  })
   @UseGuards(CustomerGuard)
   async link(
     @CurrentCustomer() customer: CustomerEntity,
