@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BadRelease, publish } from '@site/release';
+import { writeEnvFile } from './env-file';
 import { type MailCatcher, startMailCatcher } from './mail-catcher';
 import { Part } from './part';
 import { freePort } from './ports';
@@ -79,6 +80,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const { root, dataDir, say = () => {} } = options;
   const store = options.store ?? path.join(dataDir, 'releases');
   const logs = path.join(dataDir, 'logs');
+  const backendSettings = path.join(dataDir, 'backend.env');
   await mkdir(logs, { recursive: true });
   await mkdir(store, { recursive: true });
   const secrets = await readSecrets(dataDir);
@@ -97,6 +99,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   };
   const stop = () => {
     stopping ??= (async () => {
+      await rm(backendSettings, { force: true });
       await shell?.stop();
       await backend?.stop();
       await mail?.stop();
@@ -105,19 +108,22 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     return stopping;
   };
 
-  const startPart = async (name: string, script: string, env: Record<string, string>, healthUrl: string) => {
+  const environment = (own: Record<string, string>) => ({
+    NODE_ENV: options.dev ? 'development' : 'production',
+    HOST: '127.0.0.1',
+    SITE_URL: siteUrl,
+    ...own,
+    ...options.env,
+  });
+  const startPart = (name: string, script: string, env: Record<string, string>, healthUrl: string) => {
     const part = new Part({
       name,
       script: path.join(root, script),
       args: [],
       cwd: root,
       env: {
-        NODE_ENV: options.dev ? 'development' : 'production',
         NODE_OPTIONS: [process.env.NODE_OPTIONS, '--enable-source-maps'].filter(Boolean).join(' '),
-        HOST: '127.0.0.1',
-        SITE_URL: siteUrl,
         ...env,
-        ...options.env,
       },
       logFile: path.join(logs, `${name}.log`),
       onLine: (line) => options.onLine?.(name, line),
@@ -132,15 +138,18 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   };
 
   const startBackend = async () => {
-    const { part, ready } = await startPart(
+    const env = environment({
+      ...secrets,
+      PORT: String(ports.backend),
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: (mail as MailCatcher).smtpUrl,
+    });
+    // Commands beside the running backend, such as the staff command line, read what it was started with.
+    await writeEnvFile(backendSettings, env);
+    const { part, ready } = startPart(
       'backend',
       'backend/dist/main.js',
-      {
-        ...secrets,
-        PORT: String(ports.backend),
-        DATABASE_URL: databaseUrl,
-        SMTP_URL: (mail as MailCatcher).smtpUrl,
-      },
+      env,
       `${backendUrl}/api/health/ready`,
     );
     backend = part;
@@ -148,16 +157,16 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     watch(part);
   };
   const startShell = async () => {
-    const { part, ready } = await startPart(
+    const { part, ready } = startPart(
       'shell',
       'shell/dist/node/server.cjs',
-      {
+      environment({
         PORT: String(ports.site),
         RELEASE_STORE: store,
         RELEASE_CACHE: path.join(dataDir, 'release-cache'),
         BACKEND_URL: backendUrl,
         ...(options.dev && { DEV: '1' }),
-      },
+      }),
       `http://127.0.0.1:${ports.site}/health`,
     );
     shell = part;
