@@ -5,6 +5,7 @@ import { Config } from '../config/config.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
+import { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
 
 /** The one pool of connections. Tables change by written migrations only. */
 @Module({
@@ -14,7 +15,7 @@ import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
       useFactory: (config: Config) => ({
         type: 'postgres',
         url: config.databaseUrl,
-        entities: [CustomerEntity, LeaseApplicationEntity, Complaint, ContactMessage],
+        entities: [CustomerEntity, LeaseApplicationEntity, LeaseStatusChange, Complaint, ContactMessage],
         synchronize: false,
         poolSize: 10,
         connectTimeoutMS: 3000,

@@ -1,9 +1,10 @@
-import { BELOFTEN, euros, type SiteIdentity } from '@site/contract';
+import { BELOFTEN, euros, type LeaseStatus, type SiteIdentity } from '@site/contract';
 import { longDate } from '../mail/dates.js';
 import { type Mail, type MailBlock, part } from '../mail/mail.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
 
 type Application = Omit<LeaseApplicationEntity, 'id' | 'status' | 'customerId' | 'idempotencyKey'>;
+type Decided = Pick<LeaseApplicationEntity, 'status' | 'customerId'> & Application;
 
 /** What was applied for. */
 function summary(application: Application): MailBlock {
@@ -86,6 +87,61 @@ export function linkedMail(application: Application, account: string, site: Site
       ),
       part.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
       part.paragraph(`Hebt u dit niet gedaan? Bel ons dan op ${site.telefoon} of antwoord op deze mail.`),
+    ],
+  };
+}
+
+/** What each status means for the customer, and what happens next. */
+const STATUS_NEWS: Readonly<Record<LeaseStatus, { subject: string; means: string; next: string }>> = {
+  pending: {
+    subject: 'Wij bekijken uw leaseaanvraag opnieuw',
+    means: 'Uw aanvraag is weer in behandeling. Wij kijken er nog een keer naar.',
+    next: `U hoeft nu niets te doen. Op werkdagen hoort u binnen ${BELOFTEN.reactieUren} uur van ons.`,
+  },
+  approved: {
+    subject: 'Uw leaseaanvraag is goedgekeurd',
+    means: 'Goed nieuws: uw aanvraag is goedgekeurd.',
+    next: 'Wij nemen contact met u op over het contract en de levering. Houd een geldig identiteitsbewijs bij de hand. U zit nergens aan vast tot u het contract hebt getekend.',
+  },
+  rejected: {
+    subject: 'Uw leaseaanvraag is afgewezen',
+    means: 'Wij hebben uw aanvraag bekeken. Helaas kunnen wij deze lease niet voor u regelen.',
+    next: 'Wilt u weten waarom, of is er iets veranderd? Antwoord op deze mail of bel ons. Dan kijken wij samen wat wel kan, bijvoorbeeld een hogere aanbetaling of een ander voertuig.',
+  },
+  completed: {
+    subject: 'Uw leaseaanvraag is afgerond',
+    means: 'Alles voor uw lease is geregeld. Uw aanvraag is daarmee afgerond.',
+    next: 'U hoeft niets meer te doen. Wij wensen u veel plezier met uw voertuig. Hebt u later nog vragen over uw lease? Dan helpen wij u graag.',
+  },
+};
+
+/** To the applicant, or to the account that has the application: its new status, and a word of the office with it. */
+export function statusMail(
+  application: Decided,
+  { to, note }: { to: string; note: string },
+  site: SiteIdentity,
+): Mail {
+  const { subject, means, next } = STATUS_NEWS[application.status];
+  return {
+    to,
+    subject,
+    blocks: [
+      part.paragraph(`Beste ${application.naam},`),
+      part.paragraph(
+        `Op ${longDate(application.createdAt)} vroeg u een lease bij ons aan voor ${application.bedrijfsnaam}. ${means}`,
+      ),
+      ...(note ? [part.quote('Wat wij u daarbij willen zeggen', note)] : []),
+      part.paragraph(next),
+      part.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
+      ...(application.customerId === null
+        ? [
+            part.paragraph(
+              'Staat de aanvraag nog niet in uw account? Koppel hem dan met de code uit onze eerste mail.',
+            ),
+          ]
+        : []),
+      summary(application),
+      part.paragraph(`Hebt u vragen? Antwoord op deze mail of bel ${site.telefoon}.`),
     ],
   };
 }

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { LeaseStatus } from '@site/contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Config } from '../config/config.js';
+import { CustomerEntity } from '../customers/customer.entity.js';
+import { Post } from '../mail/post.js';
+import { Clock } from '../outside/clock.js';
+import { LeaseApplicationEntity } from './lease-application.entity.js';
+import { statusMail } from './lease-mails.js';
+import { LeaseStatusChange } from './lease-status-change.entity.js';
+import { StatusChangedMeanwhile, TransitionRefused } from './status-errors.js';
+import { NEXT_STATUSES } from './status-transitions.js';
+
+/** A new status, decided by somebody at the office. */
+export interface Decision {
+  /** The status that the decision was based on. */
+  from: LeaseStatus;
+  to: LeaseStatus;
+  /** A word to the customer, or empty. */
+  note: string;
+  by: string;
+}
+
+/** The status of applications: what it is, how it came about, and changing it. */
+@Injectable()
+export class ApplicationStatus {
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly post: Post,
+  ) {}
+
+  /** @throws TransitionRefused when a status cannot follow another. */
+  demandTransition(from: LeaseStatus, to: LeaseStatus): void {
+    if (!NEXT_STATUSES[from].includes(to)) throw new TransitionRefused(from, to);
+  }
+
+  /** The changes of an application, the oldest first. */
+  async course(applicationId: string): Promise<LeaseStatusChange[]> {
+    return this.database.manager.find(LeaseStatusChange, {
+      where: { applicationId },
+      order: { id: 'ASC' },
+    });
+  }
+
+  /** Who is mailed about an application: the applicant, and its account when that has another address. */
+  async recipients(application: LeaseApplicationEntity): Promise<string[]> {
+    return recipientsOf(this.database.manager, application);
+  }
+
+  /**
+   * Changes the status, keeps who did it, and mails the customer: all of it or nothing.
+   *
+   * @throws TransitionRefused
+   * @throws StatusChangedMeanwhile when it is no longer what the decision was based on.
+   */
+  async change(applicationId: string, { from, to, note, by }: Decision): Promise<void> {
+    this.demandTransition(from, to);
+    await this.database.transaction(async (manager) => {
+      const application = await manager.findOneOrFail(LeaseApplicationEntity, {
+        where: { id: applicationId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (application.status !== from) {
+        const [last = null] = await manager.find(LeaseStatusChange, {
+          where: { applicationId },
+          order: { id: 'DESC' },
+          take: 1,
+        });
+        throw new StatusChangedMeanwhile(application.status, last);
+      }
+      await manager.update(LeaseApplicationEntity, { id: applicationId }, { status: to });
+      await manager.insert(LeaseStatusChange, {
+        applicationId,
+        fromStatus: from,
+        toStatus: to,
+        note,
+        changedBy: by,
+        changedAt: this.clock.now(),
+      });
+      const decided = { ...application, status: to };
+      for (const address of await recipientsOf(manager, application)) {
+        await this.post.send(manager, statusMail(decided, { to: address, note }, this.config.site));
+      }
+    });
+  }
+}
+
+async function recipientsOf(
+  manager: EntityManager,
+  { email, customerId }: LeaseApplicationEntity,
+): Promise<string[]> {
+  const account = customerId ? await manager.findOneBy(CustomerEntity, { id: customerId }) : null;
+  return [...new Set([email.toLowerCase(), account?.email ?? email.toLowerCase()])];
+}
