@@ -49,3 +49,8 @@ export function appModule(config: Config): DynamicModule {
     ],
   };
 }
+
+/** The services without calls to answer and without the work of the outbox: for the staff command line. */
+export function officeModule(config: Config): DynamicModule {
+  return { module: AppModule, imports: features(config) };
+}

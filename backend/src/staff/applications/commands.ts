@@ -1,0 +1,91 @@
+import { LEASE_STATUS_LABELS, type LeaseStatus } from '@site/contract';
+import { Argument, type Command, Option } from 'commander';
+import { NEXT_STATUSES } from '../../leases/status-transitions.js';
+import { examples } from '../examples.js';
+import { listOptions } from '../terminal/list-options.js';
+import { withBackend } from '../with-backend.js';
+import type { ApplicationListOptions } from './list.js';
+import type { SetStatusOptions } from './set-status.js';
+
+const STATUSES = Object.keys(LEASE_STATUS_LABELS) as LeaseStatus[];
+const TRANSITIONS = STATUSES.map((status) => {
+  const next = NEXT_STATUSES[status].join(', ') || 'nothing, this is the end';
+  return `  ${status.padEnd(9)}  ${LEASE_STATUS_LABELS[status].padEnd(14)} -> ${next}`;
+}).join('\n');
+const CODE = 'code of the application; small letters and spaces are fine';
+
+/** Adds the commands for applications. */
+export function applicationsCommands(program: Command): void {
+  const group = program.command('applications').description('applications for a lease');
+  list(group);
+  show(group);
+  setStatus(group);
+}
+
+function list(group: Command): void {
+  const command = group
+    .command('list')
+    .description('List the applications, newest first.')
+    .addOption(new Option('--status <status...>', 'only with one of these statuses').choices(STATUSES))
+    .action(
+      withBackend(async (backend, options: ApplicationListOptions) => {
+        const { listApplications } = await import('./list.js');
+        await listApplications(backend, options);
+      }),
+    );
+  listOptions(command, 'name, company, address, phone, KvK number or code');
+  examples(command, [
+    ['applications list --status pending', 'what waits for a decision'],
+    ['applications list --since 7d --search bakkerij', 'of the last week, with this in the name'],
+    ['applications list --status approved rejected --json', 'for a program'],
+  ]);
+}
+
+function show(group: Command): void {
+  const command = group
+    .command('show')
+    .description('Show all of one application: applicant, lease, account, and the course of its status.')
+    .argument('<code>', CODE)
+    .option('--json', 'print JSON for programs')
+    .action(
+      withBackend(async (backend, code: string, options: { json?: true }) => {
+        const { showApplication } = await import('./show.js');
+        await showApplication(backend, code, options);
+      }),
+    );
+  examples(command, [
+    ['applications show K7M2P4Q', ''],
+    ['applications show "k7m 2p4q" --json', ''],
+  ]);
+}
+
+function setStatus(group: Command): void {
+  const command = group
+    .command('set-status')
+    .description('Change the status of an application and mail the customer about it.')
+    .argument('<code>', CODE)
+    .addArgument(new Argument('<status>', 'the new status').choices(STATUSES))
+    .option('--note <text>', 'a word to the customer: it is part of the mail')
+    .option('--by <name>', 'who decided; default: your name on this machine')
+    .option('--yes', 'do not ask; for scripts')
+    .action(
+      withBackend(async (backend, code: string, status: LeaseStatus, options: SetStatusOptions) => {
+        const { setApplicationStatus } = await import('./set-status.js');
+        await setApplicationStatus(backend, code, status, options);
+      }),
+    );
+  command.addHelpText(
+    'after',
+    `
+Which status can follow which:
+${TRANSITIONS}
+
+The mail goes to the applicant, and to the account as well when that has another address. What --note says
+stands in it, so write it in Dutch and for the customer. A mail cannot be called back: this asks first.`,
+  );
+  examples(command, [
+    ['applications set-status K7M2P4Q approved', ''],
+    ['applications set-status K7M2P4Q rejected --note "De jaarcijfers ontbreken nog."', ''],
+    ['applications set-status K7M2P4Q completed --by Marieke --yes', ''],
+  ]);
+}

@@ -1,0 +1,51 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { euros, type LeaseStatus } from '@site/contract';
+import { DataSource } from 'typeorm';
+import { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
+import { firstOf, recent } from '../recent.js';
+import { shortDate } from '../terminal/dates.js';
+import type { ListOptions } from '../terminal/list-options.js';
+import { line, printJson } from '../terminal/output.js';
+import { printTable } from '../terminal/table.js';
+import { applicationJson } from './application-json.js';
+import { statusInColumns } from './find-application.js';
+
+/** What `applications list` takes. */
+export interface ApplicationListOptions extends ListOptions {
+  status?: LeaseStatus[];
+}
+
+const SEARCHED = ['leaseCode', 'naam', 'bedrijfsnaam', 'email', 'telefoon', 'kvkNummer'] as const;
+
+/** `applications list` */
+export async function listApplications(
+  backend: INestApplicationContext,
+  options: ApplicationListOptions,
+): Promise<void> {
+  const query = recent(backend.get(DataSource), LeaseApplicationEntity, options, SEARCHED);
+  if (options.status) query.andWhere('it.status IN (:...status)', { status: options.status });
+  const found = await firstOf(query, options, 'No application is like that.');
+  if (options.json) {
+    printJson(found.map(applicationJson));
+    return;
+  }
+  if (found.length === 0) return;
+  printTable(
+    [
+      { title: 'CODE' },
+      { title: 'RECEIVED' },
+      { title: 'STATUS' },
+      { title: 'PRICE', align: 'right' },
+      { title: 'COMPANY', flexible: true },
+      { title: 'NAME', flexible: true },
+    ],
+    found.map((application) => [
+      application.leaseCode,
+      shortDate(application.createdAt),
+      statusInColumns(application.status),
+      euros(application.aanschafprijs),
+      line(application.bedrijfsnaam),
+      line(application.naam),
+    ]),
+  );
+}

@@ -1,0 +1,30 @@
+import { styleText } from 'node:util';
+import { Command } from 'commander';
+import { applicationsCommands } from './applications/commands.js';
+import { examples } from './examples.js';
+
+/** The groups of commands, in the order in which the overview lists them. Each adds itself to the program. */
+const GROUPS = [applicationsCommands];
+
+/** The whole command line. Nothing of the backend is loaded before a command needs it. */
+export function createProgram(): Command {
+  const program = new Command('staff')
+    .description('The office side of the site: look at what came in, decide on applications, mend the mail.')
+    .option('--settings <file>', 'environment file to read when DATABASE_URL is not set')
+    .helpOption('-h, --help', 'explain a command')
+    .helpCommand(false)
+    .configureHelp({ styleTitle: (title) => styleText('bold', title), showGlobalOptions: false })
+    .showHelpAfterError('Add --help for what this command takes.')
+    .exitOverride();
+  for (const addGroup of GROUPS) addGroup(program);
+  examples(program, [
+    ['applications list --status pending', 'what waits for a decision'],
+    ['applications set-status K7M2P4Q approved', 'decide, and mail the customer'],
+    ['mails list --failed', 'which mails could not be sent'],
+  ]);
+  program.addHelpText(
+    'after',
+    '\nIn a checkout this is called as "npm run -s staff -w backend -- <command>", in the container as "staff <command>".',
+  );
+  return program;
+}

@@ -1,0 +1,25 @@
+const AMSTERDAM = 'Europe/Amsterdam';
+const date = new Intl.DateTimeFormat('nl-NL', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: AMSTERDAM,
+});
+const time = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone: AMSTERDAM });
+/** The one way of writing a date in which Intl writes it as ISO does. */
+const isoDate = new Intl.DateTimeFormat('sv-SE', { timeZone: AMSTERDAM });
+
+/** `20-11-2026`, in Dutch time. */
+export function shortDate(moment: Date): string {
+  return date.format(moment);
+}
+
+/** `20-11-2026 14:32`, in Dutch time. */
+export function shortMoment(moment: Date): string {
+  return `${date.format(moment)} ${time.format(moment)}`;
+}
+
+/** A moment as the day that it is in the Netherlands: `2026-11-20`. */
+export function dutchDay(moment: Date): string {
+  return isoDate.format(moment);
+}
