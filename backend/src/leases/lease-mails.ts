@@ -92,24 +92,30 @@ export function linkedMail(application: Application, account: string, site: Site
 }
 
 /** What each status means for the customer, and what happens next. */
-const STATUS_NEWS: Readonly<Record<LeaseStatus, { subject: string; means: string; next: string }>> = {
+const STATUS_NEWS: Readonly<
+  Record<LeaseStatus, Pick<Mail, 'subject' | 'preview'> & { means: string; next: string }>
+> = {
   pending: {
     subject: 'Wij bekijken uw leaseaanvraag opnieuw',
+    preview: 'Uw aanvraag is weer in behandeling.',
     means: 'Uw aanvraag is weer in behandeling. Wij kijken er nog een keer naar.',
     next: `U hoeft nu niets te doen. Op werkdagen hoort u binnen ${BELOFTEN.reactieUren} uur van ons.`,
   },
   approved: {
     subject: 'Uw leaseaanvraag is goedgekeurd',
+    preview: 'Wij nemen contact met u op over het contract en de levering.',
     means: 'Goed nieuws: uw aanvraag is goedgekeurd.',
     next: 'Wij nemen contact met u op over het contract en de levering. Houd een geldig identiteitsbewijs bij de hand. U zit nergens aan vast tot u het contract hebt getekend.',
   },
   rejected: {
     subject: 'Uw leaseaanvraag is afgewezen',
+    preview: 'Helaas kunnen wij deze lease niet voor u regelen.',
     means: 'Wij hebben uw aanvraag bekeken. Helaas kunnen wij deze lease niet voor u regelen.',
     next: 'Wilt u weten waarom, of is er iets veranderd? Antwoord op deze mail of bel ons. Dan kijken wij samen wat wel kan, bijvoorbeeld een hogere aanbetaling of een ander voertuig.',
   },
   completed: {
     subject: 'Uw leaseaanvraag is afgerond',
+    preview: 'Alles voor uw lease is geregeld.',
     means: 'Alles voor uw lease is geregeld. Uw aanvraag is daarmee afgerond.',
     next: 'U hoeft niets meer te doen. Wij wensen u veel plezier met uw voertuig. Hebt u later nog vragen over uw lease? Dan helpen wij u graag.',
   },
@@ -121,10 +127,11 @@ export function statusMail(
   { to, note }: { to: string; note: string },
   site: SiteIdentity,
 ): Mail {
-  const { subject, means, next } = STATUS_NEWS[application.status];
+  const { subject, preview, means, next } = STATUS_NEWS[application.status];
   return {
     to,
     subject,
+    preview,
     blocks: [
       part.paragraph(`Beste ${application.naam},`),
       part.paragraph(

@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '@site/contract';
+import { LEASE_STATUS_LABELS, type LeaseStatus, type SiteIdentity } from '@site/contract';
 import { complaintMail, officeComplaintMail } from '../complaints/complaint-mails.js';
 import { contactConfirmationMail, officeContactMail } from '../contact/contact-mails.js';
 import {
@@ -10,7 +10,7 @@ import {
   permanentCodeMail,
   verificationMail,
 } from '../customers/customer-mails.js';
-import { applicationMail, linkedMail, officeApplicationMail } from '../leases/lease-mails.js';
+import { applicationMail, linkedMail, officeApplicationMail, statusMail } from '../leases/lease-mails.js';
 import type { Mail } from '../mail/mail.js';
 
 /** A mail as somebody could really get it. */
@@ -49,6 +49,8 @@ const application = {
   createdAt: AT,
 };
 
+const STATUSES = Object.keys(LEASE_STATUS_LABELS) as LeaseStatus[];
+
 const complaint = {
   number: 'K2026-000123',
   klachtType: 'garage',
@@ -84,6 +86,18 @@ export function mailSpecimens(site: SiteIdentity): MailSpecimen[] {
     specimen(applicationMail, [application, true, site], 'in an account'),
     specimen(officeApplicationMail, [application, OFFICE]),
     specimen(linkedMail, [application, TO, site]),
+    ...STATUSES.map((status) =>
+      specimen(statusMail, [{ ...application, status, customerId: TO }, { to: TO, note: '' }, site], status),
+    ),
+    specimen(
+      statusMail,
+      [
+        { ...application, status: 'rejected', customerId: null },
+        { to: TO, note: 'Wij missen nog de jaarcijfers van 2025.\n\nStuurt u die na?' },
+        site,
+      ],
+      'rejected, with a note, without an account',
+    ),
     specimen(complaintMail, [complaint, site]),
     specimen(officeComplaintMail, [complaint, site]),
     specimen(officeContactMail, [message, OFFICE]),
