@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { appModule } from './app.module.js';
 import type { Config } from './config/config.js';
+import { serveApiDocs } from './http/api-docs.js';
 import { BODY_LIMIT, readJsonBodies } from './http/body-parser.js';
 import { BadRequest } from './http/domain-error.js';
 import { followRequests, REQUEST_ID_HEADER, requestIdOf } from './http/request-id.js';
@@ -63,5 +64,6 @@ export async function createApp(config: Config, log: Logger): Promise<NestFastif
   refuseForeignChanges(fastify, config.origins);
   readJsonBodies(fastify);
   await app.get(Sessions).register(fastify);
+  if (!config.production) serveApiDocs(app, fastify);
   return app;
 }
