@@ -12,6 +12,7 @@ import { bodyValidation } from './http/validation.js';
 import { LeasesModule } from './leases/leases.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { OutboxWorkerModule } from './outbox/outbox-worker.module.js';
 import { OutsideModule } from './outside/outside.module.js';
@@ -26,6 +27,7 @@ function features(config: Config) {
     configModule(config),
     OutsideModule,
     DatabaseModule,
+    MetricsModule,
     LimitsModule,
     OutboxModule,
     MailModule,

@@ -9,13 +9,16 @@ import type { Logger } from 'pino';
 import { appModule } from './app.module.js';
 import type { Config } from './config/config.js';
 import { serveApiDocs } from './http/api-docs.js';
+import { Stopping } from './health/stopping.js';
 import { BODY_LIMIT, readJsonBodies } from './http/body-parser.js';
 import { BadRequest } from './http/domain-error.js';
-import { followRequests, REQUEST_ID_HEADER, requestIdOf } from './http/request-id.js';
-import { logRequest, logRequests } from './http/request-log.js';
+import { endOf, followRequests } from './http/follow-requests.js';
+import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id.js';
 import { refuseForeignChanges } from './http/same-site.js';
 import { PinoLogger } from './log/pino-logger.js';
 import { checkMails } from './mail-specimens/check-mails.js';
+import { logRequest } from './log/request-log.js';
+import { Metrics } from './metrics/metrics.js';
 import { Sessions } from './sessions/sessions.js';
 
 /** Who takes longer than this to send a request is cut off. */
@@ -33,13 +36,14 @@ export async function createApp(config: Config, log: Logger): Promise<NestFastif
     trustProxy: config.trustProxy,
     exposeHeadRoutes: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // What is still open when the app closes was given its time by then (see `stopApp`).
     forceCloseConnections: true,
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers),
     // An address that cannot be read is refused before any of the hooks and filters below.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const { status, message } = new BadRequest();
       const body: Failure = { success: false, message, requestId: request.id };
-      reply.raw.once('close', () => logRequest(log, request, reply));
+      reply.raw.once('close', () => logRequest(log, endOf(request, reply)));
       reply.header(REQUEST_ID_HEADER, request.id).status(status).send(body);
     },
   });
@@ -49,7 +53,15 @@ export async function createApp(config: Config, log: Logger): Promise<NestFastif
     abortOnError: false,
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
-  followRequests(fastify);
+  const stopping = app.get(Stopping, { strict: false });
+  const metrics = app.get(Metrics);
+  followRequests(fastify, (end) => {
+    logRequest(log, end);
+    metrics.requests.observe(
+      { method: end.method, route: end.route ?? 'unknown', status: `${String(end.status)[0]}xx` },
+      end.seconds,
+    );
+  });
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -60,7 +72,9 @@ export async function createApp(config: Config, log: Logger): Promise<NestFastif
   fastify.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  logRequests(fastify, log);
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (stopping.isStopping) reply.header('connection', 'close');
+  });
   refuseForeignChanges(fastify, config.origins);
   readJsonBodies(fastify);
   await app.get(Sessions).register(fastify);

@@ -6,6 +6,7 @@ import { InvalidInput } from '../http/domain-error.js';
 import { isRetry } from '../http/idempotency.js';
 import { Limits } from '../limits/limits.js';
 import { Post } from '../mail/post.js';
+import { Metrics } from '../metrics/metrics.js';
 import { Clock } from '../outside/clock.js';
 import { Complaint } from './complaint.entity.js';
 import type { ComplaintDto } from './complaint-body.js';
@@ -25,6 +26,7 @@ export class Complaints {
     private readonly clock: Clock,
     private readonly limits: Limits,
     private readonly post: Post,
+    private readonly metrics: Metrics,
   ) {}
 
   /**
@@ -38,16 +40,18 @@ export class Complaints {
     await this.limits.takeByIp(PER_IP, ip);
     if (await isRetry(this.database.manager, Complaint, idempotencyKey)) return;
     await this.limits.take(PER_ADDRESS, body.email);
-    await this.database.transaction(async (manager) => {
+    const stored = await this.database.transaction(async (manager) => {
       await waitForTurn(manager);
-      if (await isRetry(manager, Complaint, idempotencyKey)) return;
+      if (await isRetry(manager, Complaint, idempotencyKey)) return false;
       const createdAt = this.clock.now();
       const number = await nextComplaintNumber(manager, createdAt);
       const complaint = { ...body, number, idempotencyKey, createdAt };
       await manager.insert(Complaint, complaint);
       await this.post.send(manager, complaintMail(complaint, this.config.site));
       await this.post.send(manager, officeComplaintMail(complaint, this.config.site));
+      return true;
     });
+    if (stored) this.metrics.submissions.inc({ kind: 'complaint' });
   }
 
   private checkAboutWhom({ klachtType, garagenaam, partnernaam }: ComplaintDto): void {

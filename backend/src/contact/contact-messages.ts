@@ -5,6 +5,7 @@ import { Config } from '../config/config.js';
 import { insertUnlessTaken, isRetry } from '../http/idempotency.js';
 import { Limits } from '../limits/limits.js';
 import { Post } from '../mail/post.js';
+import { Metrics } from '../metrics/metrics.js';
 import { Clock } from '../outside/clock.js';
 import { contactConfirmationMail, officeContactMail } from './contact-mails.js';
 import { ContactMessage } from './contact-message.entity.js';
@@ -22,6 +23,7 @@ export class ContactMessages {
     private readonly clock: Clock,
     private readonly limits: Limits,
     private readonly post: Post,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Stores a message, mails it to the office and confirms it to the sender. @throws TooManyTries */
@@ -30,11 +32,13 @@ export class ContactMessages {
     if (await isRetry(this.database.manager, ContactMessage, idempotencyKey)) return;
     await this.limits.take(PER_ADDRESS, body.email);
     const { name, email, subject, message } = body;
-    await this.database.transaction(async (manager) => {
+    const stored = await this.database.transaction(async (manager) => {
       const record = { name, email, subject, message, idempotencyKey, createdAt: this.clock.now() };
-      if (!(await insertUnlessTaken(manager, ContactMessage, record))) return;
+      if (!(await insertUnlessTaken(manager, ContactMessage, record))) return false;
       await this.post.send(manager, officeContactMail(record, this.config.officeEmail));
       await this.post.send(manager, contactConfirmationMail(record, this.config.site));
+      return true;
     });
+    if (stored) this.metrics.submissions.inc({ kind: 'message' });
   }
 }

@@ -26,7 +26,6 @@ test('while the database is away every call asks for patience, and after it all 
   const profile = CALLS.profile.path.replace('{id}', customer.id);
   const replies = [
     await browser.get(CALLS.customer.path),
-    await browser.get('/api/health/ready'),
     await browser.put(profile, { voornaam: 'Jan' }),
     await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication()),
     await backend.browser().post(CALLS.login.path, { permanentCode: '123456' }),
@@ -40,6 +39,16 @@ test('while the database is away every call asks for patience, and after it all 
     });
   }
   expect((await backend.browser().get('/api/health/live')).status).toBe(200);
+  for (const path of ['/api/health', '/api/health/ready']) {
+    const ready = await backend.browser().get(path);
+    expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(ready.body).toEqual({ status: 'unavailable', database: 'away' });
+  }
+  const metrics = await backend.browser().get('/metrics');
+  expect(metrics.status).toBe(200);
+  expect(metrics.text).toMatch(/^database_up 0$/m);
+  expect(metrics.text).toMatch(/^process_cpu_seconds_total /m);
+  expect(metrics.text).not.toMatch(/^outbox_waiting_jobs /m);
 
   await line.mend();
   expect((await browser.get('/api/health/ready')).status).toBe(200);

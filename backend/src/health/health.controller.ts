@@ -1,31 +1,45 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
-import { Describes } from '../http/call.js';
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Outbox, type OutboxState } from '../outbox/outbox.js';
+import { Stopping } from './stopping.js';
 
-class Healthy {
-  @ApiProperty({ type: 'string', enum: ['ok'] })
-  status: 'ok';
+/** What a probe gets to read. */
+interface Health {
+  status: 'ok' | 'stopping' | 'unavailable';
+  database: 'ok' | 'away';
+  /** Missing while the database is away. */
+  outbox?: OutboxState;
 }
 
 /** For whoever watches over the process. */
-@ApiTags('health')
+@ApiExcludeController()
 @Controller('api/health')
 export class HealthController {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly stopping: Stopping,
+  ) {}
 
   /** The process answers. */
   @Get('live')
-  @Describes('live', { summary: 'The process answers', answer: Healthy })
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** The process can do its work: the database answers too. Otherwise 503. */
-  @Get('ready')
-  @Describes('ready', { summary: 'The process can do its work', answer: Healthy })
-  async ready(): Promise<{ status: 'ok' }> {
-    await this.database.query('SELECT 1');
-    return { status: 'ok' };
+  /**
+   * Whether the process can be sent requests: 503 while the database is away and once it is stopping. A mail server
+   * that is away is no reason: mails wait in the outbox.
+   */
+  @Get(['', 'ready'])
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
+    const outbox = await this.outbox.state().catch(() => undefined);
+    const health: Health = {
+      status: this.stopping.isStopping ? 'stopping' : outbox ? 'ok' : 'unavailable',
+      database: outbox ? 'ok' : 'away',
+      ...(outbox && { outbox }),
+    };
+    if (health.status !== 'ok') reply.status(503).header('retry-after', '5');
+    return health;
   }
 }

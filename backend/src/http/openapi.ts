@@ -76,7 +76,6 @@ function introduction() {
     .addTag('leases', 'Applications for a lease, with and without an account.')
     .addTag('complaints', 'The complaint form.')
     .addTag('contact', 'The contact form.')
-    .addTag('health', 'For whoever watches over the process.')
     .addCookieAuth(
       'sid',
       {

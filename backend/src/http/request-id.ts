@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import { inLogContext } from '../log/log-context.js';
 
 /** The header that a request id comes with and goes back in. */
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -13,14 +11,4 @@ const USABLE = /^[\w.:+/=-]{1,64}$/;
 export function requestIdOf(headers: IncomingHttpHeaders): string {
   const given = headers[REQUEST_ID_HEADER];
   return typeof given === 'string' && USABLE.test(given) ? given : randomUUID();
-}
-
-/** Answers every request with its id and puts the id in each line that is logged on its behalf. */
-export function followRequests(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', (request, reply, next) => {
-    reply.header(REQUEST_ID_HEADER, request.id);
-    inLogContext({ requestId: request.id }, next);
-  });
-  // A body arrives in events of the socket, which know nothing of the request.
-  fastify.addHook('preValidation', (request, _reply, next) => inLogContext({ requestId: request.id }, next));
 }

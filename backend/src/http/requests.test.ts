@@ -130,9 +130,3 @@ test('every answer says that it may not be stored or framed', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-powered-by')).toBeNull();
 });
-
-test('the process says that it lives and can work', async () => {
-  const browser = backend.browser();
-  expect((await browser.get('/api/health/live')).body).toEqual({ status: 'ok' });
-  expect((await browser.get('/api/health/ready')).body).toEqual({ status: 'ok' });
-});

@@ -8,6 +8,7 @@ import { InvalidInput } from '../http/domain-error.js';
 import { insertUnlessTaken, isRetry } from '../http/idempotency.js';
 import { Limits } from '../limits/limits.js';
 import { Post } from '../mail/post.js';
+import { Metrics } from '../metrics/metrics.js';
 import { Clock } from '../outside/clock.js';
 import { RandomCodes } from '../outside/random-codes.js';
 import { LeaseApplicationEntity, toLeaseApplication } from './lease-application.entity.js';
@@ -36,6 +37,7 @@ export class Applications {
     private readonly random: RandomCodes,
     private readonly limits: Limits,
     private readonly post: Post,
+    private readonly metrics: Metrics,
   ) {}
 
   /**
@@ -50,7 +52,7 @@ export class Applications {
     if (await isRetry(this.database.manager, LeaseApplicationEntity, idempotencyKey)) return;
     const email = customer?.email ?? body.email;
     await this.limits.take(PER_ADDRESS, email);
-    await this.database.transaction(async (manager) => {
+    const stored = await this.database.transaction(async (manager) => {
       for (;;) {
         const application = {
           ...amounts,
@@ -69,11 +71,12 @@ export class Applications {
           const { site, officeEmail } = this.config;
           await this.post.send(manager, applicationMail(application, customer !== undefined, site));
           await this.post.send(manager, officeApplicationMail(application, officeEmail));
-          return;
+          return true;
         }
-        if (await isRetry(manager, LeaseApplicationEntity, idempotencyKey)) return;
+        if (await isRetry(manager, LeaseApplicationEntity, idempotencyKey)) return false;
       }
     });
+    if (stored) this.metrics.submissions.inc({ kind: 'application' });
   }
 
   /** The applications in a customer's portal, newest first. */

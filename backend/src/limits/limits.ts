@@ -4,6 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { TooManyTries } from '../http/domain-error.js';
+import { Metrics } from '../metrics/metrics.js';
 import { ipKey } from './ip-key.js';
 
 /** How often something may happen. */
@@ -22,6 +23,7 @@ export class Limits {
   constructor(
     private readonly database: DataSource,
     private readonly config: Config,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Counts one time. @throws TooManyTries when the limit was used up before. */
@@ -29,9 +31,9 @@ export class Limits {
     try {
       await this.limiter(limit, limit.times).consume(hashed(key));
     } catch (error) {
-      if (error instanceof RateLimiterRes)
-        throw new TooManyTries(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-      throw error;
+      if (!(error instanceof RateLimiterRes)) throw error;
+      this.metrics.limitsHit.inc({ limit: limit.name });
+      throw new TooManyTries(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
     }
   }
 

@@ -1,0 +1,33 @@
+import { CALLS } from '@site/contract';
+import { TestBackend } from '../../test/test-backend.js';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+});
+afterAll(() => backend.stop());
+
+test('the process says that it lives', async () => {
+  const { status, body } = await backend.browser().get('/api/health/live');
+  expect([status, body]).toEqual([200, { status: 'ok' }]);
+});
+
+test.each(['/api/health', '/api/health/ready'])('%s tells of the database and the outbox', async (path) => {
+  const { status, body } = await backend.browser().get(path);
+  const outbox = { waiting: 0, failed: 0, oldestSeconds: 0 };
+  expect([status, body]).toEqual([200, { status: 'ok', database: 'ok', outbox }]);
+});
+
+test('a mail server that is away and a mail that failed for good are told, and are no reason to be unready', async () => {
+  await backend.mailbox.close();
+  await backend
+    .browser()
+    .post(CALLS.contact.path, { name: 'a', email: 'jan@bedrijf.nl', subject: 'b', message: 'c' });
+  await backend.database.query(
+    `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, locked_at = NULL
+     WHERE id = (SELECT min(id) FROM graphile_worker._private_jobs)`,
+  );
+  const { status, body } = await backend.browser().get('/api/health/ready');
+  expect(status).toBe(200);
+  expect(body.outbox).toMatchObject({ waiting: 1, failed: 1 });
+});

@@ -1,0 +1,28 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Pool } from 'pg';
+import { Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { Outbox } from '../outbox/outbox.js';
+import { Metrics } from './metrics.js';
+
+/** Where Prometheus reads. Outside `/api`, so that nothing in front of the backend passes it on to visitors. */
+@ApiExcludeController()
+@Controller('metrics')
+export class MetricsController {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly outbox: Outbox,
+    private readonly database: DataSource,
+  ) {}
+
+  /** All metrics. While the database is away, those that come from it are missing. */
+  @Get()
+  @Header('content-type', Registry.PROMETHEUS_CONTENT_TYPE)
+  async read(): Promise<string> {
+    const outbox = await this.outbox.state().catch(() => undefined);
+    const pool = (this.database.driver as unknown as { master: Pool }).master;
+    this.metrics.observe({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }, outbox);
+    return this.metrics.registry.metrics();
+  }
+}
