@@ -5,6 +5,7 @@ import { migrate } from './database/migrate.js';
 import { waitForDatabase } from './database/wait-for-database.js';
 import { createLog } from './log/pino-logger.js';
 import { BrokenMail } from './mail-specimens/check-mails.js';
+import { stopApp } from './stop-app.js';
 
 /** A stop that takes longer than this is cut short. */
 const STOP_TIMEOUT_MS = 8000;
@@ -24,7 +25,7 @@ try {
   log.info(`The backend listens on ${await app.getUrl()}.`);
   const end = async () => {
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    await app.close();
+    await stopApp(app);
     process.exit(0);
   };
   if (stop.signal.aborted) await end();

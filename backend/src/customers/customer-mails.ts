@@ -10,6 +10,7 @@ export function activationMail(to: string, code: string, until: Date, site: Site
     to,
     subject: 'Uw activatiecode',
     preview: 'Vul de code in op de pagina die u open hebt staan. Hij is 10 minuten geldig.',
+    until,
     blocks: [
       part.paragraph(
         `U maakt een account aan bij ${site.naam}. Vul deze code in op de pagina die u open hebt staan.`,
@@ -100,6 +101,7 @@ export function verificationMail(to: string, code: string, until: Date, site: Si
     to,
     subject: 'Uw verificatiecode om in te loggen',
     preview: 'Vul de code in op de pagina die u open hebt staan. Hij is 10 minuten geldig.',
+    until,
     blocks: [
       part.paragraph(`U logt in bij ${site.naam}. Vul deze code in op de pagina die u open hebt staan.`),
       part.plate('Uw verificatiecode', code),

@@ -13,7 +13,15 @@ const TIMEOUT_MS = 10_000;
     MailerModule.forRootAsync({
       imports: [],
       inject: [Config],
-      useFactory: (config: Config) => ({ transport: config.smtpUrl, sendTimeout: TIMEOUT_MS }),
+      useFactory: (config: Config) => ({
+        transport: {
+          url: config.smtpUrl,
+          connectionTimeout: TIMEOUT_MS,
+          greetingTimeout: TIMEOUT_MS,
+          socketTimeout: TIMEOUT_MS,
+        },
+        sendTimeout: TIMEOUT_MS,
+      }),
     }),
   ],
   providers: [Post],

@@ -18,6 +18,8 @@ export interface Mail {
   /** The line that mail programs show behind the subject: one sentence, and never a code either. */
   preview: string;
   blocks: MailBlock[];
+  /** From this moment on the mail is of no use to anybody, so it is not delivered any more. */
+  until?: Date;
 }
 
 /** Shorthands for the parts of a mail. */

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -5,51 +6,90 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { type Runner, run, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { inLogContext } from '../log/log-context.js';
+import { Metrics } from '../metrics/metrics.js';
 import { Clock } from '../outside/clock.js';
+import { endsWithin } from '../outside/ends-within.js';
 import { JobHandlers } from './job-handlers.js';
+import { ServerAway } from './server-away.js';
 
 const CONCURRENCY = 4;
 const RESTART_PAUSE_MS = 1000;
+/** A job that takes longer has failed. */
+export const JOB_TIMEOUT_MS = 20_000;
+/** Longer than any job can take, so whoever holds a job for this long is gone. */
+const GONE_AFTER_SECONDS = 30;
+const LOOK_FOR_GONE_EVERY_MS = 10_000;
+/** How long a stop waits for jobs under way; then they are handed back. */
+const STOP_PATIENCE_MS = 5000;
 
-/** Takes jobs out of the outbox as they come in. Starts anew when the database was away. */
+/**
+ * Takes jobs out of the outbox as they come in. Starts anew when the database was away, and takes over the jobs of
+ * workers that were killed in the middle of them.
+ */
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(OutboxWorker.name);
   private runner: Runner | undefined;
-  private stopping = false;
+  /** By which the jobs that this process is doing are locked. */
+  private lockedBy = '';
+  private lookForGone: NodeJS.Timeout | undefined;
+  private stopping: Promise<void> | undefined;
 
   constructor(
     private readonly config: Config,
+    private readonly database: DataSource,
     private readonly handlers: JobHandlers,
+    private readonly metrics: Metrics,
     private readonly clock: Clock,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.start();
+    await this.takeOverFromGone();
+    this.lookForGone = setInterval(() => void this.takeOverFromGone(), LOOK_FOR_GONE_EVERY_MS);
   }
 
   /** Before the database closes, so that a job under way can end. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping = true;
-    await this.runner?.stop().catch(() => {});
+    await this.stop();
+  }
+
+  /** Takes no more jobs and waits for those under way; what does not end in time is handed to another worker. */
+  stop(): Promise<void> {
+    this.stopping ??= (async () => {
+      clearInterval(this.lookForGone);
+      const ended = this.runner?.stop().catch(() => {}) ?? Promise.resolve();
+      if (!(await endsWithin(STOP_PATIENCE_MS, ended))) {
+        await this.handBack([this.lockedBy]).catch((error) => this.log.warn(error));
+      }
+    })();
+    return this.stopping;
   }
 
   private async start(): Promise<void> {
+    const events = new EventEmitter();
+    events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
+      this.lockedBy = workerPool.id;
+    });
     const runner = await run({
       connectionString: this.config.databaseUrl,
       maxPoolSize: CONCURRENCY + 1,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       taskList: this.tasks(),
-      crontab: Object.entries(this.handlers.schedule)
-        .map(([task, times]) => `${times} ${task}`)
-        .join('\n'),
-      logger: new WorkerLogger(() => (level, message) => this.report(level, message)),
+      crontab: this.handlers.schedule.join('\n'),
+      events,
+      logger: new WorkerLogger(() => (level, message, meta) => this.report(level, message, meta)),
     });
     this.runner = runner;
-    runner.promise.catch((error) => this.log.warn(error)).then(() => this.startAgain());
+    runner.promise
+      .catch((error) => {
+        if (!this.stopping) this.log.warn(error);
+      })
+      .then(() => this.startAgain());
   }
 
   private async startAgain(): Promise<void> {
@@ -58,26 +98,68 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       if (this.stopping) return;
       try {
         await this.start();
+        this.log.warn('The outbox is worked on again.');
         return;
       } catch (error) {
-        this.log.warn(error);
+        this.log.debug(error);
       }
     }
   }
 
-  /** Each handler with a log that says which job it is doing. Looked up when the job comes. */
+  /** Each handler with a bound, a count and a log that says which job it is doing. Looked up when the job comes. */
   private tasks(): TaskList {
     const doJob = (task: string): Task => {
       return (payload, { job }) =>
         inLogContext({ task, job: job.id }, async () => {
-          await this.handlers.byTask[task]?.(payload);
-          this.log.debug('done');
+          try {
+            await this.doInTime(task, payload);
+            this.metrics.jobs.inc({ task, outcome: 'done' });
+            this.log.debug('done');
+          } catch (error) {
+            this.metrics.jobs.inc({ task, outcome: 'failed' });
+            this.reportFailure(error, job.attempts, job.max_attempts);
+            throw error;
+          }
         });
     };
     return Object.fromEntries(Object.keys(this.handlers.byTask).map((task) => [task, doJob(task)]));
   }
 
-  private report(level: string, message: string): void {
+  private async doInTime(task: string, payload: unknown): Promise<void> {
+    const work = this.handlers.byTask[task]?.(payload) ?? Promise.resolve();
+    if (!(await endsWithin(JOB_TIMEOUT_MS, work))) throw new Error(`Not done within ${JOB_TIMEOUT_MS} ms.`);
+  }
+
+  private reportFailure(error: unknown, attempt: number, attempts: number): void {
+    if (attempt >= attempts)
+      this.log.error(error, 'The last try failed: the job is kept, and not tried again.');
+    else if (error instanceof ServerAway) this.log.warn(`Try ${attempt} of ${attempts}. ${error.message}`);
+    else this.log.warn(error, `Try ${attempt} of ${attempts} failed.`);
+  }
+
+  /** A worker that was killed leaves its jobs locked; the database knows for how long. */
+  private async takeOverFromGone(): Promise<void> {
+    try {
+      const gone = await this.database.query<{ locked_by: string }[]>(
+        `SELECT DISTINCT locked_by FROM graphile_worker.jobs
+         WHERE locked_at < now() - $1 * interval '1 second' AND locked_by <> $2`,
+        [GONE_AFTER_SECONDS, this.lockedBy],
+      );
+      if (gone.length === 0) return;
+      await this.handBack(gone.map((worker) => worker.locked_by));
+      this.log.warn(`Took over the jobs of ${gone.length} worker(s) that are gone.`);
+    } catch (error) {
+      this.log.debug(error);
+    }
+  }
+
+  private async handBack(workers: string[]): Promise<void> {
+    await this.database.query('SELECT graphile_worker.force_unlock_workers($1)', [workers]);
+  }
+
+  private report(level: string, message: string, meta?: Record<string, unknown>): void {
+    // Told by `reportFailure`, with the job that it belongs to.
+    if (meta?.failure) return;
     if (level === 'error') this.log.error(message);
     else if (level === 'warning') this.log.warn(message);
     else this.log.verbose(message);
