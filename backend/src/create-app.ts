@@ -8,16 +8,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { appModule } from './app.module.js';
 import type { Config } from './config/config.js';
-import { serveApiDocs } from './http/api-docs.js';
 import { Stopping } from './health/stopping.js';
+import { serveApiDocs } from './http/api-docs.js';
 import { BODY_LIMIT, readJsonBodies } from './http/body-parser.js';
 import { BadRequest } from './http/domain-error.js';
 import { endOf, followRequests } from './http/follow-requests.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id.js';
 import { refuseForeignChanges } from './http/same-site.js';
 import { PinoLogger } from './log/pino-logger.js';
-import { checkMails } from './mail-specimens/check-mails.js';
 import { logRequest } from './log/request-log.js';
+import { checkMails } from './mail-specimens/check-mails.js';
 import { Metrics } from './metrics/metrics.js';
 import { Sessions } from './sessions/sessions.js';
 

@@ -25,8 +25,10 @@ test('the committed description is what the code says now', () => {
 });
 
 test('every call of the contract is described at its method and path, and nothing else', () => {
-  const described = operations()
-    .map(({ path, method, operation }) => [operation.operationId, { method, path }]);
+  const described = operations().map(({ path, method, operation }) => [
+    operation.operationId,
+    { method, path },
+  ]);
   expect(Object.fromEntries(described)).toEqual(CALLS);
   expect(described).toHaveLength(Object.keys(CALLS).length);
 });
