@@ -4,15 +4,22 @@ import { longDate } from '../mail/dates.js';
 import { type Mail, type MailBlock, part } from '../mail/mail.js';
 import type { Complaint } from './complaint.entity.js';
 
-/** Within how many working days a complaint is taken up and the complainant hears from us. */
-const WORKING_DAYS = 5;
+/**
+ * Within how many working days a complaint is taken up, and within how many the complainant is called or written to. The
+ * pages name five and ten for the latter; the shorter one counts.
+ */
+const TAKEN_UP_WITHIN = 5;
+const CONTACT_WITHIN = 5;
 
 type Received = Omit<Complaint, 'id' | 'idempotencyKey'>;
+
+const takenUpBefore = ({ createdAt }: Received) => longDate(workingDaysAfter(createdAt, TAKEN_UP_WITHIN));
+const contactBefore = ({ createdAt }: Received) => longDate(workingDaysAfter(createdAt, CONTACT_WITHIN));
 
 function summary(complaint: Received, site: SiteIdentity): MailBlock[] {
   const about = { garage: 'Een garage', partner: 'Een financial partner' }[complaint.klachtType] ?? site.naam;
   return [
-    part.facts('Uw klacht in het kort', {
+    part.facts('De klacht in het kort', {
       Klachtnummer: complaint.number,
       'Ontvangen op': longDate(complaint.createdAt),
       'Gaat over': about,
@@ -27,26 +34,28 @@ function summary(complaint: Received, site: SiteIdentity): MailBlock[] {
   ];
 }
 
-/** To the complainant: number, summary, and the date before which he hears from us. */
+/** To the complainant: number, summary, and the dates by which what happens. */
 export function complaintMail(complaint: Received, site: SiteIdentity): Mail {
-  const before = longDate(workingDaysAfter(complaint.createdAt, WORKING_DAYS));
   return {
     to: complaint.email,
     replyTo: site.klachtenEmail,
     subject: 'Wij hebben uw klacht ontvangen',
-    preview: `Uiterlijk ${before} nemen wij contact met u op.`,
+    preview: `Uiterlijk ${contactBefore(complaint)} nemen wij persoonlijk contact met u op.`,
     blocks: [
       part.paragraph(`Beste ${complaint.naam},`),
       part.paragraph(
-        'Wij hebben uw klacht ontvangen. Dit is uw klachtnummer; noem het als u contact met ons opneemt.',
+        'Vervelend dat er iets niet goed is gegaan. Wij zoeken uit wat er is gebeurd. Dit is uw klachtnummer. Noem het als u contact met ons opneemt.',
       ),
       part.plate('Uw klachtnummer', complaint.number),
-      part.paragraph(
-        `Wij nemen uw klacht binnen ${WORKING_DAYS} werkdagen in behandeling en nemen dan persoonlijk contact met u op: uiterlijk ${before}.`,
-      ),
+      part.facts('Dit doen wij met uw klacht', {
+        Bevestiging: 'met deze e-mail',
+        'In behandeling': `uiterlijk ${takenUpBefore(complaint)}`,
+        'Persoonlijk contact': `uiterlijk ${contactBefore(complaint)}`,
+      }),
+      part.paragraph('Wij bellen of mailen u over de uitkomst en over hoe het verder gaat.'),
       ...summary(complaint, site),
       part.paragraph(
-        `Wilt u iets meesturen? Antwoord op deze mail, of stuur het naar ${site.klachtenEmail}.`,
+        'Wilt u foto’s of brieven meesturen, of klopt er iets niet? Antwoord op deze e-mail en noem uw klachtnummer.',
       ),
     ],
   };
@@ -54,14 +63,15 @@ export function complaintMail(complaint: Received, site: SiteIdentity): Mail {
 
 /** To those who handle complaints. An answer goes to the complainant. */
 export function officeComplaintMail(complaint: Received, site: SiteIdentity): Mail {
-  const before = longDate(workingDaysAfter(complaint.createdAt, WORKING_DAYS));
   return {
     to: site.klachtenEmail,
     replyTo: complaint.email,
     subject: `Nieuwe klacht: ${complaint.klachtOnderwerp}`,
-    preview: `Neem uiterlijk ${before} contact op met ${complaint.naam}.`,
+    preview: `Neem uiterlijk ${contactBefore(complaint)} contact op met ${complaint.naam}.`,
     blocks: [
-      part.paragraph(`Neem uiterlijk ${before} contact op met de indiener.`),
+      part.paragraph(
+        `Neem de klacht uiterlijk ${takenUpBefore(complaint)} in behandeling en neem uiterlijk ${contactBefore(complaint)} contact op met de indiener. Uw antwoord op deze e-mail gaat naar de indiener.`,
+      ),
       part.facts('De indiener', {
         Naam: complaint.naam,
         'E-mail': complaint.email,

@@ -1,8 +1,16 @@
 import type { SiteIdentity } from '@site/contract';
 import { clockTime, longDate } from '../mail/dates.js';
-import { type Mail, part } from '../mail/mail.js';
+import { type Mail, type MailBlock, part, unbroken } from '../mail/mail.js';
 
-const NOT_ME = 'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen.';
+const login = (site: SiteIdentity) => `${site.url}/login/klant`;
+const forgotCode = (site: SiteIdentity) => `${site.url}/login/klant/code-vergeten`;
+
+/** How long a mailed code can be used, and how often. */
+function validity(until: Date): MailBlock {
+  return part.paragraph(
+    `De code is 10 minuten geldig, tot ${clockTime(until)} uur. U kunt hem één keer gebruiken.`,
+  );
+}
 
 /** The code that makes an account active. */
 export function activationMail(to: string, code: string, until: Date, site: SiteIdentity): Mail {
@@ -13,14 +21,15 @@ export function activationMail(to: string, code: string, until: Date, site: Site
     until,
     blocks: [
       part.paragraph(
-        `U maakt een account aan bij ${site.naam}. Vul deze code in op de pagina die u open hebt staan.`,
+        `U wilt een account maken bij ${site.naam}. Vul deze code in op de pagina die u open hebt staan.`,
       ),
       part.plate('Uw activatiecode', code),
+      validity(until),
+      part.paragraph('Daarna krijgt u van ons een persoonlijke logincode. Daarmee logt u voortaan in.'),
+      part.button('Naar de inlogpagina', login(site)),
       part.paragraph(
-        `De code is 10 minuten geldig, tot ${clockTime(until)} uur. U kunt hem één keer gebruiken.`,
+        'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen. Zonder de code wordt het account niet actief.',
       ),
-      part.button('Naar inloggen', `${site.url}/login/klant`),
-      part.paragraph(NOT_ME),
     ],
   };
 }
@@ -35,9 +44,11 @@ export function permanentCodeMail(to: string, code: string, site: SiteIdentity):
       part.paragraph(`Uw account bij ${site.naam} is actief. Met deze code logt u voortaan in.`),
       part.plate('Uw persoonlijke logincode', code),
       part.paragraph(
-        'Bewaar deze code goed en geef hem aan niemand. Wij tonen hem alleen in deze mail. Bij elke keer inloggen krijgt u daarnaast een verificatiecode per e-mail.',
+        'Bewaar deze e-mail goed en geef de code aan niemand. Hij staat alleen in deze e-mail: ook wij kunnen hem niet opzoeken.',
       ),
-      part.button('Inloggen', `${site.url}/login/klant`),
+      part.paragraph('Bij elke keer inloggen sturen wij u daarnaast een verificatiecode per e-mail.'),
+      part.button('Inloggen', login(site)),
+      part.link('Code kwijt? Vraag een nieuwe aan', forgotCode(site)),
     ],
   };
 }
@@ -52,9 +63,11 @@ export function alreadyCustomerMail(to: string, site: SiteIdentity): Mail {
       part.paragraph(
         `Iemand wilde met dit e-mailadres een account maken bij ${site.naam}. U hebt al een account. Log in met uw persoonlijke logincode.`,
       ),
-      part.button('Inloggen', `${site.url}/login/klant`),
-      part.paragraph(`Uw logincode kwijt? Vraag een nieuwe aan op ${site.url}/login/klant/code-vergeten.`),
-      part.paragraph(NOT_ME),
+      part.button('Inloggen', login(site)),
+      part.link('Code kwijt? Vraag een nieuwe aan', forgotCode(site)),
+      part.paragraph(
+        'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen. Aan uw account is niets veranderd.',
+      ),
     ],
   };
 }
@@ -70,10 +83,12 @@ export function newCodeMail(to: string, code: string, site: SiteIdentity): Mail 
         `U hebt een nieuwe logincode aangevraagd bij ${site.naam}. Uw oude code werkt niet meer.`,
       ),
       part.plate('Uw nieuwe logincode', code),
-      part.paragraph('Bewaar deze code goed en geef hem aan niemand. Wij tonen hem alleen in deze mail.'),
-      part.button('Inloggen', `${site.url}/login/klant`),
       part.paragraph(
-        'Hebt u hier niet om gevraagd? Uw account is veilig: inloggen kan alleen met een code uit uw mailbox. Log voortaan in met deze nieuwe code.',
+        'Bewaar deze e-mail goed en geef de code aan niemand. Hij staat alleen in deze e-mail: ook wij kunnen hem niet opzoeken.',
+      ),
+      part.button('Inloggen', login(site)),
+      part.paragraph(
+        'Hebt u hier niet om gevraagd? Dan vulde iemand anders uw e-mailadres in. Die persoon krijgt deze code niet te zien. Log zelf voortaan wel in met deze nieuwe code.',
       ),
     ],
   };
@@ -87,10 +102,13 @@ export function noCustomerMail(to: string, site: SiteIdentity): Mail {
     preview: 'Bij dit e-mailadres hoort geen actief account.',
     blocks: [
       part.paragraph(
-        `Iemand vroeg met dit e-mailadres een nieuwe logincode aan bij ${site.naam}. Bij dit adres hoort geen actief account. Misschien gebruikte u een ander adres. U kunt ook een account maken.`,
+        `Iemand vroeg met dit e-mailadres een nieuwe logincode aan bij ${site.naam}. Bij dit adres hoort geen actief account.`,
       ),
-      part.button('Account maken', `${site.url}/login/klant`),
-      part.paragraph(NOT_ME),
+      part.paragraph(
+        'Hebt u een account met een ander e-mailadres? Vraag de code dan met dat adres aan. Hebt u nog geen account? Dan maakt u het met dit adres.',
+      ),
+      part.button('Account maken', login(site)),
+      part.paragraph('Hebt u hier niet om gevraagd? Dan hoeft u niets te doen.'),
     ],
   };
 }
@@ -105,12 +123,11 @@ export function verificationMail(to: string, code: string, until: Date, site: Si
     blocks: [
       part.paragraph(`U logt in bij ${site.naam}. Vul deze code in op de pagina die u open hebt staan.`),
       part.plate('Uw verificatiecode', code),
+      validity(until),
       part.paragraph(
-        `De code is 10 minuten geldig, tot ${clockTime(until)} uur. U kunt hem één keer gebruiken.`,
+        'Bent u dit niet? Dan vulde iemand uw persoonlijke logincode in. Geef de code hierboven aan niemand en vraag meteen een nieuwe logincode aan.',
       ),
-      part.paragraph(
-        `Bent u dit niet? Dan kent iemand uw persoonlijke logincode. Geef de code hierboven aan niemand en vraag een nieuwe logincode aan op ${site.url}/login/klant/code-vergeten.`,
-      ),
+      part.link('Nieuwe logincode aanvragen', forgotCode(site)),
     ],
   };
 }
@@ -119,17 +136,18 @@ export function verificationMail(to: string, code: string, until: Date, site: Si
 export function newDeviceMail(to: string, at: Date, site: SiteIdentity): Mail {
   return {
     to,
+    replyTo: site.email,
     subject: 'Er is ingelogd op een nieuw apparaat',
     preview: 'Was u dit niet? Vraag dan meteen een nieuwe logincode aan.',
     blocks: [
       part.paragraph(
-        `Op ${longDate(at)} om ${clockTime(at)} uur is met uw account ingelogd op een apparaat of in een browser die wij nog niet kennen.`,
+        `Op ${longDate(at)} om ${clockTime(at)} uur is op uw account ingelogd met een apparaat of browser die wij nog niet kennen.`,
       ),
       part.paragraph('Was u dit? Dan hoeft u niets te doen.'),
       part.paragraph(
-        `Was u dit niet? Vraag dan meteen een nieuwe logincode aan en bel ons op ${site.telefoon}.`,
+        `Was u dit niet? Vraag dan meteen een nieuwe logincode aan en bel ons op ${unbroken(site.telefoon)}. U kunt ook antwoorden op deze e-mail.`,
       ),
-      part.button('Nieuwe logincode aanvragen', `${site.url}/login/klant/code-vergeten`),
+      part.button('Nieuwe logincode aanvragen', forgotCode(site)),
     ],
   };
 }

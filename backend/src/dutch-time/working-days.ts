@@ -31,13 +31,23 @@ function holidays(year: number): number[] {
   ];
 }
 
+/** Is a date, as midnight UTC, neither in a weekend nor a holiday? */
+function isOpen(date: Date): boolean {
+  const weekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
+  return !weekend && !holidays(date.getUTCFullYear()).includes(date.getTime());
+}
+
+/** Is it a working day in the Netherlands at this moment? */
+export function isWorkingDay(moment: Date): boolean {
+  return isOpen(dutchDate(moment));
+}
+
 /** The date that lies this many working days after a moment, in Dutch time; weekends and holidays do not count. */
 export function workingDaysAfter(moment: Date, workingDays: number): Date {
   let date = dutchDate(moment);
   for (let left = workingDays; left > 0; ) {
     date = new Date(date.getTime() + DAY_MS);
-    const weekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
-    if (!weekend && !holidays(date.getUTCFullYear()).includes(date.getTime())) left--;
+    if (isOpen(date)) left--;
   }
   return date;
 }

@@ -1,6 +1,15 @@
-import { BELOFTEN, euros, type LeaseStatus, type SiteIdentity } from '@site/contract';
-import { longDate } from '../mail/dates.js';
-import { type Mail, type MailBlock, part } from '../mail/mail.js';
+import {
+  BELOFTEN,
+  berekenLease,
+  effectieveJaarrente,
+  euros,
+  JAARRENTE,
+  type LeaseStatus,
+  procent,
+  type SiteIdentity,
+} from '@site/contract';
+import { answeredBefore, longDate } from '../mail/dates.js';
+import { type Mail, type MailBlock, part, unbroken } from '../mail/mail.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
 
 type Application = Omit<LeaseApplicationEntity, 'id' | 'status' | 'customerId' | 'idempotencyKey'>;
@@ -13,10 +22,42 @@ function summary(application: Application): MailBlock {
     Voertuig: application.voertuigLink,
     'Aanschafprijs (inclusief btw)': euros(aanschafprijs),
     Aanbetaling: aanbetaling > 0 ? euros(aanbetaling) : 'geen',
-    'Te financieren': euros(aanschafprijs - aanbetaling),
+    'Te financieren bedrag': euros(aanschafprijs - aanbetaling),
     Slottermijn: slottermijn > 0 ? euros(slottermijn) : 'geen',
     Looptijd: `${application.looptijd} maanden`,
   });
+}
+
+/**
+ * What it costs a month, and how that is computed. An application does not say what is leased, so both rates are shown.
+ * Empty when the rules of the lease changed since.
+ */
+function monthlyAmount(application: Application): MailBlock[] {
+  const { aanschafprijs, aanbetaling, slottermijn, looptijd } = application;
+  const [auto, equipment] = (['auto', 'equipment'] as const).map((voertuigType) => {
+    const invoer = { voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd };
+    return { uitkomst: berekenLease(invoer), effectief: effectieveJaarrente(invoer) };
+  });
+  if (!auto?.uitkomst || !equipment?.uitkomst) return [];
+  return [
+    part.facts('Het maandbedrag (indicatie)', {
+      'Auto of bedrijfswagen': `${euros(auto.uitkomst.maandbedrag)} per maand`,
+      'Equipment of scooter': `${euros(equipment.uitkomst.maandbedrag)} per maand`,
+    }),
+    part.note(
+      `Wij rekenen ${procent(JAARRENTE.auto)} rente per jaar (equipment en scooters: ${procent(JAARRENTE.equipment)}) over het hele te financieren bedrag, de hele looptijd lang. Ook over het deel dat u al hebt afgelost.`,
+    ),
+    ...(auto.effectief && equipment.effectief
+      ? [
+          part.note(
+            `Vergelijkt u met een lening waarbij de rente met de schuld daalt? Dan is de rente hier ${procent(auto.effectief)} per jaar (equipment en scooters: ${procent(equipment.effectief)}).`,
+          ),
+        ]
+      : []),
+    part.note(
+      'Deze berekening is indicatief. U kunt er geen rechten aan ontlenen: het definitieve bedrag staat in uw offerte.',
+    ),
+  ];
 }
 
 function applicant(application: Application): MailBlock {
@@ -31,46 +72,61 @@ function applicant(application: Application): MailBlock {
 
 /** To the applicant: the application came in, and this is its code. `linked`: it is in his account already. */
 export function applicationMail(application: Application, linked: boolean, site: SiteIdentity): Mail {
-  const next = linked
+  const before = answeredBefore(application.createdAt);
+  const account = linked
     ? [
-        part.paragraph('De aanvraag staat al in uw account. U vindt hem bij uw leaseaanvragen.'),
+        part.paragraph('De aanvraag staat al in uw account. Daar volgt u de status.'),
         part.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
       ]
     : [
-        part.paragraph(
-          'Met deze code zet u de aanvraag in uw account. Hebt u nog geen account? Dat maakt u met uw e-mailadres.',
-        ),
+        part.paragraph('Met deze code koppelt u de aanvraag aan uw account. Daar volgt u de status.'),
         part.button('Aanvraag koppelen', `${site.url}/klant/lease-koppelen`),
-        part.paragraph(`Een account maken: ${site.url}/login/klant`),
+        part.link('Nog geen account? Maak het met uw e-mailadres', `${site.url}/login/klant`),
       ];
   return {
     to: application.email,
+    replyTo: site.email,
     subject: 'Wij hebben uw leaseaanvraag ontvangen',
-    preview: `Op werkdagen hoort u binnen ${BELOFTEN.reactieUren} uur van ons.`,
+    preview: `U hoort uiterlijk ${before} van ons.`,
     blocks: [
       part.paragraph(`Beste ${application.naam},`),
       part.paragraph(
-        `Dank u voor uw aanvraag. Op werkdagen hoort u binnen ${BELOFTEN.reactieUren} uur van ons. Dit is de code van uw aanvraag.`,
+        `Dank u voor uw aanvraag. Op werkdagen reageren wij binnen ${BELOFTEN.reactieUren} uur. U hoort dus uiterlijk ${before} van ons.`,
       ),
       part.plate('De code van uw aanvraag', application.leaseCode),
-      ...next,
+      ...account,
       summary(application),
-      part.paragraph(`Klopt er iets niet? Antwoord op deze mail of bel ${site.telefoon}.`),
+      ...monthlyAmount(application),
+      part.list('Leg dit alvast klaar', [
+        'Uw rijbewijs',
+        'Uw bankpas',
+        'Een bewijs van uw bedrijf, zoals uw KvK-nummer',
+      ]),
+      part.paragraph(
+        'U hoeft nu nog niets te sturen. Bij de beoordeling kunnen wij ook vragen om een uittreksel van de Kamer van Koophandel, bankafschriften, de gegevens van het voertuig en, als u die hebt, uw jaarcijfers.',
+      ),
+      part.paragraph(
+        `Een aanvraag en een eerste offerte zijn gratis en verplichten u tot niets. Klopt er iets niet? Antwoord op deze e-mail of bel ${unbroken(site.telefoon)}.`,
+      ),
     ],
   };
 }
 
-/** To the office: a new application. */
+/** To the office: a new application. An answer goes to the applicant. */
 export function officeApplicationMail(application: Application, office: string): Mail {
+  const before = answeredBefore(application.createdAt);
   return {
     to: office,
     replyTo: application.email,
     subject: `Nieuwe leaseaanvraag van ${application.bedrijfsnaam}`,
-    preview: `Van ${application.naam}. Antwoord op deze e-mail om te reageren.`,
+    preview: `Van ${application.naam}. Reageer uiterlijk ${before}.`,
     blocks: [
-      part.paragraph(`Ontvangen op ${longDate(application.createdAt)}, code ${application.leaseCode}.`),
+      part.paragraph(
+        `Ontvangen op ${longDate(application.createdAt)}, code ${application.leaseCode}. Reageer uiterlijk ${before}. Uw antwoord op deze e-mail gaat naar de aanvrager.`,
+      ),
       applicant(application),
       summary(application),
+      ...monthlyAmount(application),
     ],
   };
 }
@@ -79,14 +135,17 @@ export function officeApplicationMail(application: Application, office: string):
 export function linkedMail(application: Application, account: string, site: SiteIdentity): Mail {
   return {
     to: application.email,
+    replyTo: site.email,
     subject: 'Uw leaseaanvraag is gekoppeld aan een account',
     preview: 'Hebt u dit niet zelf gedaan? Laat het ons dan weten.',
     blocks: [
       part.paragraph(
-        `Uw aanvraag van ${longDate(application.createdAt)} is met de code gekoppeld aan het account van ${account}.`,
+        `Uw aanvraag van ${longDate(application.createdAt)} is met de code gekoppeld aan het account van ${account}. Wie daar inlogt, ziet de aanvraag.`,
       ),
       part.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
-      part.paragraph(`Hebt u dit niet gedaan? Bel ons dan op ${site.telefoon} of antwoord op deze mail.`),
+      part.paragraph(
+        `Hebt u dit niet zelf gedaan? Bel ons dan op ${unbroken(site.telefoon)} of antwoord op deze e-mail.`,
+      ),
     ],
   };
 }
@@ -111,7 +170,7 @@ const STATUS_NEWS: Readonly<
     subject: 'Uw leaseaanvraag is afgewezen',
     preview: 'Helaas kunnen wij deze lease niet voor u regelen.',
     means: 'Wij hebben uw aanvraag bekeken. Helaas kunnen wij deze lease niet voor u regelen.',
-    next: 'Wilt u weten waarom, of is er iets veranderd? Antwoord op deze mail of bel ons. Dan kijken wij samen wat wel kan, bijvoorbeeld een hogere aanbetaling of een ander voertuig.',
+    next: 'Wilt u weten waarom, of is er iets veranderd? Antwoord op deze e-mail of bel ons. Dan kijken wij samen wat wel kan, bijvoorbeeld een hogere aanbetaling of een ander voertuig.',
   },
   completed: {
     subject: 'Uw leaseaanvraag is afgerond',
@@ -130,6 +189,7 @@ export function statusMail(
   const { subject, preview, means, next } = STATUS_NEWS[application.status];
   return {
     to,
+    replyTo: site.email,
     subject,
     preview,
     blocks: [
@@ -143,12 +203,12 @@ export function statusMail(
       ...(application.customerId === null
         ? [
             part.paragraph(
-              'Staat de aanvraag nog niet in uw account? Koppel hem dan met de code uit onze eerste mail.',
+              'Staat de aanvraag nog niet in uw account? Koppel hem dan met de code uit onze eerste e-mail.',
             ),
           ]
         : []),
       summary(application),
-      part.paragraph(`Hebt u vragen? Antwoord op deze mail of bel ${site.telefoon}.`),
+      part.paragraph(`Hebt u vragen? Antwoord op deze e-mail of bel ${unbroken(site.telefoon)}.`),
     ],
   };
 }

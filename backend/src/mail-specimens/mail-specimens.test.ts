@@ -1,12 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STANDAARD_IDENTITEIT as SITE } from '@site/contract';
+import { wordsOfHtml, wordsOfText } from '../../test/expect-mail.js';
+import { renderMail } from '../mail/render-mail.js';
 import { BLOCK_TEMPLATES } from '../mail/templates.js';
 import { mailSpecimens } from './mail-specimens.js';
 
 const SOURCES = join(__dirname, '..');
-const FILES = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('-mails.ts'),
+const FILES = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /-mails\.ts$/.test(file) && !file.startsWith('mail-specimens'),
 );
 
 /** The functions of a file that write a mail. */
@@ -17,14 +19,15 @@ async function mailsOf(file: string): Promise<string[]> {
 
 const specimens = mailSpecimens(SITE).map(({ name, write }) => ({ name, mail: write() }));
 
-test.each(FILES.filter((file) => !file.startsWith('mail-specimens')))(
-  'every mail of %s has a specimen',
-  async (file) => {
-    const mails = await mailsOf(file);
-    expect(mails).not.toEqual([]);
-    for (const mail of mails) expect(specimens.map(({ name }) => name.split(' ')[0])).toContain(mail);
-  },
-);
+test.each(FILES)('every mail of %s has a specimen, and a test of what it says beside it', async (file) => {
+  const mails = await mailsOf(file);
+  expect(mails).not.toEqual([]);
+  const tests = readFileSync(join(SOURCES, file.replace('.ts', '.test.ts')), 'utf8');
+  for (const mail of mails) {
+    expect(specimens.map(({ name }) => name.split(' ')[0])).toContain(mail);
+    expect(tests).toContain(`describe('${mail}'`);
+  }
+});
 
 test('every part of a mail is in a specimen', () => {
   const kinds = specimens.flatMap(({ mail }) => mail.blocks.map(({ kind }) => kind));
@@ -35,4 +38,20 @@ test.each(specimens)('$name shows no code in the subject and the line behind it'
   const codes = mail.blocks.flatMap((block) => (block.kind === 'plate' ? [block.code] : []));
   for (const code of codes) expect(`${mail.subject} ${mail.preview}`).not.toContain(code);
   expect(mail.preview).toMatch(/^[A-Z].*[.?!]$/);
+});
+
+test.each(specimens)('$name says the same in HTML and in plain text', ({ mail }) => {
+  const { html, text } = renderMail(mail, SITE);
+  expect(wordsOfHtml(html)).toEqual(wordsOfText(text));
+});
+
+test.each(specimens)('$name loads nothing and is Dutch to a screen reader', ({ mail }) => {
+  const { html } = renderMail(mail, SITE);
+  expect(html).not.toMatch(/<(img|link|script|iframe|video|object|form)\b|url\(|@import|@font-face/i);
+  expect(html).toContain('<html lang="nl"');
+  expect(html).toContain('<div lang="nl"');
+  const tables = html.match(/<table[^>]*>/g) ?? [];
+  for (const table of tables) expect(table).toMatch(/role="presentation"|class="facts"/);
+  const cells = html.match(/<(td|th|a)\b[^>]*background:[^>]*>/g) ?? [];
+  for (const cell of cells.filter((one) => !one.includes('height="4"'))) expect(cell).toContain('bgcolor="#');
 });

@@ -26,6 +26,7 @@ const AT = new Date('2026-11-20T13:32:00Z');
 const UNTIL = new Date('2026-11-20T13:42:00Z');
 
 const message = {
+  createdAt: AT,
   name: 'Fatima El Amrani',
   email: TO,
   subject: 'Kan ik ook een oven leasen?',

@@ -1,3 +1,5 @@
+import { isWorkingDay, workingDaysAfter } from '../dutch-time/working-days.js';
+
 const day = new Intl.DateTimeFormat('nl-NL', {
   weekday: 'long',
   day: 'numeric',
@@ -16,7 +18,16 @@ export function longDate(moment: Date): string {
   return day.format(moment);
 }
 
-/** `14:32`, in Dutch time. */
+/** `14.32`, in Dutch time. */
 export function clockTime(moment: Date): string {
-  return time.format(moment);
+  return time.format(moment).replace(':', '.');
+}
+
+/**
+ * By when what comes in at this moment is answered, `maandag 23 november 2026 om 14.32 uur`: 24 hours later, of which
+ * weekends and holidays do not count. What comes in on such a day has until the end of the next working day.
+ */
+export function answeredBefore(moment: Date): string {
+  const hour = isWorkingDay(moment) ? clockTime(moment) : '24.00';
+  return `${longDate(workingDaysAfter(moment, 1))} om ${hour} uur`;
 }

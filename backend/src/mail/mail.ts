@@ -1,12 +1,18 @@
 /** A part of a mail. The same parts make the HTML and the plain text, so the two always say the same. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
+  /** What must be said and need not stand out, in smaller letters. */
+  | { kind: 'note'; text: string }
+  | { kind: 'list'; title: string; items: string[] }
   /** The yellow number plate, for the one code that the mail is about. */
   | { kind: 'plate'; label: string; code: string }
   | { kind: 'facts'; title: string; facts: { label: string; value: string }[] }
   /** What a person wrote, with its line ends. */
   | { kind: 'quote'; title: string; text: string }
-  | { kind: 'button'; label: string; href: string };
+  /** The one thing that the mail asks for. */
+  | { kind: 'button'; label: string; href: string }
+  /** Where else something can be done. */
+  | { kind: 'link'; label: string; href: string };
 
 /** What a mail says and to whom. How it looks and how it is sent is decided elsewhere. */
 export interface Mail {
@@ -25,6 +31,8 @@ export interface Mail {
 /** Shorthands for the parts of a mail. */
 export const part = {
   paragraph: (text: string): MailBlock => ({ kind: 'paragraph', text }),
+  note: (text: string): MailBlock => ({ kind: 'note', text }),
+  list: (title: string, items: string[]): MailBlock => ({ kind: 'list', title, items }),
   plate: (label: string, code: string): MailBlock => ({ kind: 'plate', label, code }),
   /** Facts without a value are left out. */
   facts: (title: string, facts: Record<string, string>): MailBlock => ({
@@ -36,4 +44,10 @@ export const part = {
   }),
   quote: (title: string, text: string): MailBlock => ({ kind: 'quote', title, text }),
   button: (label: string, href: string): MailBlock => ({ kind: 'button', label, href }),
+  link: (label: string, href: string): MailBlock => ({ kind: 'link', label, href }),
 };
+
+/** A phone number that stays on one line. */
+export function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0');
+}

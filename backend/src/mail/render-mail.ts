@@ -22,10 +22,14 @@ const blocks = Object.fromEntries(
   ]),
 ) as Record<MailBlock['kind'], { html: Render; text: Render }>;
 
-/** What a part shows. A long code gets smaller letters, so that its plate fits on a phone. */
+/** What a part shows. A long code gets smaller letters, so that its plate fits on the smallest phone. */
 function dataOf(block: MailBlock): object {
   if (block.kind !== 'plate') return block;
-  return { ...block, ...(block.code.length > 8 ? { size: 24, spacing: 2 } : { size: 34, spacing: 6 }) };
+  const long = block.code.length > 8;
+  return {
+    ...block,
+    ...(long ? { size: 'long', pixels: 20, spacing: 1 } : { size: 'short', pixels: 30, spacing: 4 }),
+  };
 }
 
 /** A mail as HTML and as plain text, in the look of the site. What people typed is text in both, never markup. */

@@ -9,39 +9,77 @@ interface Template {
 const BODY_FONT = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 const HEAD_FONT = `'Bricolage Grotesque', ${BODY_FONT}`;
 
-/** How each part of a mail looks: paper, ink, and one yellow plate. Colours are the site's. */
+const INK = '#12211d';
+const INK_SOFT = '#44524d';
+const PAPER = '#f6f3ea';
+const CARD = '#fffdf8';
+const LINE = '#ddd6c6';
+const ROAD = '#1d2b27';
+/**
+ * A shade lighter than the plate of the site. Mail programs that darken colours leave the site's yellow as it is and
+ * turn the ink on it white, which nobody can read; this one they darken with its ink.
+ */
+const PLATE = '#ffd047';
+const BAND = '#0a3d8f';
+
+/** Long addresses and words break rather than push the page wider than a phone. */
+const BREAK = 'word-break:break-word;overflow-wrap:anywhere';
+const H2 = `<h2 style="margin:32px 0 8px;font:700 18px/1.3 ${HEAD_FONT};color:${INK}">{{title}}</h2>`;
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+/**
+ * How each part of a mail looks: paper, ink, and one yellow plate. Every cell names both its colours, so that a mail
+ * program that darkens mails turns them together. Tables that only place things are hidden from screen readers.
+ */
 export const BLOCK_TEMPLATES: Record<MailBlock['kind'], Template> = {
   paragraph: {
-    html: '<p style="margin:0 0 16px">{{text}}</p>',
+    html: `<p style="margin:0 0 16px;${BREAK}">{{text}}</p>`,
     text: '{{text}}\n',
+  },
+  note: {
+    html: `<p style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${INK_SOFT}">{{text}}</p>`,
+    text: '{{text}}\n',
+  },
+  list: {
+    html: `${H2}
+<ul style="margin:0 0 16px;padding:0 0 0 20px">
+{{#each items}}<li style="margin:0 0 4px">{{this}}</li>
+{{/each}}</ul>`,
+    text: '{{title}}\n{{#each items}}- {{this}}\n{{/each}}',
   },
   plate: {
     html: `<p style="margin:24px 0 8px;font-weight:600">{{label}}</p>
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border:2px solid #12211d;border-radius:10px;border-collapse:separate;overflow:hidden">
+<table ${TABLE} style="margin:0 0 24px;border:2px solid ${INK};border-radius:10px;border-collapse:separate;overflow:hidden">
 <tr>
-<td bgcolor="#0a3d8f" style="background:#0a3d8f;color:#ffffff;padding:16px 10px;font:700 14px ${BODY_FONT};vertical-align:bottom" aria-hidden="true">NL</td>
-<td bgcolor="#ffc82e" style="background:#ffc82e;color:#12211d;padding:12px 20px;font:800 {{size}}px/1.2 ${HEAD_FONT};letter-spacing:{{spacing}}px;font-variant-numeric:tabular-nums;white-space:nowrap">{{code}}</td>
+<td bgcolor="${BAND}" style="background:${BAND};color:#ffffff;padding:0 8px 6px;font:700 13px/1 ${BODY_FONT};vertical-align:bottom;border-radius:7px 0 0 7px" aria-hidden="true">NL</td>
+<td class="{{size}}" bgcolor="${PLATE}" style="background:${PLATE};color:${INK};padding:10px 14px 10px 16px;font:800 {{pixels}}px/1.2 ${HEAD_FONT};letter-spacing:{{spacing}}px;font-variant-numeric:tabular-nums;white-space:nowrap;border-radius:0 7px 7px 0">{{code}}</td>
 </tr>
 </table>`,
     text: '{{label}}\n\n    {{code}}\n',
   },
   facts: {
-    html: `<h2 style="margin:24px 0 8px;font:700 18px/1.3 ${HEAD_FONT}">{{title}}</h2>
-<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 24px;border-top:1px solid #ddd6c6">
+    html: `${H2}
+<table class="facts" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 24px;border-top:1px solid ${LINE};table-layout:fixed">
 {{#each facts}}<tr>
-<th scope="row" align="left" style="padding:8px 16px 8px 0;border-bottom:1px solid #ddd6c6;font-weight:400;vertical-align:top;width:40%">{{label}}</th>
-<td style="padding:8px 0;border-bottom:1px solid #ddd6c6;font-weight:600;vertical-align:top;word-break:break-word">{{value}}</td>
+<th scope="row" align="left" width="40%" style="padding:8px 12px 8px 0;border-bottom:1px solid ${LINE};font-weight:400;text-align:left;vertical-align:top">{{label}}</th>
+<td style="padding:8px 0;border-bottom:1px solid ${LINE};font-weight:600;vertical-align:top;${BREAK}">{{value}}</td>
 </tr>
 {{/each}}</table>`,
     text: '{{title}}\n{{#each facts}}- {{label}}: {{value}}\n{{/each}}',
   },
   quote: {
-    html: `<h2 style="margin:24px 0 8px;font:700 18px/1.3 ${HEAD_FONT}">{{title}}</h2>
-<p style="margin:0 0 24px;padding:0 0 0 16px;border-left:4px solid #ddd6c6;white-space:pre-wrap;word-break:break-word">{{text}}</p>`,
+    html: `${H2}
+<p style="margin:0 0 24px;padding:0 0 0 16px;border-left:4px solid ${LINE};white-space:pre-wrap;${BREAK}">{{text}}</p>`,
     text: '{{title}}\n\n{{text}}\n',
   },
   button: {
-    html: `<p style="margin:24px 0"><a href="{{href}}" style="display:inline-block;padding:14px 24px;background:#12211d;border:2px solid #12211d;border-radius:14px;color:#fffdf8;font-weight:700;text-decoration:none">{{label}}</a></p>`,
+    html: `<table ${TABLE} style="margin:24px 0;border-collapse:separate"><tr>
+<td bgcolor="${INK}" style="background:${INK};border-radius:14px;text-align:center"><a href="{{href}}" style="display:block;padding:14px 24px;border-radius:14px;color:${CARD};font-weight:700;line-height:1.3;text-decoration:none">{{label}}</a></td>
+</tr></table>`,
+    text: '{{label}}: {{href}}\n',
+  },
+  link: {
+    html: `<p style="margin:0 0 16px"><a href="{{href}}" style="color:${INK};font-weight:600">{{label}}</a></p>`,
     text: '{{label}}: {{href}}\n',
   },
 };
@@ -50,45 +88,69 @@ export const BLOCK_TEMPLATES: Record<MailBlock['kind'], Template> = {
 const DASHES = Array.from(
   { length: 15 },
   (_, index) =>
-    `<td height="4" style="width:6.66%;height:4px;font-size:0;line-height:0${index % 2 ? '' : ';background:#f6f3ea'}"></td>`,
+    `<td height="4" style="width:6.66%;height:4px;font-size:0;line-height:0${index % 2 ? '' : `;background:${PAPER}`}"></td>`,
 ).join('');
 
 /** Fills the line behind the subject up, so that nothing of the mail itself, such as a code, shows there. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(100);
 
-/** The page around the parts. */
+/** The page around the parts. Wide enough for a phone of 320 pixels as it is; wider screens get more room. */
 export const LAYOUT: Template = {
   html: `<!doctype html>
-<html lang="nl">
+<html lang="nl" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light only">
+<meta name="supported-color-schemes" content="light only">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>{{subject}}</title>
+<style>
+:root { color-scheme: light only; }
+body { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !important; }
+@media (max-width: 379px) {
+  .facts th, .facts td { display: block; width: auto !important; }
+  .facts th { padding-bottom: 0 !important; border-bottom: 0 !important; }
+  .facts td { padding-top: 0 !important; }
+}
+@media (min-width: 480px) {
+  .around { padding: 24px 12px !important; }
+  .road { padding: 16px 32px !important; }
+  .card { padding: 32px 32px 16px !important; }
+  .title { font-size: 30px !important; }
+  .long { font-size: 28px !important; }
+}
+</style>
 </head>
-<body style="margin:0;padding:0;background:#f6f3ea;color:#12211d;font:400 16px/1.6 ${BODY_FONT}">
-<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f6f3ea" aria-hidden="true">{{preview}}${FILLER}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f6f3ea" style="background:#f6f3ea">
-<tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td style="padding:0 8px 16px">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td width="40" height="40" align="center" bgcolor="#12211d" style="width:40px;height:40px;background:#12211d;border-radius:20px;color:#ffc82e;font:800 22px/40px ${HEAD_FONT}" aria-hidden="true">{{initiaal}}</td>
-<td style="padding-left:12px;font:800 24px/1.2 ${HEAD_FONT};letter-spacing:-0.5px"><a href="{{url}}" style="color:#12211d;text-decoration:none">{{naam}}</a></td>
+<body style="margin:0;padding:0;background:${PAPER};color:${INK};font:400 16px/1.6 ${BODY_FONT}">
+<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${PAPER}" aria-hidden="true">{{preview}}${FILLER}</div>
+<div lang="nl" dir="ltr">
+<table ${TABLE} width="100%" bgcolor="${PAPER}" style="background:${PAPER};color:${INK};font:400 16px/1.6 ${BODY_FONT}">
+<tr><td class="around" align="center" style="padding:16px 8px">
+<!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->
+<table ${TABLE} width="100%" style="max-width:600px">
+<tr><td style="padding:0 8px 16px;text-align:left">
+<table ${TABLE}><tr>
+<td width="40" height="40" align="center" bgcolor="${INK}" style="width:40px;height:40px;background:${INK};border-radius:20px;color:${PLATE};font:800 22px/40px ${HEAD_FONT}" aria-hidden="true">{{initiaal}}</td>
+<td style="padding-left:12px;font:800 24px/1.2 ${HEAD_FONT};letter-spacing:-0.5px"><a href="{{url}}" style="color:${INK};text-decoration:none">{{naam}}</a></td>
 </tr></table>
 </td></tr>
-<tr><td bgcolor="#1d2b27" style="background:#1d2b27;border-radius:18px 18px 0 0;padding:16px 24px" aria-hidden="true"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${DASHES}</tr></table></td></tr>
-<tr><td style="background:#fffdf8;border:1px solid #ddd6c6;border-top:0;border-radius:0 0 18px 18px;padding:32px 24px 16px;text-align:left">
-<h1 style="margin:0 0 16px;font:800 28px/1.15 ${HEAD_FONT};letter-spacing:-0.5px">{{subject}}</h1>
+<tr><td class="road" bgcolor="${ROAD}" style="background:${ROAD};border-radius:18px 18px 0 0;padding:14px 16px" aria-hidden="true"><table ${TABLE} width="100%"><tr>${DASHES}</tr></table></td></tr>
+<tr><td class="card" bgcolor="${CARD}" style="background:${CARD};color:${INK};border:1px solid ${LINE};border-top:0;border-radius:0 0 18px 18px;padding:24px 16px 8px;text-align:left">
+<h1 class="title" style="margin:0 0 16px;font:800 26px/1.15 ${HEAD_FONT};letter-spacing:-0.5px;color:${INK};${BREAK}">{{subject}}</h1>
 {{{body}}}
 </td></tr>
-<tr><td style="padding:20px 8px;font-size:14px;text-align:left">
-{{naam}} · <a href="{{telefoonHref}}" style="color:#12211d">{{telefoon}}</a> · <a href="mailto:{{email}}" style="color:#12211d">{{email}}</a><br>
+<tr><td style="padding:20px 8px;font-size:14px;line-height:1.7;color:${INK};text-align:left">
+<strong>{{naam}}</strong><br>
+<a href="{{telefoonHref}}" style="color:${INK}">{{telefoon}}</a> · <a href="mailto:{{email}}" style="color:${INK}">{{email}}</a><br>
 {{bereikbaar}}
 </td></tr>
 </table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
+</div>
 </body>
 </html>
 `,
@@ -96,7 +158,8 @@ export const LAYOUT: Template = {
 
 {{{body}}}
 --
-{{naam}} · {{telefoon}} · {{email}}
+{{naam}}
+{{telefoon}} · {{email}}
 {{bereikbaar}}
 {{url}}
 `,

@@ -1,0 +1,151 @@
+import { CALLS } from '@site/contract';
+import { expectMail } from '../../test/expect-mail.js';
+import { TestBackend } from '../../test/test-backend.js';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  backend.holdClock(new Date('2026-11-20T13:32:00Z'));
+});
+afterAll(() => backend.stop());
+
+const LOGIN = 'http://localhost:8080/login/klant';
+const FORGOT = 'http://localhost:8080/login/klant/code-vergeten';
+const plate = /^ {4}\d{6}$/m;
+
+describe('activationMail', () => {
+  test('brings the code, until when it works and what comes next', async () => {
+    const to = "o'brien&zn@bedrijf.nl";
+    await backend.browser().post(CALLS.activate.path, { email: to });
+    const mail = await backend.mailbox.take(to, 'activatiecode');
+    expectMail(mail, {
+      to,
+      subject: 'Uw activatiecode',
+      says: [
+        'U wilt een account maken bij Zakenwiel. Vul deze code in op de pagina die u open hebt staan.',
+        'De code is 10 minuten geldig, tot 14.42 uur. U kunt hem één keer gebruiken.',
+        'Daarna krijgt u van ons een persoonlijke logincode.',
+        'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen. Zonder de code wordt het account niet actief.',
+      ],
+    });
+    expect(mail.text).toMatch(plate);
+    expect(mail.html).toContain(`href="${LOGIN}"`);
+  });
+});
+
+describe('permanentCodeMail', () => {
+  test('brings the login code after activation, the only time that it is shown', async () => {
+    const to = 'actief@bedrijf.nl';
+    await backend.browser().post(CALLS.activate.path, { email: to });
+    const code = await backend.mailbox.takeCode(to, 'activatiecode');
+    await backend.browser().post(CALLS.verifyActivation.path, { email: to, code });
+    const mail = await backend.mailbox.take(to, 'logincode');
+    expectMail(mail, {
+      to,
+      subject: 'Uw account is actief: dit is uw logincode',
+      says: [
+        'Uw account bij Zakenwiel is actief. Met deze code logt u voortaan in.',
+        'Hij staat alleen in deze e-mail: ook wij kunnen hem niet opzoeken.',
+        'Bij elke keer inloggen sturen wij u daarnaast een verificatiecode per e-mail.',
+      ],
+    });
+    expect(mail.text).toMatch(plate);
+    expect(mail.html).toContain(`href="${LOGIN}"`);
+    expect(mail.html).toContain(`href="${FORGOT}"`);
+  });
+});
+
+describe('alreadyCustomerMail', () => {
+  test('says that there is an account and how to get in, without a code', async () => {
+    const to = 'dubbel@bedrijf.nl';
+    await backend.activate(to);
+    backend.travel(60);
+    await backend.browser().post(CALLS.activate.path, { email: to });
+    const mail = await backend.mailbox.take(to, 'al een account');
+    expectMail(mail, {
+      to,
+      subject: 'U hebt al een account',
+      says: [
+        'U hebt al een account. Log in met uw persoonlijke logincode.',
+        'Aan uw account is niets veranderd.',
+      ],
+    });
+    expect(mail.text).not.toMatch(/\d{6}/);
+    expect(mail.html).toContain(`href="${FORGOT}"`);
+  });
+});
+
+describe('newCodeMail', () => {
+  test('brings a new login code and says that the old one has died', async () => {
+    const to = 'nieuw@bedrijf.nl';
+    await backend.activate(to);
+    await backend.browser().post(CALLS.forgotCode.path, { email: to });
+    const mail = await backend.mailbox.take(to, 'nieuwe logincode');
+    expectMail(mail, {
+      to,
+      subject: 'Uw nieuwe logincode',
+      says: [
+        'U hebt een nieuwe logincode aangevraagd bij Zakenwiel. Uw oude code werkt niet meer.',
+        'Dan vulde iemand anders uw e-mailadres in. Die persoon krijgt deze code niet te zien.',
+      ],
+    });
+    expect(mail.text).toMatch(plate);
+  });
+});
+
+describe('noCustomerMail', () => {
+  test('says that the address has no active account, without a code', async () => {
+    const to = 'onbekend@bedrijf.nl';
+    await backend.browser().post(CALLS.forgotCode.path, { email: to });
+    const mail = await backend.mailbox.take(to, 'nog geen account');
+    expectMail(mail, {
+      to,
+      subject: 'U hebt nog geen account',
+      says: ['Bij dit adres hoort geen actief account.', 'Hebt u een account met een ander e-mailadres?'],
+    });
+    expect(mail.text).not.toMatch(/\d{6}/);
+    expect(mail.html).toContain(`href="${LOGIN}"`);
+  });
+});
+
+describe('verificationMail', () => {
+  test('brings the code of this login and says what to do when it is not yours', async () => {
+    const to = 'inloggen@bedrijf.nl';
+    const permanentCode = await backend.activate(to);
+    backend.holdClock(new Date('2026-06-30T22:55:00Z'));
+    await backend.browser().post(CALLS.login.path, { permanentCode });
+    const mail = await backend.mailbox.take(to, 'verificatiecode');
+    expectMail(mail, {
+      to,
+      subject: 'Uw verificatiecode om in te loggen',
+      says: [
+        'U logt in bij Zakenwiel.',
+        'De code is 10 minuten geldig, tot 01.05 uur.',
+        'Bent u dit niet? Dan vulde iemand uw persoonlijke logincode in.',
+      ],
+    });
+    expect(mail.text).toMatch(plate);
+    expect(mail.text).not.toContain(permanentCode);
+    expect(mail.html).toContain(`href="${FORGOT}"`);
+  });
+});
+
+describe('newDeviceMail', () => {
+  test('says when a new browser logged in, and what to do when that was somebody else', async () => {
+    const to = 'apparaat@bedrijf.nl';
+    const { permanentCode } = await backend.customer(to);
+    backend.holdClock(new Date('2026-11-20T23:05:00Z'));
+    await backend.logIn(to, permanentCode);
+    const mail = await backend.mailbox.take(to, 'nieuw apparaat');
+    expectMail(mail, {
+      to,
+      replyTo: 'info@zakenwiel.example',
+      subject: 'Er is ingelogd op een nieuw apparaat',
+      says: [
+        'Op zaterdag 21 november 2026 om 00.05 uur is op uw account ingelogd',
+        'Vraag dan meteen een nieuwe logincode aan en bel ons op 085 000 00 00.',
+      ],
+    });
+    expect(mail.html).toContain(`href="${FORGOT}"`);
+  });
+});

@@ -1,0 +1,175 @@
+import { CALLS, type LeaseStatus } from '@site/contract';
+import { expectMail } from '../../test/expect-mail.js';
+import { anApplication } from '../../test/lease-application.js';
+import { plateOf } from '../../test/mailbox.js';
+import { TestBackend } from '../../test/test-backend.js';
+import { ApplicationStatus } from './application-status.js';
+import { NEXT_STATUSES } from './status-transitions.js';
+
+const OFFICE = 'info@zakenwiel.example';
+const PORTAL = 'http://localhost:8080/klant';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  backend.holdClock(new Date('2026-11-20T13:32:00Z'));
+});
+afterAll(() => backend.stop());
+
+const apply = (changes: object) => backend.browser().post(CALLS.sendLeaseEmail.path, anApplication(changes));
+
+const AMOUNTS = [
+  'Aanschafprijs (inclusief btw) € 25.000',
+  'Aanbetaling € 5.000',
+  'Te financieren bedrag € 20.000',
+  'Slottermijn € 5.000',
+  'Looptijd 60 maanden',
+  // (20,000 − 5,000) / 60 + 20,000 × 11% / 12 = 433.33; with 13%: 466.67
+  'Auto of bedrijfswagen € 433 per maand',
+  'Equipment of scooter € 467 per maand',
+  'Wij rekenen 11% rente per jaar (equipment en scooters: 13%) over het hele te financieren bedrag, de hele looptijd lang. Ook over het deel dat u al hebt afgelost.',
+  'Dan is de rente hier 17,4% per jaar (equipment en scooters: 20,6%).',
+  'U kunt er geen rechten aan ontlenen: het definitieve bedrag staat in uw offerte.',
+];
+
+describe('applicationMail', () => {
+  test('brings the code, what happens when, the monthly amount and what to have ready', async () => {
+    const to = 'jan@bedrijf.nl';
+    await apply({ email: to, naam: 'Jan <script>', slottermijn: '5000', wantSlottermijn: true });
+    const mail = await backend.mailbox.take(to, 'leaseaanvraag');
+    expectMail(mail, {
+      to,
+      replyTo: 'info@zakenwiel.example',
+      subject: 'Wij hebben uw leaseaanvraag ontvangen',
+      says: [
+        'Beste Jan <script>,',
+        'Op werkdagen reageren wij binnen 24 uur. U hoort dus uiterlijk maandag 23 november 2026 om 14.32 uur van ons.',
+        'Met deze code koppelt u de aanvraag aan uw account.',
+        'Voertuig https://www.autos.example/bus-1',
+        ...AMOUNTS,
+        'Leg dit alvast klaar Uw rijbewijs Uw bankpas Een bewijs van uw bedrijf, zoals uw KvK-nummer',
+        'Bij de beoordeling kunnen wij ook vragen om een uittreksel van de Kamer van Koophandel',
+        'Een aanvraag en een eerste offerte zijn gratis en verplichten u tot niets.',
+      ],
+    });
+    const [{ lease_code: leaseCode }] = await backend.database.query(
+      'SELECT lease_code FROM lease_applications',
+    );
+    expect(plateOf(mail)).toBe(leaseCode);
+    expect(mail.html).toContain(`href="${PORTAL}/lease-koppelen"`);
+    expect(mail.html).toContain('href="http://localhost:8080/login/klant"');
+    expect(mail.html).not.toContain('<script>');
+  });
+
+  test('says without a down payment and a final instalment that there is none', async () => {
+    await apply({ email: 'geen@bedrijf.nl', aanbetaling: '', wantAanbetaling: false });
+    const { text } = await backend.mailbox.take('geen@bedrijf.nl', 'leaseaanvraag');
+    expect(text).toContain('- Aanbetaling: geen\n');
+    expect(text).toContain('- Slottermijn: geen\n');
+    expect(text).toContain('- Auto of bedrijfswagen: € 646 per maand');
+  });
+
+  test('says to a customer that the application is in his account', async () => {
+    const to = 'klant@bedrijf.nl';
+    const { browser } = await backend.customer(to);
+    await browser.post(CALLS.leaseApplication.path, anApplication());
+    const mail = await backend.mailbox.take(to, 'leaseaanvraag');
+    expectMail(mail, {
+      to,
+      replyTo: 'info@zakenwiel.example',
+      subject: 'Wij hebben uw leaseaanvraag ontvangen',
+      says: ['De aanvraag staat al in uw account. Daar volgt u de status.'],
+    });
+    expect(mail.html).toContain(`href="${PORTAL}/lease-aanvragen"`);
+    expect(mail.html).not.toContain(`${PORTAL}/lease-koppelen`);
+  });
+});
+
+describe('officeApplicationMail', () => {
+  test('brings the applicant and the amounts to the office, and an answer to the applicant', async () => {
+    await apply({
+      email: 'kantoor@bedrijf.nl',
+      bedrijfsnaam: 'Bouw <b>& Zn</b>\r\nBcc: dief@kwaad.nl',
+      slottermijn: '5000',
+      wantSlottermijn: true,
+    });
+    const mail = await backend.mailbox.take(OFFICE, 'Bouw <b>');
+    const leaseCode = await backend.mailbox.takeCode('kantoor@bedrijf.nl', 'leaseaanvraag');
+    expectMail(mail, {
+      to: OFFICE,
+      replyTo: 'kantoor@bedrijf.nl',
+      subject: 'Nieuwe leaseaanvraag van Bouw <b>& Zn</b> Bcc: dief@kwaad.nl',
+      says: [
+        `Ontvangen op vrijdag 20 november 2026, code ${leaseCode}. Reageer uiterlijk maandag 23 november 2026 om 14.32 uur.`,
+        'Naam Jan van der Berg E-mail kantoor@bedrijf.nl Telefoon 0612345678 Bedrijf Bouw <b>& Zn</b> Bcc: dief@kwaad.nl KvK-nummer 12345678',
+        ...AMOUNTS,
+      ],
+    });
+    expect(mail.html).toContain('Bouw &lt;b&gt;&amp; Zn&lt;/b&gt;');
+  });
+});
+
+describe('linkedMail', () => {
+  test('tells the applicant in whose account the application is, without the code', async () => {
+    const to = 'aanvrager@bedrijf.nl';
+    await apply({ email: to });
+    const leaseCode = await backend.mailbox.takeCode(to, 'leaseaanvraag');
+    const { browser, customer } = await backend.customer("o'brien&zn@bedrijf.nl");
+    await browser.post(CALLS.linkApplication.path, { customerId: customer.id, leaseCode });
+    const mail = await backend.mailbox.take(to, 'gekoppeld');
+    expectMail(mail, {
+      to,
+      replyTo: 'info@zakenwiel.example',
+      subject: 'Uw leaseaanvraag is gekoppeld aan een account',
+      says: [
+        "Uw aanvraag van vrijdag 20 november 2026 is met de code gekoppeld aan het account van o'brien&zn@bedrijf.nl.",
+        'Bel ons dan op 085 000 00 00 of antwoord op deze e-mail.',
+      ],
+    });
+    expect(mail.text).not.toContain(leaseCode);
+  });
+});
+
+describe('statusMail', () => {
+  const news: [LeaseStatus, LeaseStatus, string, string][] = [
+    ['pending', 'approved', 'Uw leaseaanvraag is goedgekeurd', 'Goed nieuws: uw aanvraag is goedgekeurd.'],
+    [
+      'pending',
+      'rejected',
+      'Uw leaseaanvraag is afgewezen',
+      'Helaas kunnen wij deze lease niet voor u regelen.',
+    ],
+    ['approved', 'completed', 'Uw leaseaanvraag is afgerond', 'Alles voor uw lease is geregeld.'],
+    ['rejected', 'pending', 'Wij bekijken uw leaseaanvraag opnieuw', 'Uw aanvraag is weer in behandeling.'],
+  ];
+
+  test.each(news)('from %s to %s: %s', async (from, to, subject, means) => {
+    expect(NEXT_STATUSES[from]).toContain(to);
+    const email = `${from}-${to}@bedrijf.nl`;
+    await apply({ email, bedrijfsnaam: 'Bouw <b>& Zn</b>' });
+    const leaseCode = await backend.mailbox.takeCode(email, 'ontvangen');
+    const [{ id }] = await backend.database
+      .query('UPDATE lease_applications SET status = $2 WHERE lease_code = $1 RETURNING id', [
+        leaseCode,
+        from,
+      ])
+      .then(([rows]) => rows);
+    const note = 'Bel mij <i>even</i>.\n\nGroet, Kees';
+    await backend.app.get(ApplicationStatus).change(id, { from, to, note, by: 'kees' });
+    const mail = await backend.mailbox.take(email, subject);
+    expectMail(mail, {
+      to: email,
+      replyTo: 'info@zakenwiel.example',
+      subject,
+      says: [
+        `Op vrijdag 20 november 2026 vroeg u een lease bij ons aan voor Bouw <b>& Zn</b>. `,
+        means,
+        'Bel mij <i>even</i>. Groet, Kees',
+        'Koppel hem dan met de code uit onze eerste e-mail.',
+        'Aanschafprijs (inclusief btw) € 25.000',
+      ],
+    });
+    expect(mail.text).not.toContain(leaseCode);
+    expect(mail.html).not.toMatch(/<[bi]>/);
+  });
+});
