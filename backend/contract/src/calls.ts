@@ -17,6 +17,10 @@ export const CALLS = {
   customer: { method: 'GET', path: '/api/customers/auth' },
   customerLogout: { method: 'POST', path: '/api/customers/logout' },
   profile: { method: 'PUT', path: '/api/customers/{id}/profile' },
+  /** Answers `MijnGegevens`, as a file to save. */
+  customerData: { method: 'GET', path: '/api/customers/{id}/data' },
+  /** Ends every session of the customer. */
+  deleteCustomer: { method: 'DELETE', path: '/api/customers/{id}' },
   applications: { method: 'GET', path: '/api/customers/{id}/applications' },
   linkApplication: { method: 'POST', path: '/api/customers/link-application' },
   leaseApplication: { method: 'POST', path: '/api/customers/lease-application' },
@@ -92,6 +96,11 @@ export interface Verify2faAnswer extends Answer {
 
 /** PUT /api/customers/{id}/profile. */
 export type ProfileBody = CustomerProfile;
+
+/** DELETE /api/customers/{id}. The customer confirms with his own mail address. */
+export interface DeleteCustomerBody {
+  email: string;
+}
 
 /** POST /api/customers/link-application. */
 export interface LinkApplicationBody {

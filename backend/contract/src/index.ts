@@ -5,5 +5,7 @@ export * from './customer.js';
 export * from './effective-rate.js';
 export * from './lease.js';
 export * from './lease-hand-over.js';
+export * from './personal-data.js';
 export * from './promises.js';
+export * from './retention.js';
 export * from './site-identity.js';

@@ -36,6 +36,9 @@ export class CustomerEntity implements Customer {
   @Column('timestamptz', { name: 'first_login_at', nullable: true })
   firstLoginAt: Date | null;
 
+  @Column('timestamptz', { name: 'last_login_at', nullable: true })
+  lastLoginAt: Date | null;
+
   /** Wrong codes in a row, over all codes; a right one sets it to 0. */
   @Column('integer', { name: 'wrong_codes', default: 0 })
   wrongCodes: number;

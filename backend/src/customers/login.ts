@@ -7,6 +7,7 @@ import { Clock } from '../outside/clock.js';
 import { CustomerEntity } from './customer.entity.js';
 import { CodeRejected, CustomerLocked, LoginCodeUnknown, NoPendingLogin } from './customer-errors.js';
 import { newDeviceMail, verificationMail } from './customer-mails.js';
+import { holdCustomer } from './hold-customer.js';
 import { KnownDevices } from './known-devices.js';
 import { MailedCodes } from './mailed-codes.js';
 import { PermanentCodes } from './permanent-codes.js';
@@ -60,6 +61,7 @@ export class Login {
     this.refuseLocked(customer);
     await this.resends.take('login', customer.email);
     const codeId = await this.database.transaction(async (manager) => {
+      if (!(await holdCustomer(manager, customer.id))) throw new LoginCodeUnknown();
       const { id, code, until } = await this.codes.issue(manager, customer.id, 'verification');
       await this.post.send(manager, verificationMail(customer.email, code, until, this.config.site));
       return id;
@@ -91,6 +93,7 @@ export class Login {
         'UPDATE customers SET first_login_at = $2 WHERE id = $1 AND first_login_at IS NULL',
         [customer.id, this.clock.now()],
       );
+      await manager.update(CustomerEntity, { id: customer.id }, { lastLoginAt: this.clock.now() });
       const isNew = await this.devices.remember(manager, customer.id, device);
       if (isNew && first === 0) {
         await this.post.send(manager, newDeviceMail(customer.email, this.clock.now(), this.config.site));

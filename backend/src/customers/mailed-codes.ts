@@ -5,6 +5,7 @@ import { Clock } from '../outside/clock.js';
 import { CodeVault } from '../outside/code-vault.js';
 import { RandomCodes } from '../outside/random-codes.js';
 import { CodeRejected } from './customer-errors.js';
+import { holdCustomer } from './hold-customer.js';
 
 /** How long a mailed code can be used, in seconds. */
 const VALID_SECONDS = 600;
@@ -92,6 +93,7 @@ export class MailedCodes {
    * @throws CodeRejected
    */
   async useUp(manager: EntityManager, customerId: string, codeId: string): Promise<void> {
+    if (!(await holdCustomer(manager, customerId))) throw new CodeRejected();
     const [, used] = await manager.query<[unknown[], number]>(
       'UPDATE mailed_codes SET used_at = $3 WHERE customer_id = $1 AND id = $2 AND used_at IS NULL',
       [customerId, codeId, this.clock.now()],

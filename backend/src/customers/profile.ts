@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CustomerProfile } from '@site/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { DataSource } from 'typeorm';
+import { NotLoggedIn } from '../http/domain-error.js';
 import { CustomerEntity } from './customer.entity.js';
 
 /** A phone number in one way of writing: Dutch ones as `0612345678`, others as `+32…`. What is none stays as typed. */
@@ -21,7 +22,7 @@ export function normaliseKvk(typed: string): string {
 export class Profiles {
   constructor(private readonly database: DataSource) {}
 
-  /** Changes the fields that are given. */
+  /** Changes the fields that are given. @throws NotLoggedIn when the account was deleted at the same moment. */
   async change(customerId: string, given: Partial<CustomerProfile>): Promise<void> {
     const { voornaam, achternaam, bedrijfsnaam, telefoon, kvkNummer } = given;
     const changes = {
@@ -32,6 +33,7 @@ export class Profiles {
       ...(kvkNummer !== undefined && { kvkNummer: normaliseKvk(kvkNummer) }),
     };
     if (Object.keys(changes).length === 0) return;
-    await this.database.manager.update(CustomerEntity, { id: customerId }, changes);
+    const { affected } = await this.database.manager.update(CustomerEntity, { id: customerId }, changes);
+    if (affected === 0) throw new NotLoggedIn();
   }
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { FirstTables1763600000000 } from './migrations/first-tables.js';
 import { OfficeWork1763640000000 } from './migrations/office-work.js';
+import { PersonalData1763650000000 } from './migrations/personal-data.js';
 
 /** Any number that only this program locks with. */
 const MIGRATION_LOCK = 7_300_451;
@@ -19,7 +20,7 @@ export async function migrate(databaseUrl: string): Promise<number> {
     const database = new DataSource({
       type: 'postgres',
       url: databaseUrl,
-      migrations: [FirstTables1763600000000, OfficeWork1763640000000],
+      migrations: [FirstTables1763600000000, OfficeWork1763640000000, PersonalData1763650000000],
       migrationsTableName: 'migrations',
     });
     await database.initialize();

@@ -3,8 +3,9 @@ import { controleerLease, type LeaseApplication, type LeaseApplicationBody } fro
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import type { CustomerEntity } from '../customers/customer.entity.js';
+import { holdCustomer } from '../customers/hold-customer.js';
 import { normaliseKvk, normalisePhone } from '../customers/profile.js';
-import { InvalidInput } from '../http/domain-error.js';
+import { InvalidInput, NotLoggedIn } from '../http/domain-error.js';
 import { insertUnlessTaken, isRetry } from '../http/idempotency.js';
 import { Limits } from '../limits/limits.js';
 import { Post } from '../mail/post.js';
@@ -45,6 +46,7 @@ export class Applications {
    * answered like the first and does nothing.
    *
    * @throws InvalidInput, TooManyTries
+   * @throws NotLoggedIn when the account was deleted at the same moment.
    */
   async apply(body: LeaseApplicationBody, { ip, customer, idempotencyKey }: Applicant): Promise<void> {
     const amounts = amountsOf(body);
@@ -53,6 +55,7 @@ export class Applications {
     const email = customer?.email ?? body.email;
     await this.limits.take(PER_ADDRESS, email);
     const stored = await this.database.transaction(async (manager) => {
+      if (customer && !(await holdCustomer(manager, customer.id))) throw new NotLoggedIn();
       for (;;) {
         const application = {
           ...amounts,

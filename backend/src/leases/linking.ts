@@ -3,6 +3,8 @@ import { type CustomerProfile, splitsNaam } from '@site/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
+import { holdCustomer } from '../customers/hold-customer.js';
+import { NotLoggedIn } from '../http/domain-error.js';
 import { Limits } from '../limits/limits.js';
 import { Post } from '../mail/post.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
@@ -27,10 +29,13 @@ export class Linking {
    *
    * @returns whether the profile was filled in.
    * @throws LeaseCodeUnknown also when another customer has it. @throws TooManyTries
+   * @throws NotLoggedIn when the account was deleted at the same moment.
    */
   async link(customerId: string, leaseCode: string): Promise<boolean> {
     await this.limits.take(TRIES, customerId);
     const filled = await this.database.transaction(async (manager) => {
+      const customer = await holdCustomer(manager, customerId);
+      if (!customer) throw new NotLoggedIn();
       const application = await manager.findOne(LeaseApplicationEntity, {
         where: { leaseCode },
         lock: { mode: 'pessimistic_write' },
@@ -39,10 +44,6 @@ export class Linking {
       if (application.customerId === customerId) return false;
       if (application.customerId !== null) throw new LeaseCodeUnknown();
       await manager.update(LeaseApplicationEntity, { id: application.id }, { customerId });
-      const customer = await manager.findOneOrFail(CustomerEntity, {
-        where: { id: customerId },
-        lock: { mode: 'pessimistic_write' },
-      });
       await this.post.send(manager, linkedMail(application, customer.email, this.config.site));
       return fillProfile(manager, customer, application);
     });

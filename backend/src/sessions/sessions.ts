@@ -5,7 +5,7 @@ import connectPgSimple from 'connect-pg-simple';
 import expressSession from 'express-session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import type { PendingLogin } from '../customers/login.js';
@@ -82,6 +82,21 @@ export class Sessions {
   async logOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await request.session.destroy();
     reply.clearCookie(cookieName(this.config, 'sid'), cookieFlags(this.config));
+  }
+
+  /** Ends every session of a customer, and every login that waits for its code, in whatever browser. */
+  async endAll(manager: EntityManager, customerId: string): Promise<void> {
+    await manager.query(
+      `DELETE FROM sessions
+       WHERE sess #>> '{passport,user,customerId}' = $1 OR sess #>> '{pendingLogin,customerId}' = $1`,
+      [customerId],
+    );
+  }
+
+  /** Ends the session and takes away everything by which this browser could be recognised. */
+  async forgetBrowser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.logOut(request, reply);
+    reply.clearCookie(cookieName(this.config, 'device'), cookieFlags(this.config));
   }
 
   /** The token by which this browser is recognised later; a browser that has none gets the fresh one. */
