@@ -16,6 +16,7 @@ import { MetricsModule } from './metrics/metrics.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { OutboxWorkerModule } from './outbox/outbox-worker.module.js';
 import { OutsideModule } from './outside/outside.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 
 @Module({})
@@ -36,6 +37,7 @@ function features(config: Config) {
     LeasesModule,
     ComplaintsModule,
     ContactModule,
+    PrivacyModule,
     HealthModule,
   ];
 }

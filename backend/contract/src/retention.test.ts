@@ -2,7 +2,5 @@ import { BEWAARTERMIJNEN, bewaartermijnInWoorden } from './retention.js';
 
 test('a term reads as part of a sentence, in years or in days', () => {
   expect(bewaartermijnInWoorden(BEWAARTERMIJNEN.berichten)).toBe('tot 2 jaar na ontvangst');
-  expect(bewaartermijnInWoorden(BEWAARTERMIJNEN.onbezorgbareMails)).toBe(
-    'tot 90 dagen na de laatste poging',
-  );
+  expect(bewaartermijnInWoorden(BEWAARTERMIJNEN.onbezorgbareMails)).toBe('tot 90 dagen na de laatste poging');
 });

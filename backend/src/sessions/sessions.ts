@@ -29,7 +29,7 @@ export class Sessions {
   constructor(
     private readonly config: Config,
     private readonly serializer: SessionSerializer,
-    database: DataSource,
+    private readonly database: DataSource,
   ) {
     const log = new Logger(Sessions.name);
     this.store = new (connectPgSimple(expressSession))({
@@ -82,6 +82,15 @@ export class Sessions {
   async logOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await request.session.destroy();
     reply.clearCookie(cookieName(this.config, 'sid'), cookieFlags(this.config));
+  }
+
+  /** Where a customer is logged in: since when, and until when if he does nothing more. */
+  async listOf(customerId: string): Promise<{ since: Date; expires: Date }[]> {
+    return this.database.query(
+      `SELECT to_timestamp((sess #>> '{passport,user,since}')::bigint / 1000.0) AS since, expire AS expires
+       FROM sessions WHERE sess #>> '{passport,user,customerId}' = $1 AND expire > now() ORDER BY since`,
+      [customerId],
+    );
   }
 
   /** Ends every session of a customer, and every login that waits for its code, in whatever browser. */

@@ -1,0 +1,169 @@
+import { CALLS, type MijnGegevens } from '@site/contract';
+import { aComplaint } from '../../test/complaint.js';
+import { decide } from '../../test/decide.js';
+import { anApplication } from '../../test/lease-application.js';
+import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+});
+afterAll(() => backend.stop());
+
+const pathOf = ({ customer }: LoggedIn) => CALLS.customerData.path.replace('{id}', customer.id);
+
+async function download(who: LoggedIn): Promise<{ text: string; data: MijnGegevens }> {
+  const reply = await who.browser.get(pathOf(who));
+  expect(reply.status).toBe(200);
+  return { text: reply.text, data: reply.body };
+}
+
+/** Sends one of everything from this address. Returns the code of the application. */
+async function sendEverything(email: string, mark: string): Promise<string> {
+  const browser = backend.browser();
+  await browser.post(
+    CALLS.sendLeaseEmail.path,
+    anApplication({ email, naam: `Naam ${mark}`, bedrijfsnaam: `Bedrijf ${mark}` }),
+    { 'idempotency-key': `sleutel-${mark}` },
+  );
+  await browser.post(CALLS.complaints.path, aComplaint({ email, beschrijving: `Klacht van ${mark}` }));
+  await browser.post(CALLS.contact.path, {
+    name: `Naam ${mark}`,
+    email,
+    subject: `Vraag van ${mark}`,
+    message: `Bericht van ${mark}`,
+  });
+  return backend.mailbox.takeCode(email, 'leaseaanvraag');
+}
+
+test('the download is a readable file with a name that tells its date', async () => {
+  const who = await backend.customer('bestand@bedrijf.nl');
+  const { headers, text } = await who.browser.get(pathOf(who));
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="mijn-gegevens-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(text).toContain('\n  "account": {\n');
+});
+
+test('the download holds the account, the applications with their course, complaints, messages and devices', async () => {
+  const email = 'alles@bedrijf.nl';
+  const leaseCode = await sendEverything(email, 'Anna');
+  await decide(backend, leaseCode, 'approved', 'De leasemaatschappij is akkoord.');
+  const who = await backend.customer(email);
+  await who.browser.put(CALLS.profile.path.replace('{id}', who.customer.id), { voornaam: 'Anna' });
+  await who.browser.post(CALLS.linkApplication.path, { customerId: who.customer.id, leaseCode });
+  const { data } = await download(who);
+  const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+  const waarom = expect.stringMatching(/\.$/);
+  expect(data.account).toEqual({
+    id: who.customer.id,
+    email,
+    voornaam: 'Anna',
+    achternaam: 'Anna',
+    telefoon: '0612345678',
+    bedrijfsnaam: 'Bedrijf Anna',
+    kvkNummer: '12345678',
+    aangemaaktOp: moment,
+    geactiveerdOp: moment,
+    eersteLoginOp: moment,
+    laatsteLoginOp: moment,
+    bewaardTot: data.aanvragen[0]?.bewaardTot,
+    waarom,
+  });
+  expect(data.aanvragen).toEqual([
+    {
+      leaseCode,
+      status: 'approved',
+      statusInWoorden: 'Goedgekeurd',
+      inUwAccount: true,
+      aangevraagdOp: moment,
+      aanvrager: { naam: 'Naam Anna', email, telefoon: '0612345678' },
+      bedrijfsnaam: 'Bedrijf Anna',
+      kvkNummer: '12345678',
+      voertuigLink: 'https://www.autos.example/bus-1',
+      aanschafprijs: 25_000,
+      aanbetaling: 5000,
+      slottermijn: 0,
+      looptijd: 60,
+      verloop: [{ van: 'pending', naar: 'approved', op: moment, toelichting: 'De leasemaatschappij is akkoord.' }],
+      bewaardTot: moment,
+      waarom,
+    },
+  ]);
+  // Five years of lease and seven after it.
+  const [application] = data.aanvragen;
+  const years = new Date(application?.bewaardTot ?? 0).getUTCFullYear() - new Date(Date.now()).getUTCFullYear();
+  expect(years).toBe(12);
+  expect(data.klachten).toMatchObject([{ beschrijving: 'Klacht van Anna', email, bewaardTot: moment, waarom }]);
+  expect(data.berichten).toMatchObject([{ onderwerp: 'Vraag van Anna', bericht: 'Bericht van Anna', waarom }]);
+  expect(data.apparaten).toEqual([{ laatsteLoginOp: moment, bewaardTot: moment, waarom }]);
+  expect(data.sessies).toEqual([{ ingelogdSinds: moment, verlooptOp: moment }]);
+  expect(data.bewaartermijnen.length).toBeGreaterThan(5);
+});
+
+test('an application of the same address is in the download before it is linked', async () => {
+  const email = 'ongekoppeld@bedrijf.nl';
+  const leaseCode = await sendEverything(email, 'Otto');
+  const { data } = await download(await backend.customer(email));
+  expect(data.aanvragen).toMatchObject([{ leaseCode, inUwAccount: false, aanvrager: { naam: 'Naam Otto' } }]);
+});
+
+test('the download holds nothing of somebody else and nothing of the machinery', async () => {
+  await sendEverything('ander@bedrijf.nl', 'Ander');
+  await backend.customer('ander@bedrijf.nl');
+  await sendEverything('eigen@bedrijf.nl', 'Eigen');
+  const who = await backend.customer('eigen@bedrijf.nl');
+  const { text } = await download(who);
+  expect(text).toContain('Bericht van Eigen');
+  expect(text).not.toContain('Ander');
+  expect(text).not.toContain('ander@bedrijf.nl');
+  expect(text).not.toContain('Karin');
+  expect(text).not.toMatch(/hash|idempotency|sleutel-|[0-9a-f]{64}/i);
+  expect(text).not.toContain(who.permanentCode);
+});
+
+test('who linked an application of another address does not get the name and the phone number of the applicant', async () => {
+  const leaseCode = await sendEverything('partner@bedrijf.nl', 'Partner');
+  const who = await backend.customer('koppelaar@bedrijf.nl');
+  const profile = { voornaam: 'K', achternaam: 'K', telefoon: '1', bedrijfsnaam: 'K', kvkNummer: '1' };
+  await who.browser.put(CALLS.profile.path.replace('{id}', who.customer.id), profile);
+  await who.browser.post(CALLS.linkApplication.path, { customerId: who.customer.id, leaseCode });
+  const { text, data } = await download(who);
+  expect(data.aanvragen).toMatchObject([{ leaseCode, aanvrager: null, aanschafprijs: 25_000 }]);
+  expect(text).not.toContain('Naam Partner');
+  expect(text).not.toContain('partner@bedrijf.nl');
+});
+
+test('a mail that waits is told by its subject, and what it says stays sealed', async () => {
+  const who = await backend.customer('wachtend@bedrijf.nl');
+  await backend.mailbox.close();
+  await backend.browser().post(CALLS.contact.path, {
+    name: 'W',
+    email: 'wachtend@bedrijf.nl',
+    subject: 'Vraag',
+    message: 'Bericht',
+  });
+  await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email: 'iemand@bedrijf.nl' }));
+  const { data } = await download(who);
+  expect(data.wachtendeMails).toEqual([
+    { onderwerp: 'Wij hebben uw bericht ontvangen', sinds: expect.any(String) },
+  ]);
+  await backend.mailbox.open();
+});
+
+test('only the customer himself gets the data', async () => {
+  const who = await backend.customer('zelf@bedrijf.nl');
+  const other = await backend.customer('nieuwsgierig@bedrijf.nl');
+  const refused = await other.browser.get(pathOf(who));
+  expect(refused.status).toBe(403);
+  expect(refused.body.message).toBe('U hebt geen toegang tot deze gegevens.');
+  expect((await backend.browser().get(pathOf(who))).status).toBe(401);
+});
+
+test('thirty downloads in an hour are enough', async () => {
+  const who = await backend.customer('vaak@bedrijf.nl');
+  const replies = await Promise.all(Array.from({ length: 31 }, () => who.browser.get(pathOf(who))));
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, Req, Res, UseGuards } from '@nestjs/common';
+import { type Answer, gegevensBestand } from '@site/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CustomerEntity } from '../customers/customer.entity.js';
+import { InvalidInput } from '../http/domain-error.js';
+import { Limits } from '../limits/limits.js';
+import { Clock } from '../outside/clock.js';
+import { CurrentCustomer, CustomerGuard } from '../sessions/current-customer.js';
+import { Sessions } from '../sessions/sessions.js';
+import { Erasure } from './erasure.js';
+import { PersonalData } from './personal-data.js';
+import { DeleteCustomerDto } from './privacy-bodies.js';
+
+/** A download reads much; nobody needs it more often. */
+const DOWNLOADS = { name: 'data-download', times: 30, seconds: 3600 };
+
+/** What a customer may ask about his data: a copy of it, and that it goes. */
+@Controller('api/customers/:id')
+@UseGuards(CustomerGuard)
+export class PrivacyController {
+  constructor(
+    private readonly personalData: PersonalData,
+    private readonly erasure: Erasure,
+    private readonly sessions: Sessions,
+    private readonly limits: Limits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For people to read: indented, and saved as a file when it is opened as a page. */
+  @Get('data')
+  async data(
+    @CurrentCustomer() customer: CustomerEntity,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    await this.limits.take(DOWNLOADS, customer.id);
+    const data = await this.personalData.about(customer.email);
+    reply.header('content-type', 'application/json; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="${gegevensBestand(this.clock.now())}"`);
+    return `${JSON.stringify(data, null, 2)}\n`;
+  }
+
+  /** Ends every session of the customer, this one too. */
+  @Delete()
+  async delete(
+    @CurrentCustomer() customer: CustomerEntity,
+    @Body() { email }: DeleteCustomerDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
+    if (email !== customer.email) {
+      throw new InvalidInput({
+        email: 'Dit is niet het e-mailadres van uw account. Controleer wat u hebt ingevuld.',
+      });
+    }
+    await this.erasure.erase(email);
+    await this.sessions.forgetBrowser(request, reply);
+    return {
+      success: true,
+      message: 'Uw account is verwijderd. In de e-mail die u krijgt, staat wat wij nog bewaren.',
+    };
+  }
+}

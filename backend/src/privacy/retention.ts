@@ -1,0 +1,107 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { BEWAARTERMIJNEN, bewaartermijnInWoorden } from '@site/contract';
+import { DataSource } from 'typeorm';
+import { JobHandlers } from '../outbox/job-handlers.js';
+import { Clock } from '../outside/clock.js';
+import { isDue, RETENTION_RULES, type RetentionRule } from './retention-rules.js';
+
+const TASK = 'retention';
+/** A quarter past two each night, in UTC: nobody applies for a lease then. */
+const NIGHTLY = '15 2 * * *';
+/** How many rows one transaction removes, and after how many transactions a rule goes on the next night. */
+const BATCH = 500;
+const MOST_BATCHES = 40;
+
+/** What one rule finds, or has removed. */
+export interface RetentionCount {
+  rule: string;
+  /** What is kept and how long, in words. */
+  gegevens: string;
+  termijn: string;
+  waarom: string;
+  count: number;
+  /** The moment from which the term of the oldest counts; null when there are none, and after a run. */
+  oldest: Date | null;
+}
+
+/** Removes what was kept long enough. Each night by itself. */
+@Injectable()
+export class Retention implements OnModuleInit {
+  private readonly log = new Logger(Retention.name);
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly handlers: JobHandlers,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.addScheduled(TASK, NIGHTLY, () => this.runAndLog());
+  }
+
+  /** What a run would remove now. Changes nothing. */
+  async preview(): Promise<RetentionCount[]> {
+    const now = this.clock.now();
+    const counts: RetentionCount[] = [];
+    for (const rule of RETENTION_RULES) {
+      const [found] = await this.database.query<[{ count: number; oldest: Date | null }]>(
+        `SELECT count(*)::integer AS count, min(${rule.since}) AS oldest FROM ${rule.table} r WHERE ${isDue(rule)}`,
+        [now],
+      );
+      counts.push({ ...inWords(rule), ...found });
+    }
+    return counts;
+  }
+
+  /** Removes what was kept long enough and tells how much that was. A rule with very much goes on the next time. */
+  async run(): Promise<RetentionCount[]> {
+    const now = this.clock.now();
+    const counts: RetentionCount[] = [];
+    for (const rule of RETENTION_RULES) {
+      let count = 0;
+      for (let batch = 0; batch < MOST_BATCHES; batch++) {
+        const { found, removed } = await this.removeSome(rule, now);
+        count += removed;
+        if (found < BATCH) break;
+      }
+      counts.push({ ...inWords(rule), count, oldest: null });
+    }
+    return counts;
+  }
+
+  /**
+   * One batch. Rows are held first and looked at again: what changed in between, such as an application that was taken
+   * up again, stays. Rows that somebody else holds wait for the next night.
+   */
+  private async removeSome(rule: RetentionRule, now: Date): Promise<{ found: number; removed: number }> {
+    return this.database.transaction(async (manager) => {
+      const [key, hold] = rule.remove ? ['id', ''] : ['ctid', 'FOR UPDATE OF r SKIP LOCKED'];
+      const rows = await manager.query<{ key: string }[]>(
+        `SELECT r.${key}::text AS key FROM ${rule.table} r WHERE ${isDue(rule)} LIMIT ${BATCH} ${hold}`,
+        [now],
+      );
+      if (rows.length === 0) return { found: 0, removed: 0 };
+      const keys = rows.map(({ key }) => key);
+      if (rule.remove) {
+        const gone = await manager.query<unknown[]>(rule.remove, [keys]);
+        return { found: rows.length, removed: gone.length };
+      }
+      const [, removed] = await manager.query<[unknown[], number]>(
+        `DELETE FROM ${rule.table} r WHERE r.ctid = ANY($2::tid[]) AND ${isDue(rule)}`,
+        [now, keys],
+      );
+      return { found: rows.length, removed };
+    });
+  }
+
+  private async runAndLog(): Promise<void> {
+    const counts = await this.run();
+    const removed = counts.filter(({ count }) => count > 0).map(({ rule, count }) => `${rule} ${count}`);
+    this.log.log(`Kept long enough and removed: ${removed.join(', ') || 'nothing'}.`);
+  }
+}
+
+function inWords({ name }: RetentionRule) {
+  const { gegevens, waarom } = BEWAARTERMIJNEN[name];
+  return { rule: name, gegevens, termijn: bewaartermijnInWoorden(BEWAARTERMIJNEN[name]), waarom };
+}
