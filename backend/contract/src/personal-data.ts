@@ -2,7 +2,7 @@ import type { LeaseStatus } from './calls.js';
 import type { Customer } from './customer.js';
 
 /** One record in the download, with how long it is kept. Moments are ISO 8601 in UTC. */
-interface Bewaard {
+export interface Bewaard {
   /** Until when it is kept, as things are now. */
   bewaardTot: string;
   waarom: string;
@@ -16,6 +16,13 @@ export interface Statuswijziging {
   toelichting: string;
 }
 
+/** How somebody can be reached. */
+export interface Contactgegevens {
+  naam: string;
+  email: string;
+  telefoon: string;
+}
+
 /** An application in the download. Amounts in whole euros, the term in months. */
 export interface BewaardeAanvraag extends Bewaard {
   leaseCode: string;
@@ -24,8 +31,8 @@ export interface BewaardeAanvraag extends Bewaard {
   statusInWoorden: string;
   inUwAccount: boolean;
   aangevraagdOp: string;
-  /** Who applied. Null when that was done from another mail address: those details are not this customer's. */
-  aanvrager: { naam: string; email: string; telefoon: string } | null;
+  /** Who applied. Away when that was done from another mail address: those details are not this customer's. */
+  aanvrager?: Contactgegevens;
   bedrijfsnaam: string;
   kvkNummer: string;
   voertuigLink: string;
@@ -66,28 +73,52 @@ export interface BewaardBericht extends Bewaard {
 /** The account in the download. */
 export interface BewaardAccount extends Bewaard, Customer {
   aangemaaktOp: string;
-  geactiveerdOp: string | null;
-  eersteLoginOp: string | null;
-  laatsteLoginOp: string | null;
+  geactiveerdOp?: string;
+  eersteLoginOp?: string;
+  laatsteLoginOp?: string;
+}
+
+/** A browser that he logged in from. Nothing is known about it but that it is recognised. */
+export interface BewaardApparaat extends Bewaard {
+  laatsteLoginOp: string;
+}
+
+/** A session. */
+export interface BewaardeSessie {
+  ingelogdSinds: string;
+  /** When nothing more is done in it. */
+  verlooptOp: string;
+}
+
+/** A mail that could not be handed over yet. What it says is not told: it may be a code. */
+export interface WachtendeMail {
+  onderwerp: string;
+  sinds: string;
+}
+
+/** How long one kind of data is kept, in words. */
+export interface BewaartermijnInWoorden {
+  gegevens: string;
+  termijn: string;
+  waarom: string;
 }
 
 /** GET /api/customers/{id}/data: everything that is kept about somebody. Moments are ISO 8601 in UTC. */
 export interface MijnGegevens {
   uitleg: string;
   opgesteldOp: string;
-  verantwoordelijke: { naam: string; email: string; telefoon: string };
-  /** Null for somebody without an account. */
-  account: BewaardAccount | null;
-  /** Browsers that he logged in from. Nothing is known about them but that they are recognised. */
-  apparaten: ({ laatsteLoginOp: string } & Bewaard)[];
+  /** The company. */
+  verantwoordelijke: Contactgegevens;
+  /** Away for somebody without an account. */
+  account?: BewaardAccount;
+  apparaten: BewaardApparaat[];
   /** Where he is logged in now. */
-  sessies: { ingelogdSinds: string; verlooptOp: string }[];
+  sessies: BewaardeSessie[];
   aanvragen: BewaardeAanvraag[];
   klachten: BewaardeKlacht[];
   berichten: BewaardBericht[];
-  /** Mails to him that could not be handed over yet. */
-  wachtendeMails: { onderwerp: string; sinds: string }[];
-  bewaartermijnen: { gegevens: string; termijn: string; waarom: string }[];
+  wachtendeMails: WachtendeMail[];
+  bewaartermijnen: BewaartermijnInWoorden[];
   uwRechten: string;
 }
 

@@ -12,6 +12,8 @@ import {
 } from '../customers/customer-mails.js';
 import { applicationMail, linkedMail, officeApplicationMail, statusMail } from '../leases/lease-mails.js';
 import type { Mail } from '../mail/mail.js';
+import type { Erased } from '../privacy/erasure.js';
+import { erasureMail } from '../privacy/privacy-mails.js';
 
 /** A mail as somebody could really get it. */
 export interface MailSpecimen {
@@ -70,6 +72,18 @@ const complaint = {
   createdAt: AT,
 };
 
+const erased: Erased = {
+  account: true,
+  rejected: ['H3TR9KM'],
+  messages: 2,
+  applications: [
+    { leaseCode: 'K7WPX4M', status: 'pending', until: new Date('2028-11-20T13:32:00Z') },
+    { leaseCode: 'P4NDW8C', status: 'approved', until: new Date('2038-06-02T09:00:00Z') },
+  ],
+  complaints: [{ number: 'K2026-000123', until: new Date('2033-11-20T13:32:00Z') }],
+};
+const nothingKept: Erased = { account: false, rejected: [], messages: 1, applications: [], complaints: [] };
+
 /**
  * A specimen of every mail that the backend sends. Each is made before the backend listens, so that a mail that cannot be
  * made stops the start and not a customer. Whoever adds a mail adds a line here; a test misses it otherwise.
@@ -103,6 +117,8 @@ export function mailSpecimens(site: SiteIdentity): MailSpecimen[] {
     specimen(officeComplaintMail, [complaint, site]),
     specimen(officeContactMail, [message, OFFICE]),
     specimen(contactConfirmationMail, [message, site]),
+    specimen(erasureMail, [TO, erased, AT, site], 'something stays'),
+    specimen(erasureMail, [TO, nothingKept, AT, site], 'nothing stays, no account'),
   ];
 }
 

@@ -83,7 +83,7 @@ export class Erasure {
       `SELECT r.id, r.lease_code AS "leaseCode", r.status, ${APPLICATION_KEPT_UNTIL} AS until
        FROM lease_applications r
        WHERE r.customer_id = $1 OR (r.customer_id IS NULL AND r.email = $2)
-       ORDER BY r.id FOR UPDATE`,
+       ORDER BY r.created_at, r.id FOR UPDATE`,
       [customerId, email],
     );
     const rejected = rows.filter(({ status }) => status === 'rejected');

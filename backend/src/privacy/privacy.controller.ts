@@ -1,7 +1,10 @@
-import { Body, Controller, Delete, Get, Req, Res, UseGuards } from '@nestjs/common';
-import { type Answer, gegevensBestand } from '@site/contract';
+import { Body, Controller, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Answer, gegevensBestand, type MijnGegevens } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CustomerEntity } from '../customers/customer.entity.js';
+import { PlainAnswer } from '../http/answers.js';
+import { Call } from '../http/call.js';
 import { InvalidInput } from '../http/domain-error.js';
 import { Limits } from '../limits/limits.js';
 import { Clock } from '../outside/clock.js';
@@ -9,13 +12,15 @@ import { CurrentCustomer, CustomerGuard } from '../sessions/current-customer.js'
 import { Sessions } from '../sessions/sessions.js';
 import { Erasure } from './erasure.js';
 import { PersonalData } from './personal-data.js';
+import { MijnGegevensDto } from './personal-data-answers.js';
 import { DeleteCustomerDto } from './privacy-bodies.js';
 
 /** A download reads much; nobody needs it more often. */
 const DOWNLOADS = { name: 'data-download', times: 30, seconds: 3600 };
 
 /** What a customer may ask about his data: a copy of it, and that it goes. */
-@Controller('api/customers/:id')
+@ApiTags('customers')
+@Controller()
 @UseGuards(CustomerGuard)
 export class PrivacyController {
   constructor(
@@ -27,20 +32,31 @@ export class PrivacyController {
   ) {}
 
   /** For people to read: indented, and saved as a file when it is opened as a page. */
-  @Get('data')
+  @Call('customerData', {
+    summary: 'All data about a customer',
+    description:
+      'As a file to save. What was sent from his mail address is in it too, linked to the account or not. With each record stands until when it is kept and why.',
+    answer: MijnGegevensDto,
+  })
   async data(
     @CurrentCustomer() customer: CustomerEntity,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
+  ): Promise<MijnGegevens> {
     await this.limits.take(DOWNLOADS, customer.id);
     const data = await this.personalData.about(customer.email);
+    reply.serializer((payload: unknown) => `${JSON.stringify(payload, null, 2)}\n`);
     reply.header('content-type', 'application/json; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${gegevensBestand(this.clock.now())}"`);
-    return `${JSON.stringify(data, null, 2)}\n`;
+    return data;
   }
 
   /** Ends every session of the customer, this one too. */
-  @Delete()
+  @Call('deleteCustomer', {
+    summary: 'Delete an account',
+    description:
+      'With its codes, devices and sessions, the rejected applications and the messages to the office. Agreements, complaints and applications under way stay, without the login. A mail tells what went and what stays.',
+    answer: PlainAnswer,
+  })
   async delete(
     @CurrentCustomer() customer: CustomerEntity,
     @Body() { email }: DeleteCustomerDto,

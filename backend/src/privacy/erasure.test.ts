@@ -1,0 +1,226 @@
+import { CALLS, type Customer, type LeaseApplication } from '@site/contract';
+import type { Browser } from '../../test/browser.js';
+import { aComplaint } from '../../test/complaint.js';
+import { decide } from '../../test/decide.js';
+import { anApplication } from '../../test/lease-application.js';
+import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+});
+afterAll(() => backend.stop());
+
+const erase = (browser: Browser, { id, email }: Pick<Customer, 'id' | 'email'>) =>
+  browser.send('DELETE', CALLS.deleteCustomer.path.replace('{id}', id), { email }, {});
+
+const rowsFor = (table: string, email: string) =>
+  backend.database.query(`SELECT * FROM ${table} WHERE email = $1`, [email]);
+
+async function applyAs({ browser, customer }: LoggedIn): Promise<string> {
+  expect((await browser.post(CALLS.leaseApplication.path, anApplication())).status).toBe(200);
+  return backend.mailbox.takeCode(customer.email, 'ontvangen');
+}
+
+const write = (email: string) =>
+  backend.browser().post(CALLS.contact.path, { name: 'A', email, subject: 'B', message: 'C' });
+
+test('the account is deleted after the customer typed his address, however he typed it', async () => {
+  const { browser, customer } = await backend.customer('weg@bedrijf.nl');
+  const reply = await erase(browser, { ...customer, email: ' Weg@Bedrijf.NL ' });
+  expect([reply.status, reply.body]).toEqual([
+    200,
+    {
+      success: true,
+      message: 'Uw account is verwijderd. In de e-mail die u krijgt, staat wat wij nog bewaren.',
+    },
+  ]);
+  expect([...browser.cookies.keys()]).toEqual([]);
+  expect(await rowsFor('customers', customer.email)).toEqual([]);
+  for (const table of ['mailed_codes', 'known_devices']) {
+    expect(
+      await backend.database.query(`SELECT FROM ${table} WHERE customer_id = $1`, [customer.id]),
+    ).toEqual([]);
+  }
+  const mail = await backend.mailbox.take(customer.email, 'Uw account is verwijderd');
+  expect(mail.text).toContain('Wij bewaren geen aanvragen en geen klachten van u.');
+});
+
+test.each([
+  [
+    'another address',
+    { email: 'ander@bedrijf.nl' },
+    'Dit is niet het e-mailadres van uw account. Controleer wat u hebt ingevuld.',
+  ],
+  ['no address', { email: 'weg' }, 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.'],
+  ['nothing', {}, 'Vul uw e-mailadres in om te bevestigen dat u uw account wilt verwijderen.'],
+])('with %s typed nothing is deleted and the field says why', async (what, body, message) => {
+  const { browser, customer } = await backend.customer(`blijft-${what.replaceAll(' ', '-')}@bedrijf.nl`);
+  const path = CALLS.deleteCustomer.path.replace('{id}', customer.id);
+  const reply = await browser.send('DELETE', path, body, {});
+  expect([reply.status, reply.body]).toEqual([400, { success: false, message, errors: { email: message } }]);
+  expect((await browser.get(CALLS.customer.path)).body).toEqual(customer);
+});
+
+test('without a body, or from another site, nothing is deleted', async () => {
+  const { browser, customer } = await backend.customer('stevig@bedrijf.nl');
+  const path = CALLS.deleteCustomer.path.replace('{id}', customer.id);
+  expect((await browser.send('DELETE', path, undefined, {})).status).toBe(400);
+  const foreign = await browser.send('DELETE', path, customer, { origin: 'https://kwaad.example' });
+  expect(foreign.status).toBe(403);
+  expect((await browser.get(CALLS.customer.path)).status).toBe(200);
+});
+
+test('nobody deletes the account of another customer', async () => {
+  const mine = await backend.customer('mijn@bedrijf.nl');
+  const other = await backend.customer('vreemd@bedrijf.nl');
+  expect((await erase(other.browser, mine.customer)).status).toBe(403);
+  expect((await erase(backend.browser(), mine.customer)).status).toBe(401);
+  expect((await mine.browser.get(CALLS.customer.path)).body).toEqual(mine.customer);
+});
+
+test('every browser is logged out at once, also one that waits for its code, and the code opens nothing', async () => {
+  const email = 'overal@bedrijf.nl';
+  const first = await backend.customer(email);
+  const second = await backend.logIn(email, first.permanentCode);
+  const waiting = backend.browser();
+  const { body: pending } = await waiting.post(CALLS.login.path, { permanentCode: first.permanentCode });
+  const code = await backend.mailbox.takeCode(email, 'verificatiecode');
+
+  expect((await erase(first.browser, first.customer)).status).toBe(200);
+
+  expect(
+    await backend.database.query('SELECT FROM sessions WHERE sess::text LIKE $1', [`%${first.customer.id}%`]),
+  ).toEqual([]);
+  expect((await second.browser.get(CALLS.customer.path)).status).toBe(401);
+  const finish = await waiting.post(CALLS.verify2fa.path, { customerId: pending.customerId, code });
+  expect(finish.status).toBe(403);
+  const again = await backend.browser().post(CALLS.login.path, { permanentCode: first.permanentCode });
+  expect(again.body.message).toBe('Deze logincode klopt niet. Controleer de code of vraag een nieuwe aan.');
+});
+
+test('rejected applications and messages go; agreements, applications under way and complaints stay without the login', async () => {
+  const email = 'boekhouding@bedrijf.nl';
+  const who = await backend.customer(email);
+  const [pending, approved, rejected] = [await applyAs(who), await applyAs(who), await applyAs(who)];
+  await decide(backend, approved, 'approved');
+  await decide(backend, rejected, 'rejected');
+  await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }));
+  const unlinked = await backend.mailbox.takeCode(email, 'ontvangen');
+  await decide(backend, unlinked, 'rejected');
+  await backend.browser().post(CALLS.complaints.path, aComplaint({ email }));
+  const number = await backend.mailbox.takeCode(email, 'klacht');
+  await write(email);
+
+  expect((await erase(who.browser, who.customer)).status).toBe(200);
+
+  const left = await backend.database.query(
+    'SELECT lease_code AS code, customer_id AS owner, status FROM lease_applications WHERE email = $1 ORDER BY created_at',
+    [email],
+  );
+  expect(left).toEqual([
+    { code: pending, owner: null, status: 'pending' },
+    { code: approved, owner: null, status: 'approved' },
+  ]);
+  expect(await rowsFor('complaints', email)).toHaveLength(1);
+  expect(await rowsFor('contact_messages', email)).toEqual([]);
+
+  const { text = '' } = await backend.mailbox.take(email, 'Uw account is verwijderd');
+  expect(text).toMatch(/Wat wij hebben verwijderd[\s\S]*Wat wij bewaren, en tot wanneer/);
+  expect(text).toContain(`Afgewezen aanvragen: ${rejected}, ${unlinked}`);
+  expect(text).toContain('Berichten aan ons: 1');
+  expect(text).toMatch(new RegExp(`Aanvraag ${pending} \\(in behandeling\\): tot \\w+dag \\d+ \\w+ \\d{4}`));
+  expect(text).toContain(`Aanvraag ${approved} (goedgekeurd): tot`);
+  expect(text).toContain(`Klacht ${number}: tot`);
+  expect(text).toContain('Een aanvraag in behandeling loopt door.');
+  expect(text).toContain('tot 7 jaar na het einde van de overeenkomst. De Belastingdienst eist');
+});
+
+test('an application that goes on can be put in a new account with the same address', async () => {
+  const email = 'opnieuw@bedrijf.nl';
+  const before = await backend.customer(email);
+  const leaseCode = await applyAs(before);
+  await erase(before.browser, before.customer);
+  backend.travel(61);
+  const after = await backend.customer(email);
+  expect(after.customer).toEqual({ ...before.customer, id: expect.any(String) });
+  expect(after.customer.id).not.toBe(before.customer.id);
+  const path = CALLS.applications.path.replace('{id}', after.customer.id);
+  expect((await after.browser.get(path)).body.applications).toEqual([]);
+  await after.browser.post(CALLS.linkApplication.path, { customerId: after.customer.id, leaseCode });
+  const { body } = await after.browser.get(path);
+  expect(body.applications.map((application: LeaseApplication) => application.leaseCode)).toEqual([
+    leaseCode,
+  ]);
+});
+
+test('other customers keep everything, also what came from the deleted address and is in their account', async () => {
+  const leaver = await backend.customer('vertrekt@bedrijf.nl');
+  const stayer = await backend.customer('partner@bedrijf.nl');
+  await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email: leaver.customer.email }));
+  const leaseCode = await backend.mailbox.takeCode(leaver.customer.email, 'leaseaanvraag');
+  await stayer.browser.post(CALLS.linkApplication.path, { customerId: stayer.customer.id, leaseCode });
+  await decide(backend, leaseCode, 'rejected');
+  await write(stayer.customer.email);
+  await erase(leaver.browser, leaver.customer);
+  const path = CALLS.applications.path.replace('{id}', stayer.customer.id);
+  expect((await stayer.browser.get(path)).body.applications).toMatchObject([{ leaseCode }]);
+  expect(await rowsFor('contact_messages', stayer.customer.email)).toHaveLength(1);
+});
+
+test('of several deletions at once one deletes and mails, and none fails', async () => {
+  const { browser, customer } = await backend.customer('tegelijk@bedrijf.nl');
+  const replies = await Promise.all(Array.from({ length: 6 }, () => erase(browser, customer)));
+  for (const { status } of replies) expect([200, 401]).toContain(status);
+  expect(replies.some(({ status }) => status === 200)).toBe(true);
+  await backend.mailbox.take(customer.email, 'verwijderd');
+  await write(customer.email);
+  await backend.mailbox.take(customer.email, 'bericht');
+  const second = backend.mailbox.unread.filter(
+    ({ subject, to }) => subject?.includes('verwijderd') && JSON.stringify(to).includes(customer.email),
+  );
+  expect(second).toEqual([]);
+});
+
+test('whatever a customer does at the moment of the deletion, nothing breaks and nothing of the account is left', async () => {
+  for (let round = 0; round < 6; round++) {
+    const email = `wedloop${round}@bedrijf.nl`;
+    const who = await backend.customer(email);
+    const { browser, customer, permanentCode } = who;
+    await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }));
+    const leaseCode = await backend.mailbox.takeCode(email, 'ontvangen');
+    const elsewhere = backend.browser();
+    await elsewhere.post(CALLS.login.path, { permanentCode });
+    const code = await backend.mailbox.takeCode(email, 'verificatiecode');
+    backend.travel(61);
+    const replies = await Promise.all([
+      elsewhere.post(CALLS.verify2fa.path, { customerId: customer.id, code }),
+      browser.put(CALLS.profile.path.replace('{id}', customer.id), { voornaam: 'Jan' }),
+      browser.post(CALLS.linkApplication.path, { customerId: customer.id, leaseCode }),
+      erase(browser, customer),
+      browser.post(CALLS.leaseApplication.path, anApplication()),
+      backend.browser().post(CALLS.login.path, { permanentCode }),
+      browser.get(CALLS.customerData.path.replace('{id}', customer.id)),
+    ]);
+    expect(replies.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect(replies[3]?.status).toBe(200);
+    expect(await rowsFor('customers', email)).toEqual([]);
+    expect((await elsewhere.get(CALLS.customer.path)).status).toBe(401);
+  }
+});
+
+test('two applications linked at the same moment both get in', async () => {
+  const email = 'twee@bedrijf.nl';
+  const { browser, customer } = await backend.customer(email);
+  const codes: string[] = [];
+  for (let i = 0; i < 2; i++) {
+    await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }));
+    codes.push(await backend.mailbox.takeCode(email, 'ontvangen'));
+  }
+  const replies = await Promise.all(
+    codes.map((leaseCode) =>
+      browser.post(CALLS.linkApplication.path, { customerId: customer.id, leaseCode }),
+    ),
+  );
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+});
