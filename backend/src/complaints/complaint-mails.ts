@@ -1,20 +1,10 @@
 import { KLACHT_CATEGORIEEN, type KlachtCategorie, type SiteIdentity } from '@site/contract';
-import { workingDaysAfter } from '../dutch-time/working-days.js';
 import { longDate } from '../mail/dates.js';
 import { type Mail, type MailBlock, part } from '../mail/mail.js';
 import type { Complaint } from './complaint.entity.js';
-
-/**
- * Within how many working days a complaint is taken up, and within how many the complainant is called or written to. The
- * pages name five and ten for the latter; the shorter one counts.
- */
-const TAKEN_UP_WITHIN = 5;
-const CONTACT_WITHIN = 5;
+import { contactBefore, takenUpBefore } from './complaint-terms.js';
 
 type Received = Omit<Complaint, 'id' | 'idempotencyKey'>;
-
-const takenUpBefore = ({ createdAt }: Received) => longDate(workingDaysAfter(createdAt, TAKEN_UP_WITHIN));
-const contactBefore = ({ createdAt }: Received) => longDate(workingDaysAfter(createdAt, CONTACT_WITHIN));
 
 function summary(complaint: Received, site: SiteIdentity): MailBlock[] {
   const about = { garage: 'Een garage', partner: 'Een financial partner' }[complaint.klachtType] ?? site.naam;
@@ -40,7 +30,7 @@ export function complaintMail(complaint: Received, site: SiteIdentity): Mail {
     to: complaint.email,
     replyTo: site.klachtenEmail,
     subject: 'Wij hebben uw klacht ontvangen',
-    preview: `Uiterlijk ${contactBefore(complaint)} nemen wij persoonlijk contact met u op.`,
+    preview: `Uiterlijk ${longDate(contactBefore(complaint))} nemen wij persoonlijk contact met u op.`,
     blocks: [
       part.paragraph(`Beste ${complaint.naam},`),
       part.paragraph(
@@ -49,8 +39,8 @@ export function complaintMail(complaint: Received, site: SiteIdentity): Mail {
       part.plate('Uw klachtnummer', complaint.number),
       part.facts('Dit doen wij met uw klacht', {
         Bevestiging: 'met deze e-mail',
-        'In behandeling': `uiterlijk ${takenUpBefore(complaint)}`,
-        'Persoonlijk contact': `uiterlijk ${contactBefore(complaint)}`,
+        'In behandeling': `uiterlijk ${longDate(takenUpBefore(complaint))}`,
+        'Persoonlijk contact': `uiterlijk ${longDate(contactBefore(complaint))}`,
       }),
       part.paragraph('Wij bellen of mailen u over de uitkomst en over hoe het verder gaat.'),
       ...summary(complaint, site),
@@ -67,10 +57,10 @@ export function officeComplaintMail(complaint: Received, site: SiteIdentity): Ma
     to: site.klachtenEmail,
     replyTo: complaint.email,
     subject: `Nieuwe klacht: ${complaint.klachtOnderwerp}`,
-    preview: `Neem uiterlijk ${contactBefore(complaint)} contact op met ${complaint.naam}.`,
+    preview: `Neem uiterlijk ${longDate(contactBefore(complaint))} contact op met ${complaint.naam}.`,
     blocks: [
       part.paragraph(
-        `Neem de klacht uiterlijk ${takenUpBefore(complaint)} in behandeling en neem uiterlijk ${contactBefore(complaint)} contact op met de indiener. Uw antwoord op deze e-mail gaat naar de indiener.`,
+        `Neem de klacht uiterlijk ${longDate(takenUpBefore(complaint))} in behandeling en neem uiterlijk ${longDate(contactBefore(complaint))} contact op met de indiener. Uw antwoord op deze e-mail gaat naar de indiener.`,
       ),
       part.facts('De indiener', {
         Naam: complaint.naam,

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MailerModule } from '@nestjs-modules/mailer';
 import { Config } from '../config/config.js';
 import { Post } from './post.js';
+import { WaitingMails } from './waiting-mails.js';
 
 /** A mail server that does not answer within this time is away; the mail waits. */
 const TIMEOUT_MS = 10_000;
@@ -24,7 +25,7 @@ const TIMEOUT_MS = 10_000;
       }),
     }),
   ],
-  providers: [Post],
-  exports: [Post],
+  providers: [Post, WaitingMails],
+  exports: [Post, WaitingMails],
 })
 export class MailModule {}

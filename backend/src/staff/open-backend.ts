@@ -1,10 +1,7 @@
-import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { InvalidSetting } from '@site/contract';
 import pg from 'pg';
-import { officeModule } from '../app.module.js';
 import { type Config, readConfig } from '../config/config.js';
 import { Refusal } from './refusal.js';
 
@@ -19,6 +16,9 @@ const CONNECT_TIMEOUT_MS = 3000;
 export async function openBackend(settingsFile: string | undefined): Promise<INestApplicationContext> {
   const config = readSettings(settingsFile);
   await demandDatabase(config.databaseUrl, settingsFile);
+  // Only now, because loading them is most of the time that a command takes.
+  const { NestFactory } = await import('@nestjs/core');
+  const { officeModule } = await import('../app.module.js');
   return NestFactory.createApplicationContext(officeModule(config), { logger: false, abortOnError: false });
 }
 

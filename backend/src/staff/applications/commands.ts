@@ -1,8 +1,9 @@
 import { LEASE_STATUS_LABELS, type LeaseStatus } from '@site/contract';
-import { Argument, type Command, Option } from 'commander';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { NEXT_STATUSES } from '../../leases/status-transitions.js';
 import { examples } from '../examples.js';
 import { listOptions } from '../terminal/list-options.js';
+import { lines } from '../terminal/output.js';
 import { withBackend } from '../with-backend.js';
 import type { ApplicationListOptions } from './list.js';
 import type { SetStatusOptions } from './set-status.js';
@@ -12,6 +13,8 @@ const TRANSITIONS = STATUSES.map((status) => {
   const next = NEXT_STATUSES[status].join(', ') || 'nothing, this is the end';
   return `  ${status.padEnd(9)}  ${LEASE_STATUS_LABELS[status].padEnd(14)} -> ${next}`;
 }).join('\n');
+/** Longer than this is a letter and not a note in a mail. */
+const NOTE_LENGTH = 2000;
 const CODE = 'code of the application; small letters and spaces are fine';
 
 /** Adds the commands for applications. */
@@ -65,7 +68,7 @@ function setStatus(group: Command): void {
     .description('Change the status of an application and mail the customer about it.')
     .argument('<code>', CODE)
     .addArgument(new Argument('<status>', 'the new status').choices(STATUSES))
-    .option('--note <text>', 'a word to the customer: it is part of the mail')
+    .option('--note <text>', 'a word to the customer: it is part of the mail', readNote)
     .option('--by <name>', 'who decided; default: your name on this machine')
     .option('--yes', 'do not ask; for scripts')
     .action(
@@ -88,4 +91,11 @@ stands in it, so write it in Dutch and for the customer. A mail cannot be called
     ['applications set-status K7M2P4Q rejected --note "De jaarcijfers ontbreken nog."', ''],
     ['applications set-status K7M2P4Q completed --by Marieke --yes', ''],
   ]);
+}
+
+function readNote(typed: string): string {
+  const note = lines(typed);
+  if (note.length > NOTE_LENGTH)
+    throw new InvalidArgumentError(`It may have at most ${NOTE_LENGTH} characters.`);
+  return note;
 }

@@ -29,7 +29,6 @@ export async function listApplications(
     printJson(found.map(applicationJson));
     return;
   }
-  if (found.length === 0) return;
   printTable(
     [
       { title: 'CODE' },

@@ -9,7 +9,7 @@ import { NEXT_STATUSES } from '../../leases/status-transitions.js';
 import { Refusal, WrongUsage } from '../refusal.js';
 import { confirm } from '../terminal/confirm.js';
 import { shortMoment } from '../terminal/dates.js';
-import { line, lines, print, remark } from '../terminal/output.js';
+import { line, print, remark } from '../terminal/output.js';
 import { findApplication } from './find-application.js';
 
 /** What `applications set-status` takes. */
@@ -19,9 +19,6 @@ export interface SetStatusOptions {
   yes?: true;
 }
 
-/** Longer than this is a letter and not a note in a mail. */
-const NOTE_LENGTH = 2000;
-
 /** `applications set-status` */
 export async function setApplicationStatus(
   backend: INestApplicationContext,
@@ -29,8 +26,7 @@ export async function setApplicationStatus(
   to: LeaseStatus,
   options: SetStatusOptions,
 ): Promise<void> {
-  const note = lines(options.note ?? '');
-  if (note.length > NOTE_LENGTH) throw new WrongUsage(`The note may have at most ${NOTE_LENGTH} characters.`);
+  const { note = '' } = options;
   const by = line(options.by ?? nameOfUser());
   if (!by) throw new WrongUsage('Say who decides: --by <name>.');
 

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { euros, LEASE_STATUS_LABELS } from '@site/contract';
+import { euros } from '@site/contract';
 import { DataSource } from 'typeorm';
 import { CustomerEntity } from '../../customers/customer.entity.js';
 import { ApplicationStatus } from '../../leases/application-status.js';
@@ -8,7 +8,7 @@ import { shortMoment } from '../terminal/dates.js';
 import { line, lines, paint, print, printJson } from '../terminal/output.js';
 import { printFacts } from '../terminal/table.js';
 import { applicationJson, monthlyAmounts } from './application-json.js';
-import { findApplication, statusInWords } from './find-application.js';
+import { findApplication, statusInColumns, statusInWords } from './find-application.js';
 
 /** `applications show` */
 export async function showApplication(
@@ -54,10 +54,10 @@ export async function showApplication(
     'A month': monthlyInWords(application),
   });
   printFacts('Course', [
-    [shortMoment(application.createdAt), `pending  ${LEASE_STATUS_LABELS.pending}, received`],
+    [shortMoment(application.createdAt), `${statusInColumns('pending')}, received`],
     ...course.map(({ changedAt, toStatus, changedBy, note }): [string, string] => [
       shortMoment(changedAt),
-      `${toStatus}  ${LEASE_STATUS_LABELS[toStatus]}, by ${line(changedBy)}${note ? `\n“${lines(note)}”` : ''}`,
+      `${statusInColumns(toStatus)}, by ${line(changedBy)}${note ? `\n“${lines(note)}”` : ''}`,
     ]),
   ]);
 }

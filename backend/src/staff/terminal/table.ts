@@ -1,5 +1,5 @@
 import Table from 'cli-table3';
-import { paint, print } from './output.js';
+import { lines, paint, print } from './output.js';
 
 /** A column of a table. */
 export interface Column {
@@ -23,6 +23,7 @@ const NO_BORDERS = Object.fromEntries(
 
 /** Prints aligned columns without borders. On a terminal the table fits its width; in a pipe nothing is cut. */
 export function printTable(columns: readonly Column[], rows: readonly string[][]): void {
+  if (rows.length === 0) return;
   const widths = columns.map(({ title }, index) =>
     Math.max(title.length, ...rows.map((row) => visible(row[index] ?? '').length)),
   );
@@ -55,6 +56,12 @@ export function printFacts(
     print(`  ${paint('dim', label.padEnd(width))}  ${first}`);
     for (const more of rest) print(`  ${' '.repeat(width)}  ${more}`);
   }
+}
+
+/** Prints a longer text under a heading, with its line ends; nothing when it is empty. */
+export function printText(heading: string, text: string): void {
+  if (text.trim() === '') return;
+  print(`\n${paint('bold', heading)}\n${lines(text).replace(/^(?=.)/gm, '  ')}`);
 }
 
 /** Takes width from the widest of the flexible columns until the table fits. */

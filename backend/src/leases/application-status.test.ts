@@ -1,0 +1,138 @@
+import { CALLS, LEASE_STATUS_LABELS, type LeaseStatus } from '@site/contract';
+import { anApplication } from '../../test/lease-application.js';
+import { TestBackend } from '../../test/test-backend.js';
+import { ApplicationStatus } from './application-status.js';
+import { LeaseApplicationEntity } from './lease-application.entity.js';
+import { StatusChangedMeanwhile, TransitionRefused } from './status-errors.js';
+
+let backend: TestBackend;
+let statuses: ApplicationStatus;
+beforeAll(async () => {
+  backend = await TestBackend.start({ IP_LIMIT_FACTOR: '1000' });
+  statuses = backend.app.get(ApplicationStatus);
+});
+afterAll(() => backend.stop());
+
+const STATUSES = Object.keys(LEASE_STATUS_LABELS) as LeaseStatus[];
+const SITE = 'http://localhost:8080';
+
+let applications = 0;
+async function applicationOf(status: LeaseStatus, changes: { email?: string } = {}) {
+  const email = changes.email ?? `aanvrager${++applications}@bedrijf.nl`;
+  await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }));
+  const leaseCode = await backend.mailbox.takeCode(email, 'ontvangen');
+  await backend.database.manager.update(LeaseApplicationEntity, { leaseCode }, { status });
+  const application = await backend.database.manager.findOneByOrFail(LeaseApplicationEntity, { leaseCode });
+  return { id: application.id, email, leaseCode };
+}
+
+async function statusOf(id: string): Promise<LeaseStatus> {
+  return (await backend.database.manager.findOneByOrFail(LeaseApplicationEntity, { id })).status;
+}
+
+const ALLOWED = [
+  'pending>approved',
+  'pending>rejected',
+  'approved>completed',
+  'approved>rejected',
+  'rejected>pending',
+];
+
+test.each(STATUSES.flatMap((from) => STATUSES.map((to) => ({ from, to }))))(
+  'from $from to $to is allowed or refused as the office works',
+  async ({ from, to }) => {
+    const { id, email } = await applicationOf(from);
+    const change = statuses.change(id, { from, to, note: '', by: 'Marieke' });
+    if (!ALLOWED.includes(`${from}>${to}`)) {
+      await expect(change).rejects.toThrow(TransitionRefused);
+      expect([await statusOf(id), await statuses.course(id)]).toEqual([from, []]);
+      return;
+    }
+    await change;
+    expect(await statusOf(id)).toBe(to);
+    expect(await statuses.course(id)).toEqual([
+      {
+        id: expect.any(String),
+        applicationId: id,
+        fromStatus: from,
+        toStatus: to,
+        note: '',
+        changedBy: 'Marieke',
+        changedAt: expect.any(Date),
+      },
+    ]);
+    await backend.mailbox.take(email, 'leaseaanvraag');
+  },
+);
+
+test.each([
+  ['pending', 'approved', 'Uw leaseaanvraag is goedgekeurd', 'Wij nemen contact met u op over het contract'],
+  [
+    'pending',
+    'rejected',
+    'Uw leaseaanvraag is afgewezen',
+    'Helaas kunnen wij deze lease niet voor u regelen',
+  ],
+  ['rejected', 'pending', 'Wij bekijken uw leaseaanvraag opnieuw', 'weer in behandeling'],
+  ['approved', 'completed', 'Uw leaseaanvraag is afgerond', 'U hoeft niets meer te doen'],
+] as const)(
+  'the mail about %s to %s says what it means and what comes next',
+  async (from, to, subject, text) => {
+    const { id, email, leaseCode } = await applicationOf(from);
+    await statuses.change(id, { from, to, note: 'Let op: <b>regel 1</b>\nregel 2', by: 'Marieke' });
+    const mail = await backend.mailbox.take(email, 'leaseaanvraag');
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain('Beste Jan van der Berg,');
+    expect(mail.text).toContain(text);
+    expect(mail.text).toContain('Let op: <b>regel 1</b>\nregel 2');
+    expect(mail.text).toContain(`${SITE}/klant/lease-aanvragen`);
+    expect(mail.text).toContain('€ 25.000');
+    expect(mail.text).toContain('Koppel hem dan met de code uit onze eerste mail');
+    expect(mail.html).toContain('Let op: &lt;b&gt;regel 1&lt;/b&gt;');
+    expect(`${mail.text}${mail.html}`).not.toContain(leaseCode);
+    expect(`${mail.text}${mail.html}`).not.toContain('Marieke');
+  },
+);
+
+test('an account with another address than the applicant gets the mail too, the same address gets it once', async () => {
+  const { browser, customer } = await backend.customer('account@bedrijf.nl');
+  for (const email of ['account@bedrijf.nl', 'werk@bedrijf.nl']) {
+    const { id, leaseCode } = await applicationOf('pending', { email });
+    await browser.post(CALLS.linkApplication.path, { customerId: customer.id, leaseCode });
+    await statuses.change(id, { from: 'pending', to: 'approved', note: '', by: 'Marieke' });
+    const mail = await backend.mailbox.take(email, 'goedgekeurd');
+    expect(mail.text).not.toContain('Koppel hem');
+  }
+  await backend.mailbox.take('account@bedrijf.nl', 'goedgekeurd');
+  const twice = backend.mailbox.unread.filter(({ subject }) => subject?.includes('goedgekeurd'));
+  expect(twice).toEqual([]);
+});
+
+test('of two decisions at once one counts, and the other hears what the status is now', async () => {
+  const { id, email } = await applicationOf('pending');
+  const results = await Promise.allSettled([
+    statuses.change(id, { from: 'pending', to: 'approved', note: '', by: 'Marieke' }),
+    statuses.change(id, { from: 'pending', to: 'rejected', note: '', by: 'Piet' }),
+  ]);
+  const status = await statusOf(id);
+  const [refused] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  expect(refused).toBeInstanceOf(StatusChangedMeanwhile);
+  expect(refused).toMatchObject({ status, change: { toStatus: status } });
+  expect(await statuses.course(id)).toHaveLength(1);
+  await backend.mailbox.take(email, status === 'approved' ? 'goedgekeurd' : 'afgewezen');
+});
+
+test('a change that cannot be written down is not made and not mailed', async () => {
+  const { id } = await applicationOf('pending');
+  const [{ before }] = await backend.database.query('SELECT now() AS before');
+  await backend.database.query('ALTER TABLE lease_status_changes RENAME TO away');
+  await expect(
+    statuses.change(id, { from: 'pending', to: 'approved', note: '', by: 'Marieke' }),
+  ).rejects.toThrow(/lease_status_changes/);
+  await backend.database.query('ALTER TABLE away RENAME TO lease_status_changes');
+  expect(await statusOf(id)).toBe('pending');
+  const jobs = await backend.database.query('SELECT 1 FROM graphile_worker.jobs WHERE created_at > $1', [
+    before,
+  ]);
+  expect(jobs).toEqual([]);
+});

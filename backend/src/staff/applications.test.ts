@@ -1,0 +1,226 @@
+import { CALLS, LEASE_STATUS_LABELS, type LeaseStatus } from '@site/contract';
+import { anApplication } from '../../test/lease-application.js';
+import { Staff } from '../../test/staff.js';
+import { TestBackend } from '../../test/test-backend.js';
+import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
+
+// Each command is a process, which takes a second to start and more on a busy machine.
+jest.setTimeout(90_000);
+
+let backend: TestBackend;
+let staff: Staff;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  staff = new Staff(backend);
+});
+afterAll(() => backend.stop());
+
+async function apply(changes: Parameters<typeof anApplication>[0] & { email: string }): Promise<string> {
+  await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication(changes));
+  return backend.mailbox.takeCode(changes.email, 'ontvangen');
+}
+
+async function statusOf(leaseCode: string): Promise<LeaseStatus> {
+  const found = await backend.database.manager.findOneByOrFail(LeaseApplicationEntity, { leaseCode });
+  return found.status;
+}
+
+async function receivedOn(leaseCode: string, createdAt: string): Promise<void> {
+  await backend.database.manager.update(
+    LeaseApplicationEntity,
+    { leaseCode },
+    { createdAt: new Date(createdAt) },
+  );
+}
+
+test('the list has the newest first and can be narrowed by status, text, day and number', async () => {
+  const bakery = await apply({ email: 'bakker@bedrijf.nl', bedrijfsnaam: 'Bakkerij 50%_Korting' });
+  const builder = await apply({
+    email: 'bouw@bedrijf.nl',
+    naam: 'Fatima El Amrani',
+    aanschafprijs: '118000',
+  });
+  const garage = await apply({ email: 'garage@bedrijf.nl', bedrijfsnaam: 'Garage Smit' });
+  // Half past eleven in the evening in UTC is the next day in the Netherlands.
+  await receivedOn(bakery, '2026-01-10T23:30:00Z');
+  await receivedOn(builder, '2026-01-11T12:00:00Z');
+  await receivedOn(garage, '2026-01-12T12:00:00Z');
+  await backend.database.manager.update(
+    LeaseApplicationEntity,
+    { leaseCode: garage },
+    { status: 'approved' },
+  );
+
+  const [plain, one, byText, byStatus] = await Promise.all([
+    staff.run(['applications', 'list']),
+    staff.run(['applications', 'list', '--limit', '1', '--search', 'VAN DER berg']),
+    staff.json(['applications', 'list', '--search', '50%_k']),
+    staff.json(['applications', 'list', '--status', 'pending', 'approved', '--since', '12-1-2026']),
+  ]);
+  expect(plain).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: [
+      'CODE     RECEIVED    STATUS                         PRICE  COMPANY               NAME',
+      `${garage}  12-01-2026  approved   Goedgekeurd      € 25.000  Garage Smit           Jan van der Berg`,
+      `${builder}  11-01-2026  pending    In behandeling  € 118.000  Van der Berg Bouw     Fatima El Amrani`,
+      `${bakery}  11-01-2026  pending    In behandeling   € 25.000  Bakkerij 50%_Korting  Jan van der Berg`,
+      '',
+    ].join('\n'),
+  });
+  expect(one.stdout).toContain(garage);
+  expect(one.stdout).not.toContain(bakery);
+  expect(one.stderr).toBe('The newest 1 of 3; --limit 3 shows all.\n');
+  expect(byText).toMatchObject([{ leaseCode: bakery }]);
+  expect(byStatus).toMatchObject([{ leaseCode: garage }]);
+});
+
+test('an application is shown with its account, its monthly amount and the course of its status', async () => {
+  const { browser, customer } = await backend.customer('account@bedrijf.nl');
+  const leaseCode = await apply({ email: 'werk@bedrijf.nl' });
+  await browser.post(CALLS.linkApplication.path, { customerId: customer.id, leaseCode });
+  const typed = `${leaseCode.slice(0, 3).toLowerCase()} ${leaseCode.slice(3)}`;
+  const note = 'Kom langs met uw paspoort.';
+  const set = await staff.run([
+    'applications',
+    'set-status',
+    typed,
+    'approved',
+    '--yes',
+    '--by',
+    'Marieke',
+    '--note',
+    note,
+  ]);
+  expect(set).toEqual({
+    code: 0,
+    stdout: `${leaseCode} went from pending to approved (Goedgekeurd). A mail goes to werk@bedrijf.nl and account@bedrijf.nl.\n`,
+    stderr: '',
+  });
+  for (const address of ['werk@bedrijf.nl', 'account@bedrijf.nl']) {
+    expect((await backend.mailbox.take(address, 'goedgekeurd')).text).toContain(note);
+  }
+
+  const [shown, json] = await Promise.all([
+    staff.run(['applications', 'show', typed]),
+    staff.json(['applications', 'show', leaseCode]),
+  ]);
+  expect(json).toEqual({
+    leaseCode,
+    status: 'approved',
+    statusLabel: 'Goedgekeurd',
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    naam: 'Jan van der Berg',
+    email: 'werk@bedrijf.nl',
+    telefoon: '0612345678',
+    bedrijfsnaam: 'Van der Berg Bouw',
+    kvkNummer: '12345678',
+    voertuigLink: 'https://www.autos.example/bus-1',
+    aanschafprijs: 25_000,
+    aanbetaling: 5000,
+    slottermijn: 0,
+    looptijd: 60,
+    maandbedrag: { auto: 517, equipment: 550 },
+    customerId: customer.id,
+    account: { id: customer.id, email: 'account@bedrijf.nl' },
+    statusChanges: [
+      { from: 'pending', to: 'approved', note, by: 'Marieke', at: expect.stringMatching(/Z$/) },
+    ],
+  });
+  for (const fact of [
+    `${leaseCode}  approved  Goedgekeurd`,
+    /Account +account@bedrijf\.nl/,
+    /A month +€ 517 for a car or van, € 550 for equipment/,
+    /approved +Goedgekeurd, by Marieke\n +“Kom langs met uw paspoort\.”/,
+  ]) {
+    expect(shown.stdout).toMatch(fact);
+  }
+});
+
+test('what cannot be done is said in one sentence with what to do next, and nothing is changed', async () => {
+  const leaseCode = await apply({ email: 'weigering@bedrijf.nl' });
+  const setStatus = (...args: string[]) => staff.run(['applications', 'set-status', ...args]);
+  const outcomes = await Promise.all([
+    staff.run(['applications', 'show', 'ZZZ ZZZZ']),
+    setStatus(leaseCode, 'completed', '--yes'),
+    setStatus(leaseCode, 'approved'),
+    setStatus('K2026', 'approved', '--yes'),
+    setStatus(leaseCode, 'approved', '--yes', '--note', 'x'.repeat(2001)),
+  ]);
+  expect(outcomes.map(({ code, stderr }) => [code, stderr.trim().split('\n').at(-1)])).toEqual([
+    [1, 'No application has the code ZZZZZZZ: find it with "staff applications list --search".'],
+    [
+      1,
+      `${leaseCode} is pending (In behandeling), so it cannot become completed (Afgerond): it can only become approved (Goedgekeurd) or rejected (Afgewezen).`,
+    ],
+    [1, 'This cannot be undone and nobody can be asked here: add --yes to do it without asking.'],
+    [
+      2,
+      '"K2026" is not the code of an application: that has 7 letters or digits, as in "staff applications list".',
+    ],
+    [2, 'Add --help for what this command takes.'],
+  ]);
+  expect(outcomes.map(({ stdout }) => stdout)).toEqual(Array(5).fill(''));
+  expect(await statusOf(leaseCode)).toBe('pending');
+});
+
+test('of two people who decide at once one wins and the other is told what the status is now', async () => {
+  const leaseCode = await apply({ email: 'race@bedrijf.nl' });
+  const query = backend.database.createQueryRunner();
+  await query.startTransaction();
+  await query.query('SELECT 1 FROM lease_applications WHERE lease_code = $1 FOR UPDATE', [leaseCode]);
+  const both = Promise.all(
+    ['approved', 'rejected'].map((status) =>
+      staff.run(['applications', 'set-status', leaseCode, status, '--yes', '--by', `Team ${status}`]),
+    ),
+  );
+  for (let waiting = 0; waiting < 2; ) {
+    const [{ count }] = await backend.database.query(
+      "SELECT count(*)::int FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+    );
+    waiting = count;
+  }
+  await query.commitTransaction();
+  await query.release();
+
+  const outcomes = await both;
+  expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
+  const status = await statusOf(leaseCode);
+  const label = LEASE_STATUS_LABELS[status];
+  const loser = outcomes.find(({ code }) => code === 1)?.stderr ?? '';
+  expect(loser).toMatch(
+    `Somebody was first: ${leaseCode} is ${status} (${label}) by now (by Team ${status}, `,
+  );
+  await backend.mailbox.take('race@bedrijf.nl', label.toLowerCase());
+  const others = backend.mailbox.unread.map(({ subject }) => subject);
+  expect(others.filter((subject) => /goedgekeurd|afgewezen/.test(subject ?? ''))).toEqual([]);
+});
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('on a terminal it tells what will happen, asks, and does nothing without a yes', async () => {
+  const leaseCode = await apply({
+    email: 'vraag@bedrijf.nl',
+    bedrijfsnaam: 'Bedrijf met een erg lange naam '.repeat(4),
+  });
+  const decide = ['applications', 'set-status', leaseCode, 'rejected', '--by', 'Piet'];
+  const no = await staff.runOnTerminal(decide, '\n');
+  expect([no.code, no.stdout]).toEqual([1, expect.stringContaining('Change it and send the mail? [y/N]')]);
+  expect(no.stdout).toContain('a mail about it to vraag@bedrijf.nl');
+  expect(no.stdout).toContain('Nothing was done.');
+  const list = ['applications', 'list', '--search', 'vraag@'];
+  const [coloured, plain] = await Promise.all([
+    staff.runOnTerminal(list),
+    staff.runOnTerminal(list, '', { NO_COLOR: '1' }),
+  ]);
+  expect(coloured.stdout).toContain('\x1b[33mpending');
+  expect(plain.stdout).not.toContain('\x1b[');
+  for (const row of plain.stdout.trim().split('\r\n')) expect(row.length).toBeLessThanOrEqual(100);
+
+  const yes = await staff.runOnTerminal(decide, 'y\n');
+  expect([yes.code, yes.stdout]).toEqual([
+    0,
+    expect.stringContaining('went from pending to rejected (Afgewezen)'),
+  ]);
+  await backend.mailbox.take('vraag@bedrijf.nl', 'afgewezen');
+});

@@ -1,0 +1,111 @@
+import { CALLS } from '@site/contract';
+import { Staff } from '../../test/staff.js';
+import { TestBackend } from '../../test/test-backend.js';
+import { RandomCodes } from '../outside/random-codes.js';
+
+// Each command is a process, which takes a second to start and more on a busy machine.
+jest.setTimeout(90_000);
+
+const CODE = '493027';
+let backend: TestBackend;
+let staff: Staff;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  staff = new Staff(backend);
+  jest.spyOn(backend.app.get(RandomCodes), 'loginCode').mockReturnValue(CODE);
+});
+afterAll(() => backend.stop());
+
+/** Waits until so many jobs were tried and failed, without guessing how long that takes. */
+async function untilFailed(count: number): Promise<void> {
+  for (;;) {
+    const jobs = await backend.database.query(
+      'SELECT 1 FROM graphile_worker.jobs WHERE last_error IS NOT NULL AND locked_at IS NULL',
+    );
+    if (jobs.length >= count) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+test('mails that fail are shown without what they say, are kept when given up, and are sent again on demand', async () => {
+  expect(await staff.run(['mails', 'list'])).toEqual({ code: 0, stdout: '', stderr: 'No mail waits.\n' });
+
+  await backend.mailbox.close();
+  await backend.browser().post(CALLS.activate.path, { email: 'code@bedrijf.nl' });
+  const message = { name: 'Jan', email: 'jan@bedrijf.nl', subject: 'Vraag', message: 'Kan dat?' };
+  await backend.browser().post(CALLS.contact.path, message);
+  await untilFailed(3);
+  await backend.database.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
+
+  const [table, json, waiting, elsewhere] = await Promise.all([
+    staff.run(['mails', 'list', '--failed']),
+    staff.json(['mails', 'list']),
+    staff.json(['mails', 'list', '--waiting']),
+    staff.run(['mails', 'list'], { CODE_SECRET: 'another secret than the one that sealed them' }),
+  ]);
+  expect(json).toHaveLength(3);
+  const code = json.find((mail: { to: string }) => mail.to === 'code@bedrijf.nl');
+  expect(code).toEqual({
+    id: expect.stringMatching(/^\d+$/),
+    task: 'mail',
+    state: 'failed',
+    to: 'code@bedrijf.nl',
+    subject: 'Uw activatiecode',
+    readable: true,
+    attempts: 25,
+    maxAttempts: 25,
+    lastError: expect.stringContaining('ECONNREFUSED'),
+    createdAt: expect.stringMatching(/Z$/),
+    nextTryAt: null,
+  });
+  expect(waiting).toEqual([]);
+  expect(table.stdout).toMatch(/^ *ID +SINCE +TRIES +NEXT TRY +TO +SUBJECT +LAST ERROR\n/);
+  expect(table.stdout).toMatch(/ 25\/25 +given up +code@bedrijf\.nl +Uw activatiecode +.*ECONNREFUSED/);
+  expect(elsewhere.code).toBe(0);
+  expect(elsewhere.stdout.match(/\(another CODE_SECRET\) {2,}\(another CODE_SECRET\)/g)).toHaveLength(3);
+  expect(elsewhere.stderr).toMatch(/^Some mails were sealed with another CODE_SECRET/);
+
+  await backend.mailbox.open();
+  const [shown, refused, unknown, nothing] = await Promise.all([
+    staff.run(['mails', 'show', code.id]),
+    staff.run(['mails', 'resend', '--all']),
+    staff.run(['mails', 'resend', '999999', '--yes']),
+    staff.run(['mails', 'resend']),
+  ]);
+  expect(shown.stdout).toMatch(/To +code@bedrijf\.nl\n.*\n +Tries +25 of 25\n +Next try +given up\n/);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toMatch(
+    /code@bedrijf\.nl: Uw activatiecode\n[\s\S]*add --yes to do it without asking\.\n$/,
+  );
+  expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('No mail 999999 waits')]);
+  expect([nothing.code, nothing.stderr]).toEqual([2, 'Give the ids of mails, or --all.\n']);
+
+  expect(await staff.run(['mails', 'resend', code.id, '--yes'])).toEqual({
+    code: 0,
+    stdout: '1 mail will be sent again within seconds, by the running backend.\n',
+    stderr: '',
+  });
+  expect(await backend.mailbox.takeCode('code@bedrijf.nl', 'activatiecode')).toBe(CODE);
+  const all = await staff.run(['mails', 'resend', '--all', '--yes']);
+  expect(all.stdout).toBe('2 mails will be sent again within seconds, by the running backend.\n');
+  await backend.mailbox.take('jan@bedrijf.nl', 'bericht');
+  await backend.mailbox.take('info@zakenwiel.example', 'Vraag');
+  expect(staff.written).not.toContain(CODE);
+});
+
+test('a request for an account that could not be worked on is shown too, and can be done again', async () => {
+  await backend.database.query('ALTER TABLE customers RENAME TO away');
+  await backend.browser().post(CALLS.activate.path, { email: 'later@bedrijf.nl' });
+  await untilFailed(1);
+  await backend.database.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
+  await backend.database.query('ALTER TABLE away RENAME TO customers');
+  const [one] = await staff.json(['mails', 'list', '--failed']);
+  expect(one).toMatchObject({
+    task: 'account-request',
+    to: 'later@bedrijf.nl',
+    subject: null,
+    state: 'failed',
+  });
+  expect((await staff.run(['mails', 'resend', one.id, '--yes'])).code).toBe(0);
+  await backend.mailbox.take('later@bedrijf.nl', 'activatiecode');
+});

@@ -1,0 +1,32 @@
+import type { Command } from 'commander';
+import { examples } from '../examples.js';
+import { type ListOptions, listOptions } from '../terminal/list-options.js';
+import { withBackend } from '../with-backend.js';
+
+/** Adds the commands for the messages of the contact form. */
+export function messagesCommands(program: Command): void {
+  const group = program.command('messages').description('messages of the contact form');
+  const list = group
+    .command('list')
+    .description('List the messages, newest first.')
+    .action(
+      withBackend(async (backend, options: ListOptions) => {
+        const { listMessages } = await import('./list.js');
+        await listMessages(backend, options);
+      }),
+    );
+  listOptions(list, 'subject, text, name or address');
+  examples(list, [['messages list --since 2026-11-01 --search aanhanger', '']]);
+  const show = group
+    .command('show')
+    .description('Show one message.')
+    .argument('<id>', 'as the list shows it')
+    .option('--json', 'print JSON for programs')
+    .action(
+      withBackend(async (backend, id: string, options: { json?: true }) => {
+        const { showMessage } = await import('./show.js');
+        await showMessage(backend, id, options);
+      }),
+    );
+  examples(show, [['messages show 3f9c21ab', '']]);
+}

@@ -1,0 +1,36 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ContactMessage } from '../../contact/contact-message.entity.js';
+import { firstOf, recent } from '../recent.js';
+import { shortMoment } from '../terminal/dates.js';
+import type { ListOptions } from '../terminal/list-options.js';
+import { line, printJson } from '../terminal/output.js';
+import { printTable } from '../terminal/table.js';
+import { messageJson, shortId } from './message-json.js';
+
+/** `messages list` */
+export async function listMessages(backend: INestApplicationContext, options: ListOptions): Promise<void> {
+  const searched = ['subject', 'message', 'name', 'email'] as const;
+  const query = recent(backend.get(DataSource), ContactMessage, options, searched);
+  const found = await firstOf(query, options, 'No message is like that.');
+  if (options.json) {
+    printJson(found.map(messageJson));
+    return;
+  }
+  printTable(
+    [
+      { title: 'ID' },
+      { title: 'RECEIVED' },
+      { title: 'SUBJECT', flexible: true },
+      { title: 'NAME', flexible: true },
+      { title: 'E-MAIL', flexible: true },
+    ],
+    found.map((message) => [
+      shortId(message),
+      shortMoment(message.createdAt),
+      line(message.subject),
+      line(message.name),
+      line(message.email),
+    ]),
+  );
+}

@@ -1,0 +1,42 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ContactMessage } from '../../contact/contact-message.entity.js';
+import { Refusal, WrongUsage } from '../refusal.js';
+import { shortMoment } from '../terminal/dates.js';
+import { line, paint, print, printJson } from '../terminal/output.js';
+import { printFacts, printText } from '../terminal/table.js';
+import { messageJson, shortId } from './message-json.js';
+
+/** `messages show` */
+export async function showMessage(
+  backend: INestApplicationContext,
+  typed: string,
+  { json }: { json?: true },
+): Promise<void> {
+  const message = await findMessage(backend.get(DataSource), typed.trim().toLowerCase());
+  if (json) {
+    printJson(messageJson(message));
+    return;
+  }
+  print(`${paint('bold', shortId(message))}  ${line(message.subject)}`);
+  printFacts('Sender', {
+    Name: line(message.name),
+    'E-mail': line(message.email),
+    Received: shortMoment(message.createdAt),
+  });
+  printText('Message', message.message);
+}
+
+async function findMessage(database: DataSource, id: string): Promise<ContactMessage> {
+  if (!/^[0-9a-f-]{4,36}$/.test(id)) {
+    throw new WrongUsage(`"${line(id)}" is not the id of a message: "staff messages list" shows them.`);
+  }
+  const [found, another] = await database.manager
+    .createQueryBuilder(ContactMessage, 'it')
+    .where('CAST(it.id AS text) LIKE :start', { start: `${id}%` })
+    .take(2)
+    .getMany();
+  if (!found) throw new Refusal(`No message has the id ${id}: find it with "staff messages list --search".`);
+  if (another) throw new Refusal(`Several messages have an id that starts with ${id}: give more of it.`);
+  return found;
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Config } from '../src/config/config.js';
+import type { TestBackend } from './test-backend.js';
+
+const PROGRAM = path.resolve(__dirname, '../dist/staff/main.js');
+
+/** What a command wrote, and its exit code. */
+export interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** The staff command line as it is built, beside a running backend. Keeps everything that it wrote. */
+export class Staff {
+  /** All that any command wrote. */
+  written = '';
+
+  constructor(private readonly backend: TestBackend) {
+    if (!existsSync(PROGRAM)) {
+      throw new Error(`${PROGRAM} is not there: run "npm run build -w backend" before these tests.`);
+    }
+  }
+
+  /** Runs a command without a terminal, with the settings of the backend; `env` changes them. */
+  async run(args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+    return this.outcome(process.execPath, [PROGRAM, ...args], env, '');
+  }
+
+  /** Runs a command on a terminal of 100 columns and types `answer`. Both outputs are one there. Linux only. */
+  async runOnTerminal(
+    args: readonly string[],
+    answer = '',
+    env: Record<string, string> = {},
+  ): Promise<Outcome> {
+    const command = [process.execPath, PROGRAM, ...args].map((word) => `'${word}'`).join(' ');
+    return this.outcome('script', ['-qec', `stty cols 100; ${command}`, '/dev/null'], env, answer);
+  }
+
+  /** The data of a command that must succeed, out of its `--json`. */
+  // biome-ignore lint/suspicious/noExplicitAny: it is whatever the command prints; tests look at it.
+  async json(args: readonly string[], env: Record<string, string> = {}): Promise<any> {
+    const { code, stdout, stderr } = await this.run([...args, '--json'], env);
+    if (code !== 0) throw new Error(stderr);
+    return JSON.parse(stdout);
+  }
+
+  private async outcome(
+    program: string,
+    args: readonly string[],
+    env: Record<string, string>,
+    input: string,
+  ): Promise<Outcome> {
+    const { databaseUrl, smtpUrl } = this.backend.app.get(Config);
+    const child = spawn(program, args, {
+      env: {
+        PATH: process.env.PATH,
+        TERM: 'xterm',
+        NODE_ENV: 'test',
+        DATABASE_URL: databaseUrl,
+        SMTP_URL: smtpUrl,
+        ...env,
+      },
+    });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      stdout += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      stderr += text;
+    });
+    child.stdin.on('error', () => {});
+    if (program !== 'script') child.stdin.end(input);
+    else child.stdin.write(input);
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.on('error', reject).on('close', resolve);
+    });
+    child.stdin.destroy();
+    this.written += stdout + stderr;
+    return { code, stdout, stderr };
+  }
+}
