@@ -8,8 +8,8 @@ import {
   RequiredText,
 } from '../http/fields.js';
 
-/** Characters of a long text. */
-const LONG = { maxLength: 50_000 };
+/** Characters of a long text: as much as a body of 256 KiB holds. */
+const LONG = { maxLength: 256 * 1024 };
 
 /** A complaint. Files cannot be sent along, so `bijlagen` is not looked at. */
 export class ComplaintDto implements Omit<ComplaintBody, 'bijlagen'> {

@@ -33,8 +33,9 @@ export class CustomerLocked extends DomainError {
 
   /** @param retryAfter seconds until codes are looked at again. */
   constructor(override readonly retryAfter: number) {
+    const minutes = Math.ceil(retryAfter / 60);
     super(
-      `Er is te vaak een verkeerde code ingevuld. Probeer het over ${Math.ceil(retryAfter / 60)} minuten opnieuw.`,
+      `Er is te vaak een verkeerde code ingevuld. Probeer het over ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} opnieuw.`,
     );
   }
 }

@@ -12,9 +12,10 @@ export function normalisePhone(typed: string): string {
   return number.country === 'NL' ? `0${number.nationalNumber}` : number.number;
 }
 
-/** A chamber-of-commerce number without the spaces and dots that people put in it. */
+/** A chamber-of-commerce number without the spaces, dots and dashes that people put in it. What is none stays as typed. */
 export function normaliseKvk(typed: string): string {
-  return typed.replace(/[\s.]/g, '');
+  const digits = typed.replace(/[\s.-]/g, '');
+  return /^\d+$/.test(digits) ? digits : typed;
 }
 
 /** What a customer may change about himself. Nothing is required; the e-mail address is not part of it. */

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { BadRequest } from './domain-error.js';
 
 /** What a body may measure, in bytes. A route with longer texts sets its own `bodyLimit` in its `@RouteConfig`. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** Reads JSON bodies and nothing else; an empty body is no body. */
+/** Reads JSON bodies that are an object, and nothing else; an empty body, and `null`, is no body. */
 export function readJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+    if (body === '') return done(null, undefined);
+    parse(request, body as string, (error, value) => {
+      if (error) done(error);
+      else if (typeof value !== 'object' || Array.isArray(value)) done(new BadRequest());
+      else done(null, value ?? undefined);
+    });
   });
   fastify.addHook('onRoute', (route) => {
     const limit = (route.config as { bodyLimit?: number } | undefined)?.bodyLimit;

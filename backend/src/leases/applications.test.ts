@@ -153,7 +153,7 @@ test('phone and KvK numbers are written one way, and odd ones are kept as they a
   ]);
   await apply({ email: 'be@bedrijf.nl', telefoon: '0032 470 12 34 56', kvkNummer: 'in oprichting' });
   expect(await applicationsOf('be@bedrijf.nl')).toMatchObject([
-    { telefoon: '+32470123456', kvk_nummer: 'inoprichting' },
+    { telefoon: '+32470123456', kvk_nummer: 'in oprichting' },
   ]);
   await apply({ email: 'raar@bedrijf.nl', telefoon: 'bel mijn vrouw' });
   expect(await applicationsOf('raar@bedrijf.nl')).toMatchObject([{ telefoon: 'bel mijn vrouw' }]);

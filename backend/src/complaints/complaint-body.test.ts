@@ -1,0 +1,104 @@
+import { CALLS, type ComplaintBody, KLACHT_CATEGORIEEN } from '@site/contract';
+import { aComplaint } from '../../test/complaint.js';
+import { expectRefused, NO_ADDRESS, NO_TEXT, NOTHING } from '../../test/expect-refused.js';
+import { TestBackend } from '../../test/test-backend.js';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start({ SITE_PRODUCT: 'fietslease' });
+});
+afterAll(() => backend.stop());
+
+const send = (changes: object) =>
+  backend.browser().post(CALLS.complaints.path, { ...aComplaint({ klachtType: 'fietslease' }), ...changes });
+
+const refused = (changes: object, errors: Record<string, string>) =>
+  expectRefused(backend, () => send(changes), errors);
+
+test.each([
+  ['klachtType', 'Kies over wie uw klacht gaat.'],
+  ['naam', 'Vul uw naam in.'],
+  ['email', 'Vul uw e-mailadres in.'],
+  ['telefoon', 'Vul uw telefoonnummer in.'],
+  ['klachtOnderwerp', 'Vul het onderwerp van uw klacht in.'],
+  ['beschrijving', 'Beschrijf wat er is gebeurd.'],
+])('without text in %s: %s', async (field, sentence) => {
+  for (const value of [...NOTHING, ...NO_TEXT]) await refused({ [field]: value }, { [field]: sentence });
+});
+
+test.each(['bedrijf', 'garagenaam', 'partnernaam', 'gewenstUitkomst', 'eerderContact'])(
+  '%s may be empty or away, and is text otherwise',
+  async (field) => {
+    for (const value of NOTHING) {
+      expect((await send({ [field]: value, email: `${field}@bedrijf.nl` })).status).toBe(200);
+    }
+    for (const value of NO_TEXT) await refused({ [field]: value }, { [field]: 'Vul hier tekst in.' });
+  },
+);
+
+test.each([
+  ['naam', 201, 'Gebruik hoogstens 200 tekens.'],
+  ['email', 255, 'Dit e-mailadres is te lang.'],
+  ['telefoon', 201, 'Gebruik hoogstens 200 tekens.'],
+  ['bedrijf', 201, 'Gebruik hoogstens 200 tekens.'],
+  ['klachtOnderwerp', 1001, 'Gebruik hoogstens 1000 tekens.'],
+  ['garagenaam', 201, 'Gebruik hoogstens 200 tekens.'],
+  ['partnernaam', 201, 'Gebruik hoogstens 200 tekens.'],
+])('%s of %i characters: %s', async (field, length, sentence) => {
+  await refused({ [field]: 'x'.repeat(length) }, { [field]: sentence });
+});
+
+test.each(NO_ADDRESS)('%j is no e-mail address', async (email) => {
+  await refused({ email }, { email: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' });
+});
+
+test('a complaint is about the company by its configured name, a garage or a partner', async () => {
+  for (const klachtType of ['zakenwiel', 'Fietslease', 'iemand', '__proto__', 'constructor']) {
+    await refused({ klachtType }, { klachtType: 'Kies over wie uw klacht gaat.' });
+  }
+  const types: Partial<ComplaintBody>[] = [
+    { klachtType: 'fietslease' },
+    { klachtType: 'garage', garagenaam: 'Garage Jansen' },
+    { klachtType: 'partner', partnernaam: 'Bank' },
+  ];
+  for (const type of types) expect((await send({ ...type, email: 'over@bedrijf.nl' })).status).toBe(200);
+});
+
+test('a complaint about a garage or a partner needs its name, and the other name does not do', async () => {
+  await refused(
+    { klachtType: 'garage', garagenaam: ' ', partnernaam: 'Bank' },
+    { garagenaam: 'Vul de naam van de garage in bij een klacht over een garage.' },
+  );
+  await refused(
+    { klachtType: 'partner', garagenaam: 'Garage Jansen', partnernaam: null },
+    { partnernaam: 'Vul de naam van de financial partner in bij een klacht over een partner.' },
+  );
+});
+
+test('every category of the list is taken, and nothing else', async () => {
+  for (const klachtCategorie of Object.keys(KLACHT_CATEGORIEEN)) {
+    expect((await send({ klachtCategorie, email: 'categorie@bedrijf.nl' })).status).toBe(200);
+  }
+  for (const klachtCategorie of ['Communicatie', 'weer', '__proto__', 'toString', ...NO_TEXT]) {
+    await refused({ klachtCategorie }, { klachtCategorie: 'Kies een categorie uit de lijst.' });
+  }
+});
+
+test('several mistakes are told at once, each at its field', async () => {
+  await refused(
+    { naam: '', email: 'jan@', beschrijving: '' },
+    {
+      naam: 'Vul uw naam in.',
+      email: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.',
+      beschrijving: 'Beschrijf wat er is gebeurd.',
+    },
+  );
+});
+
+test('a complaint of 200 KiB in one field is stored and mailed whole', async () => {
+  const email = 'lang@bedrijf.nl';
+  const beschrijving = `begin ${'x'.repeat(200 * 1024)} eind`;
+  expect((await send({ email, beschrijving })).status).toBe(200);
+  const mail = await backend.mailbox.take(email, 'klacht');
+  expect(mail.text).toContain(beschrijving);
+});

@@ -1,0 +1,136 @@
+import { CALLS } from '@site/contract';
+import { expectRefused, NO_ADDRESS, NO_TEXT, NOTHING } from '../../test/expect-refused.js';
+import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
+
+let backend: TestBackend;
+let klant: LoggedIn;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  klant = await backend.customer('klant@bedrijf.nl');
+});
+afterAll(() => backend.stop());
+
+/** What are no six digits; some look like them. */
+const NO_CODE = [
+  '12345',
+  '1234567',
+  '12345a',
+  'abcdef',
+  '１２３４５６',
+  '١٢٣٤٥٦',
+  '-12345.',
+  '1e5000',
+  ...NO_TEXT,
+];
+
+describe.each([
+  ['activate', {}],
+  ['forgotCode', {}],
+  ['verifyActivation', { code: '123456' }],
+] as const)('%s', (call, rest) => {
+  const refused = (email: unknown, sentence: string) =>
+    expectRefused(backend, () => backend.browser().post(CALLS[call].path, { ...rest, email }), {
+      email: sentence,
+    });
+
+  test('needs an e-mail address', async () => {
+    for (const email of [...NOTHING, ...NO_TEXT]) await refused(email, 'Vul je emailadres in');
+    for (const email of NO_ADDRESS) {
+      await refused(email, 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.');
+    }
+    await refused('x'.repeat(255), 'Dit e-mailadres is te lang.');
+  });
+});
+
+test.each([
+  ['verifyActivation', 'code', { email: 'klant@bedrijf.nl' }, 'Vul de complete 6-cijferige code in'],
+  ['login', 'permanentCode', {}, 'Vul je 6-cijferige logincode in'],
+  ['verify2fa', 'code', { customerId: 'x' }, 'Vul de complete 6-cijferige verificatiecode in'],
+] as const)('%s needs six digits in %s', async (call, field, rest, sentence) => {
+  for (const value of [...NOTHING, ...NO_CODE]) {
+    const body = { ...rest, [field]: value };
+    await expectRefused(backend, () => backend.browser().post(CALLS[call].path, body), { [field]: sentence });
+  }
+});
+
+test('verify2fa needs the customer', async () => {
+  for (const customerId of [...NOTHING, ...NO_TEXT]) {
+    const body = { customerId, code: '123456' };
+    await expectRefused(backend, () => backend.browser().post(CALLS.verify2fa.path, body), {
+      customerId: 'Uw inlogpoging is verlopen. Begin opnieuw met uw logincode.',
+    });
+  }
+});
+
+describe('profile', () => {
+  const change = (body: unknown) =>
+    klant.browser.put(CALLS.profile.path.replace('{id}', klant.customer.id), body);
+  const current = async () => (await klant.browser.get(CALLS.customer.path)).body;
+
+  test.each(['voornaam', 'achternaam', 'telefoon', 'bedrijfsnaam', 'kvkNummer'])(
+    '%s is text of 200 characters at most',
+    async (field) => {
+      for (const value of NO_TEXT) {
+        await expectRefused(backend, () => change({ [field]: value }), { [field]: 'Vul hier tekst in.' });
+      }
+      await expectRefused(backend, () => change({ [field]: 'x'.repeat(201) }), {
+        [field]: 'Gebruik hoogstens 200 tekens.',
+      });
+    },
+  );
+
+  test('is trimmed, with phone and KvK number written one way', async () => {
+    const reply = await change({
+      voornaam: '  Jan ',
+      achternaam: '\tvan  der\nBerg',
+      telefoon: '+31 (0)6 - 12 34 56 78',
+      bedrijfsnaam: ' Van der Berg <Bouw> ',
+      kvkNummer: ' 1234-56.78 ',
+    });
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      { success: true, message: 'Uw profiel is succesvol bijgewerkt' },
+    ]);
+    expect(await current()).toEqual({
+      id: klant.customer.id,
+      email: 'klant@bedrijf.nl',
+      voornaam: 'Jan',
+      achternaam: 'van der Berg',
+      telefoon: '0612345678',
+      bedrijfsnaam: 'Van der Berg <Bouw>',
+      kvkNummer: '12345678',
+    });
+  });
+
+  test.each([
+    ['06-12345678', '0612345678'],
+    ['0031612345678', '0612345678'],
+    ['+31 20 794 0000', '0207940000'],
+    ['+32 470 12 34 56', '+32470123456'],
+    ['bel mijn vrouw', 'bel mijn vrouw'],
+    ['12', '12'],
+    ['', ''],
+  ])('the phone number %j is taken and stored as %j', async (telefoon, stored) => {
+    expect((await change({ telefoon })).status).toBe(200);
+    expect((await current()).telefoon).toBe(stored);
+  });
+
+  test.each([
+    ['12 34 56 78', '12345678'],
+    ['1234.5678', '12345678'],
+    ['123', '123'],
+    ['in oprichting', 'in oprichting'],
+    ['', ''],
+  ])('the KvK number %j is taken and stored as %j', async (kvkNummer, stored) => {
+    expect((await change({ kvkNummer })).status).toBe(200);
+    expect((await current()).kvkNummer).toBe(stored);
+  });
+
+  test('without a field it stays as it is', async () => {
+    const before = await current();
+    for (const body of [{}, { voornaam: null }, { voornaam: undefined, nieuw: 'x' }]) {
+      expect((await change(body)).status).toBe(200);
+    }
+    expect(await current()).toEqual(before);
+  });
+});

@@ -1,0 +1,180 @@
+import { CALLS } from '@site/contract';
+import { expectRefused, NO_ADDRESS, NO_TEXT, NOTHING } from '../../test/expect-refused.js';
+import { anApplication } from '../../test/lease-application.js';
+import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
+
+let backend: TestBackend;
+let klant: LoggedIn;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  klant = await backend.customer('klant@bedrijf.nl');
+});
+afterAll(() => backend.stop());
+
+describe.each(['sendLeaseEmail', 'leaseApplication'] as const)('%s', (call) => {
+  const refused = (changes: object, errors: Record<string, string>) =>
+    expectRefused(
+      backend,
+      () => klant.browser.post(CALLS[call].path, { ...anApplication(), ...changes }),
+      errors,
+    );
+
+  test.each([
+    ['naam', 'Vul uw voor- en achternaam in.'],
+    ['email', 'Vul uw e-mailadres in.'],
+    ['telefoon', 'Vul uw telefoonnummer in.'],
+    ['bedrijfsnaam', 'Vul de naam van uw bedrijf in.'],
+    ['kvkNummer', 'Vul uw KvK-nummer in.'],
+    ['voertuigLink', 'Vul de link naar het voertuig in.'],
+  ])('without text in %s: %s', async (field, sentence) => {
+    for (const value of [...NOTHING, ...NO_TEXT]) await refused({ [field]: value }, { [field]: sentence });
+  });
+
+  test.each([
+    ['naam', 201, 'Gebruik hoogstens 200 tekens.'],
+    ['email', 255, 'Dit e-mailadres is te lang.'],
+    ['telefoon', 51, 'Gebruik hoogstens 50 tekens.'],
+    ['bedrijfsnaam', 201, 'Gebruik hoogstens 200 tekens.'],
+    ['kvkNummer', 51, 'Gebruik hoogstens 50 tekens.'],
+    ['voertuigLink', 2001, 'Gebruik hoogstens 2000 tekens.'],
+  ])('%s of %i characters: %s', async (field, length, sentence) => {
+    await refused({ [field]: 'x'.repeat(length) }, { [field]: sentence });
+  });
+
+  test('what is no e-mail address is refused', async () => {
+    for (const email of NO_ADDRESS) {
+      await refused({ email }, { email: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' });
+    }
+  });
+
+  test.each([
+    ['aanschafprijs', 'Vul een aanschafprijs in van meer dan € 0.'],
+    ['aanbetaling', 'Vul de aanbetaling in hele euro’s in.'],
+    ['slottermijn', 'Vul de slottermijn in hele euro’s in.'],
+    ['looptijd', 'Kies een looptijd.'],
+  ])('%s is a whole number in digits: %s', async (field, sentence) => {
+    const values = ['-1', '+5', '1e3', '0x10', '1.000', '1,50', '12 000', '€ 5', 'NaN', '½', '١٢', -1, 0.5];
+    for (const value of [...values, true, {}, [], ['60']])
+      await refused({ [field]: value }, { [field]: sentence });
+  });
+
+  test.each([
+    ['wantAanbetaling', 'Kies of u een aanbetaling wilt doen.'],
+    ['wantSlottermijn', 'Kies of u een slottermijn wilt.'],
+  ])('%s is yes or no: %s', async (field, sentence) => {
+    for (const value of [undefined, null, '', 'true', 'ja', 0, 1, {}, []]) {
+      await refused({ [field]: value }, { [field]: sentence });
+    }
+  });
+
+  test('what a lease does not allow is refused at the field where it can be mended', async () => {
+    const nul = { aanschafprijs: 'Vul een aanschafprijs in van meer dan € 0.' };
+    await refused({ aanschafprijs: '0' }, nul);
+    await refused({ aanschafprijs: '000' }, nul);
+    await refused({ aanschafprijs: '' }, nul);
+    await refused(
+      { aanschafprijs: '10000000' },
+      { aanschafprijs: 'Vul een aanschafprijs in van hoogstens € 9.999.999.' },
+    );
+    await refused(
+      { aanschafprijs: '30000', aanbetaling: '23001' },
+      { aanbetaling: 'De aanbetaling kan bij deze prijs hoogstens € 23.000 zijn.' },
+    );
+    await refused(
+      { aanschafprijs: '7000', aanbetaling: '1' },
+      { aanbetaling: 'Bij deze prijs is geen aanbetaling mogelijk.' },
+    );
+    await refused(
+      { aanschafprijs: '30001', slottermijn: '9001', wantSlottermijn: true },
+      { slottermijn: 'De slottermijn kan bij deze prijs hoogstens € 9.000 zijn (30% van de prijs).' },
+    );
+    await refused(
+      { aanschafprijs: '30000', aanbetaling: '23000', slottermijn: '9000', wantSlottermijn: true },
+      {
+        slottermijn: 'Na uw aanbetaling blijft € 7.000 over. De slottermijn moet lager zijn dan dat bedrag.',
+      },
+    );
+    await refused(
+      { aanschafprijs: '30000', aanbetaling: '23000', slottermijn: '7000', wantSlottermijn: true },
+      {
+        slottermijn: 'Na uw aanbetaling blijft € 7.000 over. De slottermijn moet lager zijn dan dat bedrag.',
+      },
+    );
+    for (const looptijd of ['0', '6', '13', '84', '600']) {
+      await refused({ looptijd }, { looptijd: 'Kies een looptijd van 12 tot 72 maanden.' });
+    }
+    await refused(
+      {
+        aanschafprijs: '30000',
+        aanbetaling: '23001',
+        slottermijn: '9001',
+        wantSlottermijn: true,
+        looptijd: '1',
+      },
+      {
+        aanbetaling: 'De aanbetaling kan bij deze prijs hoogstens € 23.000 zijn.',
+        slottermijn: 'De slottermijn kan bij deze prijs hoogstens € 9.000 zijn (30% van de prijs).',
+        looptijd: 'Kies een looptijd van 12 tot 72 maanden.',
+      },
+    );
+  });
+});
+
+test.each([
+  ['the largest down payment', { aanschafprijs: '30000', aanbetaling: '23000' }, [30_000, 23_000, 0, 60]],
+  [
+    'the largest final instalment',
+    { aanschafprijs: '30001', aanbetaling: '0', slottermijn: '9000', wantSlottermijn: true },
+    [30_001, 0, 9000, 60],
+  ],
+  [
+    'both, when something is left to finance',
+    { aanschafprijs: '30000', aanbetaling: '23000', slottermijn: '6999', wantSlottermijn: true },
+    [30_000, 23_000, 6999, 60],
+  ],
+  ['the smallest price', { aanschafprijs: '1', wantAanbetaling: false, looptijd: '12' }, [1, 0, 0, 12]],
+  ['the largest price', { aanschafprijs: '9999999', looptijd: '72' }, [9_999_999, 5000, 0, 72]],
+  ['digits with zeros in front', { aanschafprijs: '0025000', looptijd: '060' }, [25_000, 5000, 0, 60]],
+])('%s is stored in whole euros', async (what, changes, stored) => {
+  const email = `${what.replace(/\W+/g, '-')}@bedrijf.nl`;
+  const reply = await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email, ...changes }));
+  expect([reply.status, reply.body]).toEqual([200, { success: true }]);
+  const [row] = await backend.database.query('SELECT * FROM lease_applications WHERE email = $1', [email]);
+  expect([row.aanschafprijs, row.aanbetaling, row.slottermijn, row.looptijd]).toEqual(stored);
+  expect(row.status).toBe('pending');
+});
+
+test('every term that is offered can be chosen', async () => {
+  for (const looptijd of ['12', '24', '36', '48', '60', '72']) {
+    const body = anApplication({ email: 'termijn@bedrijf.nl', looptijd });
+    expect((await backend.browser().post(CALLS.sendLeaseEmail.path, body)).status).toBe(200);
+  }
+});
+
+describe('linkApplication', () => {
+  const link = (changes: object) => () =>
+    klant.browser.post(CALLS.linkApplication.path, {
+      customerId: klant.customer.id,
+      leaseCode: 'ABCDEFG',
+      ...changes,
+    });
+
+  test('a code is seven letters or digits', async () => {
+    const wrong = 'Voer een geldige 7-cijferige code in';
+    const length = 'De aanvraag code moet 7 tekens lang zijn';
+    for (const leaseCode of [undefined, null, '', ' ', '- -', 'ABC$EFG', "'OR'1'1", 'ABCDEFÉ', ...NO_TEXT]) {
+      await expectRefused(backend, link({ leaseCode }), { leaseCode: wrong });
+    }
+    for (const leaseCode of ['A', 'ABCDEF', 'ABCDEFGH', 'x'.repeat(10_000)]) {
+      await expectRefused(backend, link({ leaseCode }), { leaseCode: length });
+    }
+  });
+
+  test('the customer must be named', async () => {
+    for (const customerId of [...NOTHING, ...NO_TEXT]) {
+      await expectRefused(backend, link({ customerId }), {
+        customerId: 'Voer een geldige 7-cijferige code in',
+      });
+    }
+  });
+});
