@@ -74,3 +74,17 @@ test('whatever stands in the attachments is not looked at', async () => {
   for (const bijlagen of [null, 'x', [{ name: '../../etc' }], [[]]])
     expect((await send({ bijlagen, email: 'b@bedrijf.nl' })).status).toBe(200);
 });
+
+test('one IP address sends thirty complaints an hour, one mail address gets ten confirmations a day', async () => {
+  backend.holdClock();
+  const office = backend.browser('192.0.2.77');
+  for (let i = 0; i < 30; i++) {
+    const body = aComplaint({ email: `kantoor${i}@bedrijf.nl` });
+    expect((await office.post(CALLS.complaints.path, body)).status).toBe(200);
+  }
+  const tooOften = await office.post(CALLS.complaints.path, aComplaint({ email: 'kantoor30@bedrijf.nl' }));
+  expect([tooOften.status, tooOften.headers.get('retry-after')]).toEqual([429, '3600']);
+  for (let i = 0; i < 10; i++) expect((await send({ email: 'veel@bedrijf.nl' })).status).toBe(200);
+  const tooMany = await send({ email: 'veel@bedrijf.nl' });
+  expect([tooMany.status, tooMany.headers.get('retry-after')]).toEqual([429, '86400']);
+});

@@ -49,3 +49,35 @@ test('an address that holds several is refused', async () => {
     expect((await send({ email })).body.errors).toHaveProperty('email');
   }
 });
+
+test('a retried message is stored once and mailed once', async () => {
+  const email = 'nogmaals@bedrijf.nl';
+  const submit = () =>
+    backend.browser().post(CALLS.contact.path, { ...message, email }, { 'idempotency-key': 'bericht-1' });
+  const replies = await Promise.all([submit(), submit(), submit()]);
+  replies.push(await submit());
+  for (const { status, body } of replies) expect([status, body]).toEqual([200, { success: true }]);
+  const rows = await backend.database.query('SELECT 1 FROM contact_messages WHERE email = $1', [email]);
+  expect(rows).toHaveLength(1);
+});
+
+test('one IP address sends thirty messages an hour', async () => {
+  backend.holdClock();
+  const office = backend.browser('192.0.2.77');
+  const submit = (i: number) =>
+    office.post(CALLS.contact.path, { ...message, email: `kantoor${i}@bedrijf.nl` });
+  for (let i = 0; i < 30; i++) expect((await submit(i)).status).toBe(200);
+  const tooOften = await submit(30);
+  expect([tooOften.status, tooOften.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect(tooOften.body.message).toBe('U hebt dit te vaak geprobeerd. Probeer het over 60 minuten opnieuw.');
+  backend.travel(3601);
+  expect((await submit(30)).status).toBe(200);
+});
+
+test('one mail address gets ten confirmations a day', async () => {
+  backend.holdClock();
+  for (let i = 0; i < 10; i++) expect((await send({ email: 'veel@bedrijf.nl' })).status).toBe(200);
+  const tooOften = await send({ email: 'VEEL@bedrijf.nl' });
+  expect([tooOften.status, tooOften.headers.get('retry-after')]).toEqual([429, '86400']);
+  expect(tooOften.body.message).toBe('U hebt dit te vaak geprobeerd. Probeer het over 24 uur opnieuw.');
+});

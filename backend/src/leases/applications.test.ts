@@ -167,6 +167,7 @@ test('a link with another scheme than http becomes a harmless address', async ()
 });
 
 test('one IP address sends thirty applications an hour, one mail address gets ten confirmations a day', async () => {
+  backend.holdClock();
   const office = backend.browser('192.0.2.77');
   const statuses = [];
   for (let i = 0; i < 31; i++)
@@ -175,4 +176,7 @@ test('one IP address sends thirty applications an hour, one mail address gets te
   const perAddress = [];
   for (let i = 0; i < 11; i++) perAddress.push((await apply({ email: 'een@bedrijf.nl' })).status);
   expect(perAddress).toEqual([...Array(10).fill(200), 429]);
+  const again = await apply({ email: 'een@bedrijf.nl' });
+  expect(again.headers.get('retry-after')).toBe('86400');
+  expect((await apply({ email: 'ander@bedrijf.nl' }, office)).headers.get('retry-after')).toBe('3600');
 });

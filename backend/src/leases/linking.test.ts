@@ -1,4 +1,5 @@
 import { CALLS } from '@site/contract';
+import type { Reply } from '../../test/browser.js';
 import { anApplication } from '../../test/lease-application.js';
 import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
 
@@ -73,6 +74,9 @@ test('a code that somebody else linked answers like an unknown one', async () =>
   const unknown = await link(second, 'ZZZZZZZ');
   expect([taken.status, taken.body]).toEqual([404, UNKNOWN]);
   expect([unknown.status, unknown.body]).toEqual([404, UNKNOWN]);
+  const headersOf = ({ headers }: Reply) =>
+    [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+  expect(headersOf(taken)).toEqual(headersOf(unknown));
 });
 
 test('of two customers who link one code at once exactly one gets it', async () => {
@@ -82,11 +86,38 @@ test('of two customers who link one code at once exactly one gets it', async () 
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 
+test('a code of somebody else counts as a wrong one, a right one does not count', async () => {
+  const taken = await leaseCodeOf('bezet@bedrijf.nl');
+  await link(await backend.customer('bezet@bedrijf.nl'), taken);
+  const klant = await backend.customer('probeert@bedrijf.nl');
+  for (let i = 0; i < 9; i++) expect((await link(klant, taken)).status).toBe(404);
+  const own = await leaseCodeOf('probeert@bedrijf.nl');
+  for (let i = 0; i < 3; i++) expect((await link(klant, own)).status).toBe(200);
+  expect((await link(klant, taken)).status).toBe(404);
+  expect((await link(klant, taken)).status).toBe(429);
+});
+
+test('characters that are never issued are taken, in any way of writing', async () => {
+  const klant = await backend.customer('tekens@bedrijf.nl');
+  await leaseCodeOf('tekens@bedrijf.nl');
+  await backend.database.query("UPDATE lease_applications SET lease_code = '0O1I23Z' WHERE email = $1", [
+    'tekens@bedrijf.nl',
+  ]);
+  expect((await link(klant, ' 0o1-i 23z ')).body).toMatchObject({ success: true, profileUpdated: true });
+});
+
 test('ten wrong codes an hour are enough', async () => {
+  backend.holdClock();
   const klant = await backend.customer('gokker@bedrijf.nl');
   const statuses = [];
   for (let i = 0; i < 11; i++) statuses.push((await link(klant, `ABCDE${20 + i}`)).status);
   expect(statuses).toEqual([...Array(10).fill(404), 429]);
+  const leaseCode = await leaseCodeOf('gokker@bedrijf.nl');
+  const right = await link(klant, leaseCode);
+  expect([right.status, right.headers.get('retry-after')]).toEqual([429, '3600']);
+  backend.travel(3601);
+  const again = await backend.logIn('gokker@bedrijf.nl', klant.permanentCode);
+  expect((await link(again, leaseCode)).status).toBe(200);
 });
 
 test('the id of another customer is refused, and nothing is linked', async () => {
