@@ -15,7 +15,7 @@ export function createProgram(): Command {
     .description('The office side of the site: look at what came in, decide on applications, mend the mail.')
     .option('--settings <file>', 'environment file to read when DATABASE_URL is not set')
     .helpOption('-h, --help', 'explain a command')
-    .helpCommand(false)
+    .helpCommand('help [command]', 'explain a command')
     .configureHelp({ styleTitle: (title) => styleText('bold', title), showGlobalOptions: false })
     .showHelpAfterError('Add --help for what this command takes.')
     .exitOverride();

@@ -36,7 +36,7 @@ function list(group: Command): void {
         await listApplications(backend, options);
       }),
     );
-  listOptions(command, 'name, company, address, phone, KvK number or code');
+  listOptions(command, 'name, company, e-mail address, phone, KvK number or code');
   examples(command, [
     ['applications list --status pending', 'what waits for a decision'],
     ['applications list --since 7d --search bakkerij', 'of the last week, with this in the name'],

@@ -17,7 +17,7 @@ export function complaintsCommands(program: Command): void {
         await listComplaints(backend, options);
       }),
     );
-  listOptions(list, 'number, subject, story, name, address, garage or partner');
+  listOptions(list, 'number, subject, story, name, e-mail address, garage or partner');
   examples(list, [
     ['complaints list --since 7d', 'of the last week'],
     ['complaints list --search smit', 'with this in the garage, the name, the story, …'],

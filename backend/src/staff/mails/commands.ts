@@ -11,7 +11,7 @@ by itself, further and further apart, 25 times in about four days. After that it
 
 /** Adds the commands for the mails that wait. */
 export function mailsCommands(program: Command): void {
-  const group = program.command('mails').description('mails that wait or could not be sent');
+  const group = program.command('mails').description('mails that wait or could not be sent').addHelpText('after', ABOUT);
   list(group);
   show(group);
   resend(group);
@@ -48,8 +48,7 @@ function show(group: Command): void {
         const { showMail } = await import('./show.js');
         await showMail(backend, id, options);
       }),
-    )
-    .addHelpText('after', ABOUT);
+    );
   examples(command, [['mails show 412', '']]);
 }
 

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { type WaitingMail, WaitingMails } from '../../mail/waiting-mails.js';
-import { shortMoment } from '../terminal/dates.js';
+import { recentMoment } from '../terminal/dates.js';
 import { line, printJson, remark } from '../terminal/output.js';
 import { printTable } from '../terminal/table.js';
 import { mailJson, nextTryInWords, recipientInWords, subjectInWords } from './mail-in-words.js';
@@ -41,7 +41,7 @@ export async function listMails(
     ],
     found.map((mail) => [
       mail.id,
-      shortMoment(mail.createdAt),
+      recentMoment(mail.createdAt),
       `${mail.attempts}/${mail.maxAttempts}`,
       nextTryInWords(mail),
       recipientInWords(mail),

@@ -1,5 +1,5 @@
 import type { WaitingMail } from '../../mail/waiting-mails.js';
-import { shortMoment } from '../terminal/dates.js';
+import { recentMoment } from '../terminal/dates.js';
 import { line, paint } from '../terminal/output.js';
 
 /** A mail as `--json` gives it. Its names and meanings stay. */
@@ -28,5 +28,5 @@ export function subjectInWords({ subject, readable, task }: WaitingMail): string
 export function nextTryInWords({ state, nextTryAt }: WaitingMail): string {
   if (state === 'sending') return 'sending now';
   if (nextTryAt === null) return paint('red', 'given up');
-  return nextTryAt.getTime() <= Date.now() ? 'now' : shortMoment(nextTryAt);
+  return nextTryAt.getTime() <= Date.now() ? 'now' : recentMoment(nextTryAt);
 }

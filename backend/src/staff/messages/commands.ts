@@ -15,7 +15,7 @@ export function messagesCommands(program: Command): void {
         await listMessages(backend, options);
       }),
     );
-  listOptions(list, 'subject, text, name or address');
+  listOptions(list, 'subject, text, name or e-mail address');
   examples(list, [['messages list --since 2026-11-01 --search aanhanger', '']]);
   const show = group
     .command('show')

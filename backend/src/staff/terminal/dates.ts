@@ -19,6 +19,11 @@ export function shortMoment(moment: Date): string {
   return `${date.format(moment)} ${time.format(moment)}`;
 }
 
+/** `20-11 14:32`, in Dutch time: for what is days old at most. */
+export function recentMoment(moment: Date): string {
+  return `${date.format(moment).slice(0, 5)} ${time.format(moment)}`;
+}
+
 /** A moment as the day that it is in the Netherlands: `2026-11-20`. */
 export function dutchDay(moment: Date): string {
   return isoDate.format(moment);
