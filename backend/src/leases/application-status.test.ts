@@ -3,7 +3,7 @@ import { anApplication } from '../../test/lease-application.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { ApplicationStatus } from './application-status.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
-import { StatusChangedMeanwhile, TransitionRefused } from './status-errors.js';
+import { ApplicationErased, StatusChangedMeanwhile, TransitionRefused } from './status-errors.js';
 
 let backend: TestBackend;
 let statuses: ApplicationStatus;
@@ -120,6 +120,14 @@ test('of two decisions at once one counts, and the other hears what the status i
   expect(refused).toMatchObject({ status, change: { toStatus: status } });
   expect(await statuses.course(id)).toHaveLength(1);
   await backend.mailbox.take(email, status === 'approved' ? 'goedgekeurd' : 'afgewezen');
+});
+
+test('an application that was erased in the meantime is not decided on', async () => {
+  const { id } = await applicationOf('pending');
+  await backend.database.manager.delete(LeaseApplicationEntity, { id });
+  await expect(
+    statuses.change(id, { from: 'pending', to: 'approved', note: '', by: 'Marieke' }),
+  ).rejects.toThrow(ApplicationErased);
 });
 
 test('a change that cannot be written down is not made and not mailed', async () => {

@@ -8,7 +8,7 @@ import { Clock } from '../outside/clock.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { statusMail } from './lease-mails.js';
 import { LeaseStatusChange } from './lease-status-change.entity.js';
-import { StatusChangedMeanwhile, TransitionRefused } from './status-errors.js';
+import { ApplicationErased, StatusChangedMeanwhile, TransitionRefused } from './status-errors.js';
 import { NEXT_STATUSES } from './status-transitions.js';
 
 /** A new status, decided by somebody at the office. */
@@ -53,15 +53,17 @@ export class ApplicationStatus {
    * Changes the status, keeps who did it, and mails the customer: all of it or nothing.
    *
    * @throws TransitionRefused
+   * @throws ApplicationErased
    * @throws StatusChangedMeanwhile when it is no longer what the decision was based on.
    */
   async change(applicationId: string, { from, to, note, by }: Decision): Promise<void> {
     this.demandTransition(from, to);
     await this.database.transaction(async (manager) => {
-      const application = await manager.findOneOrFail(LeaseApplicationEntity, {
+      const application = await manager.findOne(LeaseApplicationEntity, {
         where: { id: applicationId },
         lock: { mode: 'pessimistic_write' },
       });
+      if (!application) throw new ApplicationErased();
       if (application.status !== from) {
         const [last = null] = await manager.find(LeaseStatusChange, {
           where: { applicationId },

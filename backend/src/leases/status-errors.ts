@@ -26,3 +26,12 @@ export class StatusChangedMeanwhile extends Error {
     super(`The status is ${status} by now.`);
   }
 }
+
+/** The application was erased after it was looked at: the customer asked for that, or its term was over. */
+export class ApplicationErased extends Error {
+  override name = 'ApplicationErased';
+
+  constructor() {
+    super('The application is not there any more.');
+  }
+}

@@ -4,7 +4,7 @@ import { LEASE_STATUS_LABELS, type LeaseStatus } from '@site/contract';
 import { DataSource } from 'typeorm';
 import { ApplicationStatus } from '../../leases/application-status.js';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
-import { StatusChangedMeanwhile, TransitionRefused } from '../../leases/status-errors.js';
+import { ApplicationErased, StatusChangedMeanwhile, TransitionRefused } from '../../leases/status-errors.js';
 import { NEXT_STATUSES } from '../../leases/status-transitions.js';
 import { Refusal, WrongUsage } from '../refusal.js';
 import { confirm } from '../terminal/confirm.js';
@@ -42,6 +42,11 @@ export async function setApplicationStatus(
     print(`${leaseCode} went from ${from} to ${inWords(to)}. A mail goes to ${addresses}.`);
   } catch (error) {
     if (error instanceof TransitionRefused) throw new Refusal(whyNot(leaseCode, error));
+    if (error instanceof ApplicationErased) {
+      throw new Refusal(
+        `${leaseCode} was erased in the meantime, so nothing was changed and nobody was mailed.`,
+      );
+    }
     if (error instanceof StatusChangedMeanwhile) throw new Refusal(whatHappened(leaseCode, error));
     throw error;
   }

@@ -11,7 +11,10 @@ by itself, further and further apart, 25 times in about four days. After that it
 
 /** Adds the commands for the mails that wait. */
 export function mailsCommands(program: Command): void {
-  const group = program.command('mails').description('mails that wait or could not be sent').addHelpText('after', ABOUT);
+  const group = program
+    .command('mails')
+    .description('mails that wait or could not be sent')
+    .addHelpText('after', ABOUT);
   list(group);
   show(group);
   resend(group);
