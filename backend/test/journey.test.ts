@@ -37,6 +37,7 @@ test('a visitor applies, makes an account, logs in and links his application', a
   const empty = { voornaam: '', achternaam: '', telefoon: '', bedrijfsnaam: '', kvkNummer: '' };
   expect(loggedIn.body).toEqual({
     success: true,
+    message: 'U bent ingelogd.',
     isFirstLogin: true,
     customer: { id: customerId, email, ...empty },
   });

@@ -92,7 +92,7 @@ export class CustomersController {
     const { pendingLogin } = request.session;
     const { customer, isFirstLogin } = await this.login.finish(pendingLogin, customerId, code, device);
     await this.sessions.logIn(request, customer);
-    return { success: true, customer: toCustomer(customer), isFirstLogin };
+    return { success: true, message: 'U bent ingelogd.', customer: toCustomer(customer), isFirstLogin };
   }
 
   /** The same answer for every address. */

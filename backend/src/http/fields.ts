@@ -24,8 +24,9 @@ const UNPRINTABLE_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 const SOMETHING_PRINTABLE = '[^\\s\\p{Cc}\\p{Cs}]';
 
 const SIX_DIGITS = /^[0-9]{6}$/;
-const DIGITS = /^[0-9]{1,9}$/;
-const DIGITS_OR_NOTHING = /^[0-9]{0,9}$/;
+/** As many digits as a number holds exactly. */
+const DIGITS = /^[0-9]{1,15}$/;
+const DIGITS_OR_NOTHING = /^[0-9]{0,15}$/;
 
 function cleanLine(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim() : value;
