@@ -19,14 +19,16 @@ async function mailsOf(file: string): Promise<string[]> {
 
 const specimens = mailSpecimens(SITE).map(({ name, write }) => ({ name, mail: write() }));
 
-test.each(FILES)('every mail of %s has a specimen, and a test of what it says beside it', async (file) => {
+test.each(FILES)('every mail of %s has a test of what it says beside it', async (file) => {
   const mails = await mailsOf(file);
-  expect(mails).not.toEqual([]);
-  const tests = readFileSync(join(SOURCES, file.replace('.ts', '.test.ts')), 'utf8');
-  for (const mail of mails) {
-    expect(specimens.map(({ name }) => name.split(' ')[0])).toContain(mail);
-    expect(tests).toContain(`describe('${mail}'`);
-  }
+  const tests = mails.length > 0 ? readFileSync(join(SOURCES, file.replace('.ts', '.test.ts')), 'utf8') : '';
+  for (const mail of mails) expect(tests).toContain(`describe('${mail}'`);
+});
+
+test('every mail has a specimen', async () => {
+  const mails = (await Promise.all(FILES.map(mailsOf))).flat();
+  const shown = new Set(specimens.map(({ name }) => name.split(' ')[0]));
+  expect([...shown].sort()).toEqual(mails.sort());
 });
 
 test('every part of a mail is in a specimen', () => {

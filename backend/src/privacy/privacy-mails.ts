@@ -5,7 +5,7 @@ import {
   type SiteIdentity,
 } from '@site/contract';
 import { clockTime, longDate } from '../mail/dates.js';
-import { type Mail, type MailBlock, part } from '../mail/mail.js';
+import { type Mail, type MailBlock, part, unbroken } from '../mail/mail.js';
 import type { Erased } from './erasure.js';
 
 /** To whoever was erased: what went, what stays until when, and why. */
@@ -14,8 +14,9 @@ export function erasureMail(to: string, erased: Erased, at: Date, site: SiteIden
   const moment = `${longDate(at)} om ${clockTime(at)} uur`;
   return {
     to,
+    replyTo: site.email,
     subject: account ? 'Uw account is verwijderd' : 'Uw gegevens zijn verwijderd',
-    preview: 'In deze mail staat wat wij hebben verwijderd en wat wij nog bewaren.',
+    preview: 'In deze e-mail staat wat wij hebben verwijderd en wat wij nog bewaren.',
     blocks: [
       part.paragraph(
         account
@@ -31,7 +32,7 @@ export function erasureMail(to: string, erased: Erased, at: Date, site: SiteIden
       ...(applications.some(({ status }) => status === 'pending')
         ? [
             part.paragraph(
-              `Een aanvraag in behandeling loopt door. U krijgt het antwoord per e-mail. Wilt u de aanvraag intrekken? Bel ons op ${site.telefoon} of antwoord op deze mail.`,
+              `Een aanvraag in behandeling loopt door. U krijgt het antwoord per e-mail. Wilt u de aanvraag intrekken? Bel ons op ${unbroken(site.telefoon)} of antwoord op deze e-mail.`,
             ),
           ]
         : []),
@@ -45,7 +46,7 @@ export function erasureMail(to: string, erased: Erased, at: Date, site: SiteIden
             ),
           ]
         : []),
-      part.paragraph(`Hebt u hier niet om gevraagd? Bel ons dan meteen op ${site.telefoon}.`),
+      part.paragraph(`Hebt u hier niet om gevraagd? Bel ons dan meteen op ${unbroken(site.telefoon)}.`),
     ],
   };
 }
