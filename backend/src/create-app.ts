@@ -15,6 +15,7 @@ import { BadRequest } from './http/domain-error.js';
 import { endOf, followRequests } from './http/follow-requests.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id.js';
 import { refuseForeignChanges } from './http/same-site.js';
+import { refuseUnreadable } from './http/unreadable-requests.js';
 import { PinoLogger } from './log/pino-logger.js';
 import { logRequest } from './log/request-log.js';
 import { checkMails } from './mail-specimens/check-mails.js';
@@ -39,6 +40,7 @@ export async function createApp(config: Config, log: Logger): Promise<NestFastif
     // What is still open when the app closes was given its time by then (see `stopApp`).
     forceCloseConnections: true,
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers),
+    clientErrorHandler: refuseUnreadable,
     // An address that cannot be read is refused before any of the hooks and filters below.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const { status, message } = new BadRequest();

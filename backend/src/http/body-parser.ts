@@ -4,7 +4,10 @@ import { BadRequest } from './domain-error.js';
 /** What a body may measure, in bytes. A route with longer texts sets its own `bodyLimit` in its `@RouteConfig`. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** Reads JSON bodies that are an object, and nothing else; an empty body, and `null`, is no body. */
+/** How deep a body may nest. The pages send three levels; what checks a body goes into every level of it. */
+const DEPTH_LIMIT = 32;
+
+/** Reads JSON bodies that are a plain object, and nothing else; an empty body, and `null`, is no body. */
 export function readJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
@@ -13,6 +16,7 @@ export function readJsonBodies(fastify: FastifyInstance): void {
     parse(request, body as string, (error, value) => {
       if (error) done(error);
       else if (typeof value !== 'object' || Array.isArray(value)) done(new BadRequest());
+      else if (!isPlain(value, DEPTH_LIMIT)) done(new BadRequest());
       else done(null, value ?? undefined);
     });
   });
@@ -20,4 +24,11 @@ export function readJsonBodies(fastify: FastifyInstance): void {
     const limit = (route.config as { bodyLimit?: number } | undefined)?.bodyLimit;
     if (limit) route.bodyLimit = limit;
   });
+}
+
+/** Nests no deeper than this, and nothing in it passes for an object of a class of its own. */
+function isPlain(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (levels === 0 || Object.hasOwn(value, 'constructor')) return false;
+  return Object.values(value).every((inner) => isPlain(inner, levels - 1));
 }

@@ -72,6 +72,15 @@ export class UnknownCall extends DomainError {
   }
 }
 
+/** The request did not arrive within the time that is given to it. */
+export class RequestTooSlow extends DomainError {
+  readonly status = 408;
+
+  constructor() {
+    super('De aanvraag kwam niet op tijd aan. Probeer het opnieuw.');
+  }
+}
+
 /** The body is larger than anything that people type. */
 export class BodyTooLarge extends DomainError {
   readonly status = 413;
@@ -87,6 +96,17 @@ export class NotJson extends DomainError {
 
   constructor() {
     super('De aanvraag heeft niet de juiste vorm. Open de website opnieuw en probeer het nog eens.');
+  }
+}
+
+/** The headers are larger than anything that browsers send; mostly it is the cookies. */
+export class HeadersTooLarge extends DomainError {
+  readonly status = 431;
+
+  constructor() {
+    super(
+      'Uw browser stuurt te veel gegevens mee. Verwijder de cookies van onze website en probeer het opnieuw.',
+    );
   }
 }
 

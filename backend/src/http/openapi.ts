@@ -13,10 +13,12 @@ import {
   DatabaseAway,
   type DomainError,
   ForeignOrigin,
+  HeadersTooLarge,
   InvalidInput,
   NotJson,
   NotLoggedIn,
   NotYours,
+  RequestTooSlow,
   TooManyTries,
 } from './domain-error.js';
 import { AN_ID } from './fields.js';
@@ -37,7 +39,13 @@ interface Handler {
 const SESSION = 'session';
 
 /** Refused everywhere. */
-const EVERYWHERE: readonly Refusal[] = [BadRequest, new TooManyTries(60), DatabaseAway];
+const EVERYWHERE: readonly Refusal[] = [
+  BadRequest,
+  RequestTooSlow,
+  new TooManyTries(60),
+  HeadersTooLarge,
+  DatabaseAway,
+];
 /** Refused wherever something can be changed. */
 const AT_CHANGES: readonly Refusal[] = [ForeignOrigin, BodyTooLarge, NotJson];
 

@@ -87,6 +87,20 @@ test('a name of 201 characters is too long, and the answer says so', async () =>
   expect(reply.body.errors).toEqual({ name: 'Gebruik hoogstens 200 tekens.' });
 });
 
+test('a body that nests deeper than any page sends is refused', async () => {
+  const nested = (levels: number) => `{"meer":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)},`;
+  const rest = JSON.stringify({ name: 'a', email: 'diep@bedrijf.nl', subject: 'b', message: 'c' }).slice(1);
+  const json = { 'content-type': 'application/json' };
+  for (const [levels, status] of [
+    [32, 200],
+    [33, 400],
+    [20_000, 400],
+  ] as const) {
+    const reply = await backend.browser().send('POST', CALLS.contact.path, nested(levels) + rest, json);
+    expect({ levels, status: reply.status }).toEqual({ levels, status });
+  }
+});
+
 test('a body above 64 KiB is refused', async () => {
   const reply = await backend.browser().post(CALLS.contact.path, { message: 'x'.repeat(70 * 1024) });
   expect(reply.status).toBe(413);

@@ -1,0 +1,38 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { TestBackend } from '../../test/test-backend.js';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+});
+afterAll(() => backend.stop());
+
+/** What comes back for these bytes. */
+async function answerTo(bytes: string) {
+  const socket = connect(Number(new URL(backend.url).port), '127.0.0.1');
+  socket.write(bytes);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head, body: JSON.parse(body) };
+}
+
+test.each([
+  ['no HTTP at all', 'hallo\r\n\r\n', 400, 'niet goed aangekomen'],
+  ['an impossible header', 'GET /api/auth/user HTTP/1.1\r\nHost: x\r\nX\u0000y: z\r\n\r\n', 400, 'niet goed'],
+  [
+    'two lengths of one body',
+    'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+    'niet goed',
+  ],
+  [
+    'more cookies than fit',
+    `GET /api/auth/user HTTP/1.1\r\nHost: x\r\nCookie: a=${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'cookies',
+  ],
+])('%s is refused in Dutch', async (_what, bytes, status, words) => {
+  const answer = await answerTo(bytes);
+  expect(answer).toMatchObject({ status, body: { success: false, message: expect.stringContaining(words) } });
+  expect(answer.head).toContain('Cache-Control: no-store');
+});

@@ -1,0 +1,31 @@
+import type { Socket } from 'node:net';
+import type { Failure } from '@site/contract';
+import { BadRequest, type DomainError, HeadersTooLarge, RequestTooSlow } from './domain-error.js';
+
+/** Answers what never became a request: the headers are too large, it came too slowly, or it is no HTTP at all. */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const { status, message } = meaningOf(error.code);
+  const body = JSON.stringify({ success: false, message } satisfies Failure);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} Refused`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+function meaningOf(code: string | undefined): DomainError {
+  if (code === 'HPE_HEADER_OVERFLOW') return new HeadersTooLarge();
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new RequestTooSlow();
+  return new BadRequest();
+}
