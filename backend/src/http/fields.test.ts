@@ -15,12 +15,14 @@ import {
   VerifyActivationDto,
 } from '../customers/customer-bodies.js';
 import { LeaseApplicationDto, LinkApplicationDto } from '../leases/lease-bodies.js';
+import { DeleteCustomerDto } from '../privacy/privacy-bodies.js';
 import { generateOpenApi } from './generate-openapi.js';
 import { mistakesIn } from './validation.js';
 
 const BODIES: Type<object>[] = [
   ComplaintDto,
   ContactDto,
+  DeleteCustomerDto,
   EmailDto,
   LeaseApplicationDto,
   LinkApplicationDto,
@@ -44,7 +46,9 @@ function schemaOf(body: Type<object>): Required<Pick<Schema, 'properties'>> & Sc
 /** A value for a field: one that is meant for it, or anything. */
 function anyValue(schema: Schema): fc.Arbitrary<unknown> {
   const own = [...(schema.examples ?? []), ...(schema.enum ?? [])];
-  return fc.oneof(hostileValue, own.length > 0 ? fc.constantFrom(...own) : fc.boolean());
+  // What reads a body refuses one with a constructor in it before its fields are looked at.
+  const hostile = hostileValue.filter((value) => !JSON.stringify(value)?.includes('"constructor"'));
+  return fc.oneof(hostile, own.length > 0 ? fc.constantFrom(...own) : fc.boolean());
 }
 
 test('the description names every body', () => {
@@ -60,12 +64,13 @@ test.each(BODIES.map((body) => [body.name, body] as const))(
   '%s: what the description allows is accepted, and what is accepted is what it describes',
   (_name, body) => {
     for (const [field, schema] of Object.entries(schemaOf(body).properties)) {
-      const isDescribed = promised.loosely(schema);
+      // What makes an address an address is more than a schema can say.
+      const { format, ...shape } = schema;
+      const isDescribed = promised.loosely(shape);
       fc.assert(
         fc.property(anyValue(schema), (value) => {
           const mistake = mistakesIn(body, { [field]: value })[field];
-          // What makes an address an address is more than a schema can say.
-          if (isDescribed(value) && schema.format !== 'email') expect(mistake).toBeUndefined();
+          if (isDescribed(value) && format !== 'email') expect(mistake).toBeUndefined();
           const read = (plainToInstance(body, { [field]: value }) as Record<string, unknown>)[field];
           if (mistake === undefined && read !== undefined)
             expect([read, isDescribed(read)]).toEqual([read, true]);

@@ -87,6 +87,14 @@ test('a name of 201 characters is too long, and the answer says so', async () =>
   expect(reply.body.errors).toEqual({ name: 'Gebruik hoogstens 200 tekens.' });
 });
 
+test('an address with a quoted name, which mail servers refuse, is refused at once', async () => {
+  const body = { name: 'a', email: '"jan jansen"@bedrijf.nl', subject: 'b', message: 'c' };
+  const reply = await backend.browser().post(CALLS.contact.path, body);
+  expect(reply.body.errors).toEqual({
+    email: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.',
+  });
+});
+
 test('a body that nests deeper than any page sends is refused', async () => {
   const nested = (levels: number) => `{"meer":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)},`;
   const rest = JSON.stringify({ name: 'a', email: 'diep@bedrijf.nl', subject: 'b', message: 'c' }).slice(1);
@@ -98,6 +106,14 @@ test('a body that nests deeper than any page sends is refused', async () => {
   ] as const) {
     const reply = await backend.browser().send('POST', CALLS.contact.path, nested(levels) + rest, json);
     expect({ levels, status: reply.status }).toEqual({ levels, status });
+  }
+});
+
+test('a body that says which class it is of is refused', async () => {
+  for (const name of [{ constructor: 5 }, [{ constructor: 'x' }]]) {
+    const body = { name, email: 'klasse@bedrijf.nl', subject: 'b', message: 'c' };
+    const reply = await backend.browser().post(CALLS.contact.path, body);
+    expect(reply.status).toBe(400);
   }
 });
 

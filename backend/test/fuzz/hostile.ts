@@ -67,7 +67,9 @@ const HOSTILE_OTHER: readonly unknown[] = [
   { length: 5 },
   { $ne: null },
   JSON.parse('{"__proto__":{"admin":true}}'),
-  { constructor: { prototype: { x: 1 } } },
+  { constructor: 5 },
+  { constructor: { name: 'x' } },
+  JSON.parse('{"hasOwnProperty":1,"then":2,"toJSON":3}'),
 ];
 
 /** A value that does not belong where it is sent. */
@@ -104,6 +106,8 @@ export const oddBody: fc.Arbitrary<string> = fc.oneof(
     '{"\\u0000":1}',
     '{"__proto__":{"x":1}}',
     '{"constructor":{"prototype":{"x":1}}}',
+    '{"constructor":1}',
+    '{"meer":{"constructor":"x"}}',
     '{"toString":1,"hasOwnProperty":1,"then":1}',
     '{"length":5,"0":"a"}',
     `${'['.repeat(5000)}${']'.repeat(5000)}`,
