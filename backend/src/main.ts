@@ -14,6 +14,10 @@ const config = configOrExit();
 const log = createLog(config.logLevel);
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+process.once('uncaughtException', (error) => {
+  log.fatal(error, 'The backend ends because of an error that nobody handled.');
+  process.exit(1);
+});
 
 try {
   await waitForDatabase(config.databaseUrl, log, stop.signal);

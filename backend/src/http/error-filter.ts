@@ -22,7 +22,10 @@ export class ErrorFilter implements ExceptionFilter {
     const { id, method, url, raw } = host.switchToHttp().getRequest<FastifyRequest>();
     // The sender went away in the middle of the body: nobody is there to be answered.
     const known = raw.readableAborted ? new BadRequest() : meaningOf(error);
-    if (known.severity) this.log[known.severity](error, `${method} ${url.split('?')[0]}`);
+    if (known.severity === 'error') this.log.error(error, `${method} ${url.split('?')[0]}`);
+    // Where it comes from is known, so there is no stack to look at.
+    else if (known.severity)
+      this.log.warn(`${known.name}: ${error instanceof Error ? error.message : error}`);
     const body: Failure = { success: false, message: known.message, requestId: id };
     if (known.errors) body.errors = known.errors;
     if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));

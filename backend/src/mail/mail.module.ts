@@ -17,6 +17,9 @@ const TIMEOUT_MS = 10_000;
       useFactory: (config: Config) => ({
         transport: {
           url: config.smtpUrl,
+          // Many mails over few connections, so that all that waited for the mail server leaves soon when it is back.
+          pool: true,
+          maxConnections: 4,
           connectionTimeout: TIMEOUT_MS,
           greetingTimeout: TIMEOUT_MS,
           socketTimeout: TIMEOUT_MS,

@@ -22,6 +22,7 @@ export class JobHandlers {
    */
   addScheduled(task: string, crontab: string, handler: JobHandler, catchUp?: string): void {
     this.add(task, handler);
-    this.schedule.push(`${crontab} ${task}${catchUp ? ` ?fill=${catchUp}` : ''}`);
+    // The key keeps at most one of them waiting, also after a machine slept through many of the times.
+    this.schedule.push(`${crontab} ${task} ?jobKey=${task}${catchUp ? `&fill=${catchUp}` : ''}`);
   }
 }

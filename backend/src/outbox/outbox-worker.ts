@@ -82,6 +82,8 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       taskList: this.tasks(),
       crontab: this.handlers.schedule.join('\n'),
       events,
+      // What was done is recorded with patience while the database is away; otherwise that would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new WorkerLogger(() => (level, message, meta) => this.report(level, message, meta)),
     });
     this.runner = runner;
@@ -96,8 +98,10 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     while (!this.stopping) {
       await this.clock.sleep(RESTART_PAUSE_MS);
       if (this.stopping) return;
+      const before = this.lockedBy;
       try {
         await this.start();
+        await this.handBack([before]);
         this.log.warn('The outbox is worked on again.');
         return;
       } catch (error) {
@@ -160,8 +164,8 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   private report(level: string, message: string, meta?: Record<string, unknown>): void {
     // Told by `reportFailure`, with the job that it belongs to.
     if (meta?.failure) return;
-    if (level === 'error') this.log.error(message);
-    else if (level === 'warning') this.log.warn(message);
+    // What it calls an error is a database that is away; it starts anew.
+    if (level === 'error' || level === 'warning') this.log.warn(message);
     else this.log.verbose(message);
   }
 }
