@@ -17,6 +17,10 @@ export class Mailbox {
     this.server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      // Nobody needs the name of the sender's machine.
+      disableReverseLookup: true,
+      // Who closes it means a server that goes away, with the connections that it has.
+      closeTimeout: 1,
       onData: (stream, _session, done) => {
         simpleParser(stream).then((mail) => {
           this.unread.push(mail);
@@ -58,6 +62,16 @@ export class Mailbox {
     return plateOf(await this.take(to, subject));
   }
 
+  /** Waits until what arrived and was not read passes this. */
+  async until(enough: (unread: ParsedMail[]) => boolean, patience = PATIENCE_MS): Promise<ParsedMail[]> {
+    const deadline = performance.now() + patience;
+    while (!enough(this.unread)) {
+      if (performance.now() > deadline) throw new Error(`Only ${this.unread.length} mails arrived.`);
+      await this.arrival(deadline - performance.now());
+    }
+    return this.unread;
+  }
+
   private async arrival(atMost: number): Promise<void> {
     await new Promise<void>((resolve) => {
       const done = () => {
@@ -78,7 +92,8 @@ export function plateOf(mail: ParsedMail): string {
   return code;
 }
 
-function recipient(mail: ParsedMail): string | undefined {
+/** The address that a mail is for. */
+export function recipient(mail: ParsedMail): string | undefined {
   const to = Array.isArray(mail.to) ? mail.to[0] : mail.to;
   return to?.value[0]?.address;
 }

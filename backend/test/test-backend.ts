@@ -107,7 +107,7 @@ export class TestBackend {
 }
 
 /** A copy of the migrated database, for this worker of Jest. */
-async function freshDatabase(): Promise<string> {
+export async function freshDatabase(): Promise<string> {
   const serverUrl = process.env.TEST_POSTGRES_URL ?? '';
   const name = `backend_test_${process.env.JEST_WORKER_ID}`;
   const admin = new pg.Client({ connectionString: serverUrl });

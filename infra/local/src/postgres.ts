@@ -23,6 +23,8 @@ export interface LocalPostgresOptions {
   dataDir: string;
   /** The database that `url` names. Made when it is not there. */
   database?: string;
+  /** The port to listen on. Default: one that is free. */
+  port?: number;
   /** For tests: do not wait for the disk. A crash of the machine loses the data. */
   unsafeFast?: boolean;
 }
@@ -38,7 +40,7 @@ export interface LocalPostgres {
 }
 
 /**
- * Starts a private PostgreSQL 17 out of the binaries that come with npm, on a free port of 127.0.0.1.
+ * Starts a private PostgreSQL 17 out of the binaries that come with npm, on a port of 127.0.0.1.
  *
  * Runs as root too (PostgreSQL itself refuses that; see `postgresUser`). The server has its own process group, so that
  * Ctrl-C in a terminal reaches the program that uses it and not the database under its feet. It ends when this program
@@ -58,7 +60,7 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
     (await readPassword(dataDir)) ?? (await createCluster(binaries, user, dataDir, unsafeFast));
   await writeFile(ownerFile(dataDir), String(process.pid));
 
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const server = startServer(binaries, user, dataDir, port, unsafeFast);
 
   let stopping: Promise<void> | undefined;

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Browser } from './browser.js';
+
+const SCRIPT = path.join(__dirname, '../dist/main.js');
+
+/** A line of its log. */
+interface LogLine {
+  level: string;
+  msg: string;
+}
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** The built backend as a process of its own, as it runs in production. */
+export class BackendProcess {
+  readonly log: LogLine[] = [];
+  /** How it ended. */
+  readonly ended: Promise<{ code: number | null; signal: string | null }>;
+  private readonly listeners = new Set<() => void>();
+  private readonly child: ChildProcess;
+  private hasEnded = false;
+  private url = '';
+
+  private constructor(settings: Record<string, string>) {
+    if (!existsSync(SCRIPT)) {
+      throw new Error(
+        'backend/dist is missing: run `npm run build -w @site/contract && npm run build -w backend`.',
+      );
+    }
+    this.child = spawn(process.execPath, [SCRIPT], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', IP_LIMIT_FACTOR: '1000', ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    running.add(this.child);
+    if (this.child.stdout) {
+      createInterface({ input: this.child.stdout }).on('line', (line) => {
+        this.log.push(JSON.parse(line));
+        this.tell();
+      });
+    }
+    this.ended = new Promise((resolve) => {
+      this.child.once('close', (code, signal) => {
+        running.delete(this.child);
+        this.hasEnded = true;
+        resolve({ code, signal });
+        this.tell();
+      });
+    });
+  }
+
+  /** Starts one. `settings` are environment variables; DATABASE_URL and SMTP_URL must be among them. */
+  static launch(settings: Record<string, string>): BackendProcess {
+    return new BackendProcess(settings);
+  }
+
+  /** Starts one and waits until it listens. */
+  static async start(settings: Record<string, string>): Promise<BackendProcess> {
+    const backend = BackendProcess.launch(settings);
+    await backend.listens();
+    return backend;
+  }
+
+  /** Waits until it listens. */
+  async listens(): Promise<void> {
+    const { msg } = await this.says(/^The backend listens on/);
+    this.url = /http:\S+[^.\s]/.exec(msg)?.[0] ?? '';
+  }
+
+  /** Waits for a line in its log. */
+  async says(what: RegExp): Promise<LogLine> {
+    for (;;) {
+      const line = this.log.find(({ msg }) => what.test(msg));
+      if (line) return line;
+      if (this.hasEnded) throw new Error(`It ended without a word of ${what}: ${JSON.stringify(this.log)}`);
+      await new Promise<void>((resolve) => this.listeners.add(resolve));
+    }
+  }
+
+  browser(ip = '198.51.100.1'): Browser {
+    return new Browser(this.url, ip);
+  }
+
+  /** As a crash of the machine: nothing of it gets to end anything. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  /** Asks it to end and waits until it has. */
+  async stop(): Promise<{ code: number | null; signal: string | null }> {
+    this.askToStop();
+    return this.ended;
+  }
+
+  askToStop(): void {
+    if (!this.hasEnded) this.child.kill('SIGTERM');
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+    this.listeners.clear();
+  }
+}

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { migrate } from '../../src/database/migrate.js';
+import { BackendProcess } from '../backend-process.js';
+import { CuttableLine } from '../cuttable-line.js';
+import { type LocalPostgres, startLocalPostgres } from '../local-postgres.js';
+import { Mailbox } from '../mailbox.js';
+import { freshDatabase } from '../test-backend.js';
+import { applicants, apply, Database, eachOf, expectAllKept, pause } from './support.js';
+
+jest.setTimeout(90_000);
+
+const mailbox = new Mailbox();
+beforeAll(() => mailbox.open());
+afterAll(() => mailbox.close());
+
+test('a restart of PostgreSQL under load costs visitors patience and nothing else', async () => {
+  const options = {
+    dataDir: path.join(__dirname, '../../../.local/test/restarted-db'),
+    database: 'site',
+    unsafeFast: true,
+  };
+  let postgres: LocalPostgres = await startLocalPostgres(options);
+  const database = Database.at(postgres.url);
+  await migrate(postgres.url);
+  await database.query('TRUNCATE lease_applications, limits, graphile_worker._private_jobs CASCADE');
+  const backend = await BackendProcess.start({
+    DATABASE_URL: postgres.url,
+    SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+  });
+  const people = applicants(120);
+  const answers: string[] = [];
+  let restarted: Promise<void> | undefined;
+  let acknowledged = 0;
+  await eachOf(people, 10, async (person) => {
+    for (;;) {
+      const reply = await apply(backend, person);
+      answers.push(`${reply.status} ${reply.headers.get('retry-after') ?? ''}`);
+      if (reply.status === 200) break;
+      await pause();
+    }
+    acknowledged++;
+    if (acknowledged === 40) {
+      restarted = (async () => {
+        await postgres.stop();
+        postgres = await startLocalPostgres({ ...options, port: postgres.port });
+      })();
+    }
+  });
+  await restarted;
+  expect([...new Set(answers)].sort()).toEqual(['200 ', '503 5']);
+  await expectAllKept(people, database, mailbox);
+  expect((await backend.browser().get('/api/health/ready')).status).toBe(200);
+  expect((await backend.stop()).code).toBe(0);
+  await postgres.stop();
+});
+
+test('a backend that starts before the database says once that it waits, and then serves', async () => {
+  const url = new URL(await freshDatabase());
+  const line = new CuttableLine(Number(url.port));
+  await line.mend();
+  await line.cut();
+  url.port = String(line.port);
+  const backend = BackendProcess.launch({
+    DATABASE_URL: url.href,
+    SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+  });
+  const waits = await backend.says(/^Waiting for PostgreSQL/);
+  expect(waits).toMatchObject({ level: 'warn', msg: `Waiting for PostgreSQL at ${url.host}.` });
+  await line.mend();
+  await backend.listens();
+  expect((await backend.browser().get('/api/health/ready')).body).toMatchObject({
+    status: 'ok',
+    database: 'ok',
+  });
+  expect(backend.log.filter(({ level }) => level !== 'info')).toEqual([waits]);
+  expect(await backend.stop()).toEqual({ code: 0, signal: null });
+  await line.cut();
+});

@@ -1,0 +1,74 @@
+import { createServer, type Socket } from 'node:net';
+import pg from 'pg';
+import { BackendProcess } from '../backend-process.js';
+import { Mailbox } from '../mailbox.js';
+import { freshDatabase } from '../test-backend.js';
+import { applicants, apply, Database, expectAllKept, pause } from './support.js';
+
+jest.setTimeout(60_000);
+
+const mailbox = new Mailbox();
+let database: Database;
+let settings: Record<string, string>;
+beforeAll(() => mailbox.open());
+afterAll(() => mailbox.close());
+beforeEach(async () => {
+  mailbox.unread.length = 0;
+  database = Database.at(await freshDatabase());
+  settings = { DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` };
+});
+
+test('a stop lets the request under way end with its answer and takes no new ones', async () => {
+  const backend = await BackendProcess.start(settings);
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('BEGIN; LOCK TABLE lease_applications IN ACCESS EXCLUSIVE MODE');
+  const [person] = applicants(1);
+  if (!person) throw new Error('Nobody applies.');
+  const underWay = apply(backend, person);
+  await database.until(
+    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
+
+  backend.askToStop();
+  const isRefused = () =>
+    backend
+      .browser()
+      .get('/api/health/live', { connection: 'close' })
+      .then(
+        () => false,
+        () => true,
+      );
+  while (!(await isRefused())) await pause();
+  await holder.query('COMMIT');
+  await holder.end();
+
+  const reply = await underWay;
+  expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await backend.ended).toEqual({ code: 0, signal: null });
+
+  const next = await BackendProcess.start(settings);
+  await expectAllKept([person], database, mailbox);
+  expect((await next.stop()).code).toBe(0);
+});
+
+test('a stop hands back a mail that does not get through, and the next process sends it', async () => {
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => sockets.add(socket.on('error', () => {})));
+  const connected = new Promise((resolve) => silent.once('connection', resolve));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as { port: number };
+  const backend = await BackendProcess.start({ ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const people = applicants(1);
+  for (const person of people) expect((await apply(backend, person)).status).toBe(200);
+  await connected;
+
+  expect(await backend.stop()).toEqual({ code: 0, signal: null });
+  expect(await database.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_at IS NOT NULL')).toEqual([]);
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+
+  const next = await BackendProcess.start(settings);
+  await expectAllKept(people, database, mailbox);
+  expect((await next.stop()).code).toBe(0);
+});

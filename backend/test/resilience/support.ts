@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { CALLS } from '@site/contract';
+import type { ParsedMail } from 'mailparser';
+import pg from 'pg';
+import type { BackendProcess } from '../backend-process.js';
+import type { Reply } from '../browser.js';
+import { anApplication } from '../lease-application.js';
+import { type Mailbox, plateOf, recipient } from '../mailbox.js';
+
+const OFFICE = 'info@zakenwiel.example';
+/** Enough for many mails on a busy machine. */
+const MAIL_PATIENCE_MS = 60_000;
+
+/** Somebody who applies and tries again, as the page does, until he is answered. */
+export interface Applicant {
+  email: string;
+  key: string;
+}
+
+/** This many people who apply. */
+export function applicants(count: number): Applicant[] {
+  return Array.from({ length: count }, (_, index) => ({
+    email: `aanvrager${index}@bedrijf.nl`,
+    key: randomUUID(),
+  }));
+}
+
+/** Submits once. Every retry of one applicant has the same Idempotency-Key. */
+export function apply(backend: BackendProcess, { email, key }: Applicant): Promise<Reply> {
+  return backend
+    .browser()
+    .post(CALLS.sendLeaseEmail.path, anApplication({ email }), { 'idempotency-key': key });
+}
+
+/** Does the work for each item, so many at a time. */
+export async function eachOf<T>(items: T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const worker = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** Asks a database. */
+export class Database {
+  private constructor(readonly url: string) {}
+
+  static at(url: string): Database {
+    return new Database(url);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: rows are whatever was asked for.
+  async query(sql: string, values: unknown[] = []): Promise<any[]> {
+    const client = new pg.Client({ connectionString: this.url });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      return (await client.query(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Waits until a query, asked again and again, finds a row. */
+  async until(sql: string, values: unknown[] = []): Promise<void> {
+    while ((await this.query(sql, values)).length === 0) await pause();
+  }
+}
+
+/** Before something is asked for again. */
+export async function pause(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 25));
+}
+
+/**
+ * Checks that of every applicant exactly one application is there, and that both its mails arrived: each under one
+ * Message-ID, however often it was delivered.
+ */
+export async function expectAllKept(
+  people: Applicant[],
+  database: Database,
+  mailbox: Mailbox,
+): Promise<void> {
+  const stored = await database.query('SELECT email, lease_code FROM lease_applications');
+  expect(stored.map(({ email }) => email).sort()).toEqual(people.map(({ email }) => email).sort());
+  const arrived = (unread: ParsedMail[]) => new Set(unread.map(({ messageId }) => messageId)).size;
+  const mails = await mailbox.until((unread) => arrived(unread) >= 2 * people.length, MAIL_PATIENCE_MS);
+  const idsByMail = new Map<string, Set<string | undefined>>();
+  for (const mail of mails) {
+    const toOffice = recipient(mail) === OFFICE;
+    const about = toOffice ? /code ([A-Z0-9]{7})\./.exec(mail.text ?? '')?.[1] : plateOf(mail);
+    const name = `${toOffice ? 'office' : recipient(mail)} ${about}`;
+    idsByMail.set(name, (idsByMail.get(name) ?? new Set()).add(mail.messageId));
+  }
+  const expected = stored.flatMap((row) => [`${row.email} ${row.lease_code}`, `office ${row.lease_code}`]);
+  expect([...idsByMail.keys()].sort()).toEqual(expected.sort());
+  for (const ids of idsByMail.values()) expect(ids.size).toBe(1);
+}
