@@ -36,7 +36,7 @@ export class Retention implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.addScheduled(TASK, NIGHTLY, () => this.runAndLog());
+    this.handlers.addScheduled(TASK, NIGHTLY, () => this.runAndLog(), '1d');
   }
 
   /** What a run would remove now. Changes nothing. */

@@ -3,7 +3,7 @@ import { BackendProcess } from '../backend-process.js';
 import type { Browser, Reply } from '../browser.js';
 import { Mailbox } from '../mailbox.js';
 import { freshDatabase } from '../test-backend.js';
-import { Database } from './support.js';
+import { Database, pause } from './support.js';
 
 jest.setTimeout(60_000);
 
@@ -14,6 +14,11 @@ let other: BackendProcess;
 beforeAll(async () => {
   await mailbox.open();
   database = Database.at(await freshDatabase());
+  // Last night nobody ran, so that the nightly work is to be done now.
+  await database.query(
+    `INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+     VALUES ('retention', now() - interval '3 days', now() - interval '2 days')`,
+  );
   const settings = {
     DATABASE_URL: database.url,
     SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
@@ -104,4 +109,17 @@ test('wrong permanent codes count for an address over both replicas', async () =
   }
   expect(statuses.slice(0, 5)).not.toContain(429);
   expect(statuses[5]).toBe(429);
+});
+
+test('nightly work is done once over both replicas', async () => {
+  const done = async () => {
+    const scrapes = await Promise.all([one, other].map((backend) => backend.browser().get('/metrics')));
+    return scrapes.flatMap(({ text }) =>
+      [...text.matchAll(/^outbox_jobs_total\{task="retention",outcome="done"\} (\d+)$/gm)].map(
+        ([, count]) => count,
+      ),
+    );
+  };
+  while ((await done()).length === 0) await pause();
+  expect(await done()).toEqual(['1']);
 });
