@@ -1,5 +1,6 @@
 import { CALLS } from '@site/contract';
 import { TestBackend } from '../../test/test-backend.js';
+import { Stopping } from './stopping.js';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -30,4 +31,12 @@ test('a mail server that is away and a mail that failed for good are told, and a
   const { status, body } = await backend.browser().get('/api/health/ready');
   expect(status).toBe(200);
   expect(body.outbox).toMatchObject({ waiting: 1, failed: 1 });
+});
+
+test('a process that is stopping turns away whoever asks whether it is ready, and closes the connection', async () => {
+  backend.app.get(Stopping, { strict: false }).begin();
+  const { status, body, headers } = await backend.browser().get('/api/health/ready');
+  expect([status, headers.get('connection')]).toEqual([503, 'close']);
+  expect(body).toMatchObject({ status: 'stopping', database: 'ok' });
+  expect((await backend.browser().get('/api/health/live')).status).toBe(200);
 });

@@ -55,7 +55,10 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
       env: settings.env,
       dev: true,
       say,
-      onLine: tell,
+      onLine: (part, line) => {
+        // One for each request; they are in the log file.
+        if (!line.includes('"msg":"request"')) tell(part, line);
+      },
       // A part that the developer broke is restarted with the next build that works.
       onUnexpectedEnd: (part) => tell(part, 'ended; it is started again after the next build'),
     });

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { proxyApi } from './api-proxy';
+import type { Config } from './config';
+import { requestIdOf } from './request-id';
+
+const seen: IncomingMessage[] = [];
+let backend: Server;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  backend = createServer((request, response) => {
+    seen.push(request);
+    response.setHeader('x-request-id', String(request.headers['x-request-id']));
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  const { port } = backend.address() as AddressInfo;
+  app = fastify({ genReqId: ({ headers }) => requestIdOf(headers) });
+  await proxyApi(app, {
+    backendUrl: `http://127.0.0.1:${port}`,
+    site: { telefoon: '085 000 00 00' },
+  } as Config);
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  seen.length = 0;
+});
+
+test('the id of a request goes on to the backend and comes back', async () => {
+  const { headers } = await app.inject({
+    url: '/api/auth/user',
+    headers: { 'x-request-id': 'from-the-gateway' },
+  });
+  expect(seen[0]?.headers['x-request-id']).toBe('from-the-gateway');
+  expect(headers['x-request-id']).toBe('from-the-gateway');
+});
+
+test('a request without a usable id gets one', async () => {
+  await app.inject({ url: '/api/auth/user', headers: { 'x-request-id': 'x'.repeat(65) } });
+  expect(seen[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('what the backend counts is not for visitors', async () => {
+  for (const url of ['/metrics', '/api/../metrics', '/api/%2e%2e/metrics', '//metrics'])
+    await app.inject({ url });
+  expect(seen.map(({ url }) => url)).not.toContain('/metrics');
+});
+
+test('a backend that is away is told in Dutch, with the id of the request', async () => {
+  await new Promise((resolve) => backend.close(resolve));
+  const reply = await app.inject({ url: '/api/auth/user', headers: { 'x-request-id': 'in-vain' } });
+  expect([reply.statusCode, reply.headers['retry-after'], reply.headers['x-request-id']]).toEqual([
+    503,
+    '10',
+    'in-vain',
+  ]);
+  expect(reply.json()).toEqual({
+    success: false,
+    message: 'Onze dienst is even niet bereikbaar. Probeer het over een minuut opnieuw of bel 085 000 00 00.',
+    requestId: 'in-vain',
+  });
+});
