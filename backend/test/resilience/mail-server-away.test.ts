@@ -4,7 +4,7 @@ import { Mailbox } from '../mailbox.js';
 import { freshDatabase } from '../test-backend.js';
 import { applicants, apply, Database, eachOf, expectAllKept, pause } from './support.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const mailbox = new Mailbox();
 let database: Database;
