@@ -37,8 +37,8 @@ export class Complaints {
    */
   async receive(body: ComplaintDto, ip: string, idempotencyKey: string | null): Promise<void> {
     this.checkAboutWhom(body);
-    await this.limits.takeByIp(PER_IP, ip);
     if (await isRetry(this.database.manager, Complaint, idempotencyKey)) return;
+    await this.limits.takeByIp(PER_IP, ip);
     await this.limits.take(PER_ADDRESS, body.email);
     const stored = await this.database.transaction(async (manager) => {
       await waitForTurn(manager);

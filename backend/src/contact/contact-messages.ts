@@ -28,8 +28,8 @@ export class ContactMessages {
 
   /** Stores a message, mails it to the office and confirms it to the sender. @throws TooManyTries */
   async receive(body: ContactBody, ip: string, idempotencyKey: string | null): Promise<void> {
-    await this.limits.takeByIp(PER_IP, ip);
     if (await isRetry(this.database.manager, ContactMessage, idempotencyKey)) return;
+    await this.limits.takeByIp(PER_IP, ip);
     await this.limits.take(PER_ADDRESS, body.email);
     const { name, email, subject, message } = body;
     const stored = await this.database.transaction(async (manager) => {

@@ -180,3 +180,13 @@ test('one IP address sends thirty applications an hour, one mail address gets te
   expect(again.headers.get('retry-after')).toBe('86400');
   expect((await apply({ email: 'ander@bedrijf.nl' }, office)).headers.get('retry-after')).toBe('3600');
 });
+
+test('a retry of what is stored is answered like the first, whatever limit is used up meanwhile', async () => {
+  const browser = backend.browser('192.0.2.78');
+  const submit = (i: number) =>
+    apply({ email: `herhaald${i}@bedrijf.nl` }, browser, { 'idempotency-key': `herhaald-${i}` });
+  for (let i = 0; i < 30; i++) expect((await submit(i)).status).toBe(200);
+  expect((await submit(30)).status).toBe(429);
+  expect((await submit(29)).body).toEqual({ success: true });
+  expect(await applicationsOf('herhaald29@bedrijf.nl')).toHaveLength(1);
+});

@@ -50,8 +50,8 @@ export class Applications {
    */
   async apply(body: LeaseApplicationBody, { ip, customer, idempotencyKey }: Applicant): Promise<void> {
     const amounts = amountsOf(body);
-    await this.limits.takeByIp(PER_IP, ip);
     if (await isRetry(this.database.manager, LeaseApplicationEntity, idempotencyKey)) return;
+    await this.limits.takeByIp(PER_IP, ip);
     const email = customer?.email ?? body.email;
     await this.limits.take(PER_ADDRESS, email);
     const stored = await this.database.transaction(async (manager) => {
