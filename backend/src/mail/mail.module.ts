@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MailerModule } from '@nestjs-modules/mailer';
 import { Config } from '../config/config.js';
 import { Post } from './post.js';
-import { WaitingMails } from './waiting-mails.js';
+import { WaitingPost } from './waiting-post.js';
 
 /** A mail server that does not answer within this time is away; the mail waits. */
 const TIMEOUT_MS = 10_000;
@@ -28,7 +28,7 @@ const TIMEOUT_MS = 10_000;
       }),
     }),
   ],
-  providers: [Post, WaitingMails],
-  exports: [Post, WaitingMails],
+  providers: [Post, WaitingPost],
+  exports: [Post, WaitingPost],
 })
 export class MailModule {}

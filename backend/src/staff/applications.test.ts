@@ -5,7 +5,7 @@ import { TestBackend } from '../../test/test-backend.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 
 // Each command is a process, which takes a second to start and more on a busy machine.
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);
 
 let backend: TestBackend;
 let staff: Staff;

@@ -71,6 +71,12 @@ function resend(group: Command): void {
         await resendMails(backend, ids, options);
       }),
     )
+    .hook('preAction', (_program, called) => {
+      const { all } = called.opts<ResendOptions>();
+      if (all ? called.args.length > 0 : called.args.length === 0) {
+        called.error('error: give the ids of mails, or --all');
+      }
+    })
     .addHelpText('after', '\nA running backend sends them, within seconds.');
   examples(command, [
     ['mails resend 412 415', ''],

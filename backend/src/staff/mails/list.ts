@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type WaitingMail, WaitingMails } from '../../mail/waiting-mails.js';
+import { type WaitingMail, WaitingPost } from '../../mail/waiting-post.js';
 import { recentMoment } from '../terminal/dates.js';
 import { line, printJson, remark } from '../terminal/output.js';
 import { printTable } from '../terminal/table.js';
@@ -22,7 +22,7 @@ export async function listMails(
   backend: INestApplicationContext,
   { failed, waiting, json }: MailListOptions,
 ): Promise<void> {
-  const all = await backend.get(WaitingMails).all();
+  const all = await backend.get(WaitingPost).all();
   const found = all.filter((mail) => (!failed || hasFailed(mail)) && (!waiting || mail.state !== 'failed'));
   if (json) {
     printJson(found.map(mailJson));

@@ -1,4 +1,4 @@
-import type { WaitingMail } from '../../mail/waiting-mails.js';
+import type { WaitingMail } from '../../mail/waiting-post.js';
 import { recentMoment } from '../terminal/dates.js';
 import { line, paint } from '../terminal/output.js';
 

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type WaitingMail, WaitingMails } from '../../mail/waiting-mails.js';
-import { Refusal, WrongUsage } from '../refusal.js';
+import { type WaitingMail, WaitingPost } from '../../mail/waiting-post.js';
+import { Refusal } from '../refusal.js';
 import { confirm } from '../terminal/confirm.js';
 import { print, remark } from '../terminal/output.js';
 import { hasFailed } from './list.js';
@@ -22,8 +22,7 @@ export async function resendMails(
   ids: readonly string[],
   { all, yes }: ResendOptions,
 ): Promise<void> {
-  if (all ? ids.length > 0 : ids.length === 0) throw new WrongUsage('Give the ids of mails, or --all.');
-  const waiting = backend.get(WaitingMails);
+  const waiting = backend.get(WaitingPost);
   const mails: WaitingMail[] = all ? (await waiting.all()).filter(hasFailed) : [];
   for (const id of new Set(ids)) mails.push(await findMail(backend, id));
   if (mails.length === 0) {

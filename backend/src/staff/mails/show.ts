@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type WaitingMail, WaitingMails } from '../../mail/waiting-mails.js';
+import { type WaitingMail, WaitingPost } from '../../mail/waiting-post.js';
 import { Refusal } from '../refusal.js';
 import { shortMoment } from '../terminal/dates.js';
 import { paint, print, printJson } from '../terminal/output.js';
@@ -29,7 +29,7 @@ export async function showMail(
 
 /** The mail with this id. @throws Refusal when it does not wait. */
 export async function findMail(backend: INestApplicationContext, id: string): Promise<WaitingMail> {
-  const mail = await backend.get(WaitingMails).one(id);
+  const mail = await backend.get(WaitingPost).one(id);
   if (mail) return mail;
   throw new Refusal(
     `No mail ${id} waits: it was sent, or there never was one; "staff mails list" shows which wait.`,

@@ -46,7 +46,7 @@ const JOBS = `
 
 /** The mails in the outbox: which wait, which could not be sent and why, and sending them again. */
 @Injectable()
-export class WaitingMails {
+export class WaitingPost {
   constructor(
     private readonly database: DataSource,
     private readonly vault: CodeVault,
