@@ -2,12 +2,21 @@ import { styleText } from 'node:util';
 import { Command } from 'commander';
 import { applicationsCommands } from './applications/commands.js';
 import { complaintsCommands } from './complaints/commands.js';
+import { customersCommands } from './customers/commands.js';
 import { examples } from './examples.js';
 import { mailsCommands } from './mails/commands.js';
 import { messagesCommands } from './messages/commands.js';
+import { retentionCommand } from './retention/commands.js';
 
 /** The groups of commands, in the order in which the overview lists them. Each adds itself to the program. */
-const GROUPS = [applicationsCommands, complaintsCommands, messagesCommands, mailsCommands];
+const GROUPS = [
+  applicationsCommands,
+  complaintsCommands,
+  messagesCommands,
+  mailsCommands,
+  customersCommands,
+  retentionCommand,
+];
 
 /** The whole command line. Nothing of the backend is loaded before a command needs it. */
 export function createProgram(): Command {

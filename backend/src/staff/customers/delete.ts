@@ -1,0 +1,38 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Erasure } from '../../privacy/erasure.js';
+import { confirm } from '../terminal/confirm.js';
+import { shortDate } from '../terminal/dates.js';
+import { print, remark } from '../terminal/output.js';
+import { findPerson } from './find-person.js';
+
+/** `customers delete` */
+export async function deleteCustomer(
+  backend: INestApplicationContext,
+  typed: string,
+  { yes }: { yes?: true },
+): Promise<void> {
+  const { email, data } = await findPerson(backend, typed);
+  if (!yes) {
+    const { account, aanvragen, klachten, berichten } = data;
+    remark(`${email}: ${account ? 'an account' : 'no account'}`);
+    remark(
+      `  ${aanvragen.length} application(s), ${klachten.length} complaint(s), ${berichten.length} message(s)`,
+    );
+  }
+  await confirm('Delete what need not be kept, and send the mail about it?', yes);
+  const { account, rejected, messages, applications, complaints } = await backend.get(Erasure).erase(email);
+  const gone = [
+    ...(account ? ['the account'] : []),
+    ...(rejected.length > 0 ? [`rejected applications ${rejected.join(', ')}`] : []),
+    ...(messages > 0 ? [`${messages} message(s)`] : []),
+  ];
+  print(
+    gone.length > 0
+      ? `Deleted: ${gone.join('; ')}. A mail goes to ${email}.`
+      : 'There was nothing that could be deleted; no mail was sent.',
+  );
+  for (const { leaseCode, status, until } of applications) {
+    print(`Kept: application ${leaseCode} (${status}), until ${shortDate(until)}.`);
+  }
+  for (const { number, until } of complaints) print(`Kept: complaint ${number}, until ${shortDate(until)}.`);
+}

@@ -1,0 +1,56 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Retention, type RetentionCount } from '../../privacy/retention.js';
+import { confirm } from '../terminal/confirm.js';
+import { shortDate } from '../terminal/dates.js';
+import { print, printJson } from '../terminal/output.js';
+import { printTable } from '../terminal/table.js';
+
+/** What `retention` takes. */
+export interface RetentionOptions {
+  run?: true;
+  yes?: true;
+  json?: true;
+}
+
+/** `retention` */
+export async function retention(
+  backend: INestApplicationContext,
+  { run, yes, json }: RetentionOptions,
+): Promise<void> {
+  const service = backend.get(Retention);
+  const found = await service.preview();
+  if (!run) {
+    if (json) printJson(found.map(asJson));
+    else show(found);
+    return;
+  }
+  if (!json) show(found);
+  await confirm('Delete this now?', yes);
+  const removed = await service.run();
+  if (json) printJson(removed.map(asJson));
+  else print(`\nDeleted: ${removed.reduce((sum, { count }) => sum + count, 0)}.`);
+}
+
+function asJson({ rule, termijn, waarom, count, oldest }: RetentionCount) {
+  return { rule, termijn, waarom, count, oldest: oldest?.toISOString() ?? null };
+}
+
+/** The oldest is told by the day from which its term counts. */
+function show(counts: readonly RetentionCount[]): void {
+  printTable(
+    [
+      { title: 'RULE' },
+      { title: 'GO', align: 'right' },
+      { title: 'OLDEST' },
+      { title: 'KEPT', flexible: true },
+      { title: 'WHY', flexible: true },
+    ],
+    counts.map(({ rule, count, oldest, termijn, waarom }) => [
+      rule,
+      String(count),
+      oldest ? shortDate(oldest) : '',
+      termijn,
+      waarom,
+    ]),
+  );
+}
