@@ -1,4 +1,4 @@
-import { telHref } from '@site/contract';
+import { BEWAARTERMIJNEN, bewaartermijnInWoorden, telHref } from '@site/contract';
 import { Band, Prose, TextLink, useSite } from '@site/kit';
 
 /** What personal data is kept, why, for how long, and what people can ask for. */
@@ -60,6 +60,26 @@ export function PrivacyStatement() {
           <li>Klant- en contractgegevens: tot 7 jaar na het einde van de overeenkomst.</li>
           <li>Uw adres voor de nieuwsbrief: tot u zich afmeldt.</li>
         </ul>
+        <p>Voor wat u via deze website doorgeeft, is dat precies dit. Daarna verwijderen wij het vanzelf.</p>
+        <table>
+          <caption>Wat wij bewaren, hoe lang en waarom</caption>
+          <thead>
+            <tr>
+              <th scope="col">Wat</th>
+              <th scope="col">Hoe lang</th>
+              <th scope="col">Waarom</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.values(BEWAARTERMIJNEN).map((term) => (
+              <tr key={term.gegevens}>
+                <th scope="row">{term.gegevens}</th>
+                <td>{bewaartermijnInWoorden(term)}</td>
+                <td>{term.waarom}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
 
         <h3>Hoe wij gegevens beveiligen</h3>
         <p>
@@ -68,6 +88,10 @@ export function PrivacyStatement() {
         </p>
 
         <h3>Uw rechten</h3>
+        <p>
+          Hebt u een account? Bij <TextLink to="/klant/instellingen">Instellingen</TextLink> downloadt u al uw
+          gegevens en verwijdert u uw account.
+        </p>
         <p>
           U mag uw gegevens inzien, verbeteren, laten verwijderen, laten beperken of meenemen. U mag ook
           bezwaar maken, en toestemming altijd intrekken. Mail naar{' '}

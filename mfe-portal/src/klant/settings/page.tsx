@@ -6,8 +6,9 @@ import styled from 'styled-components';
 import { SectionHeading } from '../../parts/section-heading';
 import { CustomerPage } from '../parts/customer-page';
 import { LogoutQuestion } from './logout-question';
+import { YourData } from './your-data';
 
-/** How the account is secured, and the way out. */
+/** How the account is secured, the way out, and what the customer can ask of his data. */
 export default function SettingsPage() {
   return (
     <CustomerPage title="Instellingen">
@@ -36,6 +37,7 @@ export default function SettingsPage() {
             />
           </Grid>
           <LogoutQuestion />
+          <YourData customer={customer} />
         </>
       )}
     </CustomerPage>

@@ -75,6 +75,16 @@ describe('A call of the backend', () => {
     expect(calls[0]?.path).toBe('/api/customers/a%20b%2Fc/profile');
   });
 
+  test('may send a body along with a deletion', async () => {
+    const calls = answer({ 'DELETE /api/customers/7': () => ({ body: { success: true } }) });
+    await callApi(CALLS.deleteCustomer, { params: { id: '7' }, body: { email: 'jan@bedrijf.nl' } });
+    expect(calls[0]).toMatchObject({
+      method: 'DELETE',
+      body: { email: 'jan@bedrijf.nl' },
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+
   test('carries the key by which a repeated request is recognised', async () => {
     const calls = answer({ 'POST /api/contact': () => ({ body: { success: true } }) });
     await callOk(CALLS.contact, { body: {}, idempotencyKey: 'once' });

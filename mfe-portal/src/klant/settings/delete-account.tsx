@@ -1,0 +1,220 @@
+import {
+  type Answer,
+  BEWAARTERMIJNEN,
+  bewaartermijnInWoorden,
+  CALLS,
+  type Customer,
+  type DeleteCustomerBody,
+} from '@site/contract';
+import {
+  Button,
+  ButtonRow,
+  Callout,
+  color,
+  Form,
+  InlineError,
+  Stack,
+  space,
+  storedCustomer,
+  TextField,
+  useInvalidateCustomer,
+  useToast,
+} from '@site/kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { useSend } from '../../parts/use-send';
+import { PartHeading } from './part-heading';
+
+/** Deletes the account, after telling what happens and asking for the mail address. */
+export function DeleteAccount({ customer }: { customer: Customer }) {
+  const [asked, setAsked] = useState(false);
+  const wasAsked = useRef(false);
+  const ask = useRef<HTMLButtonElement>(null);
+  const question = useRef<HTMLParagraphElement>(null);
+
+  // The focus follows the question: it comes when the question does, and returns to the button on "Annuleren".
+  useEffect(() => {
+    if (asked) question.current?.focus();
+    else if (wasAsked.current) ask.current?.focus();
+    wasAsked.current = asked;
+  }, [asked]);
+
+  return (
+    <Stack gap={2}>
+      <PartHeading>Account verwijderen</PartHeading>
+      {asked ? (
+        <>
+          <Question ref={question} tabIndex={-1}>
+            Weet u zeker dat u uw account wilt verwijderen?
+          </Question>
+          <Consequences />
+          <Confirmation customer={customer} onCancel={() => setAsked(false)} />
+        </>
+      ) : (
+        <>
+          <p>
+            Hebt u uw account niet meer nodig? Dan kunt u het verwijderen. Wij leggen eerst uit wat er dan
+            gebeurt.
+          </p>
+          <ButtonRow>
+            <Button ref={ask} variant="ghost" onClick={() => setAsked(true)}>
+              Account verwijderen
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** What goes and what stays, before anything is done. */
+function Consequences() {
+  const { overeenkomsten, klachten } = BEWAARTERMIJNEN;
+  return (
+    <Callout tone="stop">
+      <Points>
+        <div>
+          <b>Dit verwijderen wij meteen</b>
+          <ul>
+            <li>uw profiel, uw logincode en de apparaten waarop u inlogde</li>
+            <li>uw afgewezen aanvragen</li>
+            <li>de berichten die u ons stuurde</li>
+          </ul>
+        </div>
+        <div>
+          <b>Dit blijft, zonder account</b>
+          <ul>
+            <li>
+              Een aanvraag in behandeling loopt door, want u wacht op antwoord. U krijgt dat per e-mail. Wilt
+              u de aanvraag intrekken? Bel of mail ons.
+            </li>
+            <li>
+              Een aanvraag die een overeenkomst werd: {bewaartermijnInWoorden(overeenkomsten)}.{' '}
+              {overeenkomsten.waarom}
+            </li>
+            <li>
+              Een klacht: {bewaartermijnInWoorden(klachten)}. {klachten.waarom}
+            </li>
+          </ul>
+        </div>
+        <p>
+          U wordt op al uw apparaten uitgelogd. Verwijderen kunt u niet terugdraaien. Later een nieuw account
+          maken met hetzelfde e-mailadres kan wel.
+        </p>
+      </Points>
+    </Callout>
+  );
+}
+
+function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: () => void }) {
+  const { busy, send } = useSend('Uw account is niet verwijderd');
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const invalidateCustomer = useInvalidateCustomer();
+  const leave = useLeave();
+
+  async function confirm() {
+    setFailure(undefined);
+    if (email.trim().toLowerCase() !== customer.email) {
+      setError(
+        email.trim() === ''
+          ? 'Vul uw e-mailadres in om te bevestigen dat u uw account wilt verwijderen.'
+          : 'Dit is niet het e-mailadres van uw account. Controleer wat u hebt ingevuld.',
+      );
+      return;
+    }
+    setError(undefined);
+    const body: DeleteCustomerBody = { email: email.trim() };
+    const outcome = await send<Answer>(CALLS.deleteCustomer, { params: { id: customer.id }, body });
+    if (outcome.ok) {
+      await leave();
+      return;
+    }
+    setError(outcome.errors.email);
+    if (!outcome.errors.email) setFailure(outcome.message);
+    // A session that has ended shows itself when the customer is fetched again.
+    if (outcome.status === 401) void invalidateCustomer();
+  }
+
+  return (
+    <Form label="Account verwijderen" onSubmit={confirm}>
+      <Stack gap={2}>
+        <Confirm>
+          <TextField
+            label="Typ uw e-mailadres om te bevestigen"
+            hint={`Uw e-mailadres is ${customer.email}.`}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            value={email}
+            error={error}
+            onChange={setEmail}
+          />
+        </Confirm>
+        {failure && <InlineError>{failure}</InlineError>}
+        <ButtonRow>
+          <DangerButton type="submit" variant="dark" busy={busy} busyText="Verwijderen...">
+            Ja, account verwijderen
+          </DangerButton>
+          <Button variant="ghost" onClick={onCancel}>
+            Annuleren
+          </Button>
+        </ButtonRow>
+      </Stack>
+    </Form>
+  );
+}
+
+/** Forgets everything about the customer in this tab, goes to the home page and says that the account is gone. */
+function useLeave(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return async () => {
+    storedCustomer.clear();
+    // Away from the customer's page first: with its data gone it would send the visitor to the login page.
+    await navigate('/');
+    queryClient.clear();
+    queryClient.setQueryData([CALLS.authUser.path], null);
+    toast({ title: 'Account verwijderd', text: 'U krijgt een e-mail met wat wij nog van u bewaren.' });
+  };
+}
+
+const Question = styled.p`
+  font-weight: 650;
+`;
+
+const Points = styled.div`
+  display: grid;
+  gap: ${space(2)};
+
+  b {
+    font-weight: 650;
+  }
+
+  ul {
+    margin: ${space(0.5)} 0 0;
+    padding-left: 1.2em;
+  }
+
+  li + li {
+    margin-top: ${space(0.5)};
+  }
+`;
+
+const Confirm = styled.div`
+  max-width: 30em;
+`;
+
+const DangerButton = styled(Button)`
+  background: ${color.stop};
+  border-color: ${color.stop};
+
+  &:hover {
+    background: color-mix(in srgb, ${color.stop} 85%, ${color.ink});
+  }
+`;

@@ -1,0 +1,192 @@
+import type { MijnGegevens } from '@site/contract';
+import { type FakeApi, renderWithKit } from '@site/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { Route, Routes } from 'react-router-dom';
+import { backendOf, FENNA } from '../../testing/fenna';
+import { seeFailure, seeToast, sent } from '../../testing/see';
+import SettingsPage from './page';
+
+const DATA = { opgesteldOp: '2026-11-20T11:00:00.000Z', berichten: [] } as unknown as MijnGegevens;
+const DOWNLOAD = `GET /api/customers/${FENNA.id}/data`;
+const DELETE = `DELETE /api/customers/${FENNA.id}`;
+
+async function open(api: FakeApi = {}) {
+  const site = (
+    <Routes>
+      <Route path="/klant/instellingen" element={<SettingsPage />} />
+      <Route path="*" element={<p>Een andere pagina</p>} />
+    </Routes>
+  );
+  const opened = renderWithKit(site, {
+    path: '/klant/instellingen',
+    api: { ...backendOf(FENNA), ...api },
+  });
+  await screen.findByRole('heading', { name: 'Uw gegevens' });
+  return opened;
+}
+
+async function openQuestion(api: FakeApi = {}) {
+  const opened = await open(api);
+  await opened.user.click(screen.getByRole('button', { name: 'Account verwijderen' }));
+  return opened;
+}
+
+const address = () => screen.getByRole('textbox', { name: 'Typ uw e-mailadres om te bevestigen' });
+const confirm = () => screen.getByRole('button', { name: 'Ja, account verwijderen' });
+const download = () => screen.getByRole('button', { name: 'Mijn gegevens downloaden' });
+
+/** The files that were saved, by name. */
+let saved: { name: string; blob: Blob }[];
+beforeEach(() => {
+  sessionStorage.clear();
+  saved = [];
+  let made: Blob;
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      made = blob;
+      return 'blob:gegevens';
+    },
+    revokeObjectURL: () => {},
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: made });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+function textOf(blob: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob as Blob);
+  });
+}
+
+describe('Downloading the data', () => {
+  test('saves what the backend gives as a file with its date', async () => {
+    const { user } = await open({ [DOWNLOAD]: () => ({ body: DATA }) });
+    await user.click(download());
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('mijn-gegevens-2026-11-20.json');
+    expect(JSON.parse(await textOf(saved[0]?.blob))).toEqual(DATA);
+    expect(download()).toHaveFocus();
+  });
+
+  test('says beside the button what went wrong, and works at the next try', async () => {
+    let tries = 0;
+    const { user } = await open({
+      [DOWNLOAD]: () => {
+        tries++;
+        if (tries === 1) throw new TypeError('no connection');
+        if (tries === 2) return { status: 429, body: { success: false, message: 'Probeer het later.' } };
+        return { body: DATA };
+      },
+    });
+    await user.click(download());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Wij konden onze server niet bereiken. Probeer het zo opnieuw.',
+    );
+    await user.click(download());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Probeer het later.'));
+    expect(saved).toEqual([]);
+    await user.click(download());
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('Deleting the account', () => {
+  test('is asked about first, with what goes, what stays until when, and why', async () => {
+    const { calls, container } = await openQuestion();
+    expect(screen.getByText('Weet u zeker dat u uw account wilt verwijderen?')).toHaveFocus();
+    const section = screen.getByRole('region', { name: 'Uw gegevens' });
+    expect(section).toHaveTextContent('uw profiel, uw logincode en de apparaten waarop u inlogde');
+    expect(section).toHaveTextContent('Een aanvraag in behandeling loopt door');
+    expect(section).toHaveTextContent('tot 7 jaar na het einde van de overeenkomst');
+    expect(section).toHaveTextContent('Verwijderen kunt u niet terugdraaien.');
+    expect(
+      within(section)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Uw gegevens', 'Uw gegevens downloaden', 'Account verwijderen']);
+    expect(sent(calls)).toEqual([]);
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  test('"Annuleren" closes the question and gives the focus back', async () => {
+    const { user, calls } = await openQuestion();
+    await user.click(screen.getByRole('button', { name: 'Annuleren' }));
+    expect(screen.getByRole('button', { name: 'Account verwijderen' })).toHaveFocus();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(sent(calls)).toEqual([]);
+  });
+
+  test.each([
+    ['', 'Vul uw e-mailadres in om te bevestigen dat u uw account wilt verwijderen.'],
+    ['iemand@anders.example', 'Dit is niet het e-mailadres van uw account. Controleer wat u hebt ingevuld.'],
+  ])('does nothing with "%s" typed, and says so at the field', async (typed, message) => {
+    const { user, calls, container } = await openQuestion();
+    if (typed) await user.type(address(), typed);
+    await user.click(confirm());
+    expect(address()).toHaveFocus();
+    expect(address()).toHaveAccessibleDescription(`Uw e-mailadres is ${FENNA.email}. ${message}`);
+    expect(address()).toBeInvalid();
+    expect(sent(calls)).toEqual([]);
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  test('deletes after the right address, however it is typed, forgets the customer, goes home and says so', async () => {
+    const { user, calls, location, queryClient } = await openQuestion({
+      [DELETE]: () => ({ body: { success: true } }),
+    });
+    sessionStorage.setItem('isFirstLogin', 'true');
+    await user.type(address(), ' Fenna@Bakkerij.Example {Enter}');
+    await seeToast('Account verwijderd', 'U krijgt een e-mail met wat wij nog van u bewaren.');
+    expect(sent(calls)).toEqual([{ call: DELETE, body: { email: 'Fenna@Bakkerij.Example' } }]);
+    expect(sessionStorage.getItem('customer')).toBeNull();
+    expect(sessionStorage.getItem('isFirstLogin')).toBeNull();
+    await waitFor(() => expect(location().pathname).toBe('/'));
+    expect(queryClient.getQueryData(['/api/customers/auth'])).toBeUndefined();
+    expect(queryClient.getQueryData(['/api/auth/user'])).toBeNull();
+  });
+
+  test('shows at the field what the backend finds wrong with it', async () => {
+    const message = 'Dit is niet het e-mailadres van uw account.';
+    const { user } = await openQuestion({
+      [DELETE]: () => ({ status: 400, body: { success: false, message, errors: { email: message } } }),
+    });
+    await user.type(address(), `${FENNA.email}{Enter}`);
+    await waitFor(() => expect(address()).toBeInvalid());
+    await waitFor(() => expect(address()).toHaveFocus());
+    expect(sessionStorage.getItem('customer')).not.toBeNull();
+  });
+
+  test('without a connection the account stays and the question too', async () => {
+    const { user } = await openQuestion({
+      [DELETE]: () => {
+        throw new TypeError('no connection');
+      },
+    });
+    await user.type(address(), `${FENNA.email}{Enter}`);
+    await seeFailure('Uw account is niet verwijderd');
+    expect(address()).toHaveValue(FENNA.email);
+    expect(sessionStorage.getItem('customer')).not.toBeNull();
+  });
+
+  test('after the session has ended the page says so and leads to the login', async () => {
+    let over = false;
+    const ended = { status: 401, body: { success: false, message: 'U bent niet ingelogd. Log opnieuw in.' } };
+    const { user } = await openQuestion({
+      'GET /api/customers/auth': () => (over ? ended : { body: FENNA }),
+      [DELETE]: () => {
+        over = true;
+        return ended;
+      },
+    });
+    await user.type(address(), `${FENNA.email}{Enter}`);
+    expect(await screen.findByText('Uw sessie is verlopen')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log opnieuw in' })).toHaveAttribute('href', '/login/klant');
+    expect(address()).toHaveValue(FENNA.email);
+  });
+});
