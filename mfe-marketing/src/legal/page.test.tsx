@@ -1,3 +1,4 @@
+import { BEWAARTERMIJNEN, bewaartermijnInWoorden } from '@site/contract';
 import { renderWithKit } from '@site/kit/testing';
 import { screen, within } from '@testing-library/react';
 import LegalPage from './page';
@@ -53,6 +54,15 @@ describe('the legal page', () => {
   ])('states in the terms: %s', (term) => {
     const { container } = renderWithKit(<LegalPage />, { path: '/juridisch' });
     expect(container).toHaveTextContent(term);
+  });
+
+  test('states each term of retention as the backend keeps to it', () => {
+    renderWithKit(<LegalPage />, { path: '/juridisch?section=privacy' });
+    const table = within(screen.getByRole('table', { name: 'Wat wij bewaren, hoe lang en waarom' }));
+    for (const term of Object.values(BEWAARTERMIJNEN)) {
+      const row = table.getByRole('row', { name: new RegExp(`^${term.gegevens}`) });
+      expect(row).toHaveTextContent(`${bewaartermijnInWoorden(term)}${term.waarom}`);
+    }
   });
 
   test('states how long data is kept', () => {
