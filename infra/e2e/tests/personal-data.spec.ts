@@ -41,13 +41,7 @@ test('a customer takes his data along, deletes his account, gets the mail about 
   await page.goto(`${siteUrl}/klant/instellingen`);
   await page.waitForURL(/\/login\/klant/);
   await page.waitForSelector('html[data-hydrated]');
-  await page.getByRole('button', { name: /code/ }).first().waitFor();
-  const login = page.getByRole('group', { name: /logincode/ });
-  if (!(await login.isVisible()))
-    await page
-      .getByRole('button', { name: /inloggen/i })
-      .last()
-      .click();
+  await page.getByRole('link', { name: 'Al een account? Log in met je code' }).click();
   await typeCode(page, /logincode/, permanentCode);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Deze logincode klopt niet.').first()).toBeVisible();
