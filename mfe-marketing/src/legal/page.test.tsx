@@ -61,7 +61,7 @@ describe('the legal page', () => {
     const table = within(screen.getByRole('table', { name: 'Wat wij bewaren, hoe lang en waarom' }));
     for (const term of Object.values(BEWAARTERMIJNEN)) {
       const row = table.getByRole('row', { name: new RegExp(`^${term.gegevens}`) });
-      expect(row).toHaveTextContent(`${bewaartermijnInWoorden(term)}${term.waarom}`);
+      expect(row).toHaveTextContent(`${bewaartermijnInWoorden(term).slice(1)}. ${term.waarom}`);
     }
   });
 

@@ -60,22 +60,22 @@ export function PrivacyStatement() {
           <li>Klant- en contractgegevens: tot 7 jaar na het einde van de overeenkomst.</li>
           <li>Uw adres voor de nieuwsbrief: tot u zich afmeldt.</li>
         </ul>
-        <p>Voor wat u via deze website doorgeeft, is dat precies dit. Daarna verwijderen wij het vanzelf.</p>
+        <p>Voor wat u via deze website doorgeeft, is dat precies dit. Daarna verwijderen wij het.</p>
         <table>
           <caption>Wat wij bewaren, hoe lang en waarom</caption>
           <thead>
             <tr>
               <th scope="col">Wat</th>
-              <th scope="col">Hoe lang</th>
-              <th scope="col">Waarom</th>
+              <th scope="col">Hoe lang en waarom</th>
             </tr>
           </thead>
           <tbody>
             {Object.values(BEWAARTERMIJNEN).map((term) => (
               <tr key={term.gegevens}>
                 <th scope="row">{term.gegevens}</th>
-                <td>{bewaartermijnInWoorden(term)}</td>
-                <td>{term.waarom}</td>
+                <td>
+                  {bewaartermijnInWoorden(term).replace('tot', 'Tot')}. {term.waarom}
+                </td>
               </tr>
             ))}
           </tbody>

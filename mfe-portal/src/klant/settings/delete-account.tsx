@@ -13,6 +13,7 @@ import {
   color,
   Form,
   InlineError,
+  media,
   Stack,
   space,
   storedCustomer,
@@ -73,14 +74,14 @@ export function DeleteAccount({ customer }: { customer: Customer }) {
 function Consequences() {
   const { overeenkomsten, klachten } = BEWAARTERMIJNEN;
   return (
-    <Callout tone="stop">
-      <Points>
+    <>
+      <Lists>
         <div>
           <b>Dit verwijderen wij meteen</b>
           <ul>
-            <li>uw profiel, uw logincode en de apparaten waarop u inlogde</li>
-            <li>uw afgewezen aanvragen</li>
-            <li>de berichten die u ons stuurde</li>
+            <li>Uw profiel, uw logincode en de apparaten waarop u inlogde.</li>
+            <li>Uw afgewezen aanvragen.</li>
+            <li>De berichten die u ons stuurde.</li>
           </ul>
         </div>
         <div>
@@ -99,12 +100,14 @@ function Consequences() {
             </li>
           </ul>
         </div>
+      </Lists>
+      <Callout tone="stop">
         <p>
           U wordt op al uw apparaten uitgelogd. Verwijderen kunt u niet terugdraaien. Later een nieuw account
           maken met hetzelfde e-mailadres kan wel.
         </p>
-      </Points>
-    </Callout>
+      </Callout>
+    </>
   );
 }
 
@@ -185,24 +188,30 @@ function useLeave(): () => Promise<void> {
 }
 
 const Question = styled.p`
+  font-size: 18px;
   font-weight: 650;
 `;
 
-const Points = styled.div`
+const Lists = styled.div`
   display: grid;
-  gap: ${space(2)};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)} ${space(5)};
 
   b {
     font-weight: 650;
   }
 
   ul {
-    margin: ${space(0.5)} 0 0;
+    margin: ${space(1)} 0 0;
     padding-left: 1.2em;
   }
 
   li + li {
-    margin-top: ${space(0.5)};
+    margin-top: ${space(1)};
+  }
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.6fr);
   }
 `;
 

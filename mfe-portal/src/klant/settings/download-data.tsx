@@ -2,6 +2,7 @@ import { CALLS, type Failure, gegevensBestand, type MijnGegevens } from '@site/c
 import { Button, ButtonRow, callApi, InlineError, Stack, useInvalidateCustomer } from '@site/kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { PartHeading } from './part-heading';
 
 const FORGET_AFTER_MS = 10_000;
@@ -33,10 +34,10 @@ export function DownloadData({ customerId }: { customerId: string }) {
   return (
     <Stack gap={2}>
       <PartHeading>Uw gegevens downloaden</PartHeading>
-      <p>
+      <Text>
         U krijgt één bestand met alles wat wij over u bewaren: uw profiel, uw aanvragen, uw klachten en uw
         berichten. Er staat ook in hoe lang wij dat bewaren, en waarom.
-      </p>
+      </Text>
       {failure && <InlineError>{failure}</InlineError>}
       <ButtonRow>
         <Button variant="ghost" busy={busy} busyText="Downloaden..." onClick={download}>
@@ -58,3 +59,7 @@ function save(data: MijnGegevens) {
   // Not at once: some browsers read the file a moment after the click.
   setTimeout(() => URL.revokeObjectURL(href), FORGET_AFTER_MS);
 }
+
+const Text = styled.p`
+  max-width: 38em;
+`;

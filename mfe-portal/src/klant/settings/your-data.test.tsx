@@ -101,7 +101,7 @@ describe('Deleting the account', () => {
     const { calls, container } = await openQuestion();
     expect(screen.getByText('Weet u zeker dat u uw account wilt verwijderen?')).toHaveFocus();
     const section = screen.getByRole('region', { name: 'Uw gegevens' });
-    expect(section).toHaveTextContent('uw profiel, uw logincode en de apparaten waarop u inlogde');
+    expect(section).toHaveTextContent('Uw profiel, uw logincode en de apparaten waarop u inlogde');
     expect(section).toHaveTextContent('Een aanvraag in behandeling loopt door');
     expect(section).toHaveTextContent('tot 7 jaar na het einde van de overeenkomst');
     expect(section).toHaveTextContent('Verwijderen kunt u niet terugdraaien.');
