@@ -43,7 +43,7 @@ export function DeleteAccount({ customer }: { customer: Customer }) {
   }, [asked]);
 
   return (
-    <Stack gap={2}>
+    <Stack gap={asked ? 3 : 2}>
       <PartHeading>Account verwijderen</PartHeading>
       {asked ? (
         <>

@@ -1,0 +1,119 @@
+import { BEWAARTERMIJNEN, CALLS } from '@site/contract';
+import { anApplication } from '../../test/lease-application.js';
+import { Staff } from '../../test/staff.js';
+import { TestBackend } from '../../test/test-backend.js';
+
+// Each command is a process, which takes a second to start and more on a busy machine.
+jest.setTimeout(90_000);
+
+let backend: TestBackend;
+let staff: Staff;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  staff = new Staff(backend);
+});
+afterAll(() => backend.stop());
+
+const messagesOf = async (email: string): Promise<number> =>
+  (await backend.database.query('SELECT FROM contact_messages WHERE email = $1', [email])).length;
+
+async function write(email: string, createdAt?: string): Promise<void> {
+  await backend.browser().post(CALLS.contact.path, { name: 'A', email, subject: 'B', message: 'C' });
+  if (!createdAt) return;
+  await backend.database.query('UPDATE contact_messages SET created_at = $2 WHERE email = $1', [
+    email,
+    createdAt,
+  ]);
+}
+
+test('"retention" shows each rule with why, how many go and the oldest, and changes nothing', async () => {
+  await write('oud@bedrijf.nl', '2020-02-03T12:00:00Z');
+  await write('ouder@bedrijf.nl', '2019-02-03T12:00:00Z');
+  await write('nieuw@bedrijf.nl');
+  const { code, stdout } = await staff.run(['retention']);
+  expect(code).toBe(0);
+  const lines = stdout.trim().split('\n');
+  expect(lines[0]).toMatch(/^RULE +GO +OLDEST +KEPT +WHY$/);
+  expect(lines).toHaveLength(1 + Object.keys(BEWAARTERMIJNEN).length);
+  expect(lines.find((line) => line.startsWith('berichten'))).toMatch(
+    /^berichten +2 +03-02-2019 +tot 2 jaar na ontvangst +Zo kunnen wij antwoorden/,
+  );
+  expect(lines.find((line) => line.startsWith('klachten'))).toMatch(/^klachten +0 +tot 7 jaar/);
+  const json = await staff.json(['retention']);
+  expect(json).toContainEqual({
+    rule: 'berichten',
+    termijn: 'tot 2 jaar na ontvangst',
+    waarom: BEWAARTERMIJNEN.berichten.waarom,
+    count: 2,
+    oldest: '2019-02-03T12:00:00.000Z',
+  });
+  expect(await messagesOf('ouder@bedrijf.nl')).toBe(1);
+});
+
+test('"retention --run" asks first, and with --yes deletes what the dry run showed', async () => {
+  await write('weg@bedrijf.nl', '2020-02-03T12:00:00Z');
+  await write('blijft@bedrijf.nl');
+  const asked = await staff.run(['retention', '--run']);
+  expect([asked.code, asked.stderr.trim()]).toEqual([
+    1,
+    'This cannot be undone and nobody can be asked here: add --yes to do it without asking.',
+  ]);
+  expect(await messagesOf('weg@bedrijf.nl')).toBe(1);
+  const ran = await staff.run(['retention', '--run', '--yes']);
+  expect(ran.stdout).toMatch(/\nDeleted: [1-9]\d*\.\n$/);
+  expect([await messagesOf('weg@bedrijf.nl'), await messagesOf('blijft@bedrijf.nl')]).toEqual([0, 1]);
+});
+
+test('"customers export" prints what the customer himself can download, however the address is typed', async () => {
+  const email = 'post@bedrijf.nl';
+  const { browser, customer } = await backend.customer(email);
+  await write(email);
+  const { code, stdout } = await staff.run(['customers', 'export', ' Post@Bedrijf.nl']);
+  expect(code).toBe(0);
+  const { body } = await browser.get(CALLS.customerData.path.replace('{id}', customer.id));
+  // What another moment changes: the session was used again, a mail may have left.
+  const timeless = { opgesteldOp: '', sessies: [], wachtendeMails: [] };
+  expect({ ...JSON.parse(stdout), ...timeless }).toEqual({ ...body, ...timeless });
+});
+
+test('"customers delete" asks first, erases also who has no account, and tells what stays', async () => {
+  const email = 'zonder@bedrijf.nl';
+  await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }));
+  const leaseCode = await backend.mailbox.takeCode(email, 'ontvangen');
+  await write(email);
+  expect((await staff.run(['customers', 'delete', email])).code).toBe(1);
+  expect(await messagesOf(email)).toBe(1);
+  const { code, stdout } = await staff.run(['customers', 'delete', email, '--yes']);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    new RegExp(
+      `^Deleted: 1 message\\(s\\)\\. A mail goes to ${email}\\.\\nKept: application ${leaseCode} \\(pending\\), until \\d\\d-\\d\\d-\\d{4}\\.\\n$`,
+    ),
+  );
+  expect(await messagesOf(email)).toBe(0);
+  const mail = await backend.mailbox.take(email, 'Uw gegevens zijn verwijderd');
+  expect(mail.text).toContain(`Aanvraag ${leaseCode}`);
+  const again = await staff.run(['customers', 'delete', email, '--yes']);
+  expect(again.stdout).toContain('There was nothing that could be deleted; no mail was sent.');
+});
+
+test('"customers delete" logs the customer out at once', async () => {
+  const email = 'brief@bedrijf.nl';
+  const { browser } = await backend.customer(email);
+  expect((await staff.run(['customers', 'delete', email, '--yes'])).stdout).toBe(
+    `Deleted: the account. A mail goes to ${email}.\n`,
+  );
+  expect((await browser.get(CALLS.customer.path)).status).toBe(401);
+});
+
+test.each([
+  [
+    'niemand@bedrijf.nl',
+    1,
+    'Nothing is kept about niemand@bedrijf.nl: look for another address of this person.',
+  ],
+  ['niemand', 2, '"niemand" is not a mail address.'],
+])('what is not known is refused in a sentence: %s', async (email, code, sentence) => {
+  const refused = await staff.run(['customers', 'export', email]);
+  expect([refused.code, refused.stdout, refused.stderr.trim()]).toEqual([code, '', sentence]);
+});
