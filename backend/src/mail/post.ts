@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { types } from 'node:util';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { MailerService } from '@nestjs-modules/mailer';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
@@ -45,7 +45,6 @@ export class Post implements OnModuleInit {
   private readonly log = new Logger(Post.name);
 
   constructor(
-    private readonly database: DataSource,
     private readonly outbox: Outbox,
     private readonly handlers: JobHandlers,
     private readonly vault: CodeVault,
@@ -75,20 +74,6 @@ export class Post implements OnModuleInit {
     if (waiting === 0 || !(await this.mailer.verifyAllTransporters())) return;
     this.log.log(`The mail server is back; ${waiting} mail(s) leave.`);
     await this.outbox.hurry(TASK);
-  }
-
-  /** Mails to this address that were not handed over yet, oldest first. What they say stays sealed: it may be a code. */
-  async waitingFor(email: string): Promise<{ subject: string; since: Date }[]> {
-    const jobs = await this.database.query<{ sealed: string; since: Date }[]>(
-      `SELECT payload ->> 'sealed' AS sealed, jobs.created_at AS since
-       FROM graphile_worker._private_jobs jobs JOIN graphile_worker._private_tasks tasks ON tasks.id = task_id
-       WHERE identifier = $1 ORDER BY jobs.id`,
-      [TASK],
-    );
-    return jobs
-      .map(({ sealed, since }) => ({ mail: this.vault.open(sealed) as Mail, since }))
-      .filter(({ mail }) => mail.to === email)
-      .map(({ mail, since }) => ({ subject: mail.subject, since }));
   }
 
   /** Hands a waiting mail to the mail server. A second delivery of the same mail has the same Message-ID. */

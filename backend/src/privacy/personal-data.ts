@@ -18,7 +18,7 @@ import { Config } from '../config/config.js';
 import type { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity, toCustomer } from '../customers/customer.entity.js';
 import type { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
-import { Post } from '../mail/post.js';
+import { WaitingMails } from '../mail/waiting-mails.js';
 import { Clock } from '../outside/clock.js';
 import { Sessions } from '../sessions/sessions.js';
 import { APPLICATION_KEPT_UNTIL, keptUntil, ruleOf } from './retention-rules.js';
@@ -44,7 +44,7 @@ export class PersonalData {
     private readonly database: DataSource,
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly post: Post,
+    private readonly waitingMails: WaitingMails,
     private readonly sessions: Sessions,
   ) {}
 
@@ -63,10 +63,7 @@ export class PersonalData {
       aanvragen: applications,
       klachten: await this.complaints(email),
       berichten: await this.messages(email),
-      wachtendeMails: (await this.post.waitingFor(email)).map(({ subject, since }) => ({
-        onderwerp: subject,
-        sinds: since.toISOString(),
-      })),
+      wachtendeMails: await this.mailsTo(email),
       bewaartermijnen: Object.values(BEWAARTERMIJNEN).map((term) => ({
         gegevens: term.gegevens,
         termijn: bewaartermijnInWoorden(term),
@@ -113,6 +110,14 @@ export class PersonalData {
       ingelogdSinds: since.toISOString(),
       verlooptOp: expires.toISOString(),
     }));
+  }
+
+  /** Mails that wait, by their subjects: what they say stays sealed, because it may be a code. */
+  private async mailsTo(email: string): Promise<MijnGegevens['wachtendeMails']> {
+    const waiting = await this.waitingMails.all();
+    return waiting.flatMap(({ to, subject, createdAt }) =>
+      to === email && subject ? [{ onderwerp: subject, sinds: createdAt.toISOString() }] : [],
+    );
   }
 
   /** What is in the account and what came from the address. Who used another address keeps his name to himself. */
