@@ -4,6 +4,7 @@ import { decide } from '../../test/decide.js';
 import { anApplication } from '../../test/lease-application.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
+import { Clock } from '../outside/clock.js';
 import { Retention } from './retention.js';
 
 let backend: TestBackend;
@@ -13,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const START = '2026-03-10T09:00:00Z';
-const at = (moment: string) => backend.holdClock(new Date(moment));
+/** Holds the clock of the rules only: the worker and the limits go on in their own time. */
+const at = (moment: string) => jest.spyOn(backend.app.get(Clock), 'now').mockReturnValue(new Date(moment));
 beforeEach(() => at(START));
 
 /** Does what the night does, by its job. */
@@ -27,6 +29,11 @@ async function countOf(table: string, email: string): Promise<number> {
     email,
   ]);
   return row.n;
+}
+
+/** Waits for what the worker does by itself. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 25));
 }
 
 /** A night one second before the edge takes nothing, and the night at the edge takes it. */
@@ -92,6 +99,7 @@ test('an account that was never activated goes 30 days after its last code has e
   await backend.browser().post(CALLS.activate.path, { email });
   await backend.mailbox.take(email, 'activatiecode');
   at('2026-03-20T09:00:00Z');
+  backend.travel(61);
   await backend.browser().post(CALLS.activate.path, { email });
   await backend.mailbox.take(email, 'activatiecode');
   await expectGoneAt('2026-04-19T09:10:00Z', 'customers', email);
@@ -148,10 +156,11 @@ test('a device is forgotten a year after its last login, and the account stays',
 
 test('a mail that could not be sent goes 90 days after the last try, one that is still tried stays', async () => {
   const jobs = async (which = 'true') =>
-    (await backend.database.query(`SELECT FROM graphile_worker.jobs WHERE ${which}`)).length;
-  const until = async (isSo: () => Promise<boolean>) => {
-    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 25));
-  };
+    (
+      await backend.database.query(
+        `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'mail' AND ${which}`,
+      )
+    ).length;
   await until(async () => (await jobs()) === 0);
   await backend.mailbox.close();
   await write('onbezorgbaar@bedrijf.nl');
@@ -211,15 +220,15 @@ test('a dry run tells exactly what a run then does, and changes nothing', async 
   expect((await retention.preview()).every(({ count }) => count === 0)).toBe(true);
 });
 
-test('more rows than fit in one transaction all go', async () => {
+test('a job is short: what is left after some thousand rows, the next job does at once', async () => {
   await backend.database.query(
     `INSERT INTO contact_messages (name, email, subject, message, created_at)
-     SELECT 'A', 'veel@bedrijf.nl', 'B', 'C', $1 FROM generate_series(1, 1203)`,
+     SELECT 'A', 'veel@bedrijf.nl', 'B', 'C', $1 FROM generate_series(1, 2603)`,
     [new Date(START)],
   );
   at('2028-03-10T09:00:00Z');
   await night();
-  expect(await countOf('contact_messages', 'veel@bedrijf.nl')).toBe(0);
+  await until(async () => (await countOf('contact_messages', 'veel@bedrijf.nl')) === 0);
 });
 
 test('a row that somebody is working on waits for the next night', async () => {

@@ -2,15 +2,17 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { BEWAARTERMIJNEN, bewaartermijnInWoorden } from '@site/contract';
 import { DataSource } from 'typeorm';
 import { JobHandlers } from '../outbox/job-handlers.js';
+import { Outbox } from '../outbox/outbox.js';
 import { Clock } from '../outside/clock.js';
 import { isDue, RETENTION_RULES, type RetentionRule } from './retention-rules.js';
 
 const TASK = 'retention';
 /** A quarter past two each night, in UTC: nobody applies for a lease then. */
 const NIGHTLY = '15 2 * * *';
-/** How many rows one transaction removes, and after how many transactions a rule goes on the next night. */
+/** How many rows one transaction removes. */
 const BATCH = 500;
-const MOST_BATCHES = 40;
+/** How many transactions a rule gets in one job, so that a job is short; another job does the rest. */
+const BATCHES_PER_JOB = 4;
 
 /** What one rule finds, or has removed. */
 export interface RetentionCount {
@@ -32,11 +34,12 @@ export class Retention implements OnModuleInit {
   constructor(
     private readonly database: DataSource,
     private readonly clock: Clock,
+    private readonly outbox: Outbox,
     private readonly handlers: JobHandlers,
   ) {}
 
   onModuleInit(): void {
-    this.handlers.addScheduled(TASK, NIGHTLY, () => this.runAndLog(), '1d');
+    this.handlers.addScheduled(TASK, NIGHTLY, () => this.doJob(), '1d');
   }
 
   /** What a run would remove now. Changes nothing. */
@@ -53,20 +56,28 @@ export class Retention implements OnModuleInit {
     return counts;
   }
 
-  /** Removes what was kept long enough and tells how much that was. A rule with very much goes on the next time. */
+  /** Removes everything that was kept long enough, and tells how much that was. */
   async run(): Promise<RetentionCount[]> {
+    const { counts } = await this.removeUpTo(Number.POSITIVE_INFINITY);
+    return counts;
+  }
+
+  /** Removes at most so many batches for each rule. `more`: there is more to remove. */
+  private async removeUpTo(batches: number): Promise<{ counts: RetentionCount[]; more: boolean }> {
     const now = this.clock.now();
     const counts: RetentionCount[] = [];
+    let more = false;
     for (const rule of RETENTION_RULES) {
-      let count = 0;
-      for (let batch = 0; batch < MOST_BATCHES; batch++) {
+      let [count, left] = [0, batches];
+      for (let full = true; full && left > 0; left--) {
         const { found, removed } = await this.removeSome(rule, now);
         count += removed;
-        if (found < BATCH) break;
+        full = found === BATCH && removed > 0;
+        if (full && left === 1) more = true;
       }
       counts.push({ ...inWords(rule), count, oldest: null });
     }
-    return counts;
+    return { counts, more };
   }
 
   /**
@@ -94,10 +105,11 @@ export class Retention implements OnModuleInit {
     });
   }
 
-  private async runAndLog(): Promise<void> {
-    const counts = await this.run();
+  private async doJob(): Promise<void> {
+    const { counts, more } = await this.removeUpTo(BATCHES_PER_JOB);
     const removed = counts.filter(({ count }) => count > 0).map(({ rule, count }) => `${rule} ${count}`);
     this.log.log(`Kept long enough and removed: ${removed.join(', ') || 'nothing'}.`);
+    if (more) await this.outbox.add(this.database.manager, TASK, {});
   }
 }
 
