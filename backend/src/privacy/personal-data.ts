@@ -18,7 +18,7 @@ import { Config } from '../config/config.js';
 import type { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity, toCustomer } from '../customers/customer.entity.js';
 import type { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
-import { WaitingMails } from '../mail/waiting-mails.js';
+import { WaitingPost } from '../mail/waiting-post.js';
 import { Clock } from '../outside/clock.js';
 import { Sessions } from '../sessions/sessions.js';
 import { APPLICATION_KEPT_UNTIL, keptUntil, ruleOf } from './retention-rules.js';
@@ -44,7 +44,7 @@ export class PersonalData {
     private readonly database: DataSource,
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly waitingMails: WaitingMails,
+    private readonly waitingPost: WaitingPost,
     private readonly sessions: Sessions,
   ) {}
 
@@ -114,7 +114,7 @@ export class PersonalData {
 
   /** Mails that wait, by their subjects: what they say stays sealed, because it may be a code. */
   private async mailsTo(email: string): Promise<MijnGegevens['wachtendeMails']> {
-    const waiting = await this.waitingMails.all();
+    const waiting = await this.waitingPost.all();
     return waiting.flatMap(({ to, subject, createdAt }) =>
       to === email && subject ? [{ onderwerp: subject, sinds: createdAt.toISOString() }] : [],
     );
