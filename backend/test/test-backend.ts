@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { readConfig } from '../src/config/config.js';
 import { createApp } from '../src/create-app.js';
 import { createLog } from '../src/log/pino-logger.js';
+import { JobHandlers } from '../src/outbox/job-handlers.js';
 import { Browser } from './browser.js';
 import { Mailbox } from './mailbox.js';
 
@@ -28,6 +29,8 @@ export class TestBackend {
     readonly url: string,
     readonly database: DataSource,
     readonly mailbox: Mailbox,
+    /** What the backend wants done at set times; see `JobHandlers.addScheduled`. */
+    readonly scheduled: readonly Parameters<JobHandlers['addScheduled']>[],
   ) {}
 
   /** Starts one with an empty database. `settings` are environment variables; `via` may lead to the database by a detour; `log` gets the lines of the log. */
@@ -46,10 +49,11 @@ export class TestBackend {
       SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
       ...settings,
     });
+    const scheduled = withoutSchedule();
     const app = await createApp(config, createLog(config.logLevel, log));
     await app.listen(config.port, config.host);
     const { port } = app.getHttpServer().address() as AddressInfo;
-    return new TestBackend(app, `http://127.0.0.1:${port}`, app.get(DataSource), mailbox);
+    return new TestBackend(app, `http://127.0.0.1:${port}`, app.get(DataSource), mailbox, scheduled);
   }
 
   async stop(): Promise<void> {
@@ -104,6 +108,20 @@ export class TestBackend {
   async customer(email: string): Promise<LoggedIn> {
     return this.logIn(email, await this.activate(email));
   }
+}
+
+/**
+ * Keeps scheduled work from coming by itself: the clock of a test jumps, and the schedule would catch up on every minute
+ * in between. Returns what is scheduled.
+ */
+function withoutSchedule(): Parameters<JobHandlers['addScheduled']>[] {
+  const scheduled: Parameters<JobHandlers['addScheduled']>[] = [];
+  jest.spyOn(JobHandlers.prototype, 'addScheduled').mockImplementation(function (this: JobHandlers, ...job) {
+    const [task, , handler] = job;
+    this.add(task, handler);
+    scheduled.push(job);
+  });
+  return scheduled;
 }
 
 /** A copy of the migrated database, for this worker of Jest. */
