@@ -13,7 +13,8 @@ interface LogLine {
 }
 
 const running = new Set<ChildProcess>();
-process.on('exit', () => {
+// What a test that failed has left running.
+afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 

@@ -13,10 +13,13 @@ const AWAY_ERRORS = [
 ];
 const AWAY_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
+/** TypeORM's word for a connection that broke between two statements of a transaction. */
+const BROKEN_TRANSACTION = ['QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError'];
 
 /** Does this error say that PostgreSQL cannot be reached, rather than that a query is wrong? */
 export function isDatabaseAway(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
+  if (BROKEN_TRANSACTION.includes(error.name)) return true;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && (AWAY_STATES.test(code) || AWAY_ERRORS.includes(code))) return true;
   if (AWAY_MESSAGES.test(error.message)) return true;

@@ -34,8 +34,8 @@ export class PinoLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    // What Nest tells about itself at the start interests nobody who runs it.
-    this.write('debug', message, rest);
+    // What a request or a job tells; what Nest tells about itself at the start interests nobody who runs it.
+    this.write('task' in logContext() || 'requestId' in logContext() ? 'info' : 'debug', message, rest);
   }
 
   error(message: unknown, ...rest: unknown[]): void {
@@ -59,7 +59,7 @@ export class PinoLogger implements LoggerService {
   }
 
   private write(
-    level: 'fatal' | 'error' | 'warn' | 'debug' | 'trace',
+    level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace',
     message: unknown,
     rest: unknown[],
   ): void {

@@ -10,8 +10,12 @@ import { applicants, apply, Database, eachOf, expectAllKept, pause } from './sup
 jest.setTimeout(120_000);
 
 const mailbox = new Mailbox();
+let postgres: LocalPostgres | undefined;
 beforeAll(() => mailbox.open());
-afterAll(() => mailbox.close());
+afterAll(async () => {
+  await postgres?.stop();
+  await mailbox.close();
+});
 
 test('a restart of PostgreSQL under load costs visitors patience and nothing else', async () => {
   const options = {
@@ -19,12 +23,14 @@ test('a restart of PostgreSQL under load costs visitors patience and nothing els
     database: 'site',
     unsafeFast: true,
   };
-  let postgres: LocalPostgres = await startLocalPostgres(options);
-  const database = Database.at(postgres.url);
-  await migrate(postgres.url);
+  postgres = await startLocalPostgres(options);
+  const { url, port, stop } = postgres;
+
+  const database = Database.at(url);
+  await migrate(url);
   await database.query('TRUNCATE lease_applications, limits, graphile_worker._private_jobs CASCADE');
   const backend = await BackendProcess.start({
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: url,
     SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
   });
   const people = applicants(120);
@@ -41,17 +47,17 @@ test('a restart of PostgreSQL under load costs visitors patience and nothing els
     acknowledged++;
     if (acknowledged === 40) {
       restarted = (async () => {
-        await postgres.stop();
-        postgres = await startLocalPostgres({ ...options, port: postgres.port });
+        await stop();
+        postgres = await startLocalPostgres({ ...options, port });
       })();
     }
   });
   await restarted;
+  expect(backend.log.filter(({ level }) => level === 'error')).toEqual([]);
   expect([...new Set(answers)].sort()).toEqual(['200 ', '503 5']);
   await expectAllKept(people, database, mailbox);
   expect((await backend.browser().get('/api/health/ready')).status).toBe(200);
   expect((await backend.stop()).code).toBe(0);
-  await postgres.stop();
 });
 
 test('a backend that starts before the database says once that it waits, and then serves', async () => {

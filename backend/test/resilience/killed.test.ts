@@ -3,7 +3,7 @@ import { Mailbox } from '../mailbox.js';
 import { freshDatabase } from '../test-backend.js';
 import { applicants, apply, Database, eachOf, expectAllKept } from './support.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const mailbox = new Mailbox();
 beforeAll(() => mailbox.open());

@@ -9,7 +9,7 @@ import { type Mailbox, plateOf, recipient } from '../mailbox.js';
 
 const OFFICE = 'info@zakenwiel.example';
 /** Enough for many mails on a busy machine. */
-const MAIL_PATIENCE_MS = 60_000;
+const MAIL_PATIENCE_MS = 120_000;
 
 /** Somebody who applies and tries again, as the page does, until he is answered. */
 export interface Applicant {
