@@ -37,6 +37,10 @@ export class Mailbox {
       },
     });
     const server = this.server;
+    // A sender that is killed in the middle of a mail is no mistake of the mail server.
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
+    });
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.port = (server.server.address() as AddressInfo).port;
   }
