@@ -98,10 +98,9 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     while (!this.stopping) {
       await this.clock.sleep(RESTART_PAUSE_MS);
       if (this.stopping) return;
-      const before = this.lockedBy;
       try {
+        await this.handBack([this.lockedBy]);
         await this.start();
-        await this.handBack([before]);
         this.log.warn('The outbox is worked on again.');
         return;
       } catch (error) {
