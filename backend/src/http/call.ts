@@ -1,4 +1,11 @@
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod, type Type } from '@nestjs/common';
+import {
+  applyDecorators,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  type Type,
+} from '@nestjs/common';
 import { ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { CALLS, type CallName } from '@site/contract';
 import type { DomainError } from './domain-error.js';
@@ -33,34 +40,22 @@ const DESCRIBED = Symbol('what was said of a method');
  * Makes a method the one that answers a call of the contract, at its method and path, and describes it. A success is
  * 200. The controller has no path of its own.
  */
-export function Call<A>(name: CallName, description: Description<A>): Answers<A> {
+export function Call<A>(name: CallName, said: Description<A>): Answers<A> {
   const { method, path } = CALLS[name];
+  const { summary, description, answer, bare = {}, refusals = [] } = said;
   return applyDecorators(
     RequestMapping({ method: RequestMethod[method], path: path.replace(/\{(\w+)\}/g, ':$1') }),
     HttpCode(200),
-    Describes(name, description) as MethodDecorator,
-  );
-}
-
-/** Describes a method that has a route of its own, because it is no call of the contract. */
-export function Describes<A>(operationId: string, description: Description<A>): Answers<A> {
-  const { summary, answer, bare = {}, refusals = [] } = description;
-  return applyDecorators(
-    ApiOperation({
-      operationId,
-      summary,
-      ...(description.description && { description: description.description }),
-    }),
+    ApiOperation({ operationId: name, summary, ...(description && { description }) }),
     ...(answer ? [ApiResponse({ status: 200, description: 'It worked.', type: answer })] : []),
     ...Object.entries(bare).map(([status, when]) =>
       ApiResponse({ status: Number(status), description: when }),
     ),
-    (_target: object, _key: string | symbol, { value }: PropertyDescriptor) =>
-      Reflect.defineMetadata(DESCRIBED, { operationId, refusals } satisfies Described, value),
+    SetMetadata(DESCRIBED, { operationId: name, refusals } satisfies Described),
   );
 }
 
-/** What was said of a method by `@Call` or `@Describes`. */
+/** What was said of a method by `@Call`. */
 export interface Described {
   operationId: string;
   refusals: readonly Refusal[];

@@ -50,7 +50,7 @@ const EVERYWHERE: readonly Refusal[] = [
 const AT_CHANGES: readonly Refusal[] = [ForeignOrigin, BodyTooLarge, NotJson];
 
 /**
- * The description of all calls, from the code that answers them: routes and answers from `@Call` and `@Describes`,
+ * The description of all calls, from the code that answers them: routes and answers from `@Call`,
  * bodies from the decorators of their fields, and what is the same for many calls from here.
  */
 export function describeCalls(app: INestApplication): OpenAPIObject {
