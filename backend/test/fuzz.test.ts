@@ -12,6 +12,9 @@ import { type LoggedIn, TestBackend } from './test-backend.js';
 const RUNS = Number(process.env.FUZZ_RUNS ?? 160);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_301);
 
+/** On a busy machine the mails that are waited for at the start take a while. */
+const PATIENCE_MS = 120_000;
+
 /** Stands in every record of another customer, and may be in no answer. */
 const MARKER = 'geheim-van-een-ander';
 
@@ -51,8 +54,8 @@ beforeAll(async () => {
   };
   await browser.put(CALLS.profile.path.replace('{id}', customer.id), profile);
   // Before all that fills the outbox.
-  for (const call of calls) prepared.set(call.name, await occasionsFor(call));
-});
+  await Promise.all(calls.map(async (call) => prepared.set(call.name, await occasionsFor(call))));
+}, PATIENCE_MS);
 afterAll(async () => {
   agent.destroy();
   await backend.stop();
