@@ -91,7 +91,7 @@ test('without a running site it says how to get one, and beside one it reads its
     staff.run(['--settings', settings, ...LIST], nowhere),
     staff.run(LIST, nowhere),
   ]);
-  expect(beside).toEqual({ code: 0, stdout: '', stderr: 'No application is like that.\n' });
+  expect(beside).toEqual({ code: 0, stdout: '', stderr: 'No applications match.\n' });
   expect([unset.code, unset.stderr]).toEqual([
     1,
     expect.stringMatching(/^DATABASE_URL must be set\. [^\n]+\n$/),

@@ -24,7 +24,7 @@ export async function listApplications(
 ): Promise<void> {
   const query = recent(backend.get(DataSource), LeaseApplicationEntity, options, SEARCHED);
   if (options.status) query.andWhere('it.status IN (:...status)', { status: options.status });
-  const found = await firstOf(query, options, 'No application is like that.');
+  const found = await firstOf(query, options, 'No applications match.');
   if (options.json) {
     printJson(found.map(applicationJson));
     return;

@@ -22,7 +22,7 @@ const SEARCHED = [
 /** `complaints list` */
 export async function listComplaints(backend: INestApplicationContext, options: ListOptions): Promise<void> {
   const query = recent(backend.get(DataSource), Complaint, options, SEARCHED);
-  const found = await firstOf(query, options, 'No complaint is like that.');
+  const found = await firstOf(query, options, 'No complaints match.');
   if (options.json) {
     printJson(found.map(complaintJson));
     return;

@@ -12,7 +12,7 @@ import { messageJson, shortId } from './message-json.js';
 export async function listMessages(backend: INestApplicationContext, options: ListOptions): Promise<void> {
   const searched = ['subject', 'message', 'name', 'email'] as const;
   const query = recent(backend.get(DataSource), ContactMessage, options, searched);
-  const found = await firstOf(query, options, 'No message is like that.');
+  const found = await firstOf(query, options, 'No messages match.');
   if (options.json) {
     printJson(found.map(messageJson));
     return;
