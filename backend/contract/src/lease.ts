@@ -7,6 +7,9 @@ export const JAARRENTE: Readonly<Record<VoertuigType, number>> = { auto: 0.11, e
 /** The terms that can be chosen, in months. */
 export const LOOPTIJDEN = [12, 24, 36, 48, 60, 72] as const;
 
+/** The terms in a sentence: `12, 24, 36, 48, 60 of 72 maanden`. */
+export const LOOPTIJDEN_IN_WOORDEN = `${LOOPTIJDEN.slice(0, -1).join(', ')} of ${LOOPTIJDEN.at(-1)} maanden`;
+
 /** A term that can be chosen, in months. */
 export type Looptijd = (typeof LOOPTIJDEN)[number];
 
@@ -149,7 +152,7 @@ export function controleerLease(invoer: Omit<LeaseInvoer, 'voertuigType'>): Leas
     fouten.push({
       veld: 'looptijd',
       regel: 'looptijd-onbekend',
-      melding: 'Kies een looptijd van 12 tot 72 maanden.',
+      melding: `Kies een looptijd van ${LOOPTIJDEN_IN_WOORDEN}.`,
     });
   }
   if (fouten.length === 0 && aanschafprijs - aanbetaling - slottermijn <= 0) {

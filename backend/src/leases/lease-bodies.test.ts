@@ -118,7 +118,7 @@ describe.each(['sendLeaseEmail', 'leaseApplication'] as const)('%s', (call) => {
       },
     );
     for (const looptijd of ['0', '6', '13', '84', '600']) {
-      await refused({ looptijd }, { looptijd: 'Kies een looptijd van 12 tot 72 maanden.' });
+      await refused({ looptijd }, { looptijd: 'Kies een looptijd van 12, 24, 36, 48, 60 of 72 maanden.' });
     }
     await refused(
       {
@@ -131,7 +131,7 @@ describe.each(['sendLeaseEmail', 'leaseApplication'] as const)('%s', (call) => {
       {
         aanbetaling: 'De aanbetaling kan bij deze prijs hoogstens € 23.000 zijn.',
         slottermijn: 'De slottermijn kan bij deze prijs hoogstens € 9.000 zijn (30% van de prijs).',
-        looptijd: 'Kies een looptijd van 12 tot 72 maanden.',
+        looptijd: 'Kies een looptijd van 12, 24, 36, 48, 60 of 72 maanden.',
       },
     );
   });

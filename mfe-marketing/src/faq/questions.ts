@@ -3,7 +3,7 @@ import {
   euros,
   JAARRENTE,
   LEASECODE_LENGTE,
-  LOOPTIJDEN,
+  LOOPTIJDEN_IN_WOORDEN,
   MAXIMAAL_SLOTTERMIJN_DEEL,
   procent,
 } from '@site/contract';
@@ -125,7 +125,7 @@ export const TOPICS: readonly Topic[] = [
       {
         question: 'Welke looptijd kan ik kiezen?',
         answer: [
-          `U kiest uit ${LOOPTIJDEN.slice(0, -1).join(', ')} of ${LOOPTIJDEN.at(-1)} maanden. Een langere looptijd verlaagt het maandbedrag, maar u betaalt in totaal meer rente.`,
+          `U kiest uit ${LOOPTIJDEN_IN_WOORDEN}. Een langere looptijd verlaagt het maandbedrag, maar u betaalt in totaal meer rente.`,
         ],
       },
       {
