@@ -11,8 +11,8 @@ const TASK = 'retention';
 const NIGHTLY = '15 2 * * *';
 /** How many rows one transaction removes. */
 const BATCH = 500;
-/** How many transactions a rule gets in one job, so that a job is short; another job does the rest. */
-const BATCHES_PER_JOB = 4;
+/** After this a job begins no more transactions, so that it ends within the time of a job; another one does the rest. */
+const SECONDS_PER_JOB = 15;
 
 /** What one rule finds, or has removed. */
 export interface RetentionCount {
@@ -58,23 +58,24 @@ export class Retention implements OnModuleInit {
 
   /** Removes everything that was kept long enough, and tells how much that was. */
   async run(): Promise<RetentionCount[]> {
-    const { counts } = await this.removeUpTo(Number.POSITIVE_INFINITY);
+    const { counts } = await this.remove(() => false);
     return counts;
   }
 
-  /** Removes at most so many batches for each rule. `more`: there is more to remove. */
-  private async removeUpTo(batches: number): Promise<{ counts: RetentionCount[]; more: boolean }> {
+  /** Removes batch after batch until it is enough. `more`: there may be more to remove. */
+  private async remove(isEnough: () => boolean): Promise<{ counts: RetentionCount[]; more: boolean }> {
     const now = this.clock.now();
     const counts: RetentionCount[] = [];
     let more = false;
     for (const rule of RETENTION_RULES) {
-      let [count, left] = [0, batches];
-      for (let full = true; full && left > 0; left--) {
+      let count = 0;
+      let left = true;
+      while (left && !isEnough()) {
         const { found, removed } = await this.removeSome(rule, now);
         count += removed;
-        full = found === BATCH && removed > 0;
-        if (full && left === 1) more = true;
+        left = found === BATCH && removed > 0;
       }
+      if (left) more = true;
       counts.push({ ...inWords(rule), count, oldest: null });
     }
     return { counts, more };
@@ -106,7 +107,8 @@ export class Retention implements OnModuleInit {
   }
 
   private async doJob(): Promise<void> {
-    const { counts, more } = await this.removeUpTo(BATCHES_PER_JOB);
+    const end = this.clock.inSeconds(SECONDS_PER_JOB);
+    const { counts, more } = await this.remove(() => this.clock.now() >= end);
     const removed = counts.filter(({ count }) => count > 0).map(({ rule, count }) => `${rule} ${count}`);
     this.log.log(`Kept long enough and removed: ${removed.join(', ') || 'nothing'}.`);
     if (more) await this.outbox.add(this.database.manager, TASK, {});
