@@ -6,8 +6,6 @@ const date = new Intl.DateTimeFormat('nl-NL', {
   timeZone: AMSTERDAM,
 });
 const time = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone: AMSTERDAM });
-/** The one way of writing a date in which Intl writes it as ISO does. */
-const isoDate = new Intl.DateTimeFormat('sv-SE', { timeZone: AMSTERDAM });
 
 /** `20-11-2026`, in Dutch time. */
 export function shortDate(moment: Date): string {
@@ -22,9 +20,4 @@ export function shortMoment(moment: Date): string {
 /** `20-11 14:32`, in Dutch time: for what is days old at most. */
 export function recentMoment(moment: Date): string {
   return `${date.format(moment).slice(0, 5)} ${time.format(moment)}`;
-}
-
-/** A moment as the day that it is in the Netherlands: `2026-11-20`. */
-export function dutchDay(moment: Date): string {
-  return isoDate.format(moment);
 }

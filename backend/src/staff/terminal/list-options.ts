@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { dutchDay } from './dates.js';
+import { dutchDay } from '../../dutch-time/dutch-date.js';
 
 /** What every list can be asked for. */
 export interface ListOptions {
