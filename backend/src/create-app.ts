@@ -9,17 +9,17 @@ import type { Logger } from 'pino';
 import { appModule } from './app.module.js';
 import type { Config } from './config/config.js';
 import { Stopping } from './health/stopping.js';
-import { serveApiDocs } from './http/api-docs.js';
 import { BODY_LIMIT, readJsonBodies } from './http/body-parser.js';
 import { BadRequest } from './http/domain-error.js';
 import { endOf, followRequests } from './http/follow-requests.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id.js';
+import { logRequest } from './http/request-log.js';
 import { refuseForeignChanges } from './http/same-site.js';
 import { refuseUnreadable } from './http/unreadable-requests.js';
 import { PinoLogger } from './log/pino-logger.js';
-import { logRequest } from './log/request-log.js';
 import { checkMails } from './mail-specimens/check-mails.js';
 import { Metrics } from './metrics/metrics.js';
+import { serveApiDocs } from './openapi/api-docs.js';
 import { Sessions } from './sessions/sessions.js';
 
 /** Who takes longer than this to send a request is cut off. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { CALLS } from '@site/contract';
-import { generateOpenApi } from '../src/http/generate-openapi.js';
+import { generateOpenApi } from '../src/openapi/generate-openapi.js';
 
 const committed = readFileSync(`${__dirname}/../openapi.json`, 'utf8');
 let document: OpenAPIObject;

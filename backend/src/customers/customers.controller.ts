@@ -5,6 +5,7 @@ import type { ActivateAnswer, Answer, Customer, LoginAnswer, Verify2faAnswer } f
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
+import { maskEmail } from '../log/mask-email.js';
 import { CurrentCustomer, CustomerGuard } from '../sessions/current-customer.js';
 import { Sessions } from '../sessions/sessions.js';
 import { AccountRequests } from './account-requests.js';
@@ -15,7 +16,6 @@ import { EmailDto, LoginDto, ProfileDto, Verify2faDto, VerifyActivationDto } fro
 import { CodeRejected, CustomerLocked, LoginCodeUnknown, NoPendingLogin } from './customer-errors.js';
 import { KnownDevices } from './known-devices.js';
 import { Login } from './login.js';
-import { maskEmail } from './mask-email.js';
 import { Profiles } from './profile.js';
 
 /** How a locked customer is refused, for the description of the calls. */

@@ -15,8 +15,8 @@ import {
   VerifyActivationDto,
 } from '../customers/customer-bodies.js';
 import { LeaseApplicationDto, LinkApplicationDto } from '../leases/lease-bodies.js';
+import { generateOpenApi } from '../openapi/generate-openapi.js';
 import { DeleteCustomerDto } from '../privacy/privacy-bodies.js';
-import { generateOpenApi } from './generate-openapi.js';
 import { mistakesIn } from './validation.js';
 
 const BODIES: Type<object>[] = [

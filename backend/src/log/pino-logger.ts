@@ -1,8 +1,8 @@
 import { types } from 'node:util';
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { maskEmail } from '../customers/mask-email.js';
 import { logContext } from './log-context.js';
+import { maskEmail } from './mask-email.js';
 
 const ADDRESS = /[^\s<>"'=,;:()[\]]+@[^\s<>"'=,;:()[\]]+/g;
 

@@ -3,7 +3,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { appModule } from '../app.module.js';
 import { readConfig } from '../config/config.js';
-import { describeCalls } from './openapi.js';
+import { describeCalls } from './describe-calls.js';
 
 /** The description of all calls, without starting anything: no database, no mail, no port. */
 export async function generateOpenApi(): Promise<OpenAPIObject> {

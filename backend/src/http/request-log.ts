@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { RequestEnd } from '../http/follow-requests.js';
-import { inLogContext } from './log-context.js';
-import { forLog } from './pino-logger.js';
+import { inLogContext } from '../log/log-context.js';
+import { forLog } from '../log/pino-logger.js';
+import type { RequestEnd } from './follow-requests.js';
 
 /** Asked every few seconds by machines; interesting only to whoever looks for a mistake in them. */
 const PROBES = /^\/(api\/health|metrics)(\/|$)/;

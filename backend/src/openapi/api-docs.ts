@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
-import { describeCalls } from './openapi.js';
+import { describeCalls } from './describe-calls.js';
 
 /** Where the calls can be read and tried. */
 const PAGE = '/api/docs';

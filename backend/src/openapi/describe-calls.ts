@@ -4,9 +4,8 @@ import { GUARDS_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Failure } from '@site/contract';
-import { CustomerGuard } from '../sessions/current-customer.js';
-import { FailureAnswer } from './answers.js';
-import { describedAs, type Refusal } from './call.js';
+import { FailureAnswer } from '../http/answers.js';
+import { describedAs, type Refusal } from '../http/call.js';
 import {
   BadRequest,
   BodyTooLarge,
@@ -20,9 +19,10 @@ import {
   NotYours,
   RequestTooSlow,
   TooManyTries,
-} from './domain-error.js';
-import { AN_ID } from './fields.js';
-import { mistakesIn } from './validation.js';
+} from '../http/domain-error.js';
+import { AN_ID } from '../http/fields.js';
+import { mistakesIn } from '../http/validation.js';
+import { CustomerGuard } from '../sessions/current-customer.js';
 
 const { version } = createRequire(import.meta.url)('@site/contract/package.json') as { version: string };
 
