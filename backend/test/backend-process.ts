@@ -6,16 +6,23 @@ import { Browser } from './browser.js';
 
 const SCRIPT = path.join(__dirname, '../dist/main.js');
 
+/** Ends the process when the tests are gone, however that went: the channel to them closes. */
+const END_WITH_TESTS = `data:text/javascript,${encodeURIComponent(
+  "process.once('disconnect', () => process.exit(1)); process.channel?.unref();",
+)}`;
+
 /** A line of its log. */
 interface LogLine {
   level: string;
   msg: string;
 }
 
-const running = new Set<ChildProcess>();
-// What a test that failed has left running.
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
+const running = new Set<BackendProcess>();
+let over = false;
+// What a test that failed has left running. One that ran out of time goes on by itself, and may start no more.
+afterAll(async () => {
+  over = true;
+  await Promise.all([...running].map((backend) => backend.kill()));
 });
 
 /** The built backend as a process of its own, as it runs in production. */
@@ -29,16 +36,17 @@ export class BackendProcess {
   private url = '';
 
   private constructor(settings: Record<string, string>) {
+    if (over) throw new Error('The tests are over.');
     if (!existsSync(SCRIPT)) {
       throw new Error(
         'backend/dist is missing: run `npm run build -w @site/contract && npm run build -w backend`.',
       );
     }
-    this.child = spawn(process.execPath, [SCRIPT], {
+    this.child = spawn(process.execPath, ['--import', END_WITH_TESTS, SCRIPT], {
       env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', IP_LIMIT_FACTOR: '1000', ...settings },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
-    running.add(this.child);
+    running.add(this);
     if (this.child.stdout) {
       createInterface({ input: this.child.stdout }).on('line', (line) => {
         this.log.push(JSON.parse(line));
@@ -47,7 +55,7 @@ export class BackendProcess {
     }
     this.ended = new Promise((resolve) => {
       this.child.once('close', (code, signal) => {
-        running.delete(this.child);
+        running.delete(this);
         this.hasEnded = true;
         resolve({ code, signal });
         this.tell();

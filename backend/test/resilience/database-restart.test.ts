@@ -11,9 +11,11 @@ jest.setTimeout(120_000);
 
 const mailbox = new Mailbox();
 let postgres: LocalPostgres | undefined;
+let line: CuttableLine | undefined;
 beforeAll(() => mailbox.open());
 afterAll(async () => {
   await postgres?.stop();
+  await line?.cut();
   await mailbox.close();
 });
 
@@ -62,7 +64,7 @@ test('a restart of PostgreSQL under load costs visitors patience and nothing els
 
 test('a backend that starts before the database says once that it waits, and then serves', async () => {
   const url = new URL(await freshDatabase());
-  const line = new CuttableLine(Number(url.port));
+  line = new CuttableLine(Number(url.port));
   await line.mend();
   await line.cut();
   url.port = String(line.port);
@@ -80,5 +82,4 @@ test('a backend that starts before the database says once that it waits, and the
   });
   expect(backend.log.filter(({ level }) => level !== 'info')).toEqual([waits]);
   expect(await backend.stop()).toEqual({ code: 0, signal: null });
-  await line.cut();
 });

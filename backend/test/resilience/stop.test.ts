@@ -12,6 +12,11 @@ let database: Database;
 let settings: Record<string, string>;
 beforeAll(() => mailbox.open());
 afterAll(() => mailbox.close());
+/** Ends what a test has opened, also when it failed. */
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end();
+});
 beforeEach(async () => {
   mailbox.unread.length = 0;
   database = Database.at(await freshDatabase());
@@ -21,6 +26,7 @@ beforeEach(async () => {
 test('a stop lets the request under way end with its answer and takes no new ones', async () => {
   const backend = await BackendProcess.start(settings);
   const holder = new pg.Client({ connectionString: database.url });
+  endings.push(() => holder.end());
   await holder.connect();
   await holder.query('BEGIN; LOCK TABLE lease_applications IN ACCESS EXCLUSIVE MODE');
   const [person] = applicants(1);
@@ -55,6 +61,11 @@ test('a stop lets the request under way end with its answer and takes no new one
 test('a stop hands back a mail that does not get through, and the next process sends it', async () => {
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => sockets.add(socket.on('error', () => {})));
+  const goAway = () => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  };
+  endings.push(goAway);
   const connected = new Promise((resolve) => silent.once('connection', resolve));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as { port: number };
@@ -65,8 +76,7 @@ test('a stop hands back a mail that does not get through, and the next process s
 
   expect(await backend.stop()).toEqual({ code: 0, signal: null });
   expect(await database.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_at IS NOT NULL')).toEqual([]);
-  for (const socket of sockets) socket.destroy();
-  silent.close();
+  goAway();
 
   const next = await BackendProcess.start(settings);
   await expectAllKept(people, database, mailbox);
