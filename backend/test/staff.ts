@@ -1,10 +1,15 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Config } from '../src/config/config.js';
 import type { TestBackend } from './test-backend.js';
 
 const PROGRAM = path.resolve(__dirname, '../dist/staff/main.js');
+const COMMANDS = path.resolve(__dirname, 'staff-commands.mjs');
+
+let commands: ChildProcess | undefined;
+afterAll(() => commands?.kill());
 
 /** What a command wrote, and its exit code. */
 export interface Outcome {
@@ -17,6 +22,7 @@ export interface Outcome {
 export class Staff {
   /** All that any command wrote. */
   written = '';
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly backend: TestBackend) {
     if (!existsSync(PROGRAM)) {
@@ -24,8 +30,24 @@ export class Staff {
     }
   }
 
-  /** Runs a command without a terminal, with the settings of the backend; `env` changes them. */
-  async run(args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+  /**
+   * Runs a command without a terminal, with the settings of the backend; `env` changes them. In one process with all
+   * others that come this way, one after the other: loading the program is most of the time that a command takes.
+   */
+  run(args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+    this.last = this.last.then(async () => {
+      commands ??= fork(COMMANDS);
+      const answer = once(commands, 'message');
+      commands.send({ args, env: this.environment(env) });
+      const [outcome] = (await answer) as [Outcome];
+      this.written += outcome.stdout + outcome.stderr;
+      return outcome;
+    });
+    return this.last as Promise<Outcome>;
+  }
+
+  /** The same as a process of its own: where it matters how the program starts and ends, or that two run at once. */
+  async runAlone(args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
     return this.outcome(process.execPath, [PROGRAM, ...args], env, '');
   }
 
@@ -47,23 +69,25 @@ export class Staff {
     return JSON.parse(stdout);
   }
 
+  private environment(changes: Record<string, string>): Record<string, string> {
+    const { databaseUrl, smtpUrl } = this.backend.app.get(Config);
+    return {
+      PATH: process.env.PATH ?? '',
+      TERM: 'xterm',
+      NODE_ENV: 'test',
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: smtpUrl,
+      ...changes,
+    };
+  }
+
   private async outcome(
     program: string,
     args: readonly string[],
     env: Record<string, string>,
     input: string,
   ): Promise<Outcome> {
-    const { databaseUrl, smtpUrl } = this.backend.app.get(Config);
-    const child = spawn(program, args, {
-      env: {
-        PATH: process.env.PATH,
-        TERM: 'xterm',
-        NODE_ENV: 'test',
-        DATABASE_URL: databaseUrl,
-        SMTP_URL: smtpUrl,
-        ...env,
-      },
-    });
+    const child = spawn(program, args, { env: this.environment(env) });
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text) => {

@@ -7,7 +7,7 @@ import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { Config } from '../config/config.js';
 
-// Each command is a process, which takes a second to start and more on a busy machine.
+// A command that is a process of its own takes a second to start, and more on a busy machine.
 jest.setTimeout(180_000);
 
 let backend: TestBackend;
@@ -34,7 +34,7 @@ test('help needs no backend: an overview with examples, and each command with it
       ['applications', 'set-status', '--help'],
       ['complaints', 'list', '--help'],
       ['mails', 'resend', '--help'],
-    ].map((args) => staff.run(args, nowhere)),
+    ].map((args) => staff.runAlone(args, nowhere)),
   );
   expect(overview).toEqual({ code: 0, stdout: expect.stringContaining('Examples:'), stderr: '' });
   expect(overview?.stdout.match(/^ {2}staff /gm)).toHaveLength(3);
@@ -59,7 +59,7 @@ test('wrong usage ends with 2 and says what is right', async () => {
       ['applications', 'show'],
       ['mails', 'list', '--failed', '--waiting'],
       ['mails', 'show', 'x'],
-    ].map((args) => staff.run(args)),
+    ].map((args) => staff.runAlone(args)),
   );
   expect(outcomes.map(({ code }) => code)).toEqual(Array(7).fill(2));
   for (const [index, sentence] of [
@@ -79,7 +79,7 @@ test('without a running site it says how to get one, and beside one it reads its
   const { databaseUrl } = backend.app.get(Config);
   const settings = path.join(folder, 'backend.env');
   const nowhere = { DATABASE_URL: '' };
-  const missing = await staff.run(['--settings', settings, ...LIST], nowhere);
+  const missing = await staff.runAlone(['--settings', settings, ...LIST], nowhere);
   expect(missing).toEqual({
     code: 1,
     stdout: '',
@@ -88,8 +88,8 @@ test('without a running site it says how to get one, and beside one it reads its
   });
   writeFileSync(settings, `DATABASE_URL='${databaseUrl}'\n`);
   const [beside, unset] = await Promise.all([
-    staff.run(['--settings', settings, ...LIST], nowhere),
-    staff.run(LIST, nowhere),
+    staff.runAlone(['--settings', settings, ...LIST], nowhere),
+    staff.runAlone(LIST, nowhere),
   ]);
   expect(beside).toEqual({ code: 0, stdout: '', stderr: 'No applications match.\n' });
   expect([unset.code, unset.stderr]).toEqual([
@@ -123,7 +123,7 @@ test('a wrong setting and a database that is away, closed or not up to date are 
       at((url) => {
         url.pathname = '/postgres';
       }),
-    ].map((env) => staff.run(LIST, env)),
+    ].map((env) => staff.runAlone(LIST, env)),
   );
   for (const [index, sentence] of [
     /^SITE_URL must be /,
@@ -162,7 +162,7 @@ test('complaints and messages are listed and shown, with nothing that could take
 
   const [complaints, table, [listed], messages] = await Promise.all([
     staff.json(['complaints', 'list', '--search', 'smit']),
-    staff.run(['complaints', 'list']),
+    staff.runAlone(['complaints', 'list']),
     staff.json(['messages', 'list', '--search', 'KAN DAT']),
     staff.run(['messages', 'list']),
   ]);
@@ -196,7 +196,7 @@ test('complaints and messages are listed and shown, with nothing that could take
   const [complaint, unknown, shown] = await Promise.all([
     staff.run(['complaints', 'show', number.toLowerCase()]),
     staff.run(['complaints', 'show', 'K2020-000001']),
-    staff.run(['messages', 'show', listed.id.slice(0, 8)]),
+    staff.runAlone(['messages', 'show', listed.id.slice(0, 8)]),
   ]);
   expect(complaint.stdout).toContain('  Gebracht op 2 november.\n\n  Sindsdien niets.\n');
   expect(complaint.stdout).toMatch(/Category +Levering\/afhandeling\n/);

@@ -3,7 +3,7 @@ import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { RandomCodes } from '../outside/random-codes.js';
 
-// Each command is a process, which takes a second to start and more on a busy machine.
+// A command that is a process of its own takes a second to start, and more on a busy machine.
 jest.setTimeout(180_000);
 
 const CODE = '493027';
@@ -36,7 +36,7 @@ test('mails that fail are shown without what they say, are kept when given up, a
   await backend.database.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
 
   const [table, json, elsewhere] = await Promise.all([
-    staff.run(['mails', 'list', '--failed']),
+    staff.runAlone(['mails', 'list', '--failed']),
     staff.json(['mails', 'list']),
     staff.run(['mails', 'list'], { CODE_SECRET: 'another secret than the one that sealed them' }),
   ]);
@@ -85,7 +85,7 @@ test('mails that fail are shown without what they say, are kept when given up, a
     stderr: '',
   });
   expect(await backend.mailbox.takeCode('code@bedrijf.nl', 'activatiecode')).toBe(CODE);
-  const all = await staff.run(['mails', 'resend', '--all', '--yes']);
+  const all = await staff.runAlone(['mails', 'resend', '--all', '--yes']);
   expect(all.stdout).toBe('2 mails will be sent again within seconds, by the running backend.\n');
   await backend.mailbox.take('jan@bedrijf.nl', 'bericht');
   await backend.mailbox.take('info@zakenwiel.example', 'Vraag');

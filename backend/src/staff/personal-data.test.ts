@@ -3,7 +3,7 @@ import { anApplication } from '../../test/lease-application.js';
 import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
 
-// Each command is a process, which takes a second to start and more on a busy machine.
+// A command that is a process of its own takes a second to start, and more on a busy machine.
 jest.setTimeout(90_000);
 
 let backend: TestBackend;
@@ -59,7 +59,7 @@ test('"retention --run" asks first, and with --yes deletes what the dry run show
     'This cannot be undone and nobody can be asked here: add --yes to do it without asking.',
   ]);
   expect(await messagesOf('weg@bedrijf.nl')).toBe(1);
-  const ran = await staff.run(['retention', '--run', '--yes']);
+  const ran = await staff.runAlone(['retention', '--run', '--yes']);
   expect(ran.stdout).toMatch(/\nDeleted: [1-9]\d*\.\n$/);
   expect([await messagesOf('weg@bedrijf.nl'), await messagesOf('blijft@bedrijf.nl')]).toEqual([0, 1]);
 });
@@ -68,7 +68,7 @@ test('"customers export" prints what the customer himself can download, however 
   const email = 'post@bedrijf.nl';
   const { browser, customer } = await backend.customer(email);
   await write(email);
-  const { code, stdout } = await staff.run(['customers', 'export', ' Post@Bedrijf.nl']);
+  const { code, stdout } = await staff.runAlone(['customers', 'export', ' Post@Bedrijf.nl']);
   expect(code).toBe(0);
   const { body } = await browser.get(CALLS.customerData.path.replace('{id}', customer.id));
   // What another moment changes: the session was used again, a mail may have left.
@@ -83,7 +83,7 @@ test('"customers delete" asks first, erases also who has no account, and tells w
   await write(email);
   expect((await staff.run(['customers', 'delete', email])).code).toBe(1);
   expect(await messagesOf(email)).toBe(1);
-  const { code, stdout } = await staff.run(['customers', 'delete', email, '--yes']);
+  const { code, stdout } = await staff.runAlone(['customers', 'delete', email, '--yes']);
   expect(code).toBe(0);
   expect(stdout).toMatch(
     new RegExp(
