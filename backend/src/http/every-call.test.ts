@@ -100,6 +100,8 @@ const behindLogin: CallName[] = [
   'authUser',
   'customer',
   'profile',
+  'customerData',
+  'deleteCustomer',
   'applications',
   'linkApplication',
   'leaseApplication',
