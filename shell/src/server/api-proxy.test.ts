@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy';
@@ -7,6 +7,7 @@ import type { Config } from './config';
 import { requestIdOf } from './request-id';
 
 const seen: IncomingMessage[] = [];
+let status = 200;
 let backend: Server;
 let app: FastifyInstance;
 
@@ -14,6 +15,8 @@ beforeAll(async () => {
   backend = createServer((request, response) => {
     seen.push(request);
     response.setHeader('x-request-id', String(request.headers['x-request-id']));
+    response.statusCode = status;
+    response.setHeader('retry-after', '1');
     response.end('{}');
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
@@ -47,6 +50,50 @@ test('what the backend counts is not for visitors', async () => {
   for (const url of ['/metrics', '/api/../metrics', '/api/%2e%2e/metrics', '//metrics'])
     await app.inject({ url });
   expect(seen.map(({ url }) => url)).not.toContain('/metrics');
+});
+
+test('an address that cannot be passed on is refused like any bad call', async () => {
+  const reply = await app.inject({
+    url: '/api/customers/..%2F..%2Fmetrics',
+    headers: { 'x-request-id': 'odd' },
+  });
+  expect([reply.statusCode, reply.headers['x-request-id']]).toEqual([400, 'odd']);
+  expect(reply.json()).toEqual({
+    success: false,
+    message: 'De aanvraag is niet goed aangekomen. Probeer het opnieuw.',
+    requestId: 'odd',
+  });
+  expect(seen).toEqual([]);
+});
+
+test('whoever asks first whether he may send his body is answered', async () => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    headers: { 'content-type': 'application/json', expect: '100-continue' },
+    payload: '{}',
+  });
+  expect(reply.statusCode).toBe(200);
+});
+
+test('a connection that is to be closed is closed', async () => {
+  const url = await app.listen({ port: 0 });
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${url}/api/auth/user`, { agent: false, headers: { connection: 'close' } }, resolve).on(
+      'error',
+      reject,
+    );
+  });
+  reply.resume();
+  expect(reply.headers.connection).toBe('close');
+  expect(reply.headers['keep-alive']).toBeUndefined();
+});
+
+test('a backend that cannot serve now is asked once', async () => {
+  status = 503;
+  const reply = await app.inject({ url: '/api/auth/user' });
+  status = 200;
+  expect([reply.statusCode, seen.length]).toEqual([503, 1]);
 });
 
 test('a backend that is away is told in Dutch, with the id of the request', async () => {

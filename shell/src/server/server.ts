@@ -3,10 +3,15 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { openSource, parseRelease } from '@site/release';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { KIT_VERSION } from '../composition/host';
 import { LiveComposition } from '../composition/live-composition';
-import { proxyApi } from './api-proxy';
+import { proxyApi, refusal } from './api-proxy';
 import type { Config } from './config';
 import { serveDevEvents } from './dev-events';
 import { serveOwnAssets } from './own-assets';
@@ -28,6 +33,11 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     genReqId: ({ headers }) => requestIdOf(headers),
+    // An address that cannot be read has no page and is no call.
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      if (!request.url.startsWith('/api/')) return reply.redirect('/error/400', 302);
+      return reply.code(400).header('x-request-id', request.id).send(refusal(request.id));
+    },
   });
   const release = parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8'));
   const shellVersion = release.version;
@@ -49,6 +59,8 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
+    // Bodies go on to the backend as they come.
+    globalDecompression: false,
     // The highest quality costs a visitor more time than it saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
