@@ -3,7 +3,7 @@ import { KLACHT_OVER_DERDEN } from '@site/contract';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { InvalidInput } from '../http/domain-error.js';
-import { isRetry } from '../http/idempotency.js';
+import { isRetry, submitKey } from '../http/idempotency.js';
 import { Limits } from '../limits/limits.js';
 import { Post } from '../mail/post.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -35,8 +35,9 @@ export class Complaints {
    *
    * @throws InvalidInput, TooManyTries
    */
-  async receive(body: ComplaintDto, ip: string, idempotencyKey: string | null): Promise<void> {
+  async receive(body: ComplaintDto, ip: string, key: string | null): Promise<void> {
     this.checkAboutWhom(body);
+    const idempotencyKey = submitKey(key, body);
     if (await isRetry(this.database.manager, Complaint, idempotencyKey)) return;
     await this.limits.takeByIp(PER_IP, ip);
     await this.limits.take(PER_ADDRESS, body.email);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ContactBody } from '@site/contract';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
-import { insertUnlessTaken, isRetry } from '../http/idempotency.js';
+import { insertUnlessTaken, isRetry, submitKey } from '../http/idempotency.js';
 import { Limits } from '../limits/limits.js';
 import { Post } from '../mail/post.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -27,7 +27,8 @@ export class ContactMessages {
   ) {}
 
   /** Stores a message, mails it to the office and confirms it to the sender. @throws TooManyTries */
-  async receive(body: ContactBody, ip: string, idempotencyKey: string | null): Promise<void> {
+  async receive(body: ContactBody, ip: string, key: string | null): Promise<void> {
+    const idempotencyKey = submitKey(key, body);
     if (await isRetry(this.database.manager, ContactMessage, idempotencyKey)) return;
     await this.limits.takeByIp(PER_IP, ip);
     await this.limits.take(PER_ADDRESS, body.email);

@@ -61,6 +61,24 @@ test('a retried message is stored once and mailed once', async () => {
   expect(rows).toHaveLength(1);
 });
 
+test('another message, or that of somebody else, under the same key is not lost', async () => {
+  const submit = (changes: object) =>
+    backend
+      .browser()
+      .post(CALLS.contact.path, { ...message, ...changes }, { 'idempotency-key': 'bericht-2' });
+  for (const changes of [
+    { email: 'een@bedrijf.nl' },
+    { email: 'twee@bedrijf.nl' },
+    { email: 'een@bedrijf.nl', message: 'Nog iets.' },
+    { email: 'een@bedrijf.nl' },
+  ])
+    expect((await submit(changes)).status).toBe(200);
+  const rows = await backend.database.query(
+    "SELECT 1 FROM contact_messages WHERE email IN ('een@bedrijf.nl', 'twee@bedrijf.nl')",
+  );
+  expect(rows).toHaveLength(3);
+});
+
 test('one IP address sends thirty messages an hour', async () => {
   backend.holdClock();
   const office = backend.browser('192.0.2.77');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -24,6 +25,18 @@ export const IdempotencyKey = createParamDecorator(
   },
   [(target, key) => key && described(target, key, Object.getOwnPropertyDescriptor(target, key) ?? {})],
 );
+
+/**
+ * What a submit is stored under: its key together with who sent what. Other content under the same key, or the same
+ * of somebody else, is another submit: it is acknowledged too, so it may not get lost.
+ *
+ * @param who the customer, for what is sent with an account.
+ */
+export function submitKey(key: string | null, body: object, who = ''): string | null {
+  if (key === null) return null;
+  const content = JSON.stringify([key, who, Object.entries(body).sort()]);
+  return createHash('sha256').update(content).digest('base64url');
+}
 
 /** Was a submit with this key stored before? */
 export async function isRetry<Entity extends ObjectLiteral & { idempotencyKey: string | null }>(

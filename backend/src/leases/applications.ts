@@ -6,7 +6,7 @@ import type { CustomerEntity } from '../customers/customer.entity.js';
 import { holdCustomer } from '../customers/hold-customer.js';
 import { normaliseKvk, normalisePhone } from '../customers/profile.js';
 import { InvalidInput, NotLoggedIn } from '../http/domain-error.js';
-import { insertUnlessTaken, isRetry } from '../http/idempotency.js';
+import { insertUnlessTaken, isRetry, submitKey } from '../http/idempotency.js';
 import { Limits } from '../limits/limits.js';
 import { Post } from '../mail/post.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -48,8 +48,10 @@ export class Applications {
    * @throws InvalidInput, TooManyTries
    * @throws NotLoggedIn when the account was deleted at the same moment.
    */
-  async apply(body: LeaseApplicationBody, { ip, customer, idempotencyKey }: Applicant): Promise<void> {
+  async apply(body: LeaseApplicationBody, applicant: Applicant): Promise<void> {
+    const { ip, customer } = applicant;
     const amounts = amountsOf(body);
+    const idempotencyKey = submitKey(applicant.idempotencyKey, body, customer?.id);
     if (await isRetry(this.database.manager, LeaseApplicationEntity, idempotencyKey)) return;
     await this.limits.takeByIp(PER_IP, ip);
     const email = customer?.email ?? body.email;
