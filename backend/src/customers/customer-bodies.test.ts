@@ -53,6 +53,14 @@ test.each([
   }
 });
 
+test('an address that was copied with invisible marks is the address', async () => {
+  const pasted = '\u202aGe\u200bplakt@bedrijf.nl\u202c\ufeff';
+  expect((await backend.browser().post(CALLS.activate.path, { email: pasted })).status).toBe(200);
+  const code = await backend.mailbox.takeCode('geplakt@bedrijf.nl', 'activatiecode');
+  const activate = { email: 'geplakt@bedrijf.nl', code: `\u200b${code}\u200b` };
+  expect((await backend.browser().post(CALLS.verifyActivation.path, activate)).status).toBe(200);
+});
+
 test('verify2fa needs the customer', async () => {
   for (const customerId of [...NOTHING, ...NO_TEXT]) {
     const body = { customerId, code: '123456' };
@@ -124,6 +132,23 @@ describe('profile', () => {
   ])('the KvK number %j is taken and stored as %j', async (kvkNummer, stored) => {
     expect((await change({ kvkNummer })).status).toBe(200);
     expect((await current()).kvkNummer).toBe(stored);
+  });
+
+  test('loses invisible marks that were copied along, and keeps what joins an emoji', async () => {
+    const path = CALLS.profile.path.replace('{id}', klant.customer.id);
+    const pasted = {
+      telefoon: '\u202a+31 6 12 34 56 78\u202c',
+      kvkNummer: '\u200e12345678',
+      voornaam: '\u200b',
+      achternaam: '👨‍👧',
+    };
+    expect((await klant.browser.put(path, pasted)).status).toBe(200);
+    expect((await klant.browser.get(CALLS.customer.path)).body).toMatchObject({
+      telefoon: '0612345678',
+      kvkNummer: '12345678',
+      voornaam: '',
+      achternaam: '👨‍👧',
+    });
   });
 
   test('without a field it stays as it is', async () => {

@@ -20,8 +20,15 @@ const EMAIL_LENGTH = 254;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu;
 const UNPRINTABLE_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 
+/**
+ * What nobody sees and nobody types: marks of the direction of text, which come along with a phone number or an address
+ * that is copied from elsewhere, and spaces without a width. The joiners within emoji and scripts stay.
+ */
+const INVISIBLE = '\\u00ad\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff';
+const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu');
+
 /** A text that is not empty once it was read has at least one of these. */
-const SOMETHING_PRINTABLE = '[^\\s\\p{Cc}\\p{Cs}]';
+const SOMETHING_PRINTABLE = `[^\\s\\p{Cc}\\p{Cs}${INVISIBLE}]`;
 
 /** The least that an address is. */
 const NO_QUOTES = '^[^"\\s@]+@[^"\\s@]+$';
@@ -32,17 +39,19 @@ const DIGITS = /^[0-9]{1,15}$/;
 const DIGITS_OR_NOTHING = /^[0-9]{0,15}$/;
 
 function cleanLine(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim() : value;
+  if (typeof value !== 'string') return value;
+  return value.replace(ALL_INVISIBLE, '').replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
 }
 
 function cleanText(value: unknown): unknown {
-  return typeof value === 'string'
-    ? value.replace(/\r\n?/g, '\n').replace(UNPRINTABLE_IN_TEXT, ' ').trim()
-    : value;
+  if (typeof value !== 'string') return value;
+  return value.replace(ALL_INVISIBLE, '').replace(/\r\n?/g, '\n').replace(UNPRINTABLE_IN_TEXT, ' ').trim();
 }
 
-const LINE = 'One line. Spaces around it are taken off, control characters become spaces.';
-const TEXT = 'Text of several lines. Spaces around it are taken off, control characters become spaces.';
+const LINE =
+  'One line. Spaces around it and invisible marks are taken off, control characters become spaces.';
+const TEXT =
+  'Text of several lines. Spaces around it and invisible marks are taken off, control characters become spaces.';
 
 /** What an id looks like, for the description of the calls. */
 export const AN_ID = '5b1d7c0e-3f0a-4f6e-9a55-0d4f7c1f2a61';
@@ -167,7 +176,12 @@ export function EmailAddress(missing = 'Vul uw e-mailadres in.'): PropertyDecora
   return TextField({
     read: (value) => {
       const line = cleanLine(value);
-      return typeof line === 'string' ? line.toLowerCase() : line;
+      return typeof line === 'string'
+        ? line
+            .replace(/\p{Cf}/gu, '')
+            .normalize('NFC')
+            .toLowerCase()
+        : line;
     },
     message: missing,
     description: 'An e-mail address. Capitals become small letters, spaces around it are taken off.',
@@ -189,7 +203,7 @@ export function EmailAddress(missing = 'Vul uw e-mailadres in.'): PropertyDecora
 /** Six digits. Spaces and dashes between them are taken out. */
 export function SixDigits(message: string): PropertyDecorator {
   return TextField({
-    read: (value) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : value),
+    read: (value) => (typeof value === 'string' ? value.replace(/[\s\p{Cf}-]/gu, '') : value),
     message,
     description: 'Six digits. Spaces and dashes between them are taken out.',
     pattern: SIX_DIGITS,
@@ -206,7 +220,7 @@ export function Digits(
     read: (value) => {
       if (typeof value === 'number') return String(value);
       if (value === undefined || value === null) return '';
-      return typeof value === 'string' ? value.trim() : value;
+      return cleanLine(value);
     },
     message,
     description: `A whole number as digits; a JSON number is read as well.${required ? '' : ' May be empty.'}`,

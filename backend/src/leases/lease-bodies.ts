@@ -13,7 +13,8 @@ const CODE_WRONG = 'Voer een geldige 7-cijferige code in';
 /** The code of an application, in whatever way people write or paste it. */
 function LeaseCode(): PropertyDecorator {
   return TextField({
-    read: (value) => (typeof value === 'string' ? normaliseerLeaseCode(value) : value),
+    read: (value) =>
+      typeof value === 'string' ? normaliseerLeaseCode(value.replace(/\p{Cf}/gu, '')) : value,
     message: CODE_WRONG,
     description:
       'The code of an application. Small letters become capitals; spaces and dashes are taken out.',
