@@ -10,6 +10,7 @@ import { createLog } from '../src/log/pino-logger.js';
 import { JobHandlers } from '../src/outbox/job-handlers.js';
 import { Browser } from './browser.js';
 import { Mailbox } from './mailbox.js';
+import { until } from './until.js';
 
 /** A customer who is logged in. */
 export interface LoggedIn {
@@ -85,6 +86,15 @@ export class TestBackend {
     const { travelled, heldAt } = this;
     const now = () => heldAt ?? Math.floor(performance.timeOrigin + performance.now());
     jest.spyOn(Date, 'now').mockImplementation(() => now() + travelled);
+  }
+
+  /** Waits until so many jobs of the outbox were tried and failed. */
+  async untilFailed(count: number): Promise<void> {
+    const failed = () =>
+      this.database.query(
+        'SELECT 1 FROM graphile_worker.jobs WHERE last_error IS NOT NULL AND locked_at IS NULL',
+      );
+    await until(async () => (await failed()).length >= count);
   }
 
   /** Makes an active account. Returns its permanent code. */

@@ -1,6 +1,7 @@
 import { CALLS } from '@site/contract';
 import type { Reply } from '../../test/browser.js';
 import { TestBackend } from '../../test/test-backend.js';
+import { until } from '../../test/until.js';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -120,7 +121,7 @@ test('codes are stored as hashes only, and waiting mails are sealed', async () =
       await backend.database.query('SELECT * FROM mailed_codes'),
       await backend.database.query('SELECT * FROM graphile_worker._private_jobs'),
     ]);
-  while (!(await dump()).includes('sealed')) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(async () => (await dump()).includes('sealed'));
   const stored = await dump();
   await backend.mailbox.open();
   await backend.database.query('UPDATE graphile_worker._private_jobs SET run_at = now()');

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { CALLS } from '@site/contract';
 import { anApplication } from '../../test/lease-application.js';
 import { TestBackend } from '../../test/test-backend.js';
+import { until } from '../../test/until.js';
 
 const lines: string[] = [];
 let backend: TestBackend;
@@ -96,7 +97,7 @@ test('a request whose sender goes away is no error', async () => {
   // Another request on another connection: by its answer the first one is being read.
   await backend.browser().get('/api/health/live');
   sent.destroy();
-  while (told(id).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => told(id).length > 0);
   expect(told(id).map(({ level, status }) => [level, status])).toEqual([['info', 499]]);
 });
 

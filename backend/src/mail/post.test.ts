@@ -9,24 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Waits until every waiting mail was tried and failed, without guessing how long that takes. */
-async function untilAllFailed(count: number): Promise<void> {
-  for (;;) {
-    const jobs = await backend.database.query(
-      'SELECT 1 FROM graphile_worker.jobs WHERE last_error IS NOT NULL AND locked_at IS NULL',
-    );
-    if (jobs.length >= count) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
-
 test('no mail is lost while the mail server is away', async () => {
   await backend.mailbox.close();
   const email = 'wacht@bedrijf.nl';
   expect((await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }))).status).toBe(
     200,
   );
-  await untilAllFailed(2);
+  await backend.untilFailed(2);
   await backend.mailbox.open();
   await backend.database.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
   await backend.mailbox.take(email, 'leaseaanvraag');

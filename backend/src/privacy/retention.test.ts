@@ -3,6 +3,7 @@ import { aComplaint } from '../../test/complaint.js';
 import { decide } from '../../test/decide.js';
 import { anApplication } from '../../test/lease-application.js';
 import { TestBackend } from '../../test/test-backend.js';
+import { until } from '../../test/until.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
 import { Clock } from '../outside/clock.js';
 import { Retention } from './retention.js';
@@ -29,11 +30,6 @@ async function countOf(table: string, email: string): Promise<number> {
     email,
   ]);
   return row.n;
-}
-
-/** Waits for what the worker does by itself. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 25));
 }
 
 /** A night one second before the edge takes nothing, and the night at the edge takes it. */

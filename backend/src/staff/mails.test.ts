@@ -16,23 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Waits until so many jobs were tried and failed, without guessing how long that takes. */
-async function untilFailed(count: number): Promise<void> {
-  for (;;) {
-    const jobs = await backend.database.query(
-      'SELECT 1 FROM graphile_worker.jobs WHERE last_error IS NOT NULL AND locked_at IS NULL',
-    );
-    if (jobs.length >= count) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
-
 test('mails that fail are shown without what they say, are kept when given up, and are sent again on demand', async () => {
   await backend.mailbox.close();
   await backend.browser().post(CALLS.activate.path, { email: 'code@bedrijf.nl' });
   const message = { name: 'Jan', email: 'jan@bedrijf.nl', subject: 'Vraag', message: 'Kan dat?' };
   await backend.browser().post(CALLS.contact.path, message);
-  await untilFailed(3);
+  await backend.untilFailed(3);
   await backend.database.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
 
   const [table, json, elsewhere] = await Promise.all([
@@ -95,7 +84,7 @@ test('mails that fail are shown without what they say, are kept when given up, a
 test('a request for an account that could not be worked on is shown too, and can be done again', async () => {
   await backend.database.query('ALTER TABLE customers RENAME TO away');
   await backend.browser().post(CALLS.activate.path, { email: 'later@bedrijf.nl' });
-  await untilFailed(1);
+  await backend.untilFailed(1);
   await backend.database.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
   await backend.database.query('ALTER TABLE away RENAME TO customers');
   const failed = await staff.json(['mails', 'list', '--failed']);

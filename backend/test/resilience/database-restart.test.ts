@@ -5,7 +5,8 @@ import { CuttableLine } from '../cuttable-line.js';
 import { type LocalPostgres, startLocalPostgres } from '../local-postgres.js';
 import { Mailbox } from '../mailbox.js';
 import { freshDatabase } from '../test-backend.js';
-import { applicants, apply, Database, eachOf, expectAllKept, pause } from './support.js';
+import { pause } from '../until.js';
+import { applicants, apply, Database, eachOf, expectAllKept } from './support.js';
 
 jest.setTimeout(120_000);
 

@@ -2,7 +2,8 @@ import { CALLS } from '@site/contract';
 import { BackendProcess } from '../backend-process.js';
 import { Mailbox } from '../mailbox.js';
 import { freshDatabase } from '../test-backend.js';
-import { applicants, apply, Database, eachOf, expectAllKept, pause } from './support.js';
+import { until } from '../until.js';
+import { applicants, apply, Database, eachOf, expectAllKept } from './support.js';
 
 jest.setTimeout(120_000);
 
@@ -79,7 +80,7 @@ test('a mail whose last try failed is kept and visible, and told once without wh
   await database.query(
     'UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1, run_at = now()',
   );
-  while ((await metric('outbox_failed_jobs')) !== 2) await pause();
+  await until(async () => (await metric('outbox_failed_jobs')) === 2);
   await theMinuteIsOver();
   await database.until(
     "SELECT 1 WHERE NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE task_identifier <> 'mail')",
@@ -112,5 +113,5 @@ test('a code that has expired while it waited is not mailed any more', async () 
   await backend.says(/^Not sent: the code in it has expired/);
   await database.until(NO_MAIL_WAITS);
   expect(mailbox.unread).toEqual([]);
-  while ((await metric('mails_total{outcome="expired"}')) !== 1) await pause();
+  await until(async () => (await metric('mails_total{outcome="expired"}')) === 1);
 });

@@ -3,7 +3,8 @@ import { BackendProcess } from '../backend-process.js';
 import type { Browser, Reply } from '../browser.js';
 import { Mailbox } from '../mailbox.js';
 import { freshDatabase } from '../test-backend.js';
-import { Database, pause } from './support.js';
+import { until } from '../until.js';
+import { Database } from './support.js';
 
 jest.setTimeout(120_000);
 
@@ -120,6 +121,6 @@ test('nightly work is done once over both replicas', async () => {
       ),
     );
   };
-  while ((await done()).length === 0) await pause();
+  await until(async () => (await done()).length > 0);
   expect(await done()).toEqual(['1']);
 });

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { BackendProcess } from '../backend-process.js';
 import { Mailbox } from '../mailbox.js';
 import { freshDatabase } from '../test-backend.js';
-import { applicants, apply, Database, expectAllKept, pause } from './support.js';
+import { until } from '../until.js';
+import { applicants, apply, Database, expectAllKept } from './support.js';
 
 jest.setTimeout(120_000);
 
@@ -45,7 +46,7 @@ test('a stop lets the request under way end with its answer and takes no new one
         () => false,
         () => true,
       );
-  while (!(await isRefused())) await pause();
+  await until(isRefused);
   await holder.query('COMMIT');
   await holder.end();
 

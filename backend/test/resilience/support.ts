@@ -6,6 +6,7 @@ import type { BackendProcess } from '../backend-process.js';
 import type { Reply } from '../browser.js';
 import { anApplication } from '../lease-application.js';
 import { type Mailbox, plateOf, recipient } from '../mailbox.js';
+import { until } from '../until.js';
 
 const OFFICE = 'info@zakenwiel.example';
 /** Enough for many mails on a busy machine. */
@@ -63,13 +64,8 @@ export class Database {
 
   /** Waits until a query, asked again and again, finds a row. */
   async until(sql: string, values: unknown[] = []): Promise<void> {
-    while ((await this.query(sql, values)).length === 0) await pause();
+    await until(async () => (await this.query(sql, values)).length > 0);
   }
-}
-
-/** Before something is asked for again. */
-export async function pause(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 25));
 }
 
 /**
