@@ -53,7 +53,7 @@ function configOrExit(): Config {
   }
 }
 
-/** An error that one sentence says enough of, as what to do about it; nothing for other mistakes of ours. */
+/** What to do about an error, in a sentence that says enough of it; nothing for other mistakes of ours. */
 function whatToDo(error: unknown): string | undefined {
   if (error instanceof BrokenMail) return error.message;
   const { code, message } = error as { code?: string; message: string };

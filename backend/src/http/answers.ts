@@ -1,19 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Answer, Failure } from '@site/contract';
 
-/** `success` of every answer that is no refusal. */
-export const Succeeded = (): PropertyDecorator => ApiProperty({ type: 'boolean', enum: [true] });
-
-/** A sentence for the visitor that comes with a success. */
-export const Sentence = (example: string): PropertyDecorator =>
-  ApiPropertyOptional({ type: 'string', description: 'A sentence for the visitor.', examples: [example] });
-
 /** It worked, and there is no more to tell. */
 export class PlainAnswer implements Answer {
-  @Succeeded()
+  @ApiProperty({ type: 'boolean', enum: [true] })
   success: boolean;
 
-  @Sentence('Controleer uw inbox.')
+  @ApiPropertyOptional({
+    type: 'string',
+    description: 'A sentence for the visitor.',
+    examples: ['Controleer uw inbox.'],
+  })
   message?: string;
 }
 

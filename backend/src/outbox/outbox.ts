@@ -11,6 +11,11 @@ const SOON_SECONDS = 5;
 /** Between two jobs that waited for one server, so that it is not flooded the moment it is back. */
 const SPREAD_MS = 50;
 
+/** Which jobs are hurried, by task, pattern of the error, seconds and days. */
+const HURRYABLE = `
+  task_identifier = $1 AND last_error LIKE $2 AND locked_at IS NULL AND attempts < max_attempts
+  AND run_at > now() + $3 * interval '1 second' AND created_at > now() - $4 * interval '1 day'`;
+
 /** How the outbox is doing. */
 export interface OutboxState {
   /** Jobs that will still be tried, now or later. */
@@ -78,7 +83,3 @@ export class Outbox {
     );
   }
 }
-
-const HURRYABLE = `
-  task_identifier = $1 AND last_error LIKE $2 AND locked_at IS NULL AND attempts < max_attempts
-  AND run_at > now() + $3 * interval '1 second' AND created_at > now() - $4 * interval '1 day'`;
