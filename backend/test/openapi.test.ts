@@ -21,7 +21,7 @@ function operations() {
 test('the committed description is what the code says now', () => {
   const isFresh = JSON.stringify(JSON.parse(committed)) === JSON.stringify(document);
   if (!isFresh)
-    throw new Error('backend/openapi.json is stale: run `npm run openapi -w backend` and commit it.');
+    throw new Error('backend/openapi.json is stale: run `npm -C backend run openapi` and commit it.');
 });
 
 test('every call of the contract is described at its method and path, and nothing else', () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -47,6 +48,15 @@ test('help needs no backend: an overview with examples, and each command with it
     expect(stdout).not.toContain('\x1b[');
   }
   expect(commands[0]?.stdout).toContain('approved   Goedgekeurd    -> completed, rejected');
+});
+
+test('called through npm it ends with the same codes', () => {
+  const codeOf = (...args: string[]) =>
+    spawnSync('npm', ['run', '-s', 'staff', '-w', 'backend', '--', ...args], {
+      cwd: path.resolve(__dirname, '../../..'),
+      stdio: 'ignore',
+    }).status;
+  expect([codeOf('--help'), codeOf(...LIST, '--status', 'done')]).toEqual([0, 2]);
 });
 
 test('wrong usage ends with 2 and says what is right', async () => {
@@ -142,7 +152,7 @@ test('complaints and messages are listed and shown, with nothing that could take
   const browser = backend.browser();
   await browser.post(CALLS.complaints.path, {
     klachtType: 'garage',
-    naam: 'Piet\u202e Jansen',
+    naam: 'Piet Jansen',
     email: 'piet@bedrijf.nl',
     telefoon: '0612345678',
     bedrijf: '',
@@ -157,7 +167,9 @@ test('complaints and messages are listed and shown, with nothing that could take
   });
   const message = { name: 'Zoë', email: 'zoe@bedrijf.nl', subject: 'Aanhanger', message: 'Kan dat?\nGraag.' };
   await browser.post(CALLS.contact.path, message);
-  await backend.database.query("UPDATE complaints SET created_at = '2026-11-19T12:00:00Z'");
+  await backend.database.query(
+    "UPDATE complaints SET created_at = '2026-11-19T12:00:00Z', naam = E'Piet\\u202e Jansen'",
+  );
   await backend.database.query("UPDATE contact_messages SET subject = E'Aan\\u001b[31mhanger'");
 
   const [complaints, table, [listed], messages] = await Promise.all([
