@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Stopping } from './health/stopping.js';
 import { OutboxWorker } from './outbox/outbox-worker.js';
@@ -17,5 +18,9 @@ export async function stopApp(app: NestFastifyApplication): Promise<void> {
   const answered = new Promise<void>((resolve) => server.close(() => resolve()));
   const drained = Promise.all([answered, app.get(OutboxWorker, { strict: false }).stop()]);
   await endsWithin(DRAIN_MS, drained);
+  server.closeAllConnections();
+  // Sockets tell only at the end of a turn of the event loop that they closed; a request that was cut has its line in the log too.
+  await endOfTurn();
+  await endOfTurn();
   await app.close();
 }

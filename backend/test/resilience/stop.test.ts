@@ -4,7 +4,7 @@ import { BackendProcess } from '../backend-process.js';
 import { Mailbox } from '../mailbox.js';
 import { freshDatabase } from '../test-backend.js';
 import { until } from '../until.js';
-import { applicants, apply, Database, expectAllKept } from './support.js';
+import { type Applicant, applicants, apply, Database, expectAllKept } from './support.js';
 
 jest.setTimeout(120_000);
 
@@ -30,8 +30,7 @@ test('a stop lets the request under way end with its answer and takes no new one
   endings.push(() => holder.end());
   await holder.connect();
   await holder.query('BEGIN; LOCK TABLE lease_applications IN ACCESS EXCLUSIVE MODE');
-  const [person] = applicants(1);
-  if (!person) throw new Error('Nobody applies.');
+  const person = anApplicant();
   const underWay = apply(backend, person);
   await database.until(
     "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
@@ -59,6 +58,24 @@ test('a stop lets the request under way end with its answer and takes no new one
   expect((await next.stop()).code).toBe(0);
 });
 
+test('a request that takes longer than a stop is cut, and has its line in the log', async () => {
+  const backend = await BackendProcess.start(settings);
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('BEGIN; LOCK TABLE lease_applications IN ACCESS EXCLUSIVE MODE');
+  const cut = expect(apply(backend, anApplicant())).rejects.toThrow();
+  await database.until(
+    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
+
+  expect(await backend.stop()).toEqual({ code: 0, signal: null });
+  await cut;
+  await holder.end();
+  expect(backend.log.filter(({ msg }) => msg === 'request')).toMatchObject([
+    { method: 'POST', path: '/api/send-lease-email', status: 499 },
+  ]);
+});
+
 test('a stop hands back a mail that does not get through, and the next process sends it', async () => {
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => sockets.add(socket.on('error', () => {})));
@@ -83,3 +100,9 @@ test('a stop hands back a mail that does not get through, and the next process s
   await expectAllKept(people, database, mailbox);
   expect((await next.stop()).code).toBe(0);
 });
+
+function anApplicant(): Applicant {
+  const [person] = applicants(1);
+  if (!person) throw new Error('Nobody applies.');
+  return person;
+}
