@@ -10,6 +10,12 @@ import { permanentCodeMail } from './customer-mails.js';
 import { MailedCodes } from './mailed-codes.js';
 import { PermanentCodes } from './permanent-codes.js';
 
+/**
+ * A code that is not accepted is answered no sooner than this. Counting a wrong try takes time, and only an address that
+ * waits for its activation has tries to count; without this the time of the answer told which those are.
+ */
+const REJECTED_AFTER_MS = 400;
+
 const PER_IP = { name: 'activation-ip', times: 60, seconds: 3600 };
 
 /** Makes an account active with the code that was mailed to its address. */
@@ -33,6 +39,16 @@ export class Activation {
    */
   async activate(email: string, code: string, ip: string): Promise<void> {
     await this.limits.takeByIp(PER_IP, ip);
+    const answerable = this.clock.sleep(REJECTED_AFTER_MS);
+    try {
+      await this.tryCode(email, code);
+    } catch (error) {
+      if (error instanceof CodeRejected) await answerable;
+      throw error;
+    }
+  }
+
+  private async tryCode(email: string, code: string): Promise<void> {
     const customer = await this.database.manager.findOneBy(CustomerEntity, { email });
     const codeId = await this.codes.check(customer?.id, 'activation', code);
     if (!customer) throw new CodeRejected();

@@ -2,6 +2,7 @@ import { CALLS } from '@site/contract';
 import type { Reply } from '../../test/browser.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { until } from '../../test/until.js';
+import { Clock } from '../outside/clock.js';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -50,6 +51,30 @@ test('of fifty wrong submits at once at most five are looked at', async () => {
   ]);
   expect(customer.wrong_codes).toBe(5);
   expect((await submit('vijftig@bedrijf.nl', code)).body.message).toBe(REJECTED);
+});
+
+test('a wrong code is answered after the same time for a customer, a pending customer and an unknown address', async () => {
+  await backend.activate('actief@bedrijf.nl');
+  await requestCode('wachtend@bedrijf.nl');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const sleep = jest.spyOn(backend.app.get(Clock), 'sleep').mockReturnValue(released);
+  let answered = 0;
+  const replies = ['actief@bedrijf.nl', 'wachtend@bedrijf.nl', 'onbekend@bedrijf.nl'].map((email) =>
+    submit(email, '000000').finally(() => {
+      answered++;
+    }),
+  );
+  // Has taken all its steps but the last: its tries are counted.
+  await until(async () => (await triesOf('wachtend@bedrijf.nl')) > 0);
+  expect(answered).toBe(0);
+  release();
+  for (const reply of await Promise.all(replies)) expect(reply.status).toBe(400);
+  expect(new Set(sleep.mock.calls.map(([milliseconds]) => milliseconds)).size).toBe(1);
+  expect(sleep).toHaveBeenCalledTimes(3);
+  sleep.mockRestore();
 });
 
 test('a code can be used once', async () => {
