@@ -20,6 +20,7 @@ import { serveReleases } from './releases';
 import { tryPages } from './render';
 import { requestIdOf } from './request-id';
 import { addSecurityHeaders } from './security-headers';
+import { REQUEST_TIMEOUT_MS, refuseUnreadable } from './unreadable-requests';
 
 /**
  * The shell's server: renders pages, serves the shell's and the remotes' files, and locally passes `/api` on.
@@ -32,6 +33,8 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    clientErrorHandler: refuseUnreadable,
     genReqId: ({ headers }) => requestIdOf(headers),
     // An address that cannot be read has no page and is no call.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {

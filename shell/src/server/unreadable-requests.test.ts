@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fastify from 'fastify';
+import { refuseUnreadable } from './unreadable-requests';
+
+const app = fastify({ clientErrorHandler: refuseUnreadable });
+let port: string;
+beforeAll(async () => {
+  ({ port } = new URL(await app.listen({ port: 0 })));
+});
+afterAll(() => app.close());
+
+test.each([
+  ['what is no HTTP', 'HALLO\r\n\r\n', 400, 'De aanvraag is niet goed aangekomen. Probeer het opnieuw.'],
+  [
+    'more headers than fit',
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'Uw browser stuurt te veel gegevens mee. Verwijder de cookies van onze website en probeer het opnieuw.',
+  ],
+])('%s is refused in Dutch', async (_what, request, status, message) => {
+  const socket = connect(Number(port), 'localhost');
+  socket.write(request);
+  const [head, body] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(JSON.parse(body ?? '')).toEqual({ success: false, message });
+});

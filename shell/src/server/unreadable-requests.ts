@@ -1,0 +1,35 @@
+import type { Socket } from 'node:net';
+
+/** Who takes longer than this to send a request is cut off; in milliseconds. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+const BROKEN = [400, 'De aanvraag is niet goed aangekomen. Probeer het opnieuw.'] as const;
+const REFUSALS: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    431,
+    'Uw browser stuurt te veel gegevens mee. Verwijder de cookies van onze website en probeer het opnieuw.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'De aanvraag kwam niet op tijd aan. Probeer het opnieuw.'],
+};
+
+/** Answers what never became a request, in Dutch: headers that are too large, a sender that is too slow, no HTTP at all. */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = REFUSALS[error.code ?? ''] ?? BROKEN;
+  const body = JSON.stringify({ success: false, message });
+  socket.end(
+    [
+      `HTTP/1.1 ${status} Refused`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
