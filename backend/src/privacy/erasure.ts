@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LeaseStatus } from '@site/contract';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { Config } from '../config/config.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
@@ -87,7 +87,7 @@ export class Erasure {
       [customerId, email],
     );
     const rejected = rows.filter(({ status }) => status === 'rejected');
-    for (const { id } of rejected) await manager.delete(LeaseApplicationEntity, { id });
+    await manager.delete(LeaseApplicationEntity, { id: In(rejected.map(({ id }) => id)) });
     return {
       rejected: rejected.map(({ leaseCode }) => leaseCode),
       applications: rows

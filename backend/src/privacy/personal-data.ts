@@ -8,7 +8,6 @@ import {
   type BewaardeKlacht,
   bewaartermijnInWoorden,
   LEASE_STATUS_LABELS,
-  type LeaseStatus,
   type MijnGegevens,
   type Statuswijziging,
 } from '@site/contract';
@@ -21,7 +20,7 @@ import type { LeaseApplicationEntity } from '../leases/lease-application.entity.
 import { WaitingPost } from '../mail/waiting-post.js';
 import { Clock } from '../outside/clock.js';
 import { Sessions } from '../sessions/sessions.js';
-import { APPLICATION_KEPT_UNTIL, keptUntil, ruleOf } from './retention-rules.js';
+import { APPLICATION_KEPT_UNTIL, keptUntil, ruleOf, termOf } from './retention-rules.js';
 
 /** A row with the moment until which it is kept. */
 type Kept<Row> = Row & { until: Date };
@@ -183,11 +182,6 @@ export class PersonalData {
       ...kept('berichten', until),
     }));
   }
-}
-
-/** Which term an application has. */
-function termOf(status: LeaseStatus): BewaardeGegevens {
-  return status === 'approved' || status === 'completed' ? 'overeenkomsten' : 'aanvragen';
 }
 
 function kept(name: BewaardeGegevens, until: Date): { bewaardTot: string; waarom: string } {

@@ -1,4 +1,4 @@
-import { BEWAARTERMIJNEN, type BewaardeGegevens } from '@site/contract';
+import { BEWAARTERMIJNEN, type BewaardeGegevens, type LeaseStatus } from '@site/contract';
 
 /** Which rows one kind of data is made of, and from when its term counts. All SQL; `r` is the row. */
 export interface RetentionRule {
@@ -20,14 +20,24 @@ const LAST_CONTACT = `GREATEST(r.activated_at, r.last_login_at,
   (SELECT max(created_at) FROM complaints WHERE email = r.email),
   (SELECT max(created_at) FROM contact_messages WHERE email = r.email))`;
 
-/** The last moment at which application `r` got one of these statuses, else when it came in. */
-function lastChange(statuses: string): string {
-  return `COALESCE((SELECT max(changed_at) FROM lease_status_changes
-    WHERE application_id = r.id AND to_status IN (${statuses})), r.created_at)`;
+/** The statuses of an application that became an agreement, and the others. */
+const AGREED: readonly LeaseStatus[] = ['approved', 'completed'];
+const NOT_AGREED: readonly LeaseStatus[] = ['pending', 'rejected'];
+
+/** Which term an application with this status has. */
+export function termOf(status: LeaseStatus): BewaardeGegevens {
+  return AGREED.includes(status) ? 'overeenkomsten' : 'aanvragen';
 }
 
-const AGREED = "'approved', 'completed'";
-const NOT_AGREED = "'pending', 'rejected'";
+function inSql(statuses: readonly LeaseStatus[]): string {
+  return `(${statuses.map((status) => `'${status}'`).join(', ')})`;
+}
+
+/** The last moment at which application `r` got one of these statuses, else when it came in. */
+function lastChange(statuses: readonly LeaseStatus[]): string {
+  return `COALESCE((SELECT max(changed_at) FROM lease_status_changes
+    WHERE application_id = r.id AND to_status IN ${inSql(statuses)}), r.created_at)`;
+}
 
 /**
  * The rules of retention, in the order in which they are kept. What a rule removes never changes what a later rule finds on
@@ -63,14 +73,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'aanvragen',
     table: 'lease_applications',
-    about: `r.status IN (${NOT_AGREED})`,
-    since: lastChange(`${AGREED}, ${NOT_AGREED}`),
+    about: `r.status IN ${inSql(NOT_AGREED)}`,
+    since: lastChange([...AGREED, ...NOT_AGREED]),
   },
   {
     // Nobody records the day on which an agreement is signed or ends: it starts at the last approval and runs its term.
     name: 'overeenkomsten',
     table: 'lease_applications',
-    about: `r.status IN (${AGREED})`,
+    about: `r.status IN ${inSql(AGREED)}`,
     since: `${lastChange(AGREED)} + make_interval(months => r.looptijd)`,
   },
   {
