@@ -1,6 +1,8 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
+import { REQUEST_ID_HEADER } from './request-id';
+import { refusal } from './unreadable-requests';
 
 /** About one connection and not about what goes over it: they end here. */
 const OF_A_CONNECTION = ['connection', 'keep-alive'];
@@ -14,7 +16,7 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
     api.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) throw error;
-      return reply.code(status).header('x-request-id', request.id).send(refusal(request.id));
+      return reply.code(status).header(REQUEST_ID_HEADER, request.id).send(refusal(request.id));
     });
     await api.register(proxy, {
       upstream,
@@ -27,7 +29,7 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
           host: request.headers.host ?? '',
           'x-forwarded-for': request.ip,
           'x-forwarded-proto': request.protocol,
-          'x-request-id': request.id,
+          [REQUEST_ID_HEADER]: request.id,
         }),
         rewriteHeaders: (headers) =>
           Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_A_CONNECTION.includes(name))),
@@ -39,7 +41,7 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
           reply
             .code(503)
             .header('retry-after', '10')
-            .header('x-request-id', requestId)
+            .header(REQUEST_ID_HEADER, requestId)
             .send({
               success: false,
               message: `Onze dienst is even niet bereikbaar. Probeer het over een minuut opnieuw of bel ${config.site.telefoon}.`,
@@ -49,13 +51,4 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
       },
     });
   });
-}
-
-/** What a call is answered with that cannot be read; the same as the backend says. */
-export function refusal(requestId: string) {
-  return {
-    success: false,
-    message: 'De aanvraag is niet goed aangekomen. Probeer het opnieuw.',
-    requestId,
-  };
 }

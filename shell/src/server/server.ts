@@ -11,16 +11,16 @@ import fastify, {
 } from 'fastify';
 import { KIT_VERSION } from '../composition/host';
 import { LiveComposition } from '../composition/live-composition';
-import { proxyApi, refusal } from './api-proxy';
+import { proxyApi } from './api-proxy';
 import type { Config } from './config';
 import { serveDevEvents } from './dev-events';
 import { serveOwnAssets } from './own-assets';
 import { servePages } from './pages';
 import { serveReleases } from './releases';
 import { tryPages } from './render';
-import { requestIdOf } from './request-id';
+import { REQUEST_ID_HEADER, requestIdOf } from './request-id';
 import { addSecurityHeaders } from './security-headers';
-import { REQUEST_TIMEOUT_MS, refuseUnreadable } from './unreadable-requests';
+import { REQUEST_TIMEOUT_MS, refusal, refuseUnreadable } from './unreadable-requests';
 
 /**
  * The shell's server: renders pages, serves the shell's and the remotes' files, and locally passes `/api` on.
@@ -39,7 +39,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     // An address that cannot be read has no page and is no call.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       if (!request.url.startsWith('/api/')) return reply.redirect('/error/400', 302);
-      return reply.code(400).header('x-request-id', request.id).send(refusal(request.id));
+      return reply.code(400).header(REQUEST_ID_HEADER, request.id).send(refusal(request.id));
     },
   });
   const release = parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8'));

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 /** Who takes longer than this to send a request is cut off; in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-const BROKEN = [400, 'De aanvraag is niet goed aangekomen. Probeer het opnieuw.'] as const;
+const UNREADABLE = 'De aanvraag is niet goed aangekomen. Probeer het opnieuw.';
 const REFUSALS: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_HEADER_OVERFLOW: [
     431,
@@ -12,13 +12,18 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, message: strin
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'De aanvraag kwam niet op tijd aan. Probeer het opnieuw.'],
 };
 
+/** What a call is answered with that cannot be read; the same as the backend says. */
+export function refusal(requestId: string) {
+  return { success: false, message: UNREADABLE, requestId };
+}
+
 /** Answers what never became a request, in Dutch: headers that are too large, a sender that is too slow, no HTTP at all. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const [status, message] = REFUSALS[error.code ?? ''] ?? BROKEN;
+  const [status, message] = REFUSALS[error.code ?? ''] ?? [400, UNREADABLE];
   const body = JSON.stringify({ success: false, message });
   socket.end(
     [
