@@ -1,5 +1,5 @@
 import { BELOFTEN, telHref } from '@site/contract';
-import { ButtonLink, Container, color, Logo, media, space, useSite, VisuallyHidden } from '@site/kit';
+import { ButtonLink, Container, color, Logo, layer, media, space, useSite, VisuallyHidden } from '@site/kit';
 import { Phone, Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -48,7 +48,7 @@ const TopBar = styled.div`
 `;
 
 const Root = styled.header`
-  z-index: 10;
+  z-index: ${layer.header};
   /* On a low window (a phone on its side, 400% zoom) a header that stays would leave too little to read. */
   @media (min-height: 480px) {
     position: sticky;

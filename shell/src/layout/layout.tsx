@@ -1,4 +1,4 @@
-import { color, Toaster } from '@site/kit';
+import { color, layer, Toaster } from '@site/kit';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { Footer } from './footer';
@@ -18,7 +18,7 @@ const Main = styled.main`
 
 const SkipLink = styled.a`
   position: absolute;
-  z-index: 30;
+  z-index: ${layer.skip};
   top: -100px;
   left: var(--gutter);
   padding: 14px 20px;

@@ -2,7 +2,7 @@ import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { Select } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { color, focusRing, radius, space } from '../theme/theme';
+import { color, focusRing, layer, radius, space } from '../theme/theme';
 import { controlBox } from './control';
 import { describedBy, FieldFrame } from './field-frame';
 
@@ -44,7 +44,7 @@ const Trigger = styled(Select.Trigger)`
 `;
 
 const List = styled(Select.Content)`
-  z-index: 60;
+  z-index: ${layer.menu};
   width: var(--radix-select-trigger-width);
   max-height: min(400px, var(--radix-select-content-available-height));
   overflow: hidden;

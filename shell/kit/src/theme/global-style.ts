@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fonts';
-import { focusRing, media } from './theme';
+import { bottomEdge, focusRing, media } from './theme';
 
 /** Fonts, tokens, reset and the look of bare elements. Rendered once, by the shell. */
 export const GlobalStyle = createGlobalStyle`
@@ -45,6 +45,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding-top: calc(var(--header-height) + 16px);
+    scroll-padding-bottom: ${bottomEdge};
     scroll-behavior: smooth;
     ${media.calm} { scroll-behavior: auto; }
   }

@@ -57,6 +57,18 @@ export const media = {
   calm: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
+/**
+ * What lies over what, as z-index: `header` over the page, `menu` of a field over the header, `chat`, then the cookie
+ * `banner`, `toast`, and last the way past the header (`skip`).
+ */
+export const layer = { header: 10, menu: 60, chat: 70, banner: 80, toast: 100, skip: 110 } as const;
+
+/**
+ * The bottom edge of what floats over the page, as a CSS length: 0 px, or the height of the cookie banner while it is open.
+ * Who occupies the edge sets `--bottom-edge` on the document's root element.
+ */
+export const bottomEdge = 'var(--bottom-edge, 0px)';
+
 /** The focus of an operable thing: ink outline, plate ring outside it. GlobalStyle sets it on `:focus-visible`. */
 export const focusRing = `outline: 3px solid ${color.ink}; outline-offset: 0; box-shadow: 0 0 0 6px ${color.plate};`;
 

@@ -3,7 +3,7 @@ import { Toast as RadixToast } from 'radix-ui';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { color, focusRing, font, media, radius, space } from '../theme/theme';
+import { bottomEdge, color, focusRing, font, layer, media, radius, space } from '../theme/theme';
 import { timing } from '../theme/timing';
 
 /** A short message in the corner. Never the only place that tells about an error. */
@@ -78,8 +78,8 @@ const slideOut = keyframes`
 const Viewport = styled(RadixToast.Viewport)`
   position: fixed;
   right: 0;
-  bottom: 0;
-  z-index: 100;
+  bottom: ${bottomEdge};
+  z-index: ${layer.toast};
   display: flex;
   flex-direction: column;
   width: 100%;
