@@ -1,11 +1,8 @@
 import { LEASE_HAND_OVER_KEY, LOOPTIJDEN, writeLeaseHandOver } from '@site/contract';
-import { renderWithKit } from '@site/kit/testing';
+import { axe, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, toHaveNoViolations } from 'jest-axe';
 import LeaseCalculatorPage from './page';
-
-expect.extend(toHaveNoViolations);
 
 const open = (path = '/lease-berekenen?type=auto') => renderWithKit(<LeaseCalculatorPage />, { path });
 

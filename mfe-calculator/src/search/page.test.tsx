@@ -1,11 +1,8 @@
-import { renderWithKit } from '@site/kit/testing';
+import { axe, renderWithKit } from '@site/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, toHaveNoViolations } from 'jest-axe';
 import SearchPage from './page';
 import { POPULAR_TERMS, SEARCH_INDEX } from './search-index';
-
-expect.extend(toHaveNoViolations);
 
 const open = (path: string) => renderWithKit(<SearchPage />, { path });
 const field = () => screen.getByRole('textbox', { name: 'Zoekterm' });

@@ -1,8 +1,7 @@
 import { STANDAARD_IDENTITEIT } from '@site/contract';
-import { type FakeApi, renderWithKit } from '@site/kit/testing';
+import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import ComplaintPage from './page';
 
 beforeEach(() => {

@@ -1,8 +1,7 @@
 import { STANDAARD_IDENTITEIT } from '@site/contract';
-import { type FakeApi, renderWithKit } from '@site/kit/testing';
+import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import ContactPage from './page';
 
 const user = userEvent.setup({ delay: null });

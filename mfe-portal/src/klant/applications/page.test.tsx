@@ -1,7 +1,6 @@
 import type { LeaseApplication } from '@site/contract';
-import { type FakeApi, renderWithKit } from '@site/kit/testing';
+import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { backendOf, FENNA, VAN } from '../../testing/fenna';
 import { seeFailure, seeToast, sent } from '../../testing/see';
 import ApplicationsPage from './page';

@@ -1,7 +1,6 @@
 import type { Customer, LeaseApplication } from '@site/contract';
-import { type FakeApi, renderWithKit } from '@site/kit/testing';
+import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { backendOf, FENNA, VAN } from '../../testing/fenna';
 import { seeToast, sent } from '../../testing/see';
 import DashboardPage from './page';

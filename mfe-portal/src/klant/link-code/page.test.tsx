@@ -1,6 +1,5 @@
-import { type FakeApi, renderWithKit } from '@site/kit/testing';
+import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { backendOf, FENNA } from '../../testing/fenna';
 import { codeBoxes, seeFailure, seeToast, sent, typeCode } from '../../testing/see';
 import LinkCodePage from './page';

@@ -1,6 +1,5 @@
-import { renderWithKit } from '@site/kit/testing';
+import { axe, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { backendOf, FENNA } from '../../testing/fenna';
 import { seeToast, sent } from '../../testing/see';
 import SettingsPage from './page';

@@ -1,7 +1,6 @@
 import type { MijnGegevens } from '@site/contract';
-import { type FakeApi, renderWithKit } from '@site/kit/testing';
+import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { Route, Routes } from 'react-router-dom';
 import { backendOf, FENNA } from '../../testing/fenna';
 import { seeFailure, seeToast, sent } from '../../testing/see';

@@ -1,6 +1,5 @@
-import { renderWithKit } from '@site/kit/testing';
+import { axe, renderWithKit } from '@site/kit/testing';
 import { screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import ChoosePortalPage from './page';
 
 test('/login offers exactly three portals', () => {

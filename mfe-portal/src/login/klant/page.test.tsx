@@ -1,6 +1,5 @@
-import { type FakeApi, renderWithKit } from '@site/kit/testing';
+import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { FENNA } from '../../testing/fenna';
 import { codeBoxes, seeFailure, seeToast, sent, typeCode } from '../../testing/see';
 import KlantLoginPage from './page';

@@ -16,6 +16,7 @@ import { Toaster, ToastProvider } from '../toast/toast';
 import { type FakeApi, fakeBackend, type MadeCall } from './fake-backend';
 import './matchers';
 
+export { axe } from './axe';
 export type { FakeApi, GivenAnswer, MadeCall } from './fake-backend';
 
 /** How a piece is rendered in a test. */
