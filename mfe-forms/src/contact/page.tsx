@@ -1,10 +1,10 @@
 import { BELOFTEN, telHref } from '@site/contract';
 import {
-  Accordion,
   Band,
   ButtonLink,
   Callout,
   ContactCards,
+  Faq,
   Grid,
   LinkCard,
   PageHero,
@@ -87,14 +87,8 @@ export default function ContactPage() {
       <Band labelledBy="vragen">
         <SectionTitle id="vragen">Dit wordt vaak gevraagd</SectionTitle>
         <Split align="start">
-          <div>
-            <SectionTitle as="h3">Voor uw aanvraag</SectionTitle>
-            <Accordion items={QUESTIONS_BEFORE} headingLevel={4} />
-          </div>
-          <div>
-            <SectionTitle as="h3">Na uw aanvraag</SectionTitle>
-            <Accordion items={QUESTIONS_AFTER} headingLevel={4} />
-          </div>
+          <Faq title="Voor uw aanvraag" items={QUESTIONS_BEFORE} headingLevel={3} />
+          <Faq title="Na uw aanvraag" items={QUESTIONS_AFTER} headingLevel={3} />
         </Split>
       </Band>
     </>

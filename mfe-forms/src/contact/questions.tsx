@@ -1,14 +1,8 @@
 import { BELOFTEN } from '@site/contract';
-import { TextLink } from '@site/kit';
-import type { ReactNode } from 'react';
-
-interface Question {
-  question: string;
-  answer: ReactNode;
-}
+import { type FaqItem, TextLink } from '@site/kit';
 
 /** What people ask before they apply. */
-export const QUESTIONS_BEFORE: Question[] = [
+export const QUESTIONS_BEFORE: readonly FaqItem[] = [
   {
     question: 'Hoe snel krijg ik antwoord?',
     answer: `Op werkdagen binnen ${BELOFTEN.reactieUren} uur. Dat geldt voor een aanvraag en voor een bericht of e-mail.`,
@@ -30,7 +24,7 @@ export const QUESTIONS_BEFORE: Question[] = [
 ];
 
 /** What people ask after they applied. */
-export const QUESTIONS_AFTER: Question[] = [
+export const QUESTIONS_AFTER: readonly FaqItem[] = [
   {
     question: 'Hoe zie ik wat de status van mijn aanvraag is?',
     answer: (

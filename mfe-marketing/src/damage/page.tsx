@@ -1,4 +1,4 @@
-import { Accordion, Band, Callout, Grid, PageHero, Prose, SectionTitle, Split, Steps } from '@site/kit';
+import { Band, Callout, Faq, PageHero, Prose, SectionTitle, Split, Steps } from '@site/kit';
 import {
   CarFront,
   ClipboardCheck,
@@ -10,7 +10,6 @@ import {
   Truck,
   Wrench,
 } from 'lucide-react';
-import { accordionItems } from '../parts/answer';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
 import { HelpButton } from './help-button';
@@ -127,11 +126,7 @@ export default function DamagePage() {
       </Band>
 
       <Band tone="card">
-        <SectionTitle>Vragen over schade</SectionTitle>
-        <Grid columns={2} gap={6}>
-          <Accordion items={accordionItems(QUESTIONS.slice(0, 3))} />
-          <Accordion items={accordionItems(QUESTIONS.slice(3))} />
-        </Grid>
+        <Faq title="Vragen over schade" items={QUESTIONS} layout="columns" />
       </Band>
     </>
   );

@@ -1,5 +1,4 @@
-import { Accordion, Band, PageHero, SectionTitle, Split } from '@site/kit';
-import { accordionItems } from '../parts/answer';
+import { Band, Faq, PageHero } from '@site/kit';
 import { DirectContact } from '../parts/direct-contact';
 import { TOPICS } from './questions';
 import { TopicCards } from './topic-cards';
@@ -19,12 +18,7 @@ export default function FaqPage() {
 
       {TOPICS.map(({ id, title, description, questions }, index) => (
         <Band key={id} id={id} labelledBy={`${id}-titel`} tone={index % 2 === 0 ? 'card' : 'paper'}>
-          <Split ratio="2:3" align="start">
-            <SectionTitle id={`${id}-titel`} lead={description}>
-              {title}
-            </SectionTitle>
-            <Accordion items={accordionItems(questions)} headingLevel={3} />
-          </Split>
+          <Faq id={`${id}-titel`} title={title} lead={description} items={questions} layout="beside" />
         </Band>
       ))}
 

@@ -1,4 +1,4 @@
-import { Answer } from './answer';
+import { FaqAnswer } from '@site/kit';
 import type { Question } from './question';
 import { TopicRow } from './topic-row';
 
@@ -6,7 +6,7 @@ import { TopicRow } from './topic-row';
 export function QuestionBlocks({ questions }: { questions: readonly Question[] }) {
   return questions.map((question) => (
     <TopicRow key={question.question} title={question.question}>
-      <Answer question={question} />
+      <FaqAnswer answer={question.answer} more={question.more} />
     </TopicRow>
   ));
 }

@@ -10,6 +10,8 @@ export * from './comparison-table/comparison-table';
 export * from './contact-cards/contact-cards';
 export * from './document/document-title';
 export * from './document/hydrated';
+export * from './faq/faq';
+export * from './faq/faq-answer';
 export * from './feedback/empty-state';
 export * from './feedback/inline-error';
 export * from './feedback/skeleton';

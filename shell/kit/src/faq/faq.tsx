@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Accordion } from '../accordion/accordion';
+import { Grid, Split } from '../layout/grid';
+import { SectionTitle } from '../section-title/section-title';
+import { FaqAnswer, type FaqAnswerProps } from './faq-answer';
+
+/** A question that people ask, with its answer. */
+export interface FaqItem extends FaqAnswerProps {
+  question: string;
+  /** For links to this question. */
+  id?: string;
+}
+
+/** Questions that belong together, under a title. */
+export interface FaqProps {
+  title: string;
+  lead?: ReactNode;
+  items: readonly FaqItem[];
+  /** Goes to the title, so that a Band can be labelled by it. */
+  id?: string;
+  /** Of the title; the questions are one level lower. */
+  headingLevel?: 2 | 3;
+  /**
+   * Where the questions stand on a wide screen: `below` the title, `beside` it, or below it in two `columns`, of which each
+   * has one question open at a time.
+   */
+  layout?: 'below' | 'beside' | 'columns';
+}
+
+/** Questions and answers under a title: one open at a time, and it closes again. Works without JavaScript. */
+export function Faq({ title, lead, items, id, headingLevel = 2, layout = 'below' }: FaqProps) {
+  const heading = (
+    <SectionTitle id={id} lead={lead} as={`h${headingLevel}`}>
+      {title}
+    </SectionTitle>
+  );
+  const list = (part: readonly FaqItem[]) => (
+    <Accordion
+      headingLevel={headingLevel === 2 ? 3 : 4}
+      items={part.map(({ question, id: itemId, ...answer }) => ({
+        question,
+        id: itemId,
+        answer: <FaqAnswer {...answer} />,
+      }))}
+    />
+  );
+  if (layout === 'beside') {
+    return (
+      <Split ratio="2:3" align="start">
+        {heading}
+        {list(items)}
+      </Split>
+    );
+  }
+  const half = Math.ceil(items.length / 2);
+  return (
+    <div>
+      {heading}
+      {layout === 'columns' ? (
+        <Grid columns={2} gap={6}>
+          {list(items.slice(0, half))}
+          {list(items.slice(half))}
+        </Grid>
+      ) : (
+        list(items)
+      )}
+    </div>
+  );
+}
