@@ -1,0 +1,109 @@
+import { Button, ButtonLink, ButtonRow } from '@site/kit';
+import { ArrowRight, Phone } from 'lucide-react';
+import { useId, useState } from 'react';
+import { examples } from '../examples/examples';
+
+export default examples('Button', {
+  group: 'Acting and going',
+  for: 'Acting on this page: sending, going on, trying again. What leads to another page is a ButtonLink, which looks the same and is a link.',
+  must: [
+    'It is a target of at least 44 px, also when small.',
+    'A button that cannot act yet keeps the focus, and says what is missing when it is tried.',
+    'While the action is under way it says so in words, cannot be pressed twice, and has its focus back afterwards.',
+    'Long words wrap inside it; it is never wider than its place.',
+    'There is one primary button in a view.',
+  ],
+  examples: [
+    { name: 'Four weights', render: FourWeights },
+    { name: 'On the road', surface: 'road', render: FourWeights },
+    { name: 'Small', note: 'In cards, tables and headers.', surface: 'card', render: Small },
+    {
+      name: 'Cannot act yet',
+      note: 'Press it: it says what is missing. Fill in a name, and the same button acts.',
+      render: CannotActYet,
+    },
+    { name: 'Under way', note: 'Press it: two seconds later it is itself again.', render: UnderWay },
+    { name: 'As wide as its place', surface: 'card', render: AsWideAsItsPlace },
+    { name: 'Long words', note: 'Look at it at 320 px.', render: LongWords },
+    { name: 'That lead elsewhere', render: ThatLeadElsewhere },
+  ],
+});
+
+function FourWeights() {
+  return (
+    <ButtonRow>
+      <Button>Offerte aanvragen</Button>
+      <Button variant="dark">Inloggen</Button>
+      <Button variant="ghost">Vorige</Button>
+      <Button variant="quiet">Wijzigen</Button>
+    </ButtonRow>
+  );
+}
+
+function Small() {
+  return (
+    <ButtonRow>
+      <Button size="s">Kopiëren</Button>
+      <Button size="s" variant="dark">
+        Downloaden
+      </Button>
+      <Button size="s" variant="ghost">
+        Annuleren
+      </Button>
+    </ButtonRow>
+  );
+}
+
+function CannotActYet() {
+  const id = useId();
+  const [name, setName] = useState('');
+  return (
+    <>
+      <p>
+        <label htmlFor={id}>Naam van uw bedrijf</label>{' '}
+        <input id={id} value={name} onChange={(event) => setName(event.target.value)} />
+      </p>
+      <Button disabledReason={name ? null : 'Vul eerst de naam van uw bedrijf in.'}>Volgende</Button>
+    </>
+  );
+}
+
+function UnderWay() {
+  const [busy, setBusy] = useState(false);
+  const send = () => {
+    setBusy(true);
+    setTimeout(() => setBusy(false), 2000);
+  };
+  return (
+    <Button busy={busy} busyText="Versturen..." onClick={send}>
+      Aanvraag versturen
+    </Button>
+  );
+}
+
+function AsWideAsItsPlace() {
+  return <Button wide>Akkoord en doorgaan</Button>;
+}
+
+function LongWords() {
+  return (
+    <Button variant="dark">
+      Arbeidsongeschiktheidsverzekering en bedrijfsmiddelenfinanciering vergelijken
+    </Button>
+  );
+}
+
+function ThatLeadElsewhere() {
+  return (
+    <ButtonRow>
+      <ButtonLink to="/lease-berekenen">
+        Bereken uw maandbedrag
+        <ArrowRight size={20} aria-hidden />
+      </ButtonLink>
+      <ButtonLink href="tel:+31850000000" variant="ghost">
+        <Phone size={20} aria-hidden />
+        Bel 085 000 00 00
+      </ButtonLink>
+    </ButtonRow>
+  );
+}

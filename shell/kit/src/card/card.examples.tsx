@@ -1,0 +1,81 @@
+import { Button, Card, Stack, StatusBadge } from '@site/kit';
+import { useId } from 'react';
+import { examples } from '../examples/examples';
+
+export default examples('Card', {
+  group: 'Content',
+  for: 'A panel for things that belong together. A card that is a link as a whole is a LinkCard.',
+  must: [
+    'It reads on every surface: it brings the colours of its own along.',
+    'A card that has a heading can be labelled by it.',
+    'Plate yellow is only for what is the visitor’s own.',
+    'What is inside never makes it wider than its place.',
+  ],
+  examples: [
+    { name: 'A card', render: ACard },
+    { name: 'On the road', surface: 'road', render: ACard },
+    { name: 'What is the visitor’s own', note: 'One a page, or it wears out.', render: OfTheVisitor },
+    { name: 'Quiet', note: 'A shade darker than the paper: for what is beside the point.', render: Quiet },
+    { name: 'Good news', render: GoodNews },
+    { name: 'Words that are too long', note: 'Look at it at 320 px.', render: LongWords },
+  ],
+});
+
+function ACard() {
+  const title = useId();
+  return (
+    <Card as="section" aria-labelledby={title}>
+      <Stack gap={2}>
+        <h3 id={title}>Volkswagen Crafter</h3>
+        <StatusBadge tone="wait">In behandeling</StatusBadge>
+        <p>Aangevraagd op 12 maart. Op werkdagen antwoorden wij binnen 24 uur.</p>
+        <div>
+          <Button size="s" variant="ghost">
+            Bekijk de aanvraag
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+function OfTheVisitor() {
+  return (
+    <Card tone="plate">
+      <Stack gap={1}>
+        <h3>Uw voorstel ligt klaar</h3>
+        <p>Geldig tot 1 mei. Daarna rekenen wij de rente opnieuw uit.</p>
+      </Stack>
+    </Card>
+  );
+}
+
+function Quiet() {
+  return (
+    <Card tone="soft">
+      <p>Liever eerst overleggen? Bel ons op werkdagen van 9.00 tot 17.30 uur.</p>
+    </Card>
+  );
+}
+
+function GoodNews() {
+  return (
+    <Card tone="go">
+      <Stack gap={1}>
+        <h3>Goedgekeurd</h3>
+        <p>U kunt het contract nu ondertekenen.</p>
+      </Stack>
+    </Card>
+  );
+}
+
+function LongWords() {
+  return (
+    <Card>
+      <Stack gap={1}>
+        <h3>Bedrijfsmiddelenfinancieringsovereenkomst</h3>
+        <p>Kenmerk NL2026AANVRAAGNUMMER000000000000000000000000012345678</p>
+      </Stack>
+    </Card>
+  );
+}

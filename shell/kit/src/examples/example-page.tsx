@@ -1,0 +1,23 @@
+import { STANDAARD_IDENTITEIT } from '@site/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../api/query-client';
+import { SiteProvider } from '../site/site';
+import { Toaster, ToastProvider } from '../toast/toast';
+
+/** One example with around it what the shell gives every page: in the tests it is rendered apart on the server and in the browser. */
+export function examplePage(Example: ComponentType) {
+  return (
+    <SiteProvider site={STANDAARD_IDENTITEIT}>
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastProvider>
+          <MemoryRouter>
+            <Example />
+            <Toaster />
+          </MemoryRouter>
+        </ToastProvider>
+      </QueryClientProvider>
+    </SiteProvider>
+  );
+}

@@ -1,0 +1,60 @@
+import { act } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { fakeBackend } from '../testing/fake-backend';
+import '../testing/matchers';
+import { examplePage } from './example-page';
+import { groups, slug } from './examples';
+import { everyExample, foundPieces } from './found-examples';
+
+/** What a browser says on the console, and what React found different from the server's HTML. */
+let complaints: unknown[] = [];
+let restoreFetch = () => {};
+
+beforeEach(() => {
+  complaints = [];
+  const complain = (...words: unknown[]) => complaints.push(words);
+  jest.spyOn(console, 'error').mockImplementation(complain);
+  jest.spyOn(console, 'warn').mockImplementation(complain);
+  restoreFetch = fakeBackend({}).restore;
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  restoreFetch();
+});
+
+test.each(everyExample)(
+  '%s, “%s”: hydrates in silence, and is accessible',
+  async (_piece, _name, { render }) => {
+    const root = document.body.appendChild(document.createElement('main'));
+    root.innerHTML = renderToString(examplePage(render));
+    const hydrated = await act(async () =>
+      hydrateRoot(root, examplePage(render), { onRecoverableError: (error) => complaints.push(error) }),
+    );
+    expect(complaints).toEqual([]);
+    expect(await axe(root)).toHaveNoViolations();
+    act(() => hydrated.unmount());
+    root.remove();
+  },
+);
+
+test('names and addresses are given once, to pieces and to the examples of a piece', () => {
+  const pieces = foundPieces.map(({ name }) => slug(name));
+  expect(new Set(pieces).size).toBe(pieces.length);
+  for (const { examples } of foundPieces) {
+    const addresses = examples.map(({ name }) => slug(name));
+    expect(new Set(addresses).size).toBe(addresses.length);
+  }
+});
+
+test.each(foundPieces.map((piece) => [piece.name, piece] as const))(
+  '%s says what it is for and what it must do for people',
+  (_name, piece) => {
+    expect(groups).toContain(piece.group);
+    expect(piece.for).toMatch(/\.$/);
+    expect(piece.must.length).toBeGreaterThan(0);
+    for (const sentence of piece.must) expect(sentence).toMatch(/^[A-Z].*\.$/);
+  },
+);
