@@ -9,7 +9,7 @@ const List = styled.ul`
   margin: ${space(4)} 0 0;
   padding: 0;
   list-style: none;
-  @media (max-width: 1023.98px) {
+  ${media.narrow} {
     grid-template-columns: repeat(2, 1fr);
   }
   ${media.mobile} {

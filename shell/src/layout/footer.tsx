@@ -55,7 +55,7 @@ const About = styled.div`
   ${media.wide} {
     grid-column: auto;
   }
-  @media (max-width: 1023.98px) {
+  ${media.narrow} {
     grid-column: 1 / -1;
   }
   > a:first-child {

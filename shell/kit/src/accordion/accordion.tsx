@@ -17,11 +17,6 @@ const Item = styled.details`
   &[open]::details-content {
     block-size: auto;
   }
-  ${media.calm} {
-    &::details-content {
-      transition: none;
-    }
-  }
 `;
 
 const Sign = styled.span`
@@ -53,12 +48,6 @@ const Sign = styled.span`
     border-color: ${color.ink};
     &::after {
       transform: rotate(0);
-    }
-  }
-  ${media.calm} {
-    transition: none;
-    &::after {
-      transition: none;
     }
   }
 `;

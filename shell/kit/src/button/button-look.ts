@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, duration, media, on, radius } from '../theme/theme';
+import { color, duration, on, radius } from '../theme/theme';
 
 export type ButtonVariant = 'primary' | 'dark' | 'ghost' | 'quiet';
 export type ButtonSize = 'm' | 's';
@@ -110,8 +110,5 @@ export const buttonLook = css<ButtonLook>`
   }
   &[aria-busy='true'] {
     cursor: progress;
-  }
-  ${media.calm} {
-    transition: none;
   }
 `;

@@ -49,9 +49,6 @@ export const IconTile = styled.span`
   background: ${color.goSoft};
   color: ${color.go};
   transition: background-color ${duration.step}, color ${duration.step};
-  ${media.calm} {
-    transition: none;
-  }
 `;
 
 /** A link that covers its whole card, so that the card's text stays out of the link's name. */
@@ -114,7 +111,6 @@ const LinkCardRoot = styled.article<{ $tinted: boolean }>`
     box-shadow: 0 0 0 6px ${color.plate};
   }
   ${media.calm} {
-    transition: none;
     &:hover {
       transform: none;
     }

@@ -32,7 +32,6 @@ const card = css`
     border-radius: ${radius.l};
   }
   ${media.calm} {
-    transition: none;
     &:hover:not(:focus-visible) {
       transform: none;
     }

@@ -1,5 +1,4 @@
 import styled, { keyframes } from 'styled-components';
-import { media } from '../theme/theme';
 
 const turn = keyframes`
   to { transform: rotate(360deg); }
@@ -15,7 +14,4 @@ export const Wheel = styled.span<{ $size: number }>`
   border-right-color: transparent;
   border-radius: 50%;
   animation: ${turn} 900ms linear infinite;
-  ${media.calm} {
-    animation: none;
-  }
 `;

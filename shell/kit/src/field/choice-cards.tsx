@@ -77,10 +77,6 @@ const Card = styled.label`
     gap: 10px;
     padding-inline: 12px;
   }
-
-  ${media.calm} {
-    transition: none;
-  }
 `;
 
 const Dot = styled.input`

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, font, media, radius } from '../theme/theme';
+import { color, font, radius } from '../theme/theme';
 
 /** The box of everything that can be typed in or opened. */
 export const controlBox = css`
@@ -16,9 +16,5 @@ export const controlBox = css`
   &[aria-invalid='true'] {
     border-color: ${color.stop};
     background: ${color.stopSoft};
-  }
-
-  ${media.calm} {
-    transition: none;
   }
 `;

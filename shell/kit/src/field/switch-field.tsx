@@ -1,7 +1,7 @@
 import { Switch } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { color, focusRing, media, space } from '../theme/theme';
+import { color, focusRing, space } from '../theme/theme';
 
 /** Something that is on or off and takes effect when the page saves it. */
 export interface SwitchFieldProps {
@@ -68,10 +68,6 @@ const Root = styled(Switch.Root)`
   &:focus-visible {
     ${focusRing}
   }
-
-  ${media.calm} {
-    transition: none;
-  }
 `;
 
 const Thumb = styled(Switch.Thumb)`
@@ -86,10 +82,6 @@ const Thumb = styled(Switch.Thumb)`
   &[data-state='checked'] {
     background: ${color.white};
     transform: translateX(29px);
-  }
-
-  ${media.calm} {
-    transition: none;
   }
 `;
 

@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { color, duration, media } from '../theme/theme';
+import { color, duration } from '../theme/theme';
 import type { LinkTarget } from './link-target';
 
 const look = css`
@@ -14,9 +14,6 @@ const look = css`
   transition: text-decoration-thickness ${duration.step};
   &:hover {
     text-decoration-thickness: 4px;
-  }
-  ${media.calm} {
-    transition: none;
   }
 `;
 

@@ -35,9 +35,7 @@ export const PlateFrame = styled.span<{ $size: PlateSize; $dimmed?: boolean; $wi
   @media (max-width: 379.98px) {
     font-size: ${({ $size }) => ($size === 'l' ? '26px' : undefined)};
   }
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${settle} 320ms cubic-bezier(0.2, 0.9, 0.3, 1) backwards;
-  }
+  animation: ${settle} 320ms cubic-bezier(0.2, 0.9, 0.3, 1) backwards;
 `;
 
 const Band = styled.span<{ $size: PlateSize }>`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { duration, media } from '../theme/theme';
+import { duration } from '../theme/theme';
 
 const Row = styled.span`
   display: inline-flex;
@@ -18,9 +18,6 @@ const Digit = styled.span<{ $digit: number }>`
     white-space: pre;
     transform: translateY(${({ $digit }) => -$digit * 10}%);
     transition: transform ${duration.roll} cubic-bezier(0.25, 0.9, 0.3, 1);
-    ${media.calm} {
-      transition: none;
-    }
   }
 `;
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, dashes, media } from '../theme/theme';
+import { color, dashes } from '../theme/theme';
 
 /** The part of a road that has been travelled, with its dashed line; its width says how far. */
 export const Travelled = styled.span`
@@ -14,8 +14,5 @@ export const Travelled = styled.span`
     inset: 6px 8px auto;
     height: 2px;
     background: ${dashes('#fff', 12)};
-  }
-  ${media.calm} {
-    transition: none;
   }
 `;

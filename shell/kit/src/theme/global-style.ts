@@ -47,7 +47,6 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-top: calc(var(--header-height) + 16px);
     scroll-padding-bottom: ${bottomEdge};
     scroll-behavior: smooth;
-    ${media.calm} { scroll-behavior: auto; }
   }
 
   body {
@@ -78,6 +77,16 @@ export const GlobalStyle = createGlobalStyle`
 
   :focus-visible { ${focusRing} border-radius: 6px; }
   :is(h1, h2, main)[tabindex='-1']:focus { outline: none; box-shadow: none; }
+
+  /* Nothing moves for who wants that: here once, so that no piece can forget it. */
+  ${media.calm} {
+    *, *::before, *::after {
+      scroll-behavior: auto !important;
+      animation: none !important;
+      transition: none !important;
+    }
+    details::details-content { transition: none !important; }
+  }
 
   ::selection { background: var(--plate); color: var(--ink); }
 

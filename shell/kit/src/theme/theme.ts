@@ -49,19 +49,36 @@ export const radius = { s: '10px', m: '14px', l: '18px', xl: '26px' } as const;
 /** Durations of motion, as CSS times. */
 export const duration = { step: '150ms', roll: '450ms' } as const;
 
-/** Media queries, `@media` included: mobile below 768 px, tablet from there, wide from 1024 px, calm for reduced motion. */
+/** From these widths of the window on, in px, the page has room for more. */
+const breakpoint = { tablet: 768, wide: 1024 } as const;
+
+/**
+ * Media queries, `@media` included: `tablet` from 768 px and `wide` from 1024 px; `mobile` and `narrow` below those; `calm`
+ * for who wants no motion; `forced` for who has colours of his own, as in the high contrast of Windows: the browser then
+ * paints borders and text, and leaves out backgrounds and shadows.
+ */
 export const media = {
-  mobile: '@media (max-width: 767.98px)',
-  tablet: '@media (min-width: 768px)',
-  wide: '@media (min-width: 1024px)',
+  mobile: `@media (max-width: ${breakpoint.tablet - 0.02}px)`,
+  tablet: `@media (min-width: ${breakpoint.tablet}px)`,
+  narrow: `@media (max-width: ${breakpoint.wide - 0.02}px)`,
+  wide: `@media (min-width: ${breakpoint.wide}px)`,
   calm: '@media (prefers-reduced-motion: reduce)',
+  forced: '@media (forced-colors: active)',
 } as const;
 
 /**
  * What lies over what, as z-index: `header` over the page, `menu` of a field over the header, `chat`, then the cookie
- * `banner`, `toast`, and last the way past the header (`skip`).
+ * `banner`, `toast`, a `tooltip` at any of them, and last the way past the header (`skip`).
  */
-export const layer = { header: 10, menu: 60, chat: 70, banner: 80, toast: 100, skip: 110 } as const;
+export const layer = {
+  header: 10,
+  menu: 60,
+  chat: 70,
+  banner: 80,
+  toast: 100,
+  tooltip: 105,
+  skip: 110,
+} as const;
 
 /**
  * The bottom edge of what floats over the page, as a CSS length: 0 px, or the height of the cookie banner while it is open.

@@ -22,6 +22,8 @@ export const timing = {
   tooltipDelay: 700,
   /** Within this time the next tooltip opens at once. */
   tooltipSkip: 300,
+  /** How long a copy button shows that it copied. */
+  copied: 3000,
   /** Wait before the cookie banner appears. */
   cookieBanner: 1000,
   /** How long the cookie settings show that they were saved. */

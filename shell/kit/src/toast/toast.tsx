@@ -3,7 +3,7 @@ import { Toast as RadixToast } from 'radix-ui';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { bottomEdge, color, focusRing, font, layer, media, radius, space } from '../theme/theme';
+import { bottomEdge, color, focusRing, font, layer, radius, space } from '../theme/theme';
 import { timing } from '../theme/timing';
 
 /** A short message in the corner. Never the only place that tells about an error. */
@@ -133,13 +133,6 @@ const Root = styled(RadixToast.Root)`
 
   &:focus-visible {
     ${focusRing}
-  }
-
-  ${media.calm} {
-    &,
-    &[data-swipe='end'] {
-      animation: none;
-    }
   }
 `;
 

@@ -49,10 +49,6 @@ const Step = styled.div<{ $fade: boolean }>`
     css`
       animation: ${fadeIn} ${timing.stepFade}ms ease-out;
     `}
-
-  ${media.calm} {
-    animation: none;
-  }
 `;
 
 const Question = styled.h1`
