@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '@site/contract';
-import { GlobalStyle, SiteProvider, ToastProvider } from '@site/kit';
+import { ConsentProvider, GlobalStyle, SiteProvider, ToastProvider } from '@site/kit';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 
@@ -17,10 +17,12 @@ export function Providers({
     <StrictMode>
       <SiteProvider site={site}>
         <QueryClientProvider client={queryClient}>
-          <ToastProvider>
-            <GlobalStyle />
-            {children}
-          </ToastProvider>
+          <ConsentProvider>
+            <ToastProvider>
+              <GlobalStyle />
+              {children}
+            </ToastProvider>
+          </ConsentProvider>
         </QueryClientProvider>
       </SiteProvider>
     </StrictMode>

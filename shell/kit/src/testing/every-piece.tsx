@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { CodeBoxes } from '../code-boxes/code-boxes';
+import { useConsent } from '../consent/consent';
+import { ConsentSwitches, useConsentDraft } from '../consent/consent-switches';
 import { AmountField } from '../field/amount-field';
 import { ChoiceCards } from '../field/choice-cards';
 import { SelectField } from '../field/select-field';
@@ -47,10 +49,12 @@ export function EveryPiece() {
   const wizard = useWizard({ storageKey: WIZARD_KEY, steps: STEPS, initial: { naam: '' } });
   const { status } = useCustomer();
   const { pending } = useAuthUser();
+  const { status: consent } = useConsent();
+  const [cookies, setCookies] = useConsentDraft();
   const [text, setText] = useState('25000');
   return (
     <>
-      <p>{`${status} ${pending}`}</p>
+      <p>{`${status} ${pending} ${consent}`}</p>
       <WizardFrame wizard={wizard} title="Aanvragen" submitText="Versturen" onSubmit={() => {}} />
       <AmountField label="Prijs" value={text} onChange={setText} max={30000} />
       <TextField
@@ -81,6 +85,7 @@ export function EveryPiece() {
       />
       <SliderField label="Maanden" value={48} onChange={() => {}} min={12} max={72} step={12} />
       <SwitchField label="Analytisch" checked onChange={() => {}} />
+      <ConsentSwitches value={cookies} onChange={setCookies} />
       <CodeBoxes legend="Code" length={6} kind="digits" value="12" onChange={() => {}} autoFocus />
       <PreparingScreen text="Wordt voorbereid" ms={1000} onReady={() => {}} />
       <SentScreen title="Verstuurd" onDone={() => {}}>

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
+import { ConsentProvider } from '../consent/consent';
 import { SiteProvider } from '../site/site';
 import { Toaster, ToastProvider } from '../toast/toast';
 import { EveryPiece, WIZARD_KEY } from './every-piece';
@@ -14,12 +15,14 @@ function page() {
   return (
     <SiteProvider site={STANDAARD_IDENTITEIT}>
       <QueryClientProvider client={createQueryClient()}>
-        <ToastProvider>
-          <MemoryRouter>
-            <EveryPiece />
-            <Toaster />
-          </MemoryRouter>
-        </ToastProvider>
+        <ConsentProvider>
+          <ToastProvider>
+            <MemoryRouter>
+              <EveryPiece />
+              <Toaster />
+            </MemoryRouter>
+          </ToastProvider>
+        </ConsentProvider>
       </QueryClientProvider>
     </SiteProvider>
   );

@@ -11,6 +11,7 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
+import { ConsentProvider } from '../consent/consent';
 import { SiteProvider } from '../site/site';
 import { Toaster, ToastProvider } from '../toast/toast';
 import { type FakeApi, fakeBackend, type MadeCall } from './fake-backend';
@@ -88,17 +89,19 @@ export function renderWithKit(
     wrapper: ({ children }) => (
       <SiteProvider site={site}>
         <QueryClientProvider client={queryClient}>
-          <ToastProvider>
-            <MemoryRouter initialEntries={[path]}>
-              <Watch
-                onMove={(now) => {
-                  place = now;
-                }}
-              />
-              {children}
-              <Toaster />
-            </MemoryRouter>
-          </ToastProvider>
+          <ConsentProvider>
+            <ToastProvider>
+              <MemoryRouter initialEntries={[path]}>
+                <Watch
+                  onMove={(now) => {
+                    place = now;
+                  }}
+                />
+                {children}
+                <Toaster />
+              </MemoryRouter>
+            </ToastProvider>
+          </ConsentProvider>
         </QueryClientProvider>
       </SiteProvider>
     ),

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
+import { ConsentProvider } from '../consent/consent';
 import { SiteProvider } from '../site/site';
 import { Toaster, ToastProvider } from '../toast/toast';
 import { EveryPiece } from './every-piece';
@@ -12,12 +13,14 @@ function onServer(): string {
   return renderToString(
     <SiteProvider site={STANDAARD_IDENTITEIT}>
       <QueryClientProvider client={createQueryClient()}>
-        <ToastProvider>
-          <StaticRouter location="/">
-            <EveryPiece />
-            <Toaster />
-          </StaticRouter>
-        </ToastProvider>
+        <ConsentProvider>
+          <ToastProvider>
+            <StaticRouter location="/">
+              <EveryPiece />
+              <Toaster />
+            </StaticRouter>
+          </ToastProvider>
+        </ConsentProvider>
       </QueryClientProvider>
     </SiteProvider>,
   );

@@ -1,0 +1,53 @@
+/** What a cookie, or anything else that a browser keeps, is for. */
+export type CookieCategory = 'noodzakelijk' | 'functioneel' | 'analytisch' | 'marketing';
+
+/** Which categories the visitor allows. What is necessary is always allowed. */
+export type CookiePreferences = Readonly<Record<CookieCategory, boolean>>;
+
+/** The categories as visitors read them, in the order of the switches. */
+export const COOKIE_CATEGORIES: readonly { id: CookieCategory; name: string; text: string }[] = [
+  {
+    id: 'noodzakelijk',
+    name: 'Noodzakelijk',
+    text: 'Zonder deze werkt de website niet, daarom staan ze altijd aan.',
+  },
+  {
+    id: 'functioneel',
+    name: 'Functioneel',
+    text: 'Onthouden wat u typt of kiest, zoals uw tekst in de chat.',
+  },
+  {
+    id: 'analytisch',
+    name: 'Analytisch',
+    text: 'Meten hoe bezoekers de website gebruiken, zodat wij haar kunnen verbeteren.',
+  },
+  {
+    id: 'marketing',
+    name: 'Marketing',
+    text: 'Laten advertenties aansluiten bij wat u op onze website bekijkt.',
+  },
+];
+
+/** How the switches stand before a choice. They promise nothing: until it is saved only what is necessary is allowed. */
+export const DEFAULT_PREFERENCES: CookiePreferences = {
+  noodzakelijk: true,
+  functioneel: true,
+  analytisch: false,
+  marketing: false,
+};
+
+/** Everything allowed. */
+export const ALL_COOKIES: CookiePreferences = {
+  noodzakelijk: true,
+  functioneel: true,
+  analytisch: true,
+  marketing: true,
+};
+
+/** Nothing allowed but what the site cannot do without. */
+export const NECESSARY_COOKIES: CookiePreferences = {
+  noodzakelijk: true,
+  functioneel: false,
+  analytisch: false,
+  marketing: false,
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Fieldset } from '../field/fieldset';
+import { SwitchField } from '../field/switch-field';
+import { on, space } from '../theme/theme';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { COOKIE_CATEGORIES, type CookiePreferences, NECESSARY_COOKIES } from './categories';
+import { useConsent } from './consent';
+
+const Rows = styled.div`
+  > * {
+    padding-block: ${space(1.5)};
+    border-top: 1px solid ${on.rule};
+  }
+`;
+
+/**
+ * A switch for each category of cookies. The one for what is necessary is on and stays so. Until the browser's storage was
+ * read, and so for visitors without JavaScript, they show what is in force: only what is necessary.
+ */
+export function ConsentSwitches({
+  value,
+  onChange,
+}: {
+  value: CookiePreferences;
+  onChange(value: CookiePreferences): void;
+}) {
+  const known = useConsent().status !== 'unknown';
+  const shown = known ? value : NECESSARY_COOKIES;
+  return (
+    <Fieldset>
+      <VisuallyHidden as="legend">Soorten cookies</VisuallyHidden>
+      <Rows>
+        {COOKIE_CATEGORIES.map(({ id, name, text }) => (
+          <SwitchField
+            key={id}
+            label={name}
+            hint={text}
+            checked={shown[id]}
+            disabled={!known || id === 'noodzakelijk'}
+            onChange={(checked) => onChange({ ...value, [id]: checked })}
+          />
+        ))}
+      </Rows>
+    </Fieldset>
+  );
+}
+
+/**
+ * How the switches stand before they are saved. A choice that is saved anywhere else takes their place at once.
+ *
+ * @returns the value and its setter, for ConsentSwitches.
+ */
+export function useConsentDraft(): [CookiePreferences, (value: CookiePreferences) => void] {
+  const { preferences } = useConsent();
+  const [draft, setDraft] = useState(preferences);
+  const [saved, setSaved] = useState(preferences);
+  if (saved !== preferences) {
+    setSaved(preferences);
+    setDraft(preferences);
+  }
+  return [draft, setDraft];
+}
