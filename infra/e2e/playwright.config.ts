@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserExecutable } from './support/browser';
+import { madeChoice } from './support/consent';
 
 const executablePath = await browserExecutable();
 const browser = {
@@ -7,6 +8,7 @@ const browser = {
   locale: 'nl-NL',
   timezoneId: 'Europe/Amsterdam',
   trace: 'retain-on-failure' as const,
+  storageState: madeChoice(),
 };
 
 export default defineConfig({
