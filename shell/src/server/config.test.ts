@@ -6,8 +6,32 @@ test('a release store is all that must be set', () => {
     releaseStore: '/store',
     remotes: ['mfe-marketing', 'mfe-calculator', 'mfe-portal', 'mfe-forms'],
     backendUrl: null,
+    scriptSources: [],
     development: false,
   });
+});
+
+test('scripts of others come from whole origins, separated by commas', () => {
+  const SCRIPT_SOURCES = 'https://scripts.example, http://localhost:9000,';
+  expect(readConfig({ RELEASE_STORE: '/store', SCRIPT_SOURCES }).scriptSources).toEqual([
+    'https://scripts.example',
+    'http://localhost:9000',
+  ]);
+});
+
+test.each([
+  '*',
+  'https://*.example',
+  "'unsafe-inline'",
+  'data:',
+  'scripts.example',
+  'https://scripts.example/',
+  'https://scripts.example/count.js',
+  "https://scripts.example; script-src 'unsafe-eval'",
+])('a source of scripts that is not an origin stops the start: %s', (source) => {
+  expect(() => readConfig({ RELEASE_STORE: '/s', SCRIPT_SOURCES: source })).toThrow(
+    `SCRIPT_SOURCES must be origins separated by commas, such as https://scripts.voorbeeld.nl, not "${source}".`,
+  );
 });
 
 test.each([

@@ -17,6 +17,8 @@ export interface Config {
   remotes: readonly string[];
   /** Where `/api` is passed on to, or null when a gateway in front of the shell does that. */
   backendUrl: string | null;
+  /** Other origins whose scripts pages may load once the visitor allows it; none by default. */
+  scriptSources: readonly string[];
   development: boolean;
   trustProxy: boolean;
   logLevel: string;
@@ -38,10 +40,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     releasePoll: wholeNumber(env, 'RELEASE_POLL_MS', 500, 50, 60_000),
     remotes: env.REMOTES?.trim() ? env.REMOTES.split(',').map((name) => name.trim()) : TEAMS,
     backendUrl: env.BACKEND_URL?.trim() || null,
+    scriptSources: origins(env, 'SCRIPT_SOURCES'),
     development: env.DEV === '1',
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL?.trim() || 'info',
   };
+}
+
+/** Only whole origins: what else a policy can hold, such as `*` or `'unsafe-inline'`, would let anybody's script in. */
+function origins(env: NodeJS.ProcessEnv, name: string): string[] {
+  const given = (env[name] ?? '').split(',').map((text) => text.trim());
+  return given.filter(Boolean).map((text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url && /^https?:$/.test(url.protocol) && !url.host.includes('*') && url.origin === text) return text;
+    throw new InvalidSetting(
+      `${name} must be origins separated by commas, such as https://scripts.voorbeeld.nl, not "${text}".`,
+    );
+  });
 }
 
 function wholeNumber(

@@ -3,19 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 
 /**
- * Security headers of every answer. Scripts come from this site only, never inline and never evaluated; styles may be
- * inline, because styled-components writes them into the HTML.
+ * Security headers of every answer. Scripts come from this site only, and from the origins that the configuration names;
+ * never inline and never evaluated. What a script of such an origin reports goes to these origins too, as a call or as a
+ * picture. Styles may be inline, because styled-components writes them into the HTML.
  */
-export async function addSecurityHeaders(app: FastifyInstance, { site }: Config): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { site, scriptSources }: Config,
+): Promise<void> {
   const https = site.url.startsWith('https://');
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptSources],
+        connectSrc: ["'self'", ...scriptSources],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...scriptSources],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
