@@ -5,6 +5,7 @@ import {
   ButtonRow,
   Card,
   CodeBoxes,
+  Countdown,
   color,
   Form,
   Illustration,
@@ -14,7 +15,6 @@ import {
   Stack,
   space,
   timing,
-  useCountdown,
   useToast,
 } from '@site/kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -97,9 +97,6 @@ function LinkCode({ customer }: { customer: Customer }) {
 function Linked({ code }: { code: string }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { stopped, stop, skip } = useCountdown(timing.linkRedirect / 1000, () =>
-    navigate('/klant/lease-aanvragen'),
-  );
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -114,17 +111,11 @@ function Linked({ code }: { code: string }) {
           <Title ref={heading} tabIndex={-1}>
             Uw aanvraag is gekoppeld
           </Title>
-          <p>{stopped ? 'U vindt uw aanvraag bij uw aanvragen.' : 'U gaat zo naar uw aanvragen.'}</p>
-          <ButtonRow>
-            <Button type="button" onClick={skip}>
-              Direct doorgaan
-            </Button>
-            {!stopped && (
-              <Button type="button" variant="ghost" onClick={stop}>
-                Blijf op deze pagina
-              </Button>
-            )}
-          </ButtonRow>
+          <Countdown
+            seconds={timing.linkRedirect / 1000}
+            then="gaat u naar uw aanvragen"
+            onDone={() => navigate('/klant/lease-aanvragen')}
+          />
         </Stack>
       </Card>
     </Desk>

@@ -68,24 +68,6 @@ describe('The screen after sending', () => {
     expect(screen.queryByText('Fout')).not.toBeInTheDocument();
   });
 
-  test('is announced once, not every second', async () => {
-    sent();
-    const announced = screen.getByRole('status').textContent;
-    expect(announced).toContain('Over 5 seconden');
-    await seconds(2);
-    expect(screen.getByRole('status').textContent).toBe(announced);
-  });
-
-  test('stays when the visitor wants to stay', async () => {
-    const { onDone } = sent();
-    fireEvent.click(screen.getByRole('button', { name: 'Blijf op deze pagina' }));
-    await seconds(10);
-    expect(onDone).not.toHaveBeenCalled();
-    expect(screen.getByRole('status')).toHaveTextContent('U blijft op deze pagina.');
-    fireEvent.click(screen.getByRole('button', { name: 'Doorgaan' }));
-    expect(onDone).toHaveBeenCalledTimes(1);
-  });
-
   test('goes on at once when the visitor does not want to wait', async () => {
     const { onDone } = sent();
     fireEvent.click(screen.getByRole('button', { name: 'Direct doorgaan' }));

@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Button, ButtonRow } from '../button/button';
+import { Countdown } from '../countdown/countdown';
 import { useDocumentTitle } from '../document/document-title';
 import { Illustration } from '../illustration/illustration';
 import { color, font, media, radius, space } from '../theme/theme';
 import { timing } from '../theme/timing';
 import { useCloseErrorToast } from '../toast/toast';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
-import { useCountdown } from './countdown';
 
 /** The screen after a form was sent. */
 export interface SentScreenProps {
@@ -67,39 +65,13 @@ const PlateRow = styled.div`
   margin-top: ${space(4)};
 `;
 
-const Waiting = styled.div`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-  margin: ${space(5)} 0 ${space(3)};
-  font-weight: 600;
-
-  b {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 64px;
-    height: 64px;
-    border: 3px solid ${color.ink};
-    border-radius: ${radius.m};
-    background: ${color.plate};
-    color: ${color.ink};
-    font: 800 34px/1 ${font.display};
-    font-variant-numeric: tabular-nums;
-  }
+const Onward = styled.div`
+  margin-top: ${space(5)};
 `;
 
-function inSeconds(left: number): string {
-  return left === 1 ? '1 seconde' : `${left} seconden`;
-}
-
-/**
- * Says that the form was sent, and goes on by itself after a countdown that the visitor can stop or skip. The countdown
- * is read out once, not every second.
- */
+/** Says that the form was sent, and goes on by itself after a countdown that the visitor can stop or skip. */
 export function SentScreen(props: SentScreenProps) {
   const { title, children, seconds = timing.countdownSeconds, onDone, plate } = props;
-  const { left, stopped, stop, skip } = useCountdown(seconds, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
   const closeErrorToast = useCloseErrorToast();
 
@@ -121,29 +93,9 @@ export function SentScreen(props: SentScreenProps) {
       </h1>
       <Words>{children}</Words>
       {plate && <PlateRow>{plate}</PlateRow>}
-      <VisuallyHidden role="status">
-        {stopped
-          ? 'Het aftellen is gestopt. U blijft op deze pagina.'
-          : `Over ${inSeconds(seconds)} gaat u vanzelf verder. U kunt op deze pagina blijven of direct doorgaan.`}
-      </VisuallyHidden>
-      <Waiting aria-hidden="true">
-        {stopped ? (
-          'U blijft op deze pagina.'
-        ) : (
-          <>
-            <b>{left}</b>
-            <span>Over {inSeconds(left)} gaat u vanzelf verder.</span>
-          </>
-        )}
-      </Waiting>
-      <ButtonRow>
-        {!stopped && (
-          <Button variant="ghost" onClick={stop}>
-            Blijf op deze pagina
-          </Button>
-        )}
-        <Button onClick={skip}>{stopped ? 'Doorgaan' : 'Direct doorgaan'}</Button>
-      </ButtonRow>
+      <Onward>
+        <Countdown seconds={seconds} onDone={onDone} />
+      </Onward>
     </Screen>
   );
 }

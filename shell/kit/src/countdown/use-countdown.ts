@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** A countdown that the visitor can stop or skip. */
-export interface Countdown {
+export interface RunningCountdown {
   /** Seconds to go. */
   left: number;
   stopped: boolean;
@@ -12,7 +12,7 @@ export interface Countdown {
 }
 
 /** Counts down from a number of seconds and calls `onDone` once: at 0, or at once after `skip()`, never after `stop()`. */
-export function useCountdown(seconds: number, onDone: () => void): Countdown {
+export function useCountdown(seconds: number, onDone: () => void): RunningCountdown {
   const [left, setLeft] = useState(seconds);
   const [state, setState] = useState<'running' | 'stopped' | 'skipped'>('running');
   const done = useEffectEvent(onDone);

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Button, ButtonRow } from '../button/button';
+import { color, font, radius, space } from '../theme/theme';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { useCountdown } from './use-countdown';
+
+const Waiting = styled.p`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  margin-bottom: ${space(3)};
+  font-weight: 600;
+
+  &&:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+
+  b {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 64px;
+    height: 64px;
+    border: 3px solid ${color.ink};
+    border-radius: ${radius.m};
+    background: ${color.plate};
+    color: ${color.ink};
+    font: 800 34px/1 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+function inSeconds(left: number): string {
+  return left === 1 ? '1 seconde' : `${left} seconden`;
+}
+
+export interface CountdownProps {
+  seconds: number;
+  /** Called once: at 0, or when the visitor does not wait. Never after the visitor chose to stay. */
+  onDone(): void;
+  /** What happens then, behind "Over 5 seconden". */
+  then?: string;
+}
+
+/**
+ * Counts down to something that happens by itself, with the seconds on a plate, and with buttons to stop it and not to wait
+ * for it. It is read out once, not every second.
+ */
+export function Countdown({ seconds, onDone, then = 'gaat u vanzelf verder' }: CountdownProps) {
+  const { left, stopped, stop, skip } = useCountdown(seconds, onDone);
+  const said = useRef<HTMLParagraphElement>(null);
+
+  // The button that stopped it is gone: without this the focus would be nowhere.
+  useEffect(() => {
+    if (stopped) said.current?.focus();
+  }, [stopped]);
+
+  return (
+    <div>
+      <VisuallyHidden role="status">
+        {!stopped && `Over ${inSeconds(seconds)} ${then}. U kunt op deze pagina blijven of direct doorgaan.`}
+      </VisuallyHidden>
+      {stopped ? (
+        <Waiting ref={said} tabIndex={-1}>
+          U blijft op deze pagina.
+        </Waiting>
+      ) : (
+        <Waiting aria-hidden="true">
+          <b>{left}</b>
+          <span>
+            Over {inSeconds(left)} {then}.
+          </span>
+        </Waiting>
+      )}
+      <ButtonRow>
+        {!stopped && (
+          <Button variant="ghost" onClick={stop}>
+            Blijf op deze pagina
+          </Button>
+        )}
+        <Button onClick={skip}>{stopped ? 'Doorgaan' : 'Direct doorgaan'}</Button>
+      </ButtonRow>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { css } from 'styled-components';
+import { color, font, media, radius, space } from '../theme/theme';
+
+/** The row in which tabs stand: two beside each other, all of them on a wide screen. */
+export const tabRow = css<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(1.5)};
+
+  ${media.wide} {
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+    gap: ${space(2)};
+  }
+`;
+
+/** A tab as a card with a sign and a word. What is shown now is ink: `aria-current` on a link, `aria-selected` on a button. */
+export const tabCard = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1.5)};
+  min-width: 0;
+  min-height: 44px;
+  padding: ${space(2)};
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.l};
+  background: ${color.card};
+  color: ${color.ink};
+  font: 700 clamp(16px, 1.6vw, 20px) / 1.2 ${font.display};
+  text-align: left;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  hyphens: auto;
+  cursor: pointer;
+
+  &:hover {
+    background: ${color.goSoft};
+  }
+
+  &:focus-visible {
+    border-radius: ${radius.l};
+  }
+
+  &:is([aria-current], [aria-selected='true']) {
+    background: ${color.ink};
+    color: ${color.white};
+    ${media.forced} {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+
+  svg {
+    flex: none;
+  }
+
+  ${media.tablet} {
+    flex-direction: row;
+    align-items: center;
+    padding: ${space(2.5)};
+  }
+`;

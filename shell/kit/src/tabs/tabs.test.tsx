@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { Cookie, Scale } from 'lucide-react';
+import { renderWithKit } from '../testing/index';
+import { LinkTabs } from './link-tabs';
+import { Tabs } from './tabs';
+
+const ui = (
+  <Tabs
+    label="Uw aanvraag"
+    tabs={[
+      { id: 'kosten', title: 'Kosten', content: <p>€ 646 per maand</p> },
+      { id: 'voertuig', title: 'Voertuig', content: <p>Een bestelbus</p> },
+      { id: 'papieren', title: 'Papieren', content: <p>Uw rijbewijs</p> },
+    ]}
+  />
+);
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+describe('Tabs', () => {
+  test('show the first part, and another one when its tab is pressed', async () => {
+    const { user } = renderWithKit(ui);
+    expect(screen.getByRole('tabpanel', { name: 'Kosten' })).toHaveTextContent('€ 646 per maand');
+    await user.click(tab('Voertuig'));
+    expect(screen.getByRole('tabpanel', { name: 'Voertuig' })).toHaveTextContent('Een bestelbus');
+    expect(tab('Voertuig')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('are one stop of the Tab key; arrows, Home and End go from one to the other', async () => {
+    const { user } = renderWithKit(ui);
+    await user.tab();
+    expect(tab('Kosten')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(tab('Voertuig')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(tab('Papieren')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(tab('Kosten')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('tabpanel', { name: 'Kosten' })).toHaveFocus();
+  });
+
+  test('have no accessibility errors', async () => {
+    const { container } = renderWithKit(ui);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('Tabs that are links', () => {
+  test('lead to the address of their part and show which one is current', async () => {
+    const { user, location, container } = renderWithKit(
+      <LinkTabs
+        label="Juridische onderwerpen"
+        current="/juridisch?section=disclaimer"
+        tabs={[
+          { to: '/juridisch?section=disclaimer', title: 'Disclaimer', icon: Scale },
+          { to: '/juridisch?section=cookies', title: 'Cookies', icon: Cookie },
+        ]}
+      />,
+    );
+    const links = within(screen.getByRole('navigation', { name: 'Juridische onderwerpen' }));
+    expect(links.getByRole('link', { current: 'page' })).toHaveTextContent('Disclaimer');
+    await user.click(links.getByRole('link', { name: 'Cookies' }));
+    expect(location().search).toBe('?section=cookies');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,55 @@
+import { Tabs as RadixTabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { type IconLike, iconElement } from '../card/icon';
+import { focusRing, radius, space } from '../theme/theme';
+import { tabCard, tabRow } from './tab-look';
+
+const List = styled(RadixTabs.List)<{ $count: number }>`
+  ${tabRow}
+`;
+
+const Tab = styled(RadixTabs.Trigger)`
+  ${tabCard}
+`;
+
+const Panel = styled(RadixTabs.Content)`
+  margin-top: ${space(3)};
+
+  &:focus-visible {
+    ${focusRing}
+    border-radius: ${radius.s};
+  }
+`;
+
+export interface TabsProps {
+  /** What is chosen between, for screen readers. */
+  label: string;
+  tabs: readonly { id: string; title: string; icon?: IconLike; content: ReactNode }[];
+  /** Id of the tab that is shown at first; the first one by default. */
+  first?: string;
+}
+
+/**
+ * Parts of a page of which one is shown, switched on the spot; arrows, Home and End go from tab to tab. They need JavaScript
+ * and have no address: on a public page, take LinkTabs.
+ */
+export function Tabs({ label, tabs, first = tabs[0]?.id }: TabsProps) {
+  return (
+    <RadixTabs.Root defaultValue={first}>
+      <List aria-label={label} $count={tabs.length}>
+        {tabs.map(({ id, title, icon }) => (
+          <Tab key={id} value={id}>
+            {icon && iconElement(icon)}
+            {title}
+          </Tab>
+        ))}
+      </List>
+      {tabs.map(({ id, content }) => (
+        <Panel key={id} value={id}>
+          {content}
+        </Panel>
+      ))}
+    </RadixTabs.Root>
+  );
+}
