@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space } from '../theme/theme';
-import { FieldError, FieldHint } from './field-messages';
+import { space } from '../theme/theme';
+import { FieldError, FieldHint, Optional } from './field-messages';
 
 /** What stands around every field: label above it, then the hint, the field, and the error beside it. */
 export interface FieldFrameProps {
@@ -26,11 +26,6 @@ const Label = styled.label`
   display: block;
   margin-bottom: ${space(1)};
   font-weight: 650;
-`;
-
-const Optional = styled.span`
-  color: ${color.ink2};
-  font-weight: 450;
 `;
 
 /** Label, hint, control and error as one field. */

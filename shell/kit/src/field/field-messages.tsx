@@ -35,3 +35,9 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
     </Message>
   );
 }
+
+/** What stands behind the label of a field that may stay empty. */
+export const Optional = styled.span`
+  color: ${color.ink2};
+  font-weight: 450;
+`;

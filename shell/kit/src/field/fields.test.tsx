@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { renderWithKit } from '../testing/index';
 import { ChoiceCards } from './choice-cards';
 import { Form } from './form';
+import { RadioGroup } from './radio-group';
 import { SelectField } from './select-field';
 import { SliderField } from './slider-field';
 import { SwitchField } from './switch-field';
@@ -82,6 +83,54 @@ describe('The choice cards', () => {
   test('show their error with the group', async () => {
     const { container } = renderWithKit(<Choices error="Kies ja of nee." />);
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Kies ja of nee.');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+function Notice({ error }: { error?: string }) {
+  const [value, setValue] = useState<'mail' | 'telefoon' | ''>('');
+  return (
+    <RadioGroup
+      legend="Hoe wilt u antwoord?"
+      name="antwoord"
+      value={value}
+      onChange={setValue}
+      hint="U kunt dit later wijzigen."
+      error={error}
+      required
+      options={[
+        { value: 'mail', title: 'Per e-mail' },
+        { value: 'telefoon', title: 'Per telefoon', text: 'Op werkdagen' },
+      ]}
+    />
+  );
+}
+
+describe('The radio group', () => {
+  test('is one stop of the Tab key, and its arrows move the choice', async () => {
+    const { user, container } = renderWithKit(<Notice />);
+    expect(screen.getByRole('radiogroup', { name: 'Hoe wilt u antwoord?' })).toBeRequired();
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+    await user.tab();
+    await user.keyboard(' ');
+    expect(screen.getByRole('radio', { name: 'Per e-mail' })).toBeChecked();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: 'Per telefoon' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Per telefoon' })).toHaveAccessibleDescription('Op werkdagen');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('is chosen from by pressing the words', async () => {
+    const { user } = renderWithKit(<Notice />);
+    await user.click(screen.getByText('Op werkdagen'));
+    expect(screen.getByRole('radio', { name: 'Per telefoon' })).toBeChecked();
+  });
+
+  test('reads its hint and error with the question', async () => {
+    const { container } = renderWithKit(<Notice error="Kies hoe u antwoord wilt." />);
+    const group = screen.getByRole('radiogroup');
+    expect(group).toHaveAccessibleDescription('U kunt dit later wijzigen. Kies hoe u antwoord wilt.');
+    expect(group).toBeInvalid();
     expect(await axe(container)).toHaveNoViolations();
   });
 });

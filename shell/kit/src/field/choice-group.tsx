@@ -1,0 +1,91 @@
+import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { describedBy } from './field-frame';
+import { FieldError, FieldHint, Optional } from './field-messages';
+import { Fieldset, Legend } from './fieldset';
+
+/** One of the answers that can be chosen. */
+export interface Choice<T extends string> {
+  value: T;
+  title: string;
+  text?: ReactNode;
+}
+
+/** A question with a few answers, one of which can be chosen. */
+export interface ChoiceGroupProps<T extends string, C extends Choice<T> = Choice<T>> {
+  legend: string;
+  /** The question stands above already, as the heading of a step: the legend is for screen readers. */
+  hideLegend?: boolean;
+  value: NoInfer<T> | '';
+  onChange(value: NoInfer<T>): void;
+  options: readonly C[];
+  hint?: ReactNode;
+  /** Says how to mend it. Shown below the answers and read with them. */
+  error?: string | null;
+  required?: boolean;
+  optional?: boolean;
+  /** One name per question on a page. */
+  name: string;
+}
+
+/** The radio button of an answer, as attributes: its name is the title, the text describes it. */
+export interface RadioAttributes {
+  type: 'radio';
+  name: string;
+  value: string;
+  checked: boolean;
+  onChange(): void;
+  'aria-labelledby': string;
+  'aria-describedby': string | undefined;
+}
+
+/** What stands around the answers of a question, whatever they look like: legend, hint and error, as one radio group. */
+export function ChoiceGroup<T extends string, C extends Choice<T>>({
+  children,
+  ...props
+}: ChoiceGroupProps<T, C> & {
+  /** The answers; each gets the attributes of its radio button and the ids of its title and text. */
+  children(choice: (option: C) => { radio: RadioAttributes; titleId: string; textId: string }): ReactNode;
+}) {
+  const id = useId();
+  const { legend, hideLegend, value, onChange, hint, error, name } = props;
+  const words = (
+    <>
+      {legend}
+      {props.optional && <Optional> (optioneel)</Optional>}
+    </>
+  );
+  return (
+    <Fieldset
+      data-field
+      role="radiogroup"
+      aria-required={props.required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={describedBy(id, hint, error)}
+    >
+      <Legend id={`${id}-legend`} style={hideLegend ? { margin: 0 } : undefined}>
+        {hideLegend ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      </Legend>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {children((option) => {
+        const titleId = `${id}-${option.value}`;
+        const textId = `${titleId}-text`;
+        return {
+          titleId,
+          textId,
+          radio: {
+            type: 'radio',
+            name,
+            value: option.value,
+            checked: option.value === value,
+            onChange: () => onChange(option.value),
+            'aria-labelledby': titleId,
+            'aria-describedby': option.text ? textId : undefined,
+          },
+        };
+      })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { styled } from 'styled-components';
+import { color } from '../theme/theme';
+
+/** The radio button of the browser, in ink. What it stands in shows the focus. */
+export const Dot = styled.input`
+  flex: none;
+  width: 24px;
+  height: 24px;
+  margin: 0;
+  accent-color: ${color.ink};
+  cursor: inherit;
+
+  &&:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+`;
+
+/** The words of an answer: its title, and a text below it. */
+export const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+  line-height: 1.35;
+
+  b {
+    display: block;
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+  }
+
+  small {
+    display: block;
+    margin-top: 2px;
+    color: ${color.ink2};
+    font-size: 15px;
+  }
+`;
