@@ -165,6 +165,9 @@ export interface ApplicationsAnswer extends Answer {
   applications: LeaseApplication[];
 }
 
+/** Longest message of the contact form, in characters. */
+export const CONTACTBERICHT_TEKENS = 20_000;
+
 /** POST /api/contact. */
 export interface ContactBody {
   name: string;

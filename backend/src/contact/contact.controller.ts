@@ -1,6 +1,6 @@
 import { Body, Controller, Ip } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Answer, ContactBody } from '@site/contract';
+import { type Answer, CONTACTBERICHT_TEKENS, type ContactBody } from '@site/contract';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { EmailAddress, RequiredLine, RequiredText } from '../http/fields.js';
@@ -17,7 +17,10 @@ export class ContactDto implements ContactBody {
   @RequiredLine('Vul een onderwerp in.', { example: 'Vraag over leasen' })
   subject: string;
 
-  @RequiredText('Vul uw bericht in.', { maxLength: 20_000, example: 'Kan ik ook een busje leasen?' })
+  @RequiredText('Vul uw bericht in.', {
+    maxLength: CONTACTBERICHT_TEKENS,
+    example: 'Kan ik ook een busje leasen?',
+  })
   message: string;
 }
 

@@ -1,4 +1,4 @@
-import { CALLS, type ContactBody, telHref } from '@site/contract';
+import { CALLS, CONTACTBERICHT_TEKENS, type ContactBody, telHref } from '@site/contract';
 import {
   Button,
   callOk,
@@ -26,8 +26,12 @@ const MISSING: Readonly<Record<keyof ContactBody, string>> = {
   message: 'Schrijf uw bericht.',
 };
 
-function isFilled(field: keyof ContactBody, text: string): boolean {
-  return field === 'email' ? text.includes('@') : text.trim() !== '';
+/** How to mend what stands in a field; nothing when it can be sent. */
+function problemOf(field: keyof ContactBody, text: string): string | undefined {
+  const filled = field === 'email' ? text.includes('@') : text.trim() !== '';
+  if (!filled) return MISSING[field];
+  const tooLong = field === 'message' && [...text].length > CONTACTBERICHT_TEKENS;
+  return tooLong ? 'Maak uw bericht korter, of mail het ons.' : undefined;
 }
 
 function onlyFilled(message: ContactBody): Partial<ContactBody> {
@@ -68,8 +72,8 @@ export function ContactForm() {
     return () => clearTimeout(timer);
   }, [sent, reset]);
 
-  const missing = (Object.keys(EMPTY) as (keyof ContactBody)[]).filter(
-    (field) => !isFilled(field, values[field]),
+  const sendable = (Object.keys(EMPTY) as (keyof ContactBody)[]).every(
+    (field) => !problemOf(field, values[field]),
   );
   /** What the backend found wrong, until that field is changed. */
   const refused = (name: keyof ContactBody) =>
@@ -81,12 +85,12 @@ export function ContactForm() {
     readOnly: sending.isPending || sent,
     value: values[name],
     onChange: (text: string) => setValues((before) => ({ ...before, [name]: text })),
-    error: tried && missing.includes(name) ? MISSING[name] : refused(name),
+    error: (tried ? problemOf(name, values[name]) : undefined) ?? refused(name),
   });
   const submit = () => {
     if (sending.isPending || sent) return;
     setTried(true);
-    if (missing.length === 0) sending.send(values);
+    if (sendable) sending.send(values);
   };
 
   return (
@@ -94,7 +98,7 @@ export function ContactForm() {
       <TextField label="Naam" autoComplete="name" {...field('name')} />
       <TextField label="E-mailadres" type="email" autoComplete="email" {...field('email')} />
       <TextField label="Onderwerp" autoComplete="off" {...field('subject')} />
-      <TextField label="Bericht" multiline={6} {...field('message')} />
+      <TextField label="Bericht" multiline={6} limit={CONTACTBERICHT_TEKENS} {...field('message')} />
       <Foot>
         {sending.isError && (
           <InlineError>

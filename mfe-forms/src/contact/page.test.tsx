@@ -1,6 +1,6 @@
 import { STANDAARD_IDENTITEIT } from '@site/contract';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ContactPage from './page';
 
@@ -99,6 +99,18 @@ test('All four fields are needed, and the first that is missing gets the focus',
   for (const label of ['E-mailadres', 'Onderwerp', 'Bericht'])
     expect(screen.getByLabelText(label)).toBeInvalid();
   expect(screen.getByLabelText('Naam')).toBeValid();
+  expect(calls).toHaveLength(0);
+});
+
+test('A message that is too long is not sent, and the field says how much must go', async () => {
+  const { calls } = open();
+  await fillIn();
+  fireEvent.change(screen.getByLabelText('Bericht'), { target: { value: 'a'.repeat(20_012) } });
+  await send();
+  expect(screen.getByLabelText('Bericht')).toHaveAccessibleDescription(
+    /12 tekens te veel.*Maak uw bericht korter/,
+  );
+  expect(screen.getByLabelText('Bericht')).toHaveFocus();
   expect(calls).toHaveLength(0);
 });
 

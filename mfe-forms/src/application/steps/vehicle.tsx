@@ -13,7 +13,6 @@ export const vehicleStep: WizardStep<LeaseAnswers> = {
       label="Link naar het voertuig"
       name="voertuigLink"
       type="url"
-      inputMode="url"
       autoComplete="off"
       required
       value={values.voertuigLink}

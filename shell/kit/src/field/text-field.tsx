@@ -8,9 +8,10 @@ import {
 } from 'react';
 import { css, styled } from 'styled-components';
 import { color, focusRing, space } from '../theme/theme';
+import { CharacterCount, isNearLimit } from './character-count';
 import { controlBox } from './control';
 import { useEarlyInput } from './early-input';
-import { describedBy, FieldFrame } from './field-frame';
+import { FieldFrame } from './field-frame';
 
 /** A field for one line of text, or for several with `multiline`. */
 export interface TextFieldProps {
@@ -18,17 +19,26 @@ export interface TextFieldProps {
   value: string;
   onChange(value: string): void;
   name?: string;
+  /** What kind of text: decides on the keys of a phone, and on what the browser fills in and corrects. Default `text`. */
   type?: 'text' | 'email' | 'tel' | 'url';
   hint?: ReactNode;
   /** Says how to mend the field. Shown beside it and read with it. */
   error?: string | null;
   required?: boolean;
   optional?: boolean;
+  /** Which fact about the person or the company it asks for. By default the address or number that `type` says. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'search';
+  /** Other keys on a phone than `type` gives: `numeric` for a number that is no amount. */
+  inputMode?: 'numeric' | 'search';
   readOnly?: boolean;
+  /** Characters; what comes after is cut off. Only where nothing is lost by that; else `limit`. */
   maxLength?: number;
-  /** More than one line; a number says how many are seen at first. */
+  /**
+   * Characters that the backend takes. Near it, the field counts what still fits; more can be typed, because a text that is
+   * cut while it is pasted is lost. The page says so in `error`.
+   */
+  limit?: number;
+  /** More than one line; a number says how many are seen at first. The field grows with its text. */
   multiline?: boolean | number;
   id?: string;
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
@@ -53,15 +63,28 @@ const Control = styled.input`
   ${textBox}
 `;
 
-const Area = styled.textarea`
+/* A browser that cannot grow a field yet takes `rows`, and lets people pull it larger. */
+const Area = styled.textarea<{ $lines: number }>`
   ${textBox}
   display: block;
+  min-height: calc(${({ $lines }) => $lines} * 1.5em + ${space(3.5)} + 4px);
+  max-height: 70vh;
   padding-block: ${space(1.75)};
   line-height: 1.5;
   resize: vertical;
+  field-sizing: content;
 `;
 
-const INPUT_MODE = { text: undefined, email: 'email', tel: 'tel', url: 'url' } as const;
+/** What a browser should know of each type of text. An address in capitals or "corrected" is a wrong address. */
+const BY_TYPE = {
+  text: {},
+  email: { autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  tel: { autoComplete: 'tel', inputMode: 'tel' },
+  url: { autoComplete: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+} as const;
+
+/** What people write with a capital at each word. */
+const NAMES: readonly (string | undefined)[] = ['name', 'given-name', 'family-name', 'organization'];
 
 /** A field for text. What was typed goes out as it is; the page decides what is valid. */
 export function TextField(props: TextFieldProps) {
@@ -77,36 +100,50 @@ export function TextField(props: TextFieldProps) {
     required,
     optional,
     multiline,
+    limit,
   } = props;
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useImperativeHandle(props.inputRef, () => control.current as HTMLInputElement & HTMLTextAreaElement);
   useEarlyInput(control, value, onChange);
+  const counted = isNearLimit(value, limit);
   const attributes = {
     id,
     value,
     name: props.name,
-    autoComplete: props.autoComplete,
     readOnly: props.readOnly,
     maxLength: props.maxLength,
     onBlur: props.onBlur,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     'aria-required': required || undefined,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy(id, hint, error),
+    'aria-describedby':
+      [hint && `${id}-hint`, counted && `${id}-count`, error && `${id}-error`].filter(Boolean).join(' ') ||
+      undefined,
   } as const;
+  const lines = multiline === true ? 5 : multiline || 1;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
       {multiline ? (
-        <Area {...attributes} rows={multiline === true ? 5 : multiline} ref={control} />
+        <Area
+          {...attributes}
+          autoComplete={props.autoComplete}
+          autoCapitalize="sentences"
+          rows={lines}
+          $lines={lines}
+          ref={control}
+        />
       ) : (
         <Control
           {...attributes}
           type={type}
-          inputMode={props.inputMode ?? INPUT_MODE[type]}
-          {...((type === 'email' || type === 'url') && { autoCapitalize: 'none', spellCheck: false })}
+          {...(NAMES.includes(props.autoComplete) && { autoCapitalize: 'words', spellCheck: false })}
+          {...BY_TYPE[type]}
+          {...(props.autoComplete && { autoComplete: props.autoComplete })}
+          {...(props.inputMode && { inputMode: props.inputMode })}
           ref={control}
         />
       )}
+      {counted && <CharacterCount id={`${id}-count`} text={value} limit={limit} />}
     </FieldFrame>
   );
 }

@@ -22,6 +22,8 @@ export const timing = {
   tooltipDelay: 700,
   /** Within this time the next tooltip opens at once. */
   tooltipSkip: 300,
+  /** Pause in typing after which it is read out how many characters still fit. */
+  countAfter: 1000,
   /** How long a copy button shows that it copied. */
   copied: 3000,
   /** Wait before the cookie banner appears. */

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../theme/theme';
+import { timing } from '../theme/timing';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+
+const Count = styled.p`
+  margin: 10px 0 0;
+  color: ${color.ink2};
+  font-size: 15px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+
+  &[data-over] {
+    color: ${color.stop};
+  }
+`;
+
+/** The share of a limit from which people hear of it: before that, it is only a distraction. */
+const NEAR = 0.8;
+
+/** Characters as people count them: an emoji is one. */
+export function characterCount(text: string): number {
+  return [...text].length;
+}
+
+/** Is so much of the limit used that the count is shown? */
+export function isNearLimit(text: string, limit: number | undefined): limit is number {
+  return limit !== undefined && characterCount(text) >= limit * NEAR;
+}
+
+function inWords(left: number): string {
+  const count = Math.abs(left).toLocaleString('nl-NL');
+  const noun = Math.abs(left) === 1 ? 'teken' : 'tekens';
+  return left < 0 ? `${count} ${noun} te veel.` : `Nog ${count} ${noun}.`;
+}
+
+/** How many characters still fit, or are too many. Read out once typing pauses, not at every key. */
+export function CharacterCount({ id, text, limit }: { id: string; text: string; limit: number }) {
+  const left = limit - characterCount(text);
+  const words = inWords(left);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(words), timing.countAfter);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  return (
+    <>
+      <Count id={id} data-over={left < 0 || undefined}>
+        {words}
+      </Count>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}
