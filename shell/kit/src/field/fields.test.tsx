@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
 import { renderWithKit } from '../testing/index';
@@ -9,6 +9,10 @@ import { SelectField } from './select-field';
 import { SliderField } from './slider-field';
 import { SwitchField } from './switch-field';
 import { TextField } from './text-field';
+
+function Message({ text }: { text: string }) {
+  return <TextField label="Bericht" multiline limit={100} value={text} onChange={() => {}} />;
+}
 
 describe('The text field', () => {
   test('links its label, hint and error', async () => {
@@ -35,6 +39,55 @@ describe('The text field', () => {
   test('says that it is optional', () => {
     renderWithKit(<TextField label="Telefoon" value="" onChange={() => {}} optional />);
     expect(screen.getByRole('textbox', { name: 'Telefoon (optioneel)' })).toBeValid();
+  });
+
+  test.each([
+    ['email', { autocomplete: 'email', inputmode: 'email', autocapitalize: 'none', spellcheck: 'false' }],
+    ['tel', { autocomplete: 'tel', inputmode: 'tel' }],
+    ['url', { autocomplete: 'url', inputmode: 'url', autocapitalize: 'none', spellcheck: 'false' }],
+  ] as const)(
+    'for a text of type %s asks for the right keys and lets the browser fill it in',
+    (type, attributes) => {
+      renderWithKit(<TextField label="Veld" type={type} value="" onChange={() => {}} />);
+      const field = screen.getByRole('textbox');
+      expect(field).toHaveAttribute('type', type);
+      for (const [name, value] of Object.entries(attributes)) expect(field).toHaveAttribute(name, value);
+    },
+  );
+
+  test('for a name starts each word with a capital, and corrects nothing', () => {
+    renderWithKit(<TextField label="Naam" autoComplete="name" value="" onChange={() => {}} />);
+    expect(screen.getByRole('textbox')).toHaveAttribute('autocapitalize', 'words');
+    expect(screen.getByRole('textbox')).toHaveAttribute('spellcheck', 'false');
+  });
+
+  test('takes a number without becoming a number field', () => {
+    renderWithKit(<TextField label="KvK nummer" inputMode="numeric" value="" onChange={() => {}} />);
+    expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'numeric');
+    expect(screen.getByRole('textbox')).toHaveAttribute('type', 'text');
+  });
+
+  test('counts what still fits once that is little, and lets more be typed', async () => {
+    const { rerender } = renderWithKit(<Message text={'a'.repeat(79)} />);
+    expect(screen.queryByText(/^Nog/)).not.toBeInTheDocument();
+    rerender(<Message text={'a'.repeat(80)} />);
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Nog 20 tekens.');
+    rerender(<Message text={`${'a'.repeat(98)}🚐`} />);
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Nog 1 teken.');
+    rerender(<Message text={'a'.repeat(112)} />);
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('12 tekens te veel.');
+  });
+
+  test('reads out what still fits when typing pauses, not at every key', () => {
+    jest.useFakeTimers();
+    const { rerender } = renderWithKit(<Message text={'a'.repeat(90)} />);
+    act(() => jest.advanceTimersByTime(900));
+    rerender(<Message text={'a'.repeat(91)} />);
+    act(() => jest.advanceTimersByTime(999));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('status')).toHaveTextContent('Nog 9 tekens.');
+    jest.useRealTimers();
   });
 
   test('gives what was typed, over more lines if wanted', async () => {
@@ -164,6 +217,24 @@ describe('The select field', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByRole('combobox')).toHaveTextContent('Anders');
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('lets an optional choice be taken back', async () => {
+    const { user } = renderWithKit(<Category />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('option', { name: 'Geen keuze' })).not.toBeInTheDocument();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{Enter}{End}{Enter}');
+    expect(screen.getByRole('combobox')).toHaveTextContent('Kies een categorie');
+  });
+
+  test('goes to the option whose first letters are typed', async () => {
+    const { user } = renderWithKit(<Category />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await user.keyboard('an');
+    expect(screen.getByRole('option', { name: 'Anders' })).toHaveFocus();
   });
 
   test('links its error', () => {

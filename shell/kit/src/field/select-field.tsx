@@ -2,7 +2,7 @@ import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { Select } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { color, focusRing, layer, radius, space } from '../theme/theme';
+import { color, focusRing, layer, media, radius, space } from '../theme/theme';
 import { controlBox } from './control';
 import { describedBy, FieldFrame } from './field-frame';
 
@@ -11,6 +11,7 @@ export interface SelectFieldProps {
   label: string;
   /** The value of one of the options, or empty when nothing is chosen. */
   value: string;
+  /** Empty when an optional choice is taken back. */
   onChange(value: string): void;
   /** Values are not empty. */
   options: readonly { value: string; label: string }[];
@@ -19,6 +20,7 @@ export interface SelectFieldProps {
   hint?: ReactNode;
   error?: string | null;
   required?: boolean;
+  /** Adds a last option that takes the choice back. */
   optional?: boolean;
   id?: string;
   name?: string;
@@ -69,6 +71,11 @@ const Item = styled(Select.Item)`
   &[data-highlighted] {
     background: ${color.ink};
     color: ${color.white};
+    ${media.forced} {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
 
   &[data-state='checked'] {
@@ -78,14 +85,22 @@ const Item = styled(Select.Item)`
 
 const scrollButton = { display: 'grid', placeItems: 'center', height: 28 } as const;
 
+/** The value of the option that takes a choice back: Radix keeps the empty text for "nothing chosen yet". */
+const NOTHING = '(nothing)';
+
 /** A list to choose from, operable by keyboard: arrows, Home, End, and typing the first letters. */
 export function SelectField(props: SelectFieldProps) {
   const ownId = useId();
   const { id = ownId, label, value, onChange, options, placeholder, hint, error, required, optional } = props;
+  const listed = optional && value ? [...options, { value: NOTHING, label: 'Geen keuze' }] : options;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} labelAsText>
       {/* A select that follows a form reports an empty value while its options load: that is no choice. */}
-      <Select.Root value={value} onValueChange={(next) => next && onChange(next)} name={props.name}>
+      <Select.Root
+        value={value}
+        onValueChange={(next) => next && onChange(next === NOTHING ? '' : next)}
+        name={props.name}
+      >
         <Trigger
           id={id}
           aria-labelledby={`${id}-label ${id}`}
@@ -104,7 +119,7 @@ export function SelectField(props: SelectFieldProps) {
               <ChevronUp size={18} aria-hidden="true" />
             </Select.ScrollUpButton>
             <Select.Viewport>
-              {options.map((option) => (
+              {listed.map((option) => (
                 <Item key={option.value} value={option.value}>
                   <Select.ItemText>{option.label}</Select.ItemText>
                   <Select.ItemIndicator>
