@@ -44,6 +44,11 @@ const Term = styled.label`
     border-color: ${color.ink};
     background: ${color.ink};
     color: ${color.white};
+    ${media.forced} {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
   &:has(input:focus-visible) {
     outline: 3px solid ${color.ink};

@@ -37,6 +37,9 @@ const Sign = styled.span`
     height: 3px;
     border-radius: 2px;
     background: currentColor;
+    ${media.forced} {
+      background: CanvasText;
+    }
   }
   &::after {
     transform: rotate(90deg);

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, duration, on, radius } from '../theme/theme';
+import { color, duration, media, on, radius } from '../theme/theme';
 
 export type ButtonVariant = 'primary' | 'dark' | 'ghost' | 'quiet';
 export type ButtonSize = 'm' | 's';
@@ -104,6 +104,10 @@ export const buttonLook = css<ButtonLook>`
     box-shadow: none;
     text-decoration: none;
     cursor: not-allowed;
+    ${media.forced} {
+      color: GrayText;
+      border-color: GrayText;
+    }
   }
   &[aria-disabled='true']:focus-visible {
     box-shadow: 0 0 0 6px ${color.plate};

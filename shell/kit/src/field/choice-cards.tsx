@@ -47,6 +47,9 @@ const Card = styled.label`
   &:has(input:checked) {
     background: ${color.goSoft};
     box-shadow: inset 0 0 0 2px ${color.ink};
+    ${media.forced} {
+      border-color: Highlight;
+    }
   }
 
   &:has(input:focus-visible) {

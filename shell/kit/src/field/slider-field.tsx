@@ -1,7 +1,7 @@
 import { Slider } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { color, focusRing, font } from '../theme/theme';
+import { color, focusRing, font, media } from '../theme/theme';
 import { describedBy } from './field-frame';
 import { FieldHint } from './field-messages';
 
@@ -49,6 +49,10 @@ const Track = styled(Slider.Track)`
   height: 8px;
   border-radius: 8px;
   background: ${color.track};
+
+  ${media.forced} {
+    outline: 1px solid CanvasText;
+  }
 `;
 
 const Range = styled(Slider.Range)`
@@ -56,6 +60,10 @@ const Range = styled(Slider.Range)`
   height: 100%;
   border-radius: 8px;
   background: ${color.ink};
+
+  ${media.forced} {
+    background: Highlight;
+  }
 `;
 
 const Thumb = styled(Slider.Thumb)`
@@ -65,6 +73,10 @@ const Thumb = styled(Slider.Thumb)`
   border: 3px solid ${color.ink};
   border-radius: 50%;
   background: ${color.plate};
+
+  ${media.forced} {
+    background: ButtonFace;
+  }
 
   &:focus-visible {
     ${focusRing}

@@ -1,7 +1,7 @@
 import { Switch } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { color, focusRing, space } from '../theme/theme';
+import { color, focusRing, media, space } from '../theme/theme';
 
 /** Something that is on or off and takes effect when the page saves it. */
 export interface SwitchFieldProps {
@@ -58,6 +58,9 @@ const Root = styled(Switch.Root)`
 
   &[data-state='checked'] {
     background: ${color.go};
+    ${media.forced} {
+      background: Highlight;
+    }
   }
 
   &:disabled {
@@ -82,6 +85,13 @@ const Thumb = styled(Switch.Thumb)`
   &[data-state='checked'] {
     background: ${color.white};
     transform: translateX(29px);
+  }
+
+  ${media.forced} {
+    &,
+    &[data-state='checked'] {
+      background: ButtonText;
+    }
   }
 `;
 

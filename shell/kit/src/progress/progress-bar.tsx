@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { color, font, on, space } from '../theme/theme';
+import { color, font, media, on, space } from '../theme/theme';
 import { Travelled } from './travelled';
 
 const Head = styled.span`
@@ -24,6 +24,9 @@ const Track = styled.div`
   overflow: hidden;
   background: ${color.track};
   box-shadow: inset 0 0 0 1px ${on.rule};
+  ${media.forced} {
+    border: 1px solid CanvasText;
+  }
 `;
 
 /** A share of 100, with its name and its percentage in text. */

@@ -19,6 +19,9 @@ const Road = styled.span`
   border-radius: 7px;
   background: ${color.track};
   overflow: hidden;
+  ${media.forced} {
+    border: 1px solid CanvasText;
+  }
 `;
 
 const Words = styled.span`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, dashes } from '../theme/theme';
+import { color, dashes, media } from '../theme/theme';
 
 /** The part of a road that has been travelled, with its dashed line; its width says how far. */
 export const Travelled = styled.span`
@@ -7,6 +7,9 @@ export const Travelled = styled.span`
   inset: 0 auto 0 0;
   border-radius: 7px;
   background: ${color.road};
+  ${media.forced} {
+    background: Highlight;
+  }
   transition: width 400ms ease-out;
   &::after {
     content: '';
