@@ -86,6 +86,8 @@ export function shell(folder: string): Configuration[] {
         path: path.join(folder, 'dist/node'),
         publicPath: '/assets/',
         filename: '[name].cjs',
+        // What the browser loads later is in the same file here.
+        asyncChunks: false,
         library: { type: 'commonjs2' },
         clean: true,
       },

@@ -3,11 +3,13 @@ import { Container, color, dashes, Logo, media, space, useSite, VisuallyHidden }
 import { ArrowUpRight, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { BUTTON, MARGIN } from './chat/place';
 import { footerColumns } from './links';
 
 const Root = styled.footer`
   position: relative;
-  padding: ${space(8)} 0 ${space(5)};
+  /* At the bottom there is room for the button of the chat. */
+  padding: ${space(8)} 0 ${BUTTON.phone + 2 * MARGIN}px;
   font-size: 16px;
   color: #cfd6cf;
   background: ${color.ink};
@@ -30,7 +32,7 @@ const Root = styled.footer`
     }
   }
   ${media.wide} {
-    padding-top: ${space(10)};
+    padding: ${space(10)} 0 ${BUTTON.tablet + 2 * MARGIN}px;
   }
 `;
 

@@ -21,7 +21,7 @@ const TopBar = styled.div`
     align-items: center;
     justify-content: space-between;
     gap: 0 ${space(1)};
-    @media (max-width: 359.98px) {
+    ${media.mobile} {
       font-size: 13px;
     }
     ${media.tablet} {
@@ -54,6 +54,21 @@ const Root = styled.header`
     position: sticky;
     top: -${TOP_BAR}px;
   }
+  /* The open menu lies over the chat. */
+  &:has(details[open]) {
+    z-index: ${layer.chat + 1};
+  }
+`;
+
+/** On a phone the weekend has a line of its own, without the comma before it. */
+const Weekend = styled.span`
+  ${media.mobile} {
+    display: block;
+    > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 /** The menu's panel hangs below it. */
@@ -66,8 +81,11 @@ const Bar = styled.div`
 const Row = styled(Container)`
   display: flex;
   align-items: center;
-  gap: ${space(1)};
+  gap: ${space(0.75)};
   height: calc(var(--header-height) - 1px);
+  @media (min-width: 340px) {
+    gap: ${space(1)};
+  }
   ${media.tablet} {
     gap: ${space(1.5)};
   }
@@ -86,6 +104,16 @@ const Home = styled(Link)`
     > span {
       gap: 8px;
       font-size: 21px;
+    }
+  }
+  @media (max-width: 339.98px) {
+    svg {
+      width: 28px;
+      height: 28px;
+    }
+    > span {
+      gap: 6px;
+      font-size: 18px;
     }
   }
   ${media.wide} {
@@ -126,9 +154,6 @@ const SearchLink = styled(Link)`
   &:focus-visible {
     border-radius: 12px;
   }
-  @media (max-width: 339.98px) {
-    display: none;
-  }
 `;
 
 const Apply = styled.div`
@@ -146,7 +171,9 @@ export function Header() {
         <Container>
           <span>
             {BELOFTEN.telefoonKort}
-            <VisuallyHidden>, in het weekend gesloten</VisuallyHidden>
+            <Weekend>
+              <span>, </span>in het weekend gesloten
+            </Weekend>
           </span>
           <a href={telHref(telefoon)}>
             <Phone size={15} strokeWidth={2.6} aria-hidden />

@@ -1,6 +1,7 @@
 import { color, layer, Toaster } from '@site/kit';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
+import { Chat } from './chat/chat';
 import { Footer } from './footer';
 import { Header } from './header';
 import { MAIN_ID, PageChange } from './page-change';
@@ -41,6 +42,7 @@ export function Layout() {
         <Outlet />
       </Main>
       <Footer />
+      <Chat />
       <PageChange />
       <Toaster />
     </Page>

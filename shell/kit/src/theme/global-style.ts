@@ -42,6 +42,7 @@ export const GlobalStyle = createGlobalStyle`
   * { margin: 0; }
 
   html {
+    color-scheme: light;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding-top: calc(var(--header-height) + 16px);

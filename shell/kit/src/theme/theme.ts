@@ -55,7 +55,7 @@ const breakpoint = { tablet: 768, wide: 1024 } as const;
 /**
  * Media queries, `@media` included: `tablet` from 768 px and `wide` from 1024 px; `mobile` and `narrow` below those; `calm`
  * for who wants no motion; `forced` for who has colours of his own, as in the high contrast of Windows: the browser then
- * paints borders and text, and leaves out backgrounds and shadows.
+ * paints borders and text, and leaves out backgrounds and shadows; `print` for paper.
  */
 export const media = {
   mobile: `@media (max-width: ${breakpoint.tablet - 0.02}px)`,
@@ -64,6 +64,7 @@ export const media = {
   wide: `@media (min-width: ${breakpoint.wide}px)`,
   calm: '@media (prefers-reduced-motion: reduce)',
   forced: '@media (forced-colors: active)',
+  print: '@media print',
 } as const;
 
 /**

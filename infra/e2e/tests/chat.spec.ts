@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { site } from '../support/site';
+
+async function visit(page: Page, address: string) {
+  await page.goto(site().siteUrl + address);
+  await page.waitForSelector('html[data-hydrated]');
+}
+
+const openButton = (page: Page) => page.getByRole('button', { name: 'Chat openen' });
+const chat = (page: Page) => page.getByRole('dialog', { name: 'Chat' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Uw bericht' });
+
+async function openChat(page: Page) {
+  await openButton(page).click();
+  await expect(chat(page)).toBeVisible();
+}
+
+/** Does the box of one lie over the other, by more than a rounding? */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error('Both must be in view.');
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return wide > 1 && high > 1;
+}
+
+test('the chat opens with the focus in it, is accessible, and gives the focus back', async ({ page }) => {
+  await visit(page, '/faq');
+  await expect(chat(page)).toHaveCount(0);
+  await openButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(chat(page)).toBeVisible();
+  expect(await chat(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
+    [],
+  );
+  await page.keyboard.press('Escape');
+  await expect(chat(page)).toHaveCount(0);
+  await expect(openButton(page)).toBeFocused();
+});
+
+test('what is placed makes no request, and stays from page to page', async ({ page }) => {
+  await visit(page, '/faq');
+  await openChat(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await field(page).fill('  Kan ik ook zonder jaarcijfers leasen?  ');
+  await field(page).press('Enter');
+  await field(page).fill('   ');
+  await field(page).press('Enter');
+  const messages = page.getByRole('log', { name: 'Berichten' }).getByRole('listitem');
+  await expect(messages).toHaveCount(2);
+  await expect(messages.last()).toContainText('Kan ik ook zonder jaarcijfers leasen?');
+  expect(requests).toEqual([]);
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /naar de homepagina/ })
+    .click();
+  await page.waitForURL(`${site().siteUrl}/`);
+  await expect(chat(page)).toBeVisible();
+  await expect(messages).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await page.waitForURL(`${site().siteUrl}/faq`);
+  await expect(chat(page)).toHaveCount(0);
+  await openChat(page);
+  await expect(messages).toHaveCount(2);
+});
+
+test('the chat is fetched when it is opened; when it does not arrive a message says whom to call, and it can be tried again', async ({
+  page,
+}) => {
+  await visit(page, '/contact');
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/chat\.[^/]*\.js/, (route) => route.abort());
+  await openButton(page).click();
+  await expect(page.getByText('De chat gaat nu niet open').first()).toBeVisible();
+  await expect(page.getByText(/of bel 085 000 00 00/).first()).toBeVisible();
+  await page.unroute(/\/chat\.[^/]*\.js/);
+  await openButton(page).press('Enter');
+  await expect(chat(page)).toBeVisible();
+});
+
+for (const address of ['/', '/contact', '/lease-aanvragen', '/lease-berekenen', '/klacht-indienen']) {
+  test(`on ${address} the button of the chat covers nothing that cannot be scrolled from under it, at any width`, async ({
+    page,
+  }) => {
+    await visit(page, address);
+    for (const width of [320, page.viewportSize()?.width ?? 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      const button = await openButton(page).boundingBox();
+      const lowest = await page
+        .locator('main a, main button, main p, footer a, footer p, footer span')
+        .evaluateAll((all) => Math.max(...all.map((element) => element.getBoundingClientRect().bottom)));
+      expect(lowest).toBeLessThanOrEqual(button?.y ?? 0);
+    }
+  });
+}
+
+test('what gets the focus by keyboard is never under the button of the chat, nor under the open chat', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/faq');
+  const focused = page.locator('main :focus');
+  const goThroughThePage = async (floating: Locator) => {
+    await page.locator('main').focus();
+    for (let stop = 0; stop < 12; stop++) {
+      await page.keyboard.press('Tab');
+      expect(await overlap(focused, floating), String(await focused.textContent())).toBe(false);
+    }
+  };
+  await goThroughThePage(openButton(page));
+  await openChat(page);
+  await goThroughThePage(chat(page));
+});
+
+test('on a phone the open chat leaves the top of the page in view, and the menu opens over it', async ({
+  page,
+}) => {
+  await visit(page, '/lease-voordelen');
+  await openChat(page);
+  const { y = 0 } = (await chat(page).boundingBox()) ?? {};
+  expect(y).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 4);
+  await page.getByRole('banner').locator('summary').click();
+  await page
+    .getByRole('navigation', { name: 'Menu', exact: true })
+    .getByRole('link', { name: 'Klantenservice' })
+    .click();
+  await expect(page).toHaveURL(`${site().siteUrl}/contact`);
+});
+
+test('the chat can be used at 400% zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visit(page, '/faq');
+  await openChat(page);
+  await field(page).fill('Hallo');
+  await field(page).press('Enter');
+  await page.getByRole('button', { name: 'Chat sluiten' }).click();
+  await expect(chat(page)).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no chat', async ({ page }) => {
+    await page.goto(`${site().siteUrl}/faq`);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(openButton(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,291 @@
+import { telHref } from '@site/contract';
+import {
+  bottomEdge,
+  color,
+  font,
+  layer,
+  media,
+  on,
+  radius,
+  space,
+  surface,
+  TextLink,
+  useSite,
+  VisuallyHidden,
+} from '@site/kit';
+import { ArrowUp, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import styled from 'styled-components';
+import type { Conversation } from './conversation';
+import { MARGIN, panelHeight } from './place';
+
+const Root = styled.div`
+  ${surface.card}
+  position: fixed;
+  inset: auto 0 ${bottomEdge};
+  z-index: ${layer.chat};
+  display: flex;
+  flex-direction: column;
+  height: ${panelHeight.phone};
+  /* In a very low window (400% zoom) all of it scrolls. */
+  overflow-y: auto;
+  border: 2px solid ${color.ink};
+  border-width: 2px 0 0;
+  border-radius: ${radius.xl} ${radius.xl} 0 0;
+  box-shadow: 0 -12px 40px -12px rgb(18 33 29 / 40%);
+  ${media.tablet} {
+    inset: auto var(--gutter) calc(${bottomEdge} + ${MARGIN}px) auto;
+    width: 380px;
+    height: ${panelHeight.tablet};
+    border-width: 2px;
+    border-radius: ${radius.l};
+    box-shadow: 0 24px 60px -20px rgb(18 33 29 / 50%);
+  }
+  &:focus-visible {
+    border-radius: ${radius.xl} ${radius.xl} 0 0;
+    outline-offset: -3px;
+    box-shadow: none;
+    ${media.tablet} {
+      border-radius: ${radius.l};
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Top = styled.div`
+  flex: none;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: 6px 6px 6px ${space(2.5)};
+  border-bottom: 1px solid ${on.rule};
+  h2 {
+    font-size: 20px;
+  }
+`;
+
+const Close = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  background: none;
+  border: 0;
+  border-radius: 12px;
+  cursor: pointer;
+  &:hover {
+    background: rgb(18 33 29 / 10%);
+  }
+  &:focus-visible {
+    border-radius: 12px;
+    outline-offset: -3px;
+    box-shadow: none;
+  }
+`;
+
+const Log = styled.div`
+  flex: 1 0 64px;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space(2)} ${space(2.5)};
+  &:focus-visible {
+    outline-offset: -3px;
+    box-shadow: none;
+  }
+  ol {
+    display: grid;
+    gap: ${space(1)};
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    justify-self: end;
+    max-width: 86%;
+    padding: ${space(1.25)} ${space(1.75)};
+    font-size: 16px;
+    line-height: 1.45;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    color: ${color.paper};
+    background: ${color.road};
+    border-radius: ${radius.m} ${radius.m} 4px ${radius.m};
+  }
+  li:first-child {
+    justify-self: start;
+    color: ${color.ink};
+    background: ${color.sand};
+    border-radius: ${radius.m} ${radius.m} ${radius.m} 4px;
+  }
+`;
+
+const Form = styled.form`
+  flex: none;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(0.75)} ${space(1)};
+  align-items: end;
+  padding: ${space(1.5)} ${space(2)} ${space(2)};
+  border-top: 1px solid ${on.rule};
+  label,
+  > p {
+    grid-column: 1 / -1;
+  }
+  label {
+    font-size: 15px;
+    font-weight: 650;
+  }
+`;
+
+const Field = styled.textarea`
+  width: 100%;
+  min-height: 48px;
+  max-height: 112px;
+  padding: 9px ${space(1.5)};
+  font-size: 17px;
+  line-height: 1.45;
+  resize: none;
+  field-sizing: content;
+  background: ${color.white};
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.s};
+`;
+
+const Place = styled.button`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  padding: 0;
+  color: ${color.paper};
+  background: ${color.ink};
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.s};
+  cursor: pointer;
+  &:hover {
+    background: #2f423c;
+  }
+  &:focus-visible {
+    border-radius: ${radius.s};
+  }
+`;
+
+const Unstaffed = styled.p`
+  margin-top: ${space(0.5)};
+  font-size: 15px;
+  line-height: 1.4;
+  color: ${on.soft};
+  a {
+    color: ${on.text};
+  }
+  a[href^='tel:'] {
+    display: inline-block;
+    padding-block: 2px;
+    font-family: ${font.text};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What the window of the chat needs. */
+export interface ChatPanelProps {
+  conversation: Conversation;
+  /** @param hadFocus the focus was in the window, and should not get lost with it. */
+  onClose(hadFocus: boolean): void;
+}
+
+/**
+ * The open chat. It leaves the page usable: the keyboard goes in and out, Escape closes it from anywhere, so that nothing that has
+ * the focus stays behind it.
+ */
+export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
+  const { messages, draft, setDraft, place } = conversation;
+  const { naam, telefoon } = useSite();
+  const titleId = useId();
+  const fieldId = useId();
+  const noticeId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // On a touch screen the field would bring up the keyboard, over the page and half of the chat.
+    const touch = window.matchMedia('(pointer: coarse)').matches;
+    (touch ? root : field).current?.focus({ preventScroll: true });
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest message is in view.
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [messages.length]);
+
+  useEffect(() => {
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      onClose(root.current?.contains(document.activeElement) ?? false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
+
+  const placeOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    place();
+  };
+
+  return (
+    <Root ref={root} role="dialog" aria-labelledby={titleId} tabIndex={-1}>
+      <Top>
+        <h2 id={titleId}>Chat</h2>
+        <Close type="button" aria-label="Chat sluiten" onClick={() => onClose(true)}>
+          <X size={22} strokeWidth={2.4} aria-hidden />
+        </Close>
+      </Top>
+      <Log ref={log} role="log" aria-label="Berichten" tabIndex={0}>
+        <ol>
+          <li>Welkom bij {naam}. Waar kunnen wij u mee helpen?</li>
+          {messages.map((message, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
+            <li key={index}>
+              <VisuallyHidden>U: </VisuallyHidden>
+              {message}
+            </li>
+          ))}
+        </ol>
+      </Log>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          place();
+          field.current?.focus();
+        }}
+      >
+        <label htmlFor={fieldId}>Uw bericht</label>
+        <Field
+          id={fieldId}
+          ref={field}
+          rows={1}
+          value={draft}
+          autoComplete="off"
+          enterKeyHint="send"
+          aria-describedby={noticeId}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={placeOnEnter}
+        />
+        <Place type="submit" aria-label="Bericht plaatsen">
+          <ArrowUp size={22} strokeWidth={2.6} aria-hidden />
+        </Place>
+        <Unstaffed id={noticeId}>
+          Deze chat is nog niet bemand; bel of{' '}
+          <TextLink to="/contact" onClick={() => onClose(false)}>
+            stuur een bericht
+          </TextLink>
+          . <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>
+        </Unstaffed>
+      </Form>
+    </Root>
+  );
+}

@@ -1,0 +1,86 @@
+import { axe, renderWithKit } from '@site/kit/testing';
+import { screen, within } from '@testing-library/react';
+import { Chat } from './chat';
+
+async function openChat() {
+  const kit = renderWithKit(<Chat />);
+  await kit.user.click(await screen.findByRole('button', { name: 'Chat openen' }));
+  await screen.findByRole('dialog', { name: 'Chat' });
+  return kit;
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Uw bericht' });
+const messages = () =>
+  within(screen.getByRole('log', { name: 'Berichten' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+const GREETING = 'Welkom bij Zakenwiel. Waar kunnen wij u mee helpen?';
+
+test('the chat greets, says that nobody answers there yet, and gives the ways to reach someone', async () => {
+  const { container } = await openChat();
+  expect(messages()).toEqual([GREETING]);
+  expect(field()).toHaveAccessibleDescription(/^Deze chat is nog niet bemand; bel of stuur een bericht/);
+  expect(screen.getByRole('link', { name: 'stuur een bericht' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: '085 000 00 00' })).toHaveAttribute('href', 'tel:+31850000000');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('Enter places a message without the space around it, Shift and Enter start a new line in it', async () => {
+  const { user, calls } = await openChat();
+  await user.type(field(), '  Goedemorgen,{Shift>}{Enter}{/Shift}kan dat ook met BKR?  {Enter}');
+  expect(messages()).toEqual([GREETING, 'U: Goedemorgen,\nkan dat ook met BKR?']);
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+  expect(calls).toEqual([]);
+});
+
+test('the button places a message too, and the field keeps the focus', async () => {
+  const { user } = await openChat();
+  await user.type(field(), 'Hallo');
+  await user.click(screen.getByRole('button', { name: 'Bericht plaatsen' }));
+  expect(messages()).toEqual([GREETING, 'U: Hallo']);
+  expect(field()).toHaveFocus();
+});
+
+test.each(['', '   ', ' \n\t '])('nothing but space (%j) is not added', async (nothing) => {
+  const { user } = await openChat();
+  await user.click(field());
+  if (nothing) await user.paste(nothing);
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Bericht plaatsen' }));
+  expect(messages()).toEqual([GREETING]);
+});
+
+test.each([
+  ['a script', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
+  ['10,000 characters', 'W'.repeat(10_000)],
+])('%s is text', async (_what, text) => {
+  const { user } = await openChat();
+  await user.click(field());
+  await user.paste(text);
+  await user.keyboard('{Enter}');
+  expect(messages()).toEqual([GREETING, `U: ${text}`]);
+});
+
+test('Escape and the close button close the chat and lead the focus back; what was typed is still there', async () => {
+  const { user } = await openChat();
+  await user.type(field(), 'Eerste bericht{Enter}Nog niet af');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Chat openen' })).toHaveFocus();
+
+  await user.keyboard('{Enter}');
+  expect(messages()).toEqual([GREETING, 'U: Eerste bericht']);
+  expect(field()).toHaveValue('Nog niet af');
+  expect(field()).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Chat sluiten' }));
+  expect(screen.getByRole('button', { name: 'Chat openen' })).toHaveFocus();
+});
+
+test('whoever goes to the contact form leaves the chat', async () => {
+  const { user, location } = await openChat();
+  await user.click(screen.getByRole('link', { name: 'stuur een bericht' }));
+  expect(location().pathname).toBe('/contact');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,13 @@
+import { bottomEdge } from '@site/kit';
+
+/** Diameter of the button that opens the chat, in px: on a phone, and from the width of a tablet on. */
+export const BUTTON = { phone: 48, tablet: 60 } as const;
+
+/** Space between the button and the edges of the window, in px. */
+export const MARGIN = 16;
+
+/** Height of the open chat, as a CSS length: on a phone the top third of the page stays in view, and some of it on any window. */
+export const panelHeight = {
+  phone: `min(66dvh, 100dvh - ${bottomEdge} - 96px)`,
+  tablet: `min(560px, 100dvh - ${bottomEdge} - ${2 * MARGIN}px)`,
+} as const;
