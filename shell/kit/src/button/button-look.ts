@@ -26,7 +26,7 @@ const variants = {
   dark: css`
     background: ${color.ink};
     color: #fff;
-    border-color: ${color.ink};
+    border-color: ${on.text};
     &:hover {
       background: #2f423c;
     }

@@ -14,6 +14,8 @@ const Root = styled.span<{ $tone: keyof typeof tones }>`
   display: inline-flex;
   align-items: center;
   gap: 7px;
+  width: fit-content;
+  max-width: 100%;
   padding: 6px 14px 6px 10px;
   font-size: 15px;
   font-weight: 650;
