@@ -1,0 +1,42 @@
+import { ActionList, IconTile } from '@site/kit';
+import { Calculator, FileText, KeyRound, MessageCircle, Search, Wrench } from 'lucide-react';
+import { examples } from '../examples/examples';
+
+export default examples('ActionList', {
+  group: 'Acting and going',
+  for: 'What a visitor can do at once, all of it in view. IconTile is the sign in front of it, for pieces of your own.',
+  must: [
+    'It is a list of links: screen readers say how many there are.',
+    'The whole row can be pressed.',
+    'One column on a phone, two on a tablet, three on a wide screen.',
+  ],
+  examples: [
+    { name: 'Six things to do', render: SixThings },
+    { name: 'On a card', surface: 'card', render: SixThings },
+    { name: 'On the road', surface: 'road', render: SixThings },
+    { name: 'The tile alone', render: TheTile },
+  ],
+});
+
+function SixThings() {
+  return (
+    <ActionList
+      items={[
+        { to: '/lease-berekenen', title: 'Maandbedrag berekenen', text: 'In een minuut', icon: Calculator },
+        { to: '/lease-aanvragen', title: 'Lease aanvragen', text: 'Tien korte vragen', icon: FileText },
+        { to: '/login/klant', title: 'Mijn aanvraag volgen', text: 'Met uw eigen code', icon: KeyRound },
+        { to: '/contact', title: 'Iets vragen', text: 'Bellen of mailen', icon: MessageCircle },
+        { to: '/schade', title: 'Schade melden', text: 'Dag en nacht', icon: Wrench },
+        { to: '/search', title: 'Zoeken', text: 'In alle pagina’s', icon: Search },
+      ]}
+    />
+  );
+}
+
+function TheTile() {
+  return (
+    <IconTile>
+      <KeyRound size={24} aria-hidden />
+    </IconTile>
+  );
+}

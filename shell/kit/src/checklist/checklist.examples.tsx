@@ -1,0 +1,49 @@
+import { Checklist, TextLink } from '@site/kit';
+import { examples } from '../examples/examples';
+
+export default examples('Checklist', {
+  group: 'Content',
+  for: 'Short points of the same weight: what holds, or what is needed. Points with an order are Steps.',
+  must: [
+    'It is a list: screen readers say how many points there are.',
+    'The marks are for the eye only; the words say it all.',
+  ],
+  examples: [
+    { name: 'What holds', render: WhatHolds },
+    { name: 'On the road', surface: 'road', render: WhatHolds },
+    {
+      name: 'What is needed',
+      note: 'Neutral: nothing is ticked off yet.',
+      surface: 'card',
+      render: WhatIsNeeded,
+    },
+  ],
+});
+
+function WhatHolds() {
+  return (
+    <Checklist
+      items={[
+        'De auto staat vanaf de eerste dag op uw balans',
+        'U vraagt de btw in één keer terug, als u btw-plichtig bent en met btw koopt',
+        'De looptijd is 12 tot 72 maanden',
+      ]}
+    />
+  );
+}
+
+function WhatIsNeeded() {
+  return (
+    <Checklist
+      tone="neutral"
+      items={[
+        'Een geldig identiteitsbewijs',
+        <>
+          Een inschrijving bij de KvK van minstens een maand;{' '}
+          <TextLink to="/leasen-met-bkr">met een BKR-registratie minstens een jaar</TextLink>
+        </>,
+        'De factuur of de advertentie van wat u wilt leasen',
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { ComparisonTable } from '@site/kit';
+import { examples } from '../examples/examples';
+
+export default examples('ComparisonTable', {
+  group: 'Content',
+  for: 'Choices side by side, on the points that decide. Two or three choices; more is a list.',
+  must: [
+    'It is a table with a caption and heads, so that each cell is read with its row and column.',
+    'On a narrow screen it scrolls inside its own box, by keyboard too; the page does not.',
+    'The first column stays in view while it scrolls.',
+    'Figures stand below each other.',
+  ],
+  examples: [
+    {
+      name: 'Three choices',
+      note: 'The highlighted column is the one that the page recommends.',
+      render: Three,
+    },
+    { name: 'On the road', surface: 'road', render: Three },
+    { name: 'Two choices, long numbers', surface: 'card', render: LongNumbers },
+  ],
+});
+
+function Three() {
+  return (
+    <ComparisonTable
+      caption="Financial lease naast andere wegen"
+      columns={['Financial lease', 'Operational lease', 'Lening']}
+      highlight={0}
+      rows={[
+        { label: 'Van wie is de auto?', cells: ['Van u', 'Van de leasemaatschappij', 'Van u'] },
+        { label: 'Op uw balans', cells: ['Ja', 'Meestal niet', 'Ja'] },
+        { label: 'Btw', cells: ['In één keer terug', 'Per maand', 'In één keer terug'] },
+        { label: 'Onderhoud', cells: ['Regelt u zelf', 'Zit erin', 'Regelt u zelf'] },
+      ]}
+    />
+  );
+}
+
+function LongNumbers() {
+  return (
+    <ComparisonTable
+      caption="Met en zonder slottermijn"
+      columns={['Met slottermijn', 'Zonder slottermijn']}
+      rows={[
+        { label: 'Aanschafprijs', cells: ['€ 1.250.000', '€ 1.250.000'] },
+        { label: 'Laatste termijn', cells: ['€ 375.000', '€ 0'] },
+        { label: 'Looptijd', cells: ['60 maanden', '60 maanden'] },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { ButtonLink, EmptyState } from '@site/kit';
+import { examples } from '../examples/examples';
+
+export default examples('EmptyState', {
+  group: 'Messages',
+  for: 'There is nothing yet, and that is no error. What could not be fetched is an InlineError.',
+  must: ['It says why there is nothing, and what to do.', 'The picture is for the eye only.'],
+  examples: [
+    { name: 'Nothing yet', render: NothingYet },
+    { name: 'Nothing found', surface: 'card', render: NothingFound },
+  ],
+});
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="U heeft nog geen aanvragen"
+      action={<ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>}
+    >
+      Vraag een lease aan, of koppel een aanvraag met de code uit onze mail.
+    </EmptyState>
+  );
+}
+
+function NothingFound() {
+  return (
+    <EmptyState title="Niets gevonden" picture="kaart">
+      Kijk of alles goed gespeld is, of probeer een ander woord.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import { ButtonLink, Illustration, PageHero } from '@site/kit';
+import { examples } from '../examples/examples';
+
+export default examples('PageHero', {
+  group: 'Openings and headings',
+  for: 'The opening of every page but home: the way back, what the page is about, what can be done.',
+  must: [
+    'It holds the one h1 of the page.',
+    'The way home stands above the title, as the first link of the page.',
+    'A picture is for the eye only; on a phone it comes after the words.',
+  ],
+  examples: [
+    { name: 'With a picture', surface: 'page', render: WithPicture },
+    { name: 'Words alone', surface: 'page', render: WordsAlone },
+    {
+      name: 'On paper',
+      note: 'Where the page itself is a tool, such as the calculator.',
+      surface: 'page',
+      render: OnPaper,
+    },
+    { name: 'A long title', note: 'Look at it at 320 px.', surface: 'page', render: LongTitle },
+  ],
+});
+
+function WithPicture() {
+  return (
+    <PageHero
+      eyebrow="Bestelauto’s en vrachtwagens"
+      title="Een bus die geld verdient voor hij betaald is"
+      lead="U betaalt per maand, trekt de rente af en vraagt de btw in één keer terug, als u btw-plichtig bent."
+      actions={<ButtonLink to="/lease-berekenen">Bereken uw maandbedrag</ButtonLink>}
+      picture={<Illustration name="van" />}
+    />
+  );
+}
+
+function WordsAlone() {
+  return (
+    <PageHero title="Veelgestelde vragen" lead="Kort antwoord op wat ondernemers ons het meest vragen." />
+  );
+}
+
+function OnPaper() {
+  return (
+    <PageHero
+      tone="paper"
+      title="Bereken uw maandbedrag"
+      lead="Vul in wat u weet. De rest rekenen wij uit."
+    />
+  );
+}
+
+function LongTitle() {
+  return (
+    <PageHero
+      title="Arbeidsongeschiktheidsverzekering bij bedrijfsmiddelenfinanciering"
+      lead="Wat het is, wat het kost en wanneer het zin heeft."
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Card, Grid, Illustration, Prose, Split, Stack } from '@site/kit';
+import { examples } from '../examples/examples';
+
+export default examples('Grid, Split and Stack', {
+  group: 'Bands and columns',
+  for: 'How things stand in a band: equal columns (Grid), two columns of which each has its own width (Split), below each other (Stack).',
+  must: [
+    'The order on the screen is the order in the document, at every width.',
+    'On a phone everything stands below each other.',
+    'Content never makes a column wider than its share.',
+  ],
+  examples: [
+    { name: 'Grid of three', render: GridOfThree },
+    { name: 'Grid of four', render: GridOfFour },
+    { name: 'Split', note: 'Words and a picture, three to two.', surface: 'card', render: WordsAndPicture },
+    { name: 'Stack', render: BelowEachOther },
+  ],
+});
+
+function GridOfThree() {
+  return (
+    <Grid columns={3}>
+      <Card>Aanschafprijs</Card>
+      <Card>Aanbetaling</Card>
+      <Card>Bedrijfsmiddelenfinancieringsovereenkomst</Card>
+    </Grid>
+  );
+}
+
+function GridOfFour() {
+  return (
+    <Grid columns={4} gap={2}>
+      <Card>Eén</Card>
+      <Card>Twee</Card>
+      <Card>Drie</Card>
+      <Card>Vier</Card>
+    </Grid>
+  );
+}
+
+function WordsAndPicture() {
+  return (
+    <Split ratio="3:2">
+      <Prose>
+        <p>De leasemaatschappij betaalt de verkoper. U rijdt, en betaalt per maand af.</p>
+        <p>Na de laatste termijn is de auto helemaal van u.</p>
+      </Prose>
+      <Illustration name="sleutels" />
+    </Split>
+  );
+}
+
+function BelowEachOther() {
+  return (
+    <Stack gap={1}>
+      <Card>Op een afstand</Card>
+      <Card>van 8 pixels</Card>
+    </Stack>
+  );
+}

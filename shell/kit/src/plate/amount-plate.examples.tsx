@@ -1,0 +1,46 @@
+import { AmountPlate, Button, Stack } from '@site/kit';
+import { useState } from 'react';
+import { examples } from '../examples/examples';
+
+export default examples('AmountPlate', {
+  group: 'What is yours',
+  for: 'The visitor’s own monthly amount. An amount of an example is plain text.',
+  must: [
+    'The amount is text for screen readers, and a new one is read out once it stands still.',
+    'The digits roll to the new value; for who wants no motion they change at once.',
+    'An amount that belongs to an earlier input is dimmed.',
+    'The figures keep their places: nothing jumps while they change.',
+  ],
+  examples: [
+    { name: 'An amount', note: 'Press the button to see it roll.', render: AnAmount },
+    { name: 'Nothing to show yet', surface: 'card', render: Nothing },
+    { name: 'Of an earlier input', surface: 'card', render: Dimmed },
+    { name: 'On the road, a long number', surface: 'road', render: LongNumber },
+  ],
+});
+
+function AnAmount() {
+  const [amount, setAmount] = useState(489);
+  return (
+    <Stack>
+      <AmountPlate amount={amount} />
+      <div>
+        <Button size="s" variant="ghost" onClick={() => setAmount(amount + 37)}>
+          Langere looptijd
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function Nothing() {
+  return <AmountPlate amount={null} />;
+}
+
+function Dimmed() {
+  return <AmountPlate amount={1204} dimmed />;
+}
+
+function LongNumber() {
+  return <AmountPlate amount={12_345_678} unit="over de hele looptijd" />;
+}

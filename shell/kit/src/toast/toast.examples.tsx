@@ -1,0 +1,65 @@
+import { Button, ButtonRow, useToast } from '@site/kit';
+import { examples } from '../examples/examples';
+
+export default examples('Toast', {
+  group: 'Messages',
+  for: 'Says in the corner that something worked. It may repeat an error, but is never the only place that tells about one.',
+  must: [
+    'It is read out, and goes by itself after five seconds; not while the pointer or the focus is on it.',
+    'F8 goes to it, Escape closes it, and so does a swipe.',
+    'One at a time: a newer one takes the place of the older.',
+    'It never covers the cookie banner.',
+  ],
+  examples: [
+    {
+      name: 'Good and bad news',
+      note: 'Press a button and look at the corner below.',
+      framed: true,
+      render: News,
+    },
+    { name: 'Long words', framed: true, render: LongWords },
+  ],
+});
+
+function News() {
+  const toast = useToast();
+  return (
+    <ButtonRow>
+      <Button
+        variant="ghost"
+        onClick={() => toast({ title: 'Opgeslagen', text: 'Uw telefoonnummer is gewijzigd.' })}
+      >
+        Goed nieuws
+      </Button>
+      <Button
+        variant="ghost"
+        onClick={() =>
+          toast({
+            title: 'Niet opgeslagen',
+            text: 'Er is geen verbinding. Probeer het opnieuw.',
+            tone: 'error',
+          })
+        }
+      >
+        Slecht nieuws
+      </Button>
+    </ButtonRow>
+  );
+}
+
+function LongWords() {
+  const toast = useToast();
+  return (
+    <Button
+      variant="ghost"
+      onClick={() =>
+        toast({
+          title: 'Bedrijfsmiddelenfinancieringsovereenkomst ondertekend',
+          text: 'De geldverstrekker betaalt de verkoper binnen twee werkdagen. Daarna kunt u de auto ophalen.',
+        })
+      }
+    >
+      Een lange melding
+    </Button>
+  );
+}
