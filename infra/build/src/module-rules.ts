@@ -3,9 +3,15 @@ import type { RuleSetRule } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
 
+/** `import text from './page.tsx?raw'` means the text of a file. */
+const RAW = /^\?raw$/;
+
+export const rawText: RuleSetRule = { resourceQuery: RAW, type: 'asset/source' };
+
 /** TypeScript and JSX, with class names of styled-components that are the same on the server and in the browser. */
 export const typescript: RuleSetRule = {
   test: /\.tsx?$/,
+  resourceQuery: { not: RAW },
   use: {
     loader: 'builtin:swc-loader',
     options: {

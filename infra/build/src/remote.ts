@@ -5,7 +5,7 @@ import type { Configuration } from '@rspack/core';
 import { containerName } from '@site/release';
 import { esmFederation } from './federation-esm';
 import { inputHash } from './input-hash';
-import { namedPages, resolve, typescript } from './module-rules';
+import { namedPages, rawText, resolve, typescript } from './module-rules';
 import { readPages } from './read-pages';
 import { ReleasePlugin } from './release-plugin';
 import { consumed } from './shared';
@@ -15,8 +15,14 @@ import { consumed } from './shared';
  * `dist/release.json` when both are there. The remote exposes one module, `./pages`.
  *
  * @param folder the remote's folder (`import.meta.dirname` of its rspack.config.ts)
+ * @param options.bundles folders outside its own of which it bundles sources: what changes there makes another release
  */
-export function remote(folder: string): Configuration[] {
+export function remote(folder: string, { bundles = [] }: { bundles?: string[] } = {}): Configuration[] {
+  const hash = () =>
+    inputHash(
+      folder,
+      bundles.map((other) => path.resolve(folder, other)),
+    );
   const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
@@ -24,14 +30,14 @@ export function remote(folder: string): Configuration[] {
   };
   const production = process.env.NODE_ENV !== 'development';
   // The federation runtime tells instances apart by name and version: without this an old release would be used again.
-  process.env.MF_BUILD_VERSION = `${pkg.version}-${inputHash(folder)}`;
+  process.env.MF_BUILD_VERSION = `${pkg.version}-${hash()}`;
   const release = new ReleasePlugin({
     kind: 'remote',
     name: pkg.name,
     version: pkg.version,
     kit: pkg.dependencies['@site/kit'] ?? '*',
     folder,
-    inputHash: () => inputHash(folder),
+    inputHash: hash,
     readPages: (dist) => readPages(dist, pkg.name),
   });
   const name = containerName(pkg.name);
@@ -44,7 +50,7 @@ export function remote(folder: string): Configuration[] {
     entry: {},
     target: world === 'web' ? ['web', 'es2022'] : 'node20',
     resolve: { ...resolve, alias: world === 'web' ? esmFederation() : {} },
-    module: { rules: [namedPages, typescript] },
+    module: { rules: [namedPages, typescript, rawText] },
     performance: { hints: false },
     stats: 'errors-warnings',
     output: {
