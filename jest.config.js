@@ -41,7 +41,8 @@ export default {
   testTimeout: 15_000,
   projects: [
     project('contract', 'backend/contract', 'node'),
-    project('kit', 'shell/kit', 'jsdom'),
+    project('kit', 'shell/kit/src', 'jsdom'),
+    project('kit-gallery', 'shell/kit/gallery', 'node'),
     project('shell', 'shell/src', 'jsdom'),
     project('mfe-marketing', 'mfe-marketing', 'jsdom'),
     project('mfe-calculator', 'mfe-calculator', 'jsdom'),

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@site/local/ports';
+import { folderOf } from '@site/local/site';
 import { publish } from '@site/release';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -19,7 +20,11 @@ export const REMOTES = [
 
 /** The folder of a workspace's build. */
 export function distOf(workspace: string): string {
-  return path.join(ROOT, workspace === 'remote-probe' ? 'infra/e2e/remote-probe' : workspace, 'dist');
+  return path.join(
+    ROOT,
+    workspace === 'remote-probe' ? 'infra/e2e/remote-probe' : folderOf(workspace),
+    'dist',
+  );
 }
 
 /** A store of its own with the shell and these remotes in it. */
@@ -40,7 +45,10 @@ export interface RunningShell {
 }
 
 /** Starts the shell's server on a store, on a free port, and waits until it answers. */
-export async function startShell(store: string): Promise<RunningShell> {
+export async function startShell(
+  store: string,
+  { remotes = REMOTES, env = {} }: { remotes?: readonly string[]; env?: Record<string, string> } = {},
+): Promise<RunningShell> {
   const port = await freePort();
   const cache = await mkdtemp(path.join(os.tmpdir(), 'release-cache-'));
   const url = `http://127.0.0.1:${port}`;
@@ -54,8 +62,9 @@ export async function startShell(store: string): Promise<RunningShell> {
       SITE_URL: url,
       RELEASE_STORE: store,
       RELEASE_CACHE: cache,
-      REMOTES: REMOTES.join(','),
+      REMOTES: remotes.join(','),
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -7,12 +7,15 @@ import { lock } from './lock';
 import { Part } from './part';
 import { Refusal } from './refusal';
 import { readSettings } from './settings';
-import { REMOTES, type Site, startSite } from './site';
+import { folderOf, GALLERY, REMOTES, type Site, startSite } from './site';
 import { announce, demandPorts } from './start';
 
 /** How often a finished build is looked for, and how long a part's files must be at rest before it is restarted; in ms. */
 const LOOK_EVERY_MS = 100;
 const AT_REST_MS = 150;
+
+/** The site in development: its own remotes, and the one that shows the kit. */
+const ALL: readonly string[] = [...REMOTES, GALLERY];
 
 /**
  * `npm run dev [-- mfe-forms …]`: the site, and what is saved becomes visible by itself.
@@ -22,16 +25,16 @@ const AT_REST_MS = 150;
  * watched; the others are built once, so that the whole site is there.
  */
 export default async function dev(args: string[], stop: AbortSignal): Promise<number> {
-  const unknown = args.find((name) => !(REMOTES as readonly string[]).includes(name));
-  if (unknown) throw new Refusal(`${unknown} is not a remote; choose from ${REMOTES.join(', ')}.`);
-  const watched = args.length > 0 ? args : [...REMOTES];
+  const unknown = args.find((name) => !ALL.includes(name));
+  if (unknown) throw new Refusal(`${unknown} is not a remote; choose from ${ALL.join(', ')}.`);
+  const watched = args.length > 0 ? args : ALL;
   const settings = readSettings(ROOT);
   const unlock = await lock(DATA_DIR);
   const watchers: Part[] = [];
   let site: Site | undefined;
   try {
     const ports = await demandPorts(settings);
-    const others = REMOTES.filter((remote) => !watched.includes(remote));
+    const others = ALL.filter((remote) => !watched.includes(remote));
     say('Building what is not watched.');
     await build(ROOT, stop, ['@site/contract', ...others]);
     if (stop.aborted) return 0;
@@ -51,6 +54,7 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
       root: ROOT,
       dataDir: DATA_DIR,
       ports,
+      remotes: ALL,
       ...(settings.databaseUrl && { databaseUrl: settings.databaseUrl }),
       env: settings.env,
       dev: true,
@@ -86,12 +90,12 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
         if (file?.endsWith('.js')) backendChanged();
       }).unref();
     }
-    if (!stop.aborted) announce(running);
+    if (!stop.aborted) announce(running, '/kit');
     await aborted(stop);
     say('\nStopping.');
     return 0;
   } finally {
-    for (const file of [SERVER_FILE, ...['shell', ...REMOTES].map(releaseFile)]) unwatchFile(file);
+    for (const file of [SERVER_FILE, ...['shell', ...ALL].map(releaseFile)]) unwatchFile(file);
     await Promise.all(watchers.map((watcher) => watcher.stop()));
     await site?.stop();
     await unlock();
@@ -105,7 +109,7 @@ interface Watcher {
 }
 
 const SERVER_FILE = path.join(ROOT, 'shell/dist/node/server.cjs');
-const releaseFile = (workspace: string) => path.join(ROOT, workspace, 'dist/release.json');
+const releaseFile = (workspace: string) => path.join(ROOT, folderOf(workspace), 'dist/release.json');
 
 function tell(part: string, line: string): void {
   say(`${part.padEnd(16)} ${line}`);
@@ -117,7 +121,7 @@ function watchRspack(workspace: string): Watcher {
     name: workspace,
     script: path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js'),
     args: ['build', '--watch'],
-    cwd: path.join(ROOT, workspace),
+    cwd: path.join(ROOT, folderOf(workspace)),
     env: { NODE_ENV: 'development' },
     onLine: (line) => tell(workspace, line),
   });

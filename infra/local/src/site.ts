@@ -13,6 +13,14 @@ import { readSecrets } from './secrets';
 /** The workspaces that the site is composed of, apart from the shell. */
 export const REMOTES = ['mfe-marketing', 'mfe-calculator', 'mfe-portal', 'mfe-forms'] as const;
 
+/** The remote that shows the pieces of the kit: part of the site in development only. */
+export const GALLERY = 'kit-gallery';
+
+/** The folder of a workspace, from the root of the checkout. */
+export function folderOf(workspace: string): string {
+  return workspace === GALLERY ? 'shell/kit/gallery' : workspace;
+}
+
 /** How long the backend and the shell may take before they answer. */
 const READY_TIMEOUT_MS = 60_000;
 
@@ -36,6 +44,8 @@ export interface SiteOptions {
   databaseUrl?: string;
   /** For tests: the private PostgreSQL does not wait for the disk. */
   unsafeFast?: boolean;
+  /** What the site is composed of, apart from the shell. Default: its own remotes. */
+  remotes?: readonly string[];
   /** Extra environment of the backend and the shell; goes before everything else. */
   env?: Record<string, string>;
   /** Development: the shell tells open browsers to reload after a release. */
@@ -77,7 +87,7 @@ export interface Site {
  * @throws Refusal when a part cannot start, with what it wrote last.
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { root, dataDir, say = () => {} } = options;
+  const { root, dataDir, remotes = REMOTES, say = () => {} } = options;
   const store = options.store ?? path.join(dataDir, 'releases');
   const logs = path.join(dataDir, 'logs');
   const backendSettings = path.join(dataDir, 'backend.env');
@@ -165,6 +175,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         RELEASE_STORE: store,
         RELEASE_CACHE: path.join(dataDir, 'release-cache'),
         BACKEND_URL: backendUrl,
+        REMOTES: remotes.join(','),
         ...(options.dev && { DEV: '1' }),
       }),
       `http://127.0.0.1:${ports.site}/health`,
@@ -173,7 +184,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     await ready;
     watch(part);
   };
-  const publishOne = (workspace: string) => publish({ store, dist: path.join(root, workspace, 'dist') });
+  const publishOne = (workspace: string) =>
+    publish({ store, dist: path.join(root, folderOf(workspace), 'dist') });
 
   let databaseUrl = options.databaseUrl ?? '';
   try {
@@ -203,7 +215,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     await allOrNothing(dataStarts);
 
     say('Starting the backend, releasing what changed.');
-    await allOrNothing([startBackend(), publishAll(publishOne, say)]);
+    await allOrNothing([startBackend(), publishAll(remotes, publishOne, say)]);
 
     say('Starting the site.');
     await startShell();
@@ -276,6 +288,7 @@ async function answers(url: string): Promise<boolean> {
  * @throws Refusal when the shell itself is refused.
  */
 async function publishAll(
+  remotes: readonly string[],
   publishOne: (workspace: string) => Promise<{ version: string; changed: boolean }>,
   say: (line: string) => void,
 ): Promise<void> {
@@ -292,7 +305,7 @@ async function publishAll(
   const shellError = await tryOne('shell');
   if (shellError) throw new Refusal(`The shell cannot be released: ${shellError.message}`);
   const refused: string[] = [];
-  for (const remote of REMOTES) if (await tryOne(remote)) refused.push(remote);
+  for (const remote of remotes) if (await tryOne(remote)) refused.push(remote);
   for (const remote of refused) {
     const error = await tryOne(remote);
     if (error) say(`${remote} is not released: ${error.message}`);

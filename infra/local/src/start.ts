@@ -3,7 +3,7 @@ import { aborted, DATA_DIR, ROOT, say } from './command';
 import { lock } from './lock';
 import { demandPort } from './ports';
 import { readSettings, type Settings } from './settings';
-import { type Site, type SitePorts, startSite } from './site';
+import { REMOTES, type Site, type SitePorts, startSite } from './site';
 
 /** `npm start`: builds what changed and runs the whole site until Ctrl-C. */
 export default async function start(_args: string[], stop: AbortSignal): Promise<number> {
@@ -12,7 +12,7 @@ export default async function start(_args: string[], stop: AbortSignal): Promise
   try {
     const ports = await demandPorts(settings);
     say('Building what changed; the first time this takes a minute or two.');
-    await build(ROOT, stop);
+    await build(ROOT, stop, ['backend', 'shell', ...REMOTES]);
     if (stop.aborted) return 0;
 
     let failed = (_message: string) => {};
@@ -57,11 +57,12 @@ export async function demandPorts(settings: Settings): Promise<SitePorts> {
   };
 }
 
-/** Tells where the site is. */
-export function announce(site: Site): void {
+/** Tells where the site is, and in development the gallery of the kit too. */
+export function announce(site: Site, gallery?: string): void {
   say('');
   say(`The site:   ${site.siteUrl}`);
   say(`Its mails:  ${site.mailUrl}`);
+  if (gallery) say(`The kit:    ${site.siteUrl}${gallery}`);
   say('');
   say('Ctrl-C stops it. What was entered is kept in .local; "npm run reset" empties that.');
 }

@@ -9,7 +9,7 @@ import type { Config } from './config';
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { site, scriptSources }: Config,
+  { site, scriptSources, development }: Config,
 ): Promise<void> {
   const https = site.url.startsWith('https://');
   await app.register(helmet, {
@@ -24,7 +24,8 @@ export async function addSecurityHeaders(
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        // In development the gallery of the kit shows examples in frames, at the width of a phone.
+        frameAncestors: [development ? "'self'" : "'none'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },

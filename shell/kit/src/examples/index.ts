@@ -8,6 +8,8 @@ export interface ShownPiece extends Piece {
   /** Its address in the gallery. */
   slug: string;
   source: string;
+  /** The file of its examples, below the sources of the kit. */
+  file: string;
 }
 
 const files = import.meta.webpackContext('..', { regExp: /\.examples\.tsx$/ });
@@ -18,6 +20,6 @@ export const pieces: readonly ShownPiece[] = files
   .keys()
   .map((file) => {
     const { default: piece } = files(file) as { default: Piece };
-    return { ...piece, slug: slug(piece.name), source: texts(file) as string };
+    return { ...piece, slug: slug(piece.name), source: texts(file) as string, file: file.slice(2) };
   })
   .sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,0 +1,94 @@
+import { color, font, on, PageHero, space, TextField, TextLink, VisuallyHidden } from '@site/kit';
+import { groups, pieces, type ShownPiece } from '@site/kit/examples';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { GalleryPage } from '../parts/gallery-page';
+import { PieceCard } from './piece-card';
+
+const Find = styled.search`
+  display: block;
+  max-width: 440px;
+`;
+
+const Group = styled.section`
+  margin-top: ${space(6)};
+  h2 {
+    padding-bottom: ${space(1.5)};
+    margin-bottom: ${space(3)};
+    font-size: clamp(26px, 2.8vw, 34px);
+    border-bottom: 2px solid ${color.ink};
+  }
+`;
+
+const Cards = styled.ul`
+  list-style: none;
+  padding: 0;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+  gap: ${space(3)};
+`;
+
+const Nothing = styled.p`
+  margin-top: ${space(5)};
+  font: 700 22px/1.3 ${font.display};
+  color: ${on.text};
+`;
+
+const count = pieces.reduce((sum, { examples }) => sum + examples.length, 0);
+
+function matches(piece: ShownPiece, query: string): boolean {
+  const text = [piece.name, piece.group, piece.for, ...piece.must, ...piece.examples.map(({ name }) => name)];
+  const haystack = text.join(' ').toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => haystack.includes(word));
+}
+
+/** Every piece of the kit in its group, live, and a field that finds them. */
+export default function OverviewPage() {
+  const [query, setQuery] = useState('');
+  const found = pieces.filter((piece) => matches(piece, query));
+  return (
+    <>
+      <div lang="en">
+        <PageHero
+          backHome={false}
+          eyebrow="For everyone who builds a page of this site"
+          title="The kit"
+          lead={`${pieces.length} pieces and ${count} examples, live: rendered by the shell, like every page. Take the piece that exists, and read beside it what it does for people.`}
+        />
+      </div>
+      <GalleryPage>
+        <Find>
+          <TextField
+            label="Find a piece"
+            hint="By its name, what it is for, or a state: “error”, “amount”, “long”."
+            value={query}
+            onChange={setQuery}
+          />
+        </Find>
+        <VisuallyHidden role="status">{query && `${found.length} of ${pieces.length} pieces`}</VisuallyHidden>
+        {groups.map((group) => {
+          const members = found.filter((piece) => piece.group === group);
+          if (members.length === 0) return null;
+          return (
+            <Group key={group}>
+              <h2>{group}</h2>
+              <Cards>
+                {members.map((piece) => (
+                  <PieceCard key={piece.slug} piece={piece} />
+                ))}
+              </Cards>
+            </Group>
+          );
+        })}
+        {found.length === 0 && (
+          <Nothing role="status">
+            No piece does that yet. <TextLink to="/kit/tokens">Its tokens are here.</TextLink>
+          </Nothing>
+        )}
+      </GalleryPage>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { color, duration, font, on, radius, space, surface } from '@site/kit';
+import type { ShownPiece } from '@site/kit/examples';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { pieceAddress } from '../parts/address';
+
+const Root = styled.li`
+  ${surface.card}
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.l};
+  transition: box-shadow ${duration.step}, transform ${duration.step};
+  &:hover {
+    transform: translateY(-3px);
+    box-shadow: 0 5px 0 ${color.ink};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.ink};
+    box-shadow: 0 0 0 6px ${color.plate};
+  }
+`;
+
+const Preview = styled.div<{ $on: 'paper' | 'card' | 'road' | 'page' }>`
+  ${({ $on }) => surface[$on === 'page' ? 'paper' : $on]}
+  height: 196px;
+  overflow: hidden;
+  border-bottom: 1px solid ${color.line};
+  border-radius: calc(${radius.l} - 2px) calc(${radius.l} - 2px) 0 0;
+`;
+
+/** The example at its own size, made smaller as a whole; it also holds what would be fixed to the window. */
+const Model = styled.div<{ $page: boolean }>`
+  ${({ $page }) =>
+    $page
+      ? css`
+          width: 384px;
+          width: calc(100% / 0.36);
+          height: calc(196px / 0.36);
+          transform: scale(0.36);
+        `
+      : css`
+          width: calc(100% / 0.66);
+          height: calc(196px / 0.66);
+          transform: scale(0.66);
+          padding: ${space(3)} ${space(4)};
+          display: grid;
+          grid-template-columns: minmax(0, 1fr);
+          align-content: safe center;
+        `}
+  transform-origin: 0 0;
+`;
+
+const Words = styled.div`
+  flex: 1;
+  padding: ${space(2)} ${space(2.5)} ${space(2.5)};
+  h3 {
+    font: 700 21px/1.2 ${font.display};
+    letter-spacing: -0.015em;
+  }
+  a {
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border-radius: inherit;
+    }
+    &:focus-visible {
+      outline: none;
+      box-shadow: none;
+    }
+  }
+  p {
+    margin-top: 6px;
+    font-size: 15px;
+    line-height: 1.45;
+    color: ${on.soft};
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow: hidden;
+  }
+`;
+
+/** A piece in the overview: its first example, live and small, and what it is for. */
+export function PieceCard({ piece }: { piece: ShownPiece }) {
+  const shown = piece.examples.find(({ framed }) => !framed);
+  const on = shown?.surface ?? 'paper';
+  return (
+    <Root>
+      <Preview $on={on} inert lang="nl">
+        {shown && (
+          <Model $page={on === 'page'}>
+            <shown.render />
+          </Model>
+        )}
+      </Preview>
+      <Words>
+        <h3>
+          <Link to={pieceAddress(piece)}>{piece.name}</Link>
+        </h3>
+        <p>{piece.for}</p>
+      </Words>
+    </Root>
+  );
+}

@@ -1,0 +1,112 @@
+import { Container, color, media, space } from '@site/kit';
+import { groups, pieces } from '@site/kit/examples';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { pieceAddress } from './address';
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  ${media.wide} {
+    grid-template-columns: 192px minmax(0, 1fr);
+    gap: ${space(6)};
+  }
+`;
+
+const Side = styled.nav`
+  display: none;
+  ${media.wide} {
+    display: block;
+    position: sticky;
+    top: var(--header-height);
+    align-self: start;
+    max-height: calc(100vh - var(--header-height));
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    padding-block: ${space(5)};
+    margin-inline-start: -12px;
+    padding-inline-start: 12px;
+  }
+  p {
+    margin-block: ${space(2.5)} 4px;
+    font-size: 14px;
+    font-weight: 650;
+    color: ${color.go};
+  }
+  ul {
+    list-style: none;
+    padding: 0;
+  }
+  a {
+    display: block;
+    padding: 4px 10px;
+    margin-inline-start: -10px;
+    font-size: 16px;
+    line-height: 1.4;
+    text-decoration: none;
+    border-radius: 8px;
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
+    &[aria-current] {
+      font-weight: 650;
+      background: ${color.sand};
+    }
+  }
+`;
+
+const Content = styled.div`
+  min-width: 0;
+  padding-block: ${space(4)} ${space(10)};
+  ${media.wide} {
+    padding-block: ${space(5)} ${space(14)};
+  }
+`;
+
+const TOP = [
+  { to: '/kit', text: 'All pieces' },
+  { to: '/kit/tokens', text: 'Tokens' },
+];
+
+/** A page of the gallery: English, with the way to every piece beside it on a wide screen. */
+export function GalleryPage({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const here = (address: string) => (address === pathname + search ? 'page' : undefined);
+  return (
+    <Columns lang="en">
+      <Side aria-label="The kit">
+        <ul>
+          {TOP.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to} aria-current={here(to)}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {groups.map((group) => {
+          const members = pieces.filter((piece) => piece.group === group);
+          if (members.length === 0) return null;
+          return (
+            <div key={group}>
+              <p>{group}</p>
+              <ul>
+                {members.map((piece) => (
+                  <li key={piece.slug}>
+                    {/* Another piece is another page of one path: a load by the browser brings focus and title along. */}
+                    <Link to={pieceAddress(piece)} reloadDocument aria-current={here(pieceAddress(piece))}>
+                      {piece.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </Side>
+      <Content>{children}</Content>
+    </Columns>
+  );
+}

@@ -1,0 +1,102 @@
+import { BackLink, Checklist, color, Eyebrow, font, media, on, space, useDocumentTitle } from '@site/kit';
+import { pieces, type ShownPiece } from '@site/kit/examples';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { GalleryPage } from '../parts/gallery-page';
+import { ExampleSheet } from './example-sheet';
+
+const Opening = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  margin-top: ${space(2)};
+  padding-bottom: ${space(6)};
+  @media (min-width: 1200px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space(7)};
+  }
+`;
+
+const Title = styled.h1`
+  font-size: clamp(40px, 5vw, 68px);
+  font-weight: 800;
+  line-height: 1;
+  letter-spacing: -0.035em;
+  overflow-wrap: anywhere;
+`;
+
+const For = styled.p`
+  margin-top: ${space(2.5)};
+  max-width: 34em;
+  font-size: clamp(18px, 1.5vw, 20px);
+  line-height: 1.55;
+  color: ${on.soft};
+`;
+
+const Facts = styled.p`
+  margin-top: ${space(2)};
+  font-size: 15px;
+  color: ${on.soft};
+  code {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Must = styled.section`
+  padding-top: ${space(2.5)};
+  border-top: 2px solid ${color.ink};
+  align-self: end;
+  h2 {
+    margin-bottom: ${space(2)};
+    font: 700 20px/1.25 ${font.display};
+  }
+  li {
+    font-size: 16px;
+    line-height: 1.45;
+  }
+  ${media.mobile} {
+    align-self: start;
+  }
+`;
+
+/** One piece: what it is for, what it must do for people, and every example with its source. */
+export default function PiecePage() {
+  const [query] = useSearchParams();
+  const piece = pieces.find(({ slug }) => slug === query.get('name'));
+  return piece ? <AboutPiece piece={piece} /> : <NoSuchPiece />;
+}
+
+function AboutPiece({ piece }: { piece: ShownPiece }) {
+  useDocumentTitle(`${piece.name}, a piece of the kit`);
+  return (
+    <GalleryPage>
+      <BackLink to="/kit">The kit</BackLink>
+      <Opening>
+        <div>
+          <Eyebrow>{piece.group}</Eyebrow>
+          <Title>{piece.name}</Title>
+          <For>{piece.for}</For>
+          <Facts>
+            <code>shell/kit/src/{piece.file}</code>
+          </Facts>
+        </div>
+        <Must>
+          <h2>What it must do for people</h2>
+          <Checklist items={[...piece.must]} />
+        </Must>
+      </Opening>
+      {piece.examples.map((example, index) => (
+        <ExampleSheet key={example.name} piece={piece} index={index} />
+      ))}
+    </GalleryPage>
+  );
+}
+
+function NoSuchPiece() {
+  return (
+    <GalleryPage>
+      <BackLink to="/kit">The kit</BackLink>
+      <Title>There is no such piece</Title>
+      <For>It may have another name now: the overview finds it by what it is for.</For>
+    </GalleryPage>
+  );
+}
