@@ -50,6 +50,7 @@ export * from './quote-card/quote-card';
 export * from './section-title/section-title';
 export * from './session/auth-user';
 export * from './session/customer';
+export * from './session/forget-visitor';
 export * from './session/logout';
 export * from './session/stored-customer';
 export * from './site/site';

@@ -1,5 +1,5 @@
 import { CALLS } from '@site/contract';
-import { ButtonLink, media, storedCustomer, useAuthUser } from '@site/kit';
+import { ButtonLink, forgetVisitor, media, useAuthUser } from '@site/kit';
 import { LogIn, LogOut } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -34,15 +34,12 @@ const Compact = styled(ButtonLink)<{ $long: boolean }>`
   }
 `;
 
-/**
- * The way in or out. Logging out leaves the page: the copy of the customer in this tab is removed first, so that the
- * next person at this computer finds nothing.
- */
+/** The way in or out. Logging out leaves the page; what this tab kept about the visitor is removed first. */
 export function SessionButton() {
   const { user } = useAuthUser();
   if (user) {
     return (
-      <Compact $long href={CALLS.logout.path} variant="dark" size="s" onClick={() => storedCustomer.clear()}>
+      <Compact $long href={CALLS.logout.path} variant="dark" size="s" onClick={forgetVisitor}>
         <Sign $long aria-hidden>
           <LogOut size={20} strokeWidth={2.4} />
         </Sign>

@@ -12,11 +12,11 @@ import {
   Callout,
   color,
   Form,
+  forgetVisitor,
   InlineError,
   media,
   Stack,
   space,
-  storedCustomer,
   TextField,
   useInvalidateCustomer,
   useToast,
@@ -178,7 +178,7 @@ function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   const toast = useToast();
   return async () => {
-    storedCustomer.clear();
+    forgetVisitor();
     // Away from the customer's page first: with its data gone it would send the visitor to the login page.
     await navigate('/');
     queryClient.clear();

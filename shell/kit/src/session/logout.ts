@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callOk } from '../api/api-client';
 import { useToast } from '../toast/toast';
+import { forgetVisitor } from './forget-visitor';
 import { AUTH_USER_QUERY } from './keys';
-import { storedCustomer } from './stored-customer';
 
 /**
  * Ends the session: asks the backend to, forgets everything about the customer in this tab whether or not that worked,
@@ -21,7 +21,7 @@ export function useLogout(): () => Promise<void> {
     } catch (failure) {
       console.warn('The backend did not confirm the logout.', failure);
     }
-    storedCustomer.clear();
+    forgetVisitor();
     // Away from the customer's page first: with its data gone it would send the visitor to the login page.
     await navigate('/');
     queryClient.clear();

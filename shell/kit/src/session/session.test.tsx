@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { type FakeApi, renderWithKit } from '../testing/index';
 import { useAuthUser } from './auth-user';
 import { useCustomer, useInvalidateCustomer } from './customer';
+import { forgetVisitor } from './forget-visitor';
 import { useLogout } from './logout';
 import { firstLogin, storedCustomer } from './stored-customer';
 
@@ -67,10 +68,11 @@ describe('The copy of the customer in this tab', () => {
     expect(firstLogin.take()).toBe(false);
   });
 
-  test('is cleared together with the first login', () => {
+  test('is forgotten together with everything else that the tab kept', () => {
     storedCustomer.write(JAN);
     firstLogin.set();
-    storedCustomer.clear();
+    sessionStorage.setItem('lease-aanvraag-7', '{"values":{"naam":"Jan"}}');
+    forgetVisitor();
     expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -29,12 +29,6 @@ export const storedCustomer = {
   write(customer: Customer): void {
     writeText(CUSTOMER_KEY, JSON.stringify(customer));
   },
-
-  /** Forgets the customer and the first-login flag, so that the next person at this computer sees nothing of either. */
-  clear(): void {
-    remove(CUSTOMER_KEY);
-    remove(FIRST_LOGIN_KEY);
-  },
 };
 
 /** Did the customer log in for the first time just now? Lives from the login to the first look at the portal. */

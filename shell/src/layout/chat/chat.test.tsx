@@ -1,9 +1,27 @@
-import { axe, renderWithKit } from '@site/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { ALL_COOKIES, CONSENT_KEYS, NECESSARY_COOKIES, useConsent, useLogout } from '@site/kit';
+import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Chat } from './chat';
 
-async function openChat() {
-  const kit = renderWithKit(<Chat />);
+/** The chat, and beside it what else a visitor may do about what it keeps. */
+function Site() {
+  const logout = useLogout();
+  const { save } = useConsent();
+  return (
+    <>
+      <button type="button" onClick={() => void logout()}>
+        Uitloggen
+      </button>
+      <button type="button" onClick={() => save(NECESSARY_COOKIES)}>
+        Alleen noodzakelijk
+      </button>
+      <Chat />
+    </>
+  );
+}
+
+async function openChat(api: FakeApi = {}) {
+  const kit = renderWithKit(<Site />, { api });
   await kit.user.click(await screen.findByRole('button', { name: 'Chat openen' }));
   await screen.findByRole('dialog', { name: 'Chat' });
   return kit;
@@ -14,6 +32,17 @@ const messages = () =>
   within(screen.getByRole('log', { name: 'Berichten' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
+
+/** The visitor chose about cookies on an earlier visit. */
+function chose(choice: typeof ALL_COOKIES) {
+  localStorage.setItem(CONSENT_KEYS.preferences, JSON.stringify(choice));
+  localStorage.setItem(CONSENT_KEYS.accepted, 'true');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const GREETING = 'Welkom bij Zakenwiel. Waar kunnen wij u mee helpen?';
 
@@ -28,11 +57,12 @@ test('the chat greets, says that nobody answers there yet, and gives the ways to
 
 test('Enter places a message without the space around it, Shift and Enter start a new line in it', async () => {
   const { user, calls } = await openChat();
+  const before = calls.length;
   await user.type(field(), '  Goedemorgen,{Shift>}{Enter}{/Shift}kan dat ook met BKR?  {Enter}');
   expect(messages()).toEqual([GREETING, 'U: Goedemorgen,\nkan dat ook met BKR?']);
   expect(field()).toHaveValue('');
   expect(field()).toHaveFocus();
-  expect(calls).toEqual([]);
+  expect(calls).toHaveLength(before);
 });
 
 test('the button places a message too, and the field keeps the focus', async () => {
@@ -83,4 +113,58 @@ test('whoever goes to the contact form leaves the chat', async () => {
   await user.click(screen.getByRole('link', { name: 'stuur een bericht' }));
   expect(location().pathname).toBe('/contact');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('over a reload', () => {
+  test('the messages are kept for visitors who allow it', async () => {
+    chose(ALL_COOKIES);
+    const first = await openChat();
+    await first.user.type(field(), 'Bewaar mij{Enter}');
+    first.unmount();
+    await openChat();
+    expect(messages()).toEqual([GREETING, 'U: Bewaar mij']);
+  });
+
+  test.each([
+    ['did not choose yet', () => {}],
+    ['allow only what is necessary', () => chose(NECESSARY_COOKIES)],
+  ])('nothing is kept for visitors who %s', async (_who, choose) => {
+    choose();
+    sessionStorage.setItem('chat', '["Van eerder"]');
+    const { user } = await openChat();
+    await user.type(field(), 'Vergeet mij{Enter}');
+    expect(messages()).toEqual([GREETING, 'U: Vergeet mij']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('what was kept is removed when it is no longer allowed, and stays in view', async () => {
+    chose(ALL_COOKIES);
+    const { user } = await openChat();
+    await user.type(field(), 'Bewaar mij{Enter}');
+    expect(sessionStorage).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Alleen noodzakelijk' }));
+    expect(sessionStorage).toHaveLength(0);
+    expect(messages()).toEqual([GREETING, 'U: Bewaar mij']);
+  });
+
+  test.each(['{"a":', '{"a":1}', '"tekst"', '[1,null]', 'null'])('%s is removed', async (broken) => {
+    chose(ALL_COOKIES);
+    sessionStorage.setItem('chat', broken);
+    await openChat();
+    expect(messages()).toEqual([GREETING]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+test('whoever logs out leaves no messages behind', async () => {
+  chose(ALL_COOKIES);
+  const { user } = await openChat({
+    'GET /api/auth/user': () => ({ body: { id: '1', email: 'fenna@bedrijf.example', rol: 'klant' } }),
+    'POST /api/customers/logout': () => ({ body: { success: true } }),
+  });
+  await user.type(field(), 'Mijn aanvraag{Enter}Half');
+  await user.click(screen.getByRole('button', { name: 'Uitloggen' }));
+  await waitFor(() => expect(messages()).toEqual([GREETING]));
+  expect(field()).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
 });
