@@ -38,6 +38,9 @@ export const namedPages: RuleSetRule = {
   loader: require.resolve('./named-pages-loader.cjs'),
 };
 
+/** How long the browser waits for one chunk, in ms. */
+export const CHUNK_LIMIT = 10_000;
+
 /** What every build resolves: sources of the house first, and the `.js` of an import that means a `.ts`. */
 export const resolve = {
   extensions: ['.tsx', '.ts', '.mjs', '.js'],

@@ -32,7 +32,7 @@ export async function readPages(dist: string, remote: string) {
     personal: personal ?? false,
     query: query ?? [],
     chunk: chunk ?? '',
-  })) satisfies (Omit<ReleasePage, 'chunks'> & { chunk: string })[];
+  })) satisfies (Omit<ReleasePage, 'chunks' | 'shared'> & { chunk: string })[];
 }
 
 function standIns(): ShareScope {

@@ -3,8 +3,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Compilation, Compiler } from '@rspack/core';
+import type { Compilation, Compiler, Module } from '@rspack/core';
 import { type Release, type ReleasePage, sha256 } from '@site/release';
+import { SHARED } from './shared';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -20,8 +21,8 @@ export interface ReleaseFacts {
   folder: string;
   /** Changes when the input of the build changes. */
   inputHash: () => string;
-  /** The pages of the Node build, without the chunks; empty for the shell. */
-  readPages: (dist: string) => Promise<(Omit<ReleasePage, 'chunks'> & { chunk: string })[]>;
+  /** The pages of the Node build, without what the browser build says of them; empty for the shell. */
+  readPages: (dist: string) => Promise<(Omit<ReleasePage, 'chunks' | 'shared'> & { chunk: string })[]>;
 }
 
 /**
@@ -32,7 +33,7 @@ export interface ReleaseFacts {
  */
 export class ReleasePlugin {
   #built = new Map<string, string>();
-  #chunks: Record<string, string[]> = {};
+  #groups: Record<string, ChunkGroupFacts> = {};
   #written = '';
 
   constructor(private readonly facts: ReleaseFacts) {}
@@ -46,7 +47,7 @@ export class ReleasePlugin {
     });
     compiler.hooks.afterEmit.tapPromise('Release', async (compilation) => {
       if (compilation.errors.length > 0) return;
-      if (half.endsWith('web')) this.#chunks = chunkFiles(compilation);
+      if (half.endsWith('web')) this.#groups = chunkGroups(compilation);
       this.#built.set(half, input);
       const halves = [...this.#built.values()];
       if (halves.length < 2 || halves.some((h) => h !== input) || this.#written === input) return;
@@ -60,14 +61,17 @@ export class ReleasePlugin {
     const dist = path.join(facts.folder, 'dist');
     await rm(path.join(dist, 'release.json'), { force: true });
     const pages = (await facts.readPages(dist)).map(({ chunk, ...page }): ReleasePage => {
-      const own = this.#chunks[chunk];
+      const own = this.#groups[chunk];
       if (!own)
         throw new Error(
           `${facts.name}: no chunk is built for ${page.path}. Write its load as () => import('./folder/page').`,
         );
-      const container = this.#chunks.__federation_expose_pages ?? [];
-      const files = ['remoteEntry.js', ...container, ...own].map((file) => `web/${file}`);
-      return { ...page, chunks: [...new Set(files)] };
+      const container = this.#groups.__federation_expose_pages;
+      const files = ['remoteEntry.js', ...(container?.scripts ?? []), ...own.scripts].map(
+        (file) => `web/${file}`,
+      );
+      const shared = [...(container?.shared ?? []), ...own.shared];
+      return { ...page, chunks: [...new Set(files)], shared: [...new Set(shared)].sort() };
     });
     if (compress) await compressAll(path.join(dist, 'web'));
     const release: Release = {
@@ -85,13 +89,37 @@ export class ReleasePlugin {
   }
 }
 
-/** The script files of each named chunk group. */
-function chunkFiles(compilation: Compilation): Record<string, string[]> {
-  const groups: Record<string, string[]> = {};
+/** What a chunk group is made of: its script files, and the shared modules that its modules import. */
+interface ChunkGroupFacts {
+  scripts: string[];
+  shared: string[];
+}
+
+/** The script files of a chunk group. */
+export function scriptsOf(group: { getFiles(): string[] } | undefined): string[] {
+  return (group?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+}
+
+/** All named chunk groups, by name. */
+function chunkGroups(compilation: Compilation): Record<string, ChunkGroupFacts> {
+  const groups: Record<string, ChunkGroupFacts> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
-    groups[name] = group.getFiles().filter((file) => file.endsWith('.js'));
+    const modules = group.chunks.flatMap((chunk) => [
+      ...compilation.chunkGraph.getChunkModulesIterable(chunk),
+    ]);
+    groups[name] = { scripts: scriptsOf(group), shared: sharedAmong(modules) };
   }
   return groups;
+}
+
+/** The names of the shared modules that stand among these modules: each import of one is a module of its own kind. */
+function sharedAmong(modules: readonly Module[]): string[] {
+  const names = modules
+    .filter(({ type }) => type === 'consume-shared-module')
+    .map((module) =>
+      SHARED.find((name) => module.identifier().startsWith(`consume shared module (default) ${name}@`)),
+    );
+  return names.filter((name) => name !== undefined);
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -16,7 +16,13 @@ export const SHARED = [
   'zustand',
   '@tanstack/react-query',
   '@site/kit',
+  '@site/kit/controls',
 ] as const;
+
+/** Is this what a remote imports from the shell? */
+export function isShared(request: string): boolean {
+  return (SHARED as readonly string[]).includes(request);
+}
 
 /** The installed version of a package. */
 export function installedVersion(name: string): string {

@@ -39,6 +39,8 @@ export interface RunningShell {
   url: string;
   /** What `/health` says. */
   health(): Promise<{
+    /** The kit that this shell provides. */
+    kit: string;
     remotes: Record<string, { live: string | null; refused?: { version: string; reason: string } }>;
   }>;
   stop(): Promise<void>;

@@ -116,7 +116,16 @@ test('a page that does not render refuses the release, with the words of the ren
 });
 
 test.each([
-  ['another kit', { kit: '^2.0.0' }, 'was built for kit ^2.0.0, and kit 1.4.0 is live.'],
+  [
+    'a kit that is older than the one that is live',
+    { kit: '^0.9.0' },
+    'mfe-one 1.0.0-a was built for kit ^0.9.0, and kit 1.4.0 is live. Move mfe-one to kit 1.4.0',
+  ],
+  [
+    'a kit that is newer than the one that is live',
+    { kit: '^2.0.0' },
+    'mfe-one 1.0.0-a was built for kit ^2.0.0, and kit 1.4.0 is live. Publish a shell with kit ^2.0.0 first.',
+  ],
   ['a page of the shell', { pages: [page('/error/404')] }, 'claims /error/404, which belongs to the shell.'],
   ['a file outside its folder', { files: [{ path: 'web/../../x', size: 0, sha256: '' }] }, 'lies outside'],
   ['a name that is a path', { name: '../other' }, 'names no remote'],

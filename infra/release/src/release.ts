@@ -12,6 +12,11 @@ export interface ReleasePage {
   query: readonly string[];
   /** The browser files that the page needs, relative to the release: `web/…`. The container's entry comes first. */
   chunks: readonly string[];
+  /**
+   * The names of the shared modules that the page takes from the shell. The shell fetches some of them only for the pages
+   * that use them, and early when it knows. A release of before kit 2 does not say it.
+   */
+  shared?: readonly string[];
 }
 
 /** One file of a release. */

@@ -1,13 +1,20 @@
 import semver from 'semver';
 import { BadRelease, type Release } from './release';
 
-/** Refuses a remote that was built for a kit that is not the one that is live. @throws BadRelease naming both. */
+/**
+ * Refuses a remote that was built for a kit that is not the one that is live. The kit has one version, whatever doors a
+ * remote uses.
+ *
+ * @throws BadRelease naming both versions, and what to do.
+ */
 export function checkKit(release: Release, liveKit: string): void {
-  if (!semver.satisfies(liveKit, release.kit, { includePrerelease: true })) {
-    throw new BadRelease(
-      `${release.name} ${release.version} was built for kit ${release.kit}, and kit ${liveKit} is live.`,
-    );
-  }
+  const { name, version, kit } = release;
+  if (semver.satisfies(liveKit, kit, { includePrerelease: true })) return;
+  const remoteIsBehind = semver.validRange(kit) === null || semver.gtr(liveKit, kit);
+  const remedy = remoteIsBehind
+    ? `Move ${name} to kit ${liveKit} (shell/kit/CHANGELOG.md says how), and build and publish it again.`
+    : `Publish a shell with kit ${kit} first.`;
+  throw new BadRelease(`${name} ${version} was built for kit ${kit}, and kit ${liveKit} is live. ${remedy}`);
 }
 
 /** Refuses a remote that claims a path of another one, or one that the shell keeps to itself. @throws BadRelease naming both. */
