@@ -42,10 +42,13 @@ test.each([
   ['mfe-forms/src/contact/page.tsx', `export * from '../../../shell/src/app/boot';`],
   ['mfe-forms/src/contact/page.tsx', `export * from '../../../backend/src/main';`],
   ['mfe-forms/src/contact/page.tsx', `export * from '@site/kit/src/theme/theme';`],
+  ['mfe-forms/src/contact/page.tsx', `export * from '@site/kit/controls/wizard';`],
+  ['mfe-forms/src/contact/page.tsx', `export * from '@site/kit/wizard';`],
   ['mfe-forms/src/contact/page.tsx', `export * from '@site/release';`],
   ['mfe-forms/src/contact/page.tsx', `export { useFetcher } from 'react-router-dom';`],
   ['shell/src/app/routes.tsx', `export * from 'mfe-forms/src/pages';`],
   ['shell/src/app/routes.tsx', `export * from '../../kit/src/theme/theme';`],
+  ['shell/src/app/routes.tsx', `export * from '@site/kit/testing';`],
   ['shell/kit/src/link/link.tsx', `export * from '../../../src/app/boot';`],
   ['shell/kit/src/link/link.tsx', `export * from 'mfe-forms/src/pages';`],
   ['shell/kit/gallery/src/piece/page.tsx', `export * from '../../../src/theme/theme';`],
@@ -61,11 +64,14 @@ test.each([
 
 test.each([
   ['mfe-forms/src/contact/page.tsx', `export { Band } from '@site/kit';`],
+  ['mfe-forms/src/contact/page.tsx', `export { TextField } from '@site/kit/controls';`],
+  ['mfe-forms/src/contact/page.test.tsx', `export { renderWithKit } from '@site/kit/testing';`],
   ['mfe-forms/src/contact/page.tsx', `export { CALLS } from '@site/contract';`],
   ['mfe-forms/src/contact/page.tsx', `export { Link } from 'react-router-dom';`],
   ['mfe-forms/src/contact/page.tsx', `export * from '../application/steps/name';`],
   ['shell/kit/gallery/src/piece/page.tsx', `export { pieces } from '@site/kit/examples';`],
   ['shell/src/app/routes.tsx', `export { Band } from '@site/kit';`],
+  ['shell/src/composition/host.ts', `export * from '@site/kit/controls';`],
   ['backend/src/main.ts', `export { CALLS } from '@site/contract';`],
   ['backend/contract/src/lease.ts', `export * from './codes.js';`],
 ])('%s may say %s', (file, statement) => {

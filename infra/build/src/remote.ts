@@ -5,7 +5,7 @@ import type { Configuration } from '@rspack/core';
 import { containerName } from '@site/release';
 import { esmFederation } from './federation-esm';
 import { inputHash } from './input-hash';
-import { namedPages, rawText, resolve, typescript } from './module-rules';
+import { CHUNK_LIMIT, namedPages, rawText, resolve, typescript } from './module-rules';
 import { readPages } from './read-pages';
 import { ReleasePlugin } from './release-plugin';
 import { consumed } from './shared';
@@ -59,6 +59,9 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
       uniqueName: name,
       filename: world === 'web' ? 'js/[name].[contenthash:8].js' : '[name].js',
       chunkFilename: 'js/[name].[contenthash:8].js',
+      chunkLoadTimeout: CHUNK_LIMIT,
+      // A page that misses a shared module fails, and does not pass for one without a component.
+      strictModuleErrorHandling: true,
       clean: true,
       ...(world === 'node' ? { library: { type: 'commonjs-module' } } : {}),
     },

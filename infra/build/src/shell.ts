@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Compiler, type Configuration, DefinePlugin } from '@rspack/core';
 import { inputHash } from './input-hash';
-import { resolve, typescript } from './module-rules';
-import { ReleasePlugin } from './release-plugin';
-import { installedVersion, sharedVersions } from './shared';
+import { CHUNK_LIMIT, resolve, typescript } from './module-rules';
+import { ReleasePlugin, scriptsOf } from './release-plugin';
+import { installedVersion, isShared, sharedVersions } from './shared';
 
 /**
  * The rspack configuration of the shell: the browser entry in `dist/web`, and in `dist/node` the server (`server.cjs`)
@@ -59,6 +59,7 @@ export function shell(folder: string): Configuration[] {
         publicPath: '/assets/',
         filename: 'js/[name].[contenthash:8].js',
         chunkFilename: 'js/[name].[contenthash:8].js',
+        chunkLoadTimeout: CHUNK_LIMIT,
         clean: true,
       },
       optimization: {
@@ -92,13 +93,17 @@ export function shell(folder: string): Configuration[] {
         clean: true,
       },
       optimization: { minimize: false, splitChunks: false },
-      module: { rules: [typescript, fonts(false)] },
+      // What the browser fetches later is inside here: the server and the renderer are one file each.
+      module: { rules: [typescript, fonts(false)], parser: { javascript: { dynamicImportMode: 'eager' } } },
       plugins: [define('node'), release],
     },
   ];
 }
 
-/** Writes entry.json: the scripts that start the shell in the browser, in order. */
+/**
+ * Writes entry.json: the scripts that start the shell in the browser, in order (`scripts`), and the scripts of each
+ * shared module that is fetched later, by its name (`later`).
+ */
 class EntryFilesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
@@ -106,10 +111,14 @@ class EntryFilesPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'EntryFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const scripts = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((f) =>
-            f.endsWith('.js'),
-          );
-          compilation.emitAsset('entry.json', new sources.RawSource(JSON.stringify({ scripts })));
+          const scripts = scriptsOf(compilation.entrypoints.get('main'));
+          const later: Record<string, string[]> = {};
+          for (const group of compilation.chunkGroups) {
+            for (const { request } of group.origins) {
+              if (request && isShared(request)) later[request] = scriptsOf(group);
+            }
+          }
+          compilation.emitAsset('entry.json', new sources.RawSource(JSON.stringify({ scripts, later })));
         },
       );
     });

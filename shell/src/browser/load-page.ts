@@ -39,41 +39,38 @@ export function browserLoader(composition: Composition): LoadPage {
     const address = new URL(attempt ? `${entry}?retry=${attempt}` : entry, location.href).href;
     host.registerRemotes([{ name: containerName(remote), entry: address }], { force: attempt > 0 });
   };
-  const tables = new Map<string, Promise<Pages>>();
   const failures = new Map<string, number>();
   for (const remote of Object.keys(composition.remotes)) register(remote, 0);
 
+  const tables = new Map<string, Promise<Pages>>();
   const table = (remote: string): Promise<Pages> => {
     const known = tables.get(remote);
     if (known) return known;
     const attempt = failures.get(remote) ?? 0;
     if (attempt > 0) register(remote, attempt);
-    const loading = host
-      .loadRemote<{ default: Pages }>(`${containerName(remote)}/pages`)
-      .then((module) => {
-        if (!module) throw new Error(`${remote} exposes no pages.`);
-        return module.default;
-      })
-      .catch((error: unknown) => {
-        tables.delete(remote);
-        failures.set(remote, attempt + 1);
-        throw error;
-      });
+    const loading = host.loadRemote<{ default: Pages }>(`${containerName(remote)}/pages`).then((module) => {
+      if (!module) throw new Error(`${remote} exposes no pages.`);
+      return module.default;
+    });
     tables.set(remote, loading);
     return loading;
   };
 
-  const pages = new Map<string, LoadedPage>();
-  return async (remote, path) => {
+  const pages = new Map<string, Promise<LoadedPage>>();
+  return (remote, path) => {
     const known = pages.get(path);
     if (known) return known;
-    try {
-      const loaded = await within(PAGE_LIMIT, async () => loadFrom(await table(remote), path));
-      pages.set(path, loaded);
-      return loaded;
-    } catch (error) {
-      throw new PageNotLoaded(remote, path, error);
-    }
+    const loading = within(PAGE_LIMIT, async () => loadFrom(await table(remote), path)).catch(
+      (error: unknown) => {
+        pages.delete(path);
+        // The container starts anew as well: it keeps the modules that threw because a shared one was missing.
+        tables.delete(remote);
+        failures.set(remote, (failures.get(remote) ?? 0) + 1);
+        throw new PageNotLoaded(remote, path, error);
+      },
+    );
+    pages.set(path, loading);
+    return loading;
   };
 }
 

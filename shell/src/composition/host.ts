@@ -14,7 +14,8 @@ declare const SHARED_VERSIONS: Record<string, string>;
 /** The kit version that this shell provides. */
 export const KIT_VERSION = SHARED_VERSIONS['@site/kit'] ?? '0.0.0';
 
-const libraries: Record<string, object> = {
+/** What every page may need: part of what the shell starts with. */
+const atOnce: Record<string, object> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
@@ -25,6 +26,14 @@ const libraries: Record<string, object> = {
   '@site/kit': Kit,
 };
 
+/**
+ * What some pages need: fetched in the browser with the first page that takes it, by the shell's own build, so that it
+ * shares every module with what is there already. The server's build has it inside.
+ */
+const later: Record<string, () => Promise<object>> = {
+  '@site/kit/controls': () => import(/* webpackChunkName: "controls" */ '@site/kit/controls'),
+};
+
 type Options = Parameters<typeof createInstance>[0];
 
 /**
@@ -32,17 +41,37 @@ type Options = Parameters<typeof createInstance>[0];
  * The same in the browser and on the server.
  */
 export function createHost(plugins: NonNullable<Options['plugins']> = []) {
-  return createInstance({
+  const facts = (name: string) => {
+    const version = SHARED_VERSIONS[name] ?? '0.0.0';
+    return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
+  };
+  const host = createInstance({
     name: 'shell',
     remotes: [],
     plugins,
     shareStrategy: 'loaded-first',
-    shared: Object.fromEntries(
-      Object.entries(libraries).map(([name, library]) => {
-        const version = SHARED_VERSIONS[name] ?? '0.0.0';
-        const shareConfig = { singleton: true, eager: true, requiredVersion: `^${version}` };
-        return [name, { version, lib: () => library, shareConfig }];
-      }),
-    ),
+    shared: {
+      ...mapValues(atOnce, (name, library) => ({ ...facts(name), lib: () => library })),
+      ...mapValues(later, (name, load) => ({ ...facts(name), get: () => fetched(name, load) })),
+    },
   });
+  const fetched = async (name: string, load: () => Promise<object>) => {
+    const entries = () => Object.values(host.shareScopeMap.default?.[name] ?? {});
+    try {
+      const library = await load();
+      return () => library;
+    } catch (error) {
+      // The runtime keeps a failed attempt and would hand it out for ever: the next page tries again.
+      for (const shared of entries()) shared.loading = null;
+      throw error;
+    } finally {
+      // The runtime takes it for a module of the remote that asked first, and would throw it away with that remote.
+      for (const shared of entries()) shared.from = host.name;
+    }
+  };
+  return host;
+}
+
+function mapValues<A, B>(record: Record<string, A>, change: (key: string, value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(key, value)]));
 }

@@ -104,13 +104,18 @@ export class LiveComposition {
     return this.#remotes.get(remote)?.pages;
   }
 
-  /** The browser files that a page needs, as absolute paths; none when the page is not of a live remote. */
-  scripts(path: string): readonly string[] {
+  /**
+   * What the browser needs for a page: its own files, as absolute paths, and the names of the shared modules that it uses.
+   * Nothing when the page is not of a live remote.
+   */
+  needs(path: string): { scripts: readonly string[]; shared: readonly string[] } {
     for (const [name, { release }] of this.#remotes) {
       const page = release.pages.find((p) => p.path === path);
-      if (page) return page.chunks.map((chunk) => `/releases/${name}/${release.version}/${chunk}`);
+      if (!page) continue;
+      const scripts = page.chunks.map((chunk) => `/releases/${name}/${release.version}/${chunk}`);
+      return { scripts, shared: page.shared ?? [] };
     }
-    return [];
+    return { scripts: [], shared: [] };
   }
 
   /** Calls back whenever another composition is live. Returns a function that ends it. */

@@ -5,6 +5,7 @@ import { remoteOf } from '../composition/composition';
 import type { LiveComposition } from '../composition/live-composition';
 import { PageCrashedPage } from '../error-pages/page-crashed-page';
 import type { Config } from './config';
+import type { EntryFiles } from './entry-files';
 import { type Rendered, render, serverLoader } from './render';
 
 /** A rendered page with the tag that tells whether a browser has it already. */
@@ -23,9 +24,9 @@ const CDN_SECONDS = 5;
  */
 export function servePages(
   app: FastifyInstance,
-  options: { live: LiveComposition; config: Config; scripts: readonly string[]; shellVersion: string },
+  options: { live: LiveComposition; config: Config; entry: EntryFiles; shellVersion: string },
 ): void {
-  const { live, config, scripts, shellVersion } = options;
+  const { live, config, entry, shellVersion } = options;
   const cache = new LRUCache<string, Answer>({ max: 500 });
   const loadPage = serverLoader((remote) => live.pages(remote));
   live.onChange(() => cache.clear());
@@ -35,13 +36,14 @@ export function servePages(
     const key = `${composition.id} ${url}`;
     const known = cache.get(key);
     if (known) return known;
+    const { scripts, shared } = live.needs(new URL(url, config.site.url).pathname);
     const request = {
       url,
       composition,
       loadPage,
       site: config.site,
-      scripts,
-      preload: live.scripts(new URL(url, config.site.url).pathname),
+      scripts: entry.scripts,
+      preload: [...shared.flatMap((name) => entry.later[name] ?? []), ...scripts],
       ...(config.development ? { dev: { shellVersion } } : {}),
     };
     const rendered = await render(request).catch((error: unknown) => {

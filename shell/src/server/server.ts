@@ -14,6 +14,7 @@ import { LiveComposition } from '../composition/live-composition';
 import { proxyApi } from './api-proxy';
 import type { Config } from './config';
 import { serveDevEvents } from './dev-events';
+import { readEntryFiles } from './entry-files';
 import { serveOwnAssets } from './own-assets';
 import { servePages } from './pages';
 import { serveReleases } from './releases';
@@ -44,9 +45,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   });
   const release = parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8'));
   const shellVersion = release.version;
-  const { scripts } = JSON.parse(await readFile(path.join(dist, 'web/entry.json'), 'utf8')) as {
-    scripts: string[];
-  };
+  const entry = await readEntryFiles(dist);
   const source = openSource(config.releaseStore);
   const live = new LiveComposition({
     names: config.remotes,
@@ -78,6 +77,6 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   await serveReleases(app, source, config.releaseCache);
   await proxyApi(app, config);
   if (config.development) serveDevEvents(app, live, shellVersion);
-  servePages(app, { live, config, scripts: scripts.map((file) => `/assets/${file}`), shellVersion });
+  servePages(app, { live, config, entry, shellVersion });
   return app;
 }
