@@ -48,16 +48,55 @@ const forceLive = async (build: string, version: string) => {
 const versionOf = async (build: string): Promise<string> =>
   JSON.parse(await readFile(path.join(build, 'release.json'), 'utf8')).version;
 
-test('React, the kit, the router, the styles and the store are the shell’s own, on the server and in the browser', async ({
+test('React, both doors of the kit, the router, the styles and the store are the shell’s own, on the server and in the browser', async ({
   page,
 }) => {
   const html = await text('/proef/een-exemplaar');
-  expect(html.match(/hetzelfde exemplaar/g)).toHaveLength(5);
+  expect(html.match(/hetzelfde exemplaar/g)).toHaveLength(6);
   await page.goto(`${shell.url}/proef`);
   await page.waitForSelector('html[data-hydrated]');
   await page.getByRole('link', { name: 'Eén exemplaar' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'hetzelfde exemplaar' })).toHaveCount(5);
+  await expect(page.getByRole('listitem').filter({ hasText: 'hetzelfde exemplaar' })).toHaveCount(6);
   await expect(page.getByText('een ander exemplaar')).toHaveCount(0);
+});
+
+test('a page that uses the controls has them fetched early, with its own code; other pages do not fetch them', async ({
+  page,
+}) => {
+  const { later } = JSON.parse(await readFile(path.join(distOf('shell'), 'web/entry.json'), 'utf8'));
+  const controls: string[] = later['@site/kit/controls'].map((file: string) => `/assets/${file}`);
+  expect(controls).not.toEqual([]);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+
+  await page.goto(`${shell.url}/proef`);
+  await page.waitForSelector('html[data-hydrated]');
+  expect(fetched).not.toEqual(expect.arrayContaining(controls));
+
+  const html = await text('/proef/een-exemplaar');
+  for (const file of controls) expect(html).toContain(`<link rel="preload" as="script" href="${file}">`);
+  await page.goto(`${shell.url}/proef/een-exemplaar`);
+  await page.waitForSelector('html[data-hydrated]');
+  for (const file of controls) expect(fetched.filter((address) => address === file)).toHaveLength(1);
+});
+
+test('a release that does not say which shared modules its pages use is taken up all the same', async ({
+  page,
+}) => {
+  const { pages } = JSON.parse(await readFile(path.join(PROBE, 'release.json'), 'utf8'));
+  const silent = pages.map(({ shared, ...facts }: { shared: string[] }) => facts);
+  const build = await releaseVariant(PROBE, {
+    name: 'silent',
+    text: { from: 'Editie: eerste', to: 'Editie: zwijgend' },
+    release: { pages: silent },
+  });
+  await publish({ store, dist: build });
+  await edition('zwijgend');
+  await page.goto(`${shell.url}/proef/een-exemplaar`);
+  await page.waitForSelector('html[data-hydrated]');
+  await expect(page.getByText('controls: hetzelfde exemplaar')).toBeVisible();
+  await rollback({ store, remote: 'remote-probe' });
+  await edition('eerste');
 });
 
 test('a release is live on the server and in the browser within two seconds, without one failed request', async ({
@@ -151,12 +190,22 @@ test('a release that claims a page of another remote is refused, with both names
   );
 });
 
-test('a release for another kit is refused, with both versions', async () => {
-  const build = await releaseVariant(PROBE, { name: 'kit', release: { kit: '^99.0.0' } });
-  await expect(publish({ store, dist: build })).rejects.toThrow(
-    /was built for kit \^99\.0\.0, and kit 1\.\d+\.\d+ is live/,
-  );
-});
+for (const [which, kit, remedy] of [
+  ['an older', '^1.0.0', 'Move remote-probe to kit'],
+  ['a newer', '^99.0.0', 'Publish a shell with kit ^99.0.0 first.'],
+] as const) {
+  test(`a release for ${which} kit is refused at publish, and does not go live when it gets into the store all the same`, async () => {
+    const { kit: live } = await shell.health();
+    const build = await releaseVariant(PROBE, { name: which.replace(' ', '-'), release: { kit } });
+    const version = await versionOf(build);
+    const sentence = `remote-probe ${version} was built for kit ${kit}, and kit ${live} is live. ${remedy}`;
+    await expect(publish({ store, dist: build })).rejects.toThrow(sentence);
+    await forceLive(build, version);
+    await expect.poll(refusal).toContain(sentence);
+    expect(await text('/proef')).toContain('Editie: eerste');
+    await rollback({ store, remote: 'remote-probe' });
+  });
+}
 
 test('when a chunk does not arrive, the server’s page stays readable, and a navigation offers to try again', async ({
   page,
@@ -174,6 +223,19 @@ test('when a chunk does not arrive, the server’s page stays readable, and a na
   await page.unroute('**/releases/remote-probe/**');
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(page.getByText('Editie: eerste')).toBeVisible();
+});
+
+test('when the controls do not arrive, the navigation offers to try again, and then they do', async ({
+  page,
+}) => {
+  await page.route('**/assets/js/controls.*', (route) => route.abort());
+  await page.goto(`${shell.url}/proef`);
+  await page.waitForSelector('html[data-hydrated]');
+  await page.getByRole('link', { name: 'Eén exemplaar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: DUTCH_503 })).toBeVisible();
+  await page.unroute('**/assets/js/controls.*');
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(page.getByText('controls: hetzelfde exemplaar')).toBeVisible();
 });
 
 test('when a remote is gone, its pages answer 503 in Dutch and all others 200', async ({ page }) => {

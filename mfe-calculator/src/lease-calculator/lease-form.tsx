@@ -1,5 +1,6 @@
 import { euros, LOOPTIJDEN, maximaleAanbetaling, maximaleSlottermijn } from '@site/contract';
-import { AmountField, Button, Card, color, Form, SelectField, space } from '@site/kit';
+import { Button, Card, color, space } from '@site/kit';
+import { AmountField, Form, SelectField } from '@site/kit/controls';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCalculator } from './calculator-context';

@@ -1,4 +1,5 @@
-import { Button, media, space, TextField } from '@site/kit';
+import { Button, media, space } from '@site/kit';
+import { TextField } from '@site/kit/controls';
 import { useState } from 'react';
 import styled from 'styled-components';
 

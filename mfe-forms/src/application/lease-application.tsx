@@ -1,5 +1,6 @@
 import { CALLS } from '@site/contract';
-import { PreparingScreen, timing, useWizard, WizardFrame } from '@site/kit';
+import { timing } from '@site/kit';
+import { PreparingScreen, useWizard, WizardFrame } from '@site/kit/controls';
 import { useEffect, useState } from 'react';
 import { HelpLine } from '../parts/help-line';
 import { NO_APPLICATION_ANSWERS } from './application-answers';

@@ -1,4 +1,4 @@
-import { SentScreen } from '@site/kit';
+import { SentScreen } from '@site/kit/controls';
 
 /** The application has arrived: what happens now, and where its code is. */
 export function Sent({ email, onDone }: { email: string; onDone: () => void }) {

@@ -1,4 +1,5 @@
-import { InlineError, PreparingScreen, timing, useToast, useWizard, WizardFrame } from '@site/kit';
+import { InlineError, timing, useToast } from '@site/kit';
+import { PreparingScreen, useWizard, WizardFrame } from '@site/kit/controls';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HelpLine } from '../parts/help-line';

@@ -1,4 +1,5 @@
-import { SentScreen, TextLink, useSite } from '@site/kit';
+import { TextLink, useSite } from '@site/kit';
+import { SentScreen } from '@site/kit/controls';
 
 /** The complaint has arrived: what happens now, and where its number is. */
 export function Sent({ email, onDone }: { email: string; onDone: () => void }) {

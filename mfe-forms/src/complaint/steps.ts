@@ -1,4 +1,4 @@
-import type { WizardStep } from '@site/kit';
+import type { WizardStep } from '@site/kit/controls';
 import { emailStep } from '../parts/email-step';
 import { phoneStep } from '../parts/phone-step';
 import type { ComplaintAnswers } from './complaint-answers';

@@ -1,16 +1,6 @@
 import { CALLS, CONTACTBERICHT_TEKENS, type ContactBody, telHref } from '@site/contract';
-import {
-  Button,
-  callOk,
-  Form,
-  HttpFailure,
-  InlineError,
-  space,
-  TextField,
-  TextLink,
-  timing,
-  useSite,
-} from '@site/kit';
+import { Button, callOk, HttpFailure, InlineError, space, TextLink, timing, useSite } from '@site/kit';
+import { Form, TextField } from '@site/kit/controls';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useIdempotencyKey } from '../parts/use-idempotency-key';

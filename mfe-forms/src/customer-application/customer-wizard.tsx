@@ -1,5 +1,6 @@
 import { CALLS, type Customer } from '@site/contract';
-import { Callout, TextLink, useWizard, WizardFrame } from '@site/kit';
+import { Callout, TextLink } from '@site/kit';
+import { useWizard, WizardFrame } from '@site/kit/controls';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NO_LEASE_ANSWERS } from '../application/lease-answers';

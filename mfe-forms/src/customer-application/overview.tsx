@@ -1,4 +1,5 @@
-import { Overview, Stack, TextLink, type WizardBodyProps, type WizardStep } from '@site/kit';
+import { Stack, TextLink } from '@site/kit';
+import { Overview, type WizardBodyProps, type WizardStep } from '@site/kit/controls';
 import type { LeaseAnswers } from '../application/lease-answers';
 import { LeaseCost } from '../application/lease-cost';
 import { leaseItems } from '../application/lease-items';

@@ -1,4 +1,4 @@
-import { TextField, type WizardStep } from '@site/kit';
+import { TextField, type WizardStep } from '@site/kit/controls';
 
 /** Asks for the address that the confirmation goes to. Each form adds why it asks. */
 export const emailStep: WizardStep<{ email: string }> = {

@@ -1,4 +1,4 @@
-import { TextField, type WizardStep } from '@site/kit';
+import { TextField, type WizardStep } from '@site/kit/controls';
 import { phoneDoubt } from './phone-number';
 
 /** Asks on which number to call back; an unusual one only gets a remark. Each form adds why it asks. */

@@ -1,5 +1,5 @@
 import { MAXIMALE_AANSCHAFPRIJS } from '@site/contract';
-import { AmountField, type WizardStep } from '@site/kit';
+import { AmountField, type WizardStep } from '@site/kit/controls';
 import { brokenRule, type LeaseAnswers } from '../lease-answers';
 
 /** What the vehicle costs, VAT included. A price of 0 is no price. */

@@ -1,5 +1,5 @@
 import { PROFIEL_LABELS } from '@site/contract';
-import { TextField, type WizardStep } from '@site/kit';
+import { TextField, type WizardStep } from '@site/kit/controls';
 import { compactNumber } from '../../parts/phone-number';
 import type { Applicant } from '../application-answers';
 

@@ -1,5 +1,5 @@
 import { isLooptijd, LOOPTIJDEN, MEEST_GEKOZEN_LOOPTIJDEN } from '@site/contract';
-import { ChoiceCards, type WizardStep } from '@site/kit';
+import { ChoiceCards, type WizardStep } from '@site/kit/controls';
 import type { LeaseAnswers } from '../lease-answers';
 
 /** In how many months the lease is paid off. */

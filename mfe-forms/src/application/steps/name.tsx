@@ -1,4 +1,4 @@
-import { TextField, type WizardStep } from '@site/kit';
+import { TextField, type WizardStep } from '@site/kit/controls';
 import type { Applicant } from '../application-answers';
 
 /** Who applies. One field for first and last name, as people say it. */

@@ -1,4 +1,5 @@
-import { Overview, Stack, type WizardStep } from '@site/kit';
+import { Stack } from '@site/kit';
+import { Overview, type WizardStep } from '@site/kit/controls';
 import type { ApplicationAnswers } from '../application-answers';
 import { LeaseCost } from '../lease-cost';
 import { leaseItems } from '../lease-items';

@@ -1,5 +1,6 @@
 import { euros, maximaleSlottermijn } from '@site/contract';
-import { AmountField, Stack, type WizardStep } from '@site/kit';
+import { Stack } from '@site/kit';
+import { AmountField, type WizardStep } from '@site/kit/controls';
 import { brokenRule, type LeaseAnswers } from '../lease-answers';
 import { YesOrNo } from './yes-or-no';
 

@@ -1,4 +1,4 @@
-import { TextField, type WizardStep } from '@site/kit';
+import { TextField, type WizardStep } from '@site/kit/controls';
 import type { LeaseAnswers } from '../lease-answers';
 
 /** Which vehicle it is about: a link to the advertisement. */

@@ -1,4 +1,4 @@
-import { ChoiceCards } from '@site/kit';
+import { ChoiceCards } from '@site/kit/controls';
 
 interface YesOrNoProps {
   legend: string;

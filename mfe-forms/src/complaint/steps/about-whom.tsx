@@ -1,4 +1,5 @@
-import { ChoiceCards, useSite, type WizardBodyProps, type WizardStep } from '@site/kit';
+import { useSite } from '@site/kit';
+import { ChoiceCards, type WizardBodyProps, type WizardStep } from '@site/kit/controls';
 import { Building2, Handshake, Wrench } from 'lucide-react';
 import type { ComplaintAnswers } from '../complaint-answers';
 

@@ -1,4 +1,5 @@
-import { TextField, TextLink, useSite, type WizardBodyProps, type WizardStep } from '@site/kit';
+import { TextLink, useSite } from '@site/kit';
+import { TextField, type WizardBodyProps, type WizardStep } from '@site/kit/controls';
 import type { ComplaintAnswers } from '../complaint-answers';
 
 function Details({ values, set, error, fieldErrors }: WizardBodyProps<ComplaintAnswers>) {

@@ -1,5 +1,6 @@
 import { KLACHT_CATEGORIEEN } from '@site/contract';
-import { Callout, Overview, Stack, useSite, type WizardBodyProps, type WizardStep } from '@site/kit';
+import { Callout, Stack, useSite } from '@site/kit';
+import { Overview, type WizardBodyProps, type WizardStep } from '@site/kit/controls';
 import type { ComplaintAnswers } from '../complaint-answers';
 import { namelessThirdParty } from '../third-party';
 

@@ -1,5 +1,5 @@
 import { KLACHT_CATEGORIEEN, type KlachtCategorie } from '@site/contract';
-import { SelectField, TextField, type WizardStep } from '@site/kit';
+import { SelectField, TextField, type WizardStep } from '@site/kit/controls';
 import type { ComplaintAnswers } from '../complaint-answers';
 import { ThirdPartyField } from './third-party-field';
 

@@ -1,4 +1,4 @@
-import { TextField } from '@site/kit';
+import { TextField } from '@site/kit/controls';
 import { useEffect, useRef, useState } from 'react';
 
 interface ThirdPartyFieldProps {

@@ -11,16 +11,15 @@ import {
 import {
   Button,
   Card,
-  Form,
   InlineError,
   media,
   Stack,
   space,
   storedCustomer,
-  TextField,
   useInvalidateCustomer,
   useToast,
 } from '@site/kit';
+import { Form, TextField } from '@site/kit/controls';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';

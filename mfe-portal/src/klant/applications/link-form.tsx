@@ -1,5 +1,6 @@
 import { type Customer, isLeaseCode, LEASECODE_LENGTE, normaliseerLeaseCode } from '@site/contract';
-import { Button, Form, Stack, TextField } from '@site/kit';
+import { Button, Stack } from '@site/kit';
+import { Form, TextField } from '@site/kit/controls';
 import { useState } from 'react';
 import { useLinkApplication } from '../parts/use-link-application';
 

@@ -4,10 +4,7 @@ import {
   ButtonLink,
   ButtonRow,
   Card,
-  CodeBoxes,
-  Countdown,
   color,
-  Form,
   Illustration,
   media,
   Plate,
@@ -17,6 +14,7 @@ import {
   timing,
   useToast,
 } from '@site/kit';
+import { CodeBoxes, Countdown, Form } from '@site/kit/controls';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';

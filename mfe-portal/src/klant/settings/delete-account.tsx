@@ -11,16 +11,15 @@ import {
   ButtonRow,
   Callout,
   color,
-  Form,
   forgetVisitor,
   InlineError,
   media,
   Stack,
   space,
-  TextField,
   useInvalidateCustomer,
   useToast,
 } from '@site/kit';
+import { Form, TextField } from '@site/kit/controls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { Button, Form, Stack, TextField, TextLink, useDocumentTitle } from '@site/kit';
+import { Button, Stack, TextLink, useDocumentTitle } from '@site/kit';
+import { Form, TextField } from '@site/kit/controls';
 import { useEffect, useRef, useState } from 'react';
 import { LoginFrame } from './login-frame';
 

@@ -1,5 +1,6 @@
 import { LOGINCODE_LENGTE } from '@site/contract';
-import { Button, Callout, CodeBoxes, Form, Stack, TextLink } from '@site/kit';
+import { Button, Callout, Stack, TextLink } from '@site/kit';
+import { CodeBoxes, Form } from '@site/kit/controls';
 import { useState } from 'react';
 import { LoginFrame } from './login-frame';
 

@@ -1,5 +1,6 @@
 import { type Answer, isLoginCode, LOGINCODE_LENGTE } from '@site/contract';
-import { Button, CodeBoxes, Form, InlineError, Stack, useToast } from '@site/kit';
+import { Button, InlineError, Stack, useToast } from '@site/kit';
+import { CodeBoxes, Form } from '@site/kit/controls';
 import { useState } from 'react';
 import type { Outcome } from '../../parts/use-send';
 

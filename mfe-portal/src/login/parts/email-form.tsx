@@ -1,5 +1,6 @@
 import type { Answer } from '@site/contract';
-import { Button, Form, InlineError, Stack, TextField, useToast } from '@site/kit';
+import { Button, InlineError, Stack, useToast } from '@site/kit';
+import { Form, TextField } from '@site/kit/controls';
 import { useState } from 'react';
 import type { Outcome } from '../../parts/use-send';
 

@@ -1,5 +1,6 @@
 import * as Kit from '@site/kit';
 import { Band, PageHero } from '@site/kit';
+import * as Controls from '@site/kit/controls';
 import * as React from 'react';
 import * as Router from 'react-router-dom';
 import styled from 'styled-components';
@@ -27,6 +28,7 @@ export default function OneInstancePage() {
   const same: Record<string, boolean> = {
     React: React.useState === ofTheShell('react').useState,
     kit: Kit.useSite === ofTheShell('@site/kit').useSite,
+    controls: Controls.TextField === ofTheShell('@site/kit/controls').TextField,
     router: Router.useLocation === ofTheShell('react-router-dom').useLocation,
     styles: styled === ofTheShell('styled-components').default,
     store: Zustand.createStore === ofTheShell('zustand').createStore,

@@ -1,4 +1,5 @@
-import { color, font, on, PageHero, space, TextField, TextLink, VisuallyHidden } from '@site/kit';
+import { color, font, on, PageHero, space, TextLink, VisuallyHidden } from '@site/kit';
+import { TextField } from '@site/kit/controls';
 import { groups, pieces, type ShownPiece } from '@site/kit/examples';
 import { useState } from 'react';
 import styled from 'styled-components';
