@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { open } from '../support/open';
 import { CUSTOMER_PAGES, ERROR_PAGES, PUBLIC_PAGES } from '../support/routes';
 import { site } from '../support/site';
 
@@ -14,12 +15,6 @@ function listen(page: Page): string[] {
 
 /** Asking who is logged in answers 401 for visitors who are not; the browser reports that, and it is no fault. */
 const notLoggedIn = (line: string) => /status of 401/.test(line);
-
-async function open(page: Page, address: string) {
-  const response = await page.goto(site().siteUrl + address);
-  await page.waitForSelector('html[data-hydrated]');
-  return response;
-}
 
 for (const address of PUBLIC_PAGES) {
   test(`${address} answers 200 with one heading and its own title, hydrates in silence and is accessible`, async ({

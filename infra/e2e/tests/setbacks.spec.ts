@@ -1,11 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { becomeCustomer } from '../support/customer';
+import { open } from '../support/open';
 import { site } from '../support/site';
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(site().siteUrl + address);
-  await page.waitForSelector('html[data-hydrated]');
-}
 
 const field = (page: Page, name: string | RegExp) => page.locator('main').getByRole('textbox', { name });
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });

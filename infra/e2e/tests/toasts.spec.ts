@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { typeCode } from '../support/customer';
+import { open } from '../support/open';
+import { swipeRight } from '../support/swipe';
+
+const toasts = (page: Page) => page.getByRole('region', { name: /^Meldingen/ }).getByRole('listitem');
+
+/** A minute in which the page's clock stands still: from then on, time passes only when a test says so. */
+async function stopTheClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+}
+
+/** A login with a code that nobody has. */
+async function failToLogIn(page: Page, code = '000000'): Promise<void> {
+  await typeCode(page, /logincode/, code);
+  await page.keyboard.press('Enter');
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(toasts(page)).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/login/klant');
+  await page.locator('main').getByRole('link', { name: /code/ }).first().click();
+  await expect(page.getByRole('group', { name: /logincode/ })).toBeVisible();
+  await stopTheClock(page);
+});
+
+test('a failure is a red toast titled "Fout", at most 420 px wide, and inside the window', async ({
+  page,
+}) => {
+  await failToLogIn(page);
+  await expect(toasts(page).getByText('Fout', { exact: true })).toBeVisible();
+  await expect(toasts(page)).toHaveCSS('background-color', 'rgb(179, 38, 30)');
+  const box = await toasts(page).boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(420);
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+});
+
+test('a toast goes after five seconds; a new one takes its place', async ({ page }) => {
+  await failToLogIn(page);
+  await page.clock.runFor(4000);
+  await page.keyboard.press('Enter');
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(4000);
+  await expect(toasts(page)).toBeVisible();
+  await page.clock.runFor(1100);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('time stands still while the pointer is on a toast', async ({ page }) => {
+  await failToLogIn(page);
+  await toasts(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(toasts(page)).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(5100);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('F8 goes to the toasts and stops their time; Escape closes them', async ({ page }) => {
+  await failToLogIn(page);
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: 'Meldingen (F8)' }).getByRole('list')).toBeFocused();
+  await page.clock.runFor(20_000);
+  await page.keyboard.press('Tab');
+  await expect(toasts(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toasts(page).getByRole('button', { name: 'Sluiten' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a swipe of more than 50 px to the right closes a toast, a shorter one does not', async ({ page }) => {
+  await failToLogIn(page);
+  await swipeRight(page, toasts(page), 45);
+  await page.clock.runFor(500);
+  await expect(toasts(page)).toBeVisible();
+  await swipeRight(page, toasts(page), 60);
+  await page.clock.runFor(500);
+  await expect(toasts(page)).toHaveCount(0);
+});
