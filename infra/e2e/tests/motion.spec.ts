@@ -17,7 +17,7 @@ const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await main(page).getByRole('radio', { name: '24' }).check();
     await page.getByRole('link', { name: 'Lease aanvragen' }).last().hover();
     await page.mouse.wheel(0, 600);
-    await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
+    await page.getByRole('banner').locator('summary').first().click();
   },
   '/faq': async (page) => {
     await main(page)

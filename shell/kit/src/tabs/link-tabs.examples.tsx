@@ -1,0 +1,60 @@
+import { LinkTabs } from '@site/kit';
+import { Accessibility, Cookie, LockKeyhole, Scale } from 'lucide-react';
+import { examples } from '../examples/examples';
+
+export default examples('LinkTabs', {
+  group: 'Acting and going',
+  for: 'The parts of one page, of which the address says which is shown. Parts that are switched on the spot are Tabs.',
+  must: [
+    'Each part is a link: it works without JavaScript, can be shared, and the back button returns to the part before.',
+    'The current part is said to a screen reader, and seen without colour too.',
+    'Two stand beside each other on a phone, all of them on a wide screen.',
+  ],
+  examples: [
+    { name: 'Four parts', render: FourParts },
+    { name: 'On the road', surface: 'road', render: FourParts },
+    { name: 'Without signs', surface: 'card', render: WithoutSigns },
+    { name: 'Long words', note: 'Look at it at 320 px.', render: LongWords },
+  ],
+});
+
+function FourParts() {
+  return (
+    <LinkTabs
+      label="Juridische onderwerpen"
+      current="/juridisch?section=privacy"
+      tabs={[
+        { to: '/juridisch?section=disclaimer', title: 'Disclaimer', icon: Scale },
+        { to: '/juridisch?section=privacy', title: 'Privacy', icon: LockKeyhole },
+        { to: '/juridisch?section=toegankelijkheid', title: 'Toegankelijkheid', icon: Accessibility },
+        { to: '/juridisch?section=cookies', title: 'Cookies', icon: Cookie },
+      ]}
+    />
+  );
+}
+
+function WithoutSigns() {
+  return (
+    <LinkTabs
+      label="Voor wie"
+      current="/aanbod?voor=starters"
+      tabs={[
+        { to: '/aanbod?voor=starters', title: 'Starters' },
+        { to: '/aanbod?voor=gevestigd', title: 'Gevestigde bedrijven' },
+      ]}
+    />
+  );
+}
+
+function LongWords() {
+  return (
+    <LinkTabs
+      label="Onderwerpen"
+      current="/faq?over=verzekering"
+      tabs={[
+        { to: '/faq?over=verzekering', title: 'Arbeidsongeschiktheidsverzekering', icon: Scale },
+        { to: '/faq?over=kosten', title: 'Kosten' },
+      ]}
+    />
+  );
+}
