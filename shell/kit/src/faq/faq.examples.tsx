@@ -12,7 +12,11 @@ export default examples('Faq', {
   ],
   examples: [
     { name: 'Below the title', render: BelowTheTitle },
-    { name: 'Beside the title', note: 'On a wide screen; elsewhere it stands below.', render: BesideTheTitle },
+    {
+      name: 'Beside the title',
+      note: 'On a wide screen; elsewhere it stands below.',
+      render: BesideTheTitle,
+    },
     {
       name: 'In two columns',
       note: 'Each column has one open at a time.',
@@ -33,7 +37,10 @@ const QUESTIONS: readonly FaqItem[] = [
     ],
     more: { to: '/lease-berekenen', text: 'Bereken uw maandbedrag' },
   },
-  { question: 'Moet ik een aanbetaling doen?', answer: 'Niet altijd. Met een aanbetaling betaalt u per maand minder.' },
+  {
+    question: 'Moet ik een aanbetaling doen?',
+    answer: 'Niet altijd. Met een aanbetaling betaalt u per maand minder.',
+  },
   {
     question: 'Kan ik eerder aflossen?',
     answer: (
@@ -74,7 +81,10 @@ function Open() {
     <>
       <h3>Wat is een slottermijn?</h3>
       <FaqAnswer
-        answer={['Een bedrag dat u pas aan het einde betaalt.', 'Over dat bedrag betaalt u de hele looptijd rente.']}
+        answer={[
+          'Een bedrag dat u pas aan het einde betaalt.',
+          'Over dat bedrag betaalt u de hele looptijd rente.',
+        ]}
       />
     </>
   );

@@ -7,9 +7,9 @@ import { IconButton } from './icon-button';
 const button = () => screen.getByRole('button', { name: 'Vernieuwen' });
 
 describe('A button with only a sign', () => {
-  test('is named by its label, and shows the label as a tooltip', () => {
+  test('is named by its label, and shows the label as a tooltip', async () => {
     renderWithKit(<IconButton label="Vernieuwen" icon={RefreshCw} />);
-    act(() => button().focus());
+    await act(async () => button().focus());
     expect(screen.getByRole('tooltip')).toHaveTextContent('Vernieuwen');
     expect(button()).not.toHaveAccessibleDescription();
   });
