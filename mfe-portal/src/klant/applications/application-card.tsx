@@ -11,6 +11,7 @@ import {
   Timeline,
   useSite,
 } from '@site/kit';
+import { CopyButton } from '@site/kit/controls';
 import styled from 'styled-components';
 import { dutchDate, milestonesOf, statusOf } from './application-progress';
 import { LeaseCode } from './lease-code';
@@ -29,6 +30,7 @@ export function ApplicationCard({ application }: { application: LeaseApplication
           <Plate label="Aanvraagcode">
             <LeaseCode code={leaseCode} />
           </Plate>
+          <CopyButton text={leaseCode} label="Aanvraagcode kopiëren" />
         </Code>
         <StatusBadge tone={tone}>{label}</StatusBadge>
         <About>
@@ -81,6 +83,10 @@ const Top = styled.div`
 `;
 
 const Code = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  align-items: center;
   ${media.wide} {
     order: -2;
   }

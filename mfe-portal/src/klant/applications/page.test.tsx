@@ -32,6 +32,13 @@ describe('an application', () => {
     expect(within(shown).getByRole('link')).toHaveAttribute('href', 'https://www.busjes.example/transporter');
   });
 
+  it('has its code copied without the dot that is drawn in it', async () => {
+    const { user } = await open();
+    await user.click(within(await card()).getByRole('button', { name: 'Aanvraagcode kopiëren' }));
+    expect(await navigator.clipboard.readText()).toBe('K7R2XPD');
+    expect(await card()).toHaveTextContent('Gekopieerd');
+  });
+
   it('shows a price that arrives as text', async () => {
     await open([{ ...VAN, aanschafprijs: '18750' }]);
     expect(await card()).toHaveTextContent('€ 18.750');

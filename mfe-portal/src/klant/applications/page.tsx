@@ -10,6 +10,7 @@ import {
   Stack,
   space,
 } from '@site/kit';
+import { IconButton } from '@site/kit/controls';
 import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -75,16 +76,7 @@ function Applications({ customer }: { customer: Customer }) {
     <section aria-labelledby={id} aria-busy={loading}>
       <TitleRow>
         <SectionHeading id={id}>Aanvragen</SectionHeading>
-        <Button
-          type="button"
-          variant="quiet"
-          size="s"
-          busy={loading}
-          busyText="Vernieuwen..."
-          onClick={reload}
-        >
-          <RefreshCw size={18} aria-hidden /> Vernieuwen
-        </Button>
+        <IconButton label="Vernieuwen" icon={RefreshCw} busy={loading} onClick={reload} />
       </TitleRow>
       <Stack gap={3}>
         {failed && (
@@ -114,11 +106,6 @@ const TitleRow = styled.div`
   align-items: center;
   justify-content: space-between;
   margin-bottom: ${space(2)};
-
-  /* The button's words end where the cards below end. */
-  > button {
-    margin-right: -20px;
-  }
 `;
 
 const Opened = styled.div`

@@ -1,5 +1,6 @@
 import type { Customer } from '@site/contract';
 import { Callout, color, Spinner, space, TextLink, useCustomer } from '@site/kit';
+import { TooltipProvider } from '@site/kit/controls';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -54,7 +55,7 @@ export function CustomerPage({ title, lead, action, fresh, children }: CustomerP
             </p>
           </Callout>
         )}
-        {customer ? children(customer) : <Wait />}
+        {customer ? <TooltipProvider>{children(customer)}</TooltipProvider> : <Wait />}
       </Body>
     </Room>
   );
