@@ -5,6 +5,10 @@ import type { Composition } from '../composition/composition';
 export interface Boot {
   composition: Composition;
   site: SiteIdentity;
+  /** What this page announces. */
+  announcement?: string | undefined;
+  /** Block what leads to the source of the page. */
+  contentProtection?: boolean | undefined;
   /** In development: listen for releases and reload. */
   dev?: { shellVersion: string };
 }

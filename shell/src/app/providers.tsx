@@ -2,14 +2,17 @@ import type { SiteIdentity } from '@site/contract';
 import { ConsentProvider, GlobalStyle, SiteProvider, ToastProvider } from '@site/kit';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
+import { AnnouncementProvider } from '../layout/announcement/announcement';
 
 /** What every page of the site can count on. The query client and all stores live as long as one request, or one tab. */
 export function Providers({
   site,
+  announcement = null,
   queryClient,
   children,
 }: {
   site: SiteIdentity;
+  announcement?: string | null | undefined;
   queryClient: QueryClient;
   children: ReactNode;
 }) {
@@ -20,7 +23,7 @@ export function Providers({
           <ConsentProvider>
             <ToastProvider>
               <GlobalStyle />
-              {children}
+              <AnnouncementProvider text={announcement}>{children}</AnnouncementProvider>
             </ToastProvider>
           </ConsentProvider>
         </QueryClientProvider>

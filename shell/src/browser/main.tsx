@@ -6,6 +6,7 @@ import type { LoadedPage } from '../app/loaded-page';
 import { Providers } from '../app/providers';
 import { createRoutes } from '../app/routes';
 import { remoteOf } from '../composition/composition';
+import { protectContent } from './content-protection';
 import { reloadOnRelease } from './dev-reload';
 import { browserLoader } from './load-page';
 import { prefetchOnIntent } from './prefetch';
@@ -20,7 +21,8 @@ async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The HTML has no element #${ROOT_ID}.`);
   reloadOnRelease(boot);
-  const { composition, site } = boot;
+  if (boot.contentProtection) protectContent();
+  const { composition, site, announcement } = boot;
   const loadPage = browserLoader(composition);
   const routes = createRoutes(composition, loadPage);
 
@@ -41,7 +43,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   hydrateRoot(
     root,
-    <Providers site={site} queryClient={createQueryClient()}>
+    <Providers site={site} announcement={announcement} queryClient={createQueryClient()}>
       <RouterProvider router={router} />
     </Providers>,
   );

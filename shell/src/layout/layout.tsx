@@ -1,6 +1,7 @@
 import { color, layer, Toaster } from '@site/kit';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
+import { Announcement } from './announcement/announcement';
 import { Chat } from './chat/chat';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -32,12 +33,13 @@ const SkipLink = styled.a`
   }
 `;
 
-/** What stands around every page: the way past the header, header, the page itself, footer, messages. */
+/** What stands around every page: the way past the header, header, announcement, the page itself, footer, messages. */
 export function Layout() {
   return (
     <Page>
       <SkipLink href={`#${MAIN_ID}`}>Naar de inhoud</SkipLink>
       <Header />
+      <Announcement />
       <Main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </Main>

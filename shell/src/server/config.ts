@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { InvalidSetting, readSiteIdentity, type SiteIdentity } from '@site/contract';
+import { type Announcement, readAnnouncement } from './announcement';
 
 /** What the shell's server is configured with. */
 export interface Config {
@@ -19,6 +20,9 @@ export interface Config {
   backendUrl: string | null;
   /** Other origins whose scripts pages may load once the visitor allows it; none by default. */
   scriptSources: readonly string[];
+  announcement: Announcement | null;
+  /** Do pages block what leads to their source? */
+  contentProtection: boolean;
   development: boolean;
   trustProxy: boolean;
   logLevel: string;
@@ -31,6 +35,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const releaseStore = env.RELEASE_STORE?.trim();
   if (!releaseStore)
     throw new InvalidSetting('RELEASE_STORE must be the folder or address of the release store.');
+  const development = env.DEV === '1';
   return {
     host: env.HOST?.trim() || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 8080, 0, 65_535),
@@ -41,7 +46,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     remotes: env.REMOTES?.trim() ? env.REMOTES.split(',').map((name) => name.trim()) : TEAMS,
     backendUrl: env.BACKEND_URL?.trim() || null,
     scriptSources: origins(env, 'SCRIPT_SOURCES'),
-    development: env.DEV === '1',
+    announcement: readAnnouncement(env),
+    contentProtection: flag(env, 'CONTENT_PROTECTION', !development),
+    development,
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL?.trim() || 'info',
   };
@@ -70,4 +77,11 @@ function wholeNumber(
   const value = text ? Number(text) : fallback;
   if (Number.isInteger(value) && value >= min && value <= max) return value;
   throw new InvalidSetting(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+}
+
+function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
+  const text = env[name]?.trim();
+  if (!text) return fallback;
+  if (text === '1' || text === '0') return text === '1';
+  throw new InvalidSetting(`${name} must be 1 or 0, not "${text}".`);
 }

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { remoteOf } from '../composition/composition';
 import type { LiveComposition } from '../composition/live-composition';
 import { PageCrashedPage } from '../error-pages/page-crashed-page';
+import { announcementAt, untilAnnouncementChanges } from './announcement';
 import type { Config } from './config';
 import type { EntryFiles } from './entry-files';
 import { type Rendered, render, serverLoader } from './render';
@@ -20,7 +21,7 @@ const CDN_SECONDS = 5;
  * Answers every address that is not a file or a call: renders the page on the server.
  *
  * Public pages hold no personal data, so what was rendered is kept by composition, path and the parameters that the page
- * declares.
+ * declares, with and without the announcement.
  */
 export function servePages(
   app: FastifyInstance,
@@ -31,9 +32,10 @@ export function servePages(
   const loadPage = serverLoader((remote) => live.pages(remote));
   live.onChange(() => cache.clear());
 
-  const answer = async (url: string): Promise<Answer> => {
+  const answer = async (url: string, now: number): Promise<Answer> => {
     const { composition } = live;
-    const key = `${composition.id} ${url}`;
+    const announcement = announcementAt(config.announcement, now);
+    const key = `${composition.id} ${announcement === null ? 'plain' : 'announcing'} ${url}`;
     const known = cache.get(key);
     if (known) return known;
     const { scripts, shared } = live.needs(new URL(url, config.site.url).pathname);
@@ -42,6 +44,8 @@ export function servePages(
       composition,
       loadPage,
       site: config.site,
+      announcement,
+      contentProtection: config.contentProtection,
       scripts: entry.scripts,
       preload: [...shared.flatMap((name) => entry.later[name] ?? []), ...scripts],
       ...(config.development ? { dev: { shellVersion } } : {}),
@@ -61,7 +65,8 @@ export function servePages(
     const url = new URL(request.url.replace(/^[/\\]+/, '/'), 'http://site.internal');
     const canonical = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
     if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 308);
-    const { status, html, location, cacheable, etag } = await answer(relevant(url, live));
+    const now = Date.now();
+    const { status, html, location, cacheable, etag } = await answer(relevant(url, live), now);
     if (location) return reply.redirect(location, status);
     reply
       .code(status)
@@ -69,7 +74,9 @@ export function servePages(
       .header('vary', 'accept-encoding')
       .header(
         'cache-control',
-        cacheable && !config.development ? `public, max-age=0, s-maxage=${CDN_SECONDS}` : 'private, no-store',
+        cacheable && !config.development
+          ? `public, max-age=0, s-maxage=${cdnSeconds(config, now)}`
+          : 'private, no-store',
       );
     if (status === 503) reply.header('retry-after', '30');
     if (cacheable) {
@@ -78,6 +85,11 @@ export function servePages(
     }
     return reply.send(html);
   });
+}
+
+/** A CDN may not keep a page beyond the moment at which its announcement appears or goes away. */
+function cdnSeconds({ announcement }: Config, now: number): number {
+  return Math.min(CDN_SECONDS, Math.floor(untilAnnouncementChanges(announcement, now) / 1000));
 }
 
 const crashed = {

@@ -18,6 +18,9 @@ export interface RenderRequest {
   composition: Composition;
   loadPage: LoadPage;
   site: SiteIdentity;
+  /** What the page announces. */
+  announcement?: string | null;
+  contentProtection?: boolean;
   /** Scripts that start the shell in the browser. */
   scripts: readonly string[];
   /** Scripts of the page itself, to be fetched early. */
@@ -50,7 +53,7 @@ export function serverLoader(pages: (remote: string) => Pages | undefined): Load
  * @throws what the page throws while rendering.
  */
 export async function render(request: RenderRequest): Promise<Rendered> {
-  const { composition, site, url } = request;
+  const { composition, site, url, announcement = null } = request;
   const { pathname } = new URL(url, site.url);
   const handler = createStaticHandler(createRoutes(composition, request.loadPage));
   const context = await handler.query(new Request(new URL(url, 'http://site.internal')));
@@ -71,7 +74,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     const router = createStaticRouter(handler.dataRoutes, context);
     const body = renderToString(
       <StyleSheetManager sheet={sheet.instance}>
-        <Providers site={site} queryClient={queryClient}>
+        <Providers site={site} announcement={announcement} queryClient={queryClient}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </Providers>
       </StyleSheetManager>,
@@ -83,7 +86,13 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       preload: request.preload ?? [],
       scripts: request.scripts,
       body,
-      boot: { composition, site, dev: request.dev },
+      boot: {
+        composition,
+        site,
+        announcement: announcement ?? undefined,
+        contentProtection: request.contentProtection || undefined,
+        dev: request.dev,
+      },
     });
     return { status: page.status, html, cacheable: page.status === 200 && page.isPublic };
   } finally {

@@ -1,0 +1,90 @@
+import { Container, color, media, space, useHydrated } from '@site/kit';
+import { Megaphone, X } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import styled from 'styled-components';
+import { MAIN_ID } from '../page-change';
+
+const AnnouncementContext = createContext<string | null>(null);
+
+/** Tells what is to be announced at this moment: null, as nearly always, for nothing. */
+export function AnnouncementProvider({ text, children }: { text: string | null; children: ReactNode }) {
+  return <AnnouncementContext value={text}>{children}</AnnouncementContext>;
+}
+
+const Root = styled.section`
+  color: ${color.ink};
+  background: ${color.noteSoft};
+  border-bottom: 1px solid ${color.plateDeep};
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Row = styled(Container)`
+  display: grid;
+  /* The button comes when the page is live: its place is there before. */
+  grid-template-columns: auto minmax(0, 1fr) 44px;
+  gap: ${space(1.5)};
+  align-items: start;
+  padding-block: ${space(0.75)};
+  > svg {
+    margin-top: 11px;
+  }
+`;
+
+const Text = styled.p`
+  max-width: 80ch;
+  padding-block: 10px;
+  font-size: 16px;
+  font-weight: 550;
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+`;
+
+const Close = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  background: none;
+  border: 0;
+  border-radius: 12px;
+  cursor: pointer;
+  &:hover {
+    background: rgb(18 33 29 / 10%);
+  }
+  &:focus-visible {
+    border-radius: 12px;
+  }
+`;
+
+/**
+ * The announcement above the page, if there is one. Whoever closes it does not see it again until the next time he loads a page of the
+ * site: that needs nothing to be kept.
+ */
+export function Announcement() {
+  const text = useContext(AnnouncementContext);
+  const live = useHydrated();
+  const [closed, setClosed] = useState(false);
+  if (text === null || closed) return null;
+
+  const close = () => {
+    setClosed(true);
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  };
+
+  return (
+    <Root aria-label="Mededeling">
+      <Row>
+        <Megaphone size={22} strokeWidth={2.2} aria-hidden />
+        <Text>{text}</Text>
+        {live && (
+          <Close type="button" aria-label="Mededeling sluiten" onClick={close}>
+            <X size={20} strokeWidth={2.4} aria-hidden />
+          </Close>
+        )}
+      </Row>
+    </Root>
+  );
+}
