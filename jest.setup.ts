@@ -19,6 +19,17 @@ if (typeof window !== 'undefined') {
     removeListener: () => {},
     dispatchEvent: () => false,
   });
+  // As much of it as the router reads.
+  globalThis.Request ??= class {
+    readonly method = 'GET';
+    readonly headers = new Headers();
+    readonly url: string;
+    readonly signal: AbortSignal | null | undefined;
+    constructor(input: RequestInfo | URL, { signal }: RequestInit = {}) {
+      this.url = String(input);
+      this.signal = signal;
+    }
+  } as unknown as typeof Request;
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

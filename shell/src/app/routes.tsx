@@ -11,6 +11,7 @@ import { NotFoundPage } from '../error-pages/not-found-page';
 import { errorPages } from '../error-pages/pages';
 import { RemoteUnavailablePage } from '../error-pages/remote-unavailable-page';
 import { Layout } from '../layout/layout';
+import { NavigationFlag } from '../layout/navigation-flag';
 import { HeadSync } from './head-sync';
 import type { LoadedPage } from './loaded-page';
 import { PageFailure } from './page-failure';
@@ -107,6 +108,7 @@ function Site() {
   return (
     <>
       <HeadSync />
+      <NavigationFlag />
       <Layout />
     </>
   );

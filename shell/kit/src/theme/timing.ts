@@ -12,7 +12,7 @@ export const timing = {
   contactReset: 3000,
   /** Wait between linking an application and showing the list. */
   linkRedirect: 2000,
-  /** How long a navigation counts as under way. */
+  /** A navigation that takes longer than this is shown as under way. */
   navigationFlag: 300,
   /** How long an answer of the backend may take; a visitor who waits longer hears that it did not come. */
   callTimeout: 30_000,

@@ -1,0 +1,136 @@
+import { renderWithKit } from '@site/kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import {
+  createMemoryRouter,
+  Outlet,
+  type RouterNavigateOptions,
+  RouterProvider,
+  UNSAFE_LocationContext,
+} from 'react-router-dom';
+import { MAIN_ID, PageChange } from './page-change';
+
+const page = (heading: string) => (
+  <>
+    <h1>{heading}</h1>
+    <p id="kosten">Kosten</p>
+  </>
+);
+
+/** A site of two pages. renderWithKit brings a router of its own, which the site's must not see. */
+async function openSite(path = '/') {
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <>
+            <main id={MAIN_ID} tabIndex={-1}>
+              <Outlet />
+            </main>
+            <PageChange />
+          </>
+        ),
+        children: [
+          { path: '/', element: page('Voorpagina') },
+          { path: '/faq', element: page('Veelgestelde vragen') },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  renderWithKit(
+    <UNSAFE_LocationContext value={null as never}>
+      <RouterProvider router={router} />
+    </UNSAFE_LocationContext>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return {
+    go: (to: string, options?: RouterNavigateOptions) => act(async () => router.navigate(to, options)),
+    /** So many entries of the history back or forward. */
+    travel: (steps: number) => act(async () => router.navigate(steps)),
+  };
+}
+
+const scrollTo = jest.fn();
+const scrollIntoView = jest.fn();
+const toTop = { top: 0, left: 0, behavior: 'instant' };
+
+beforeEach(() => {
+  scrollTo.mockReset();
+  scrollIntoView.mockReset();
+  window.scrollTo = scrollTo;
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
+/** The visitor scrolls this far. */
+function scroll(to: number) {
+  Object.defineProperty(window, 'scrollY', { value: to, configurable: true });
+  fireEvent.scroll(window);
+}
+
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
+
+test('the first page stays as the browser shows it', async () => {
+  await openSite();
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(document.body).toHaveFocus();
+});
+
+test.each(['/faq', '/?section=privacy', '/'])(
+  'from / a link to %s leads to the top of the page and its heading',
+  async (to) => {
+    const { go } = await openSite();
+    scroll(900);
+    await go(to);
+    expect(scrollTo.mock.calls).toEqual([[toTop]]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+);
+
+test('a page that changes its own address in place is left alone', async () => {
+  const { go } = await openSite();
+  await go('/?stap=2', { preventScrollReset: true });
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(document.body).toHaveFocus();
+});
+
+test('back and forward lead to where the visitor was', async () => {
+  const { go, travel } = await openSite();
+  scroll(900);
+  await go('/faq');
+  scroll(0);
+  scroll(350);
+  await travel(-1);
+  expect(scrollTo).toHaveBeenLastCalledWith({ ...toTop, top: 900 });
+  expect(heading('Voorpagina')).toHaveFocus();
+  scroll(900);
+  await travel(1);
+  expect(scrollTo).toHaveBeenLastCalledWith({ ...toTop, top: 350 });
+});
+
+test('back to an earlier query of the same page leads to where the visitor was, back to an earlier step does not', async () => {
+  const { go, travel } = await openSite('/faq');
+  scroll(500);
+  await go('/faq?q=bkr', { preventScrollReset: true });
+  scroll(100);
+  await go('/faq?q=bkr', { preventScrollReset: true, state: { step: 2 } });
+  scroll(700);
+  await travel(-1);
+  expect(scrollTo).not.toHaveBeenCalled();
+  await travel(-1);
+  expect(scrollTo.mock.calls).toEqual([[{ ...toTop, top: 500 }]]);
+});
+
+test('a hash leads to what it names', async () => {
+  const { go } = await openSite();
+  await go('/faq#kosten');
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getByText('Kosten')]);
+  expect(screen.getByText('Kosten')).toHaveFocus();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test.each(['#niets', '#%E0%A4%A'])('a hash that names nothing (%s) leads to the top', async (hash) => {
+  const { go } = await openSite();
+  await go(`/faq${hash}`);
+  expect(scrollTo.mock.calls).toEqual([[toTop]]);
+  expect(heading('Veelgestelde vragen')).toHaveFocus();
+});

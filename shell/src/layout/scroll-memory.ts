@@ -1,0 +1,47 @@
+import { useCallback, useContext, useLayoutEffect, useRef } from 'react';
+import { UNSAFE_DataRouterStateContext, useLocation } from 'react-router-dom';
+
+/**
+ * Remembers how far the visitor had scrolled in each entry of the tab's history. A browser can do so only for pages that it loads
+ * itself: here it would scroll before the page is there. Nothing is kept beyond this document; after a reload the browser does it.
+ *
+ * @returns gives the position, in px, at which the visitor left the entry that he is at now; undefined when he was not there before.
+ */
+export function useScrollMemory(): () => number | undefined {
+  const { key, hash } = useLocation();
+  // Entries that the browser made for a link within the page have no key of their own.
+  const entry = `${key} ${hash}`;
+  const positions = useRef(new Map<string, number>());
+  const current = useRef(entry);
+
+  useLayoutEffect(() => {
+    current.current = entry;
+  }, [entry]);
+
+  useLayoutEffect(() => {
+    const remember = () => positions.current.set(current.current, window.scrollY);
+    const byPage = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    const byBrowser = () => {
+      window.history.scrollRestoration = 'auto';
+    };
+    byPage();
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pageshow', byPage);
+    window.addEventListener('pagehide', byBrowser);
+    return () => {
+      byBrowser();
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pageshow', byPage);
+      window.removeEventListener('pagehide', byBrowser);
+    };
+  }, []);
+
+  return useCallback(() => positions.current.get(entry), [entry]);
+}
+
+/** Did the page that navigated ask for the scroll position to stay (`preventScrollReset`)? The router tells it nowhere else. */
+export function useStaysInPlace(): boolean {
+  return useContext(UNSAFE_DataRouterStateContext)?.preventScrollReset ?? false;
+}
