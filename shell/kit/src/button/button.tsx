@@ -59,6 +59,7 @@ const Reason = styled.span<{ $shown: boolean }>`
     'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;'}
 `;
 
+/** What a Button takes besides the attributes of `<button>`; it has a `disabledReason` in place of `disabled`. */
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -161,6 +162,7 @@ function useFocusKeptWhileBusy(busy: boolean, ref: Ref<HTMLButtonElement> | unde
   return button;
 }
 
+/** What a ButtonLink takes: the look of a Button, and where it leads (`to` on the site, `href` elsewhere). */
 export type ButtonLinkProps = {
   variant?: ButtonVariant;
   size?: ButtonSize;

@@ -62,6 +62,7 @@ const Title = styled.p`
   }
 `;
 
+/** What a Callout says, in which tone, and whether it is read out when it appears. */
 export interface CalloutProps {
   tone: Tone;
   title?: ReactNode;

@@ -19,6 +19,7 @@ const CardRoot = styled.div<{ $tone: Tone }>`
   }
 `;
 
+/** What a Card holds, on which surface. `as` sets the element: an `article` in a list of equals, `li` in a list. */
 export interface CardProps {
   as?: ElementType;
   /** `plate` only for what is the visitor's own. */
@@ -189,6 +190,7 @@ const More = styled.span<{ $words: boolean; $short: boolean }>`
   box-shadow: ${({ $words }) => ($words ? `0 3px 0 ${color.plate}` : 'none')};
 `;
 
+/** What a LinkCard says of the page that it leads to, with a picture or an icon. */
 export interface LinkCardProps {
   to: string;
   title: string;
@@ -277,6 +279,7 @@ const ActionText = styled.span`
   color: ${on.soft};
 `;
 
+/** The things that an ActionList offers, each a page with a title, a line of text and an icon. */
 export interface ActionListProps {
   items: { to: string; title: string; text: ReactNode; icon: IconLike }[];
 }

@@ -28,6 +28,7 @@ const Mark = styled.span<{ $tone: 'go' | 'neutral' }>`
   background: ${({ $tone }) => ($tone === 'go' ? color.go : color.track)};
 `;
 
+/** The points of a Checklist, and whether they are ticked. */
 export interface ChecklistProps {
   items: ReactNode[];
   /** `go` ticks what holds; `neutral` only lists. */

@@ -76,6 +76,7 @@ const Table = styled.table<{ $columns: number }>`
   }
 `;
 
+/** What a ComparisonTable compares: a row has one cell for each of the columns. */
 export interface ComparisonTableProps {
   caption: string;
   /** The heads of the columns, without the column of labels. */

@@ -36,6 +36,7 @@ function inSeconds(left: number): string {
   return left === 1 ? '1 seconde' : `${left} seconden`;
 }
 
+/** How long a Countdown runs, and what comes after. */
 export interface CountdownProps {
   seconds: number;
   /** Called once: at 0, or when the visitor does not wait. Never after the visitor chose to stay. */

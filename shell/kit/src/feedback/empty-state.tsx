@@ -26,6 +26,7 @@ const Action = styled.div`
   margin-top: ${space(1.5)};
 `;
 
+/** What an EmptyState says, and the one thing that can be done about it. */
 export interface EmptyStateProps {
   title: string;
   children: ReactNode;

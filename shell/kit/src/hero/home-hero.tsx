@@ -89,6 +89,7 @@ const Aside = styled.div`
   }
 `;
 
+/** What the opening of the home page says and offers. */
 export interface HomeHeroProps {
   /** The words in `<em>` stand out. */
   title: ReactNode;

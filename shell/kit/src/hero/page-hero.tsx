@@ -116,6 +116,7 @@ const Panel = styled.div`
   }
 `;
 
+/** What the opening of a page says; `title` becomes its `h1`. */
 export interface PageHeroProps {
   title: ReactNode;
   lead?: ReactNode;

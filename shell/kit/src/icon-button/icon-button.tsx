@@ -56,6 +56,7 @@ function NotDescribed({
   return <Square {...props} aria-describedby={$describedBy} />;
 }
 
+/** What an IconButton takes besides the attributes of `<button>`: the icon, and the words for it. */
 export interface IconButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled' | 'aria-label'> {
   /** What it does: its name, and the words of its tooltip. */

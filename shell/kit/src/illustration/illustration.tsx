@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { drawings } from './drawings';
 
+/** The names of the drawings. */
 export type IllustrationName = keyof typeof drawings;
 
+/** Which drawing, how wide, and what it tells. */
 export interface IllustrationProps {
   name: IllustrationName;
   /** Says what is drawn, when the picture tells something that the text does not. */

@@ -32,6 +32,7 @@ const Root = styled.section<{ $tone: Tone }>`
   }
 `;
 
+/** What a Band holds, and on which surface it stands. */
 export interface BandProps {
   tone?: Tone;
   /** At most 720 px of the column, from its left edge, as everything on the page: for text and forms. */

@@ -68,6 +68,7 @@ const SplitRoot = styled.div<{ $ratio: string; $align: string }>`
   }
 `;
 
+/** The two children of a Split, and how they share the width. */
 export interface SplitProps {
   children: ReactNode;
   /** Widths of the two columns, `1:1` by default. */

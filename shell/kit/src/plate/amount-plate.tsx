@@ -39,6 +39,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
+/** The amount on an AmountPlate, and what it is an amount of. */
 export interface AmountPlateProps {
   /** Whole euros; null while there is nothing to show. */
   amount: number | null;

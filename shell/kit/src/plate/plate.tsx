@@ -9,6 +9,7 @@ const sizes = {
   l: { border: 3, radius: 14, band: 44, num: 44, pad: '17px 14px', mark: 14 },
 } as const;
 
+/** How large a plate is: from one in a line of text to the one that leads a page. */
 export type PlateSize = keyof typeof sizes;
 
 const settle = keyframes`
@@ -81,6 +82,7 @@ const Content = styled.span<{ $size: PlateSize }>`
   overflow-wrap: anywhere;
 `;
 
+/** What stands on a Plate. */
 export interface PlateProps {
   children: ReactNode;
   size?: PlateSize;

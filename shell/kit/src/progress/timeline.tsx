@@ -104,6 +104,7 @@ const Title = styled.b`
 
 const spoken: Record<State, string> = { done: 'Klaar: ', now: 'Nu: ', next: 'Straks: ' };
 
+/** The stops of a Timeline, in order; one at most is at hand now. */
 export interface TimelineProps {
   items: { title: string; text?: ReactNode; state: State }[];
 }

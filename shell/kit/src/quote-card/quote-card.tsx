@@ -25,6 +25,7 @@ const By = styled.figcaption`
   color: ${on.soft};
 `;
 
+/** What was said, and by whom. */
 export interface QuoteCardProps {
   /** Without quotation marks. */
   quote: ReactNode;

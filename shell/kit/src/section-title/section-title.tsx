@@ -45,6 +45,7 @@ const Lead = styled.p`
   color: ${on.soft};
 `;
 
+/** The words of a SectionTitle: the heading, and what stands above and below it. */
 export interface SectionTitleProps {
   children: ReactNode;
   eyebrow?: ReactNode;

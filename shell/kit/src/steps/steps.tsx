@@ -83,6 +83,7 @@ const Text = styled.div`
   text-wrap: pretty;
 `;
 
+/** The steps in their order, with a heading for them all. */
 export interface StepsProps {
   items: { title: string; text: ReactNode }[];
   title?: ReactNode;

@@ -11,6 +11,7 @@ const Tab = styled(Link)`
   ${tabCard}
 `;
 
+/** The parts that LinkTabs leads to, and the one that is shown. */
 export interface LinkTabsProps {
   /** What is chosen between, for screen readers: 'Juridische onderwerpen'. */
   label: string;

@@ -22,6 +22,7 @@ const Panel = styled(RadixTabs.Content)`
   }
 `;
 
+/** The parts that Tabs switches between, and the one that is shown at first. */
 export interface TabsProps {
   /** What is chosen between, for screen readers. */
   label: string;

@@ -39,6 +39,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** What a Tooltip says, and of what. */
 export interface TooltipProps {
   /** A few words of plain text. */
   text: string;
