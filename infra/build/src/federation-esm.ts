@@ -13,5 +13,5 @@ export function esmFederation(): Record<string, string> {
   );
   const runtime = createRequire(bundler).resolve('@module-federation/runtime');
   const esm = (file: string) => file.replace(/index\.cjs$/, 'index.js');
-  return { [bundler]: esm(bundler), '@module-federation/runtime$': esm(runtime) };
+  return { [bundler]: esm(bundler), [runtime]: esm(runtime), '@module-federation/runtime$': esm(runtime) };
 }
