@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startSite } from '@site/local/site';
+import { removeScratch } from './scratch';
 import type { SiteUnderTest } from './site';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -9,6 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = path.join(ROOT, '.local/test/site');
   await rm(dataDir, { recursive: true, force: true });
+  await removeScratch();
   const started = await startSite({
     root: ROOT,
     dataDir,
@@ -19,5 +21,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   });
   const { siteUrl, mailUrl, store } = started;
   process.env.SITE_UNDER_TEST = JSON.stringify({ siteUrl, mailUrl, store } satisfies SiteUnderTest);
-  return () => started.stop();
+  return async () => {
+    await started.stop();
+    await removeScratch();
+  };
 }

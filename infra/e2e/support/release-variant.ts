@@ -1,7 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRelease, type Release, sha256 } from '@site/release';
+import { scratchFolder } from './scratch';
 
 /** What is different in a variant of a build. */
 export interface Difference {
@@ -22,7 +22,7 @@ export interface Difference {
  * @returns folder of the copy
  */
 export async function releaseVariant(dist: string, difference: Difference): Promise<string> {
-  const copy = await mkdtemp(path.join(os.tmpdir(), 'release-variant-'));
+  const copy = await scratchFolder('variant');
   await cp(dist, copy, { recursive: true });
   const release = parseRelease(await readFile(path.join(copy, 'release.json'), 'utf8'));
   const files: Release['files'][number][] = [];

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@site/local/ports';
 import { folderOf } from '@site/local/site';
-import { publish } from '@site/release';
+import { parseRelease, publish } from '@site/release';
+import { scratchFolder } from './scratch';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -27,9 +28,14 @@ export function distOf(workspace: string): string {
   );
 }
 
+/** The version of a build. */
+export async function versionOf(dist: string): Promise<string> {
+  return parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8')).version;
+}
+
 /** A store of its own with the shell and these remotes in it. */
 export async function createStore(remotes: readonly string[] = REMOTES): Promise<string> {
-  const store = await mkdtemp(path.join(os.tmpdir(), 'release-store-'));
+  const store = await scratchFolder('store');
   for (const workspace of ['shell', ...remotes]) await publish({ store, dist: distOf(workspace) });
   return store;
 }
@@ -37,6 +43,7 @@ export async function createStore(remotes: readonly string[] = REMOTES): Promise
 /** A shell that runs by itself, without a backend. */
 export interface RunningShell {
   url: string;
+  port: number;
   /** What `/health` says. */
   health(): Promise<{
     /** The kit that this shell provides. */
@@ -46,13 +53,25 @@ export interface RunningShell {
   stop(): Promise<void>;
 }
 
-/** Starts the shell's server on a store, on a free port, and waits until it answers. */
+/** How a shell is started. */
+export interface ShellOptions {
+  /** The remotes that it is composed of. */
+  remotes?: readonly string[];
+  /** More settings: `DEV: '1'` for the tools of teams. */
+  env?: Record<string, string>;
+  /** Default: one that is free. */
+  port?: number;
+  /** Gets every line of its log, from warnings on. */
+  onLine?: (line: string) => void;
+}
+
+/** Starts the shell's server on a store, with nothing in its cache, and waits until it answers. */
 export async function startShell(
   store: string,
-  { remotes = REMOTES, env = {} }: { remotes?: readonly string[]; env?: Record<string, string> } = {},
+  { remotes = REMOTES, env = {}, onLine, ...options }: ShellOptions = {},
 ): Promise<RunningShell> {
-  const port = await freePort();
-  const cache = await mkdtemp(path.join(os.tmpdir(), 'release-cache-'));
+  const port = options.port ?? (await freePort());
+  const cache = await scratchFolder('cache');
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [path.join(ROOT, 'shell/dist/node/server.cjs')], {
     cwd: ROOT,
@@ -65,11 +84,12 @@ export async function startShell(
       RELEASE_STORE: store,
       RELEASE_CACHE: cache,
       REMOTES: remotes.join(','),
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: onLine ? 'warn' : 'error',
       ...env,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit'],
   });
+  if (server.stdout && onLine) createInterface(server.stdout).on('line', onLine);
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const deadline = Date.now() + 30_000;
   while (
@@ -78,16 +98,19 @@ export async function startShell(
       () => false,
     ))
   ) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error('The shell did not start.');
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill('SIGKILL');
+      throw new Error('The shell did not start.');
+    }
     await sleep(50);
   }
   return {
     url,
+    port,
     health: async () => (await fetch(`${url}/health`)).json() as ReturnType<RunningShell['health']>,
     stop: async () => {
       server.kill('SIGTERM');
       await ended;
-      await rm(cache, { recursive: true, force: true });
     },
   };
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { publish, rollback } from '@site/release';
 import { releaseVariant } from '../support/release-variant';
-import { createStore, distOf, type RunningShell, startShell } from '../support/shell';
+import { createStore, distOf, type RunningShell, startShell, versionOf } from '../support/shell';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -21,7 +21,6 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await shell.stop();
-  await rm(store, { recursive: true, force: true });
 });
 
 const text = async (address: string) => (await fetch(shell.url + address)).text();
@@ -45,8 +44,6 @@ const forceLive = async (build: string, version: string) => {
     JSON.stringify({ ...before, version, previous: [before.version, ...before.previous] }),
   );
 };
-const versionOf = async (build: string): Promise<string> =>
-  JSON.parse(await readFile(path.join(build, 'release.json'), 'utf8')).version;
 
 test('React, both doors of the kit, the router, the styles and the store are the shell’s own, on the server and in the browser', async ({
   page,
@@ -262,7 +259,6 @@ test('when a remote is gone, its pages answer 503 in Dutch and all others 200', 
     expect((await fetch(`${other.url}/contact`)).status).toBe(200);
   } finally {
     await other.stop();
-    await rm(incomplete, { recursive: true, force: true });
   }
 });
 
@@ -278,6 +274,5 @@ test('after a restart with a broken release in the store, the release before it 
     expect((await restarted.health()).remotes['remote-probe']).toMatchObject({ refused: { version } });
   } finally {
     await restarted.stop();
-    await rm(own, { recursive: true, force: true });
   }
 });

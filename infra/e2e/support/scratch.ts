@@ -1,0 +1,18 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+const SCRATCH = path.resolve(import.meta.dirname, '../../../.local/test/scratch');
+
+/**
+ * A new folder for what one test makes. All of them are removed after the last test, and what an interrupted run left
+ * behind before the first.
+ */
+export async function scratchFolder(name: string): Promise<string> {
+  await mkdir(SCRATCH, { recursive: true });
+  return mkdtemp(path.join(SCRATCH, `${name}-`));
+}
+
+/** Removes the folders of all tests. */
+export async function removeScratch(): Promise<void> {
+  await rm(SCRATCH, { recursive: true, force: true });
+}
