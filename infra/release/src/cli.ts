@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { publish, rollback, status } from './publish';
+import { publish, rollback, stage, status } from './publish';
 import { BadRelease } from './release';
 
 const USAGE = `Usage:
   npm run release -- publish <folder> …     make builds live: mfe-forms, shell, …
+  npm run release -- stage <folder> …       put builds in the store, to be looked at before they are live
   npm run release -- rollback <remote> [version]
   npm run release -- status [--json]
 Options:
@@ -23,6 +24,11 @@ async function main(): Promise<void> {
     for (const folder of rest) {
       const { remote, version, changed } = await publish({ store, dist: path.join(folder, 'dist') });
       console.log(changed ? `${remote} ${version} is live.` : `${remote} ${version} was live already.`);
+    }
+  } else if (command === 'stage' && rest.length > 0) {
+    for (const folder of rest) {
+      const { remote, version } = await stage({ store, dist: path.join(folder, 'dist') });
+      console.log(`${remote} ${version} is in the store. In development: ?release=${remote}@${version}`);
     }
   } else if (command === 'rollback' && rest[0]) {
     const { remote, version } = await rollback({ store, remote: rest[0], to: rest[1] });

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { publish, rollback, status } from './publish';
+import { publish, rollback, stage, status } from './publish';
 import { sha256 } from './read';
 import type { Release } from './release';
 
@@ -70,6 +70,21 @@ test('publishing a build makes it live, and publishing it again changes nothing'
   expect((await publish({ store, dist })).changed).toBe(false);
 });
 
+test('a staged build is in the store and not live, until it is published', async () => {
+  await publish({ store, dist: build() });
+  const next = build({ version: '1.0.0-b' });
+  expect(await stage({ store, dist: next })).toEqual({ remote: 'mfe-one', version: '1.0.0-b' });
+  expect(live()).toBe('1.0.0-a');
+  expect(readFileSync(path.join(store, 'mfe-one/1.0.0-b/web/a.js'), 'utf8')).toBe('a');
+  expect((await publish({ store, dist: next })).changed).toBe(true);
+  expect(live()).toBe('1.0.0-b');
+});
+
+test('what is refused at publish is refused when it is staged', async () => {
+  await expect(stage({ store, dist: build({ kit: '^2.0.0' }) })).rejects.toThrow('was built for kit ^2.0.0');
+  expect(existsSync(path.join(store, 'mfe-one'))).toBe(false);
+});
+
 test('a rollback makes the version before the present live, or the one that is named', async () => {
   for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await publish({ store, dist: build({ version }) });
   await rollback({ store, remote: 'mfe-one' });
@@ -125,6 +140,11 @@ test.each([
     'a kit that is newer than the one that is live',
     { kit: '^2.0.0' },
     'mfe-one 1.0.0-a was built for kit ^2.0.0, and kit 1.4.0 is live. Publish a shell with kit ^2.0.0 first.',
+  ],
+  [
+    'an address of the tools',
+    { pages: [page('/report/x')] },
+    'claims /report/x, which belongs to the shell.',
   ],
   ['a page of the shell', { pages: [page('/error/404')] }, 'claims /error/404, which belongs to the shell.'],
   ['a file outside its folder', { files: [{ path: 'web/../../x', size: 0, sha256: '' }] }, 'lies outside'],

@@ -22,10 +22,7 @@ export interface Published {
 }
 
 /**
- * Makes a build the live release of its remote: copies `dist` to `<store>/<name>/<version>` and flips the pointer.
- *
- * Before it flips: every file has the size and hash of release.json; the kit that is live fits; no path is claimed by
- * another remote; every page renders in Node without throwing (with the renderer of the shell that is live in the store).
+ * Makes a build the live release of its remote: puts it in the store as `stage` does and flips the pointer.
  *
  * @param options.store folder of the release store
  * @param options.dist folder of the build, with release.json
@@ -33,19 +30,42 @@ export interface Published {
  */
 export async function publish(options: { store: string; dist: string }): Promise<Published> {
   const store = path.resolve(options.store);
-  const dist = path.resolve(options.dist);
-  const release = await readFile(path.join(dist, 'release.json'), 'utf8').then(parseRelease, () => {
-    throw new BadRelease(`There is no release.json in ${dist}: build it first.`);
-  });
-  const live = await readPointer(openSource(store), release.name);
-  if (live?.version === release.version) {
-    return { remote: release.name, version: release.version, changed: false };
+  const { name, version } = await readBuild(options.dist);
+  const live = await readPointer(openSource(store), name);
+  const changed = live?.version !== version;
+  if (changed) {
+    await stage(options);
+    await flip(store, name, version);
   }
+  return { remote: name, version, changed };
+}
+
+/**
+ * Puts a build in the store, at `<store>/<name>/<version>`, without making it live: it can be looked at first.
+ *
+ * Before it is there: every file has the size and hash of release.json; the kit that is live fits; no path is claimed by
+ * another remote; every page renders in Node without throwing (with the renderer of the shell that is live in the store).
+ *
+ * @param options as for `publish`
+ * @throws BadRelease with a sentence that says why; nothing is in the store then.
+ */
+export async function stage(options: {
+  store: string;
+  dist: string;
+}): Promise<Pick<Published, 'remote' | 'version'>> {
+  const store = path.resolve(options.store);
+  const dist = path.resolve(options.dist);
+  const release = await readBuild(dist);
   for (const file of release.files) await readVerified((f) => readFile(path.join(dist, f)), file);
   if (release.kind === 'remote') await checkAgainstLive(store, dist, release);
   await place(store, dist, release);
-  await flip(store, release.name, release.version);
-  return { remote: release.name, version: release.version, changed: true };
+  return { remote: release.name, version: release.version };
+}
+
+async function readBuild(dist: string): Promise<Release> {
+  return readFile(path.join(dist, 'release.json'), 'utf8').then(parseRelease, () => {
+    throw new BadRelease(`There is no release.json in ${path.resolve(dist)}: build it first.`);
+  });
 }
 
 /**

@@ -26,7 +26,7 @@ export function checkPaths(release: Release, others: Iterable<Pick<Release, 'nam
   for (const { path } of release.pages) {
     const owner = owners.get(path);
     if (owner) throw new BadRelease(`${release.name} claims ${path}, which is a page of ${owner}.`);
-    if (/^\/(?:api|assets|releases|error|health)(?:\/|$)/.test(path)) {
+    if (/^\/(?:api|assets|releases|error|health|metrics|report|__dev)(?:\/|$)/.test(path)) {
       throw new BadRelease(`${release.name} claims ${path}, which belongs to the shell.`);
     }
   }
