@@ -14,6 +14,7 @@ export * from './consent/keys';
 export * from './contact-cards/contact-cards';
 export * from './document/document-title';
 export * from './document/hydrated';
+export * from './failures/failures';
 export * from './faq/faq';
 export * from './faq/faq-answer';
 export * from './feedback/empty-state';

@@ -1,0 +1,19 @@
+import { FAILURE_EVENT, onFailure, type SiteFailure } from './failures';
+
+const failure: SiteFailure = {
+  kind: 'page-crashed',
+  remote: 'mfe-forms',
+  version: '1.0.0',
+  path: '/contact',
+};
+const fail = () => window.dispatchEvent(new CustomEvent(FAILURE_EVENT, { detail: failure }));
+
+test('A listener hears of every failure until it ends', () => {
+  const heard: SiteFailure[] = [];
+  const end = onFailure((one) => heard.push(one));
+  fail();
+  fail();
+  end();
+  fail();
+  expect(heard).toEqual([failure, failure]);
+});
