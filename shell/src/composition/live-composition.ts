@@ -1,33 +1,25 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pages } from '@site/kit';
-import {
-  checkKit,
-  checkPaths,
-  download,
-  loadPages,
-  type Pointer,
-  type Release,
-  type ReleaseSource,
-  readPointer,
-  readRelease,
-} from '@site/release';
+import { checkPaths, type Pointer, type Release, type ReleaseSource, readPointer } from '@site/release';
 import type { Composition } from './composition';
-import { createHost, KIT_VERSION } from './host';
-
-/** What the server needs of a release that is live. */
-interface LiveRemote {
-  release: Release;
-  pages: Pages;
-}
+import { PageDoesNotRender } from './page-does-not-render';
+import { compose, type PageNeeds, type ReadyComposition } from './ready-composition';
+import type { LoadedRelease, ReleaseLoader } from './release-loader';
 
 /** A release that was not taken up, and why. */
 interface Refusal {
-  version: string;
   reason: string;
   /** Until when it is not tried again (ms since the epoch); Infinity when trying again cannot help. */
   until: number;
+}
+
+/** What is known of a pointer in the store. */
+interface Watched {
+  /** The version that it names. */
+  version: string;
+  /** Versions that were tried for it and not taken up. */
+  refused: Map<string, Refusal>;
 }
 
 /** How a remote stands, for `/health`. */
@@ -46,19 +38,23 @@ export interface CompositionLog {
 /** A release that could not be read or verified may be half uploaded: it is tried again after this many ms. */
 const TRY_AGAIN = 3000;
 
+/** What differs from one try to the next in what a file system says. */
+const CHANCE = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
+
 /**
  * Keeps the composition of the site up to date while it runs: watches the pointer of each remote and makes a new release
  * live when it is complete, unaltered, fits the kit, claims no path of another remote, and every page of it renders.
- * Whatever fails leaves the last good release live.
+ * Whatever fails leaves the last good release live, and is said once.
  */
-export class LiveComposition {
-  #remotes = new Map<string, LiveRemote>();
-  #refused = new Map<string, Refusal>();
+export class LiveComposition implements ReadyComposition {
+  #remotes = new Map<string, LoadedRelease>();
+  #watched = new Map<string, Watched>();
+  /** Remotes whose pointer cannot be read. */
+  #unread = new Map<string, { version: string; reason: string }>();
   /** Paths of remotes that are not live, as far as they are known. */
   #knownPaths: Record<string, readonly string[]> = {};
-  #shared = createHost().shareScopeMap.default ?? {};
   #listeners = new Set<(composition: Composition) => void>();
-  #composition: Composition = { id: 'none', remotes: {}, unavailable: {}, incomplete: true };
+  #ready: ReadyComposition;
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -66,22 +62,25 @@ export class LiveComposition {
     private readonly options: {
       names: readonly string[];
       source: ReleaseSource;
-      /** Folder for verified copies of releases. */
+      loader: Pick<ReleaseLoader, 'load'>;
+      /** Folder on this machine for what is known of remotes that are away. */
       cache: string;
-      /** Renders every page of a release once. @throws when one throws. */
-      tryPages: (pages: Pages) => Promise<void>;
       log: CompositionLog;
+      /** Hears of every release that was taken up or refused. */
+      onOutcome?: (remote: string, outcome: 'taken_up' | 'refused') => void;
     },
-  ) {}
+  ) {
+    this.#ready = compose(this.#remotes, options.names, {});
+  }
 
   /** Takes up what is live in the store, then keeps watching, every `interval` ms. */
   async start(interval: number): Promise<void> {
     await mkdir(this.options.cache, { recursive: true });
     this.#knownPaths = await this.#readKnownPaths();
-    await this.#look();
+    await this.look();
     const again = () => {
       this.#timer = setTimeout(async () => {
-        await this.#look();
+        await this.look();
         if (!this.#stopped) again();
       }, interval);
     };
@@ -96,26 +95,25 @@ export class LiveComposition {
 
   /** What is live at this moment. */
   get composition(): Composition {
-    return this.#composition;
+    return this.#ready.composition;
   }
 
-  /** The pages of a live remote. */
   pages(remote: string): Pages | undefined {
-    return this.#remotes.get(remote)?.pages;
+    return this.#ready.pages(remote);
   }
 
-  /**
-   * What the browser needs for a page: its own files, as absolute paths, and the names of the shared modules that it uses.
-   * Nothing when the page is not of a live remote.
-   */
-  needs(path: string): { scripts: readonly string[]; shared: readonly string[] } {
-    for (const [name, { release }] of this.#remotes) {
-      const page = release.pages.find((p) => p.path === path);
-      if (!page) continue;
-      const scripts = page.chunks.map((chunk) => `/releases/${name}/${release.version}/${chunk}`);
-      return { scripts, shared: page.shared ?? [] };
-    }
-    return { scripts: [], shared: [] };
+  needs(path: string): PageNeeds {
+    return this.#ready.needs(path);
+  }
+
+  /** The release of each remote that is live. */
+  get releases(): ReadonlyMap<string, LoadedRelease> {
+    return this.#remotes;
+  }
+
+  /** The live composition with other releases of some remotes. What is live stays as it is. */
+  with(others: ReadonlyMap<string, LoadedRelease>): ReadyComposition {
+    return compose(new Map([...this.#remotes, ...others]), this.options.names, this.#knownPaths);
   }
 
   /** Calls back whenever another composition is live. Returns a function that ends it. */
@@ -129,121 +127,111 @@ export class LiveComposition {
     return Object.fromEntries(
       this.options.names.map((name) => {
         const live = this.#remotes.get(name)?.release.version ?? null;
-        const refusal = this.#refused.get(name);
-        return [
-          name,
-          refusal ? { live, refused: { version: refusal.version, reason: refusal.reason } } : { live },
-        ];
+        const { version = '', refused } = this.#watched.get(name) ?? {};
+        const reason = refused?.get(version)?.reason;
+        const refusal = this.#unread.get(name) ?? (reason ? { version, reason } : undefined);
+        return [name, refusal ? { live, refused: refusal } : { live }];
       }),
     );
   }
 
-  async #look(): Promise<void> {
+  /** Looks once at the pointer of each remote, and takes up what is new. */
+  async look(): Promise<void> {
     // One after the other: two releases that claim the same path must not both pass the check.
     for (const name of this.options.names) {
       try {
         await this.#lookAt(name);
       } catch (error) {
-        this.#refuse(
-          name,
-          'current.json',
-          `The store cannot be read: ${(error as Error).message}`,
-          TRY_AGAIN,
-        );
+        this.#cannotRead(name, 'current.json', `The store cannot be read: ${(error as Error).message}`);
       }
     }
   }
 
   async #lookAt(name: string): Promise<void> {
     const pointer = await readPointer(this.options.source, name);
-    const live = this.#remotes.get(name)?.release.version;
     if (!pointer) {
       // A remote that is live stays live when its pointer is gone.
-      if (!live) this.#refuse(name, 'none', 'It was never released.', TRY_AGAIN);
+      if (!this.#remotes.has(name)) this.#cannotRead(name, 'none', 'It was never released.');
       return;
     }
-    if (pointer.version === live) {
-      this.#refused.delete(name);
-      return;
+    this.#unread.delete(name);
+    const refused = this.#watch(name, pointer.version);
+    for (const version of this.#candidates(name, pointer)) {
+      if (Date.now() < (refused.get(version)?.until ?? 0)) continue;
+      if (await this.#takeUp(name, version)) break;
     }
-    const refusal = this.#refused.get(name);
-    if (refusal?.version === pointer.version && Date.now() < refusal.until) return;
-    if (await this.#takeUp(name, pointer.version)) return;
-    if (!live) await this.#takeUpEarlier(name, pointer);
   }
 
-  /** After a restart with a broken release: the newest earlier one that is good. What is told stays about the broken one. */
-  async #takeUpEarlier(name: string, { previous }: Pointer): Promise<void> {
-    const refusal = this.#refused.get(name);
-    for (const version of previous) if (await this.#takeUp(name, version)) break;
-    if (refusal) this.#refused.set(name, refusal);
+  /**
+   * What may be taken up: the version that the pointer names unless it is live. After a restart with a broken release also the
+   * earlier ones, newest first.
+   */
+  #candidates(name: string, { version, previous }: Pointer): readonly string[] {
+    const live = this.#remotes.get(name)?.release.version;
+    if (live === version) return [];
+    return live ? [version] : [version, ...previous];
+  }
+
+  /** What was refused for this pointer. Another pointer starts anew, so that what is wrong then is said again. */
+  #watch(name: string, version: string): Watched['refused'] {
+    const known = this.#watched.get(name);
+    if (known?.version === version) return known.refused;
+    const refused = new Map<string, Refusal>();
+    this.#watched.set(name, { version, refused });
+    return refused;
   }
 
   async #takeUp(name: string, version: string): Promise<boolean> {
-    const { source, cache, tryPages, log } = this.options;
+    const { loader, log, onOutcome } = this.options;
     try {
-      const release = await readRelease(source, name, version);
-      if (!this.#remotes.has(name)) this.#rememberPaths(name, release);
-      const others = [...this.#remotes.values()].map((remote) => remote.release);
-      checkKit(release, KIT_VERSION);
-      checkPaths(release, others);
-      const folder = await download(source, release, cache);
-      const pages = await loadPages<Pages>(folder, name, this.#shared);
-      try {
-        await tryPages(pages);
-      } catch (error) {
-        this.#refuse(
-          name,
-          version,
-          `A page does not render: ${(error as Error).message}`,
-          Number.POSITIVE_INFINITY,
+      const loaded = await loader.load(name, version, (release) => {
+        if (!this.#remotes.has(name)) this.#rememberPaths(name, release);
+        checkPaths(
+          release,
+          [...this.#remotes.values()].map((remote) => remote.release),
         );
-        return false;
-      }
-      this.#remotes.set(name, { release, pages });
-      this.#refused.delete(name);
-      this.#rememberPaths(name, release);
+      });
+      this.#remotes.set(name, loaded);
+      this.#watched.get(name)?.refused.delete(version);
+      this.#rememberPaths(name, loaded.release);
       await this.#writeKnownPaths();
       this.#compose();
-      log.info({ remote: name, version, composition: this.#composition.id }, 'a release is live');
+      log.info({ remote: name, version, composition: this.composition.id }, 'a release is live');
+      onOutcome?.(name, 'taken_up');
       return true;
     } catch (error) {
-      this.#refuse(name, version, (error as Error).message, TRY_AGAIN);
+      const again = error instanceof PageDoesNotRender ? Number.POSITIVE_INFINITY : TRY_AGAIN;
+      this.#refuse(name, version, (error as Error).message, again);
       return false;
     }
   }
 
   #refuse(remote: string, version: string, reason: string, again: number): void {
-    const before = this.#refused.get(remote);
-    this.#refused.set(remote, { version, reason, until: Date.now() + again });
-    if (before?.version !== version || before.reason !== reason) {
+    const refused = this.#watched.get(remote)?.refused;
+    const before = refused?.get(version)?.reason;
+    refused?.set(version, { reason, until: Date.now() + again });
+    this.#say(remote, version, reason, before);
+  }
+
+  #cannotRead(remote: string, version: string, reason: string): void {
+    const before = this.#unread.get(remote)?.reason;
+    this.#unread.set(remote, { version, reason });
+    this.#say(remote, version, reason, before);
+  }
+
+  #say(remote: string, version: string, reason: string, before: string | undefined): void {
+    if (before?.replace(CHANCE, '') !== reason.replace(CHANCE, '')) {
       this.options.log.warn({ remote, version, reason }, 'a release was not taken up');
+      this.options.onOutcome?.(remote, 'refused');
     }
     this.#compose();
   }
 
   #compose(): void {
-    const remotes = Object.fromEntries(
-      [...this.#remotes].map(([name, { release }]) => {
-        const base = `/releases/${name}/${release.version}`;
-        const paths = release.pages.map((page) => page.path);
-        return [name, { version: release.version, entry: `${base}/web/remoteEntry.js`, paths }];
-      }),
-    );
-    const missing = this.options.names.filter((name) => !this.#remotes.has(name));
-    const unavailable = Object.fromEntries(
-      missing.flatMap((name) => (this.#knownPaths[name] ?? []).map((address) => [address, name])),
-    );
-    const incomplete = missing.some((name) => !this.#knownPaths[name]);
-    const key = JSON.stringify([
-      Object.entries(remotes).map(([name, { version }]) => [name, version]),
-      unavailable,
-      incomplete,
-    ]);
-    const id = createHash('sha256').update(key).digest('hex').slice(0, 12);
-    if (id === this.#composition.id) return;
-    this.#composition = { id, remotes, unavailable, incomplete };
-    for (const listener of this.#listeners) listener(this.#composition);
+    const ready = compose(this.#remotes, this.options.names, this.#knownPaths);
+    const changed = ready.composition.id !== this.composition.id;
+    this.#ready = changed ? ready : { ...ready, composition: this.composition };
+    if (changed) for (const listener of this.#listeners) listener(this.composition);
   }
 
   #rememberPaths(name: string, release: Release): void {
@@ -263,6 +251,10 @@ export class LiveComposition {
   }
 
   async #writeKnownPaths(): Promise<void> {
-    await writeFile(this.#knownPathsFile, JSON.stringify(this.#knownPaths));
+    try {
+      await writeFile(this.#knownPathsFile, JSON.stringify(this.#knownPaths));
+    } catch (error) {
+      this.options.log.warn({ err: error }, 'the known paths cannot be kept for the next start');
+    }
   }
 }

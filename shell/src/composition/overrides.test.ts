@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { NotThere, type Release } from '@site/release';
+import { ReleaseOverrides, UnfitOverride } from './overrides';
+import { compose } from './ready-composition';
+import type { LoadedRelease } from './release-loader';
+
+const names = ['mfe-one', 'mfe-two'];
+const release = (name: string, version: string, path: string): LoadedRelease => ({
+  release: { name, version, pages: [{ path, chunks: [] }] } as unknown as Release,
+  pages: { remote: name, pages: [] },
+});
+const releases = new Map([
+  ['mfe-one', release('mfe-one', '1', '/een')],
+  ['mfe-two', release('mfe-two', '1', '/twee')],
+]);
+const live = {
+  releases,
+  with: (others: ReadonlyMap<string, LoadedRelease>) => compose(new Map([...releases, ...others]), names, {}),
+};
+let loaded: string[];
+let overrides: ReleaseOverrides;
+
+beforeEach(() => {
+  loaded = [];
+  overrides = new ReleaseOverrides({
+    names,
+    live,
+    loader: {
+      async load(name, version) {
+        loaded.push(version);
+        if (version === 'gone') throw new NotThere('x');
+        if (version === 'thief') return release(name, version, '/twee');
+        return release(name, version, `/${version}`);
+      },
+    },
+  });
+});
+
+test('a release that is asked for stands in the place of the live one, and the live ones stay', async () => {
+  const { composition } = await overrides.compose(overrides.read(['mfe-one@2']));
+  expect(composition.remotes).toMatchObject({ 'mfe-one': { version: '2' }, 'mfe-two': { version: '1' } });
+  expect(releases.get('mfe-one')?.release.version).toBe('1');
+});
+
+test('of several for one remote the last counts, and "live" ends them all', () => {
+  expect(overrides.read(['mfe-one@2', 'mfe-two@5', 'mfe-one@3'])).toEqual({ 'mfe-one': '3', 'mfe-two': '5' });
+  expect(overrides.read(['mfe-one@2', 'live'])).toEqual({});
+});
+
+test.each([
+  ['mfe-one@../../etc', '"mfe-one@../../etc" is not the name of a remote, an @ and a version.'],
+  ['2', '"2" is not the name of a remote, an @ and a version.'],
+  ['shell@2', 'shell is not a remote of this site.'],
+])('%s asks for nothing', (value, message) => {
+  expect(() => overrides.read([value])).toThrow(message);
+});
+
+test('everything that does not fit is named, and nothing is shown', async () => {
+  const failing = overrides.compose({ 'mfe-one': 'thief', 'mfe-two': 'gone' });
+  await expect(failing).rejects.toBeInstanceOf(UnfitOverride);
+  await expect(failing).rejects.toThrow(
+    'mfe-two gone: It is not in the store. mfe-one thief: mfe-one claims /twee, which is a page of mfe-two.',
+  );
+});
+
+test('a release is loaded once, the live one never, and one that failed is tried again', async () => {
+  await overrides.compose({ 'mfe-one': '2' });
+  await overrides.compose({ 'mfe-one': '2', 'mfe-two': '1' });
+  expect(loaded).toEqual(['2']);
+  for (let i = 0; i < 2; i++) await overrides.compose({ 'mfe-one': 'gone' }).catch(() => {});
+  expect(loaded).toEqual(['2', 'gone', 'gone']);
+});
+
+test('only a few are kept in memory', async () => {
+  for (let i = 2; i < 12; i++) await overrides.compose({ 'mfe-one': String(i) });
+  await overrides.compose({ 'mfe-one': '11' });
+  expect(loaded).toHaveLength(10);
+  await overrides.compose({ 'mfe-one': '2' });
+  expect(loaded).toHaveLength(11);
+});
