@@ -6,10 +6,12 @@ import {
   useLocation,
 } from 'react-router-dom';
 import type { Composition } from '../composition/composition';
+import { PageNotLoaded } from '../composition/page-not-loaded';
 import { ErrorStatusPage } from '../error-pages/error-status-page';
 import { NotFoundPage } from '../error-pages/not-found-page';
 import { errorPages } from '../error-pages/pages';
 import { RemoteUnavailablePage } from '../error-pages/remote-unavailable-page';
+import { reloadOnceWhenGone } from '../failures/release-gone';
 import { Layout } from '../layout/layout';
 import { NavigationFlag } from '../layout/navigation-flag';
 import { HeadSync } from './head-sync';
@@ -18,6 +20,15 @@ import { PageFailure } from './page-failure';
 
 /** Fetches a page of a remote: from disk on the server, from the release in the browser. */
 export type LoadPage = (remote: string, path: string) => Promise<LoadedPage>;
+
+/** Where the pages come from. */
+export interface PageSource {
+  loadPage: LoadPage;
+  /** The version of the shell, whose pages are those of no remote. */
+  shellVersion: string;
+  /** In the browser: makes the next load fetch the code of a remote anew. */
+  forget?: (remote: string) => void;
+}
 
 /**
  * Addresses that lead elsewhere. `/login-klant` is the way to log in from the customer's application, and the login returns
@@ -31,31 +42,39 @@ const REDIRECTS: Readonly<Record<string, string>> = {
  * All routes of the site: one for each page of each remote in the composition, the shell's own error pages, and the
  * 404 page for everything else. The same on the server and in the browser.
  */
-export function createRoutes(composition: Composition, loadPage: LoadPage): RouteObject[] {
+export function createRoutes(composition: Composition, source: PageSource): RouteObject[] {
+  const shell = { remote: 'shell', version: source.shellVersion };
+  const failure = (owner: typeof shell) => (
+    <PageFailure owner={owner} composition={composition} forget={source.forget} />
+  );
   const page = (
     path: string,
     loader: (args: LoaderFunctionArgs) => Promise<LoadedPage> | LoadedPage,
+    owner = shell,
   ): RouteObject => ({
     id: path,
     path,
     loader,
     Component: PageSlot,
-    ErrorBoundary: PageFailure,
+    errorElement: failure(owner),
     // A page does not change while it is open: another query or hash renders it again, without loading it again.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
         ? false
         : defaultShouldRevalidate,
   });
-  const remotePages = Object.entries(composition.remotes).flatMap(([remote, { paths }]) =>
-    paths.map((path) => page(path, () => loadPage(remote, path))),
-  );
+  const remotePages = Object.entries(composition.remotes).flatMap(([remote, { paths, version }]) => {
+    const owner = { remote, version };
+    return paths.map((path) =>
+      page(path, ({ request }) => loadOrReload(remote, path, request.url, composition, source), owner),
+    );
+  });
   const missing = Object.keys(composition.unavailable).map((path) => page(path, () => unavailable));
   return [
     {
       id: 'site',
       Component: Site,
-      ErrorBoundary: PageFailure,
+      errorElement: failure(shell),
       children: [
         ...remotePages,
         ...missing,
@@ -77,6 +96,22 @@ export function createRoutes(composition: Composition, loadPage: LoadPage): Rout
       ],
     },
   ];
+}
+
+/** Loads a page on the way to it. In a tab whose release is gone, the visitor gets there by one load from the server. */
+async function loadOrReload(
+  remote: string,
+  path: string,
+  address: string,
+  composition: Composition,
+  { loadPage }: PageSource,
+): Promise<LoadedPage> {
+  try {
+    return await loadPage(remote, path);
+  } catch (error) {
+    if (error instanceof PageNotLoaded) await reloadOnceWhenGone(remote, composition, address);
+    throw error;
+  }
 }
 
 const notFound: LoadedPage = {

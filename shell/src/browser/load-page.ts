@@ -2,7 +2,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import type { Pages } from '@site/kit';
 import { containerName } from '@site/release/names';
 import { type LoadedPage, loadFrom } from '../app/loaded-page';
-import type { LoadPage } from '../app/routes';
+import type { LoadPage, PageSource } from '../app/routes';
 import type { Composition } from '../composition/composition';
 import { createHost } from '../composition/host';
 import { PageNotLoaded } from '../composition/page-not-loaded';
@@ -12,12 +12,13 @@ const SCRIPT_LIMIT = 10_000;
 const PAGE_LIMIT = 15_000;
 
 /**
- * Loads pages of the composition's remotes in the browser. What loaded once is kept; what failed is tried again at the
- * next call, under another address, because a script that hangs would block a second request of the same address.
+ * Loads pages of the composition's remotes in the browser. What loaded once is kept until it is to be forgotten; what failed is
+ * tried again at the next call, under another address, because a script that hangs would block a second request of the
+ * same address.
  *
- * @throws PageNotLoaded from the function that it returns.
+ * @throws PageNotLoaded from `loadPage`.
  */
-export function browserLoader(composition: Composition): LoadPage {
+export function browserLoader(composition: Composition): Required<Pick<PageSource, 'loadPage' | 'forget'>> {
   // Remotes are built without a federation runtime of their own and take this one.
   (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = runtimeCore;
   const host = createHost([
@@ -43,6 +44,10 @@ export function browserLoader(composition: Composition): LoadPage {
   for (const remote of Object.keys(composition.remotes)) register(remote, 0);
 
   const tables = new Map<string, Promise<Pages>>();
+  const startAnew = (remote: string) => {
+    tables.delete(remote);
+    failures.set(remote, (failures.get(remote) ?? 0) + 1);
+  };
   const table = (remote: string): Promise<Pages> => {
     const known = tables.get(remote);
     if (known) return known;
@@ -57,21 +62,25 @@ export function browserLoader(composition: Composition): LoadPage {
   };
 
   const pages = new Map<string, Promise<LoadedPage>>();
-  return (remote, path) => {
+  const loadPage: LoadPage = (remote, path) => {
     const known = pages.get(path);
     if (known) return known;
     const loading = within(PAGE_LIMIT, async () => loadFrom(await table(remote), path)).catch(
       (error: unknown) => {
         pages.delete(path);
         // The container starts anew as well: it keeps the modules that threw because a shared one was missing.
-        tables.delete(remote);
-        failures.set(remote, (failures.get(remote) ?? 0) + 1);
+        startAnew(remote);
         throw new PageNotLoaded(remote, path, error);
       },
     );
     pages.set(path, loading);
     return loading;
   };
+  const forget = (remote: string) => {
+    if (tables.has(remote)) startAnew(remote);
+    for (const path of composition.remotes[remote]?.paths ?? []) pages.delete(path);
+  };
+  return { loadPage, forget };
 }
 
 function within<T>(ms: number, work: () => Promise<T>): Promise<T> {

@@ -6,11 +6,13 @@ import type { LoadedPage } from '../app/loaded-page';
 import { Providers } from '../app/providers';
 import { createRoutes } from '../app/routes';
 import { remoteOf } from '../composition/composition';
+import { PageNotLoaded } from '../composition/page-not-loaded';
+import { reloadOnceWhenGone } from '../failures/release-gone';
+import { reportFailure } from '../failures/report-failure';
+import { reportUnhandled } from '../failures/unhandled';
 import { protectContent } from './content-protection';
-import { reloadOnRelease } from './dev-reload';
 import { browserLoader } from './load-page';
 import { prefetchOnIntent } from './prefetch';
-import { reloadOnceWhenGone } from './release-gone';
 
 /**
  * Makes the server's HTML live. The page's code is loaded before React starts, so that hydration finds the same tree at
@@ -20,23 +22,27 @@ async function start(): Promise<void> {
   const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The HTML has no element #${ROOT_ID}.`);
-  reloadOnRelease(boot);
+  const { composition, site, shell, announcement } = boot;
+  reportUnhandled(composition, shell);
+  if (boot.dev && (await startTeamTools(boot)) === 'leaving') return;
   if (boot.contentProtection) protectContent();
-  const { composition, site, announcement } = boot;
-  const loadPage = browserLoader(composition);
-  const routes = createRoutes(composition, loadPage);
+  const source = browserLoader(composition);
+  const routes = createRoutes(composition, { ...source, shellVersion: shell });
 
   const loaderData: Record<string, LoadedPage> = {};
   const leaf = matchRoutes(routes, location)?.at(-1);
   const remote = remoteOf(composition, location.pathname);
+  const owner = { remote: remote ?? 'shell', version: composition.remotes[remote ?? '']?.version ?? shell };
   if (leaf?.route.id) {
     try {
       loaderData[leaf.route.id] = remote
-        ? await loadPage(remote, location.pathname)
+        ? await source.loadPage(remote, location.pathname)
         : await (leaf.route.loader as () => Promise<LoadedPage>)();
     } catch (error) {
       console.error(error);
-      await reloadOnceWhenGone(error, composition);
+      if (!(error instanceof PageNotLoaded)) throw error;
+      reportFailure({ kind: 'page-not-loaded', ...owner, path: location.pathname });
+      await reloadOnceWhenGone(error.remote, composition, location.href);
       return;
     }
   }
@@ -46,9 +52,26 @@ async function start(): Promise<void> {
     <Providers site={site} announcement={announcement} queryClient={createQueryClient()}>
       <RouterProvider router={router} />
     </Providers>,
+    {
+      onRecoverableError: (error) => {
+        console.error(error);
+        reportFailure({ kind: 'hydration-mismatch', ...owner, path: location.pathname });
+      },
+    },
   );
   document.documentElement.dataset.hydrated = 'true';
-  prefetchOnIntent(composition, loadPage);
+  prefetchOnIntent(composition, source.loadPage);
+}
+
+/** In development only: nobody else loads a byte of them. Without them the site works all the same. */
+async function startTeamTools(boot: Boot): Promise<'staying' | 'leaving'> {
+  try {
+    const tools = await import('../team-tools/start');
+    return tools.startTeamTools(boot);
+  } catch (error) {
+    console.error(error);
+    return 'staying';
+  }
 }
 
 void start();

@@ -1,23 +1,32 @@
-import { ButtonLink } from '@site/kit';
+import { Button, ButtonLink } from '@site/kit';
 import { ErrorFrame } from './error-frame';
+import type { RetryProps } from './pages';
 import { Reload } from './reload';
 
-/** In place of a page that broke while it was shown. */
-export function PageCrashedPage() {
+/** In place of a page that broke while it was shown. On the server only loading it again can help. */
+export function PageCrashedPage({ onRetry, isTrying = false }: RetryProps) {
   return (
     <ErrorFrame
       title="Er ging iets mis op deze pagina"
       sign="!"
       actions={
         <>
-          <Reload>Pagina opnieuw laden</Reload>
+          {onRetry && (
+            <Button onClick={onRetry} busy={isTrying}>
+              Opnieuw proberen
+            </Button>
+          )}
+          <Reload variant={onRetry ? 'ghost' : 'primary'}>Pagina opnieuw laden</Reload>
           <ButtonLink to="/" variant="ghost">
             Naar de homepagina
           </ButtonLink>
         </>
       }
     >
-      <p>Dat ligt niet aan u. Laad de pagina opnieuw. Helpt dat niet, laat het ons dan weten.</p>
+      <p>
+        Dat ligt niet aan u. {onRetry ? 'Probeer het opnieuw, of laad' : 'Laad'} de pagina opnieuw. Helpt dat
+        niet, laat het ons dan weten.
+      </p>
     </ErrorFrame>
   );
 }

@@ -7,6 +7,13 @@ export interface ErrorPage {
   status: ErrorStatus;
 }
 
+/** How a page about a failure in the browser is tried again. */
+export interface RetryProps {
+  onRetry?: () => void;
+  /** The try is under way. */
+  isTrying?: boolean;
+}
+
 /** The HTTP statuses that have a page of their own. */
 export type ErrorStatus = 400 | 401 | 403 | 410 | 500 | 502 | 503 | 504;
 

@@ -2,7 +2,17 @@ import { ButtonLink } from '@site/kit';
 import { useLocation } from 'react-router-dom';
 
 /** Loads the current page again, as a link to it, so that it works without JavaScript too. */
-export function Reload({ children }: { children: string }) {
+export function Reload({
+  variant = 'primary',
+  children,
+}: {
+  variant?: 'primary' | 'ghost';
+  children: string;
+}) {
   const { pathname, search } = useLocation();
-  return <ButtonLink href={pathname + search}>{children}</ButtonLink>;
+  return (
+    <ButtonLink href={pathname + search} variant={variant}>
+      {children}
+    </ButtonLink>
+  );
 }

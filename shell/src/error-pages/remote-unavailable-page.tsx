@@ -1,10 +1,11 @@
 import { telHref } from '@site/contract';
 import { Button, ButtonLink, TextLink, useSite } from '@site/kit';
 import { ErrorFrame } from './error-frame';
+import type { RetryProps } from './pages';
 import { Reload } from './reload';
 
 /** In place of a page whose code cannot be had at the moment. The rest of the site works. */
-export function RemoteUnavailablePage({ onRetry }: { onRetry?: () => void }) {
+export function RemoteUnavailablePage({ onRetry, isTrying = false }: RetryProps) {
   const { telefoon, email } = useSite();
   return (
     <ErrorFrame
@@ -12,7 +13,13 @@ export function RemoteUnavailablePage({ onRetry }: { onRetry?: () => void }) {
       sign="503"
       actions={
         <>
-          {onRetry ? <Button onClick={onRetry}>Opnieuw proberen</Button> : <Reload>Opnieuw proberen</Reload>}
+          {onRetry ? (
+            <Button onClick={onRetry} busy={isTrying}>
+              Opnieuw proberen
+            </Button>
+          ) : (
+            <Reload>Opnieuw proberen</Reload>
+          )}
           <ButtonLink to="/" variant="ghost">
             Naar de homepagina
           </ButtonLink>

@@ -6,6 +6,14 @@ import { useScrollMemory, useStaysInPlace } from './scroll-memory';
 /** The id of the main part of every page, where the skip link leads. */
 export const MAIN_ID = 'inhoud';
 
+/** Puts the focus at the start of the page: on its heading, or on the part that is given. */
+export function focusHeading(target?: HTMLElement | null): void {
+  const main = document.getElementById(MAIN_ID);
+  const heading = target ?? main?.querySelector('h1') ?? main;
+  if (heading && !heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
 /**
  * What a browser does by itself for a page that it loads, after a navigation without one: to the top, or to what the hash names, or
  * back to where the visitor was; focus at the start; the title said once. A toast about an error stays behind with its page.
@@ -43,10 +51,7 @@ export function PageChange() {
     if (position === undefined && target) target.scrollIntoView({ behavior: 'instant' });
     else scrollTo(position ?? 0);
 
-    const main = document.getElementById(MAIN_ID);
-    const heading = target ?? main?.querySelector('h1') ?? main;
-    if (heading && !heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading(target);
 
     // A page may still set a title of its own when it appears.
     const timer = setTimeout(() => setTitle(document.title), timing.navigationFlag);

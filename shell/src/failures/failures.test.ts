@@ -1,0 +1,93 @@
+import { onFailure, type SiteFailure } from '@site/kit';
+import type { Composition } from '../composition/composition';
+
+const composition: Composition = {
+  id: 'x',
+  remotes: { 'mfe-forms': { version: '1.0.0', entry: '', paths: ['/contact'] } },
+  unavailable: {},
+  incomplete: false,
+};
+const failure: SiteFailure = {
+  kind: 'page-crashed',
+  remote: 'mfe-forms',
+  version: '1.0.0',
+  path: '/contact',
+};
+
+let beacons: Promise<SiteFailure>[];
+
+beforeEach(() => {
+  jest.resetModules();
+  sessionStorage.clear();
+  beacons = [];
+  navigator.sendBeacon = (address, body) => {
+    expect(address).toBe('/report/failures');
+    const reader = new FileReader();
+    beacons.push(
+      new Promise((resolve) => {
+        reader.onload = () => resolve(JSON.parse(String(reader.result)));
+      }),
+    );
+    reader.readAsText(body as Blob);
+    return true;
+  };
+});
+
+/** The module as after a load of the page: it remembers nothing. */
+const loaded = async () => import('./report-failure');
+
+describe('reportFailure', () => {
+  test('tells this browser every time and the server once, also after a load', async () => {
+    const heard: SiteFailure[] = [];
+    const end = onFailure((one) => heard.push(one));
+    const { reportFailure } = await loaded();
+    reportFailure(failure);
+    reportFailure(failure);
+    reportFailure({ ...failure, path: '/klacht-indienen' });
+    end();
+    expect(heard).toHaveLength(3);
+    expect(await Promise.all(beacons)).toEqual([failure, { ...failure, path: '/klacht-indienen' }]);
+
+    jest.resetModules();
+    (await loaded()).reportFailure(failure);
+    expect(beacons).toHaveLength(2);
+  });
+
+  test.each(['{', 'null', '[1]', '{"a":1}'])(
+    'is not stopped by %s in its place in the storage',
+    async (text) => {
+      sessionStorage.setItem('failures-reported', text);
+      (await loaded()).reportFailure(failure);
+      expect(beacons).toHaveLength(1);
+      expect(JSON.parse(sessionStorage.getItem('failures-reported') ?? '')).toHaveLength(1);
+    },
+  );
+
+  test('says no more than fifty things of one tab', async () => {
+    const { reportFailure } = await loaded();
+    for (let i = 0; i < 60; i++) reportFailure({ ...failure, path: `/${i}` });
+    expect(beacons).toHaveLength(50);
+  });
+});
+
+describe('ownerOf', () => {
+  const thrownIn = (...frames: string[]) => {
+    const error = new Error('kapot');
+    error.stack = ['Error: kapot', ...frames.map((frame) => `    at f (${frame}:1:2)`)].join('\n');
+    return error;
+  };
+  const ofRemote = `${location.origin}/releases/mfe-forms/1.0.0/web/js/contact.js`;
+  const ofShell = `${location.origin}/assets/js/main.js`;
+
+  test.each([
+    ['the remote whose script threw', thrownIn(ofRemote, ofShell), { remote: 'mfe-forms', version: '1.0.0' }],
+    ['the shell when its script threw', thrownIn(ofShell, ofRemote), { remote: 'shell', version: '2' }],
+    ['nobody for an extension', thrownIn('chrome-extension://abc/x.js'), undefined],
+    ['nobody for another site', thrownIn('https://elsewhere.example/assets/x.js'), undefined],
+    ['nobody for a script inside the page', thrownIn(`${location.origin}/contact`), undefined],
+    ['nobody for what is no error', 'kapot', undefined],
+  ])('names %s', async (_who, error, owner) => {
+    const { ownerOf } = await import('./unhandled');
+    expect(ownerOf(error, composition, '2')).toEqual(owner);
+  });
+});
