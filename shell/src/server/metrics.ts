@@ -1,0 +1,88 @@
+import type { FailureKind } from '@site/kit';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Composition } from '../composition/composition';
+
+/** What can fail, in browsers and on the server. */
+export type CountedKind = FailureKind | 'render-failed';
+
+/** What stands for everything that has no label of its own. */
+const OTHER = 'other';
+
+/**
+ * What the shell counts about itself, for Prometheus. Labels take few values: what a browser claims is counted under the names
+ * and versions of the live composition, or under `other`.
+ */
+export class Metrics {
+  readonly registry = new Registry();
+
+  readonly #failures = new Counter({
+    name: 'site_failures_total',
+    help: 'Failures by kind, remote and version: those that browsers report, and pages that did not render on the server.',
+    labelNames: ['kind', 'remote', 'version'],
+    registers: [this.registry],
+  });
+  readonly releases = new Counter({
+    name: 'site_releases_total',
+    help: 'Releases by remote and outcome: taken_up or refused.',
+    labelNames: ['remote', 'outcome'],
+    registers: [this.registry],
+  });
+  readonly pages = new Counter({
+    name: 'site_pages_total',
+    help: 'Pages that were answered, by status.',
+    labelNames: ['status'],
+    registers: [this.registry],
+  });
+  readonly rendering = new Histogram({
+    name: 'site_page_render_duration_seconds',
+    help: 'Time to render a page on the server, by the remote that has it; shell: its own pages.',
+    labelNames: ['remote'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [this.registry],
+  });
+  readonly cacheHits = new Counter({
+    name: 'site_page_cache_hits_total',
+    help: 'Pages that were answered as they were rendered before.',
+    registers: [this.registry],
+  });
+  readonly #live = new Gauge({
+    name: 'site_remote_live',
+    help: '1 for each remote that is live, with its version.',
+    labelNames: ['remote', 'version'],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Counts a failure; gives what it was counted as. */
+  failed(
+    failure: { kind: CountedKind; remote: string; version: string },
+    composition: Composition,
+    shellVersion: string,
+  ): { remote: string; version: string } {
+    const isKnown = failure.remote === 'shell' || Object.hasOwn(composition.remotes, failure.remote);
+    const live = failure.remote === 'shell' ? shellVersion : composition.remotes[failure.remote]?.version;
+    const remote = isKnown ? failure.remote : OTHER;
+    const version = isKnown && live === failure.version ? failure.version : OTHER;
+    this.#failures.inc({ kind: failure.kind, remote, version });
+    return { remote, version };
+  }
+
+  /** Takes over which releases are live. */
+  follow(composition: Composition): void {
+    this.#live.reset();
+    for (const [remote, { version }] of Object.entries(composition.remotes)) {
+      this.#live.set({ remote, version }, 1);
+    }
+  }
+}
+
+/** Where Prometheus reads. The gateway does not pass it on to visitors. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metrics.registry.metrics()),
+  );
+}
