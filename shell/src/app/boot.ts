@@ -9,8 +9,18 @@ export interface Boot {
   announcement?: string | undefined;
   /** Block what leads to the source of the page. */
   contentProtection?: boolean | undefined;
-  /** In development: listen for releases and reload. */
-  dev?: { shellVersion: string };
+  /** The version of the shell. */
+  shell: string;
+  /** Only in development. */
+  dev?: DevelopmentBoot;
+}
+
+/** What the tools for teams need to know. */
+export interface DevelopmentBoot {
+  /** The id of the live composition; that of the HTML differs from it when releases are overridden. */
+  live: string;
+  /** The releases that were asked for instead of the live ones: versions by remote. */
+  overrides: Readonly<Record<string, string>>;
 }
 
 /** The id of the element that carries the boot data. */

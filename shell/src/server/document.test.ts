@@ -2,7 +2,7 @@ import { STANDAARD_IDENTITEIT as site } from '@site/contract';
 import { headElements } from '../app/head';
 import { renderDocument } from './document';
 
-const boot = { composition: { id: 'x', remotes: {}, unavailable: {}, incomplete: false }, site };
+const boot = { composition: { id: 'x', remotes: {}, unavailable: {}, incomplete: false }, site, shell: '1' };
 const parts = { styles: '', fonts: [], preload: [], scripts: [], body: '', boot };
 
 test('text in the head and the boot data cannot end its element', () => {

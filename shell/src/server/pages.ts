@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { LoadedPage } from '../app/loaded-page';
 import { remoteOf } from '../composition/composition';
 import type { LiveComposition } from '../composition/live-composition';
+import { type ReleaseOverrides, UnfitOverride } from '../composition/overrides';
+import type { ReadyComposition } from '../composition/ready-composition';
 import { PageCrashedPage } from '../error-pages/page-crashed-page';
+import { RELEASE_PARAMETER } from '../team-tools/releases';
 import { announcementAt, untilAnnouncementChanges } from './announcement';
 import type { Config } from './config';
 import type { EntryFiles } from './entry-files';
+import type { Metrics } from './metrics';
+import { refusedOverride } from './refused-override';
 import { type Rendered, render, serverLoader } from './render';
 
 /** A rendered page with the tag that tells whether a browser has it already. */
@@ -21,43 +27,102 @@ const CDN_SECONDS = 5;
  * Answers every address that is not a file or a call: renders the page on the server.
  *
  * Public pages hold no personal data, so what was rendered is kept by composition, path and the parameters that the page
- * declares, with and without the announcement.
+ * declares, with and without the announcement. With other releases than the live ones, which only `overrides` allows, nothing is
+ * kept anywhere.
  */
 export function servePages(
   app: FastifyInstance,
-  options: { live: LiveComposition; config: Config; entry: EntryFiles; shellVersion: string },
+  options: {
+    live: LiveComposition;
+    config: Config;
+    metrics: Metrics;
+    entry: EntryFiles;
+    shellVersion: string;
+    /** In development only. */
+    overrides?: ReleaseOverrides;
+  },
 ): void {
-  const { live, config, entry, shellVersion } = options;
+  const { live, config, metrics, entry, shellVersion, overrides } = options;
   const cache = new LRUCache<string, Answer>({ max: 500 });
-  const loadPage = serverLoader((remote) => live.pages(remote));
   live.onChange(() => cache.clear());
 
-  const answer = async (url: string, now: number): Promise<Answer> => {
+  const renderPage = async (
+    url: string,
+    ready: ReadyComposition,
+    announcement: string | null,
+    overridden: Readonly<Record<string, string>>,
+  ): Promise<Rendered> => {
+    const { composition } = ready;
+    const { pathname } = new URL(url, config.site.url);
+    const remote = remoteOf(composition, pathname) ?? 'shell';
+    const { scripts, shared } = ready.needs(pathname);
+    const request = {
+      url,
+      composition,
+      loadPage: serverLoader((name) => ready.pages(name)),
+      site: config.site,
+      announcement,
+      contentProtection: config.contentProtection,
+      shellVersion,
+      scripts: entry.scripts,
+      preload: [...shared.flatMap((name) => entry.later[name] ?? []), ...scripts],
+      ...(config.development ? { dev: { live: live.composition.id, overrides: overridden } } : {}),
+    };
+    const rendered = metrics.rendering.startTimer({ remote });
+    try {
+      return await render(request);
+    } catch (error) {
+      app.log.error({ err: error, url, remote }, 'a page does not render');
+      const version = composition.remotes[remote]?.version ?? shellVersion;
+      metrics.failed({ kind: 'render-failed', remote, version }, live.composition, shellVersion);
+      return await render({ ...request, scripts: [], preload: [], loadPage: async () => crashed });
+    } finally {
+      rendered();
+    }
+  };
+
+  const liveAnswer = async (url: string, now: number): Promise<Answer> => {
     const { composition } = live;
     const announcement = announcementAt(config.announcement, now);
     const key = `${composition.id} ${announcement === null ? 'plain' : 'announcing'} ${url}`;
     const known = cache.get(key);
-    if (known) return known;
-    const { scripts, shared } = live.needs(new URL(url, config.site.url).pathname);
-    const request = {
-      url,
-      composition,
-      loadPage,
-      site: config.site,
-      announcement,
-      contentProtection: config.contentProtection,
-      scripts: entry.scripts,
-      preload: [...shared.flatMap((name) => entry.later[name] ?? []), ...scripts],
-      ...(config.development ? { dev: { shellVersion } } : {}),
-    };
-    const rendered = await render(request).catch((error: unknown) => {
-      app.log.error({ err: error, url }, 'a page does not render');
-      return render({ ...request, scripts: [], preload: [], loadPage: async () => crashed });
-    });
+    if (known) {
+      metrics.cacheHits.inc();
+      return known;
+    }
+    const rendered = await renderPage(url, live, announcement, {});
     const etag = `"${createHash('sha256').update(rendered.html).digest('base64url').slice(0, 22)}"`;
-    const result = { ...rendered, etag };
-    if (rendered.cacheable) cache.set(key, result);
-    return result;
+    const answer = { ...rendered, etag };
+    if (rendered.cacheable) cache.set(key, answer);
+    return answer;
+  };
+
+  /** The page with the releases that its address asks for, or undefined when it asks for none. */
+  const overriddenAnswer = async (url: URL): Promise<Rendered | undefined> => {
+    const values = url.searchParams.getAll(RELEASE_PARAMETER);
+    if (!overrides || values.length === 0) return undefined;
+    try {
+      const wanted = overrides.read(values);
+      if (Object.keys(wanted).length === 0) return undefined;
+      const announcement = announcementAt(config.announcement, Date.now());
+      return await renderPage(
+        url.pathname + url.search,
+        await overrides.compose(wanted),
+        announcement,
+        wanted,
+      );
+    } catch (error) {
+      if (!(error instanceof UnfitOverride)) throw error;
+      return refusedOverride(url, error.reasons, config.site, shellVersion);
+    }
+  };
+
+  const send = (reply: FastifyReply, { status, html, location }: Rendered) => {
+    metrics.pages.inc({ status });
+    if (location) return reply.redirect(location, status);
+    reply.code(status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+    if (status === 503) reply.header('retry-after', '30');
+    return reply.send(html);
   };
 
   app.get('/*', async (request, reply) => {
@@ -66,24 +131,26 @@ export function servePages(
     const canonical = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
     if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 308);
     const now = Date.now();
-    const { status, html, location, cacheable, etag } = await answer(relevant(url, live), now);
-    if (location) return reply.redirect(location, status);
-    reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('vary', 'accept-encoding')
-      .header(
-        'cache-control',
-        cacheable && !config.development
-          ? `public, max-age=0, s-maxage=${cdnSeconds(config, now)}`
-          : 'private, no-store',
-      );
-    if (status === 503) reply.header('retry-after', '30');
-    if (cacheable) {
-      reply.header('etag', etag);
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    const overridden = await overriddenAnswer(url);
+    if (overridden) {
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      return send(reply, overridden);
     }
-    return reply.send(html);
+    const answer = await liveAnswer(relevant(url, live), now);
+    reply.header(
+      'cache-control',
+      answer.cacheable && !config.development
+        ? `public, max-age=0, s-maxage=${cdnSeconds(config, now)}`
+        : 'private, no-store',
+    );
+    if (answer.cacheable) {
+      reply.header('etag', answer.etag);
+      if (request.headers['if-none-match']?.includes(answer.etag)) {
+        metrics.pages.inc({ status: 304 });
+        return reply.code(304).send();
+      }
+    }
+    return send(reply, answer);
   });
 }
 
@@ -92,7 +159,7 @@ function cdnSeconds({ announcement }: Config, now: number): number {
   return Math.min(CDN_SECONDS, Math.floor(untilAnnouncementChanges(announcement, now) / 1000));
 }
 
-const crashed = {
+const crashed: LoadedPage = {
   Component: PageCrashedPage,
   head: {
     title: 'Er ging iets mis',

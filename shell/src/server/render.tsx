@@ -21,6 +21,7 @@ export interface RenderRequest {
   /** What the page announces. */
   announcement?: string | null;
   contentProtection?: boolean;
+  shellVersion: string;
   /** Scripts that start the shell in the browser. */
   scripts: readonly string[];
   /** Scripts of the page itself, to be fetched early. */
@@ -55,7 +56,7 @@ export function serverLoader(pages: (remote: string) => Pages | undefined): Load
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { composition, site, url, announcement = null } = request;
   const { pathname } = new URL(url, site.url);
-  const handler = createStaticHandler(createRoutes(composition, request.loadPage));
+  const handler = createStaticHandler(createRoutes(composition, request));
   const context = await handler.query(new Request(new URL(url, 'http://site.internal')));
   if (context instanceof Response) {
     return {
@@ -68,6 +69,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const failed = Object.values(context.errors ?? {})[0];
   if (failed) throw failed;
   const page = context.loaderData[context.matches.at(-1)?.route.id ?? ''] as LoadedPage;
+  // Search engines know the site as it is live.
+  const isPublic = page.isPublic && Object.keys(request.dev?.overrides ?? {}).length === 0;
   const sheet = new ServerStyleSheet();
   const queryClient = createQueryClient();
   try {
@@ -80,7 +83,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       </StyleSheetManager>,
     );
     const html = renderDocument({
-      head: headElements(page.head, site, pathname, page.isPublic),
+      head: headElements(page.head, site, pathname, isPublic),
       styles: sheet.getStyleTags(),
       fonts: fontUrls,
       preload: request.preload ?? [],
@@ -91,10 +94,11 @@ export async function render(request: RenderRequest): Promise<Rendered> {
         site,
         announcement: announcement ?? undefined,
         contentProtection: request.contentProtection || undefined,
+        shell: request.shellVersion,
         dev: request.dev,
       },
     });
-    return { status: page.status, html, cacheable: page.status === 200 && page.isPublic };
+    return { status: page.status, html, cacheable: page.status === 200 && isPublic };
   } finally {
     queryClient.clear();
     sheet.seal();
@@ -122,7 +126,7 @@ export async function tryPages(table: Pages, site: SiteIdentity): Promise<void> 
   const loadPage = serverLoader(() => table);
   for (const { path } of table.pages) {
     try {
-      await render({ url: path, composition, loadPage, site, scripts: [] });
+      await render({ url: path, composition, loadPage, site, shellVersion: 'trial', scripts: [] });
     } catch (error) {
       throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }

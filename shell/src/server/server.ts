@@ -11,10 +11,15 @@ import fastify, {
 } from 'fastify';
 import { KIT_VERSION } from '../composition/host';
 import { LiveComposition } from '../composition/live-composition';
+import { ReleaseOverrides } from '../composition/overrides';
+import { ReleaseLoader } from '../composition/release-loader';
 import { proxyApi } from './api-proxy';
 import type { Config } from './config';
 import { serveDevEvents } from './dev-events';
+import { serveDevReleases } from './dev-releases';
 import { readEntryFiles } from './entry-files';
+import { takeFailureReports } from './failure-reports';
+import { Metrics, serveMetrics } from './metrics';
 import { serveOwnAssets } from './own-assets';
 import { servePages } from './pages';
 import { serveReleases } from './releases';
@@ -47,13 +52,21 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   const shellVersion = release.version;
   const entry = await readEntryFiles(dist);
   const source = openSource(config.releaseStore);
-  const live = new LiveComposition({
-    names: config.remotes,
+  const metrics = new Metrics();
+  const loader = new ReleaseLoader({
     source,
     cache: config.releaseCache,
     tryPages: (pages) => tryPages(pages, config.site),
-    log: app.log,
   });
+  const live = new LiveComposition({
+    names: config.remotes,
+    source,
+    loader,
+    cache: config.releaseCache,
+    log: app.log,
+    onOutcome: (remote, outcome) => metrics.releases.inc({ remote, outcome }),
+  });
+  live.onChange((composition) => metrics.follow(composition));
   await live.start(config.releasePoll);
   app.addHook('onClose', async () => live.stop());
 
@@ -76,7 +89,21 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   await serveOwnAssets(app, { dist, release, source, cache: config.releaseCache });
   await serveReleases(app, source, config.releaseCache);
   await proxyApi(app, config);
-  if (config.development) serveDevEvents(app, live, shellVersion);
-  servePages(app, { live, config, entry, shellVersion });
+  serveMetrics(app, metrics);
+  takeFailureReports(app, { metrics, shellVersion, composition: () => live.composition });
+  let overrides: ReleaseOverrides | undefined;
+  if (config.development) {
+    overrides = new ReleaseOverrides({ names: config.remotes, live, loader });
+    serveDevEvents(app, live, shellVersion);
+    serveDevReleases(app, { live, overrides, shell: release, source });
+  }
+  servePages(app, {
+    live,
+    config,
+    metrics,
+    entry,
+    shellVersion,
+    overrides,
+  });
   return app;
 }

@@ -1,0 +1,127 @@
+import { color, layer } from '@site/kit';
+import { useEffect, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { ROOT_ID } from '../app/boot';
+import type { Composition } from '../composition/composition';
+import { findBoundaries } from './boundaries';
+
+/** How thick an outline is and how high its label, in px. */
+const BORDER = 3;
+const LABEL = 28;
+
+const Box = styled.div<{ $shell: boolean }>`
+  position: fixed;
+  z-index: ${layer.skip};
+  pointer-events: none;
+  ${({ $shell }) =>
+    $shell
+      ? css`
+          --team: ${color.band};
+          border: ${BORDER}px solid var(--team);
+        `
+      : css`
+          --team: ${color.go};
+          border: ${BORDER}px dashed var(--team);
+        `}
+  @media print {
+    display: none;
+  }
+`;
+
+const Label = styled.span`
+  position: absolute;
+  left: -${BORDER}px;
+  max-width: 100%;
+  padding: 2px 8px;
+  overflow: hidden;
+  font: 600 13px/1.5 ui-monospace, monospace;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: ${color.white};
+  background: var(--team);
+`;
+
+interface Outline {
+  text: string;
+  isShell: boolean;
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+  /** Of the label, within the part. */
+  labelTop: number;
+}
+
+/** Does the part lie at the top edge of the window, or is a strip of it there? */
+function isAtTop({ top, height, isShell }: Omit<Outline, 'labelTop'>): boolean {
+  return isShell && top <= 0 && top + height > 0 && height < window.innerHeight / 2;
+}
+
+/** Draws a frame around what each team owns, with its name and version. For the eye only: nothing of it can be operated. */
+export function Outlines({ composition, shellVersion }: { composition: Composition; shellVersion: string }) {
+  const [outlines, setOutlines] = useState<readonly Outline[]>([]);
+
+  useEffect(() => {
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      const parts = findBoundaries(composition, shellVersion).map(({ team, part, version, element }) => {
+        const { top, left, width, height } = element.getBoundingClientRect();
+        return {
+          text: `${team} · ${part} · ${version}`,
+          isShell: team === 'shell',
+          top,
+          left,
+          width,
+          height,
+        };
+      });
+      // A label stays in sight while its part is, and out from under what sticks to the top.
+      const edge = (of: (typeof parts)[number]) =>
+        Math.max(
+          0,
+          ...parts.filter((part) => part !== of && isAtTop(part)).map((part) => part.top + part.height),
+        );
+      setOutlines(
+        parts.map((part) => ({
+          ...part,
+          labelTop: Math.max(-BORDER, Math.min(edge(part) - part.top, part.height - LABEL)),
+        })),
+      );
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(measure);
+    };
+    soon();
+    const changes = new MutationObserver(soon);
+    const sizes = new ResizeObserver(soon);
+    const root = document.getElementById(ROOT_ID);
+    if (root) {
+      changes.observe(root, {
+        subtree: true,
+        childList: true,
+        attributeFilter: ['class', 'style', 'hidden'],
+      });
+      sizes.observe(root);
+    }
+    addEventListener('scroll', soon, { passive: true, capture: true });
+    addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      sizes.disconnect();
+      removeEventListener('scroll', soon, { capture: true });
+      removeEventListener('resize', soon);
+    };
+  }, [composition, shellVersion]);
+
+  return (
+    <div aria-hidden data-team-outlines>
+      {outlines.map(({ text, isShell, top, left, width, height, labelTop }) => (
+        <Box key={text} $shell={isShell} style={{ top, left, width, height }}>
+          <Label style={{ top: labelTop }}>{text}</Label>
+        </Box>
+      ))}
+    </div>
+  );
+}

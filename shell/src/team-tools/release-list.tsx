@@ -1,0 +1,220 @@
+import { color, radius, space } from '@site/kit';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
+import {
+  addressWith,
+  RELEASES_PATH,
+  type ReleaseFacts,
+  type RemoteReleases,
+  type SiteReleases,
+} from './releases';
+
+const Panel = styled.section`
+  width: min(440px, 100%);
+  max-height: min(640px, 70vh);
+  padding: ${space(2)};
+  overflow: auto;
+  overscroll-behavior: contain;
+  background: ${color.card};
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.m};
+  h2 {
+    font-size: 20px;
+  }
+  h3 {
+    margin-top: ${space(2)};
+    padding-top: ${space(1.5)};
+    font-size: 17px;
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 2px ${space(1.5)};
+  margin-top: ${space(1)};
+  dt {
+    color: ${color.ink2};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Choice = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 4px ${space(1)};
+  margin-top: ${space(1)};
+  label {
+    grid-column: 1 / -1;
+    font-weight: 650;
+  }
+  input,
+  button {
+    min-height: 44px;
+    padding: 0 ${space(1.25)};
+    font: inherit;
+    color: inherit;
+    background: ${color.white};
+    border: 2px solid ${color.ink};
+    border-radius: ${radius.s};
+  }
+  button {
+    font-weight: 650;
+    cursor: pointer;
+  }
+`;
+
+export interface ReleaseListProps {
+  id: string;
+  /** The releases that this tab has in place of the live ones. */
+  overrides: Readonly<Record<string, string>>;
+  onShow: (overrides: Readonly<Record<string, string>>) => void;
+}
+
+/** What the site is composed of at this moment, and where another release is chosen for this tab. */
+export function ReleaseList({ id, overrides, onShow }: ReleaseListProps) {
+  const { releases, failed, again } = useReleases(overrides);
+  const headingId = useId();
+  return (
+    <Panel id={id} aria-labelledby={headingId} tabIndex={0}>
+      <h2 id={headingId}>Releases</h2>
+      {failed && (
+        <p role="alert">
+          The releases cannot be read.{' '}
+          <button type="button" onClick={again}>
+            Try again
+          </button>
+        </p>
+      )}
+      {releases && (
+        <>
+          <Facts>
+            <Fact name="Composition">{releases.composition}</Fact>
+          </Facts>
+          <h3>shell</h3>
+          <Facts>
+            <Fact name="Live">{releases.shell.version}</Fact>
+            <Fact name="Kit">{releases.shell.kit}</Fact>
+            <Origin {...releases.shell} />
+          </Facts>
+          {Object.entries(releases.remotes).map(([name, remote]) => (
+            <Remote
+              key={name}
+              name={name}
+              remote={remote}
+              override={overrides[name]}
+              onShow={(version) => {
+                const { [name]: _before, ...others } = overrides;
+                onShow(version && version !== remote.live ? { ...others, [name]: version } : others);
+              }}
+            />
+          ))}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Remote({
+  name,
+  remote,
+  override,
+  onShow,
+}: {
+  name: string;
+  remote: RemoteReleases;
+  override: string | undefined;
+  onShow: (version: string) => void;
+}) {
+  const inputId = useId();
+  const listId = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onShow(String(new FormData(event.currentTarget).get('version') ?? '').trim());
+  };
+  return (
+    <>
+      <h3>{name}</h3>
+      <Facts>
+        <Fact name="Live">{remote.live ?? 'nothing'}</Fact>
+        {remote.refused && (
+          <Fact name="Refused">
+            {remote.refused.version}: {remote.refused.reason}
+          </Fact>
+        )}
+        {override && <Fact name="This tab">{override}</Fact>}
+        {remote.shown && (
+          <>
+            <Fact name="Built for kit">{remote.shown.kit}</Fact>
+            <Origin {...remote.shown} />
+          </>
+        )}
+      </Facts>
+      <Choice onSubmit={submit}>
+        <label htmlFor={inputId}>Version of {name} in this tab</label>
+        <input
+          id={inputId}
+          name="version"
+          list={listId}
+          defaultValue={override}
+          placeholder={remote.live ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <button type="submit">Show</button>
+        <datalist id={listId}>
+          {remote.versions.map((version) => (
+            <option key={version} value={version} />
+          ))}
+        </datalist>
+      </Choice>
+    </>
+  );
+}
+
+function Origin({ commit, builtAt }: Pick<ReleaseFacts, 'commit' | 'builtAt'>) {
+  return (
+    <>
+      <Fact name="Commit">{commit?.slice(0, 12) ?? 'none'}</Fact>
+      <Fact name="Built">{builtAt.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</Fact>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function useReleases(overrides: Readonly<Record<string, string>>) {
+  const [releases, setReleases] = useState<SiteReleases>();
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads them again.
+  useEffect(() => {
+    const stop = new AbortController();
+    setFailed(false);
+    fetch(addressWith(RELEASES_PATH, overrides), { signal: stop.signal })
+      .then((answer) => {
+        if (!answer.ok) throw new Error(`The server answers ${answer.status}.`);
+        return answer.json() as Promise<SiteReleases>;
+      })
+      .then(setReleases)
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return;
+        console.error(error);
+        setFailed(true);
+      });
+    return () => stop.abort();
+  }, [overrides, tries]);
+  return { releases, failed, again: () => setTries((count) => count + 1) };
+}

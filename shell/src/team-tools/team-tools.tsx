@@ -1,0 +1,166 @@
+import { bottomEdge, color, font, layer, radius, space } from '@site/kit';
+import { Layers, SquareDashed } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Boot } from '../app/boot';
+import { Outlines } from './outlines';
+import { ReleaseList } from './release-list';
+import { addressWith, LIVE, RELEASE_PARAMETER } from './releases';
+import { keepOverrides, keepView, keptView, type View } from './tab-state';
+
+const Corner = styled.aside`
+  position: fixed;
+  z-index: ${layer.skip};
+  bottom: calc(${bottomEdge} + ${space(1.5)});
+  left: ${space(1.5)};
+  display: grid;
+  gap: ${space(1)};
+  justify-items: start;
+  max-width: calc(100vw - ${space(3)});
+  font: 400 15px/1.45 ${font.text};
+  color: ${color.ink};
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  gap: 2px;
+  background: ${color.ink};
+  border: 2px solid ${color.white};
+  border-radius: ${radius.s};
+  button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    color: ${color.white};
+    background: none;
+    border: 0;
+    border-radius: ${radius.s};
+    cursor: pointer;
+    &[aria-pressed='true'],
+    &[aria-expanded='true'] {
+      color: ${color.ink};
+      background: ${color.white};
+    }
+  }
+`;
+
+const Notice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(1.5)};
+  padding: 0 ${space(1.5)};
+  background: ${color.noteSoft};
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.s};
+  overflow-wrap: anywhere;
+  button {
+    min-height: 44px;
+    padding: 0;
+    font: inherit;
+    font-weight: 650;
+    color: inherit;
+    text-decoration: underline;
+    background: none;
+    border: 0;
+    cursor: pointer;
+  }
+`;
+
+/** The keys that show and hide the outlines. */
+function isShortcut({ altKey, shiftKey, ctrlKey, metaKey, code }: KeyboardEvent): boolean {
+  return altKey && shiftKey && !ctrlKey && !metaKey && code === 'KeyT';
+}
+
+/** Goes to the page at hand with these releases; with none back to the live ones. The server says when one does not fit. */
+function show(overrides: Readonly<Record<string, string>>): void {
+  if (Object.keys(overrides).length > 0) {
+    location.assign(addressWith(location.href, overrides));
+    return;
+  }
+  keepOverrides({});
+  const url = new URL(addressWith(location.href, {}), location.href);
+  url.searchParams.set(RELEASE_PARAMETER, LIVE);
+  location.assign(url);
+}
+
+/** What teams see in a corner of the page in development: outlines of who owns what, and the releases of this tab. */
+export function TeamTools({ boot, overrides }: { boot: Boot; overrides: Readonly<Record<string, string>> }) {
+  const [view, setView] = useState<View>(keptView);
+  const panelId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOverridden = Object.keys(overrides).length > 0;
+
+  useEffect(() => keepView(view), [view]);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setView((now) => ({ ...now, outlines: !now.outlines }));
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+
+  const close = () => {
+    setView((now) => ({ ...now, releases: false }));
+    opener.current?.focus();
+  };
+  return (
+    <>
+      {view.outlines && <Outlines composition={boot.composition} shellVersion={boot.shell} />}
+      <Corner
+        aria-label="Team tools"
+        onKeyDown={({ key }) => {
+          if (key === 'Escape' && view.releases) close();
+        }}
+      >
+        {view.releases && <ReleaseList id={panelId} overrides={overrides} onShow={show} />}
+        {isOverridden && (
+          <Notice role="status">
+            <span>
+              Only in this tab:{' '}
+              {Object.entries(overrides)
+                .map(([remote, version]) => `${remote} ${version}`)
+                .join(', ')}
+            </span>
+            <button type="button" onClick={() => show({})}>
+              Back to live
+            </button>
+          </Notice>
+        )}
+        <Bar>
+          <button
+            type="button"
+            aria-label="Outlines of teams"
+            aria-keyshortcuts="Alt+Shift+T"
+            aria-pressed={view.outlines}
+            title="Outlines of teams (Alt+Shift+T)"
+            onClick={() => setView((now) => ({ ...now, outlines: !now.outlines }))}
+          >
+            <SquareDashed size={22} aria-hidden />
+          </button>
+          <button
+            ref={opener}
+            type="button"
+            aria-label="Releases"
+            aria-expanded={view.releases}
+            aria-controls={view.releases ? panelId : undefined}
+            title="Releases"
+            onClick={() => setView((now) => ({ ...now, releases: !now.releases }))}
+          >
+            <Layers size={22} aria-hidden />
+          </button>
+        </Bar>
+      </Corner>
+    </>
+  );
+}
