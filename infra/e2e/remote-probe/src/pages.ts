@@ -11,4 +11,5 @@ const head = {
 export default definePages('remote-probe', [
   { path: '/proef', head, load: () => import('./edition/page') },
   { path: '/proef/een-exemplaar', head, load: () => import('./one-instance/page') },
+  { path: '/proef/stuk', head, load: () => import('./failing/page') },
 ]);

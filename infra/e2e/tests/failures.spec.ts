@@ -1,0 +1,215 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { publish } from '@site/release';
+import { releaseVariant } from '../support/release-variant';
+import { createStore, distOf, type RunningShell, startShell, versionOf } from '../support/shell';
+
+test.describe.configure({ mode: 'serial' });
+
+const PROBE = distOf('remote-probe');
+const CRASHED = 'Er ging iets mis op deze pagina';
+const AWAY = 'Deze pagina is even niet beschikbaar';
+const BREAKABLE = 'Pagina die stuk kan';
+
+let store: string;
+let shell: RunningShell;
+let version: string;
+
+test.beforeAll(async () => {
+  store = await createStore(['mfe-marketing', 'mfe-forms', 'remote-probe']);
+  shell = await startShell(store);
+  version = await versionOf(PROBE);
+});
+test.afterAll(() => shell.stop());
+
+const open = async (page: Page, address: string) => {
+  await page.goto(shell.url + address);
+  await page.waitForSelector('html[data-hydrated]');
+};
+/** Goes to another page of the tab without a load, as a link does. */
+const navigate = async (page: Page, address: string) => {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+};
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name });
+/** Keeps what the page tells of its failures. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    addEventListener('site:failure', (event) => {
+      const heard = JSON.parse(document.documentElement.dataset.failures ?? '[]');
+      heard.push((event as CustomEvent).detail);
+      document.documentElement.dataset.failures = JSON.stringify(heard);
+    });
+  });
+const heard = async (page: Page) =>
+  JSON.parse((await page.locator('html').getAttribute('data-failures')) ?? '[]') as object[];
+const counted = async () =>
+  (await (await fetch(`${shell.url}/metrics`)).text())
+    .split('\n')
+    .filter((line) => line.startsWith('site_failures_total{'));
+const expectCounted = async (kind: string, remote: string, of: string, times: number) =>
+  expect
+    .poll(counted)
+    .toContain(`site_failures_total{kind="${kind}",remote="${remote}",version="${of}"} ${times}`);
+
+test('a page that throws while it is shown makes room for a message, and trying again shows it anew', async ({
+  page,
+}) => {
+  await open(page, '/proef/stuk');
+  await listen(page);
+  await button(page, 'Breek tijdens het tonen').click();
+  await expect(heading(page, CRASHED)).toBeFocused();
+  await expect(page).toHaveTitle(/^Er ging iets mis \| /);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const failure = { kind: 'page-crashed', remote: 'remote-probe', version, path: '/proef/stuk' };
+  expect(await heard(page)).toEqual([failure]);
+  await expectCounted('page-crashed', 'remote-probe', version, 1);
+
+  await button(page, 'Opnieuw proberen').click();
+  await expect(heading(page, BREAKABLE)).toBeFocused();
+  await expect(page).toHaveTitle(/^Proef \| /);
+
+  // The same failure of the same tab is counted once.
+  await button(page, 'Breek tijdens het tonen').click();
+  await expect(heading(page, CRASHED)).toBeVisible();
+  expect(await heard(page)).toEqual([failure, failure]);
+  await page.getByRole('link', { name: 'Naar de homepagina' }).last().click();
+  await expect(page).toHaveURL(`${shell.url}/`);
+  await expectCounted('page-crashed', 'remote-probe', version, 1);
+});
+
+test('a page that throws from its first render on can be tried until it works', async ({ page }) => {
+  await open(page, '/proef');
+  await page.evaluate(() => Object.assign(globalThis, { proefStuk: true }));
+  await navigate(page, '/proef/stuk');
+  await expect(heading(page, CRASHED)).toBeFocused();
+  await button(page, 'Opnieuw proberen').click();
+  await expect(heading(page, CRASHED)).toBeFocused();
+  await page.evaluate(() => {
+    delete (globalThis as { proefStuk?: boolean }).proefStuk;
+  });
+  await button(page, 'Opnieuw proberen').click();
+  await expect(heading(page, BREAKABLE)).toBeFocused();
+});
+
+test('an error in a click and a promise that nobody waits for leave the page as it is, and are counted', async ({
+  page,
+}) => {
+  await open(page, '/proef/stuk');
+  await listen(page);
+  await button(page, 'Breek bij een klik').click();
+  await button(page, 'Breek later').click();
+  await expect.poll(() => heard(page)).toHaveLength(2);
+  const failure = { remote: 'remote-probe', version, path: '/proef/stuk' };
+  expect(await heard(page)).toEqual([
+    { kind: 'unhandled-error', ...failure },
+    { kind: 'unhandled-rejection', ...failure },
+  ]);
+  await expectCounted('unhandled-error', 'remote-probe', version, 1);
+  await expectCounted('unhandled-rejection', 'remote-probe', version, 1);
+  await expect(heading(page, BREAKABLE)).toBeVisible();
+  await button(page, 'Toon het deel').click();
+  await expect(page.getByText('Het deel is er.')).toBeVisible();
+
+  // What an extension or a console does is not the site's.
+  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('van buiten'))));
+  await page.evaluate(() => void setTimeout(() => dispatchEvent(new ErrorEvent('error', { error: 'x' }))));
+  await navigate(page, '/proef');
+  await expect(heading(page, 'Proef')).toBeVisible();
+  expect(await heard(page)).toHaveLength(2);
+});
+
+test('a part of a page that did not arrive is fetched again when the visitor tries again', async ({
+  page,
+}) => {
+  await open(page, '/proef/stuk');
+  await page.route('**/releases/remote-probe/**/js/*', (route) => route.abort());
+  await button(page, 'Toon het deel').click();
+  await expect(heading(page, AWAY)).toBeFocused();
+  await expect(page).toHaveTitle(/^Even niet beschikbaar \| /);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expectCounted('page-not-loaded', 'remote-probe', version, 1);
+  await page.unroute('**/releases/remote-probe/**/js/*');
+  await button(page, 'Opnieuw proberen').click();
+  await expect(heading(page, BREAKABLE)).toBeFocused();
+  await button(page, 'Toon het deel').click();
+  await expect(page.getByText('Het deel is er.')).toBeVisible();
+});
+
+test.describe('when the release of a tab is removed from the store', () => {
+  /** Makes the store forget the probe's first release, and the shell everything that it kept. */
+  async function removeFirstRelease(): Promise<void> {
+    const next = await releaseVariant(PROBE, {
+      name: 'next',
+      text: { from: 'Editie: eerste', to: 'Editie: volgende' },
+    });
+    await publish({ store, dist: next });
+    await rm(path.join(store, 'remote-probe', version), { recursive: true });
+    const { port } = shell;
+    await shell.stop();
+    shell = await startShell(store, { port });
+  }
+
+  test('a navigation ends at the wanted page of the new release, by one load', async ({ page }) => {
+    await open(page, '/');
+    await page.evaluate(() => sessionStorage.setItem('lease-aanvragen', 'getypt'));
+    await removeFirstRelease();
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await navigate(page, '/proef?van=hier');
+    await expect(page.getByText('Editie: volgende')).toBeVisible();
+    await expect(page).toHaveURL(`${shell.url}/proef?van=hier`);
+    await page.waitForSelector('html[data-hydrated]');
+    expect(loads).toBe(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('lease-aanvragen'))).toBe('getypt');
+    await expectCounted('release-gone', 'remote-probe', 'other', 1);
+  });
+
+  test('a load that does not help is not repeated: the visitor gets a message and can try again', async ({
+    page,
+  }) => {
+    await page.route('**/releases/remote-probe/**', (route) => route.fulfill({ status: 404 }));
+    await open(page, '/');
+    await navigate(page, '/proef');
+    // One load, whose own HTML names the same release: it stays readable.
+    await expect(page.getByText('Editie: volgende')).toBeVisible();
+    await open(page, '/');
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await navigate(page, '/proef');
+    await expect(heading(page, AWAY)).toBeFocused();
+    await button(page, 'Opnieuw proberen').click();
+    await expect(heading(page, AWAY)).toBeVisible();
+    expect(loads).toBe(0);
+    await page.unroute('**/releases/remote-probe/**');
+    await button(page, 'Opnieuw proberen').click();
+    await expect(page.getByText('Editie: volgende')).toBeVisible();
+    expect(loads).toBe(0);
+  });
+});
+
+test('a page that does not render on the server is a 500 in Dutch, and is counted', async () => {
+  const breaks = await releaseVariant(PROBE, {
+    name: 'breaks',
+    // Well while it is tried, broken soon after.
+    nodeCode: {
+      file: 'edition',
+      code: 'setTimeout(() => { globalThis.proefStuk = true; }, 2000).unref();',
+    },
+  });
+  await publish({ store, dist: breaks });
+  const broken = await versionOf(breaks);
+  await expect.poll(async () => (await shell.health()).remotes['remote-probe']?.live).toBe(broken);
+  await expect.poll(async () => (await fetch(`${shell.url}/proef/stuk`)).status).toBe(500);
+  expect(await (await fetch(`${shell.url}/proef/stuk`)).text()).toContain(CRASHED);
+  await expectCounted('render-failed', 'remote-probe', broken, 2);
+});
