@@ -97,7 +97,7 @@ export function IconButton({
         aria-disabled={busy || undefined}
         onClick={busy ? (event) => event.preventDefault() : onClick}
       >
-        {busy ? <Wheel $size={20} aria-hidden /> : iconElement(icon)}
+        {busy ? <Wheel $size={20} aria-hidden /> : iconElement(icon, 22)}
       </NotDescribed>
     </Tooltip>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@site/kit';
+import { Button, space } from '@site/kit';
 import { IconButton, Tooltip, TooltipProvider } from '@site/kit/controls';
 import { Copy, Printer, RefreshCw } from 'lucide-react';
 import { examples } from '../examples/examples';
@@ -35,8 +35,11 @@ function AtAButton() {
 function SeveralInARow() {
   return (
     <TooltipProvider>
-      <IconButton label="Vernieuwen" icon={RefreshCw} /> <IconButton label="Kopiëren" icon={Copy} />{' '}
-      <IconButton label="Afdrukken" icon={Printer} />
+      <div style={{ display: 'flex', gap: space(1.5) }}>
+        <IconButton label="Vernieuwen" icon={RefreshCw} />
+        <IconButton label="Kopiëren" icon={Copy} />
+        <IconButton label="Afdrukken" icon={Printer} />
+      </div>
     </TooltipProvider>
   );
 }
