@@ -25,7 +25,15 @@ export function SearchForm({
         onSearch(typed);
       }}
     >
-      <TextField label="Zoekterm" name="q" value={typed} onChange={setTyped} maxLength={maxLength} />
+      <TextField
+        label="Zoekterm"
+        name="q"
+        inputMode="search"
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        maxLength={maxLength}
+      />
       <Button type="submit" variant="dark">
         Zoeken
       </Button>

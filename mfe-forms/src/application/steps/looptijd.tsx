@@ -22,6 +22,7 @@ export const looptijdStep: WizardStep<LeaseAnswers> = {
         text: MEEST_GEKOZEN_LOOPTIJDEN.includes(maanden) ? 'Vaak gekozen' : undefined,
       }))}
       error={error ?? fieldErrors.looptijd}
+      required
     />
   ),
 };

@@ -17,6 +17,7 @@ export function YesOrNo({ legend, name, value, onChange, noText, yesText }: YesO
     <ChoiceCards
       legend={legend}
       hideLegend
+      required
       name={name}
       columns={2}
       value={value ? 'ja' : 'nee'}

@@ -32,6 +32,7 @@ function AboutWhom({ values, set, error, fieldErrors }: WizardBodyProps<Complain
         },
       ]}
       error={error ?? fieldErrors.klachtType}
+      required
     />
   );
 }
