@@ -47,7 +47,7 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1.5fr) repeat(3, minmax(0, 1fr));
     gap: ${space(6)};
   }
-  @media (max-width: 359.98px) {
+  ${media.smallest} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

@@ -81,10 +81,10 @@ const Bar = styled.div`
 const Row = styled(Container)`
   display: flex;
   align-items: center;
-  gap: ${space(0.75)};
+  gap: ${space(1)};
   height: calc(var(--header-height) - 1px);
-  @media (min-width: 340px) {
-    gap: ${space(1)};
+  ${media.smallest} {
+    gap: ${space(0.75)};
   }
   ${media.tablet} {
     gap: ${space(1.5)};
@@ -106,7 +106,7 @@ const Home = styled(Link)`
       font-size: 21px;
     }
   }
-  @media (max-width: 339.98px) {
+  ${media.smallest} {
     svg {
       width: 28px;
       height: 28px;
@@ -134,9 +134,15 @@ const Links = styled.nav`
     white-space: nowrap;
     text-decoration: none;
     border-bottom: 3px solid transparent;
+    ${media.forced} {
+      border-color: Canvas;
+    }
     &:hover,
     &[aria-current='page'] {
       border-color: ${color.plate};
+      ${media.forced} {
+        border-color: Highlight;
+      }
     }
   }
 `;

@@ -1,4 +1,4 @@
-import { color, space } from '@site/kit';
+import { color, media, space } from '@site/kit';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -47,6 +47,10 @@ const Place = styled(NavLink)`
   font-weight: 600;
   text-decoration: none;
 
+  ${media.forced} {
+    border-color: Canvas;
+  }
+
   &:hover {
     color: ${color.ink};
     border-color: ${color.line};
@@ -55,5 +59,8 @@ const Place = styled(NavLink)`
   &[aria-current='page'] {
     color: ${color.ink};
     border-color: ${color.plate};
+    ${media.forced} {
+      border-color: Highlight;
+    }
   }
 `;

@@ -31,10 +31,7 @@ export const PlateFrame = styled.span<{ $size: PlateSize; $dimmed?: boolean; $wi
   font: 800 ${({ $size }) => sizes[$size].num}px/1 ${font.display};
   font-variant-numeric: tabular-nums;
   ${media.mobile} {
-    font-size: ${({ $size }) => ($size === 'l' ? '34px' : undefined)};
-  }
-  @media (max-width: 379.98px) {
-    font-size: ${({ $size }) => ($size === 'l' ? '26px' : undefined)};
+    font-size: ${({ $size }) => ($size === 'l' ? 'clamp(26px, 20vw - 44px, 34px)' : undefined)};
   }
   animation: ${settle} 320ms cubic-bezier(0.2, 0.9, 0.3, 1) backwards;
 `;

@@ -50,14 +50,15 @@ export const radius = { s: '10px', m: '14px', l: '18px', xl: '26px' } as const;
 export const duration = { step: '150ms', roll: '450ms' } as const;
 
 /** From these widths of the window on, in px, the page has room for more. */
-const breakpoint = { tablet: 768, wide: 1024 } as const;
+const breakpoint = { tablet: 768, wide: 1024, smallest: 360 } as const;
 
 /**
- * Media queries, `@media` included: `tablet` from 768 px and `wide` from 1024 px; `mobile` and `narrow` below those; `calm`
- * for who wants no motion; `forced` for who has colours of his own, as in the high contrast of Windows: the browser then
- * paints borders and text, and leaves out backgrounds and shadows; `print` for paper.
+ * Media queries, `@media` included: `tablet` from 768 px and `wide` from 1024 px; `mobile` and `narrow` below those, and
+ * `smallest` for phones below 360 px; `calm` for who wants no motion; `forced` for who has colours of his own, as in the high
+ * contrast of Windows: the browser then paints borders and text, and leaves out backgrounds and shadows; `print` for paper.
  */
 export const media = {
+  smallest: `@media (max-width: ${breakpoint.smallest - 0.02}px)`,
   mobile: `@media (max-width: ${breakpoint.tablet - 0.02}px)`,
   tablet: `@media (min-width: ${breakpoint.tablet}px)`,
   narrow: `@media (max-width: ${breakpoint.wide - 0.02}px)`,
