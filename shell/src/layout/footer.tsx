@@ -34,6 +34,14 @@ const Root = styled.footer`
   ${media.wide} {
     padding: ${space(10)} 0 ${BUTTON.tablet + 2 * MARGIN}px;
   }
+  ${media.print} {
+    padding: ${space(2)} 0 0;
+    break-inside: avoid;
+    border-top: 2px solid ${color.ink};
+    &::before {
+      display: none;
+    }
+  }
 `;
 
 const Columns = styled.div`
@@ -70,12 +78,20 @@ const About = styled.div`
   > p {
     max-width: 30em;
     margin: ${space(2)} 0;
+    ${media.print} {
+      max-width: none;
+      margin: 0;
+    }
   }
 `;
 
 const Contact = styled.ul`
   list-style: none;
   padding: 0;
+  ${media.print} {
+    display: flex;
+    gap: ${space(3)};
+  }
   a {
     display: inline-flex;
     align-items: center;
@@ -128,6 +144,11 @@ const Bottom = styled.div`
   padding-top: ${space(3)};
   font-size: 15px;
   border-top: 1px solid #33453f;
+  ${media.print} {
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
   ul {
     list-style: none;
     padding: 0;
@@ -157,10 +178,10 @@ export function Footer() {
       <Container>
         <Columns>
           <About>
-            <Link to="/" aria-label={`${naam}, naar de homepagina`}>
+            <Link to="/" data-screen-only aria-label={`${naam}, naar de homepagina`}>
               <Logo onDark />
             </Link>
-            <p>Bemiddelaar in financial lease voor ondernemers in Nederland.</p>
+            <p data-screen-only>Bemiddelaar in financial lease voor ondernemers in Nederland.</p>
             <Contact>
               <li>
                 <a href={telHref(telefoon)}>
@@ -178,7 +199,7 @@ export function Footer() {
             <p>{BELOFTEN.telefoonLang}.</p>
           </About>
           {footerColumns.map(({ title, links }) => (
-            <Column key={title} aria-label={title}>
+            <Column key={title} aria-label={title} data-screen-only>
               <h2>{title}</h2>
               <ul>
                 {links.map(({ to, text }) => (
@@ -192,7 +213,7 @@ export function Footer() {
         </Columns>
         <Bottom>
           <span>© {naam}</span>
-          <ul>
+          <ul data-screen-only>
             {profiles.map(({ name, href }) => (
               <li key={name}>
                 <a href={href} target="_blank" rel="noopener">

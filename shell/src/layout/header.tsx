@@ -58,6 +58,16 @@ const Root = styled.header`
   &:has(details[open]) {
     z-index: ${layer.chat + 1};
   }
+  /* On paper the way home and the phone stand on one line, on the first page. */
+  ${media.print} {
+    position: static;
+    display: flex;
+    flex-direction: row-reverse;
+    align-items: center;
+    justify-content: space-between;
+    margin-bottom: ${space(2)};
+    border-bottom: 2px solid ${color.ink};
+  }
 `;
 
 /** On a phone the weekend has a line of its own, without the comma before it. */
@@ -76,6 +86,9 @@ const Bar = styled.div`
   position: relative;
   background: ${color.paper};
   border-bottom: 1px solid ${color.line};
+  ${media.print} {
+    border: 0;
+  }
 `;
 
 const Row = styled(Container)`
@@ -192,14 +205,14 @@ export function Header() {
           <Home to="/" aria-label={`${naam}, naar de homepagina`}>
             <Logo />
           </Home>
-          <Links aria-label="Hoofdmenu">
+          <Links aria-label="Hoofdmenu" data-screen-only>
             {menuLinks.map(({ to, text }) => (
               <NavLink key={to} to={to} end>
                 {text}
               </NavLink>
             ))}
           </Links>
-          <SearchLink to="/search">
+          <SearchLink to="/search" data-screen-only>
             <Search size={22} strokeWidth={2.6} aria-hidden />
             <VisuallyHidden>Zoeken</VisuallyHidden>
           </SearchLink>

@@ -1,4 +1,4 @@
-import { color, layer, Toaster } from '@site/kit';
+import { color, layer, media, Toaster } from '@site/kit';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { Announcement } from './announcement/announcement';
@@ -12,6 +12,10 @@ const Page = styled.div`
   flex-direction: column;
   min-height: 100vh;
   min-height: 100dvh;
+  ${media.print} {
+    display: block;
+    min-height: 0;
+  }
 `;
 
 const Main = styled.main`
@@ -37,7 +41,9 @@ const SkipLink = styled.a`
 export function Layout() {
   return (
     <Page>
-      <SkipLink href={`#${MAIN_ID}`}>Naar de inhoud</SkipLink>
+      <SkipLink data-screen-only href={`#${MAIN_ID}`}>
+        Naar de inhoud
+      </SkipLink>
       <Header />
       <Announcement />
       <Main id={MAIN_ID} tabIndex={-1}>

@@ -166,7 +166,7 @@ export function Menu() {
   };
 
   return (
-    <Root ref={root} onKeyDown={closeOnEscape}>
+    <Root data-screen-only ref={root} onKeyDown={closeOnEscape}>
       <Handle ref={handle}>
         <MenuIcon className="when-closed" size={22} strokeWidth={2.6} aria-hidden />
         <X className="when-open" size={22} strokeWidth={2.6} aria-hidden />

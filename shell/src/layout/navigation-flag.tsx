@@ -1,4 +1,4 @@
-import { color, dashes, layer, media, timing, VisuallyHidden } from '@site/kit';
+import { color, dashes, layer, timing, VisuallyHidden } from '@site/kit';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
@@ -22,9 +22,6 @@ const Road = styled.div`
   /* The end of the road is seen on the dark bar of the header too. */
   border-bottom: 1px solid ${color.white};
   animation: ${drive} 700ms linear infinite;
-  ${media.print} {
-    display: none;
-  }
 `;
 
 /**
@@ -46,7 +43,7 @@ export function NavigationFlag() {
 
   return (
     <>
-      {late && <Road data-navigation-flag aria-hidden />}
+      {late && <Road data-navigation-flag data-screen-only aria-hidden />}
       <VisuallyHidden role="status">{late ? 'Pagina wordt geladen' : ''}</VisuallyHidden>
     </>
   );

@@ -12,7 +12,7 @@ const PLACES = [
 /** The places of the customer portal. On a phone the row wraps. */
 export function PortalNav() {
   return (
-    <nav aria-label="Klantportaal">
+    <nav data-screen-only aria-label="Klantportaal">
       <Places>
         {PLACES.map(({ to, text }) => (
           <li key={to}>

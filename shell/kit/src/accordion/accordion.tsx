@@ -124,7 +124,7 @@ export function Accordion({ items, headingLevel = 3 }: AccordionProps) {
         <Item key={id ?? question} id={id} name={name} onToggle={closeOthers}>
           <Question>
             <Heading>{question}</Heading>
-            <Sign aria-hidden />
+            <Sign data-screen-only aria-hidden />
           </Question>
           <Answer>{typeof answer === 'string' ? <p>{answer}</p> : answer}</Answer>
         </Item>

@@ -89,6 +89,9 @@ export const buttonLook = css<ButtonLook>`
   svg {
     flex: none;
   }
+  ${media.print} {
+    display: none;
+  }
   &:focus-visible {
     border-radius: ${({ $size }) => ($size === 'm' ? radius.m : '12px')};
     outline: 3px solid ${color.ink};

@@ -28,6 +28,9 @@ const Root = styled.div<{ $tone: Tone }>`
   border: 1px solid ${({ $tone }) => tones[$tone].edge};
   border-left-width: 8px;
   border-radius: ${radius.m};
+  ${media.print} {
+    break-inside: avoid;
+  }
 `;
 
 const Message = styled.div<{ $tone: Tone }>`

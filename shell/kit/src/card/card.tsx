@@ -17,6 +17,10 @@ const CardRoot = styled.div<{ $tone: Tone }>`
   ${media.tablet} {
     padding: ${space(3.5)};
   }
+  ${media.print} {
+    break-inside: avoid;
+    border-color: ${color.line};
+  }
 `;
 
 /** What a Card holds, on which surface. `as` sets the element: an `article` in a list of equals, `li` in a list. */
@@ -116,6 +120,10 @@ const LinkCardRoot = styled.article<{ $tinted: boolean }>`
       transform: none;
     }
   }
+  ${media.print} {
+    break-inside: avoid;
+    border-width: 1px;
+  }
 `;
 
 /* A short card, an icon without words that invite, is a row on a phone: the sign, and the text beside it. */
@@ -209,14 +217,18 @@ export function LinkCard({ to, title, text, more, picture, icon, tint, headingLe
   const short = Boolean(icon) && !more;
   return (
     <LinkCardRoot $tinted={tint !== undefined}>
-      {picture && <Picture $tint={tint}>{picture}</Picture>}
+      {picture && (
+        <Picture $tint={tint} data-screen-only>
+          {picture}
+        </Picture>
+      )}
       <CardText $short={short}>
         {icon && <IconTile>{iconElement(icon)}</IconTile>}
         <CardTitle as={`h${headingLevel}`} $short={short}>
           <Link to={to}>{title}</Link>
         </CardTitle>
         <CardBody $short={short}>{text}</CardBody>
-        <More $words={Boolean(more)} $short={short} aria-hidden>
+        <More $words={Boolean(more)} $short={short} data-screen-only aria-hidden>
           {more}
           <ArrowRight size={more ? 18 : 24} strokeWidth={2.6} />
         </More>

@@ -14,6 +14,9 @@ const Root = styled.section`
   ${media.wide} {
     padding: ${space(10)} 0 ${space(15)};
   }
+  ${media.print} {
+    padding: ${space(2)};
+  }
 `;
 
 const Columns = styled(Container)`
@@ -121,7 +124,7 @@ export function HomeHero({ title, lead, actions, proof, aside }: HomeHeroProps) 
         </div>
         {aside && <Aside>{aside}</Aside>}
       </Columns>
-      <Lane aria-hidden />
+      <Lane data-screen-only aria-hidden />
     </Root>
   );
 }

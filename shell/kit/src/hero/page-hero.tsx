@@ -21,6 +21,12 @@ const Root = styled.section<{ $tone: Tone }>`
   &:last-child {
     padding-bottom: ${space(12)};
   }
+  ${media.print} {
+    &,
+    &:last-child {
+      padding: ${space(2)} ${({ $tone }) => ($tone === 'road' ? space(2) : 0)};
+    }
+  }
 `;
 
 const Columns = styled.div<{ $picture: boolean }>`
@@ -141,7 +147,7 @@ export function PageHero({
 }: PageHeroProps) {
   return (
     <Root $tone={tone} data-band={tone === 'paper' ? 'paper' : undefined}>
-      {tone === 'road' && <Lane aria-hidden />}
+      {tone === 'road' && <Lane data-screen-only aria-hidden />}
       <Container>
         {backHome && <BackLink to="/">Home</BackLink>}
         <Columns $picture={Boolean(picture)}>
@@ -152,7 +158,7 @@ export function PageHero({
             {actions && <Actions>{actions}</Actions>}
           </div>
           {picture && (
-            <Billboard $tone={tone}>
+            <Billboard $tone={tone} data-screen-only>
               <Panel>{picture}</Panel>
             </Billboard>
           )}

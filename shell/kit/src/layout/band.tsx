@@ -30,6 +30,10 @@ const Root = styled.section<{ $tone: Tone }>`
   ${media.wide} {
     padding-block: ${space(12)};
   }
+  ${media.print} {
+    padding-block: ${space(2)};
+    ${({ $tone }) => ($tone === 'road' ? `padding-inline: ${space(2)};` : 'border: 0;')}
+  }
 `;
 
 /** What a Band holds, and on which surface it stands. */

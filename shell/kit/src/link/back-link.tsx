@@ -26,7 +26,7 @@ const Root = styled(Link)`
 /** The way back, above a page's heading. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Root to={to}>
+    <Root to={to} data-screen-only>
       <ArrowLeft size={18} strokeWidth={2.4} aria-hidden />
       {children}
     </Root>

@@ -15,6 +15,10 @@ const Root = styled.div<{ $small: boolean }>`
   &:last-child {
     margin-bottom: 0;
   }
+  ${media.print} {
+    break-inside: avoid;
+    break-after: avoid;
+  }
 `;
 
 /** The line above a heading that says what part of the story it belongs to. */

@@ -26,7 +26,7 @@ export interface LinkTabsProps {
  */
 export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
   return (
-    <Row aria-label={label} $count={tabs.length}>
+    <Row aria-label={label} data-screen-only $count={tabs.length}>
       {tabs.map(({ to, title, icon }) => (
         <Tab key={to} to={to} aria-current={to === current ? 'page' : undefined} preventScrollReset>
           {icon && iconElement(icon)}

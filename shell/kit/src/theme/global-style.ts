@@ -89,6 +89,28 @@ export const GlobalStyle = createGlobalStyle`
     details::details-content { transition: none !important; }
   }
 
+  /* On paper: ink on white, whole cards, every answer open, and nothing to press. */
+  @page { margin: 16mm 14mm; }
+  ${media.print} {
+    :root { --gutter: 0px; }
+    body { min-height: 0; font-size: 11pt; }
+    *, *::before, *::after {
+      color: var(--ink) !important;
+      background: transparent !important;
+      box-shadow: none !important;
+    }
+    [data-screen-only],
+    button:not([role]) { display: none !important; }
+    h1, h2, h3, h4, label, legend { break-after: avoid; }
+    h1, h2, h3, h4, li, tr, details, dl > div, figure, blockquote, img, svg { break-inside: avoid; }
+    p, li { orphans: 3; widows: 3; }
+    details::details-content {
+      content-visibility: visible !important;
+      block-size: auto !important;
+    }
+    main a[href^='http']::after { content: ' (' attr(href) ')'; font-weight: 400; overflow-wrap: anywhere; }
+  }
+
   ::selection { background: var(--plate); color: var(--ink); }
 
   /* Two bands of one tone in a row read as one: no double space between them. */

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color } from './theme';
+import { color, media } from './theme';
 
 /** What a piece can stand on. */
 export type SurfaceTone = 'paper' | 'card' | 'soft' | 'road' | 'plate' | 'go';
@@ -37,6 +37,10 @@ export const surface = {
   road: css`
     ${dark}
     background-color: ${color.road};
+    ${media.print} {
+      ${light}
+      border: 1px solid ${color.ink};
+    }
   `,
   plate: css`
     ${light}

@@ -192,7 +192,7 @@ export function Toaster() {
           </Close>
         </Root>
       )}
-      <Viewport hotkey={['F8']} label="Meldingen ({hotkey})" />
+      <Viewport data-screen-only hotkey={['F8']} label="Meldingen ({hotkey})" />
     </RadixToast.Provider>
   );
 }

@@ -1,4 +1,4 @@
-import { Container, color, media, space, useHydrated } from '@site/kit';
+import { Container, color, space, useHydrated } from '@site/kit';
 import { Megaphone, X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import styled from 'styled-components';
@@ -15,9 +15,6 @@ const Root = styled.section`
   color: ${color.ink};
   background: ${color.noteSoft};
   border-bottom: 1px solid ${color.plateDeep};
-  ${media.print} {
-    display: none;
-  }
 `;
 
 const Row = styled(Container)`
@@ -75,7 +72,7 @@ export function Announcement() {
   };
 
   return (
-    <Root aria-label="Mededeling">
+    <Root aria-label="Mededeling" data-screen-only>
       <Row>
         <Megaphone size={22} strokeWidth={2.2} aria-hidden />
         <Text>{text}</Text>

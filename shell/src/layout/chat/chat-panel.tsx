@@ -49,9 +49,6 @@ const Root = styled.div`
       border-radius: ${radius.l};
     }
   }
-  ${media.print} {
-    display: none;
-  }
 `;
 
 const Top = styled.div`

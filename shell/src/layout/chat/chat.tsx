@@ -41,9 +41,6 @@ const OpenButton = styled.button`
       height: 28px;
     }
   }
-  ${media.print} {
-    display: none;
-  }
 `;
 
 /** What gets the focus is scrolled clear of what floats over it, with room for its ring. */
@@ -101,7 +98,7 @@ export function Chat() {
 
   if (!useHydrated()) return null;
   return (
-    <aside aria-label="Chat">
+    <aside aria-label="Chat" data-screen-only>
       <KeepClear $open={open} />
       {open && Panel ? (
         <Panel
