@@ -7,10 +7,20 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { COOKIE_CATEGORIES, type CookiePreferences, NECESSARY_COOKIES } from './categories';
 import { useConsent } from './consent';
 
+const Place = styled(Fieldset)`
+  container-type: inline-size;
+`;
+
 const Rows = styled.div`
+  display: grid;
+  column-gap: ${space(6)};
   > * {
     padding-block: ${space(1.5)};
     border-top: 1px solid ${on.rule};
+    text-wrap: pretty;
+  }
+  @container (min-width: 800px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 
@@ -28,7 +38,7 @@ export function ConsentSwitches({
   const known = useConsent().status !== 'unknown';
   const shown = known ? value : NECESSARY_COOKIES;
   return (
-    <Fieldset>
+    <Place>
       <VisuallyHidden as="legend">Soorten cookies</VisuallyHidden>
       <Rows>
         {COOKIE_CATEGORIES.map(({ id, name, text }) => (
@@ -42,7 +52,7 @@ export function ConsentSwitches({
           />
         ))}
       </Rows>
-    </Fieldset>
+    </Place>
   );
 }
 

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
+import { ConsentProvider } from '../consent/consent';
 import { SiteProvider } from '../site/site';
 import { Toaster, ToastProvider } from '../toast/toast';
 
@@ -11,12 +12,14 @@ export function examplePage(Example: ComponentType) {
   return (
     <SiteProvider site={STANDAARD_IDENTITEIT}>
       <QueryClientProvider client={createQueryClient()}>
-        <ToastProvider>
-          <MemoryRouter>
-            <Example />
-            <Toaster />
-          </MemoryRouter>
-        </ToastProvider>
+        <ConsentProvider>
+          <ToastProvider>
+            <MemoryRouter>
+              <Example />
+              <Toaster />
+            </MemoryRouter>
+          </ToastProvider>
+        </ConsentProvider>
       </QueryClientProvider>
     </SiteProvider>
   );
