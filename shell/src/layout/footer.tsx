@@ -1,5 +1,5 @@
 import { BELOFTEN, telHref } from '@site/contract';
-import { Container, color, dashes, Logo, media, space, useSite, VisuallyHidden } from '@site/kit';
+import { bottomEdge, Container, color, dashes, Logo, media, space, useSite, VisuallyHidden } from '@site/kit';
 import { ArrowUpRight, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,8 +8,8 @@ import { footerColumns } from './links';
 
 const Root = styled.footer`
   position: relative;
-  /* At the bottom there is room for the button of the chat. */
-  padding: ${space(8)} 0 ${BUTTON.phone + 2 * MARGIN}px;
+  /* At the bottom there is room for the button of the chat and for what floats there. */
+  padding: ${space(8)} 0 calc(${BUTTON.phone + 2 * MARGIN}px + ${bottomEdge});
   font-size: 16px;
   color: #cfd6cf;
   background: ${color.ink};
@@ -32,7 +32,7 @@ const Root = styled.footer`
     }
   }
   ${media.wide} {
-    padding: ${space(10)} 0 ${BUTTON.tablet + 2 * MARGIN}px;
+    padding: ${space(10)} 0 calc(${BUTTON.tablet + 2 * MARGIN}px + ${bottomEdge});
   }
   ${media.print} {
     padding: ${space(2)} 0 0;

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { Announcement } from './announcement/announcement';
 import { Chat } from './chat/chat';
+import { CookieBanner } from './cookie-banner/cookie-banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { MAIN_ID, PageChange } from './page-change';
@@ -37,13 +38,17 @@ const SkipLink = styled.a`
   }
 `;
 
-/** What stands around every page: the way past the header, header, announcement, the page itself, footer, messages. */
+/**
+ * What stands around every page: the way past the header, the question about cookies, header, announcement, the page itself,
+ * footer, chat, messages.
+ */
 export function Layout() {
   return (
     <Page>
       <SkipLink data-screen-only href={`#${MAIN_ID}`}>
         Naar de inhoud
       </SkipLink>
+      <CookieBanner />
       <Header />
       <Announcement />
       <Main id={MAIN_ID} tabIndex={-1}>

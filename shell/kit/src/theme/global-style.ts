@@ -47,6 +47,8 @@ export const GlobalStyle = createGlobalStyle`
     text-size-adjust: 100%;
     scroll-padding-top: calc(var(--header-height) + 16px);
     scroll-padding-bottom: ${bottomEdge};
+    /* The header scrolls away here. */
+    @media (max-height: 479.98px) { scroll-padding-top: 16px; }
     scroll-behavior: smooth;
   }
 

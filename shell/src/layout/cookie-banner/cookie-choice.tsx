@@ -1,0 +1,304 @@
+import {
+  ALL_COOKIES,
+  Button,
+  type CookiePreferences,
+  color,
+  duration,
+  layer,
+  media,
+  NECESSARY_COOKIES,
+  radius,
+  space,
+  surface,
+  TextLink,
+  useConsent,
+} from '@site/kit';
+import { ConsentSwitches, useConsentDraft } from '@site/kit/controls';
+import { ChevronDown, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+import { Stroopwafel } from './stroopwafel';
+import { useBottomEdge } from './use-bottom-edge';
+import { useFocusGivenBack } from './use-focus-given-back';
+
+export interface CookieChoiceProps {
+  /** False while it fades away. */
+  open: boolean;
+  /** Closes it without a choice. */
+  onClose(): void;
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const disappear = keyframes`
+  to { opacity: 0; }
+`;
+
+/** On a window this low all of it scrolls; on a higher one what closes and saves stays in view. */
+const low = '@media (max-height: 479.98px)';
+
+/** A shade at the lower edge for as long as there is more below it. */
+const more = css`
+  background:
+    linear-gradient(transparent, ${color.card} 60%) bottom / 100% 36px no-repeat local,
+    linear-gradient(transparent, rgb(18 33 29 / 22%)) bottom / 100% 12px no-repeat scroll ${color.card};
+`;
+
+const Root = styled.section<{ $open: boolean }>`
+  ${surface.card}
+  position: fixed;
+  z-index: ${layer.banner};
+  right: ${space(1)};
+  bottom: calc(${space(1)} + env(safe-area-inset-bottom));
+  left: ${space(1)};
+  display: flex;
+  flex-direction: column;
+  max-width: 1120px;
+  max-height: 60vh;
+  max-height: 60dvh;
+  margin-inline: auto;
+  overflow: hidden;
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.l};
+  box-shadow: 0 18px 44px -10px rgb(18 33 29 / 45%);
+  font-size: 15px;
+  line-height: 1.45;
+  animation: ${({ $open }) =>
+    $open
+      ? css`
+          ${appear} ${duration.step} ease-out
+        `
+      : css`
+          ${disappear} ${duration.step} ease-in forwards
+        `};
+  ${media.calm} {
+    opacity: ${({ $open }) => ($open ? 1 : 0)};
+  }
+  ${media.tablet} {
+    right: var(--gutter);
+    bottom: ${space(2)};
+    left: var(--gutter);
+    font-size: 16px;
+  }
+  ${low} {
+    ${more}
+    overflow: auto;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1.5)} ${space(2.5)};
+  min-height: 0;
+  padding: ${space(2)};
+  overflow: auto;
+  ${more}
+  ${media.tablet} {
+    grid-template-columns: auto minmax(0, 1fr);
+    padding: ${space(2.5)} ${space(3)};
+  }
+  ${media.wide} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    padding-right: 68px;
+  }
+  ${low} {
+    flex: none;
+    overflow: visible;
+    background: none;
+  }
+`;
+
+const Picture = styled.div`
+  display: none;
+  ${media.tablet} {
+    display: block;
+  }
+`;
+
+const Title = styled.h2`
+  display: flex;
+  align-items: center;
+  gap: ${space(1.25)};
+  min-height: 28px;
+  margin-bottom: 6px;
+  padding-right: 40px;
+  font-size: 21px;
+  > svg {
+    flex: none;
+  }
+  ${media.tablet} {
+    font-size: 22px;
+    > svg {
+      display: none;
+    }
+  }
+`;
+
+const Close = styled.button`
+  position: absolute;
+  z-index: 1;
+  top: 4px;
+  right: 4px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 12px;
+  background: ${color.card};
+  cursor: pointer;
+  &:hover {
+    background: ${color.sand};
+  }
+  &:focus-visible {
+    border-radius: 12px;
+    outline-offset: -3px;
+    box-shadow: inset 0 0 0 6px ${color.plate};
+  }
+  ${media.wide} {
+    top: 10px;
+    right: 10px;
+  }
+`;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(148px, 1fr));
+  gap: 4px ${space(1)};
+  > button {
+    padding-inline: 6px;
+    font-size: 15px;
+  }
+  > :last-child {
+    grid-column: 1 / -1;
+    svg {
+      transition: transform ${duration.step};
+    }
+    &[aria-expanded='true'] svg {
+      transform: rotate(180deg);
+    }
+  }
+  ${media.tablet} {
+    grid-column: 2;
+    grid-template-columns: 180px 180px auto;
+    justify-content: start;
+    > button {
+      font-size: 16px;
+    }
+    > :last-child {
+      grid-column: auto;
+      padding-inline: ${space(1)};
+      white-space: nowrap;
+    }
+  }
+  ${media.wide} {
+    grid-column: auto;
+    grid-template-columns: repeat(2, 190px);
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Details = styled.div`
+  grid-column: 1 / -1;
+  /* The button that opened them stays in view above them. */
+  scroll-margin-top: 60px;
+`;
+
+const Save = styled.div`
+  flex: none;
+  padding: ${space(1.5)} ${space(2)};
+  border-top: 1px solid ${color.line};
+  ${media.tablet} {
+    padding-inline: ${space(3)};
+  }
+  ${media.wide} {
+    padding-right: 68px;
+    text-align: right;
+  }
+  ${low} {
+    border-top: 0;
+  }
+`;
+
+/**
+ * The question itself: two choices that look the same, and a third that opens a switch for each kind. Not a dialog: the page
+ * behind it stays usable.
+ */
+export function CookieChoice({ open, onClose }: CookieChoiceProps) {
+  const { save } = useConsent();
+  const [draft, setDraft] = useConsentDraft();
+  const [expanded, setExpanded] = useState(false);
+  const root = useRef<HTMLElement>(null);
+  const details = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const detailsId = useId();
+  useBottomEdge(root, open);
+  useFocusGivenBack(root, open);
+  useEffect(() => {
+    if (expanded) details.current?.scrollIntoView({ block: 'nearest' });
+  }, [expanded]);
+  // Where the browser cannot keep the choice it holds for this visit, and the next visit is asked again.
+  const choose = (preferences: CookiePreferences) => () => void save(preferences);
+
+  return (
+    <Root ref={root} $open={open} inert={!open} aria-labelledby={titleId}>
+      <Content>
+        <Picture>
+          <Stroopwafel size={64} />
+        </Picture>
+        <div>
+          <Title id={titleId}>
+            <Stroopwafel size={28} />
+            Cookies: u kiest
+          </Title>
+          <p>
+            Noodzakelijke cookies staan altijd aan. De andere gebruiken wij alleen als u dat goedvindt. Hoe
+            wij met uw gegevens omgaan, leest u bij{' '}
+            <TextLink to="/juridisch?section=privacy">privacy</TextLink>.
+          </p>
+        </div>
+        <Choices>
+          <Button variant="dark" size="s" onClick={choose(ALL_COOKIES)}>
+            Alles accepteren
+          </Button>
+          <Button variant="dark" size="s" onClick={choose(NECESSARY_COOKIES)}>
+            Alleen noodzakelijke
+          </Button>
+          <Button
+            variant="quiet"
+            size="s"
+            aria-expanded={expanded}
+            aria-controls={detailsId}
+            onClick={() => setExpanded(!expanded)}
+          >
+            Voorkeuren instellen
+            <ChevronDown size={18} strokeWidth={2.6} aria-hidden />
+          </Button>
+        </Choices>
+        <Details ref={details} id={detailsId} hidden={!expanded}>
+          <ConsentSwitches value={draft} onChange={setDraft} />
+        </Details>
+      </Content>
+      {expanded && (
+        <Save>
+          <Button variant="dark" size="s" onClick={choose(draft)}>
+            Selectie opslaan
+          </Button>
+        </Save>
+      )}
+      <Close type="button" aria-label="Sluiten zonder te kiezen" onClick={onClose}>
+        <X size={22} strokeWidth={2.6} aria-hidden />
+      </Close>
+    </Root>
+  );
+}
