@@ -1,70 +1,160 @@
-import { Band, Prose } from '@site/kit';
+import { Band, CONSENT_KEYS, COOKIE_CATEGORIES, color, Prose, TextLink, useSite } from '@site/kit';
+import { Fragment, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { CookieSettings } from './cookie-settings';
 
-/** What the site keeps in a browser: only what it needs to work. */
+/** One thing that the site keeps in a browser. */
+interface Kept {
+  what: string;
+  /** The names under which the browser shows it. */
+  names: readonly string[];
+  until: string;
+}
+
+const NECESSARY: readonly Kept[] = [
+  {
+    what: 'Uw keuze over cookies',
+    names: [CONSENT_KEYS.preferences, CONSENT_KEYS.accepted],
+    until: 'Tot u ze verwijdert',
+  },
+  {
+    what: 'Dat u bent ingelogd',
+    names: ['sid'],
+    until: 'Tot u uitlogt, uw browser sluit of 30 minuten niets doet',
+  },
+  {
+    what: 'Dat dit apparaat van u is, zodat wij u waarschuwen als iemand op een ander apparaat inlogt',
+    names: ['device'],
+    until: 'Tot een jaar na de laatste keer inloggen',
+  },
+  {
+    what: 'Een kopie van uw klantgegevens, zolang u bent ingelogd',
+    names: ['customer', 'isFirstLogin'],
+    until: 'Tot u uitlogt of het tabblad sluit',
+  },
+  {
+    what: 'Wat u invult in een aanvraag, klacht, berekening of bericht, zodat u niets kwijtraakt',
+    names: ['lease-aanvragen', 'lease-aanvraag-…', 'klacht-indienen', 'lease-berekening', 'contact'],
+    until: 'Tot u het verstuurt of het tabblad sluit',
+  },
+  {
+    what: 'Dat de pagina opnieuw is geladen na een nieuwe versie van de website',
+    names: ['reloaded-for-composition'],
+    until: 'Tot u het tabblad sluit',
+  },
+];
+
+const FUNCTIONAL: readonly Kept[] = [
+  {
+    what: 'Uw tekst in de chat, zodat u verder kunt waar u was',
+    names: ['chat'],
+    until: 'Tot u het tabblad sluit of deze soort uitzet',
+  },
+];
+
+const Name = styled.code`
+  padding: 1px 6px;
+  border-radius: 5px;
+  background: ${color.sand};
+  font-size: 0.85em;
+  overflow-wrap: anywhere;
+`;
+
+function KeptList({ kept }: { kept: readonly Kept[] }) {
+  return (
+    <ul>
+      {kept.map(({ what, names, until }) => (
+        <li key={what}>
+          <strong>{what}.</strong> {until}. Naam:{' '}
+          {names.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              <Name>{name}</Name>
+            </Fragment>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is really kept under each category. */
+const USED: Record<(typeof COOKIE_CATEGORIES)[number]['id'], ReactNode> = {
+  noodzakelijk: (
+    <>
+      <p>
+        Hiervoor vragen wij geen toestemming: zonder deze kan de website niet doen wat u vraagt. U kunt ze
+        daarom niet uitzetten.
+      </p>
+      <KeptList kept={NECESSARY} />
+      <p>
+        Op een beveiligde verbinding staat er <Name>__Host-</Name> voor <Name>sid</Name> en{' '}
+        <Name>device</Name>. Zo kan geen andere website ze zetten of lezen.
+      </p>
+    </>
+  ),
+  functioneel: (
+    <>
+      <p>Deze maken de website makkelijker. Wij gebruiken ze alleen als u dat goedvindt.</p>
+      <KeptList kept={FUNCTIONAL} />
+    </>
+  ),
+  analytisch: (
+    <p>
+      Deze soort gebruiken wij nu niet. Gaan wij meten hoe bezoekers de website gebruiken, dan doen wij dat
+      alleen bij wie deze soort heeft aangezet, en dan staat hier met welk bedrijf.
+    </p>
+  ),
+  marketing: (
+    <p>
+      Ook deze soort gebruiken wij nu niet. Er staan geen advertenties of volgpixels van anderen op deze
+      website. Verandert dat, dan geldt het alleen voor wie deze soort heeft aangezet, en dan staat hier van
+      wie ze zijn.
+    </p>
+  ),
+};
+
+/** What the site keeps in a browser, under which category, for how long, and the visitor's choice about it. */
 export function CookieStatement() {
+  const { naam, email } = useSite();
   return (
     <Band tone="card" narrow labelledBy="cookies">
       <Prose>
         <h2 id="cookies">Cookies</h2>
         <p>
-          Een cookie is een klein bestand dat een website in uw browser bewaart. Deze website gebruikt op dit
-          moment <strong>alleen wat noodzakelijk is</strong>. Daar hoeft u geen toestemming voor te geven.
+          Een cookie is een klein bestand dat een website in uw browser bewaart. Met cookies bedoelen wij hier
+          ook het geheugen van uw browser. {naam} gebruikt alleen wat noodzakelijk is, tot u hier of in de
+          cookiemelding zelf kiest.
         </p>
-
-        <h3>Vier soorten</h3>
-        <table>
-          <caption>Soorten cookies en of wij ze gebruiken</caption>
-          <thead>
-            <tr>
-              <th scope="col">Soort</th>
-              <th scope="col">Waarvoor</th>
-              <th scope="col">Gebruiken wij dit?</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">Noodzakelijk</th>
-              <td>De website laten werken, zoals ingelogd blijven</td>
-              <td>Ja, altijd</td>
-            </tr>
-            <tr>
-              <th scope="row">Functioneel</th>
-              <td>Uw voorkeuren onthouden</td>
-              <td>Nee</td>
-            </tr>
-            <tr>
-              <th scope="row">Analytisch</th>
-              <td>Meten hoe bezoekers de website gebruiken</td>
-              <td>Nee</td>
-            </tr>
-            <tr>
-              <th scope="row">Marketing</th>
-              <td>Advertenties laten aansluiten bij wat u bekijkt</td>
-              <td>Nee</td>
-            </tr>
-          </tbody>
-        </table>
-
-        <h3>Wat wij precies bewaren</h3>
-        <ul>
-          <li>
-            <strong>Uw sessie.</strong> Logt u in, dan krijgt u een cookie waarmee wij u herkennen. Het
-            verdwijnt als u uitlogt of als de sessie verloopt.
-          </li>
-          <li>
-            <strong>Uw gegevens in dit venster.</strong> Zolang u bent ingelogd, staat een kopie van uw
-            klantgegevens in het tijdelijke geheugen van uw browser. Sluit u het tabblad, dan is die weg.
-          </li>
-          <li>
-            <strong>Wat u hebt ingevuld.</strong> Antwoorden in een aanvraag of klacht blijven in dat
-            tijdelijke geheugen staan tot u ze verstuurt, zodat u niets kwijtraakt als u de pagina ververst.
-          </li>
-        </ul>
-
-        <h3>Zelf verwijderen</h3>
+      </Prose>
+      <CookieSettings />
+      <Prose>
+        <h2 id="wat-wij-bewaren">Wat wij bewaren</h2>
         <p>
-          In de instellingen van uw browser kunt u cookies bekijken en verwijderen. U moet daarna opnieuw
-          inloggen.
+          Hieronder staat alles wat wij in uw browser bewaren, onder welke naam en hoe lang. Het is van
+          onszelf: andere bedrijven lezen het niet.
+        </p>
+        {COOKIE_CATEGORIES.map(({ id, name }) => (
+          <Fragment key={id}>
+            <h3 id={`soort-${id}`}>{name}</h3>
+            {USED[id]}
+          </Fragment>
+        ))}
+        <h2 id="keuze-wijzigen">Uw keuze wijzigen</h2>
+        <p>
+          Dat kan altijd, op deze pagina. U komt hier via Cookies, onderaan elke pagina. Zet u een soort uit,
+          dan gebruiken wij die meteen niet meer. Draait er op dat moment al een programma van een ander
+          bedrijf, dan stopt dat als u een volgende pagina laadt. Uw keuze blijft staan tot u haar wijzigt.
+          Ook als u niets toestaat, kunt u de hele website gebruiken.
+        </p>
+        <p>
+          In de instellingen van uw browser kunt u alles wat wij bewaren bekijken en verwijderen. Daarna logt
+          u opnieuw in en vragen wij u opnieuw wat u wilt.
+        </p>
+        <p>
+          Hoe wij met persoonsgegevens omgaan, leest u bij{' '}
+          <TextLink to="/juridisch?section=privacy">Privacy</TextLink>. Vragen? Mail naar{' '}
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>.
         </p>
       </Prose>
     </Band>

@@ -72,6 +72,16 @@ describe('the legal page', () => {
     expect(container).toHaveTextContent('tot u zich afmeldt');
   });
 
+  test('states under which names, and how long, something is kept in the browser', () => {
+    renderWithKit(<LegalPage />, { path: '/juridisch?section=cookies' });
+    for (const name of ['cookiePreferences', 'cookiesAccepted', 'customer', 'isFirstLogin', 'chat']) {
+      expect(screen.getByText(name)).toBeVisible();
+    }
+    expect(screen.getByText(/Tot u uitlogt, uw browser sluit of 30 minuten niets doet/)).toBeVisible();
+    expect(screen.getByText(/Tot een jaar na de laatste keer inloggen/)).toBeVisible();
+    expect(screen.getAllByText(/deze soort gebruiken wij nu niet/i)).toHaveLength(2);
+  });
+
   test('aims for WCAG 2.1 level AA', () => {
     renderWithKit(<LegalPage />, { path: '/juridisch?section=toegankelijkheid' });
     expect(screen.getByText('WCAG 2.1, niveau AA')).toBeVisible();

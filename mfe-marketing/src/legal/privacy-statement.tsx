@@ -44,6 +44,11 @@ export function PrivacyStatement() {
               <td>uw IP-adres, kort</td>
               <td>wij de website tegen misbruik beschermen</td>
             </tr>
+            <tr>
+              <th scope="row">cookies toestaat die niet noodzakelijk zijn</th>
+              <td>wat bij Cookies staat</td>
+              <td>u daarvoor toestemming geeft</td>
+            </tr>
           </tbody>
         </table>
 
@@ -105,7 +110,7 @@ export function PrivacyStatement() {
 
         <h3>Cookies</h3>
         <p>
-          Wat wij in uw browser bewaren, leest u bij{' '}
+          Wat wij in uw browser bewaren, hoe lang, en hoe u uw keuze daarover wijzigt, leest u bij{' '}
           <TextLink to="/juridisch?section=cookies">Cookies</TextLink>.
         </p>
       </Prose>

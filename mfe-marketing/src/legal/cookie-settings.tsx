@@ -1,0 +1,136 @@
+import {
+  Button,
+  color,
+  media,
+  on,
+  radius,
+  space,
+  surface,
+  timing,
+  useConsent,
+  VisuallyHidden,
+} from '@site/kit';
+import { ConsentSwitches, useConsentDraft } from '@site/kit/controls';
+import { Check, CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled, { css } from 'styled-components';
+
+const Panel = styled.section`
+  ${surface.paper}
+  max-width: 720px;
+  margin-block: ${space(4)} ${space(7)};
+  padding: ${space(2.5)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  h3 {
+    margin-bottom: ${space(2)};
+    font-size: 24px;
+  }
+  ${media.tablet} {
+    padding: ${space(3.5)};
+  }
+`;
+
+/** Keeps its place while there is nothing to operate yet. */
+const SaveRow = styled.div<{ $shown: boolean }>`
+  position: relative;
+  width: fit-content;
+  margin-top: ${space(2)};
+  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+`;
+
+const Save = styled(Button)<{ $failed: boolean }>`
+  min-width: 230px;
+  ${({ $failed }) =>
+    $failed &&
+    css`
+      &,
+      &:hover {
+        border-color: ${color.stop};
+        background: ${color.stopSoft};
+        box-shadow: none;
+      }
+    `}
+`;
+
+/** On the corner of the button. */
+const FailedSign = styled.span`
+  position: absolute;
+  top: -12px;
+  right: -12px;
+  padding: 2px;
+  border-radius: 50%;
+  background: ${color.paper};
+  color: ${color.stop};
+`;
+
+const State = styled.p`
+  min-height: 3.2em;
+  margin-top: ${space(2)};
+  ${media.tablet} {
+    min-height: 1.6em;
+  }
+  font-size: 16px;
+  color: ${on.soft};
+`;
+
+/**
+ * The visitor's choice about cookies, to see and to change at any time. Shows what the banner or another tab saved as soon
+ * as it did. A choice that the browser will not keep holds until the page is left.
+ */
+export function CookieSettings() {
+  const { status, save } = useConsent();
+  const [draft, setDraft] = useConsentDraft();
+  const [result, setResult] = useState<{ kept: boolean } | null>(null);
+
+  useEffect(() => {
+    if (!result) return;
+    const over = setTimeout(() => setResult(null), timing.cookieSaved);
+    return () => clearTimeout(over);
+  }, [result]);
+
+  return (
+    <Panel aria-labelledby="cookie-instellingen">
+      <h3 id="cookie-instellingen">Uw keuze</h3>
+      <ConsentSwitches
+        value={draft}
+        onChange={(value) => {
+          setDraft(value);
+          setResult(null);
+        }}
+      />
+      <SaveRow $shown={status !== 'unknown'}>
+        <Save $failed={result?.kept === false} onClick={() => setResult({ kept: save(draft) })}>
+          {result?.kept ? (
+            <>
+              <Check size={20} strokeWidth={2.8} aria-hidden />
+              Opgeslagen
+            </>
+          ) : (
+            'Instellingen opslaan'
+          )}
+        </Save>
+        <span role="status">
+          {result?.kept && <VisuallyHidden>Uw keuze is bewaard.</VisuallyHidden>}
+          {result?.kept === false && (
+            <FailedSign>
+              <CircleAlert size={26} strokeWidth={2.6} role="img" aria-label="Opslaan is niet gelukt" />
+            </FailedSign>
+          )}
+        </span>
+      </SaveRow>
+      <State>
+        {status === 'undecided' &&
+          'U hebt nog niet gekozen. Tot dan gebruiken wij alleen noodzakelijke cookies.'}
+        {status === 'decided' &&
+          'Uw keuze geldt in deze browser op dit apparaat. U kunt haar altijd wijzigen.'}
+        {status === 'unknown' && (
+          <noscript>
+            Kiezen kan alleen met JavaScript aan. Zonder JavaScript gebruiken wij alleen noodzakelijke
+            cookies.
+          </noscript>
+        )}
+      </State>
+    </Panel>
+  );
+}
