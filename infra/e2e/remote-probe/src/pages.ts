@@ -10,6 +10,7 @@ const head = {
 
 export default definePages('remote-probe', [
   { path: '/proef', head, load: () => import('./edition/page') },
+  { path: '/proef/script', head, load: () => import('./consented-script/page') },
   { path: '/proef/een-exemplaar', head, load: () => import('./one-instance/page') },
   { path: '/proef/stuk', head, load: () => import('./failing/page') },
 ]);
