@@ -17,7 +17,7 @@ function project(displayName, folder, environment) {
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
     moduleNameMapper: {
       '^(\\.{1,2}/.*)\\.js$': '$1',
-      '\\.(css|woff2?|svg|png|webp|avif|jpg)$': '<rootDir>/jest.asset.ts',
+      '\\.(css|woff2?|svg|png|webp|avif|jpg)$|\\?picture$': '<rootDir>/jest.asset.ts',
     },
     transform: {
       '^.+\\.[cm]?[jt]sx?$': [

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Compiler, type Configuration, DefinePlugin } from '@rspack/core';
 import { inputHash } from './input-hash';
 import { CHUNK_LIMIT, resolve, typescript } from './module-rules';
 import { ReleasePlugin, scriptsOf } from './release-plugin';
 import { installedVersion, isShared, sharedVersions } from './shared';
+
+const require = createRequire(import.meta.url);
 
 /**
  * The rspack configuration of the shell: the browser entry in `dist/web`, and in `dist/node` the server (`server.cjs`)
@@ -49,11 +52,25 @@ export function shell(folder: string): Configuration[] {
     type: 'asset/resource' as const,
     generator: { filename: 'fonts/[name].[contenthash:8][ext]', publicPath: '/assets/', emit },
   });
+  /** Pictures that are drawn while building, see the loader, which must come before the one that reads sources. */
+  const pictures = (emit: boolean) => ({
+    resourceQuery: /^\?picture$/,
+    type: 'asset/resource' as const,
+    loader: require.resolve('./picture-loader.cjs'),
+    generator: {
+      filename: ({ filename = '' }) => {
+        const { name, ext } = path.parse(path.basename(filename.split('?', 1)[0] ?? '', '.tsx'));
+        return `pictures/${name}.[contenthash:8]${ext}`;
+      },
+      publicPath: '/assets/',
+      emit,
+    },
+  });
   return [
     {
       ...half('web'),
       target: ['web', 'es2022'],
-      entry: { main: './src/browser/main.tsx' },
+      entry: { main: './src/browser/main.tsx', pictures: './src/pictures/pictures.ts' },
       output: {
         path: path.join(folder, 'dist/web'),
         publicPath: '/assets/',
@@ -69,8 +86,8 @@ export function shell(folder: string): Configuration[] {
           },
         },
       },
-      module: { rules: [typescript, fonts(true)] },
-      plugins: [define('web'), new EntryFilesPlugin(), release],
+      module: { rules: [pictures(true), typescript, fonts(true)] },
+      plugins: [define('web'), new EntryFilesPlugin(), new FilesOnlyPlugin('pictures'), release],
     },
     {
       ...half('node'),
@@ -94,7 +111,10 @@ export function shell(folder: string): Configuration[] {
       },
       optimization: { minimize: false, splitChunks: false },
       // What the browser fetches later is inside here: the server and the renderer are one file each.
-      module: { rules: [typescript, fonts(false)], parser: { javascript: { dynamicImportMode: 'eager' } } },
+      module: {
+        rules: [pictures(false), typescript, fonts(false)],
+        parser: { javascript: { dynamicImportMode: 'eager' } },
+      },
       plugins: [define('node'), release],
     },
   ];
@@ -119,6 +139,25 @@ class EntryFilesPlugin {
             }
           }
           compilation.emitAsset('entry.json', new sources.RawSource(JSON.stringify({ scripts, later })));
+        },
+      );
+    });
+  }
+}
+
+/** Leaves out the scripts of an entry that is there for the files that it refers to. */
+class FilesOnlyPlugin {
+  constructor(private readonly entry: string) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('FilesOnly', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'FilesOnly', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          for (const file of compilation.entrypoints.get(this.entry)?.getFiles() ?? []) {
+            if (file.endsWith('.js')) compilation.deleteAsset(file);
+          }
         },
       );
     });

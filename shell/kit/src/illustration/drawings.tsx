@@ -1,10 +1,9 @@
-const ink = '#12211d';
-const plate = '#ffc82e';
-const card = '#fffdf8';
+import { palette } from '../theme/palette';
+
+const { ink, plate, card, go, band } = palette;
+/** Colours that only drawings have. */
 const glass = '#bfe0d2';
-const go = '#0b6b4f';
 const grey = '#cfd6cf';
-const band = '#0a3d8f';
 const brick = '#d9643a';
 
 /** The ground on which everything stands. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { palette } from '../theme/palette';
 import { drawings } from './drawings';
 
 /** The names of the drawings. */
@@ -24,7 +25,7 @@ export function Illustration({ name, title, width = 250 }: IllustrationProps) {
       viewBox="0 0 300 170"
       width={width}
       fill="none"
-      stroke="#12211d"
+      stroke={palette.ink}
       strokeWidth="5"
       strokeLinecap="round"
       strokeLinejoin="round"

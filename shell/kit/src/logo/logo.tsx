@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useSite } from '../site/site';
 import { font } from '../theme/theme';
+import { Mark } from './mark';
 
 const Root = styled.span`
   display: inline-flex;
@@ -25,16 +26,7 @@ export function Logo({ onDark = false, size = 40 }: { onDark?: boolean; size?: n
   return (
     <Root>
       <svg width={size} height={size} viewBox="0 0 42 42" aria-hidden="true">
-        <circle cx="21" cy="21" r="20" fill={onDark ? '#33453f' : '#12211d'} />
-        <circle cx="21" cy="21" r="12.5" fill="#ffc82e" />
-        <path
-          d="M15 15h12l-8.6 12H27"
-          fill="none"
-          stroke="#12211d"
-          strokeWidth="3.6"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+        <Mark tyre={onDark ? '#33453f' : undefined} />
       </svg>
       <span>{naam}</span>
     </Root>

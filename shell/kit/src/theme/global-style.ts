@@ -1,31 +1,17 @@
 import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fonts';
+import { palette } from './palette';
 import { bottomEdge, focusRing, media } from './theme';
+
+const properties = Object.entries(palette)
+  .map(([name, value]) => `--${name}: ${value};`)
+  .join('\n    ');
 
 /** Fonts, tokens, reset and the look of bare elements. Rendered once, by the shell. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   :root {
-    --ink: #12211d;
-    --ink-2: #43524c;
-    --paper: #f6f3ea;
-    --card: #fffdf8;
-    --line: #ddd6c6;
-    --plate: #ffc82e;
-    --plate-deep: #e9ac00;
-    --plate-soft: #ffe9a8;
-    --band: #0a3d8f;
-    --road: #1d2b27;
-    --road-2: #2a3a35;
-    --track: #e2dbc9;
-    --sand: #ebe5d5;
-    --sky: #dfe6f4;
-    --go: #0b6b4f;
-    --go-soft: #dcefe4;
-    --stop: #b3261e;
-    --stop-soft: #fbe6e2;
-    --note-soft: #fff1c4;
-    --white: #ffffff;
+    ${properties}
     --font-display: 'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif;
     --font-text: 'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif;
     --on-text: var(--ink);

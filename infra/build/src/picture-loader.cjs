@@ -1,0 +1,86 @@
+/**
+ * Draws a picture at build time: `import address from './share-image.png.tsx?picture'` runs the module, whose default export is
+ * a React element, and gives the address of the file that is drawn from it.
+ *
+ * An `<svg>` element is the picture itself; any other element is laid out first (flexbox and text, as satori has it) on `width`
+ * by `height` px, which the module exports. The extension before `.tsx` is the format: `svg`, `png` (`width` px wide), or `ico`
+ * (`widths`: each a square picture in it). The same module gives the same bytes.
+ *
+ * Plain JavaScript, because rspack loads it by its path.
+ */
+const { readFile } = require('node:fs/promises');
+const path = require('node:path');
+const { pathToFileURL } = require('node:url');
+
+/** The letters of a picture: the display face of the house in its heaviest weight. */
+const FONT = {
+  name: 'Bricolage Grotesque',
+  weight: 800,
+  style: 'normal',
+  file: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff',
+};
+
+/** A pitch, so that the module is run and never read as a source of the build. */
+module.exports.pitch = async function pictureLoader() {
+  const drawing = await run(this.resourcePath);
+  const format = path.extname(path.basename(this.resourcePath, '.tsx'));
+  const svg = await toSvg(drawing);
+  if (format === '.svg') return svg;
+  if (format === '.png') return toPng(svg, drawing.width);
+  if (format === '.ico') return toIco(await Promise.all(drawing.widths.map((width) => toPng(svg, width))));
+  throw new Error('A picture is named after its format: .svg.tsx, .png.tsx or .ico.tsx.');
+};
+
+async function run(file) {
+  const { tsImport } = await import('tsx/esm/api');
+  return tsImport(pathToFileURL(file).href, {
+    parentURL: pathToFileURL(__filename).href,
+    tsconfig: require.resolve('../../../tsconfig.base.json'),
+  });
+}
+
+async function toSvg({ default: element, width, height }) {
+  if (element.type === 'svg') {
+    const { renderToStaticMarkup } = require('react-dom/server');
+    return renderToStaticMarkup(element);
+  }
+  const { default: satori } = await import('satori');
+  const { file, ...font } = FONT;
+  const data = await readFile(require.resolve(file));
+  return satori(element, { width, height, fonts: [{ ...font, data }] });
+}
+
+let resvg;
+
+async function toPng(svg, width) {
+  resvg ??= loadResvg();
+  const { Resvg } = await resvg;
+  const options = { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } };
+  return Buffer.from(new Resvg(svg, options).render().asPng());
+}
+
+async function loadResvg() {
+  const library = require('@resvg/resvg-wasm');
+  await library.initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  return library;
+}
+
+/** An icon file: a head, an entry of 16 bytes for each picture, and the pictures as they are. */
+function toIco(pngs) {
+  const head = Buffer.alloc(6 + 16 * pngs.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pngs.length, 4);
+  let offset = head.length;
+  pngs.forEach((png, index) => {
+    const entry = 6 + 16 * index;
+    // The size of a PNG stands in its own head; one byte here, where 256 is written as 0.
+    head.writeUInt8(png.readUInt32BE(16) % 256, entry);
+    head.writeUInt8(png.readUInt32BE(20) % 256, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(png.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([head, ...pngs]);
+}

@@ -1,0 +1,129 @@
+import { drawings, palette } from '@site/kit/pictures';
+import type { ReactNode } from 'react';
+
+/** Of the picture, in px: what Open Graph recommends. */
+export const width = 1200;
+export const height = 630;
+
+/** Where the road begins, and how much larger than its own box the van is. */
+const ROAD = 486;
+const SCALE = 1.9;
+
+/** A stretch of the dashed line, and the space after it. */
+const DASH = 74;
+
+const dashes = Array.from({ length: 9 }, (_, place) => place * 2 * DASH - DASH / 2);
+
+const stars = Array.from({ length: 12 }, (_, hour) => {
+  const angle = (hour * Math.PI) / 6;
+  return { x: (16 + 13 * Math.sin(angle)).toFixed(1), y: (16 - 13 * Math.cos(angle)).toFixed(1) };
+});
+
+function Plate({ children }: { children: ReactNode }) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        border: `6px solid ${palette.ink}`,
+        borderRadius: 20,
+        background: palette.plate,
+        fontSize: 74,
+        lineHeight: 1,
+        letterSpacing: '0.04em',
+        overflow: 'hidden',
+      }}
+    >
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          width: 60,
+          padding: '16px 0 12px',
+          fontSize: 24,
+          color: palette.white,
+          background: palette.band,
+        }}
+      >
+        <svg width="32" height="32" viewBox="0 0 32 32" fill={palette.plate}>
+          {stars.map(({ x, y }) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r="2" />
+          ))}
+        </svg>
+        NL
+      </div>
+      <div style={{ display: 'flex', padding: '16px 26px 20px' }}>{children}</div>
+    </div>
+  );
+}
+
+/** What is shown where a page of the site is shared: the promise, a van on the road, and its plate. Without the site's name. */
+export default (
+  <div
+    style={{
+      position: 'relative',
+      display: 'flex',
+      width,
+      height,
+      fontFamily: 'Bricolage Grotesque',
+      fontWeight: 800,
+      color: palette.ink,
+      background: palette.paper,
+    }}
+  >
+    <div
+      style={{
+        position: 'absolute',
+        left: 0,
+        top: ROAD - 2.5 * SCALE,
+        width,
+        height,
+        background: palette.road,
+        borderTop: `${5 * SCALE}px solid ${palette.ink}`,
+      }}
+    />
+    {dashes.map((left) => (
+      <div
+        key={left}
+        style={{
+          position: 'absolute',
+          left,
+          top: ROAD + 88,
+          width: DASH,
+          height: 10,
+          background: palette.paper,
+        }}
+      />
+    ))}
+    <div
+      style={{
+        position: 'absolute',
+        left: 64,
+        top: 56,
+        width: 640,
+        fontSize: 104,
+        lineHeight: 0.96,
+        letterSpacing: '-0.04em',
+      }}
+    >
+      Direct eigenaar met financial lease!
+    </div>
+    <svg
+      style={{ position: 'absolute', left: 596, top: ROAD - 150 * SCALE }}
+      width={300 * SCALE}
+      height={170 * SCALE}
+      viewBox="0 0 300 170"
+      fill="none"
+      stroke={palette.ink}
+      strokeWidth="5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {drawings.van}
+    </svg>
+    <div style={{ position: 'absolute', right: 64, top: 64, display: 'flex' }}>
+      <Plate>VAN-U</Plate>
+    </div>
+  </div>
+);
