@@ -17,17 +17,26 @@ describe.each(pages.pages)('the head of $path', ({ head }) => {
     expect(head.description.length).toBeGreaterThanOrEqual(120);
     expect(head.description.length).toBeLessThanOrEqual(155);
   });
-
-  it('has structured data with absolute addresses of this site', () => {
-    const [data] = head.structuredData?.(STANDAARD_IDENTITEIT) ?? [];
-    expect(data).toMatchObject({
-      '@context': 'https://schema.org',
-      url: expect.stringMatching(`^${STANDAARD_IDENTITEIT.url}`),
-    });
-  });
 });
 
 it('gives every page a title and description of its own', () => {
   expect(new Set(pages.pages.map(({ head }) => head.title)).size).toBe(pages.pages.length);
   expect(new Set(pages.pages.map(({ head }) => head.description)).size).toBe(pages.pages.length);
+});
+
+describe('the head of a search', () => {
+  const search = pages.pages.find(({ path }) => path === '/search');
+
+  it('is titled after what was searched for, as far as that is looked at, and is not listed', () => {
+    expect(search?.headFor?.({ q: ' bkr ' })).toEqual({ title: 'Zoeken naar bkr', index: false });
+    expect(search?.headFor?.({ q: 'a'.repeat(10_000) })).toEqual({
+      title: `Zoeken naar ${'a'.repeat(100)}`,
+      index: false,
+    });
+  });
+
+  it('keeps the title of the page when nothing was searched for', () => {
+    expect(search?.headFor?.({ q: '  ' })).toEqual({ index: false });
+    expect(search?.headFor?.({})).toEqual({});
+  });
 });

@@ -1,4 +1,5 @@
 import { definePages } from '@site/kit';
+import { readQuery } from './search/read-query';
 
 export default definePages('mfe-calculator', [
   {
@@ -14,22 +15,6 @@ export default definePages('mfe-calculator', [
         'slottermijn',
         'aanbetaling',
       ],
-      structuredData: (site) => [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'WebApplication',
-          name: `Leasecalculator van ${site.naam}`,
-          url: `${site.url}/lease-berekenen`,
-          description: 'Berekent het indicatieve maandbedrag van een financial lease voor bedrijven.',
-          applicationCategory: 'FinanceApplication',
-          operatingSystem: 'Any',
-          browserRequirements: 'JavaScript',
-          inLanguage: 'nl',
-          isAccessibleForFree: true,
-          offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
-          provider: { '@type': 'Organization', name: site.naam, url: site.url },
-        },
-      ],
     },
     query: ['type'],
     load: () => import('./lease-calculator/page'),
@@ -41,22 +26,13 @@ export default definePages('mfe-calculator', [
       description:
         'Zoek op onze site naar financial lease, leasen met een BKR-registratie, voorwaarden, lease berekenen of aanvragen, of neem contact met ons op.',
       keywords: ['zoeken', 'financial lease', 'leasen met BKR', 'veelgestelde vragen', 'contact'],
-      structuredData: (site) => [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          name: site.naam,
-          url: site.url,
-          inLanguage: 'nl',
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: { '@type': 'EntryPoint', urlTemplate: `${site.url}/search?q={search_term_string}` },
-            'query-input': 'required name=search_term_string',
-          },
-        },
-      ],
     },
     query: ['q'],
+    // What somebody searched for is no page to be found.
+    headFor: ({ q }) => {
+      const wanted = q === undefined ? '' : readQuery(q).trim();
+      return { ...(wanted && { title: `Zoeken naar ${wanted}` }), ...(q !== undefined && { index: false }) };
+    },
     load: () => import('./search/page'),
   },
 ]);

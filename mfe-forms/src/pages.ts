@@ -1,4 +1,3 @@
-import { telHref } from '@site/contract';
 import { definePages } from '@site/kit';
 
 export default definePages('mfe-forms', [
@@ -9,17 +8,6 @@ export default definePages('mfe-forms', [
       description:
         'Vraag financial lease voor uw bedrijf online aan. Tien korte vragen, klaar in ongeveer 10 minuten, en op werkdagen binnen 24 uur antwoord.',
       keywords: ['lease aanvragen', 'financial lease aanvragen', 'zakelijke auto leasen', 'lease offerte'],
-      structuredData: (site) => [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'Service',
-          serviceType: 'Financial lease',
-          name: 'Financial lease aanvragen',
-          url: `${site.url}/lease-aanvragen`,
-          areaServed: 'NL',
-          provider: { '@type': 'Organization', name: site.naam, url: site.url },
-        },
-      ],
     },
     load: () => import('./application/page'),
   },
@@ -29,6 +17,7 @@ export default definePages('mfe-forms', [
       title: 'Nieuwe lease aanvraag',
       description:
         'Vraag als klant een nieuwe financial lease aan. Uw gegevens staan al klaar: u vult alleen het voertuig en de bedragen nog in.',
+      above: [{ path: '/klant', title: 'Klantportaal' }],
       keywords: ['lease aanvraag', 'klantportaal'],
     },
     personal: true,
@@ -51,31 +40,6 @@ export default definePages('mfe-forms', [
       description:
         'Stel uw vraag over financial lease. Bel op werkdagen van 10.00 tot 17.00 uur, mail ons of stuur een bericht via het contactformulier.',
       keywords: ['contact', 'klantenservice', 'telefoonnummer', 'vraag over lease'],
-      structuredData: (site) => [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ContactPage',
-          url: `${site.url}/contact`,
-          mainEntity: {
-            '@type': 'Organization',
-            name: site.naam,
-            url: site.url,
-            contactPoint: {
-              '@type': 'ContactPoint',
-              contactType: 'customer service',
-              telephone: telHref(site.telefoon).replace('tel:', ''),
-              email: site.email,
-              availableLanguage: 'nl',
-              hoursAvailable: {
-                '@type': 'OpeningHoursSpecification',
-                dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-                opens: '10:00',
-                closes: '17:00',
-              },
-            },
-          },
-        },
-      ],
     },
     load: () => import('./contact/page'),
   },

@@ -1,9 +1,6 @@
-import { definePages } from '@site/kit';
-import { QUESTIONS as DAMAGE_QUESTIONS } from './damage/questions';
-import { TOPICS } from './faq/questions';
-import { financialService } from './home/financial-service';
-import { faqPage } from './parts/question';
-import { QUESTIONS as LEASE_QUESTIONS } from './what-is-financial-lease/questions';
+import { type Crumb, definePages } from '@site/kit';
+
+const legal: Crumb = { path: '/juridisch', title: 'Juridisch' };
 
 export default definePages('mfe-marketing', [
   {
@@ -13,7 +10,6 @@ export default definePages('mfe-marketing', [
       description:
         'Financial lease voor zzp, vof, bv en starters, ook met BKR-registratie. Bereken uw maandbedrag en vraag online aan. Reactie binnen 24 uur op werkdagen.',
       keywords: ['financial lease', 'zakelijk leasen', 'auto leasen', 'bestelwagen leasen', 'lease met BKR'],
-      structuredData: (site) => [financialService(site)],
     },
     load: () => import('./home/page'),
   },
@@ -33,6 +29,7 @@ export default definePages('mfe-marketing', [
       title: 'De voordelen van financial lease',
       description:
         'Zes voordelen van financial lease op een rij, en een vergelijking met operational lease en kopen: eigendom, btw, investeringsaftrek en meer.',
+      type: 'article',
       keywords: [
         'voordelen financial lease',
         'operational lease vergelijken',
@@ -48,6 +45,7 @@ export default definePages('mfe-marketing', [
       title: 'Voorwaarden voor een lease',
       description:
         'Wanneer komt uw bedrijf in aanmerking voor financial lease? Lees wat u nodig hebt en wat u kiest: documenten, BKR, looptijd en aanbetaling.',
+      type: 'article',
       keywords: ['lease voorwaarden', 'documenten lease', 'aanbetaling lease', 'looptijd lease'],
     },
     load: () => import('./lease-terms/page'),
@@ -58,6 +56,7 @@ export default definePages('mfe-marketing', [
       title: 'Leasen zonder jaarcijfers',
       description:
         'Starter of zzp’er zonder jaarcijfers? Ook dan kunt u vaak leasen, vanaf 1 maand inschrijving. Lees de vier stappen en wat u nodig hebt.',
+      type: 'article',
       keywords: [
         'leasen zonder jaarcijfers',
         'lease starter',
@@ -73,6 +72,7 @@ export default definePages('mfe-marketing', [
       title: 'Leasen met een BKR-registratie',
       description:
         'Zakelijk leasen met een negatieve BKR-registratie: wat de codes A, H, RO en SR betekenen, waar wij op letten en wat er mogelijk is.',
+      type: 'article',
       keywords: ['BKR lease', 'leasen met BKR', 'BKR code A', 'BKR code H', 'BKR code SR', 'BKR code RO'],
     },
     load: () => import('./with-bkr/page'),
@@ -84,7 +84,6 @@ export default definePages('mfe-marketing', [
       description:
         'Antwoord op de vragen die ondernemers het vaakst stellen over financial lease: aanvragen, documenten, BKR, rente, looptijd en eerder aflossen.',
       keywords: ['veelgestelde vragen lease', 'lease informatie', 'financial lease vragen'],
-      structuredData: () => [faqPage(TOPICS.flatMap(({ questions }) => questions))],
     },
     load: () => import('./faq/page'),
   },
@@ -94,8 +93,8 @@ export default definePages('mfe-marketing', [
       title: 'Wat is financial lease?',
       description:
         'Financial lease uitgelegd in gewone taal: hoe het werkt, van wie het voertuig is, wat u per maand betaalt en wat de gevolgen voor de belasting zijn.',
+      type: 'article',
       keywords: ['wat is financial lease', 'financial lease betekenis', 'hoe werkt financial lease'],
-      structuredData: () => [faqPage(LEASE_QUESTIONS)],
     },
     load: () => import('./what-is-financial-lease/page'),
   },
@@ -105,6 +104,7 @@ export default definePages('mfe-marketing', [
       title: 'Waar kan ik een auto leasen?',
       description:
         'Een zakelijke auto leasen kan online, vanaf elke plek in Nederland. Bekijk de stappen en de documenten die u nodig hebt, en vraag meteen aan.',
+      type: 'article',
       keywords: ['waar auto leasen', 'online auto leasen', 'zakelijke auto leasen Nederland'],
     },
     load: () => import('./where-to-lease/page'),
@@ -115,6 +115,7 @@ export default definePages('mfe-marketing', [
       title: 'Auto financieren als ondernemer',
       description:
         'Zakelijke auto financieren? Vergelijk financial lease, banklening en operational lease, en zie waaruit de kosten bestaan: prijs, rente en slottermijn.',
+      type: 'article',
       keywords: ['auto financieren zakelijk', 'autofinanciering ondernemer', 'lease of lening'],
     },
     load: () => import('./car-financing/page'),
@@ -136,7 +137,6 @@ export default definePages('mfe-marketing', [
       description:
         'Schade aan uw leaseauto of bestelwagen? Lees wat u eerst doet, waar u schade meldt, wanneer u hulp krijgt en wat de verzekeraar voor u regelt.',
       keywords: ['schade leaseauto', 'schade melden', 'alarmcentrale', 'pechhulp lease'],
-      structuredData: () => [faqPage(DAMAGE_QUESTIONS)],
     },
     load: () => import('./damage/page'),
   },
@@ -146,6 +146,7 @@ export default definePages('mfe-marketing', [
       title: 'Duurzaam ondernemen met elektrische lease',
       description:
         'Elektrisch of hybride leasen voor uw bedrijf: wat het oplevert, waar u op let bij zero-emissiezones en welke regelingen er kunnen zijn.',
+      type: 'article',
       keywords: ['elektrisch leasen', 'hybride leasen', 'zero-emissiezone', 'elektrische bestelwagen lease'],
     },
     load: () => import('./sustainable/page'),
@@ -166,6 +167,7 @@ export default definePages('mfe-marketing', [
       title: 'Innovatief financieren',
       description:
         'Geen standaardbedrijf? Er zijn meer manieren om te financieren: voor starters en met BKR, met flexibele termijnen, andere zekerheid of een combinatie.',
+      type: 'article',
       keywords: [
         'innovatief financieren',
         'alternatieve zekerheid',
@@ -203,18 +205,44 @@ export default definePages('mfe-marketing', [
   {
     path: '/juridisch',
     head: {
-      title: 'Juridisch: voorwaarden, privacy en cookies',
+      title: 'Juridisch: disclaimer en leasevoorwaarden',
       description:
-        'De disclaimer en algemene leasevoorwaarden, ons privacystatement, de toegankelijkheidsverklaring en wat wij aan cookies gebruiken.',
-      keywords: [
-        'algemene leasevoorwaarden',
-        'disclaimer',
-        'privacystatement',
-        'toegankelijkheidsverklaring',
-        'cookies',
-      ],
+        'De disclaimer van deze website en de algemene leasevoorwaarden: wat u van ons mag verwachten, wat u betaalt en wat u en wij afspreken.',
+      keywords: ['algemene leasevoorwaarden', 'disclaimer', 'juridisch', 'aansprakelijkheid'],
     },
     query: ['section'],
+    variants: [
+      {
+        query: { section: 'privacy' },
+        head: {
+          title: 'Privacystatement',
+          description:
+            'Welke gegevens wij van u bewaren, waarom en hoe lang, met wie wij ze delen en hoe u ze inziet, verbetert of laat wissen.',
+          keywords: ['privacystatement', 'persoonsgegevens', 'bewaartermijnen', 'AVG'],
+          above: [legal],
+        },
+      },
+      {
+        query: { section: 'toegankelijkheid' },
+        head: {
+          title: 'Toegankelijkheidsverklaring',
+          description:
+            'Hoe wij zorgen dat iedereen deze website kan gebruiken, aan welke norm hij voldoet en waar u meldt dat iets voor u niet werkt.',
+          keywords: ['toegankelijkheidsverklaring', 'WCAG', 'toegankelijke website'],
+          above: [legal],
+        },
+      },
+      {
+        query: { section: 'cookies' },
+        head: {
+          title: 'Cookies',
+          description:
+            'Welke cookies en andere opslag deze website gebruikt en waarvoor, wat daarvan nodig is en hoe u uw eigen keuze maakt of verandert.',
+          keywords: ['cookies', 'cookie-instellingen', 'toestemming'],
+          above: [legal],
+        },
+      },
+    ],
     load: () => import('./legal/page'),
   },
 ]);

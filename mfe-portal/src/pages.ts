@@ -1,4 +1,7 @@
-import { definePages } from '@site/kit';
+import { type Crumb, definePages } from '@site/kit';
+
+const login: Crumb = { path: '/login', title: 'Inloggen' };
+const portal: Crumb = { path: '/klant', title: 'Klantportaal' };
 
 export default definePages('mfe-portal', [
   {
@@ -17,6 +20,7 @@ export default definePages('mfe-portal', [
       title: 'Inloggen als klant',
       description:
         'Log in op het klantportaal met uw vaste code en een code per e-mail. Eerste keer hier? Activeer uw account met het e-mailadres van uw bedrijf.',
+      above: [login],
       keywords: ['inloggen klant', 'account activeren', 'logincode', 'klantportaal lease'],
     },
     load: () => import('./login/klant/page'),
@@ -27,6 +31,7 @@ export default definePages('mfe-portal', [
       title: 'Inloggen als partner',
       description:
         'De ingang voor dealers en tussenpersonen die met ons samenwerken. Log in met uw code van 6 cijfers of vraag ons hoe u partner wordt.',
+      above: [login],
       keywords: ['inloggen partner', 'partnerportaal', 'dealer', 'tussenpersoon'],
     },
     load: () => import('./login/partner/page'),
@@ -37,6 +42,7 @@ export default definePages('mfe-portal', [
       title: 'Inloggen als medewerker',
       description:
         'De ingang voor onze eigen medewerkers. Log in met uw code van 6 cijfers. Bent u klant of partner? Kies dan op de inlogpagina uw eigen portaal.',
+      above: [login],
       keywords: ['inloggen medewerker', 'medewerkersportaal'],
     },
     load: () => import('./login/medewerker/page'),
@@ -47,6 +53,7 @@ export default definePages('mfe-portal', [
       title: 'Logincode vergeten als klant',
       description:
         'Bent u de vaste logincode van uw klantaccount kwijt? Vul uw e-mailadres in, dan sturen wij u een nieuwe code waarmee u meteen weer kunt inloggen.',
+      above: [login, { path: '/login/klant', title: 'Inloggen als klant' }],
       keywords: ['logincode vergeten', 'nieuwe logincode', 'klantportaal'],
       index: false,
     },
@@ -58,6 +65,7 @@ export default definePages('mfe-portal', [
       title: 'Logincode vergeten als partner',
       description:
         'Bent u uw logincode voor het partnerportaal kwijt? Vul uw e-mailadres in en lees hoe u ons bereikt om weer bij uw gegevens te komen.',
+      above: [login, { path: '/login/partner', title: 'Inloggen als partner' }],
       keywords: ['logincode vergeten', 'partnerportaal'],
       index: false,
     },
@@ -69,6 +77,7 @@ export default definePages('mfe-portal', [
       title: 'Logincode vergeten als medewerker',
       description:
         'Bent u uw logincode voor het medewerkersportaal kwijt? Vul uw e-mailadres in en lees bij wie u terechtkunt om weer te kunnen inloggen.',
+      above: [login, { path: '/login/medewerker', title: 'Inloggen als medewerker' }],
       keywords: ['logincode vergeten', 'medewerkersportaal'],
       index: false,
     },
@@ -91,6 +100,7 @@ export default definePages('mfe-portal', [
       title: 'Uw account',
       description:
         'Bekijk en wijzig de gegevens van u en uw bedrijf: naam, telefoonnummer, bedrijfsnaam en KvK nummer. Zo staan ze klaar bij uw volgende aanvraag.',
+      above: [portal],
       keywords: ['account', 'bedrijfsgegevens', 'profiel'],
     },
     personal: true,
@@ -102,6 +112,7 @@ export default definePages('mfe-portal', [
       title: 'Uw lease aanvragen',
       description:
         'Alle lease aanvragen die aan uw account zijn gekoppeld, met hun code, prijs, looptijd en status. Koppel hier ook een aanvraag met uw code.',
+      above: [portal],
       keywords: ['lease aanvragen', 'status aanvraag', 'aanvraag koppelen'],
     },
     personal: true,
@@ -113,6 +124,7 @@ export default definePages('mfe-portal', [
       title: 'Aanvraag koppelen',
       description:
         'Hebt u al een lease aanvraag gedaan zonder in te loggen? Vul de aanvraagcode van 7 tekens uit onze mail in en volg uw aanvraag in uw account.',
+      above: [portal],
       keywords: ['aanvraag koppelen', 'aanvraagcode'],
     },
     personal: true,
@@ -124,6 +136,7 @@ export default definePages('mfe-portal', [
       title: 'Instellingen',
       description:
         'De instellingen van uw klantaccount: met welk e-mailadres u inlogt, hoe uw account is beveiligd en waar u weer veilig kunt uitloggen.',
+      above: [portal],
       keywords: ['instellingen', 'beveiliging account', 'uitloggen'],
     },
     personal: true,

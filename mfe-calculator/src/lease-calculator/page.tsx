@@ -1,4 +1,4 @@
-import { Band, media, PageHero, space } from '@site/kit';
+import { Band, company, media, PageHero, type StructuredData, space } from '@site/kit';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,6 +8,24 @@ import { Explanation } from './explanation';
 import { LeaseForm } from './lease-form';
 import { ResultsCard } from './results-card';
 import { voertuigTypeUit } from './vehicle-type';
+
+/** The calculator as a program that everybody may use. */
+export const structuredData: StructuredData = (site, { url, head }) => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: 'Leasecalculator',
+    url,
+    description: head.description,
+    applicationCategory: 'FinanceApplication',
+    operatingSystem: 'Any',
+    browserRequirements: 'JavaScript',
+    inLanguage: 'nl',
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
+    provider: company(site),
+  },
+];
 
 /** The lease calculator: first what is leased, then the amounts with the result beside them. */
 export default function LeaseCalculatorPage() {

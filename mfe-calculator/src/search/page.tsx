@@ -1,12 +1,10 @@
-import { Band, PageHero, useDocumentTitle } from '@site/kit';
+import { Band, PageHero } from '@site/kit';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PopularTerms } from './popular-terms';
+import { LONGEST_QUERY, readQuery } from './read-query';
 import { SearchForm } from './search-form';
 import { SearchResults } from './search-results';
-
-/** Longest query that is looked at, in characters. */
-const LONGEST_QUERY = 100;
 
 /**
  * The search of the site. The query lives in the address, so a search can be linked and works without JavaScript: no
@@ -14,9 +12,9 @@ const LONGEST_QUERY = 100;
  */
 export default function SearchPage() {
   const [parameters, setParameters] = useSearchParams();
-  const query = parameters.get('q')?.slice(0, LONGEST_QUERY) ?? null;
+  const q = parameters.get('q');
+  const query = q === null ? null : readQuery(q);
   const { heading, focusAfterwards } = useResultsFocus();
-  useDocumentTitle(query?.trim() ? `Zoeken naar ${query.trim()}` : 'Zoeken');
 
   const search = (q: string) => {
     focusAfterwards();

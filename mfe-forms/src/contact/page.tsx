@@ -5,18 +5,27 @@ import {
   Callout,
   ContactCards,
   Faq,
+  faqPage,
   Grid,
   LinkCard,
   PageHero,
   SectionTitle,
   Split,
   Stack,
+  type StructuredData,
   useSite,
 } from '@site/kit';
 import { FileText, Search, UserPen, Wallet } from 'lucide-react';
 import { WithoutScripts } from '../parts/without-scripts';
 import { ContactForm } from './contact-form';
+import { contactPage } from './contact-page-data';
 import { QUESTIONS_AFTER, QUESTIONS_BEFORE } from './questions';
+
+/** How the company is reached, and the questions on the page. */
+export const structuredData: StructuredData = (site, page) => [
+  contactPage(site, page),
+  faqPage([...QUESTIONS_BEFORE, ...QUESTIONS_AFTER]),
+];
 
 /** Customer service: short cuts, phone and mail, a form, and what is asked most. */
 export default function ContactPage() {

@@ -5,14 +5,21 @@ import {
   Checklist,
   ComparisonTable,
   Illustration,
+  leaseService,
   PageHero,
   Prose,
   SectionTitle,
   Split,
+  type StructuredData,
 } from '@site/kit';
 import { PARTNERRENTE_TEKST } from '../parts/costs';
 import { DirectContact } from '../parts/direct-contact';
 import { CostBreakdown } from './cost-breakdown';
+
+/** What the page offers. */
+export const structuredData: StructuredData = (site, page) => [
+  leaseService(site, page, 'Zakelijke auto financieren'),
+];
 
 /** `/auto-financieren`: financing a car as an entrepreneur, compared and with all its costs. */
 export default function CarFinancingPage() {

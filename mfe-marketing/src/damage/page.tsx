@@ -1,4 +1,15 @@
-import { Band, Callout, Faq, PageHero, Prose, SectionTitle, Split, Steps } from '@site/kit';
+import {
+  Band,
+  Callout,
+  Faq,
+  faqPage,
+  PageHero,
+  Prose,
+  SectionTitle,
+  Split,
+  Steps,
+  type StructuredData,
+} from '@site/kit';
 import {
   CarFront,
   ClipboardCheck,
@@ -15,6 +26,9 @@ import { FactGrid } from '../parts/fact-grid';
 import { HelpButton } from './help-button';
 import { ALARMCENTRALE_UREN, SCHADEAFDELING_UREN } from './hours';
 import { QUESTIONS } from './questions';
+
+/** The questions on the page. */
+export const structuredData: StructuredData = () => [faqPage(QUESTIONS)];
 
 /** `/schade`: what to do when a leased vehicle is damaged. Its buttons open a notice and lead nowhere else. */
 export default function DamagePage() {

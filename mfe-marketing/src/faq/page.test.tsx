@@ -1,8 +1,6 @@
 import { renderWithKit } from '@site/kit/testing';
 import { screen } from '@testing-library/react';
-import { faqPage } from '../parts/question';
 import FaqPage from './page';
-import { TOPICS } from './questions';
 
 /** The folding item that a question stands in. */
 function item(question: string): HTMLDetailsElement {
@@ -47,12 +45,5 @@ describe('the frequently asked questions', () => {
   test('say that early repayment is often free and that the contract decides', () => {
     renderWithKit(<FaqPage />);
     expect(screen.getByText(/vaak is het boetevrij; uw contract is bepalend/)).toBeInTheDocument();
-  });
-
-  test('are the same words for search engines', () => {
-    const all = TOPICS.flatMap(({ questions }) => questions);
-    const data = faqPage(all) as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
-    expect(data.mainEntity.map(({ name }) => name)).toEqual(all.map(({ question }) => question));
-    expect(data.mainEntity[0]?.acceptedAnswer.text).toBe(all[0]?.answer.join(' '));
   });
 });

@@ -1,7 +1,10 @@
-import { Band, Faq, PageHero } from '@site/kit';
+import { Band, Faq, faqPage, PageHero, type StructuredData } from '@site/kit';
 import { DirectContact } from '../parts/direct-contact';
 import { TOPICS } from './questions';
 import { TopicCards } from './topic-cards';
+
+/** The questions on the page. */
+export const structuredData: StructuredData = () => [faqPage(TOPICS.flatMap(({ questions }) => questions))];
 
 /** `/faq`: the frequently asked questions in three topics. */
 export default function FaqPage() {

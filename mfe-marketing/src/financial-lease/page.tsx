@@ -6,11 +6,13 @@ import {
   Callout,
   Checklist,
   Illustration,
+  leaseService,
   PageHero,
   Prose,
   SectionTitle,
   Split,
   Stack,
+  type StructuredData,
   TextLink,
 } from '@site/kit';
 import { Banknote, Landmark, SlidersHorizontal } from 'lucide-react';
@@ -18,6 +20,9 @@ import { AmountList } from '../parts/amount-list';
 import { DirectContact } from '../parts/direct-contact';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
+
+/** What the page offers. */
+export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Financial lease')];
 
 const BESTELWAGEN = {
   voertuigType: 'auto',

@@ -4,13 +4,18 @@ import {
   Callout,
   Checklist,
   ComparisonTable,
+  leaseService,
   PageHero,
   Prose,
   SectionTitle,
   Split,
   Steps,
+  type StructuredData,
 } from '@site/kit';
 import { NextStep } from '../parts/next-step';
+
+/** What the page offers. */
+export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Halal leasen')];
 
 /** `/halal-leasen`: leasing without interest. No way to the calculator from here, because that counts with interest. */
 export default function HalalLeasePage() {

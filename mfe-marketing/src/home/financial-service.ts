@@ -1,23 +1,18 @@
-import type { SiteIdentity } from '@site/contract';
+import { type SiteIdentity, telHref } from '@site/contract';
+import { company, PHONE_HOURS, SERVED_COUNTRY } from '@site/kit';
 
 /** The company as JSON-LD: schema.org's FinancialService, with the rating when there are reviews. */
 export function financialService(site: SiteIdentity): object {
   const { cijfer, aantal } = site.beoordeling;
   return {
     '@context': 'https://schema.org',
-    '@type': 'FinancialService',
-    name: site.naam,
+    ...company(site),
     description: 'Bemiddelaar in financial lease voor ondernemers in Nederland.',
-    url: `${site.url}/`,
-    telephone: site.telefoon,
+    slogan: 'Direct eigenaar met financial lease!',
+    telephone: telHref(site.telefoon).replace('tel:', ''),
     email: site.email,
-    areaServed: { '@type': 'Country', name: 'Nederland' },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '10:00',
-      closes: '17:00',
-    },
+    areaServed: SERVED_COUNTRY,
+    openingHoursSpecification: PHONE_HOURS,
     sameAs: Object.values(site.social),
     ...(aantal > 0 && {
       aggregateRating: {

@@ -3,6 +3,7 @@ import { renderWithKit } from '@site/kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { financialService } from './financial-service';
 import HomePage from './page';
+import { website } from './website';
 
 const NO_REVIEWS = { ...STANDAARD_IDENTITEIT, beoordeling: { cijfer: 0, aantal: 0 } };
 
@@ -102,7 +103,19 @@ describe('the structured data of the company', () => {
     expect(financialService(STANDAARD_IDENTITEIT)).toMatchObject({
       '@type': 'FinancialService',
       name: 'Zakenwiel',
+      telephone: '+31850000000',
+      openingHoursSpecification: { opens: '10:00', closes: '17:00' },
+      areaServed: { name: 'Nederland' },
+      sameAs: Object.values(STANDAARD_IDENTITEIT.social),
       aggregateRating: { ratingValue: 4.8, reviewCount: 127 },
+    });
+  });
+
+  test('leads to the search of the site', () => {
+    expect(website({ ...STANDAARD_IDENTITEIT, url: 'https://v.nl' })).toMatchObject({
+      '@type': 'WebSite',
+      url: 'https://v.nl/',
+      potentialAction: { target: { urlTemplate: 'https://v.nl/search?q={search_term_string}' } },
     });
   });
 

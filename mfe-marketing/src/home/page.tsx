@@ -12,14 +12,20 @@ import {
   SectionTitle,
   Split,
   Stack,
+  type StructuredData,
   useSite,
 } from '@site/kit';
 import { Calculator, KeyRound, MessageCircle, ReceiptEuro, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { NextStep } from '../parts/next-step';
 import { AudienceList } from './audience-list';
+import { financialService } from './financial-service';
 import { HeroActions } from './hero-actions';
 import { MonthlyExample } from './monthly-example';
 import { ReviewBadge } from './review-badge';
+import { website } from './website';
+
+/** The company and its website. */
+export const structuredData: StructuredData = (site) => [financialService(site), website(site)];
 
 /** `/`: what the site offers, what it costs, and the way to everything else. */
 export default function HomePage() {

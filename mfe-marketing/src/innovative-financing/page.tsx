@@ -5,13 +5,20 @@ import {
   Grid,
   Illustration,
   LinkCard,
+  leaseService,
   PageHero,
   Prose,
   SectionTitle,
+  type StructuredData,
 } from '@site/kit';
 import { AANBETALING_STARTER } from '../parts/costs';
 import { DirectContact } from '../parts/direct-contact';
 import { TopicRow } from '../parts/topic-row';
+
+/** What the page offers. */
+export const structuredData: StructuredData = (site, page) => [
+  leaseService(site, page, 'Innovatief financieren'),
+];
 
 /** `/innovatief-financieren`: what can be done when the usual way does not fit. */
 export default function InnovativeFinancingPage() {

@@ -1,4 +1,4 @@
-import { Band, PageHero, useDocumentTitle } from '@site/kit';
+import { Band, PageHero } from '@site/kit';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccessibilityStatement } from './accessibility-statement';
@@ -6,7 +6,7 @@ import { CookieStatement } from './cookie-statement';
 import { Disclaimer } from './disclaimer';
 import { GeneralTerms } from './general-terms';
 import { PrivacyStatement } from './privacy-statement';
-import { SECTIONS, type Section, SectionTabs, sectionOf } from './section-tabs';
+import { type Section, SectionTabs, sectionOf } from './section-tabs';
 
 function DisclaimerAndTerms() {
   return (
@@ -28,7 +28,6 @@ const texts: Record<Section, ComponentType> = {
 export default function LegalPage() {
   const [query] = useSearchParams();
   const section = sectionOf(query.get('section'));
-  useDocumentTitle(`${SECTIONS[section].title} | Juridisch`);
   const Text = texts[section];
   return (
     <>

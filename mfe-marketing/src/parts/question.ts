@@ -6,16 +6,3 @@ export interface Question {
   /** Where more is to be read. */
   more?: { to: string; text: string };
 }
-
-/** The questions of a page as JSON-LD: schema.org's FAQPage. */
-export function faqPage(questions: readonly Question[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
-    })),
-  };
-}

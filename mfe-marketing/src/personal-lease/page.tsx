@@ -4,14 +4,21 @@ import {
   ButtonLink,
   Checklist,
   Illustration,
+  leaseService,
   PageHero,
   Prose,
   SectionTitle,
   Split,
   Steps,
+  type StructuredData,
 } from '@site/kit';
 import { DirectContact } from '../parts/direct-contact';
 import { PictureSplit } from '../parts/picture-split';
+
+/** What the page offers. */
+export const structuredData: StructuredData = (site, page) => [
+  leaseService(site, page, 'Persoonlijk leaseadvies'),
+];
 
 /** `/slimme-lease`, "Een lease voor jou": personal service. */
 export default function PersonalLeasePage() {

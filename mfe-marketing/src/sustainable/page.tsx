@@ -4,16 +4,23 @@ import {
   Callout,
   Checklist,
   Illustration,
+  leaseService,
   on,
   PageHero,
   Prose,
   SectionTitle,
   Split,
+  type StructuredData,
   space,
 } from '@site/kit';
 import styled from 'styled-components';
 import { DirectContact } from '../parts/direct-contact';
 import { PictureSplit } from '../parts/picture-split';
+
+/** What the page offers. */
+export const structuredData: StructuredData = (site, page) => [
+  leaseService(site, page, 'Elektrisch en hybride leasen'),
+];
 
 const Caution = styled.p`
   margin-top: ${space(3)};

@@ -1,8 +1,22 @@
 import { BELOFTEN } from '@site/contract';
-import { Band, ButtonLink, Checklist, Illustration, PageHero, SectionTitle, Split, Steps } from '@site/kit';
+import {
+  Band,
+  ButtonLink,
+  Checklist,
+  faqPage,
+  Illustration,
+  PageHero,
+  SectionTitle,
+  Split,
+  Steps,
+  type StructuredData,
+} from '@site/kit';
 import { NextStep } from '../parts/next-step';
 import { QuestionBlocks } from '../parts/question-blocks';
 import { QUESTIONS } from './questions';
+
+/** The questions on the page. */
+export const structuredData: StructuredData = () => [faqPage(QUESTIONS)];
 
 /** `/wat-is-financial-lease`: the explanation for who hears of it for the first time. */
 export default function WhatIsFinancialLeasePage() {

@@ -1,6 +1,22 @@
-import { Band, ButtonLink, Callout, Checklist, PageHero, Prose, SectionTitle, Split } from '@site/kit';
+import {
+  Band,
+  ButtonLink,
+  Callout,
+  Checklist,
+  leaseService,
+  PageHero,
+  Prose,
+  SectionTitle,
+  Split,
+  type StructuredData,
+} from '@site/kit';
 import { DirectContact } from '../parts/direct-contact';
 import { CodeCards } from './code-cards';
+
+/** What the page offers. */
+export const structuredData: StructuredData = (site, page) => [
+  leaseService(site, page, 'Leasen met een BKR-registratie'),
+];
 
 /** `/leasen-met-bkr`: leasing with a negative record at the credit registry, and what its codes mean. */
 export default function WithBkrPage() {

@@ -5,14 +5,21 @@ import {
   Callout,
   Checklist,
   Illustration,
+  leaseService,
   PageHero,
   Prose,
   SectionTitle,
   Split,
   Steps,
+  type StructuredData,
 } from '@site/kit';
 import { AANBETALING_STARTER } from '../parts/costs';
 import { DirectContact } from '../parts/direct-contact';
+
+/** What the page offers. */
+export const structuredData: StructuredData = (site, page) => [
+  leaseService(site, page, 'Leasen zonder jaarcijfers'),
+];
 
 const VOORBEELDPRIJS = 20_000;
 

@@ -1,26 +1,39 @@
 import { useSite } from '@site/kit';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { HEAD_MARK, headElements } from './head';
+import { HEAD_MARK, headElements, headKey } from './head';
 import type { LoadedPage } from './loaded-page';
 
-/** Replaces the page's elements in the document's head after a navigation. The first page has what the server wrote. */
+/**
+ * Replaces the page's elements in the document's head when another page is shown, or another query that the page declares to
+ * change its head. The first address has what the server wrote. A title that a page sets by itself stays until then.
+ */
 export function HeadSync() {
   const site = useSite();
-  const { pathname } = useLocation();
-  const page = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
-  const shown = useRef(pathname);
+  const { search } = useLocation();
+  // The id of a page's route is its path.
+  const { id: path = '', loaderData } = useMatches().at(-1) ?? {};
+  const page = loaderData as LoadedPage | undefined;
+  const shown = useRef<string>(null);
   useEffect(() => {
-    if (!page || shown.current === pathname) return;
-    shown.current = pathname;
+    if (!page) {
+      // A page that could not be shown has a title of its own; whatever comes next replaces it.
+      shown.current = '';
+      return;
+    }
+    const query = new URLSearchParams(search);
+    const key = headKey(page, path, query);
+    const before = shown.current;
+    shown.current = key;
+    if (before === null || before === key) return;
     for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove();
-    for (const { tag, attributes, text } of headElements(page.head, site, pathname, page.isPublic)) {
+    for (const { tag, attributes, text } of headElements(page, site, path, query)) {
       const element = document.createElement(tag);
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
       element.setAttribute(HEAD_MARK, '');
       if (text !== undefined) element.textContent = text;
       document.head.append(element);
     }
-  }, [page, pathname, site]);
+  }, [page, path, search, site]);
   return null;
 }

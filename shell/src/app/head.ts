@@ -1,5 +1,8 @@
 import type { SiteIdentity } from '@site/contract';
-import type { PageHead } from '@site/kit';
+import type { Crumb, PageHead } from '@site/kit';
+import shareImage from '../pictures/share-image.png.tsx?picture';
+import { headAt } from './head-at';
+import type { LoadedPage } from './loaded-page';
 
 /** One element of the document's head. */
 export interface HeadElement {
@@ -11,63 +14,91 @@ export interface HeadElement {
 /** Marks the elements that belong to the page at hand, so that the next page can replace them. */
 export const HEAD_MARK = 'data-page-head';
 
+/** What the share image says, for who does not see it. */
+const SHARE_IMAGE_TEXT =
+  'Direct eigenaar met financial lease! Een bestelwagen op de weg, met daarboven een kenteken waarop VAN-U staat.';
+
 /** The document title of a page: its own and the site's name. */
 export function documentTitle(title: string, site: SiteIdentity): string {
   return `${title} | ${site.naam}`;
 }
 
+/** Does this address change the head: is it another page, or another declared query of the same page? */
+export function headKey(page: LoadedPage, path: string, search: URLSearchParams): string {
+  const { head, canonicalQuery } = headAt(page, search);
+  return JSON.stringify([path, canonicalQuery, head]);
+}
+
 /**
- * What stands in the head for a page: title, description, keywords, robots, canonical address, Open Graph and
- * structured data (JSON-LD: a breadcrumb on every public page, and what the page adds).
+ * What stands in the head for a page at an address: title, description and keywords; whether search engines may list it; and
+ * for a page that answers 200 its canonical address, what is shown where it is shared, and structured data (JSON-LD: the
+ * breadcrumb, and what the page itself says). A personal page has nothing to share and nothing to say but its place.
  */
 export function headElements(
-  head: PageHead,
+  page: LoadedPage,
   site: SiteIdentity,
   path: string,
-  isPublic: boolean,
+  search: URLSearchParams,
 ): HeadElement[] {
+  const { head, canonicalQuery } = headAt(page, search);
   const title = documentTitle(head.title, site);
-  const address = `${site.url}${path}`;
-  const meta = (name: string, content: string): HeadElement => ({
-    tag: 'meta',
-    attributes: { name, content },
-  });
-  const property = (name: string, content: string): HeadElement => ({
-    tag: 'meta',
-    attributes: { property: name, content },
-  });
+  const address = `${site.url}${path}${canonicalQuery}`;
+  const listed = page.status === 200 && !page.personal && head.index !== false;
   const elements: HeadElement[] = [
     { tag: 'title', attributes: {}, text: title },
     meta('description', head.description),
     meta('keywords', head.keywords.join(', ')),
+    ...(listed ? [] : [meta('robots', 'noindex')]),
   ];
-  if (!isPublic) return [...elements, meta('robots', 'noindex')];
-  const data = [breadcrumb(head.title, site, path), ...(head.structuredData?.(site) ?? [])];
+  if (page.status !== 200) return elements;
+  // What a query only changes, without being a document of its own, has the place of its page.
+  const place = jsonLd(breadcrumb(canonicalQuery ? head : page.head, site, path, address));
+  if (page.personal) return [...elements, place];
   return [
     ...elements,
     { tag: 'link', attributes: { rel: 'canonical', href: address } },
-    property('og:type', 'website'),
+    property('og:type', head.type ?? 'website'),
     property('og:site_name', site.naam),
     property('og:locale', 'nl_NL'),
     property('og:title', title),
     property('og:description', head.description),
     property('og:url', address),
-    ...data.map(
-      (object): HeadElement => ({
-        tag: 'script',
-        attributes: { type: 'application/ld+json' },
-        text: JSON.stringify(object),
-      }),
-    ),
+    property('og:image', `${site.url}${shareImage}`),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', SHARE_IMAGE_TEXT),
+    meta('twitter:card', 'summary_large_image'),
+    place,
+    ...(page.structuredData?.(site, { url: address, head }) ?? []).map(jsonLd),
   ];
 }
 
-function breadcrumb(title: string, site: SiteIdentity, path: string): object {
-  const home = { '@type': 'ListItem', position: 1, name: 'Home', item: `${site.url}/` };
-  const here = { '@type': 'ListItem', position: 2, name: title, item: `${site.url}${path}` };
+function meta(name: string, content: string): HeadElement {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadElement {
+  return { tag: 'meta', attributes: { property: name, content } };
+}
+
+function jsonLd(object: object): HeadElement {
+  return { tag: 'script', attributes: { type: 'application/ld+json' }, text: JSON.stringify(object) };
+}
+
+function breadcrumb(
+  { title, above = [] }: PageHead,
+  site: SiteIdentity,
+  path: string,
+  address: string,
+): object {
+  const home: Crumb = { path: '/', title: 'Home' };
+  const before = path === '/' ? [] : [home, ...above];
+  const here = { name: path === '/' ? home.title : title, item: address };
+  const items = [...before.map((crumb) => ({ name: crumb.title, item: `${site.url}${crumb.path}` })), here];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: path === '/' ? [home] : [home, here],
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
   };
 }

@@ -1,20 +1,22 @@
-import type { PageHead, Pages } from '@site/kit';
+import type { Pages, StructuredData } from '@site/kit';
 import type { ComponentType } from 'react';
+import type { HeadOfPage } from './head-at';
 
 /** A page that is ready to render. */
-export interface LoadedPage {
+export interface LoadedPage extends HeadOfPage {
   Component: ComponentType;
-  head: PageHead;
+  structuredData?: StructuredData;
   /** HTTP status that the server answers with. */
   status: number;
-  /** False for pages of one person and for pages that search engines should not list. */
-  isPublic: boolean;
+  /** A page of one person: never kept by a cache, never listed by search engines. */
+  personal: boolean;
 }
 
 /** Loads the code of one page of a remote. @throws when the remote has no such page, or its code cannot be had. */
 export async function loadFrom(table: Pages, path: string): Promise<LoadedPage> {
   const page = table.pages.find((p) => p.path === path);
   if (!page) throw new Error(`${table.remote} has no page ${path}.`);
-  const { default: Component } = await page.load();
-  return { Component, head: page.head, status: 200, isPublic: !page.personal && page.head.index !== false };
+  const { default: Component, structuredData } = await page.load();
+  const { head, query, variants, headFor, personal = false } = page;
+  return { Component, structuredData, head, query, variants, headFor, personal, status: 200 };
 }

@@ -3,7 +3,7 @@ import {
   type RouteObject,
   redirect,
   useLoaderData,
-  useLocation,
+  useMatches,
 } from 'react-router-dom';
 import type { Composition } from '../composition/composition';
 import { PageNotLoaded } from '../composition/page-not-loaded';
@@ -54,6 +54,7 @@ export function createRoutes(composition: Composition, source: PageSource): Rout
   ): RouteObject => ({
     id: path,
     path,
+    caseSensitive: true,
     loader,
     Component: PageSlot,
     errorElement: failure(owner),
@@ -78,17 +79,11 @@ export function createRoutes(composition: Composition, source: PageSource): Rout
       children: [
         ...remotePages,
         ...missing,
-        ...errorPages.map(({ path, title, description }) =>
-          page(path, () => ({
-            Component: ErrorStatus,
-            head: { title, description, keywords: [], index: false },
-            status: 200,
-            isPublic: false,
-          })),
-        ),
+        ...errorStatusPages.map(([path, loaded]) => page(path, () => loaded)),
         ...Object.entries(REDIRECTS).map(
           ([from, to]): RouteObject => ({
             path: from,
+            caseSensitive: true,
             loader: () => redirect(to),
           }),
         ),
@@ -114,16 +109,27 @@ async function loadOrReload(
   }
 }
 
+/** The pages `/error/NNN` by their path. Their own status is 200: each is a page about an error, not one. */
+const errorStatusPages = errorPages.map(({ path, title, description }): [string, LoadedPage] => [
+  path,
+  {
+    Component: ErrorStatus,
+    head: { title, description, keywords: ['foutmelding', title.toLowerCase(), 'hulp'], index: false },
+    status: 200,
+    personal: false,
+  },
+]);
+
 const notFound: LoadedPage = {
   Component: NotFoundPage,
   head: {
     title: 'Pagina niet gevonden',
     description:
       'Deze pagina bestaat niet of niet meer. Zoek verder of kies een van onze populaire pagina’s.',
-    keywords: [],
+    keywords: ['pagina niet gevonden', 'zoeken'],
   },
   status: 404,
-  isPublic: false,
+  personal: false,
 };
 
 const unavailable: LoadedPage = {
@@ -132,10 +138,10 @@ const unavailable: LoadedPage = {
     title: 'Even niet beschikbaar',
     description:
       'Deze pagina is even niet beschikbaar. Probeer het over een paar minuten opnieuw, of bel of mail ons.',
-    keywords: [],
+    keywords: ['even niet beschikbaar', 'contact'],
   },
   status: 503,
-  isPublic: false,
+  personal: false,
 };
 
 /** The head comes first: what follows announces the title of the new page. */
@@ -149,10 +155,10 @@ function Site() {
   );
 }
 
-/** The page `/error/NNN`. Its own status is 200: it is a page about an error, not one. */
+/** The page about the error that its route is for. */
 function ErrorStatus() {
-  const { pathname } = useLocation();
-  const status = errorPages.find(({ path }) => path === pathname)?.status ?? 500;
+  const { id } = useMatches().at(-1) ?? {};
+  const status = errorPages.find(({ path }) => path === id)?.status ?? 500;
   return <ErrorStatusPage status={status} />;
 }
 

@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import type { Boot } from '../app/boot';
 import { headElements } from '../app/head';
+import { queryString } from '../app/head-at';
 import { type LoadedPage, loadFrom } from '../app/loaded-page';
 import { Providers } from '../app/providers';
 import { createRoutes, type LoadPage } from '../app/routes';
@@ -55,9 +56,9 @@ export function serverLoader(pages: (remote: string) => Pages | undefined): Load
  */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { composition, site, url, announcement = null } = request;
-  const { pathname } = new URL(url, site.url);
+  const address = new URL(url, 'http://site.internal');
   const handler = createStaticHandler(createRoutes(composition, request));
-  const context = await handler.query(new Request(new URL(url, 'http://site.internal')));
+  const context = await handler.query(new Request(address));
   if (context instanceof Response) {
     return {
       status: context.status,
@@ -68,9 +69,14 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
   const failed = Object.values(context.errors ?? {})[0];
   if (failed) throw failed;
-  const page = context.loaderData[context.matches.at(-1)?.route.id ?? ''] as LoadedPage;
+  // The id of a page's route is its path.
+  const path = context.matches.at(-1)?.route.id ?? '';
+  const loaded = context.loaderData[path] as LoadedPage;
   // Search engines know the site as it is live.
-  const isPublic = page.isPublic && Object.keys(request.dev?.overrides ?? {}).length === 0;
+  const page = {
+    ...loaded,
+    personal: loaded.personal || Object.keys(request.dev?.overrides ?? {}).length > 0,
+  };
   const sheet = new ServerStyleSheet();
   const queryClient = createQueryClient();
   try {
@@ -83,7 +89,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       </StyleSheetManager>,
     );
     const html = renderDocument({
-      head: headElements(page.head, site, pathname, isPublic),
+      head: headElements(page, site, path, address.searchParams),
       styles: sheet.getStyleTags(),
       fonts: fontUrls,
       preload: request.preload ?? [],
@@ -98,7 +104,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
         dev: request.dev,
       },
     });
-    return { status: page.status, html, cacheable: page.status === 200 && isPublic };
+    return { status: page.status, html, cacheable: page.status === 200 && !page.personal };
   } finally {
     queryClient.clear();
     sheet.seal();
@@ -124,11 +130,15 @@ export async function tryPages(table: Pages, site: SiteIdentity): Promise<void> 
     incomplete: false,
   };
   const loadPage = serverLoader(() => table);
-  for (const { path } of table.pages) {
+  const addresses = table.pages.flatMap(({ path, variants = [] }) => [
+    path,
+    ...variants.map(({ query }) => path + queryString(query)),
+  ]);
+  for (const url of addresses) {
     try {
-      await render({ url: path, composition, loadPage, site, shellVersion: 'trial', scripts: [] });
+      await render({ url, composition, loadPage, site, shellVersion: 'trial', scripts: [] });
     } catch (error) {
-      throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new Error(`${url}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
   }
 }

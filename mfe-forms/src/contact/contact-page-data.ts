@@ -1,0 +1,24 @@
+import { type SiteIdentity, telHref } from '@site/contract';
+import { company, type PageFacts, PHONE_HOURS, SERVED_COUNTRY } from '@site/kit';
+
+/** How the company is reached, as JSON-LD: schema.org's ContactPage. */
+export function contactPage(site: SiteIdentity, { url }: PageFacts): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ContactPage',
+    url,
+    inLanguage: 'nl',
+    mainEntity: {
+      ...company(site),
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        telephone: telHref(site.telefoon).replace('tel:', ''),
+        email: site.email,
+        areaServed: SERVED_COUNTRY,
+        availableLanguage: 'nl',
+        hoursAvailable: PHONE_HOURS,
+      },
+    },
+  };
+}
