@@ -1,5 +1,7 @@
+import { palette } from '@site/kit/pictures';
 import { BOOT_ID, type Boot, ROOT_ID } from '../app/boot';
 import { HEAD_MARK, type HeadElement } from '../app/head';
+import { appleTouchIcon, favicon } from '../pictures/pictures';
 
 /** What a document is made of. */
 export interface DocumentParts {
@@ -16,18 +18,21 @@ export interface DocumentParts {
   boot: Boot;
 }
 
-/** The mark of the site as a picture in the tab. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 42 42"><circle cx="21" cy="21" r="20" fill="#12211d"/><circle cx="21" cy="21" r="12.5" fill="#ffc82e"/><path d="M15 15h12l-8.6 12H27" fill="none" stroke="#12211d" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/></svg>',
-)}`;
+/** How browsers and telephones show the site: its icons and the colour at the top of every page. */
+const ICONS = [
+  `<meta name="theme-color" content="${palette.ink}">`,
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
+  `<link rel="apple-touch-icon" href="${appleTouchIcon}">`,
+  '<link rel="manifest" href="/manifest.webmanifest">',
+].join('');
 
 /** The whole HTML document of a page. */
 export function renderDocument({ head, styles, fonts, preload, scripts, body, boot }: DocumentParts): string {
   return [
     '<!doctype html><html lang="nl"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="theme-color" content="#12211d">',
-    `<link rel="icon" href="${escapeText(ICON)}">`,
+    ICONS,
     ...fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeText(url)}">`,
     ),
@@ -48,7 +53,8 @@ function renderHeadElement({ tag, attributes, text }: HeadElement): string {
   return `${open}${tag === 'script' ? escapeScript(text) : escapeText(text)}</${tag}>`;
 }
 
-function escapeText(text: string): string {
+/** Text as it may stand between tags and in an attribute in double quotes. */
+export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 }
 

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { STANDAARD_IDENTITEIT } from '@site/contract';
+import type { Page } from '@site/kit';
+import type { LiveComposition } from '../composition/live-composition';
+import { manifest, robots, sitemap } from './discovery';
+
+const site = { ...STANDAARD_IDENTITEIT, naam: 'Voorbeeld', url: 'https://www.voorbeeld.nl' };
+const head = { title: 'Titel', description: 'Tekst', keywords: [] };
+const load = async () => ({ default: () => null });
+
+/** What the server says is live: one remote with these pages. */
+function live(...pages: Partial<Page>[]): Pick<LiveComposition, 'composition' | 'pages'> {
+  return {
+    composition: {
+      id: 'x',
+      remotes: { 'mfe-x': { version: '1', entry: '', paths: [] } },
+      unavailable: {},
+      incomplete: false,
+    },
+    pages: (remote) => ({ remote, pages: pages.map((page) => ({ path: '/', head, load, ...page })) }),
+  };
+}
+
+const listed = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+test('the sitemap lists what search engines may list, with whole addresses', () => {
+  const xml = sitemap(
+    live(
+      { path: '/' },
+      { path: '/faq' },
+      { path: '/klant', personal: true },
+      { path: '/login/code', head: { ...head, index: false } },
+    ),
+    site,
+  );
+  expect(listed(xml)).toEqual(['https://www.voorbeeld.nl/', 'https://www.voorbeeld.nl/faq']);
+});
+
+test('the sitemap lists a variant that is a document of its own, and no other query', () => {
+  const xml = sitemap(
+    live({
+      path: '/juridisch',
+      query: ['section', 'deel'],
+      variants: [
+        { query: { section: 'a', deel: 'b' }, head: {} },
+        { query: { section: 'stil' }, head: { index: false } },
+      ],
+    }),
+    site,
+  );
+  expect(listed(xml)).toEqual([
+    'https://www.voorbeeld.nl/juridisch',
+    'https://www.voorbeeld.nl/juridisch?section=a&amp;deel=b',
+  ]);
+});
+
+test('crawlers may read everything but the calls, and find the sitemap', () => {
+  expect(robots(site)).toBe(
+    'User-agent: *\nDisallow: /api/\n\nSitemap: https://www.voorbeeld.nl/sitemap.xml\n',
+  );
+});
+
+test('the installed site has the configured name, and a picture for each shape', () => {
+  expect(manifest(site)).toMatchObject({
+    name: 'Voorbeeld',
+    lang: 'nl',
+    icons: [
+      { sizes: 'any', purpose: 'any' },
+      { sizes: '192x192', purpose: 'any' },
+      { sizes: '512x512', purpose: 'any' },
+      { sizes: '512x512', purpose: 'maskable' },
+    ],
+  });
+});

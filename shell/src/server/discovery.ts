@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteIdentity } from '@site/contract';
+import { palette } from '@site/kit/pictures';
+import type { FastifyInstance } from 'fastify';
+import { headAt, queryString } from '../app/head-at';
+import type { LiveComposition } from '../composition/live-composition';
+import { appleTouchIcon, favicon, faviconIco, icon192, icon512, iconMaskable } from '../pictures/pictures';
+import { PUBLIC_CACHE } from './caching';
+
+/** How long a browser may keep an icon that it finds by its well-known address, which says nothing of its version, in seconds. */
+const ICON_AGE_S = 86_400;
+
+/** When search engines may ask again for a sitemap that is not complete, in seconds. */
+const ASK_AGAIN_S = 300;
+
+/**
+ * Serves what search engines, browsers and telephones look for at addresses that they know: robots, sitemap, manifest, icons.
+ *
+ * @param options.dist the shell's build
+ */
+export async function serveDiscovery(
+  app: FastifyInstance,
+  options: { live: LiveComposition; site: SiteIdentity; dist: string },
+): Promise<void> {
+  const { live, site, dist } = options;
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', PUBLIC_CACHE).send(robots(site)),
+  );
+  // Of a remote that is not there it is not known which pages it has. A list without them would say that they are gone; an
+  // answer of 503 leaves search engines with the list that they had.
+  app.get('/sitemap.xml', async (_request, reply) => {
+    if (!isComplete(live)) return reply.code(503).header('retry-after', ASK_AGAIN_S).send();
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', PUBLIC_CACHE)
+      .send(sitemap(live, site));
+  });
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', PUBLIC_CACHE)
+      .send(JSON.stringify(manifest(site))),
+  );
+  for (const [address, picture, type] of [
+    ['/favicon.ico', faviconIco, 'image/x-icon'],
+    ['/favicon.svg', favicon, 'image/svg+xml'],
+    ['/apple-touch-icon.png', appleTouchIcon, 'image/png'],
+  ] as const) {
+    const bytes = await readFile(path.join(dist, 'web', picture.replace('/assets/', '')));
+    app.get(address, async (_request, reply) =>
+      reply.type(type).header('cache-control', `public, max-age=${ICON_AGE_S}`).send(bytes),
+    );
+  }
+}
+
+/** The rules for crawlers: everything may be read but the calls. Pages that are not to be listed say so themselves. */
+export function robots({ url }: SiteIdentity): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${url}/sitemap.xml\n`;
+}
+
+/** Is every remote of the site there? */
+function isComplete({ composition }: LiveComposition): boolean {
+  return !composition.incomplete && Object.keys(composition.unavailable).length === 0;
+}
+
+/** The pages of the live releases that search engines may list, with their canonical addresses. */
+export function sitemap(live: Pick<LiveComposition, 'composition' | 'pages'>, { url }: SiteIdentity): string {
+  const pages = Object.keys(live.composition.remotes).flatMap((name) => live.pages(name)?.pages ?? []);
+  const addresses = pages
+    .filter(({ personal }) => !personal)
+    .flatMap((page) =>
+      [{}, ...(page.variants ?? []).map(({ query }) => query)]
+        .filter((query) => headAt(page, new URLSearchParams(query)).head.index !== false)
+        .map((query) => `${url}${page.path}${queryString(query)}`),
+    )
+    .sort();
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `<url><loc>${escapeXml(address)}</loc></url>`),
+    '</urlset>\n',
+  ].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text.replace(
+    /[&<>"']/g,
+    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' })[c] ?? c,
+  );
+}
+
+/** What the site is called and looks like where it is installed. */
+export function manifest({ naam }: SiteIdentity): object {
+  const png = (src: string, size: number, purpose: string) => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: '/',
+    name: naam,
+    short_name: naam,
+    description: 'Financial lease voor ondernemers: bereken uw maandbedrag, vraag aan en volg uw aanvraag.',
+    lang: 'nl',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: palette.ink,
+    background_color: palette.paper,
+    categories: ['business', 'finance'],
+    icons: [
+      { src: favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      png(icon192, 192, 'any'),
+      png(icon512, 512, 'any'),
+      png(iconMaskable, 512, 'maskable'),
+    ],
+  };
+}
