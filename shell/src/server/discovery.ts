@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { headAt, queryString } from '../app/head-at';
 import type { LiveComposition } from '../composition/live-composition';
 import { appleTouchIcon, favicon, faviconIco, icon192, icon512, iconMaskable } from '../pictures/pictures';
-import { PUBLIC_CACHE } from './caching';
+import { keptByCdn } from './caching';
 
 /** How long a browser may keep an icon that it finds by its well-known address, which says nothing of its version, in seconds. */
 const ICON_AGE_S = 86_400;
@@ -25,7 +25,7 @@ export async function serveDiscovery(
 ): Promise<void> {
   const { live, site, dist } = options;
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', PUBLIC_CACHE).send(robots(site)),
+    reply.type('text/plain; charset=utf-8').header('cache-control', keptByCdn()).send(robots(site)),
   );
   // Of a remote that is not there it is not known which pages it has. A list without them would say that they are gone; an
   // answer of 503 leaves search engines with the list that they had.
@@ -33,13 +33,13 @@ export async function serveDiscovery(
     if (!isComplete(live)) return reply.code(503).header('retry-after', ASK_AGAIN_S).send();
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', PUBLIC_CACHE)
+      .header('cache-control', keptByCdn())
       .send(sitemap(live, site));
   });
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', PUBLIC_CACHE)
+      .header('cache-control', keptByCdn())
       .send(JSON.stringify(manifest(site))),
   );
   for (const [address, picture, type] of [

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { declaredQuery, queryString } from '../app/head-at';
 import type { LoadedPage } from '../app/loaded-page';
-import { remoteOf } from '../composition/composition';
+import { type Composition, remoteOf } from '../composition/composition';
 import type { LiveComposition } from '../composition/live-composition';
 import { type ReleaseOverrides, UnfitOverride } from '../composition/overrides';
 import type { ReadyComposition } from '../composition/ready-composition';
 import { PageCrashedPage } from '../error-pages/page-crashed-page';
 import { RELEASE_PARAMETER } from '../team-tools/releases';
 import { announcementAt, untilAnnouncementChanges } from './announcement';
+import { CDN_SECONDS, keptByCdn, NEVER_KEPT } from './caching';
 import type { Config } from './config';
 import type { EntryFiles } from './entry-files';
 import type { Metrics } from './metrics';
@@ -20,8 +22,17 @@ interface Answer extends Rendered {
   etag: string;
 }
 
-/** How long a CDN may keep a public page, in seconds: a release must be seen everywhere soon after it is live. */
-const CDN_SECONDS = 5;
+/**
+ * How much of what was rendered is kept, in bytes: some three times all pages of the site. Bounded by size and not by number,
+ * because an address can carry a query that makes its page larger, and anybody can ask for any number of addresses.
+ */
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+/** Longer addresses, in characters, are rendered anew each time: nobody follows them twice, and they would crowd out what is read. */
+const LONGEST_KEPT = 200;
+
+/** Longer addresses, in characters, are answered as they are instead of redirected: not everything on the way takes such a header. */
+const LONGEST_REDIRECT = 4000;
 
 /**
  * Answers every address that is not a file or a call: renders the page on the server.
@@ -43,7 +54,11 @@ export function servePages(
   },
 ): void {
   const { live, config, metrics, entry, shellVersion, overrides } = options;
-  const cache = new LRUCache<string, Answer>({ max: 500 });
+  const cache = new LRUCache<string, Answer>({
+    maxSize: KEPT_BYTES,
+    // Two bytes a character.
+    sizeCalculation: ({ html }, key) => 2 * (html.length + key.length),
+  });
   live.onChange(() => cache.clear());
 
   const renderPage = async (
@@ -53,9 +68,9 @@ export function servePages(
     overridden: Readonly<Record<string, string>>,
   ): Promise<Rendered> => {
     const { composition } = ready;
-    const { pathname } = new URL(url, config.site.url);
-    const remote = remoteOf(composition, pathname) ?? 'shell';
-    const { scripts, shared } = ready.needs(pathname);
+    const path = url.split('?', 1)[0] ?? url;
+    const remote = remoteOf(composition, path) ?? 'shell';
+    const { scripts, shared } = ready.needs(path);
     const request = {
       url,
       composition,
@@ -72,7 +87,7 @@ export function servePages(
     try {
       return await render(request);
     } catch (error) {
-      app.log.error({ err: error, url, remote }, 'a page does not render');
+      app.log.error({ err: error, path, remote }, 'a page does not render');
       const version = composition.remotes[remote]?.version ?? shellVersion;
       metrics.failed({ kind: 'render-failed', remote, version }, live.composition, shellVersion);
       return await render({ ...request, scripts: [], preload: [], loadPage: async () => crashed });
@@ -93,7 +108,7 @@ export function servePages(
     const rendered = await renderPage(url, live, announcement, {});
     const etag = `"${createHash('sha256').update(rendered.html).digest('base64url').slice(0, 22)}"`;
     const answer = { ...rendered, etag };
-    if (rendered.cacheable) cache.set(key, answer);
+    if (rendered.cacheable && url.length <= LONGEST_KEPT) cache.set(key, answer);
     return answer;
   };
 
@@ -128,20 +143,21 @@ export function servePages(
   app.get('/*', async (request, reply) => {
     // Without the slashes that would make the first part of the path a host.
     const url = new URL(request.url.replace(/^[/\\]+/, '/'), 'http://site.internal');
-    const canonical = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-    if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 308);
+    const canonical = canonicalPath(url.pathname, live.composition);
+    const target = canonical + url.search;
+    if (canonical !== request.url.split('?', 1)[0] && target.length <= LONGEST_REDIRECT) {
+      return reply.redirect(target, 308);
+    }
     const now = Date.now();
     const overridden = await overriddenAnswer(url);
     if (overridden) {
-      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      reply.header('cache-control', NEVER_KEPT).header('x-robots-tag', 'noindex');
       return send(reply, overridden);
     }
-    const answer = await liveAnswer(relevant(url, live), now);
+    const answer = await liveAnswer(relevant(canonical, url, live), now);
     reply.header(
       'cache-control',
-      answer.cacheable && !config.development
-        ? `public, max-age=0, s-maxage=${cdnSeconds(config, now)}`
-        : 'private, no-store',
+      answer.cacheable && !config.development ? keptByCdn(cdnSeconds(config, now)) : NEVER_KEPT,
     );
     if (answer.cacheable) {
       reply.header('etag', answer.etag);
@@ -164,21 +180,22 @@ const crashed: LoadedPage = {
   head: {
     title: 'Er ging iets mis',
     description: 'Deze pagina kon niet worden getoond. Probeer het opnieuw, of bel of mail ons.',
-    keywords: [],
+    keywords: ['foutmelding'],
   },
   status: 500,
-  isPublic: false,
+  personal: false,
 };
 
+/** The path as it is written: without slashes too many, and a page's in lower case, as paths of pages are. */
+function canonicalPath(path: string, composition: Composition): string {
+  const trimmed = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  const lower = trimmed.toLowerCase();
+  return remoteOf(composition, lower) ? lower : trimmed;
+}
+
 /** The address with only the query parameters that change what is rendered: others must not fill the cache. */
-function relevant(url: URL, live: LiveComposition): string {
-  const remote = remoteOf(live.composition, url.pathname);
-  const pages = remote ? live.pages(remote)?.pages : [];
-  const declared = pages?.find((page) => page.path === url.pathname)?.query ?? [];
-  const query = new URLSearchParams();
-  for (const name of declared) {
-    const value = url.searchParams.get(name);
-    if (value !== null) query.set(name, value);
-  }
-  return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
+function relevant(path: string, url: URL, live: LiveComposition): string {
+  const remote = remoteOf(live.composition, path);
+  const page = remote ? live.pages(remote)?.pages.find((candidate) => candidate.path === path) : undefined;
+  return path + (page ? queryString(declaredQuery(page, url.searchParams)) : '');
 }

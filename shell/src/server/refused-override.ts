@@ -17,7 +17,7 @@ export function refusedOverride(
     Component: RefusedOverride,
     head: { title: 'This release cannot be shown', description: reasons.join(' '), keywords: [] },
     status: 400,
-    isPublic: false,
+    personal: true,
     reasons,
     back: back.pathname + back.search,
   };

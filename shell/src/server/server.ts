@@ -17,16 +17,19 @@ import { proxyApi } from './api-proxy';
 import type { Config } from './config';
 import { serveDevEvents } from './dev-events';
 import { serveDevReleases } from './dev-releases';
+import { serveDiscovery } from './discovery';
 import { readEntryFiles } from './entry-files';
 import { takeFailureReports } from './failure-reports';
+import { lastResort } from './last-resort';
 import { Metrics, serveMetrics } from './metrics';
 import { serveOwnAssets } from './own-assets';
 import { servePages } from './pages';
+import { requestRefuser } from './refused-request';
 import { serveReleases } from './releases';
 import { tryPages } from './render';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id';
 import { addSecurityHeaders } from './security-headers';
-import { REQUEST_TIMEOUT_MS, refusal, refuseUnreadable } from './unreadable-requests';
+import { LARGEST_HEAD_BYTES, REQUEST_TIMEOUT_MS, refusal, refuseUnreadable } from './unreadable-requests';
 
 /**
  * The shell's server: renders pages, serves the shell's and the remotes' files, and locally passes `/api` on.
@@ -34,6 +37,9 @@ import { REQUEST_TIMEOUT_MS, refusal, refuseUnreadable } from './unreadable-requ
  * @param dist the shell's build
  */
 export async function createServer(config: Config, dist: string): Promise<FastifyInstance> {
+  const release = parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8'));
+  const shellVersion = release.version;
+  const refuse = await requestRefuser(config.site, shellVersion);
   const app = fastify({
     logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
@@ -42,14 +48,13 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     requestTimeout: REQUEST_TIMEOUT_MS,
     clientErrorHandler: refuseUnreadable,
     genReqId: ({ headers }) => requestIdOf(headers),
+    http: { maxHeaderSize: LARGEST_HEAD_BYTES },
     // An address that cannot be read has no page and is no call.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      if (!request.url.startsWith('/api/')) return reply.redirect('/error/400', 302);
+      if (!request.url.startsWith('/api/')) return refuse(reply, 400);
       return reply.code(400).header(REQUEST_ID_HEADER, request.id).send(refusal(request.id));
     },
   });
-  const release = parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8'));
-  const shellVersion = release.version;
   const entry = await readEntryFiles(dist);
   const source = openSource(config.releaseStore);
   const metrics = new Metrics();
@@ -71,6 +76,12 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   app.addHook('onClose', async () => live.stop());
 
   await addSecurityHeaders(app, config);
+  // Calls, and whatever went wrong, are nothing for a search engine.
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 400 || /^\/(?:api|health)(?:[/?]|$)/.test(request.url)) {
+      reply.header('x-robots-tag', 'noindex');
+    }
+  });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -104,6 +115,19 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     entry,
     shellVersion,
     overrides,
+  });
+  await serveDiscovery(app, { live, site: config.site, dist });
+  // A file that is not there, or something that is done to a page other than reading it.
+  app.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' || request.method === 'HEAD'
+      ? reply.code(404).send()
+      : refuse(reply.header('allow', 'GET, HEAD'), 405),
+  );
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode < 500) return refuse(reply, statusCode);
+    request.log.error({ err: error }, 'a request failed');
+    return reply.code(500).type('text/html; charset=utf-8').send(lastResort(config.site));
   });
   return app;
 }

@@ -3,6 +3,12 @@ import type { Socket } from 'node:net';
 /** Who takes longer than this to send a request is cut off; in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
+/**
+ * The largest address and headers of a request together, in bytes. An address carries what somebody searches for, however long and
+ * whatever is in it: ten thousand `<script>` in a row are 120,000 bytes. The gateway in front takes as much (`large_client_header_buffers`).
+ */
+export const LARGEST_HEAD_BYTES = 160 * 1024;
+
 const UNREADABLE = 'De aanvraag is niet goed aangekomen. Probeer het opnieuw.';
 const REFUSALS: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_HEADER_OVERFLOW: [
