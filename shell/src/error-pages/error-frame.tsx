@@ -4,7 +4,9 @@ import {
   ContactCards,
   Container,
   color,
+  dashes,
   font,
+  Illustration,
   media,
   SectionTitle,
   space,
@@ -15,20 +17,25 @@ import styled from 'styled-components';
 
 const Opening = styled.section`
   ${surface.paper}
-  padding: ${space(5)} 0 ${space(6)};
+  padding-top: ${space(5)};
   ${media.wide} {
-    padding: ${space(10)} 0 ${space(6)};
+    padding-top: ${space(8)};
   }
 `;
 
 const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
-  align-items: center;
-  ${media.tablet} {
+  gap: ${space(5)};
+  align-items: end;
+  ${media.wide} {
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${space(6)};
+  }
+`;
+
+const Words = styled.div`
+  ${media.wide} {
+    padding-bottom: ${space(8)};
   }
 `;
 
@@ -50,34 +57,61 @@ const Text = styled.div`
   }
 `;
 
+/** The van that cannot go on, or took a wrong turn, and the sign in front of it. Both stand on the road. */
+const Scene = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: flex-end;
+  gap: ${space(1)};
+  ${media.wide} {
+    gap: ${space(3)};
+  }
+  > svg {
+    flex: 0 1 auto;
+    min-width: 0;
+    width: clamp(150px, 22vw, 270px);
+    height: auto;
+    /* Under its wheels the drawing and the line that it stands on take this much: 22.5 of 300 in width. */
+    margin-bottom: calc(clamp(150px, 22vw, 270px) * -22.5 / 300);
+  }
+`;
+
 /** A Dutch road sign on its post: blue for the way, red-rimmed for a road that is closed. */
 const Sign = styled.div<{ $closed: boolean }>`
+  flex: none;
   display: grid;
   justify-items: center;
-  ${media.mobile} {
-    order: -1;
-    justify-self: start;
-    zoom: 0.55;
-  }
   > b {
     display: grid;
     place-items: center;
-    width: 220px;
-    height: 220px;
-    font: 800 76px/1 ${font.display};
-    font-variant-numeric: tabular-nums;
-    letter-spacing: -0.03em;
-    color: ${({ $closed }) => ($closed ? color.ink : '#fff')};
+    width: 1em;
+    height: 1em;
+    font: 800 clamp(112px, 15vw, 190px) / 1 ${font.display};
+    color: ${({ $closed }) => ($closed ? color.ink : color.white)};
     background: ${({ $closed }) => ($closed ? color.white : color.band)};
-    border: ${({ $closed }) => ($closed ? `24px solid ${color.stop}` : '8px solid #fff')};
+    border: ${({ $closed }) => ($closed ? `0.11em solid ${color.stop}` : `0.035em solid ${color.white}`)};
     border-radius: 50%;
     outline: 3px solid ${color.ink};
   }
+  span {
+    font-size: 0.34em;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.03em;
+  }
   &::after {
     content: '';
-    width: 14px;
-    height: 84px;
+    width: 12px;
+    height: clamp(40px, 6vw, 84px);
     background: ${color.ink2};
+  }
+`;
+
+const Road = styled.div`
+  height: ${space(7)};
+  border-top: 5px solid ${color.ink};
+  background: ${dashes(color.paper, 48)} 0 55% / 100% 6px no-repeat, ${color.road};
+  ${media.wide} {
+    height: ${space(9)};
   }
 `;
 
@@ -98,17 +132,23 @@ export function ErrorFrame({ title, sign, closed = true, children, actions, more
   const helpId = useId();
   return (
     <>
-      <Opening data-band="paper">
+      <Opening data-band="road">
         <Columns>
-          <div>
+          <Words>
             <Title>{title}</Title>
             <Text>{children}</Text>
             <ButtonRow>{actions}</ButtonRow>
-          </div>
-          <Sign $closed={closed} aria-hidden>
-            <b>{sign}</b>
-          </Sign>
+          </Words>
+          <Scene aria-hidden>
+            <Illustration name="van" />
+            <Sign $closed={closed}>
+              <b>
+                <span>{sign}</span>
+              </b>
+            </Sign>
+          </Scene>
         </Columns>
+        <Road />
       </Opening>
       {more}
       <Band tone="card" labelledBy={helpId}>

@@ -1,8 +1,9 @@
 import { telHref } from '@site/contract';
-import { Button, ButtonLink, TextLink, useSite } from '@site/kit';
+import { ButtonLink, TextLink, useSite } from '@site/kit';
 import type { ReactNode } from 'react';
 import { ErrorFrame } from './error-frame';
 import { type ErrorStatus, errorPages } from './pages';
+import { PreviousPage } from './previous-page';
 import { Reload } from './reload';
 
 const home = (
@@ -12,12 +13,6 @@ const home = (
 );
 
 const homeFirst = <ButtonLink to="/">Naar de homepagina</ButtonLink>;
-
-const back = (
-  <Button variant="ghost" onClick={() => window.history.back()}>
-    Vorige pagina
-  </Button>
-);
 
 function UrgentHelp() {
   const { telefoon, email } = useSite();
@@ -37,7 +32,7 @@ const contents: Record<ErrorStatus, { text: ReactNode; actions: ReactNode }> = {
     actions: (
       <>
         {homeFirst}
-        {back}
+        <PreviousPage />
       </>
     ),
   },
@@ -67,7 +62,7 @@ const contents: Record<ErrorStatus, { text: ReactNode; actions: ReactNode }> = {
     actions: (
       <>
         {homeFirst}
-        {back}
+        <PreviousPage />
       </>
     ),
   },
