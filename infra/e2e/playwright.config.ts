@@ -24,8 +24,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // The composition and its failures are the same at every width.
-      testIgnore: /composition|failures|team-tools/,
+      // The composition, its failures and what search engines are told are the same at every width.
+      testIgnore: /composition|failures|team-tools|discovery/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...browser },
     },
     {
