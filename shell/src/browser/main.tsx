@@ -31,12 +31,14 @@ async function start(): Promise<void> {
 
   const loaderData: Record<string, LoadedPage> = {};
   const leaf = matchRoutes(routes, location)?.at(-1);
-  const remote = remoteOf(composition, location.pathname);
+  // The id of a page's route is its path, however the address writes it.
+  const path = leaf?.route.id ?? location.pathname;
+  const remote = remoteOf(composition, path);
   const owner = { remote: remote ?? 'shell', version: composition.remotes[remote ?? '']?.version ?? shell };
   if (leaf?.route.id) {
     try {
       loaderData[leaf.route.id] = remote
-        ? await source.loadPage(remote, location.pathname)
+        ? await source.loadPage(remote, path)
         : await (leaf.route.loader as () => Promise<LoadedPage>)();
     } catch (error) {
       console.error(error);

@@ -12,5 +12,6 @@ export default definePages('remote-probe', [
   { path: '/proef', head, load: () => import('./edition/page') },
   { path: '/proef/script', head, load: () => import('./consented-script/page') },
   { path: '/proef/een-exemplaar', head, load: () => import('./one-instance/page') },
-  { path: '/proef/stuk', head, load: () => import('./failing/page') },
+  // Rendered anew for every request, as only pages of a person are.
+  { path: '/proef/stuk', head, personal: true, load: () => import('./failing/page') },
 ]);
