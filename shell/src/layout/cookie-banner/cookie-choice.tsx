@@ -86,9 +86,6 @@ const Root = styled.section<{ $open: boolean }>`
     ${more}
     overflow: auto;
   }
-  ${media.print} {
-    display: none;
-  }
 `;
 
 const Content = styled.div`
@@ -251,7 +248,7 @@ export function CookieChoice({ open, onClose }: CookieChoiceProps) {
   const choose = (preferences: CookiePreferences) => () => void save(preferences);
 
   return (
-    <Root ref={root} $open={open} inert={!open} aria-labelledby={titleId}>
+    <Root ref={root} data-screen-only $open={open} inert={!open} aria-labelledby={titleId}>
       <Content>
         <Picture>
           <Stroopwafel size={64} />
