@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@site/local/ports';
 import { folderOf } from '@site/local/site';
@@ -61,14 +60,12 @@ export interface ShellOptions {
   env?: Record<string, string>;
   /** Default: one that is free. */
   port?: number;
-  /** Gets every line of its log, from warnings on. */
-  onLine?: (line: string) => void;
 }
 
 /** Starts the shell's server on a store, with nothing in its cache, and waits until it answers. */
 export async function startShell(
   store: string,
-  { remotes = REMOTES, env = {}, onLine, ...options }: ShellOptions = {},
+  { remotes = REMOTES, env = {}, ...options }: ShellOptions = {},
 ): Promise<RunningShell> {
   const port = options.port ?? (await freePort());
   const cache = await scratchFolder('cache');
@@ -84,12 +81,11 @@ export async function startShell(
       RELEASE_STORE: store,
       RELEASE_CACHE: cache,
       REMOTES: remotes.join(','),
-      LOG_LEVEL: onLine ? 'warn' : 'error',
+      LOG_LEVEL: 'error',
       ...env,
     },
-    stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (server.stdout && onLine) createInterface(server.stdout).on('line', onLine);
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const deadline = Date.now() + 30_000;
   while (

@@ -1,8 +1,9 @@
-import { appendFile, cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { publish, rollback } from '@site/release';
+import { forceLive } from '../support/force-live';
 import { releaseVariant } from '../support/release-variant';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '../support/shell';
 
@@ -31,18 +32,6 @@ const edition = async (name: string) => {
 const refusal = async () => {
   await expect.poll(async () => (await shell.health()).remotes['remote-probe']?.refused?.reason).toBeTruthy();
   return (await shell.health()).remotes['remote-probe']?.refused?.reason ?? '';
-};
-/** Puts a build in the store and flips the pointer without any check, as a careless hand would. */
-const forceLive = async (build: string, version: string) => {
-  const folder = path.join(store, 'remote-probe', version);
-  await rm(folder, { recursive: true, force: true });
-  await cp(build, folder, { recursive: true });
-  const pointer = path.join(store, 'remote-probe/current.json');
-  const before = JSON.parse(await readFile(pointer, 'utf8'));
-  await writeFile(
-    pointer,
-    JSON.stringify({ ...before, version, previous: [before.version, ...before.previous] }),
-  );
 };
 
 test('React, both doors of the kit, the router, the styles and the store are the shell’s own, on the server and in the browser', async ({
@@ -143,7 +132,7 @@ test('a release whose page throws is refused at publish, and does not go live wh
     nodeCode: { file: 'edition', code: 'throw new Error("kapot");' },
   });
   await expect(publish({ store, dist: broken })).rejects.toThrow(/does not render: .*\/proef.*kapot/s);
-  await forceLive(broken, await versionOf(broken));
+  await forceLive(store, broken);
   expect(await refusal()).toMatch(/does not render/);
   expect(await text('/proef')).toContain('Editie: eerste');
   await rollback({ store, remote: 'remote-probe' });
@@ -154,7 +143,7 @@ test('a release with a missing file is refused at publish, and does not go live 
   const build = await releaseVariant(PROBE, { name: 'missing' });
   await rm(path.join(build, 'web/remoteEntry.js'));
   await expect(publish({ store, dist: build })).rejects.toThrow('web/remoteEntry.js is missing');
-  await forceLive(build, await versionOf(build));
+  await forceLive(store, build);
   expect(await refusal()).toContain('web/remoteEntry.js is missing');
   expect(await text('/proef')).toContain('Editie: eerste');
   await rollback({ store, remote: 'remote-probe' });
@@ -164,7 +153,7 @@ test('a release with an altered file is refused at publish, and does not go live
   const build = await releaseVariant(PROBE, { name: 'altered' });
   await appendFile(path.join(build, 'node/remoteEntry.js'), '\nglobalThis.altered = true;');
   await expect(publish({ store, dist: build })).rejects.toThrow('its hash differs');
-  await forceLive(build, await versionOf(build));
+  await forceLive(store, build);
   await expect.poll(refusal).toContain('its hash differs');
   expect(await text('/proef')).toContain('Editie: eerste');
   await rollback({ store, remote: 'remote-probe' });
@@ -197,7 +186,7 @@ for (const [which, kit, remedy] of [
     const version = await versionOf(build);
     const sentence = `remote-probe ${version} was built for kit ${kit}, and kit ${live} is live. ${remedy}`;
     await expect(publish({ store, dist: build })).rejects.toThrow(sentence);
-    await forceLive(build, version);
+    await forceLive(store, build);
     await expect.poll(refusal).toContain(sentence);
     expect(await text('/proef')).toContain('Editie: eerste');
     await rollback({ store, remote: 'remote-probe' });
