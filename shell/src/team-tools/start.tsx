@@ -32,6 +32,9 @@ function goToOwnReleases({ overrides }: DevelopmentBoot): boolean {
   keepOverrides(overrides);
   if (Object.keys(overrides).length === 0) {
     history.replaceState(history.state, '', addressWith(location.href, {}));
+  } else {
+    // Logging out empties the storage of the tab.
+    addEventListener('pagehide', () => keepOverrides(overrides));
   }
   return false;
 }

@@ -1,11 +1,5 @@
 const OVERRIDES_KEY = 'release-overrides';
-const VIEW_KEY = 'team-tools';
-
-/** What of the tools is open. */
-export interface View {
-  outlines: boolean;
-  releases: boolean;
-}
+const OUTLINES_KEY = 'team-outlines';
 
 /** The releases that this tab asks for instead of the live ones: versions by remote. Something unreadable is removed. */
 export function keptOverrides(): Record<string, string> {
@@ -22,14 +16,13 @@ export function keepOverrides(overrides: Readonly<Record<string, string>>): void
   write(OVERRIDES_KEY, Object.keys(overrides).length > 0 ? overrides : null);
 }
 
-/** What was open in this tab before it was loaded again. */
-export function keptView(): View {
-  const { outlines, releases } = read(VIEW_KEY);
-  return { outlines: outlines === true, releases: releases === true };
+/** Are the outlines shown in this tab? */
+export function keptOutlines(): boolean {
+  return read(OUTLINES_KEY).shown === true;
 }
 
-export function keepView(view: View): void {
-  write(VIEW_KEY, view.outlines || view.releases ? view : null);
+export function keepOutlines(shown: boolean): void {
+  write(OUTLINES_KEY, shown ? { shown } : null);
 }
 
 function read(key: string): Record<string, unknown> {

@@ -6,7 +6,7 @@ import type { Boot } from '../app/boot';
 import { Outlines } from './outlines';
 import { ReleaseList } from './release-list';
 import { addressWith, LIVE, RELEASE_PARAMETER } from './releases';
-import { keepOverrides, keepView, keptView, type View } from './tab-state';
+import { keepOutlines, keptOutlines } from './tab-state';
 
 const Corner = styled.aside`
   position: fixed;
@@ -86,7 +86,6 @@ function show(overrides: Readonly<Record<string, string>>): void {
     location.assign(addressWith(location.href, overrides));
     return;
   }
-  keepOverrides({});
   const url = new URL(addressWith(location.href, {}), location.href);
   url.searchParams.set(RELEASE_PARAMETER, LIVE);
   location.assign(url);
@@ -94,36 +93,37 @@ function show(overrides: Readonly<Record<string, string>>): void {
 
 /** What teams see in a corner of the page in development: outlines of who owns what, and the releases of this tab. */
 export function TeamTools({ boot, overrides }: { boot: Boot; overrides: Readonly<Record<string, string>> }) {
-  const [view, setView] = useState<View>(keptView);
+  const [outlined, setOutlined] = useState(keptOutlines);
+  const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const isOverridden = Object.keys(overrides).length > 0;
 
-  useEffect(() => keepView(view), [view]);
+  useEffect(() => keepOutlines(outlined), [outlined]);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      setView((now) => ({ ...now, outlines: !now.outlines }));
+      setOutlined((shown) => !shown);
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
   }, []);
 
   const close = () => {
-    setView((now) => ({ ...now, releases: false }));
+    setOpen(false);
     opener.current?.focus();
   };
   return (
     <>
-      {view.outlines && <Outlines composition={boot.composition} shellVersion={boot.shell} />}
+      {outlined && <Outlines composition={boot.composition} shellVersion={boot.shell} />}
       <Corner
         aria-label="Team tools"
         onKeyDown={({ key }) => {
-          if (key === 'Escape' && view.releases) close();
+          if (key === 'Escape' && isOpen) close();
         }}
       >
-        {view.releases && <ReleaseList id={panelId} overrides={overrides} onShow={show} />}
+        {isOpen && <ReleaseList id={panelId} overrides={overrides} onShow={show} />}
         {isOverridden && (
           <Notice role="status">
             <span>
@@ -142,9 +142,9 @@ export function TeamTools({ boot, overrides }: { boot: Boot; overrides: Readonly
             type="button"
             aria-label="Outlines of teams"
             aria-keyshortcuts="Alt+Shift+T"
-            aria-pressed={view.outlines}
+            aria-pressed={outlined}
             title="Outlines of teams (Alt+Shift+T)"
-            onClick={() => setView((now) => ({ ...now, outlines: !now.outlines }))}
+            onClick={() => setOutlined((shown) => !shown)}
           >
             <SquareDashed size={22} aria-hidden />
           </button>
@@ -152,10 +152,10 @@ export function TeamTools({ boot, overrides }: { boot: Boot; overrides: Readonly
             ref={opener}
             type="button"
             aria-label="Releases"
-            aria-expanded={view.releases}
-            aria-controls={view.releases ? panelId : undefined}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
             title="Releases"
-            onClick={() => setView((now) => ({ ...now, releases: !now.releases }))}
+            onClick={() => setOpen((open) => !open)}
           >
             <Layers size={22} aria-hidden />
           </button>
