@@ -141,6 +141,21 @@ test('a part of a page that did not arrive is fetched again when the visitor tri
   await expect(page.getByText('Het deel is er.')).toBeVisible();
 });
 
+test('a first render that is not the HTML of the server is mended by the browser, and counted', async ({
+  page,
+}) => {
+  await page.route(`${shell.url}/proef`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('Editie: eerste', 'Editie: verzonnen'),
+    });
+  });
+  await open(page, '/proef');
+  await expect(page.getByText('Editie: eerste')).toBeVisible();
+  await expectCounted('hydration-mismatch', 'remote-probe', version, 1);
+});
+
 test.describe('when the release of a tab is removed from the store', () => {
   /** Makes the store forget the probe's first release, and the shell everything that it kept. */
   async function removeFirstRelease(): Promise<void> {
