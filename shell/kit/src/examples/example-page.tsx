@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
 import { ConsentProvider } from '../consent/consent';
 import { SiteProvider } from '../site/site';
-import { Toaster, ToastProvider } from '../toast/toast';
+import { ToastProvider } from '../toast/toast';
+import { ToastView } from '../toast/toast-view';
 
 /** One example with around it what the shell gives every page: in the tests it is rendered apart on the server and in the browser. */
 export function examplePage(Example: ComponentType) {
@@ -16,7 +17,7 @@ export function examplePage(Example: ComponentType) {
           <ToastProvider>
             <MemoryRouter>
               <Example />
-              <Toaster />
+              <ToastView />
             </MemoryRouter>
           </ToastProvider>
         </ConsentProvider>

@@ -7,7 +7,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
 import { ConsentProvider } from '../consent/consent';
 import { SiteProvider } from '../site/site';
-import { Toaster, ToastProvider } from '../toast/toast';
+import { ToastProvider } from '../toast/toast';
+import { ToastView } from '../toast/toast-view';
 import { EveryPiece, WIZARD_KEY } from './every-piece';
 import { fakeBackend } from './fake-backend';
 
@@ -19,7 +20,7 @@ function page() {
           <ToastProvider>
             <MemoryRouter>
               <EveryPiece />
-              <Toaster />
+              <ToastView />
             </MemoryRouter>
           </ToastProvider>
         </ConsentProvider>

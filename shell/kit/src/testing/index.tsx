@@ -13,7 +13,8 @@ import {
 import { createQueryClient } from '../api/query-client';
 import { ConsentProvider } from '../consent/consent';
 import { SiteProvider } from '../site/site';
-import { Toaster, ToastProvider } from '../toast/toast';
+import { ToastProvider } from '../toast/toast';
+import { ToastView } from '../toast/toast-view';
 import { type FakeApi, fakeBackend, type MadeCall } from './fake-backend';
 import './matchers';
 
@@ -98,7 +99,7 @@ export function renderWithKit(
                   }}
                 />
                 {children}
-                <Toaster />
+                <ToastView />
               </MemoryRouter>
             </ToastProvider>
           </ConsentProvider>

@@ -6,7 +6,8 @@ import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
 import { ConsentProvider } from '../consent/consent';
 import { SiteProvider } from '../site/site';
-import { Toaster, ToastProvider } from '../toast/toast';
+import { ToastProvider } from '../toast/toast';
+import { ToastView } from '../toast/toast-view';
 import { EveryPiece } from './every-piece';
 
 function onServer(): string {
@@ -17,7 +18,7 @@ function onServer(): string {
           <ToastProvider>
             <StaticRouter location="/">
               <EveryPiece />
-              <Toaster />
+              <ToastView />
             </StaticRouter>
           </ToastProvider>
         </ConsentProvider>

@@ -1,8 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { Form } from '../field/form';
 import { renderWithKit } from '../testing/index';
-import { useToast } from './toast';
+import { Toaster, ToastProvider, useToast } from './toast';
 
 function Buttons() {
   const toast = useToast();
@@ -103,4 +103,16 @@ describe('A toast', () => {
     jest.useRealTimers();
     expect(await axe(document.body)).toHaveNoViolations();
   });
+});
+
+test('A toast that is asked for while its code is on the way shows once that is there', async () => {
+  render(
+    <ToastProvider>
+      <Buttons />
+      <Toaster />
+    </ToastProvider>,
+  );
+  show('goed');
+  expect(shown()).toEqual([]);
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Code verzonden!');
 });
