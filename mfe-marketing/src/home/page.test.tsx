@@ -1,6 +1,6 @@
 import { STANDAARD_IDENTITEIT } from '@site/contract';
 import { renderWithKit } from '@site/kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { financialService } from './financial-service';
 import HomePage from './page';
 import { website } from './website';
@@ -61,6 +61,10 @@ describe('the home page', () => {
 describe('the example of a monthly amount', () => {
   const card = () => screen.getByRole('region', { name: 'Wat kost het per maand?' });
   const example = () => within(card());
+  const lowestPrice = () =>
+    fireEvent.change(example().getByRole('slider', { name: 'Aanschafprijs' }), {
+      target: { value: '10000' },
+    });
 
   test('is 710 euros for 32,500 with 5,000 down over 60 months', () => {
     renderWithKit(<HomePage />);
@@ -80,17 +84,15 @@ describe('the example of a monthly amount', () => {
     expect(card()).toHaveTextContent('€ 634');
   });
 
-  test('follows the price', async () => {
-    const { user } = renderWithKit(<HomePage />);
-    act(() => example().getByRole('slider', { name: 'Aanschafprijs' }).focus());
-    await user.keyboard('{Home}');
+  test('follows the price', () => {
+    renderWithKit(<HomePage />);
+    lowestPrice();
     expect(card()).toHaveTextContent('€ 181');
   });
 
-  test('lowers the down payment when the price no longer allows it', async () => {
-    const { user } = renderWithKit(<HomePage />);
-    act(() => example().getByRole('slider', { name: 'Aanschafprijs' }).focus());
-    await user.keyboard('{Home}');
+  test('lowers the down payment when the price no longer allows it', () => {
+    renderWithKit(<HomePage />);
+    lowestPrice();
     expect(example().getByRole('slider', { name: 'Aanbetaling' })).toHaveAttribute(
       'aria-valuetext',
       '€ 3.000',

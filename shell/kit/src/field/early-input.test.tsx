@@ -8,18 +8,21 @@ import { SiteProvider } from '../site/site';
 import { ToastProvider } from '../toast/toast';
 import { AmountField } from './amount-field';
 import { Form } from './form';
+import { SliderField } from './slider-field';
 import { TextField } from './text-field';
 
 function Fields() {
   const [name, setName] = useState('');
   const [price, setPrice] = useState('');
   const [code, setCode] = useState('');
+  const [months, setMonths] = useState(48);
   return (
     <Form label="Formulier" onSubmit={() => {}}>
       <TextField label="Naam" value={name} onChange={setName} />
       <AmountField label="Prijs" value={price} onChange={setPrice} />
       <CodeBoxes legend="Code" kind="digits" length={6} value={code} onChange={setCode} />
-      <output>{`${name} ${price} ${code}`}</output>
+      <SliderField label="Maanden" value={months} onChange={setMonths} min={12} max={72} step={12} />
+      <p>{`${name} ${price} ${code} ${months}`}</p>
     </Form>
   );
 }
@@ -53,10 +56,11 @@ test('What is typed before the page is hydrated is not lost', async () => {
   type('Naam', 'Jan');
   type('Prijs', '€ 25.000,00');
   type('Cijfer 1 van 6', '123 456');
+  (screen.getByRole('slider', { name: 'Maanden' }) as HTMLInputElement).value = '60';
   await act(async () => {
     hydrated = hydrateRoot(root, page);
   });
-  expect(screen.getByRole('status')).toHaveTextContent('Jan 25000 123456');
+  expect(screen.getByText('Jan 25000 123456 60')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Prijs' })).toHaveValue('25.000');
   expect(screen.getByRole('textbox', { name: 'Cijfer 6 van 6' })).toHaveValue('6');
 });
