@@ -61,6 +61,7 @@ test('a page that uses the controls has them fetched early, with its own code; o
 
   const html = await text('/proef/een-exemplaar');
   for (const file of controls) expect(html).toContain(`<link rel="preload" as="script" href="${file}">`);
+  fetched.length = 0;
   await page.goto(`${shell.url}/proef/een-exemplaar`);
   await page.waitForSelector('html[data-hydrated]');
   for (const file of controls) expect(fetched.filter((address) => address === file)).toHaveLength(1);
