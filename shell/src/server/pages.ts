@@ -31,8 +31,8 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 /** Longer addresses, in characters, are rendered anew each time: nobody follows them twice, and they would crowd out what is read. */
 const LONGEST_KEPT = 200;
 
-/** Longer addresses, in characters, are answered as they are instead of redirected: not everything on the way takes such a header. */
-const LONGEST_REDIRECT = 4000;
+/** Longer addresses, in characters, are answered as they are instead of redirected: a gateway takes 4 KiB of headers from us. */
+const LONGEST_REDIRECT = 2000;
 
 /**
  * Answers every address that is not a file or a call: renders the page on the server.
