@@ -1,28 +1,16 @@
 import { rm } from 'node:fs/promises';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { publish } from '@site/release';
 import { type DocumentHead, readHead } from '../support/head';
+import { listen } from '../support/listen';
+import { open } from '../support/open';
 import { releaseVariant } from '../support/release-variant';
 import { CUSTOMER_PAGES, ERROR_PAGES, PUBLIC_PAGES } from '../support/routes';
 import { createStore, distOf, REMOTES, type RunningShell, startShell } from '../support/shell';
 import { site } from '../support/site';
 
 const PROBE = distOf('remote-probe');
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(site().siteUrl + address);
-  await page.waitForSelector('html[data-hydrated]');
-}
-
-/** Everything that the browser had to say, but that nobody is logged in. */
-function listen(page: Page): string[] {
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (!/status of 40[14]/.test(message.text())) said.push(`${message.type()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => said.push(`exception: ${error.message}`));
-  return said;
-}
 
 test.describe('what the server says of a page', () => {
   const heads = new Map<string, DocumentHead>();
@@ -246,11 +234,11 @@ test.describe('robots and the sitemap', () => {
     );
     expect(error).toBeUndefined();
 
-    const public_ = await releaseVariant(PROBE, {
+    const listing = await releaseVariant(PROBE, {
       name: 'listed',
       text: { from: 'index: false', to: 'index: true' },
     });
-    await publish({ store, dist: public_ });
+    await publish({ store, dist: listing });
     await expect
       .poll(async () => paths((await sitemap()).xml), { timeout: 1000, intervals: [50] })
       .toContain('/proef');
@@ -401,6 +389,17 @@ test.describe('pages about an error', () => {
       await rm(store, { recursive: true, force: true });
     }
   });
+
+  for (const width of [390, 1440]) {
+    test(`are accessible on a screen of ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of ['/error/400', '/error/503', '/bestaat-niet']) {
+        await open(page, address);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)).toEqual([]);
+      }
+    });
+  }
 
   test('lead on without JavaScript', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
