@@ -27,18 +27,27 @@ export function findBoundaries(composition: Composition, shellVersion: string): 
   const owner = remote ? { team: remote, version: composition.remotes[remote]?.version ?? '' } : { ...shell };
   const found: Boundary[] = [{ ...owner, part: 'main', element: main }];
   for (let inside: Element = main; inside !== root && inside.parentElement; inside = inside.parentElement) {
-    for (const element of inside.parentElement.children) {
-      if (element !== inside && isVisible(element)) found.push({ ...shell, part: nameOf(element), element });
+    for (const beside of inside.parentElement.children) {
+      if (beside === inside) continue;
+      for (const element of visibleParts(beside)) {
+        found.push({ ...shell, part: nameOf(element), element });
+      }
     }
   }
   return found;
 }
 
+/** The element, or what is seen of it when it takes no room itself. */
+function visibleParts(element: Element): Element[] {
+  return isVisible(element) ? [element] : [...element.children].filter(isVisible);
+}
+
 function isVisible(element: Element): boolean {
   const { width, height, bottom } = element.getBoundingClientRect();
-  return width >= SMALLEST && height >= SMALLEST && bottom + window.scrollY > 0;
+  return element.hasChildNodes() && width >= SMALLEST && height >= SMALLEST && bottom + window.scrollY > 0;
 }
 
 function nameOf(element: Element): string {
-  return element.getAttribute('aria-label') || element.tagName.toLowerCase();
+  const title = document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent;
+  return element.getAttribute('aria-label') || title || element.tagName.toLowerCase();
 }

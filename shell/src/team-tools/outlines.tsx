@@ -28,10 +28,10 @@ const Box = styled.div<{ $shell: boolean }>`
   }
 `;
 
-const Label = styled.span`
+const Label = styled.span<{ $atRight: boolean }>`
   position: absolute;
-  left: -${BORDER}px;
-  max-width: 100%;
+  ${({ $atRight }) => ($atRight ? 'right' : 'left')}: -${BORDER}px;
+  max-width: 80vw;
   padding: 2px 8px;
   overflow: hidden;
   font: 600 13px/1.5 ui-monospace, monospace;
@@ -119,7 +119,9 @@ export function Outlines({ composition, shellVersion }: { composition: Compositi
     <div aria-hidden data-team-outlines>
       {outlines.map(({ text, isShell, top, left, width, height, labelTop }) => (
         <Box key={text} $shell={isShell} style={{ top, left, width, height }}>
-          <Label style={{ top: labelTop }}>{text}</Label>
+          <Label $atRight={left > window.innerWidth / 2} style={{ top: labelTop }}>
+            {text}
+          </Label>
         </Box>
       ))}
     </div>

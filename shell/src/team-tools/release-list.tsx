@@ -11,7 +11,8 @@ import {
 
 const Panel = styled.section`
   width: min(440px, 100%);
-  max-height: min(640px, 70vh);
+  min-height: 0;
+  max-height: 640px;
   padding: ${space(2)};
   overflow: auto;
   overscroll-behavior: contain;

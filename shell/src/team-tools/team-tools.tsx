@@ -13,10 +13,12 @@ const Corner = styled.aside`
   z-index: ${layer.skip};
   bottom: calc(${bottomEdge} + ${space(1.5)});
   left: ${space(1.5)};
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: ${space(1)};
-  justify-items: start;
+  align-items: flex-start;
   max-width: calc(100vw - ${space(3)});
+  max-height: calc(100dvh - ${bottomEdge} - ${space(3)});
   font: 400 15px/1.45 ${font.text};
   color: ${color.ink};
   pointer-events: none;
@@ -30,10 +32,12 @@ const Corner = styled.aside`
 
 const Bar = styled.div`
   display: flex;
+  flex: none;
   gap: 2px;
+  padding: 2px;
   background: ${color.ink};
   border: 2px solid ${color.white};
-  border-radius: ${radius.s};
+  border-radius: ${radius.m};
   button {
     display: grid;
     place-items: center;
@@ -54,10 +58,11 @@ const Bar = styled.div`
 
 const Notice = styled.div`
   display: flex;
+  flex: none;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space(1.5)};
-  padding: 0 ${space(1.5)};
+  padding: 2px ${space(1.5)};
   background: ${color.noteSoft};
   border: 2px solid ${color.ink};
   border-radius: ${radius.s};
