@@ -98,6 +98,16 @@ test('a page that cannot be had can be tried again, by link or at once', async (
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test('a page that broke in the browser can be tried again there, or loaded again', async () => {
+  const onRetry = jest.fn();
+  const { user, rerender } = renderWithKit(<PageCrashedPage onRetry={onRetry} />, { path: '/faq' });
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { name: 'Pagina opnieuw laden' })).toHaveAttribute('href', '/faq');
+  rerender(<PageCrashedPage onRetry={onRetry} isTrying />);
+  expect(screen.getByRole('button', { name: 'Bezig...' })).toBeDisabled();
+});
+
 test('a page that broke can be loaded again', () => {
   renderWithKit(<PageCrashedPage />, { path: '/faq' });
   expect(screen.getByRole('link', { name: 'Pagina opnieuw laden' })).toHaveAttribute('href', '/faq');
