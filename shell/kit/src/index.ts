@@ -5,6 +5,7 @@ export * from './button/button';
 export * from './callout/callout';
 export * from './card/card';
 export * from './checklist/checklist';
+export * from './close-button/close-button';
 export * from './comparison-table/comparison-table';
 export * from './consent/categories';
 export { type Consent, ConsentProvider, useConsent } from './consent/consent';

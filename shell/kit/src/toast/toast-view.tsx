@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import { css, keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand';
+import { CloseButton } from '../close-button/close-button';
 import { bottomEdge, color, focusRing, font, layer, radius, space } from '../theme/theme';
 import { timing } from '../theme/timing';
 import { useToastStore } from './toast-store';
@@ -92,20 +93,10 @@ const Text = styled(RadixToast.Description)`
   line-height: 1.4;
 `;
 
-const Close = styled(RadixToast.Close)`
-  display: grid;
+const Close = styled(CloseButton)`
   grid-row: 1 / span 2;
   grid-column: 3;
-  place-items: center;
-  width: 44px;
-  height: 44px;
   margin: -10px 0;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.s};
-  background: transparent;
-  color: inherit;
-  cursor: pointer;
 `;
 
 /** The toast in view, and the place where it appears. F8 puts the focus there, Escape closes. */
@@ -127,9 +118,9 @@ export function ToastView() {
           <Sign size={22} strokeWidth={2.4} aria-hidden="true" />
           <Title>{current.title}</Title>
           {current.text && <Text>{current.text}</Text>}
-          <Close aria-label="Sluiten">
-            <X size={20} strokeWidth={2.4} aria-hidden="true" />
-          </Close>
+          <RadixToast.Close asChild>
+            <Close />
+          </RadixToast.Close>
         </Root>
       )}
       <Viewport data-screen-only hotkey={['F8']} label="Meldingen ({hotkey})" />

@@ -1,5 +1,5 @@
-import { Container, color, space, useHydrated } from '@site/kit';
-import { Megaphone, X } from 'lucide-react';
+import { CloseButton, Container, color, space, useHydrated } from '@site/kit';
+import { Megaphone } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import styled from 'styled-components';
 import { MAIN_ID } from '../page-change';
@@ -38,24 +38,6 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Close = styled.button`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  background: none;
-  border: 0;
-  border-radius: 12px;
-  cursor: pointer;
-  &:hover {
-    background: rgb(18 33 29 / 10%);
-  }
-  &:focus-visible {
-    border-radius: 12px;
-  }
-`;
-
 /**
  * The announcement above the page, if there is one. Whoever closes it does not see it again until the next time he loads a page of the
  * site: that needs nothing to be kept.
@@ -76,11 +58,7 @@ export function Announcement() {
       <Row>
         <Megaphone size={22} strokeWidth={2.2} aria-hidden />
         <Text>{text}</Text>
-        {live && (
-          <Close type="button" aria-label="Mededeling sluiten" onClick={close}>
-            <X size={20} strokeWidth={2.4} aria-hidden />
-          </Close>
-        )}
+        {live && <CloseButton label="Mededeling sluiten" onClick={close} />}
       </Row>
     </Root>
   );

@@ -1,6 +1,7 @@
 import { telHref } from '@site/contract';
 import {
   bottomEdge,
+  CloseButton,
   color,
   font,
   layer,
@@ -13,7 +14,7 @@ import {
   useSite,
   VisuallyHidden,
 } from '@site/kit';
-import { ArrowUp, X } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { Conversation } from './conversation';
@@ -60,26 +61,6 @@ const Top = styled.div`
   border-bottom: 1px solid ${on.rule};
   h2 {
     font-size: 20px;
-  }
-`;
-
-const Close = styled.button`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  background: none;
-  border: 0;
-  border-radius: 12px;
-  cursor: pointer;
-  &:hover {
-    background: rgb(18 33 29 / 10%);
-  }
-  &:focus-visible {
-    border-radius: 12px;
-    outline-offset: -3px;
-    box-shadow: none;
   }
 `;
 
@@ -237,9 +218,7 @@ export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
     <Root ref={root} role="dialog" aria-labelledby={titleId} tabIndex={-1}>
       <Top>
         <h2 id={titleId}>Chat</h2>
-        <Close type="button" aria-label="Chat sluiten" onClick={() => onClose(true)}>
-          <X size={22} strokeWidth={2.4} aria-hidden />
-        </Close>
+        <CloseButton label="Chat sluiten" onClick={() => onClose(true)} />
       </Top>
       <Log ref={log} role="log" aria-label="Berichten" tabIndex={0}>
         <ol>

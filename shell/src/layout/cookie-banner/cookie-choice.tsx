@@ -1,6 +1,7 @@
 import {
   ALL_COOKIES,
   Button,
+  CloseButton,
   type CookiePreferences,
   color,
   duration,
@@ -14,7 +15,7 @@ import {
   useConsent,
 } from '@site/kit';
 import { ConsentSwitches, useConsentDraft } from '@site/kit/controls';
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { Stroopwafel } from './stroopwafel';
@@ -138,27 +139,14 @@ const Title = styled.h2`
   }
 `;
 
-const Close = styled.button`
+const Close = styled(CloseButton)`
   position: absolute;
   z-index: 1;
   top: 4px;
   right: 4px;
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: 12px;
   background: ${color.card};
-  cursor: pointer;
   &:hover {
     background: ${color.sand};
-  }
-  &:focus-visible {
-    border-radius: 12px;
-    outline-offset: -3px;
-    box-shadow: inset 0 0 0 6px ${color.plate};
   }
   ${media.wide} {
     top: 10px;
@@ -293,9 +281,7 @@ export function CookieChoice({ open, onClose }: CookieChoiceProps) {
           </Button>
         </Save>
       )}
-      <Close type="button" aria-label="Sluiten zonder te kiezen" onClick={onClose}>
-        <X size={22} strokeWidth={2.6} aria-hidden />
-      </Close>
+      <Close label="Sluiten zonder te kiezen" onClick={onClose} />
     </Root>
   );
 }

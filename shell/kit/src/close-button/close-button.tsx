@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { color, radius } from '../theme/theme';
+
+const Root = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.s};
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  &:hover {
+    background: rgb(18 33 29 / 10%);
+  }
+  /* Inside: what it closes may cut off what reaches out of it. */
+  &:focus-visible {
+    border-radius: ${radius.s};
+    outline-color: ${color.ink};
+    outline-offset: -3px;
+    box-shadow: inset 0 0 0 6px ${color.plate};
+  }
+`;
+
+/** What a CloseButton needs. */
+export interface CloseButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'aria-label'> {
+  /** What it says to who cannot see the sign. Default "Sluiten". */
+  label?: string;
+}
+
+/** The cross in the corner of what can be closed: a message, a banner, a window. An IconButton without the tooltip, for every page. */
+export function CloseButton({ label = 'Sluiten', ...button }: CloseButtonProps) {
+  return (
+    <Root {...button} type="button" aria-label={label}>
+      <X size={22} strokeWidth={2.4} aria-hidden />
+    </Root>
+  );
+}
