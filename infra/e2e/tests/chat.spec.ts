@@ -1,15 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { faults } from '../support/accessibility';
+import { FIRST_VISIT } from '../support/consent';
+import { open } from '../support/open';
 import { site } from '../support/site';
-
-async function visit(page: Page, address: string) {
-  await page.goto(site().siteUrl + address);
-  await page.waitForSelector('html[data-hydrated]');
-}
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'Chat openen' });
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Chat' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Uw bericht' });
+
+const messages = (page: Page) => page.getByRole('log', { name: 'Berichten' }).getByRole('listitem');
 
 async function openChat(page: Page) {
   await openButton(page).click();
@@ -26,25 +25,20 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 }
 
 test('the chat opens with the focus in it, is accessible, and gives the focus back', async ({ page }) => {
-  await visit(page, '/faq');
+  await open(page, '/faq');
   await expect(chat(page)).toHaveCount(0);
   await openButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(chat(page)).toBeVisible();
   expect(await chat(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
-    [],
-  );
+  expect(await faults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(chat(page)).toHaveCount(0);
   await expect(openButton(page)).toBeFocused();
 });
 
 test('what is placed makes no request, and stays from page to page', async ({ page }) => {
-  await visit(page, '/faq');
+  await open(page, '/faq');
   await openChat(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -52,9 +46,8 @@ test('what is placed makes no request, and stays from page to page', async ({ pa
   await field(page).press('Enter');
   await field(page).fill('   ');
   await field(page).press('Enter');
-  const messages = page.getByRole('log', { name: 'Berichten' }).getByRole('listitem');
-  await expect(messages).toHaveCount(2);
-  await expect(messages.last()).toContainText('Kan ik ook zonder jaarcijfers leasen?');
+  await expect(messages(page)).toHaveCount(2);
+  await expect(messages(page).last()).toContainText('Kan ik ook zonder jaarcijfers leasen?');
   expect(requests).toEqual([]);
 
   await page
@@ -63,19 +56,45 @@ test('what is placed makes no request, and stays from page to page', async ({ pa
     .click();
   await page.waitForURL(`${site().siteUrl}/`);
   await expect(chat(page)).toBeVisible();
-  await expect(messages).toHaveCount(2);
+  await expect(messages(page)).toHaveCount(2);
   await page.keyboard.press('Escape');
   await page.goBack();
   await page.waitForURL(`${site().siteUrl}/faq`);
   await expect(chat(page)).toHaveCount(0);
   await openChat(page);
-  await expect(messages).toHaveCount(2);
+  await expect(messages(page)).toHaveCount(2);
+});
+
+test('the messages are there again after a reload, for a visitor who allowed it', async ({ page }) => {
+  await open(page, '/faq');
+  await openChat(page);
+  await field(page).fill('Bewaar mij');
+  await field(page).press('Enter');
+  await expect(messages(page)).toHaveCount(2);
+  await page.reload();
+  await page.waitForSelector('html[data-hydrated]');
+  await expect(chat(page)).toHaveCount(0);
+  await openChat(page);
+  await expect(messages(page).last()).toContainText('Bewaar mij');
+});
+
+test.describe('on a first visit', () => {
+  test.use({ storageState: FIRST_VISIT });
+
+  test('nothing of the chat is kept', async ({ page }) => {
+    await open(page, '/faq');
+    await openChat(page);
+    await field(page).fill('Vergeet mij');
+    await field(page).press('Enter');
+    await expect(messages(page).last()).toContainText('Vergeet mij');
+    expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
+  });
 });
 
 test('the chat is fetched when it is opened; when it does not arrive a message says whom to call, and it can be tried again', async ({
   page,
 }) => {
-  await visit(page, '/contact');
+  await open(page, '/contact');
   await page.waitForLoadState('networkidle');
   await page.route(/\/chat\.[^/]*\.js/, (route) => route.abort());
   await openButton(page).click();
@@ -90,7 +109,7 @@ for (const address of ['/', '/contact', '/lease-aanvragen', '/lease-berekenen', 
   test(`on ${address} the button of the chat covers nothing that cannot be scrolled from under it, at any width`, async ({
     page,
   }) => {
-    await visit(page, address);
+    await open(page, address);
     for (const width of [320, page.viewportSize()?.width ?? 390]) {
       await page.setViewportSize({ width, height: 700 });
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -107,7 +126,7 @@ test('what gets the focus by keyboard is never under the button of the chat, nor
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/faq');
+  await open(page, '/faq');
   const focused = page.locator('main :focus');
   const goThroughThePage = async (floating: Locator) => {
     await page.locator('main').focus();
@@ -124,7 +143,7 @@ test('what gets the focus by keyboard is never under the button of the chat, nor
 test('on a phone the open chat leaves the top of the page in view, and the menu opens over it', async ({
   page,
 }) => {
-  await visit(page, '/lease-voordelen');
+  await open(page, '/lease-voordelen');
   await openChat(page);
   const { y = 0 } = (await chat(page).boundingBox()) ?? {};
   expect(y).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 4);
@@ -138,7 +157,7 @@ test('on a phone the open chat leaves the top of the page in view, and the menu 
 
 test('the chat can be used at 400% zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await visit(page, '/faq');
+  await open(page, '/faq');
   await openChat(page);
   await field(page).fill('Hallo');
   await field(page).press('Enter');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { faults } from '../support/accessibility';
 import { FIRST_VISIT } from '../support/consent';
 import { open } from '../support/open';
 import { createStore, startShell } from '../support/shell';
@@ -46,13 +46,6 @@ async function keep(page: Page, items: Record<string, string>): Promise<void> {
     sessionStorage.setItem('kept', 'yes');
     for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
   }, items);
-}
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
 }
 
 test.describe('The banner', () => {

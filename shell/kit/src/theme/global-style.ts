@@ -86,6 +86,7 @@ export const GlobalStyle = createGlobalStyle`
       color: var(--ink) !important;
       background: transparent !important;
       box-shadow: none !important;
+      transition: none !important;
     }
     [data-screen-only],
     button:not([role]) { display: none !important; }
