@@ -54,10 +54,14 @@ const Root = styled.div`
 
 const Top = styled.div`
   flex: none;
+  position: sticky;
+  z-index: 1;
+  top: 0;
   display: flex;
   align-items: center;
   justify-content: space-between;
   padding: 6px 6px 6px ${space(2.5)};
+  background: ${color.card};
   border-bottom: 1px solid ${on.rule};
   h2 {
     font-size: 20px;

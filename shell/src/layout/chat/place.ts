@@ -6,8 +6,11 @@ export const BUTTON = { phone: 48, tablet: 60 } as const;
 /** Space between the button and the edges of the window, in px. */
 export const MARGIN = 16;
 
-/** Height of the open chat, as a CSS length: on a phone the top third of the page stays in view, and some of it on any window. */
+/**
+ * Height of the open chat, as a CSS length: on a phone the top third of the page stays in view, and some of it on any window. It never
+ * gets lower than its close button, whatever else is open in a very low window.
+ */
 export const panelHeight = {
-  phone: `min(66dvh, 100dvh - ${bottomEdge} - 96px)`,
-  tablet: `min(560px, 100dvh - ${bottomEdge} - ${2 * MARGIN}px)`,
+  phone: `min(66dvh, max(100dvh - ${bottomEdge} - 120px, 88px))`,
+  tablet: `min(560px, max(100dvh - ${bottomEdge} - ${2 * MARGIN}px, 88px))`,
 } as const;
