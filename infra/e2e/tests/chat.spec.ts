@@ -95,7 +95,6 @@ test('the chat is fetched when it is opened; when it does not arrive a message s
   page,
 }) => {
   await open(page, '/contact');
-  await page.waitForLoadState('networkidle');
   await page.route(/\/chat\.[^/]*\.js/, (route) => route.abort());
   await openButton(page).click();
   await expect(page.getByText('De chat gaat nu niet open').first()).toBeVisible();

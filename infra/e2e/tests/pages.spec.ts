@@ -4,19 +4,21 @@ import { listen } from '../support/listen';
 import { open } from '../support/open';
 import { CUSTOMER_PAGES, ERROR_PAGES, PUBLIC_PAGES } from '../support/routes';
 import { site } from '../support/site';
+import { traffic } from '../support/traffic';
 
 for (const address of PUBLIC_PAGES) {
   test(`${address} answers 200 with one heading and its own title, hydrates in silence and is accessible`, async ({
     page,
   }) => {
     const said = listen(page);
+    const requests = traffic(page);
     const response = await open(page, address);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/^.{3,} \| Zakenwiel$/);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await requests.over();
     expect(said).toEqual([]);
     expect(await faults(page)).toEqual([]);
   });
