@@ -17,10 +17,8 @@ const Road = styled.div`
   height: 6px;
   pointer-events: none;
   background:
-    ${dashes(color.white, DASH)} 0 50% / ${2 * DASH}px 2px repeat-x,
+    ${dashes(color.plate, DASH)} 0 50% / ${2 * DASH}px 2px repeat-x,
     ${color.road};
-  /* The end of the road is seen on the dark bar of the header too. */
-  border-bottom: 1px solid ${color.white};
   animation: ${drive} 700ms linear infinite;
 `;
 
