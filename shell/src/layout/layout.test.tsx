@@ -1,6 +1,6 @@
 import { STANDAARD_IDENTITEIT } from '@site/contract';
-import { renderWithKit } from '@site/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { type KitOptions, renderWithKit } from '@site/kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { Layout } from './layout';
 
@@ -16,6 +16,13 @@ function Site() {
   );
 }
 
+/** What shows toasts is fetched once the page is there. */
+async function open(options?: KitOptions) {
+  const kit = renderWithKit(<Site />, options);
+  await act(async () => {});
+  return kit;
+}
+
 const header = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
 const menu = () => screen.getByText('Menu').closest('details') as HTMLDetailsElement;
@@ -24,15 +31,15 @@ const loggedIn = {
 };
 
 test('the skip link comes first and leads to the main part', async () => {
-  const { user } = renderWithKit(<Site />);
+  const { user } = await open();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Naar de inhoud' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Naar de inhoud' })).toHaveAttribute('href', '#inhoud');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'inhoud');
 });
 
-test('the header has the phone number and the hours', () => {
-  const { container } = renderWithKit(<Site />);
+test('the header has the phone number and the hours', async () => {
+  const { container } = await open();
   expect(container).toHaveTextContent('Ma–vr 10.00–17.00 uur, in het weekend gesloten');
   for (const link of screen.getAllByRole('link', { name: STANDAARD_IDENTITEIT.telefoon })) {
     expect(link).toHaveAttribute('href', 'tel:+31850000000');
@@ -47,13 +54,13 @@ test.each([
   ['Zakelijk leasen', '/login'],
   ['Lease informatie', '/faq'],
   ['Klantenservice', '/contact'],
-])('the header links %s to %s', (name, href) => {
-  renderWithKit(<Site />);
+])('the header links %s to %s', async (name, href) => {
+  await open();
   for (const link of header().getAllByRole('link', { name })) expect(link).toHaveAttribute('href', href);
 });
 
 test('who is logged in can log out: a full navigation, after what this tab kept is removed', async () => {
-  const { user } = renderWithKit(<Site />, { api: loggedIn });
+  const { user } = await open({ api: loggedIn });
   const link = await screen.findByRole('link', { name: 'Uitloggen' });
   expect(link).toHaveAttribute('href', '/api/logout');
   expect(header().queryByRole('link', { name: 'Inloggen' })).not.toBeInTheDocument();
@@ -67,7 +74,7 @@ test('who is logged in can log out: a full navigation, after what this tab kept 
 });
 
 test('the search form goes to the results of the trimmed question', async () => {
-  const { user, location } = renderWithKit(<Site />);
+  const { user, location } = await open();
   await user.click(screen.getByText('Menu'));
   await user.type(screen.getByLabelText('Waar zoekt u naar?'), '  bkr & auto {Enter}');
   expect(location().pathname).toBe('/search');
@@ -75,7 +82,7 @@ test('the search form goes to the results of the trimmed question', async () => 
 });
 
 test('the search form does nothing for a question of nothing but spaces', async () => {
-  const { user, location } = renderWithKit(<Site />);
+  const { user, location } = await open();
   await user.click(screen.getByText('Menu'));
   await user.type(screen.getByLabelText('Waar zoekt u naar?'), '   {Enter}');
   await user.clear(screen.getByLabelText('Waar zoekt u naar?'));
@@ -83,8 +90,8 @@ test('the search form does nothing for a question of nothing but spaces', async 
   expect(location().pathname).toBe('/');
 });
 
-test('the search form works without JavaScript', () => {
-  renderWithKit(<Site />);
+test('the search form works without JavaScript', async () => {
+  await open();
   const form = screen.getByLabelText('Waar zoekt u naar?').closest('form') as HTMLFormElement;
   expect(form).toHaveAttribute('action', '/search');
   expect(form).toHaveAttribute('method', 'get');
@@ -92,7 +99,7 @@ test('the search form works without JavaScript', () => {
 });
 
 test('the menu closes on Escape, and when a link in it is followed', async () => {
-  const { user } = renderWithKit(<Site />);
+  const { user } = await open();
   await user.click(screen.getByText('Menu'));
   expect(menu().open).toBe(true);
   await user.tab();
@@ -126,15 +133,15 @@ test.each([
   [/^LinkedIn/, STANDAARD_IDENTITEIT.social.linkedin],
   [/^TikTok/, STANDAARD_IDENTITEIT.social.tiktok],
   [STANDAARD_IDENTITEIT.email, `mailto:${STANDAARD_IDENTITEIT.email}`],
-])('the footer links %s to %s', (name, href) => {
-  renderWithKit(<Site />);
+])('the footer links %s to %s', async (name, href) => {
+  await open();
   expect(footer().getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 test('a navigation moves the focus to the heading, scrolls to the top and says the title once', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   document.title = 'Voorpagina | Zakenwiel';
-  const { navigate, container } = renderWithKit(<Site />);
+  const { navigate, container } = await open();
   expect(document.body).toHaveFocus();
   expect(scrollTo).not.toHaveBeenCalled();
 
