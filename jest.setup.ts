@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/react';
+
+// A machine that does other things beside may be slow; what never comes is still a failure.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lacks what every browser has and the libraries count on.
 if (typeof window !== 'undefined') {
