@@ -82,6 +82,9 @@ const Question = styled.summary`
   :is(h2, h3, h4) {
     font: 700 20px/1.3 ${font.display};
     letter-spacing: -0.015em;
+    min-width: 0;
+    hyphens: auto;
+    overflow-wrap: anywhere;
   }
 `;
 

@@ -48,6 +48,10 @@ const PlateShape = styled.div`
   &[data-invalid] {
     border-color: ${color.stop};
   }
+
+  &:has(:disabled) {
+    background: ${color.track};
+  }
 `;
 
 const BandShape = styled.span`

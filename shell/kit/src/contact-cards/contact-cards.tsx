@@ -78,6 +78,7 @@ const Address = styled(Value)`
 /** The phone number and the mail address, each as a card: they call and mail, or both go to the page `to`. */
 export function ContactCards({ to }: { to?: string }) {
   const { telefoon, email } = useSite();
+  const [mailbox, domain] = email.split('@');
   const phone = (
     <>
       <IconTile>
@@ -97,7 +98,11 @@ export function ContactCards({ to }: { to?: string }) {
       </IconTile>
       <Text>
         <span>Mail ons</span>
-        <Address>{email}</Address>
+        <Address>
+          {/* In a narrow place it breaks behind the sign, and not before its last letter. */}
+          {mailbox}@<wbr />
+          {domain}
+        </Address>
         <span>Op werkdagen antwoord binnen {BELOFTEN.reactieUren} uur</span>
       </Text>
     </>

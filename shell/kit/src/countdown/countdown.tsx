@@ -21,8 +21,9 @@ const Waiting = styled.p`
     display: grid;
     flex: none;
     place-items: center;
-    width: 64px;
+    min-width: 64px;
     height: 64px;
+    padding: 0 10px;
     border: 3px solid ${color.ink};
     border-radius: ${radius.m};
     background: ${color.plate};

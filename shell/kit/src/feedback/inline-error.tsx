@@ -5,6 +5,8 @@ import { Button } from '../button/button';
 import { color, radius, space } from '../theme/theme';
 
 const Root = styled.div`
+  --on-text: ${color.ink};
+  --on-soft: ${color.ink2};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -15,23 +17,31 @@ const Root = styled.div`
   border: 1px solid ${color.stop};
   border-left-width: 8px;
   border-radius: ${radius.m};
-  > svg {
-    flex: none;
-    color: ${color.stop};
-  }
 `;
 
-const Text = styled.div`
-  flex: 1 1 24ch;
+const Message = styled.div`
+  flex: 1 1 28ch;
   min-width: 0;
+  display: flex;
+  gap: ${space(1.5)};
+  > svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${color.stop};
+  }
+  > div {
+    min-width: 0;
+  }
 `;
 
 /** Something failed, at the place where it was expected, with a way to try again. */
 export function InlineError({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
   return (
     <Root role="alert">
-      <TriangleAlert size={24} aria-hidden />
-      <Text>{children}</Text>
+      <Message>
+        <TriangleAlert size={24} aria-hidden />
+        <div>{children}</div>
+      </Message>
       {onRetry && (
         <Button variant="dark" size="s" onClick={onRetry}>
           Opnieuw proberen

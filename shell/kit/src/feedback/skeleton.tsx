@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, space } from '../theme/theme';
+import { on, space } from '../theme/theme';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 const Root = styled.div`
@@ -12,7 +12,7 @@ const Line = styled.span<{ $width: number }>`
   height: 20px;
   width: ${({ $width }) => $width}%;
   border-radius: 10px;
-  background: ${color.track};
+  background: color-mix(in srgb, ${on.text} 13%, transparent);
 `;
 
 const widths = [62, 100, 94, 78];

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { styled } from 'styled-components';
-import { color, focusRing } from '../theme/theme';
+import { color, focusRing, on } from '../theme/theme';
 import { caretAfter, readAmount, toDigits, withThousands } from './amount';
 import { controlBox } from './control';
 import { useEarlyInput } from './early-input';
@@ -78,7 +78,7 @@ const Box = styled.div`
 
 const Refusal = styled.p`
   margin: 10px 0 0;
-  color: ${color.ink2};
+  color: ${on.soft};
   font-weight: 600;
 
   &:empty {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { color } from '../theme/theme';
+import { color, on } from '../theme/theme';
 import { timing } from '../theme/timing';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 const Count = styled.p`
   margin: 10px 0 0;
-  color: ${color.ink2};
+  color: ${on.soft};
   font-size: 15px;
   font-weight: 600;
   font-variant-numeric: tabular-nums;

@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space } from '../theme/theme';
+import { on, space } from '../theme/theme';
 
 /** The line under a label that says what is expected. */
 export const FieldHint = styled.div`
   margin-bottom: 10px;
-  color: ${color.ink2};
+  color: ${on.soft};
   font-size: 15px;
   line-height: 1.45;
 `;
@@ -16,7 +16,7 @@ const Message = styled.div`
   gap: 10px;
   align-items: flex-start;
   margin-top: ${space(1.25)};
-  color: ${color.stop};
+  color: ${on.stop};
   font-weight: 600;
   line-height: 1.4;
 
@@ -38,6 +38,6 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 /** What stands behind the label of a field that may stay empty. */
 export const Optional = styled.span`
-  color: ${color.ink2};
+  color: ${on.soft};
   font-weight: 450;
 `;

@@ -32,8 +32,18 @@ const Trigger = styled(Select.Trigger)`
   align-items: center;
   justify-content: space-between;
   gap: 12px;
+  padding-block: ${space(1)};
   text-align: left;
   cursor: pointer;
+
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  > svg {
+    flex: none;
+  }
 
   &:focus-visible {
     ${focusRing}
@@ -65,6 +75,7 @@ const Item = styled(Select.Item)`
   min-height: 48px;
   padding: ${space(1)} 18px;
   font-size: 18px;
+  overflow-wrap: anywhere;
   cursor: pointer;
   outline: none;
 

@@ -1,7 +1,7 @@
 import { Switch } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { color, focusRing, media, space } from '../theme/theme';
+import { color, focusRing, media, on, space } from '../theme/theme';
 
 /** Something that is on or off and takes effect when the page saves it. */
 export interface SwitchFieldProps {
@@ -31,7 +31,7 @@ const Words = styled.div`
   }
 
   div {
-    color: ${color.ink2};
+    color: ${on.soft};
     font-size: 15px;
     line-height: 1.45;
   }

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import { css, styled } from 'styled-components';
-import { color, focusRing, space } from '../theme/theme';
+import { focusRing, on, space } from '../theme/theme';
 import { CharacterCount, isNearLimit } from './character-count';
 import { controlBox } from './control';
 import { useEarlyInput } from './early-input';
@@ -53,9 +53,9 @@ const textBox = css`
   }
 
   &[readonly] {
-    border-color: ${color.line};
+    border-color: ${on.rule};
     background: transparent;
-    color: ${color.ink2};
+    color: ${on.soft};
   }
 `;
 

@@ -10,9 +10,14 @@ const Head = styled.span`
   gap: ${space(2)};
   margin-bottom: ${space(1)};
   font-weight: 600;
+  > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Percentage = styled.span`
+  flex: none;
   font: 800 22px/1 ${font.display};
   font-variant-numeric: tabular-nums;
 `;
@@ -23,7 +28,7 @@ const Track = styled.div`
   border-radius: 7px;
   overflow: hidden;
   background: ${color.track};
-  box-shadow: inset 0 0 0 1px ${on.rule};
+  box-shadow: 0 0 0 1px ${on.soft};
   ${media.forced} {
     border: 1px solid CanvasText;
   }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, duration, media, space } from '../theme/theme';
+import { color, duration, media, on, space } from '../theme/theme';
 import { HectometreSign } from './hectometre-sign';
 import { Travelled } from './travelled';
 
@@ -18,6 +18,7 @@ const Road = styled.span`
   height: 14px;
   border-radius: 7px;
   background: ${color.track};
+  box-shadow: 0 0 0 1px ${on.soft};
   overflow: hidden;
   ${media.forced} {
     border: 1px solid CanvasText;

@@ -1,7 +1,7 @@
 import { Check, CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color } from '../theme/theme';
+import { color, radius } from '../theme/theme';
 
 const tones = {
   wait: { icon: Clock, text: color.ink, paint: color.noteSoft, edge: color.plateDeep },
@@ -23,7 +23,11 @@ const Root = styled.span<{ $tone: keyof typeof tones }>`
   color: ${({ $tone }) => tones[$tone].text};
   background: ${({ $tone }) => tones[$tone].paint};
   border: 1px solid ${({ $tone }) => tones[$tone].edge};
-  border-radius: 99px;
+  border-radius: ${radius.l};
+  overflow-wrap: anywhere;
+  svg {
+    flex: none;
+  }
 `;
 
 /** The state of something in a word, with its own sign: never by colour alone. */

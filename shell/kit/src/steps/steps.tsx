@@ -8,6 +8,7 @@ const List = styled.ol<{ $count: number }>`
   list-style: none;
   padding: 0;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   ${media.wide} {
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   }
@@ -75,6 +76,7 @@ const StepSign = styled(HectometreSign)`
 const Title = styled.h3`
   font: 700 22px/1.2 ${font.display};
   margin-bottom: 6px;
+  hyphens: auto;
 `;
 
 const Text = styled.div`

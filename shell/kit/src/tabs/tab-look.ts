@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, font, media, radius, space } from '../theme/theme';
+import { color, font, media, on, radius, space } from '../theme/theme';
 
 /** The row in which tabs stand: two beside each other, all of them on a wide screen. */
 export const tabRow = css<{ $count: number }>`
@@ -42,6 +42,7 @@ export const tabCard = css`
 
   &:is([aria-current], [aria-selected='true']) {
     background: ${color.ink};
+    border-color: ${on.text};
     color: ${color.white};
     ${media.forced} {
       background: Highlight;

@@ -18,6 +18,7 @@ export const GlobalStyle = createGlobalStyle`
     --on-soft: var(--ink-2);
     --on-rule: var(--line);
     --on-accent: var(--go);
+    --on-stop: var(--stop);
     --gutter: 20px;
     --header-height: 68px;
     ${media.tablet} { --gutter: 28px; }
@@ -54,6 +55,12 @@ export const GlobalStyle = createGlobalStyle`
     line-height: 1.08;
     letter-spacing: -0.02em;
     text-wrap: balance;
+  }
+  /* Dutch words can be longer than a phone is wide: the longest get a hyphen, where the browser can be told which. */
+  @supports (hyphenate-limit-chars: 16) {
+    ${media.mobile} {
+      h1, h2, h3, h4 { hyphens: auto; hyphenate-limit-chars: 16 6 6; }
+    }
   }
 
   p { text-wrap: pretty; }

@@ -9,6 +9,7 @@ const light = css`
   --on-soft: ${color.ink2};
   --on-rule: ${color.line};
   --on-accent: ${color.go};
+  --on-stop: ${color.stop};
   color: var(--on-text);
 `;
 
@@ -17,6 +18,7 @@ const dark = css`
   --on-soft: #cfd6cf;
   --on-rule: #43524c;
   --on-accent: ${color.plate};
+  --on-stop: #ffb3a7;
   color: var(--on-text);
 `;
 
@@ -46,6 +48,7 @@ export const surface = {
     ${light}
     --on-soft: ${color.ink};
     --on-accent: ${color.ink};
+  --on-stop: #8c1d16;
     --on-rule: ${color.plateDeep};
     background-color: ${color.plate};
   `,

@@ -30,6 +30,8 @@ export const on = {
   soft: 'var(--on-soft)',
   rule: 'var(--on-rule)',
   accent: 'var(--on-accent)',
+  /** What is wrong, in words. */
+  stop: 'var(--on-stop)',
 } as const;
 
 /** Family stacks: `display` for headings, amounts and quotes; `text` for all else. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button/button';
-import { color, space } from '../theme/theme';
+import { on, space } from '../theme/theme';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 /** One answer in the overview. */
@@ -14,7 +14,7 @@ export interface OverviewItem {
 
 const List = styled.dl`
   margin: 0;
-  border-top: 2px solid ${color.ink};
+  border-top: 2px solid ${on.text};
 `;
 
 const Item = styled.div`
@@ -23,10 +23,10 @@ const Item = styled.div`
   gap: 2px ${space(2)};
   align-items: center;
   padding: 12px 0;
-  border-bottom: 1px solid ${color.line};
+  border-bottom: 1px solid ${on.rule};
 
   dt {
-    color: ${color.ink2};
+    color: ${on.soft};
     font-size: 15px;
   }
 
