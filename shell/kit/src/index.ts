@@ -55,6 +55,7 @@ export * from './structured-data/lease-service';
 export * from './tabs/link-tabs';
 export * from './theme/fonts';
 export * from './theme/global-style';
+export * from './theme/palette';
 export * from './theme/surface';
 export * from './theme/theme';
 export * from './theme/timing';

@@ -43,7 +43,6 @@ function Questions() {
 function LongAnswers() {
   return (
     <Accordion
-      headingLevel={4}
       items={[
         {
           question: 'Welke papieren stuur ik mee?',

@@ -1,6 +1,7 @@
-import { Button, ButtonLink, ButtonRow } from '@site/kit';
+import { Button, ButtonLink, ButtonRow, Stack } from '@site/kit';
+import { TextField } from '@site/kit/controls';
 import { ArrowRight, Phone } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { examples } from '../examples/examples';
 
 export default examples('Button', {
@@ -10,7 +11,7 @@ export default examples('Button', {
     'It is a target of at least 44 px, also when small.',
     'A button that cannot act yet keeps the focus, and says what is missing when it is tried.',
     'While the action is under way it says so in words, cannot be pressed twice, and has its focus back afterwards.',
-    'Long words wrap inside it; it is never wider than its place.',
+    'A long label wraps inside it, and the button is never wider than its place.',
     'There is one primary button in a view.',
   ],
   examples: [
@@ -24,7 +25,7 @@ export default examples('Button', {
     },
     { name: 'Under way', note: 'Press it: two seconds later it is itself again.', render: UnderWay },
     { name: 'As wide as its place', surface: 'card', render: AsWideAsItsPlace },
-    { name: 'Long words', note: 'Look at it at 320 px.', render: LongWords },
+    { name: 'A long label', note: 'Look at it at 320 px.', render: LongLabel },
     { name: 'That lead elsewhere', render: ThatLeadElsewhere },
   ],
 });
@@ -55,16 +56,14 @@ function Small() {
 }
 
 function CannotActYet() {
-  const id = useId();
   const [name, setName] = useState('');
   return (
-    <>
-      <p>
-        <label htmlFor={id}>Naam van uw bedrijf</label>{' '}
-        <input id={id} value={name} onChange={(event) => setName(event.target.value)} />
-      </p>
-      <Button disabledReason={name ? null : 'Vul eerst de naam van uw bedrijf in.'}>Volgende</Button>
-    </>
+    <Stack gap={3}>
+      <TextField label="Naam van uw bedrijf" value={name} onChange={setName} />
+      <div>
+        <Button disabledReason={name ? null : 'Vul eerst de naam van uw bedrijf in.'}>Volgende</Button>
+      </div>
+    </Stack>
   );
 }
 
@@ -85,10 +84,10 @@ function AsWideAsItsPlace() {
   return <Button wide>Akkoord en doorgaan</Button>;
 }
 
-function LongWords() {
+function LongLabel() {
   return (
     <Button variant="dark">
-      Arbeidsongeschiktheidsverzekering en bedrijfsmiddelenfinanciering vergelijken
+      Bestelbus, vrachtwagen of machine financieren en het maandbedrag zelf berekenen
     </Button>
   );
 }

@@ -11,7 +11,7 @@ export default examples('ActionList', {
     'One column on a phone, two on a tablet, three on a wide screen.',
   ],
   examples: [
-    { name: 'Six things to do', render: SixThings },
+    { name: 'Six things to do', wide: true, render: SixThings },
     { name: 'On a card', surface: 'card', render: SixThings },
     { name: 'On the road', surface: 'road', render: SixThings },
     { name: 'The tile alone', render: TheTile },

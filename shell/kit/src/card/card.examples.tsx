@@ -13,7 +13,7 @@ export default examples('Card', {
   ],
   examples: [
     { name: 'A card', render: ACard },
-    { name: 'On the road', surface: 'road', render: ACard },
+    { name: 'On the road', surface: 'road', render: OnTheRoad },
     { name: 'What is the visitor’s own', note: 'One a page, or it wears out.', render: OfTheVisitor },
     { name: 'Quiet', note: 'A shade darker than the paper: for what is beside the point.', render: Quiet },
     { name: 'Good news', render: GoodNews },
@@ -34,6 +34,17 @@ function ACard() {
             Bekijk de aanvraag
           </Button>
         </div>
+      </Stack>
+    </Card>
+  );
+}
+
+function OnTheRoad() {
+  return (
+    <Card>
+      <Stack gap={1}>
+        <h3>Wat u nu betaalt</h3>
+        <p>Uw lease begint pas als u tekent. Tot dan kost het niets.</p>
       </Stack>
     </Card>
   );

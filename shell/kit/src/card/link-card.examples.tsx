@@ -12,7 +12,7 @@ export default examples('LinkCard', {
     'A card with an icon is a row on a phone, so that three fit on a screen.',
   ],
   examples: [
-    { name: 'With a picture', render: WithPicture },
+    { name: 'With a picture', wide: true, render: WithPicture },
     { name: 'With an icon', render: WithIcon },
     { name: 'On the road', surface: 'road', render: WithIcon },
     { name: 'Long words', note: 'Look at it at 320 px.', render: LongWords },

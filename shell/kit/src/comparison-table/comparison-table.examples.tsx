@@ -13,11 +13,11 @@ export default examples('ComparisonTable', {
   examples: [
     {
       name: 'Three choices',
+      wide: true,
       note: 'The highlighted column is the one that the page recommends.',
       render: Three,
     },
-    { name: 'On the road', surface: 'road', render: Three },
-    { name: 'Two choices, long numbers', surface: 'card', render: LongNumbers },
+    { name: 'Two choices and long numbers, on the road', surface: 'road', render: LongNumbers },
   ],
 });
 

@@ -10,7 +10,7 @@ export default examples('ContactCards', {
     'A long address wraps inside its card.',
   ],
   examples: [
-    { name: 'Call or mail', render: CallOrMail },
+    { name: 'Call or mail', wide: true, render: CallOrMail },
     { name: 'On the road', surface: 'road', render: CallOrMail },
     { name: 'Both to the contact page', surface: 'card', render: ToThePage },
   ],

@@ -1,4 +1,4 @@
-import { Plate, Stack } from '@site/kit';
+import { ButtonRow, Plate } from '@site/kit';
 import { CopyButton } from '@site/kit/controls';
 import { examples } from '../examples/examples';
 
@@ -18,11 +18,9 @@ export default examples('CopyButton', {
 
 function BesideACode() {
   return (
-    <Stack gap={1}>
-      <div>
-        <Plate label="Aanvraagcode">K7R2XPD</Plate>
-      </div>
+    <ButtonRow>
+      <Plate label="Aanvraagcode">K7R2XPD</Plate>
       <CopyButton text="K7R2XPD" label="Aanvraagcode kopiëren" />
-    </Stack>
+    </ButtonRow>
   );
 }

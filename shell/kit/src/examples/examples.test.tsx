@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { act } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import * as Controls from '../controls';
+import * as Kit from '../index';
 import { fakeBackend } from '../testing/fake-backend';
 import '../testing/matchers';
 import { examplePage } from './example-page';
 import { groups, slug } from './examples';
-import { everyExample, foundPieces } from './found-examples';
+import { everyExample, exampleFiles, foundPieces, SOURCES } from './found-examples';
 
 /** What a browser says on the console, and what React found different from the server's HTML. */
 let complaints: unknown[] = [];
@@ -58,3 +62,29 @@ test.each(foundPieces.map((piece) => [piece.name, piece] as const))(
     for (const sentence of piece.must) expect(sentence).toMatch(/^[A-Z].*\.$/);
   },
 );
+
+/** What stands around a whole page, or is a part of another piece that remotes never place by itself. */
+const NOT_BY_ITSELF = [
+  'ConsentProvider',
+  'GlobalStyle',
+  'PlateBand',
+  'PlateFrame',
+  'SiteProvider',
+  'ToastProvider',
+  'Toaster',
+];
+
+const isComponent = ([name, value]: [string, unknown]) =>
+  /^[A-Z][a-z]/.test(name) &&
+  (typeof value === 'function'
+    ? !(value.prototype instanceof Error)
+    : value !== null && typeof value === 'object' && 'styledComponentId' in value);
+
+test('every component of the kit’s doors stands in an example', () => {
+  const sources = exampleFiles.map((file) => readFileSync(path.join(SOURCES, file), 'utf8')).join('\n');
+  const missing = Object.entries({ ...Kit, ...Controls })
+    .filter(isComponent)
+    .map(([name]) => name)
+    .filter((name) => !NOT_BY_ITSELF.includes(name) && !new RegExp(`<${name}\\b`).test(sources));
+  expect(missing).toEqual([]);
+});

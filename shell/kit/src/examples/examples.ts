@@ -25,6 +25,8 @@ export interface Example {
   note?: string;
   /** Default `paper`. */
   surface?: ExampleSurface;
+  /** It needs the width of a page to look as it is meant; the overview shows it smaller. */
+  wide?: boolean;
   /** It takes over what belongs to a whole page (title, focus, history, an edge of the window): shown in a frame of its own. */
   framed?: boolean;
   /** A function of this file, used by its name: the gallery shows its source beside it. */

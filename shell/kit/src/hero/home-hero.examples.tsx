@@ -10,8 +10,8 @@ export default examples('HomeHero', {
     'On a phone everything stands below each other, the title first.',
   ],
   examples: [
-    { name: 'With something to do beside it', surface: 'page', render: WithAside },
-    { name: 'Words alone', surface: 'page', render: WordsAlone },
+    { name: 'With something to do beside it', framed: true, surface: 'page', render: WithAside },
+    { name: 'Words alone', framed: true, surface: 'page', render: WordsAlone },
   ],
 });
 

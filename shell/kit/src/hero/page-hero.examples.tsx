@@ -10,15 +10,16 @@ export default examples('PageHero', {
     'A picture is for the eye only; on a phone it comes after the words.',
   ],
   examples: [
-    { name: 'With a picture', surface: 'page', render: WithPicture },
-    { name: 'Words alone', surface: 'page', render: WordsAlone },
+    { name: 'With a picture', framed: true, surface: 'page', render: WithPicture },
+    { name: 'Words alone', framed: true, surface: 'page', render: WordsAlone },
     {
       name: 'On paper',
       note: 'Where the page itself is a tool, such as the calculator.',
+      framed: true,
       surface: 'page',
       render: OnPaper,
     },
-    { name: 'A long title', note: 'Look at it at 320 px.', surface: 'page', render: LongTitle },
+    { name: 'A long title', note: 'Look at it at 320 px.', framed: true, surface: 'page', render: LongTitle },
   ],
 });
 

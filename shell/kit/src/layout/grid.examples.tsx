@@ -10,7 +10,7 @@ export default examples('Grid, Split and Stack', {
     'Content never makes a column wider than its share.',
   ],
   examples: [
-    { name: 'Grid of three', render: GridOfThree },
+    { name: 'Grid of three', wide: true, render: GridOfThree },
     { name: 'Grid of four', render: GridOfFour },
     { name: 'Split', note: 'Words and a picture, three to two.', surface: 'card', render: WordsAndPicture },
     { name: 'Stack', render: BelowEachOther },

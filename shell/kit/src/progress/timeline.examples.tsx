@@ -9,7 +9,7 @@ export default examples('Timeline', {
     'It runs down on a phone and across on a wide screen, in the same order.',
   ],
   examples: [
-    { name: 'Under way', render: UnderWay },
+    { name: 'Under way', wide: true, render: UnderWay },
     { name: 'Arrived', surface: 'card', render: Arrived },
     { name: 'On the road', surface: 'road', render: UnderWay },
   ],

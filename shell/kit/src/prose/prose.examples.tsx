@@ -10,7 +10,7 @@ export default examples('Prose', {
     'A wide table scrolls inside itself.',
   ],
   examples: [
-    { name: 'An article', render: AnArticle },
+    { name: 'An article', wide: true, render: AnArticle },
     { name: 'On the road', surface: 'road', render: Short },
     { name: 'A table', surface: 'card', render: ATable },
   ],

@@ -9,7 +9,7 @@ export default examples('QuoteCard', {
     'A long quotation makes the card longer, not the letters smaller.',
   ],
   examples: [
-    { name: 'A row of three', render: ARow },
+    { name: 'A row of three', wide: true, render: ARow },
     { name: 'Alone on a card', surface: 'card', render: Alone },
     { name: 'On the road', surface: 'road', render: Alone },
   ],

@@ -9,7 +9,7 @@ export default examples('SectionTitle', {
     'Long words break before they make the page wider.',
   ],
   examples: [
-    { name: 'With all that it can have', render: Whole },
+    { name: 'With all that it can have', wide: true, render: Whole },
     { name: 'On the road', surface: 'road', render: Whole },
     { name: 'Of a part', note: 'An h3, smaller.', surface: 'card', render: OfAPart },
     { name: 'Long words', note: 'Look at it at 320 px.', render: LongWords },

@@ -9,7 +9,7 @@ export default examples('Steps', {
     'The road runs down on a phone and across on a wide screen, in the same order.',
   ],
   examples: [
-    { name: 'Three steps', surface: 'card', render: Three },
+    { name: 'Three steps', wide: true, surface: 'card', render: Three },
     { name: 'On the road', surface: 'road', render: Three },
     { name: 'Five, long and short', note: 'Look at it at 320 px.', render: Five },
   ],

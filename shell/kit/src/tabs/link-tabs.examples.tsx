@@ -12,8 +12,7 @@ export default examples('LinkTabs', {
   ],
   examples: [
     { name: 'Four parts', render: FourParts },
-    { name: 'On the road', surface: 'road', render: FourParts },
-    { name: 'Without signs', surface: 'card', render: WithoutSigns },
+    { name: 'Without signs, on the road', surface: 'road', render: WithoutSigns },
     { name: 'Long words', note: 'Look at it at 320 px.', render: LongWords },
   ],
 });

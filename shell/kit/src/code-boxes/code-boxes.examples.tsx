@@ -1,0 +1,69 @@
+import { CodeBoxes } from '@site/kit/controls';
+import { useState } from 'react';
+import { examples } from '../examples/examples';
+
+export default examples('CodeBoxes', {
+  group: 'Forms',
+  for: 'A code out of a mail, a box for each character, on a plate: it is the visitor’s own. Any other short text is a TextField.',
+  must: [
+    'It is one group with a legend, and each box has a name: “Cijfer 1 van 6”.',
+    'Typing goes on to the next box; arrows and backspace do what one expects.',
+    'A pasted code fills all boxes; spaces and dashes in it do not matter.',
+    'A phone offers the code out of the message, and the keyboard for digits.',
+    'Seven boxes fit on 320 px.',
+  ],
+  examples: [
+    { name: 'Six digits', note: 'Try to paste 12-34 56.', render: SixDigits },
+    { name: 'Seven letters and digits', surface: 'card', render: SevenCharacters },
+    { name: 'Wrong', surface: 'card', render: Wrong },
+    { name: 'Being checked', render: BeingChecked },
+  ],
+});
+
+function SixDigits() {
+  const [code, setCode] = useState('');
+  return (
+    <CodeBoxes
+      legend="Verificatiecode"
+      hint="Zes cijfers, uit de mail die wij u net stuurden."
+      length={6}
+      kind="digits"
+      value={code}
+      onChange={setCode}
+    />
+  );
+}
+
+function SevenCharacters() {
+  const [code, setCode] = useState('R4T7');
+  return (
+    <CodeBoxes legend="Uw aanvraagcode" length={7} kind="alphanumeric" value={code} onChange={setCode} />
+  );
+}
+
+function Wrong() {
+  const [code, setCode] = useState('123456');
+  return (
+    <CodeBoxes
+      legend="Verificatiecode"
+      length={6}
+      kind="digits"
+      value={code}
+      onChange={setCode}
+      error="Deze code klopt niet. Kijk of u de nieuwste mail heeft."
+    />
+  );
+}
+
+function BeingChecked() {
+  return (
+    <CodeBoxes
+      legend="Verificatiecode"
+      length={6}
+      kind="digits"
+      value="804213"
+      onChange={() => {}}
+      disabled
+    />
+  );
+}

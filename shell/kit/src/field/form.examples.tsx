@@ -1,0 +1,72 @@
+import { Button, Stack } from '@site/kit';
+import { Form, TextField } from '@site/kit/controls';
+import { useState } from 'react';
+import { examples } from '../examples/examples';
+
+export default examples('Form', {
+  group: 'Forms',
+  for: 'Fields that are sent together. The page checks them, not the browser, so that every message is ours and in Dutch.',
+  must: [
+    'A try that fails puts the focus in the first field that is wrong, also when only the backend told so.',
+    'Enter in a field sends the form, as the button does.',
+    'What was typed is never lost, and never ends up in an address.',
+    'It has a name, so that screen readers can go to it.',
+  ],
+  examples: [
+    { name: 'Two fields', note: 'Send it empty.', surface: 'card', render: TwoFields },
+    {
+      name: 'Sending',
+      note: 'The button is busy, the fields keep what was typed.',
+      surface: 'card',
+      render: Sending,
+    },
+  ],
+});
+
+function TwoFields() {
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [tried, setTried] = useState(false);
+  return (
+    <Form label="Terugbelverzoek" onSubmit={() => setTried(true)}>
+      <Stack gap={3}>
+        <TextField
+          label="Naam"
+          autoComplete="name"
+          value={name}
+          onChange={setName}
+          error={tried && !name ? 'Vul uw naam in.' : null}
+          required
+        />
+        <TextField
+          label="E-mailadres"
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={setEmail}
+          error={tried && !email.includes('@') ? 'Vul een e-mailadres in, zoals naam@bedrijf.nl.' : null}
+          required
+        />
+        <div>
+          <Button type="submit">Bel mij terug</Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}
+
+function Sending() {
+  const [name, setName] = useState('Jan de Vries');
+  return (
+    <Form label="Terugbelverzoek dat wordt verzonden" onSubmit={() => {}}>
+      <Stack gap={3}>
+        <TextField label="Naam" value={name} onChange={setName} />
+        <div>
+          <Button type="submit" busy busyText="Verzenden...">
+            Bel mij terug
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Plate } from '@site/kit';
+import { SentScreen } from '@site/kit/controls';
+import { examples } from '../examples/examples';
+
+export default examples('SentScreen', {
+  group: 'One question at a time',
+  for: 'Says that a form was sent and what happens next, and then goes on by itself.',
+  must: [
+    'Its heading has the focus and is the title of the page.',
+    'The countdown can be stopped and skipped, and is read out once, not every second.',
+    'What is now the visitor’s own stands on a plate.',
+  ],
+  examples: [
+    {
+      name: 'With a code',
+      note: 'A minute, so that it can be looked at.',
+      framed: true,
+      surface: 'page',
+      render: WithACode,
+    },
+    { name: 'Words alone', framed: true, surface: 'page', render: WordsAlone },
+  ],
+});
+
+function WithACode() {
+  return (
+    <SentScreen
+      title="Uw aanvraag is verstuurd"
+      seconds={60}
+      onDone={() => {}}
+      plate={
+        <Plate size="l" label="Uw aanvraagcode">
+          R4T7K2M
+        </Plate>
+      }
+    >
+      <p>Op werkdagen hoort u binnen 24 uur van ons. Bewaar uw code: daarmee volgt u uw aanvraag.</p>
+    </SentScreen>
+  );
+}
+
+function WordsAlone() {
+  return (
+    <SentScreen title="Uw klacht is ontvangen" seconds={60} onDone={() => {}}>
+      <p>Wij lezen hem vandaag nog, en bellen u.</p>
+    </SentScreen>
+  );
+}
