@@ -11,7 +11,8 @@ import { TeamTools } from './team-tools';
  * @returns `leaving` when the tab is on its way to the same address with its own releases
  */
 export function startTeamTools(boot: Boot): 'staying' | 'leaving' {
-  if (!boot.dev) return 'staying';
+  // A page in a frame, as in the gallery of the kit, has the tools of the page around it.
+  if (!boot.dev || window !== window.top) return 'staying';
   if (goToOwnReleases(boot.dev)) return 'leaving';
   reloadOnRelease(`${boot.dev.live} ${boot.shell}`);
   const place = document.createElement('div');

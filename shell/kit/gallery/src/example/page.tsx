@@ -1,4 +1,4 @@
-import { Container, TextLink } from '@site/kit';
+import { Container, TextLink, VisuallyHidden } from '@site/kit';
 import { pieces, slug } from '@site/kit/examples';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -6,7 +6,7 @@ import { Stage } from '../parts/stage';
 
 /** Takes away what the shell puts around a page; messages stay. */
 const ALONE = `
-  :has(> main) > :not(main, [role='region'], [role='status']) { display: none; }
+  :has(> main) > :not(main, [role='status'], [aria-label^='Meldingen']) { display: none; }
   body { min-height: 0; }
 `;
 
@@ -33,6 +33,12 @@ export default function ExamplePage() {
       <style href="kit-gallery-alone" precedence="low">
         {ALONE}
       </style>
+      {/* A part of a page brings its own heading. */}
+      {example.surface !== 'page' && (
+        <VisuallyHidden as="h1" lang="en">
+          {piece.name}: {example.name}
+        </VisuallyHidden>
+      )}
       <Stage example={example} on={query.get('on') ?? undefined} />
     </Room>
   );

@@ -1,8 +1,8 @@
 import { color, duration, font, on, radius, space, surface } from '@site/kit';
-import type { ShownPiece } from '@site/kit/examples';
+import type { Example, ShownPiece } from '@site/kit/examples';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { pieceAddress } from '../parts/address';
+import { exampleAddress, pieceAddress } from '../parts/address';
 
 const Root = styled.li`
   ${surface.card}
@@ -31,25 +31,25 @@ const Preview = styled.div<{ $on: 'paper' | 'card' | 'road' | 'page' }>`
 `;
 
 /** The example at its own size, made smaller as a whole; it also holds what would be fixed to the window. */
-const Model = styled.div<{ $page: boolean }>`
-  ${({ $page }) =>
-    $page
-      ? css`
-          width: 384px;
-          width: calc(100% / 0.36);
-          height: calc(196px / 0.36);
-          transform: scale(0.36);
-        `
-      : css`
-          width: calc(100% / 0.66);
-          height: calc(196px / 0.66);
-          transform: scale(0.66);
-          padding: ${space(3)} ${space(4)};
-          display: grid;
-          grid-template-columns: minmax(0, 1fr);
-          align-content: safe center;
-        `}
+const Model = styled.div<{ $scale: number; $bleeds: boolean }>`
+  width: calc(100% / ${({ $scale }) => $scale});
+  height: calc(196px / ${({ $scale }) => $scale});
+  transform: scale(${({ $scale }) => $scale});
   transform-origin: 0 0;
+  ${({ $bleeds }) =>
+    !$bleeds &&
+    css`
+      padding: ${space(3)} ${space(4)};
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      align-content: safe center;
+    `}
+  iframe {
+    display: block;
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
 `;
 
 const Words = styled.div`
@@ -84,18 +84,25 @@ const Words = styled.div`
   }
 `;
 
+/** What the overview shows of an example: whole pages smaller than single things. */
+function scaleOf({ surface: on, wide, framed }: Example): number {
+  return on === 'page' || wide || framed ? 0.36 : 0.66;
+}
+
 /** A piece in the overview: its first example, live and small, and what it is for. */
 export function PieceCard({ piece }: { piece: ShownPiece }) {
-  const shown = piece.examples.find(({ framed }) => !framed);
-  const on = shown?.surface ?? 'paper';
+  const [shown] = piece.examples;
+  const on = shown.surface ?? 'paper';
   return (
-    <Root>
+    <Root data-piece>
       <Preview $on={on} inert lang="nl">
-        {shown && (
-          <Model $page={on === 'page'}>
+        <Model $scale={scaleOf(shown)} $bleeds={on === 'page' || Boolean(shown.framed)}>
+          {shown.framed ? (
+            <iframe src={exampleAddress(piece, shown)} title={shown.name} loading="lazy" />
+          ) : (
             <shown.render />
-          </Model>
-        )}
+          )}
+        </Model>
       </Preview>
       <Words>
         <h3>

@@ -26,6 +26,10 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space(2)} ${space(3)};
   margin-bottom: ${space(2)};
+  > :first-child {
+    flex: 1 1 280px;
+    min-width: 0;
+  }
   h2 {
     font-size: 26px;
   }

@@ -1,5 +1,6 @@
-import { BackLink, Checklist, color, Eyebrow, font, media, on, space, useDocumentTitle } from '@site/kit';
+import { BackLink, Checklist, color, Eyebrow, font, on, space, useDocumentTitle } from '@site/kit';
 import { pieces, type ShownPiece } from '@site/kit/examples';
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { GalleryPage } from '../parts/gallery-page';
@@ -17,7 +18,7 @@ const Opening = styled.div`
 `;
 
 const Title = styled.h1`
-  font-size: clamp(40px, 5vw, 68px);
+  font-size: clamp(36px, 4.4vw, 60px);
   font-weight: 800;
   line-height: 1;
   letter-spacing: -0.035em;
@@ -44,7 +45,6 @@ const Facts = styled.p`
 const Must = styled.section`
   padding-top: ${space(2.5)};
   border-top: 2px solid ${color.ink};
-  align-self: end;
   h2 {
     margin-bottom: ${space(2)};
     font: 700 20px/1.25 ${font.display};
@@ -52,9 +52,6 @@ const Must = styled.section`
   li {
     font-size: 16px;
     line-height: 1.45;
-  }
-  ${media.mobile} {
-    align-self: start;
   }
 `;
 
@@ -73,7 +70,15 @@ function AboutPiece({ piece }: { piece: ShownPiece }) {
       <Opening>
         <div>
           <Eyebrow>{piece.group}</Eyebrow>
-          <Title>{piece.name}</Title>
+          <Title>
+            {/* A name may break where a word of it begins. */}
+            {piece.name.split(/(?<=[a-z])(?=[A-Z])/).map((word) => (
+              <Fragment key={word}>
+                {word}
+                <wbr />
+              </Fragment>
+            ))}
+          </Title>
           <For>{piece.for}</For>
           <Facts>
             <code>shell/kit/src/{piece.file}</code>

@@ -1,18 +1,236 @@
-import { Band, PageHero } from '@site/kit';
-import { pieces } from '@site/kit/examples';
+import { BackLink, color, duration, font, layer, media, on, radius, space, timing } from '@site/kit';
+import styled from 'styled-components';
+import { GalleryPage } from '../parts/gallery-page';
+import { Colours } from './colours';
+import { Row, Rows, Section } from './section';
+import { Surfaces } from './surfaces';
 
-export default function Page() {
+const Title = styled.h1`
+  margin-top: ${space(2)};
+  font-size: clamp(40px, 5vw, 68px);
+  font-weight: 800;
+  line-height: 1;
+  letter-spacing: -0.035em;
+`;
+
+const Lead = styled.p`
+  margin-top: ${space(2.5)};
+  max-width: 36em;
+  font-size: clamp(18px, 1.5vw, 20px);
+  line-height: 1.55;
+  color: ${on.soft};
+`;
+
+const Sample = styled.p`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Bar = styled.span`
+  display: block;
+  max-width: 100%;
+  height: 16px;
+  background: ${color.plate};
+  border: 2px solid ${color.ink};
+`;
+
+const Shapes = styled.ul`
+  list-style: none;
+  padding: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  li {
+    display: grid;
+    place-items: center;
+    width: 120px;
+    height: 96px;
+    font-weight: 650;
+    text-align: center;
+    background: ${color.card};
+    border: 2px solid ${color.ink};
+  }
+`;
+
+const Focused = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-height: 52px;
+  margin: ${space(4)} 10px 10px;
+  padding: 8px 24px;
+  font-weight: 650;
+  background: ${color.white};
+  outline: 3px solid ${color.ink};
+  box-shadow: 0 0 0 6px ${color.plate};
+  border-radius: ${radius.m};
+`;
+
+/** Sizes of letters as the pieces use them. */
+const TYPE = [
+  {
+    name: 'Title of home',
+    style: { font: `800 clamp(42px, 6.1vw, 86px)/0.96 ${font.display}`, letterSpacing: '-0.04em' },
+  },
+  {
+    name: 'Title of a page',
+    style: { font: `800 clamp(36px, 5vw, 68px)/1 ${font.display}`, letterSpacing: '-0.035em' },
+  },
+  {
+    name: 'Title of a band',
+    style: { font: `750 clamp(32px, 4.2vw, 54px)/1.02 ${font.display}`, letterSpacing: '-0.03em' },
+  },
+  {
+    name: 'Title of a card',
+    style: { font: `750 clamp(22px, 2vw, 26px)/1.08 ${font.display}`, letterSpacing: '-0.02em' },
+  },
+  {
+    name: 'Amount',
+    style: { font: `800 44px/1 ${font.display}`, fontVariantNumeric: 'tabular-nums' },
+    text: '€ 1.234',
+  },
+  { name: 'Lead', style: { font: `400 clamp(18px, 1.5vw, 20px)/1.55 ${font.text}` } },
+  { name: 'Text', style: { font: `400 17px/1.6 ${font.text}` } },
+  { name: 'Label', style: { font: `650 17px/1.6 ${font.text}` } },
+  { name: 'Hint', style: { font: `400 15px/1.45 ${font.text}` } },
+];
+
+const STEPS = [0.5, 1, 1.5, 2, 3, 4, 5, 7, 9, 12];
+
+/** What every piece is made of. */
+export default function TokensPage() {
   return (
-    <>
-      <PageHero title="tokens" />
-      <Band>
-        {pieces.map((piece) => (
-          <pre key={piece.slug}>
-            {piece.name}
-            {piece.source}
-          </pre>
-        ))}
-      </Band>
-    </>
+    <GalleryPage>
+      <BackLink to="/kit">The kit</BackLink>
+      <Title>Tokens</Title>
+      <Lead>
+        What every piece is made of. A page that takes these, and no colours or sizes of its own, fits in by
+        itself.
+      </Lead>
+      <Section
+        title="Colours"
+        text={
+          <>
+            <code>color.plate</code> in a style; <code>palette</code> where CSS cannot reach, such as an icon.
+            One loud colour a view; text on plate is ink, and plate is never text on something light. “Aa”
+            shows what can be written on a colour.
+          </>
+        }
+      >
+        <Colours />
+      </Section>
+      <Section
+        title="Surfaces"
+        text={
+          <>
+            <code>surface.road</code> sets the ground and the colours on it; a piece that uses{' '}
+            <code>on.text</code>, <code>on.soft</code>, <code>on.rule</code> and <code>on.accent</code> reads
+            on every one of them. Text needs a contrast of 4.5.
+          </>
+        }
+      >
+        <Surfaces />
+      </Section>
+      <Section
+        title="Type"
+        text={
+          <>
+            Bricolage Grotesque (<code>font.display</code>), tight and heavy, for headings, amounts and
+            quotes; Figtree (<code>font.text</code>) for all else. Figures that change are tabular.
+          </>
+        }
+      >
+        <Rows>
+          {TYPE.map(({ name, style, text = 'Uw bus, van u vanaf dag één' }) => (
+            <Row key={name}>
+              <b>{name}</b>
+              <Sample style={style} lang="nl">
+                {text}
+              </Sample>
+            </Row>
+          ))}
+        </Rows>
+      </Section>
+      <Section
+        title="Space"
+        text={
+          <>
+            A grid of 8 px: <code>space(3)</code> is 24 px. Generous; a page is a sequence of bands.
+          </>
+        }
+      >
+        <Rows>
+          {STEPS.map((step) => (
+            <Row key={step}>
+              <b>
+                space({step}) {space(step)}
+              </b>
+              <Bar style={{ width: space(step) }} />
+            </Row>
+          ))}
+        </Rows>
+      </Section>
+      <Section
+        title="Shape and focus"
+        text="Corners by the size of what they round. A 2 px ink border on what can be operated, a 1 px line on what cannot. The focus is 3 px of ink with 3 px of plate outside it, so that it is seen on paper, cards and the road alike."
+      >
+        <Shapes>
+          {Object.entries(radius).map(([name, value]) => (
+            <li key={name} style={{ borderRadius: value }}>
+              radius.{name}
+              <br />
+              {value}
+            </li>
+          ))}
+        </Shapes>
+        <Focused>focusRing</Focused>
+      </Section>
+      <Section
+        title="Layers"
+        text={
+          <>
+            What lies over what: <code>layer.toast</code> as z-index. Focus is never under something that
+            floats.
+          </>
+        }
+      >
+        <Rows>
+          {Object.entries(layer).map(([name, index]) => (
+            <Row key={name}>
+              <b>{name}</b>
+              <span>{index}</span>
+            </Row>
+          ))}
+        </Rows>
+      </Section>
+      <Section title="Widths" text="Queries of the window and of what a visitor wants.">
+        <Rows>
+          {Object.entries(media).map(([name, query]) => (
+            <Row key={name}>
+              <b>media.{name}</b>
+              <code>{query.replace('@media ', '')}</code>
+            </Row>
+          ))}
+        </Rows>
+      </Section>
+      <Section
+        title="Motion and time"
+        text="Short, once, and only where something changed. Nothing loops, and for who wants no motion nothing moves. The numbers of the interface in time stand here once."
+      >
+        <Rows>
+          {Object.entries(duration).map(([name, value]) => (
+            <Row key={name}>
+              <b>duration.{name}</b>
+              <span>{value}</span>
+            </Row>
+          ))}
+          {Object.entries(timing).map(([name, value]) => (
+            <Row key={name}>
+              <b>timing.{name}</b>
+              <span>{name.endsWith('Seconds') ? `${value} s` : `${value} ms`}</span>
+            </Row>
+          ))}
+        </Rows>
+      </Section>
+    </GalleryPage>
   );
 }
