@@ -13,7 +13,11 @@ export const FIRST_VISIT: StorageState = { cookies: [], origins: [] };
 export function madeChoice(): StorageState {
   const started = process.env.SITE_UNDER_TEST;
   if (!started) return FIRST_VISIT;
-  const { siteUrl } = JSON.parse(started) as SiteUnderTest;
+  return madeChoiceAt((JSON.parse(started) as SiteUnderTest).siteUrl);
+}
+
+/** The same, on a site of a test's own. */
+export function madeChoiceAt(siteUrl: string): StorageState {
   const preferences = { noodzakelijk: true, functioneel: true, analytisch: false, marketing: false };
   return {
     cookies: [],
