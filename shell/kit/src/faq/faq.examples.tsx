@@ -11,7 +11,7 @@ export default examples('Faq', {
     'An answer is a few paragraphs, with the way to more at its end.',
   ],
   examples: [
-    { name: 'Below the title', render: BelowTheTitle },
+    { name: 'Below the title', wide: true, render: BelowTheTitle },
     {
       name: 'Beside the title',
       note: 'On a wide screen; elsewhere it stands below.',

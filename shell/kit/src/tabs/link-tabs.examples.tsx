@@ -11,7 +11,7 @@ export default examples('LinkTabs', {
     'Two stand beside each other on a phone, all of them on a wide screen.',
   ],
   examples: [
-    { name: 'Four parts', render: FourParts },
+    { name: 'Four parts', wide: true, render: FourParts },
     { name: 'Without signs, on the road', surface: 'road', render: WithoutSigns },
     { name: 'Long words', note: 'Look at it at 320 px.', render: LongWords },
   ],

@@ -11,7 +11,7 @@ export default examples('Tabs', {
     'The chosen tab is seen without colour too.',
   ],
   examples: [
-    { name: 'Three parts', render: ThreeParts },
+    { name: 'Three parts', wide: true, render: ThreeParts },
     { name: 'Another one at first', surface: 'card', render: AnotherOneAtFirst },
   ],
 });

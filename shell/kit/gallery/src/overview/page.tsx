@@ -1,4 +1,4 @@
-import { color, font, on, PageHero, space, TextLink, VisuallyHidden } from '@site/kit';
+import { color, font, Illustration, on, PageHero, space, TextLink, VisuallyHidden } from '@site/kit';
 import { TextField } from '@site/kit/controls';
 import { groups, pieces, type ShownPiece } from '@site/kit/examples';
 import { useState } from 'react';
@@ -57,6 +57,7 @@ export default function OverviewPage() {
           backHome={false}
           eyebrow="For everyone who builds a page of this site"
           title="The kit"
+          picture={<Illustration name="graafmachine" />}
           lead={`${pieces.length} pieces and ${count} examples, live: rendered by the shell, like every page. Take the piece that exists, and read beside it what it does for people.`}
         />
       </div>
