@@ -78,7 +78,6 @@ const Address = styled(Value)`
 /** The phone number and the mail address, each as a card: they call and mail, or both go to the page `to`. */
 export function ContactCards({ to }: { to?: string }) {
   const { telefoon, email } = useSite();
-  const [mailbox, domain] = email.split('@');
   const phone = (
     <>
       <IconTile>
@@ -98,11 +97,7 @@ export function ContactCards({ to }: { to?: string }) {
       </IconTile>
       <Text>
         <span>Mail ons</span>
-        <Address>
-          {/* In a narrow place it breaks behind the sign, and not before its last letter. */}
-          {mailbox}@<wbr />
-          {domain}
-        </Address>
+        <Address>{email}</Address>
         <span>Op werkdagen antwoord binnen {BELOFTEN.reactieUren} uur</span>
       </Text>
     </>
