@@ -10,6 +10,8 @@ export function listen(page: Page): string[] {
     if (!NOT_LOGGED_IN.test(message.text())) said.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => said.push(`exception: ${error.message}`));
-  page.on('requestfailed', (request) => said.push(`failed: ${request.url()}`));
+  page.on('requestfailed', (request) =>
+    said.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
+  );
   return said;
 }
