@@ -7,7 +7,8 @@ const browser = {
   launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] },
   locale: 'nl-NL',
   timezoneId: 'Europe/Amsterdam',
-  trace: 'retain-on-failure' as const,
+  // Recording every test to keep those that fail costs time: TRACE=1 does it.
+  trace: process.env.TRACE === '1' ? ('retain-on-failure' as const) : ('off' as const),
   storageState: madeChoice(),
 };
 
