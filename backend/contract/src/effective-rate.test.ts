@@ -1,3 +1,4 @@
+import { EENMALIGE_KOSTEN } from './costs.js';
 import { effectieveJaarrente } from './effective-rate.js';
 import { berekenLease, JAARRENTE, LOOPTIJDEN } from './lease.js';
 
@@ -35,5 +36,21 @@ describe('the effective rate', () => {
 
   test('is nothing when the monthly amount rounds to zero', () => {
     expect(effectieveJaarrente({ ...WENSEN, aanschafprijs: 1 })).toBe(0);
+  });
+
+  test('is higher with the one-off costs: 250 euros less in hand for the same payments', () => {
+    const eenmaligeKosten = EENMALIGE_KOSTEN.administratie;
+    const rate = effectieveJaarrente(WENSEN, { eenmaligeKosten }) as number;
+    expect(rate).toBeCloseTo(0.211, 3);
+    const maandrente = (1 + rate) ** (1 / 12) - 1;
+    let schuld = WENSEN.aanschafprijs - eenmaligeKosten;
+    for (let maand = 0; maand < WENSEN.looptijd; maand++) schuld = schuld * (1 + maandrente) - 646;
+    expect(schuld).toBeCloseTo(0, 4);
+  });
+
+  test('is unknown when the one-off costs eat up what is financed', () => {
+    const klein = { ...WENSEN, aanschafprijs: 240 };
+    expect(effectieveJaarrente(klein)).toBeGreaterThan(0);
+    expect(effectieveJaarrente(klein, { eenmaligeKosten: 250 })).toBeNull();
   });
 });

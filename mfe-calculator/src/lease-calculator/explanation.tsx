@@ -1,4 +1,4 @@
-import { BELOFTEN, euros, JAARRENTE, MINIMAAL_GEFINANCIERD, procent } from '@site/contract';
+import { BELOFTEN, euros, JAARRENTE, MINIMAAL_GEFINANCIERD, PARTNERRENTE, procent } from '@site/contract';
 import { Band, Faq, Prose, SectionTitle, Split, Steps, TextLink } from '@site/kit';
 import { WorkedExample } from './worked-example';
 
@@ -72,8 +72,7 @@ export function Explanation() {
             },
             {
               question: 'Welke rente betaal ik?',
-              answer:
-                'De rente ligt indicatief tussen 2 en 7% per jaar bij onze partners, afhankelijk van uw situatie. De calculator rekent met een vast percentage over het hele bedrag. De rente in uw offerte kan dus anders zijn.',
+              answer: `De rente ligt indicatief tussen ${PARTNERRENTE.van} en ${PARTNERRENTE.tot}% per jaar bij onze partners, afhankelijk van uw situatie. De calculator rekent met een vast percentage over het hele bedrag. De rente in uw offerte kan dus anders zijn.`,
             },
             {
               question: 'Waarom is de effectieve rente hoger?',

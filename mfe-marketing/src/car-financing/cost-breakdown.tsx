@@ -1,6 +1,5 @@
-import { berekenLease, euros, JAARRENTE, procent } from '@site/contract';
+import { berekenLease, EENMALIGE_KOSTEN, euros, JAARRENTE, procent } from '@site/contract';
 import { AmountList } from '../parts/amount-list';
-import { EENMALIGE_KOSTEN } from '../parts/costs';
 
 const AUTO = {
   voertuigType: 'auto',

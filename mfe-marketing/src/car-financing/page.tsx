@@ -1,3 +1,4 @@
+import { PARTNERRENTE_TEKST } from '@site/contract';
 import {
   Band,
   ButtonLink,
@@ -12,7 +13,6 @@ import {
   Split,
   type StructuredData,
 } from '@site/kit';
-import { PARTNERRENTE_TEKST } from '../parts/costs';
 import { DirectContact } from '../parts/direct-contact';
 import { CostBreakdown } from './cost-breakdown';
 

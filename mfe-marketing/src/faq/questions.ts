@@ -1,13 +1,15 @@
 import {
   BELOFTEN,
+  EENMALIGE_KOSTEN,
   euros,
   JAARRENTE,
   LEASECODE_LENGTE,
   LOOPTIJDEN_IN_WOORDEN,
   MAXIMAAL_SLOTTERMIJN_DEEL,
+  PARTNERRENTE_TEKST,
   procent,
 } from '@site/contract';
-import { AANBETALING_STARTER, EENMALIGE_KOSTEN, PARTNERRENTE_TEKST } from '../parts/costs';
+import { AANBETALING_STARTER } from '../parts/costs';
 import type { Question } from '../parts/question';
 
 /** Questions that belong together. */

@@ -1,6 +1,6 @@
-import { euros } from '@site/contract';
+import { EENMALIGE_KOSTEN, euros } from '@site/contract';
 import { Band, Prose, TextLink, useSite } from '@site/kit';
-import { EENMALIGE_KOSTEN, OFFERTE_GELDIG_WERKDAGEN } from '../parts/costs';
+import { OFFERTE_GELDIG_WERKDAGEN } from '../parts/costs';
 
 /** Within how many days an invoice is to be paid. */
 const BETALINGSTERMIJN_DAGEN = 14;

@@ -1,5 +1,4 @@
-import { LOOPTIJDEN } from '@site/contract';
-import { PARTNERRENTE_TEKST } from '../parts/costs';
+import { LOOPTIJDEN, PARTNERRENTE_TEKST } from '@site/contract';
 import type { Question } from '../parts/question';
 
 /** What people ask who hear of financial lease for the first time. */

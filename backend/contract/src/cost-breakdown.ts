@@ -1,0 +1,40 @@
+import { EENMALIGE_KOSTEN } from './costs.js';
+import { berekenLease, type LeaseInvoer } from './lease.js';
+
+/** What the total of a lease is made of. All amounts in whole euros; the parts add up to the totals exactly. */
+export interface Kostenopbouw {
+  /** Paid at the start. */
+  aanbetaling: number;
+  /** The part of the monthly amounts that pays off the debt. */
+  aflossing: number;
+  /** Paid together with the last monthly amount. */
+  slottermijn: number;
+  /**
+   * The rest of the monthly amounts. Because a monthly amount is rounded to whole euros it can differ a little from the
+   * rate times the debt, and for amounts to finance below 55 euros it can even be negative.
+   */
+  rente: number;
+  /** All of the above together: the same total as of `berekenLease`, without the one-off costs. */
+  totaleKosten: number;
+  /** Administration and brokerage, VAT excluded. Due once the definitive quote is signed, and no part of the total. */
+  eenmaligeKosten: number;
+  /** The total and the one-off costs. */
+  totaalMetEenmaligeKosten: number;
+}
+
+/** What the total of a lease is made of, or `null` when the input breaks a rule. */
+export function kostenopbouw(invoer: LeaseInvoer): Kostenopbouw | null {
+  const uitkomst = berekenLease(invoer);
+  if (!uitkomst) return null;
+  const { aanbetaling, slottermijn, looptijd } = invoer;
+  const aflossing = uitkomst.teFinancierenBedrag - slottermijn;
+  return {
+    aanbetaling,
+    aflossing,
+    slottermijn,
+    rente: uitkomst.maandbedrag * looptijd - aflossing,
+    totaleKosten: uitkomst.totaleKosten,
+    eenmaligeKosten: EENMALIGE_KOSTEN.administratie,
+    totaalMetEenmaligeKosten: uitkomst.totaleKosten + EENMALIGE_KOSTEN.administratie,
+  };
+}
