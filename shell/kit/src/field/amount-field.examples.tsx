@@ -1,3 +1,4 @@
+import { Stack } from '@site/kit';
 import { AmountField } from '@site/kit/controls';
 import { useState } from 'react';
 import { examples } from '../examples/examples';
@@ -10,6 +11,7 @@ export default examples('AmountField', {
     'An amount with a euro sign, dots and cents can be pasted.',
     'Letters never appear; a phone shows the keyboard for digits.',
     'More than fits is not accepted, and the reason is said at once.',
+    'With a slider: typed and dragged always agree, arrows, Page Up, Page Down, Home and End move it, and a tap on the track does too.',
   ],
   examples: [
     { name: 'Empty', render: Empty },
@@ -21,6 +23,19 @@ export default examples('AmountField', {
     },
     { name: 'With a largest amount', note: 'Type a digit more.', surface: 'card', render: WithMax },
     { name: 'Wrong', render: Wrong },
+    {
+      name: 'With a slider',
+      note: 'Type 25.123 and then press an arrow key on the slider.',
+      surface: 'card',
+      render: WithSlider,
+    },
+    {
+      name: 'Three that depend on each other',
+      note: 'Without a price nothing can be chosen below it. Look at it at 320 px.',
+      surface: 'card',
+      render: ThreeSliders,
+    },
+    { name: 'With a slider, on the road', surface: 'road', render: SliderOnTheRoad },
     { name: 'A long number', note: 'Look at it at 320 px.', render: LongNumber },
   ],
 });
@@ -71,4 +86,64 @@ function Wrong() {
 function LongNumber() {
   const [amount, setAmount] = useState('123456789');
   return <AmountField label="Totale waarde van uw wagenpark" optional value={amount} onChange={setAmount} />;
+}
+
+function WithSlider() {
+  const [amount, setAmount] = useState('25000');
+  return (
+    <AmountField
+      label="Aanschafprijs"
+      hint="Inclusief btw."
+      value={amount}
+      onChange={setAmount}
+      slider={{ max: 100_000, step: 500 }}
+    />
+  );
+}
+
+function ThreeSliders() {
+  const [price, setPrice] = useState('');
+  const [down, setDown] = useState('');
+  const [last, setLast] = useState('');
+  const mostDown = Math.max(0, Number(price) - 7000);
+  return (
+    <Stack gap={3}>
+      <AmountField
+        label="Aanschafprijs"
+        value={price}
+        onChange={setPrice}
+        slider={{ max: 100_000, step: 500 }}
+        required
+      />
+      <AmountField
+        label="Aanbetaling"
+        optional
+        value={down}
+        onChange={setDown}
+        slider={{ max: mostDown, step: 250 }}
+        error={Number(down) > mostDown ? 'Er blijft minstens € 7.000 te financieren.' : null}
+      />
+      <AmountField
+        label="Slottermijn"
+        optional
+        hint="Wat u pas aan het eind betaalt."
+        value={last}
+        onChange={setLast}
+        slider={{ max: Math.floor(Number(price) * 0.3), step: 250 }}
+      />
+    </Stack>
+  );
+}
+
+function SliderOnTheRoad() {
+  const [amount, setAmount] = useState('250000');
+  return (
+    <AmountField
+      label="Waarde van uw wagenpark"
+      hint="Meer dan de schuif aangeeft kunt u typen."
+      value={amount}
+      onChange={setAmount}
+      slider={{ min: 2500, max: 100_000, step: 500 }}
+    />
+  );
 }

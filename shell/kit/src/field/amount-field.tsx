@@ -11,9 +11,11 @@ import {
 import { styled } from 'styled-components';
 import { color, focusRing, on } from '../theme/theme';
 import { caretAfter, readAmount, toDigits, withThousands } from './amount';
+import { AmountSlider } from './amount-slider';
 import { controlBox } from './control';
 import { useEarlyInput } from './early-input';
 import { describedBy, FieldFrame } from './field-frame';
+import type { AmountSliderSpan } from './slider-marks';
 
 /** A field for an amount in whole euros. */
 export interface AmountFieldProps {
@@ -27,6 +29,11 @@ export interface AmountFieldProps {
   max?: number;
   /** Why nothing above `max` is accepted; says the amount when left out. */
   maxReason?: string;
+  /**
+   * A slider below the field, for the same amount. What is typed may lie beyond its ends and between its steps; nothing can
+   * be chosen with it while its `max` is no more than its `min`.
+   */
+  slider?: AmountSliderSpan;
   required?: boolean;
   optional?: boolean;
   id?: string;
@@ -100,7 +107,7 @@ function isTyping(event: FormEvent<HTMLInputElement>): boolean {
  */
 export function AmountField(props: AmountFieldProps) {
   const ownId = useId();
-  const { id = ownId, label, value, onChange, hint, error, max, required, optional } = props;
+  const { id = ownId, label, value, onChange, hint, error, max, slider, required, optional } = props;
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState(false);
   /** How many digits the caret must have before it once the new amount is shown. */
@@ -187,6 +194,11 @@ export function AmountField(props: AmountFieldProps) {
     accept(toDigits(before + pasted + after), toDigits(before + pasted).length);
   };
 
+  const leave = () => {
+    cents.current = null;
+    setRefused(false);
+  };
+
   const reason =
     refused && max !== undefined ? (props.maxReason ?? `Hier past hoogstens ${euros(max)}.`) : '';
   return (
@@ -203,10 +215,7 @@ export function AmountField(props: AmountFieldProps) {
           value={shown}
           onChange={change}
           onPaste={paste}
-          onBlur={() => {
-            cents.current = null;
-            setRefused(false);
-          }}
+          onBlur={leave}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={
@@ -214,6 +223,15 @@ export function AmountField(props: AmountFieldProps) {
           }
         />
       </Box>
+      {slider && (
+        <AmountSlider
+          label={label}
+          digits={digits}
+          span={max === undefined ? slider : { ...slider, max: Math.min(slider.max, max) }}
+          onMove={(next) => accept(next, next.length)}
+          onBlur={leave}
+        />
+      )}
       <Refusal id={`${id}-max`} role="status">
         {reason}
       </Refusal>

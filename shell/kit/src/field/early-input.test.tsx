@@ -16,13 +16,15 @@ function Fields() {
   const [price, setPrice] = useState('');
   const [code, setCode] = useState('');
   const [months, setMonths] = useState(48);
+  const [down, setDown] = useState('');
   return (
     <Form label="Formulier" onSubmit={() => {}}>
       <TextField label="Naam" value={name} onChange={setName} />
       <AmountField label="Prijs" value={price} onChange={setPrice} />
       <CodeBoxes legend="Code" kind="digits" length={6} value={code} onChange={setCode} />
       <SliderField label="Maanden" value={months} onChange={setMonths} min={12} max={72} step={12} />
-      <p>{`${name} ${price} ${code} ${months}`}</p>
+      <AmountField label="Aanbetaling" value={down} onChange={setDown} slider={{ max: 18_000, step: 500 }} />
+      <p>{`${name} ${price} ${code} ${months} ${down}`}</p>
     </Form>
   );
 }
@@ -57,11 +59,13 @@ test('What is typed before the page is hydrated is not lost', async () => {
   type('Prijs', '€ 25.000,00');
   type('Cijfer 1 van 6', '123 456');
   (screen.getByRole('slider', { name: 'Maanden' }) as HTMLInputElement).value = '60';
+  (screen.getByRole('slider', { name: 'Aanbetaling, schuif' }) as HTMLInputElement).value = '4500';
   await act(async () => {
     hydrated = hydrateRoot(root, page);
   });
-  expect(screen.getByText('Jan 25000 123456 60')).toBeInTheDocument();
+  expect(screen.getByText('Jan 25000 123456 60 4500')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Prijs' })).toHaveValue('25.000');
+  expect(screen.getByRole('textbox', { name: 'Aanbetaling' })).toHaveValue('4.500');
   expect(screen.getByRole('textbox', { name: 'Cijfer 6 van 6' })).toHaveValue('6');
 });
 

@@ -4,7 +4,7 @@ import { examples } from '../examples/examples';
 
 export default examples('SliderField', {
   group: 'Forms',
-  for: 'A number that may be rough, to feel what it does. Where precision matters there is a field for the same number beside it.',
+  for: 'A number that may be rough, to feel what it does. Where precision matters, an AmountField has a slider beside it.',
   must: [
     'Arrows move it a step, Page Up and Page Down ten, Home and End to the bounds.',
     'The value is in sight as text, in words that people use, and read so.',

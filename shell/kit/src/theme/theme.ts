@@ -57,7 +57,8 @@ const breakpoint = { tablet: 768, wide: 1024, smallest: 360 } as const;
 /**
  * Media queries, `@media` included: `tablet` from 768 px and `wide` from 1024 px; `mobile` and `narrow` below those, and
  * `smallest` for phones below 360 px; `calm` for who wants no motion; `forced` for who has colours of his own, as in the high
- * contrast of Windows: the browser then paints borders and text, and leaves out backgrounds and shadows; `print` for paper.
+ * contrast of Windows: the browser then paints borders and text, and leaves out backgrounds and shadows; `print` for paper;
+ * `unscripted` for where JavaScript is off: what cannot work then is left out.
  */
 export const media = {
   smallest: `@media (max-width: ${breakpoint.smallest - 0.02}px)`,
@@ -68,6 +69,7 @@ export const media = {
   calm: '@media (prefers-reduced-motion: reduce)',
   forced: '@media (forced-colors: active)',
   print: '@media print',
+  unscripted: '@media (scripting: none)',
 } as const;
 
 /**
