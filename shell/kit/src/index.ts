@@ -1,4 +1,5 @@
 export * from './accordion/accordion';
+export * from './accordion/disclosure';
 export * from './api/api-client';
 export * from './api/query-client';
 export * from './button/button';

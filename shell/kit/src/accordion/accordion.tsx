@@ -1,91 +1,10 @@
 import { type ReactNode, type ToggleEventHandler, useId } from 'react';
 import styled from 'styled-components';
-import { color, duration, font, media, on, radius, space } from '../theme/theme';
+import { media, on, space } from '../theme/theme';
+import { Item, Sign, Summary } from './item-look';
 
 const Root = styled.div`
   border-top: 2px solid ${on.text};
-`;
-
-const Item = styled.details`
-  border-bottom: 1px solid ${on.rule};
-  interpolate-size: allow-keywords;
-  &::details-content {
-    block-size: 0;
-    overflow: clip;
-    transition: block-size ${duration.step} ease-out, content-visibility ${duration.step} allow-discrete;
-  }
-  &[open]::details-content {
-    block-size: auto;
-  }
-`;
-
-const Sign = styled.span`
-  flex: none;
-  position: relative;
-  width: 36px;
-  height: 36px;
-  border: 2px solid ${on.text};
-  border-radius: ${radius.s};
-  transition: background-color ${duration.step}, color ${duration.step};
-  &::before,
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    margin: auto;
-    width: 14px;
-    height: 3px;
-    border-radius: 2px;
-    background: currentColor;
-    ${media.forced} {
-      background: CanvasText;
-    }
-  }
-  &::after {
-    transform: rotate(90deg);
-    transition: transform ${duration.step};
-  }
-  details[open] > summary & {
-    color: ${color.plate};
-    background: ${color.ink};
-    border-color: ${color.ink};
-    &::after {
-      transform: rotate(0);
-    }
-  }
-`;
-
-const Question = styled.summary`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(3)};
-  min-height: 72px;
-  padding: ${space(2)} 0;
-  list-style: none;
-  /* Air between the words and the ring, without moving the words. */
-  &:focus-visible {
-    margin-inline: -${space(1.5)};
-    padding-inline: ${space(1.5)};
-  }
-  &::-webkit-details-marker {
-    display: none;
-  }
-  &:hover ${Sign} {
-    background: ${color.plate};
-    color: ${color.ink};
-  }
-  details[open] > &:hover ${Sign} {
-    background: ${color.ink};
-    color: ${color.plate};
-  }
-  :is(h2, h3, h4) {
-    font: 700 20px/1.3 ${font.display};
-    letter-spacing: -0.015em;
-    min-width: 0;
-    hyphens: auto;
-    overflow-wrap: anywhere;
-  }
 `;
 
 const Answer = styled.div`
@@ -125,10 +44,10 @@ export function Accordion({ items, headingLevel = 3 }: AccordionProps) {
     <Root>
       {items.map(({ question, answer, id }) => (
         <Item key={id ?? question} id={id} name={name} onToggle={closeOthers}>
-          <Question>
+          <Summary>
             <Heading>{question}</Heading>
             <Sign data-screen-only aria-hidden />
-          </Question>
+          </Summary>
           <Answer>{typeof answer === 'string' ? <p>{answer}</p> : answer}</Answer>
         </Item>
       ))}

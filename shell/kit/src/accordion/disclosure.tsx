@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { on, space } from '../theme/theme';
+import { Item, Sign, Summary } from './item-look';
+
+const Root = styled(Item)`
+  border-top: 2px solid ${on.text};
+`;
+
+const Lead = styled.span`
+  display: block;
+  margin-top: 4px;
+  font-size: 16px;
+  line-height: 1.45;
+  color: ${on.soft};
+`;
+
+const Content = styled.div`
+  padding-bottom: ${space(4)};
+`;
+
+/** The title of a Disclosure, the level of its heading (2 by default), and what it hides. */
+export interface DisclosureProps {
+  title: string;
+  /** A line below the title that says what is inside. */
+  lead?: ReactNode;
+  headingLevel?: 2 | 3 | 4;
+  /** For links to this part: they open it. */
+  id?: string;
+  children: ReactNode;
+}
+
+/**
+ * A part of a page that is closed at first, at the full width: for who wants to know all of it. Works without JavaScript, opens
+ * for a link to its id and for find-in-page, and is open on paper.
+ */
+export function Disclosure({ title, lead, headingLevel = 2, id, children }: DisclosureProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Root id={id}>
+      <Summary>
+        <span>
+          <Heading>{title}</Heading>
+          {lead && <Lead>{lead}</Lead>}
+        </span>
+        <Sign data-screen-only aria-hidden />
+      </Summary>
+      <Content>{children}</Content>
+    </Root>
+  );
+}
