@@ -1,0 +1,75 @@
+import { aflosschema, kostenopbouw } from '@site/contract';
+import { Card, color, Disclosure, media, space } from '@site/kit';
+import styled from 'styled-components';
+import type { Berekening } from '../calculator-store';
+import { BuildUp } from './build-up';
+import { PaymentChart } from './payment-chart';
+import { RateInWords } from './rate-in-words';
+import { Schedule } from './schedule';
+
+/**
+ * All that a lease costs, and when: closed at first. It belongs to the result beside it, and dims with it; what is wrong
+ * with the input stands there.
+ */
+export function CostPanel({ berekening, dimmed }: { berekening: Berekening; dimmed: boolean }) {
+  const { invoer, uitkomst } = berekening;
+  const opbouw = kostenopbouw(invoer);
+  const jaren = aflosschema(invoer, 12);
+  const maanden = aflosschema(invoer, 1);
+  // Amounts of a few tens of euros: the interest is lost in the rounding, and a schedule would tell nonsense.
+  if (!opbouw || !jaren || !maanden?.every(({ rente }) => rente >= 0)) return null;
+
+  return (
+    <Disclosure
+      id="kostenopbouw"
+      title="Kostenopbouw en aflosschema"
+      lead="Wat u in totaal betaalt, waarvoor en wanneer."
+    >
+      <Dimmable $dimmed={dimmed}>
+        <Card>
+          <Title>Wat u in totaal betaalt</Title>
+          <BuildUp opbouw={opbouw} />
+        </Card>
+        <Card>
+          <Title>De rente per jaar</Title>
+          <RateInWords berekening={berekening} />
+        </Card>
+        <Card>
+          <Title>Wat u wanneer betaalt</Title>
+          <PaymentChart aanbetaling={invoer.aanbetaling} jaren={jaren} />
+        </Card>
+        <Card>
+          <Title>Hoe uw schuld daalt</Title>
+          <Schedule
+            aanbetaling={invoer.aanbetaling}
+            teFinancierenBedrag={uitkomst.teFinancierenBedrag}
+            jaren={jaren}
+            maanden={maanden}
+          />
+        </Card>
+      </Dimmable>
+    </Disclosure>
+  );
+}
+
+const Dimmable = styled.div<{ $dimmed: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${({ $dimmed }) =>
+    $dimmed &&
+    `
+    * { color: ${color.ink2}; }
+    svg { opacity: 0.45; }
+  `}
+`;
+
+const Title = styled.h3`
+  margin-bottom: ${space(2)};
+  font-size: 24px;
+`;

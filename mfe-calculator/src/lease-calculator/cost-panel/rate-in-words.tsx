@@ -1,0 +1,78 @@
+import {
+  EENMALIGE_KOSTEN,
+  effectieveJaarrente,
+  euros,
+  JAARRENTE,
+  PARTNERRENTE_TEKST,
+  procent,
+} from '@site/contract';
+import { color, font, space } from '@site/kit';
+import styled from 'styled-components';
+import type { Berekening } from '../calculator-store';
+
+/** The rate that is charged, over what, and what that comes to for who compares it with a loan. */
+export function RateInWords({ berekening: { invoer, uitkomst } }: { berekening: Berekening }) {
+  const rente = JAARRENTE[invoer.voertuigType];
+  const { teFinancierenBedrag } = uitkomst;
+  const eenmaligeKosten = EENMALIGE_KOSTEN.administratie;
+  const effectief = effectieveJaarrente(invoer);
+  const metKosten = effectieveJaarrente(invoer, { eenmaligeKosten });
+  return (
+    <Space>
+      <Rates>
+        <div>
+          <dt>Rente die wij rekenen</dt>
+          <dd>{procent(rente)}</dd>
+        </div>
+        {effectief && (
+          <div>
+            <dt>Effectieve rente</dt>
+            <dd>{procent(effectief)}</dd>
+          </div>
+        )}
+        {metKosten && (
+          <div>
+            <dt>Effectief, met de eenmalige kosten</dt>
+            <dd>{procent(metKosten)}</dd>
+          </div>
+        )}
+      </Rates>
+      <p>
+        Wij rekenen {procent(rente)} per jaar over het hele te financieren bedrag, de hele looptijd lang:{' '}
+        {euros(teFinancierenBedrag)} × {procent(rente)} = {euros(teFinancierenBedrag * rente)} per jaar. Ook
+        over het deel dat u al hebt afgelost. Het maandbedrag ronden wij af op hele euro’s.
+      </p>
+      {effectief && (
+        <p>
+          Daarom is de effectieve rente hoger. Bij een lening met dezelfde looptijd waarbij u alleen rente
+          betaalt over wat u nog open hebt staan, is {procent(effectief)} rente per jaar even duur.
+        </p>
+      )}
+      <p>
+        De rente ligt indicatief op {PARTNERRENTE_TEKST}. De rente in uw offerte kan dus anders zijn dan in
+        deze berekening.
+      </p>
+    </Space>
+  );
+}
+
+const Space = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Rates = styled.dl`
+  div {
+    display: flex;
+    gap: 0 ${space(2)};
+    justify-content: space-between;
+    align-items: baseline;
+    padding: 12px 0;
+    border-bottom: 1px solid ${color.line};
+  }
+
+  dd {
+    font: 700 22px/1.2 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,102 @@
+import type { Aflosrij } from '@site/contract';
+import { color, media, radius, space, useHydrated, VisuallyHidden } from '@site/kit';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { ScheduleTable } from './schedule-table';
+
+/** The repayment schedule per year, and per month on choice. Without JavaScript it is per year. */
+export function Schedule({
+  jaren,
+  maanden,
+  ...rest
+}: {
+  aanbetaling: number;
+  teFinancierenBedrag: number;
+  jaren: readonly Aflosrij[];
+  maanden: readonly Aflosrij[];
+}) {
+  const name = useId();
+  const canChoose = useHydrated();
+  const [perMaand, setPerMaand] = useState(false);
+  return (
+    <Space>
+      {canChoose && (
+        <Choices data-screen-only>
+          <VisuallyHidden as="legend">Aflosschema tonen</VisuallyHidden>
+          <label>
+            <input type="radio" name={name} checked={!perMaand} onChange={() => setPerMaand(false)} />
+            Per jaar
+          </label>
+          <label>
+            <input type="radio" name={name} checked={perMaand} onChange={() => setPerMaand(true)} />
+            Per maand
+          </label>
+        </Choices>
+      )}
+      <ScheduleTable
+        caption={perMaand ? 'Aflosschema per maand' : 'Aflosschema per jaar'}
+        rijen={perMaand ? maanden : jaren}
+        {...rest}
+      />
+    </Space>
+  );
+}
+
+const Space = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+`;
+
+const Choices = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  min-width: 0;
+  padding: 0;
+  border: 0;
+
+  label {
+    display: inline-flex;
+    gap: ${space(1)};
+    align-items: center;
+    min-height: 44px;
+    padding: 0 ${space(2)};
+    border: 2px solid ${color.ink};
+    border-radius: ${radius.s};
+    background: ${color.card};
+    font-weight: 650;
+    cursor: pointer;
+
+    &:hover {
+      background: ${color.goSoft};
+    }
+
+    &:has(:checked) {
+      background: ${color.ink};
+      color: ${color.white};
+    }
+
+    &:has(:focus-visible) {
+      outline: 3px solid ${color.ink};
+      box-shadow: 0 0 0 6px ${color.plate};
+    }
+  }
+
+  input {
+    width: 18px;
+    height: 18px;
+    accent-color: ${color.plate};
+
+    &:focus-visible {
+      outline: none;
+      box-shadow: none;
+    }
+  }
+
+  ${media.forced} {
+    label:has(:checked) {
+      border-color: Highlight;
+    }
+  }
+`;
