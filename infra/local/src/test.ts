@@ -4,13 +4,7 @@ import { turbo } from './build';
 import { DATA_DIR, ROOT, say } from './command';
 import { Part } from './part';
 import { Refusal } from './refusal';
-
-/** What came out of a step. */
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+import { type Count, countJest, countPlaywright, inWords, sum } from './test-counts';
 
 interface Step {
   name: string;
@@ -83,7 +77,7 @@ export default async function test(args: string[], stop: AbortSignal): Promise<n
 
   const summary: string[] = [];
   const failedSteps = new Set<string>();
-  const total: Count = { passed: 0, failed: 0, skipped: 0 };
+  const counts: Count[] = [];
   for (const step of steps) {
     if (step.needs && failedSteps.has(step.needs)) {
       summary.push(`${step.title}: not run, because of "${step.needs}"`);
@@ -97,21 +91,15 @@ export default async function test(args: string[], stop: AbortSignal): Promise<n
       return 130;
     }
     if (count.failed > 0) failedSteps.add(step.name);
-    total.passed += count.passed;
-    total.failed += count.failed;
-    total.skipped += count.skipped;
+    counts.push(count);
     const line = `${step.title}: ${inWords(count)} in ${Math.round((Date.now() - startedAt) / 1000)} s`;
     say(line);
-    summary.push(line);
+    summary.push(line, ...count.secondTries.map((test) => `Passed only at the second try: ${test}`));
   }
+  const total = sum(counts);
   say(`\n${summary.join('\n')}\n`);
   say(inWords(total));
   return total.failed > 0 ? 1 : 0;
-}
-
-/** `512 passed, 0 failed, 3 skipped` */
-function inWords({ passed, failed, skipped }: Count): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
 async function run(step: Step, stop: AbortSignal): Promise<Count> {
@@ -122,13 +110,13 @@ async function run(step: Step, stop: AbortSignal): Promise<Count> {
   stop.addEventListener('abort', interrupt, { once: true });
   const { code } = await part.ended;
   stop.removeEventListener('abort', interrupt);
-  if (!step.results || !results)
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  const itself = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, secondTries: [] };
+  if (!step.results || !results) return itself;
   const count = await readFile(results, 'utf8').then(
     (text) => step.results?.count(JSON.parse(text) as never),
     () => undefined,
   );
-  if (!count) return { passed: 0, failed: 1, skipped: 0 };
+  if (!count) return { ...itself, passed: 0, failed: 1 };
   // What fails outside a test, such as a missing coverage or a broken set-up, must not pass unseen.
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
@@ -145,28 +133,4 @@ function program(
 
 function jestArguments(name: string): string[] {
   return ['--json', `--outputFile=${path.join(RESULTS, `${name}.json`)}`];
-}
-
-interface JestResults {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  numRuntimeErrorTestSuites: number;
-}
-
-function countJest(json: JestResults): Count {
-  return {
-    passed: json.numPassedTests,
-    failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
-    skipped: json.numPendingTests + json.numTodoTests,
-  };
-}
-
-interface PlaywrightResults {
-  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
-}
-
-function countPlaywright({ stats }: PlaywrightResults): Count {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
