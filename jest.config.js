@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /**
  * Unit tests of everything but the backend (see backend/jest.config.js), one project per room:
  * `npx jest --selectProjects kit`.
@@ -38,6 +40,8 @@ function project(displayName, folder, environment) {
 
 /** @type {import('jest').Config} */
 export default {
+  // Jest leaves one core to itself, though it hardly works: of two cores one would stand idle.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   testTimeout: 15_000,
   projects: [
     project('contract', 'backend/contract', 'node'),
