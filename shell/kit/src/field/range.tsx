@@ -1,13 +1,13 @@
 import { type CSSProperties, useRef } from 'react';
 import { css, styled } from 'styled-components';
-import { color, focusRing, media } from '../theme/theme';
+import { color, focusRing, media, on } from '../theme/theme';
 import { useEarlyInput } from './early-input';
 
-/** Drawn alike by both kinds of engine; the part of the track that is behind the thumb is dark. */
+/** Drawn alike by both kinds of engine; the part of the track that is behind the thumb stands out on every surface. */
 const track = css`
   height: 8px;
   border-radius: 8px;
-  background: linear-gradient(to right, ${color.ink} var(--behind), ${color.track} var(--behind));
+  background: linear-gradient(to right, ${on.text} var(--behind), ${on.rule} var(--behind));
 `;
 
 const thumb = css`
