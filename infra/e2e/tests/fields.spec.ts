@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { open } from '../support/open';
+import { site } from '../support/site';
 
 test('a list opens under a finger or a mouse, and takes what is chosen', async ({ page, hasTouch }) => {
   await open(page, '/lease-berekenen?type=auto');
@@ -51,4 +52,16 @@ test('a field for a message grows with what is written, up to most of the window
   await message.fill('Regel\n'.repeat(200));
   expect(await height()).toBeGreaterThan(written);
   expect(await height()).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.7 + 1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list is the browser’s own, and there is no slider that would do nothing', async ({ page }) => {
+    await page.goto(`${site().siteUrl}/lease-berekenen?type=auto`);
+    const list = page.locator('main').getByRole('combobox', { name: /^Looptijd/ });
+    await list.selectOption('60 maanden');
+    await expect(list).toHaveValue('60');
+    await expect(page.getByRole('slider')).toHaveCount(0);
+  });
 });

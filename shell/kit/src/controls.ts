@@ -2,6 +2,7 @@ export * from './code-boxes/code-boxes';
 export * from './consent/consent-switches';
 export * from './copy-button/copy-button';
 export * from './countdown/countdown';
+export { readAmount } from './field/amount';
 export * from './field/amount-field';
 export * from './field/choice-cards';
 export * from './field/form';

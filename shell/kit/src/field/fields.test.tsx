@@ -339,4 +339,24 @@ describe('The form', () => {
     expect(sent).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('form', { name: 'Contact' })).toHaveAttribute('novalidate');
   });
+
+  test('with a page that can answer it goes there, unless the page itself answers', () => {
+    const answered = jest.fn();
+    const form = () => screen.getByRole('form', { name: 'Zoeken' });
+    const { rerender } = renderWithKit(
+      <Form label="Zoeken" action="/search" method="get" onSubmit={answered}>
+        <TextField label="Zoekterm" name="q" value="bus" onChange={() => {}} />
+      </Form>,
+    );
+    expect(form()).toHaveAttribute('action', '/search');
+    expect(form()).toHaveAttribute('method', 'get');
+    expect(fireEvent.submit(form())).toBe(false);
+    expect(answered).toHaveBeenCalledTimes(1);
+    rerender(
+      <Form label="Zoeken" action="/search" method="get">
+        <TextField label="Zoekterm" name="q" value="bus" onChange={() => {}} />
+      </Form>,
+    );
+    expect(fireEvent.submit(form())).toBe(true);
+  });
 });

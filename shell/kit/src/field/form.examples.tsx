@@ -1,5 +1,5 @@
 import { Button, Stack } from '@site/kit';
-import { Form, TextField } from '@site/kit/controls';
+import { AmountField, Form, SelectField, TextField } from '@site/kit/controls';
 import { useState } from 'react';
 import { examples } from '../examples/examples';
 
@@ -11,6 +11,7 @@ export default examples('Form', {
     'Enter in a field sends the form, as the button does.',
     'What was typed is never lost, and never ends up in an address.',
     'It has a name, so that screen readers can go to it.',
+    'With an `action` it works without JavaScript too: the fields that have a `name` go along in the address.',
   ],
   examples: [
     { name: 'Two fields', note: 'Send it empty.', surface: 'card', render: TwoFields },
@@ -19,6 +20,12 @@ export default examples('Form', {
       note: 'The button is busy, the fields keep what was typed.',
       surface: 'card',
       render: Sending,
+    },
+    {
+      name: 'Answered by the server',
+      note: 'Without JavaScript the list is the browser’s own, and the button opens an address.',
+      surface: 'card',
+      render: AnsweredByTheServer,
     },
   ],
 });
@@ -65,6 +72,38 @@ function Sending() {
           <Button type="submit" busy busyText="Verzenden...">
             Bel mij terug
           </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}
+
+function AnsweredByTheServer() {
+  const [price, setPrice] = useState('25000');
+  const [term, setTerm] = useState('60');
+  return (
+    <Form label="Lease berekenen" action="/lease-berekenen" method="get" onSubmit={() => {}}>
+      <Stack gap={3}>
+        <AmountField
+          label="Aanschafprijs"
+          name="aanschafprijs"
+          value={price}
+          onChange={setPrice}
+          slider={{ max: 100_000, step: 500 }}
+        />
+        <SelectField
+          label="Looptijd"
+          name="looptijd"
+          placeholder="Kies een looptijd"
+          options={[
+            { value: '48', label: '48 maanden' },
+            { value: '60', label: '60 maanden' },
+          ]}
+          value={term}
+          onChange={setTerm}
+        />
+        <div>
+          <Button type="submit">Bereken</Button>
         </div>
       </Stack>
     </Form>

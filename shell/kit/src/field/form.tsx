@@ -3,6 +3,22 @@ import { styled } from 'styled-components';
 import { space } from '../theme/theme';
 import { useCloseErrorToast } from '../toast/toast';
 
+/** What a Form is for, and what it does when it is sent. */
+export type FormProps = {
+  /** What the form is for, for screen readers. */
+  label: string;
+  children: ReactNode;
+} & (
+  | { onSubmit(): void; action?: undefined; method?: undefined }
+  | {
+      /** The page that answers the form where JavaScript is off, with the fields that have a `name` in its address. */
+      action: string;
+      method: 'get';
+      /** Called in place of going there. */
+      onSubmit?(): void;
+    }
+);
+
 const Root = styled.form`
   /* Fields that stand in the form itself; a Stack or Grid keeps its own distances. */
   > [data-field] + [data-field] {
@@ -14,19 +30,10 @@ const Root = styled.form`
  * A form that the browser neither checks nor sends: the page does both, so that every message is ours and in Dutch. A try
  * closes the toast about the error of the try before; when something is wrong with a field, the first such field gets the
  * focus, also when only the backend's answer tells. Sent before the code of the page is there, or without JavaScript, the form
- * does nothing: what was typed stays in it, and not in an address.
- *
- * @param label what the form is for, for screen readers.
+ * does nothing: what was typed stays in it, and not in an address. A form with an `action` goes there: it is for what is no
+ * secret, and for what the server can answer too, such as a search.
  */
-export function Form({
-  onSubmit,
-  label,
-  children,
-}: {
-  onSubmit(): void;
-  label: string;
-  children: ReactNode;
-}) {
+export function Form({ label, children, onSubmit, action, method }: FormProps) {
   const root = useRef<HTMLFormElement>(null);
   const closeErrorToast = useCloseErrorToast();
   /** The visitor sent the form and has done nothing in it since. */
@@ -50,11 +57,13 @@ export function Form({
     <Root
       ref={root}
       noValidate
-      // Outside a dialog a browser does nothing with this method.
-      method="dialog"
+      action={action}
+      // Outside a dialog a browser does nothing with the method `dialog`.
+      method={method ?? 'dialog'}
       aria-label={label}
       onInput={leaveAlone}
       onSubmit={(event) => {
+        if (!onSubmit) return;
         event.preventDefault();
         closeErrorToast();
         tried.current = true;

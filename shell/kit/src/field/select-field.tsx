@@ -2,6 +2,7 @@ import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { Select } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { useHydrated } from '../document/hydrated';
 import { color, focusRing, layer, media, radius, space } from '../theme/theme';
 import { controlBox } from './control';
 import { describedBy, FieldFrame } from './field-frame';
@@ -53,6 +54,31 @@ const Trigger = styled(Select.Trigger)`
     color: ${color.ink2};
     font-weight: 450;
   }
+
+  ${media.unscripted} {
+    display: none;
+  }
+`;
+
+/** The browser's own list, for where JavaScript is off. */
+const PlainList = styled.span`
+  display: block;
+  position: relative;
+
+  select {
+    ${controlBox}
+    appearance: none;
+    padding-right: 56px;
+    cursor: pointer;
+  }
+
+  svg {
+    position: absolute;
+    top: 50%;
+    right: 20px;
+    translate: 0 -50%;
+    pointer-events: none;
+  }
 `;
 
 const List = styled(Select.Content)`
@@ -94,15 +120,26 @@ const Item = styled(Select.Item)`
   }
 `;
 
+const downward = <ChevronDown size={22} strokeWidth={2.4} aria-hidden="true" />;
+
 const scrollButton = { display: 'grid', placeItems: 'center', height: 28 } as const;
 
 /** The value of the option that takes a choice back: Radix keeps the empty text for "nothing chosen yet". */
 const NOTHING = '(nothing)';
 
-/** A list to choose from, operable by keyboard: arrows, Home, End, and typing the first letters. */
+/**
+ * A list to choose from, operable by keyboard: arrows, Home, End, and typing the first letters. Where JavaScript is off it is
+ * the browser's own, which a form with an `action` sends under the same name.
+ */
 export function SelectField(props: SelectFieldProps) {
   const ownId = useId();
   const { id = ownId, label, value, onChange, options, placeholder, hint, error, required, optional } = props;
+  const hydrated = useHydrated();
+  const state = {
+    'aria-required': required || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(id, hint, error),
+  };
   const listed = optional && value ? [...options, { value: NOTHING, label: 'Geen keuze' }] : options;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} labelAsText>
@@ -110,19 +147,14 @@ export function SelectField(props: SelectFieldProps) {
       <Select.Root
         value={value}
         onValueChange={(next) => next && onChange(next === NOTHING ? '' : next)}
-        name={props.name}
+        // From here on, so that a form without JavaScript has one list of this name.
+        name={hydrated ? props.name : undefined}
       >
-        <Trigger
-          id={id}
-          aria-labelledby={`${id}-label ${id}`}
-          aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-        >
+        <Trigger id={id} aria-labelledby={`${id}-label ${id}`} {...state}>
           <Select.Value placeholder={placeholder}>
             {options.find((option) => option.value === value)?.label ?? placeholder}
           </Select.Value>
-          <ChevronDown size={22} strokeWidth={2.4} aria-hidden="true" />
+          {downward}
         </Trigger>
         <Select.Portal>
           <List position="popper" sideOffset={6}>
@@ -145,6 +177,19 @@ export function SelectField(props: SelectFieldProps) {
           </List>
         </Select.Portal>
       </Select.Root>
+      <noscript>
+        <PlainList>
+          <select name={props.name} defaultValue={value} aria-labelledby={`${id}-label`} {...state}>
+            <option value="">{placeholder}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          {downward}
+        </PlainList>
+      </noscript>
     </FieldFrame>
   );
 }
