@@ -20,7 +20,7 @@ export function BuildUp({ opbouw }: { opbouw: Kostenopbouw }) {
   return (
     <PartPatterns id={patterns}>
       <Total>{euros(opbouw.totaleKosten)}</Total>
-      <p>Dit bedrag is inclusief btw. Het bestaat uit:</p>
+      <p>Gerekend met de aanschafprijs inclusief btw. Het bestaat uit:</p>
       <Shares>
         <PaymentBar patterns={patterns} parts={parts} most={opbouw.totaleKosten} height={40} />
       </Shares>

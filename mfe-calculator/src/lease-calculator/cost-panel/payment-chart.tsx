@@ -51,7 +51,15 @@ export function PaymentChart({ aanbetaling, jaren }: PaymentChartProps) {
             <Words>
               <b>{name}</b>
               <Amount>{euros(total)}</Amount>
-              <Parts>{parts.length > 1 && parts.map(inWords).join(' + ')}</Parts>
+              <Parts>
+                {parts.length > 1 &&
+                  parts.map(({ part, amount }, place) => (
+                    <Part key={part}>
+                      {place > 0 && '+ '}
+                      {euros(amount)} {PART_NAMES[part].toLowerCase()}{' '}
+                    </Part>
+                  ))}
+              </Parts>
             </Words>
             <PaymentBar patterns={patterns} parts={parts} most={most} height={24} />
           </div>
@@ -65,8 +73,6 @@ const PARTS: readonly PaymentPart[] = ['aanbetaling', 'aflossing', 'rente', 'slo
 
 const amountOf = (parts: readonly PartAmount[], wanted: PaymentPart) =>
   parts.find(({ part }) => part === wanted)?.amount ?? 0;
-
-const inWords = ({ part, amount }: PartAmount) => `${euros(amount)} ${PART_NAMES[part].toLowerCase()}`;
 
 function momentsOf(aanbetaling: number, jaren: readonly Aflosrij[]): Moment[] {
   const start: PartAmount[] = [{ part: 'aanbetaling', amount: aanbetaling }];
@@ -149,6 +155,12 @@ const Amount = styled.span`
   @container (min-width: 480px) {
     order: 1;
   }
+`;
+
+/* Breaks between parts only. */
+const Part = styled.span`
+  display: inline-block;
+  margin-right: 0.3em;
 `;
 
 const Parts = styled.span`

@@ -161,7 +161,7 @@ const Table = styled.table`
 
     th,
     td {
-      padding: 10px 12px;
+      padding: 10px;
     }
 
     th:first-child {
@@ -174,8 +174,13 @@ const Table = styled.table`
 
     th,
     td {
-      position: static;
       padding: 3pt 6pt;
+    }
+
+    thead th,
+    th:first-child,
+    tfoot > tr > * {
+      position: static;
     }
   }
 `;

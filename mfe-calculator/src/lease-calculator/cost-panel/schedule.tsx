@@ -94,6 +94,12 @@ const Choices = styled.fieldset`
     }
   }
 
+  ${media.smallest} {
+    label {
+      padding: 0 10px;
+    }
+  }
+
   ${media.forced} {
     label:has(:checked) {
       border-color: Highlight;

@@ -5,6 +5,9 @@ import { Item, Sign, Summary } from './item-look';
 
 const Root = styled(Item)`
   border-top: 2px solid ${on.text};
+  > summary :is(h2, h3, h4) {
+    font-size: clamp(23px, 2.4vw, 28px);
+  }
 `;
 
 const Lead = styled.span`
