@@ -1,15 +1,60 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { timing } from '../theme/timing';
 import { AmountPlate } from './amount-plate';
+
+afterEach(() => jest.useRealTimers());
 
 test('the amount is text, and its rolling digits are not', () => {
   const { container } = render(<AmountPlate amount={1234} />);
   expect(container.textContent).toBe('€ 1.234 per maand');
 });
 
-test('a new amount is read out once it stands still, the first one is not', async () => {
-  const { rerender } = render(<AmountPlate amount={710} />);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  rerender(<AmountPlate amount={711} />);
-  rerender(<AmountPlate amount={646} />);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('€ 646 per maand'));
+/** An amount on a plate, and what is done with it after some time. */
+function plate(start: number | null) {
+  jest.useFakeTimers();
+  const { rerender } = render(<AmountPlate amount={start} />);
+  return {
+    change: (amount: number | null) => rerender(<AmountPlate amount={amount} />),
+    wait: (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds)),
+  };
+}
+
+const said = () => screen.getByRole('status').textContent;
+
+test('the first amount is not read out', () => {
+  const { wait } = plate(710);
+  wait(10 * timing.amountAfter);
+  expect(said()).toBe('');
+});
+
+test('a new amount is read out once it stands still for a second, not at every key', () => {
+  const { change, wait } = plate(null);
+  for (const amount of [1, 15, 154, 1542]) {
+    change(amount);
+    wait(timing.amountAfter - 1);
+    expect(said()).toBe('');
+  }
+  wait(1);
+  expect(said()).toBe('€ 1.542 per maand');
+  change(646);
+  wait(timing.amountAfter - 1);
+  expect(said()).toBe('€ 1.542 per maand');
+  wait(1);
+  expect(said()).toBe('€ 646 per maand');
+});
+
+test('an amount that was there only in passing is not read out', () => {
+  const { change, wait } = plate(646);
+  change(64);
+  wait(timing.amountAfter - 1);
+  change(646);
+  wait(10 * timing.amountAfter);
+  expect(said()).toBe('');
+});
+
+test('it is read out that there is no amount any more', () => {
+  const { change, wait } = plate(646);
+  change(null);
+  wait(timing.amountAfter);
+  expect(said()).toBe('Nog geen bedrag');
 });

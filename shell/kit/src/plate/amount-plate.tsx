@@ -2,6 +2,7 @@ import { euros } from '@site/contract';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { font } from '../theme/theme';
+import { timing } from '../theme/timing';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { PlateBand, PlateFrame } from './plate';
 import { RollingNumber } from './rolling-number';
@@ -24,16 +25,13 @@ const Unit = styled.span`
   white-space: nowrap;
 `;
 
-/** How long an amount must stand still before it is read out, in milliseconds. */
-const SETTLED = 700;
-
 /** `text` once it has changed and stood still; empty until then. */
 function useSettled(text: string): string {
   const [first] = useState(text);
   const [settled, setSettled] = useState('');
   useEffect(() => {
-    if (text === first && settled === '') return;
-    const timer = setTimeout(() => setSettled(text), SETTLED);
+    if (text === (settled || first)) return;
+    const timer = setTimeout(() => setSettled(text), timing.amountAfter);
     return () => clearTimeout(timer);
   }, [text, first, settled]);
   return settled;

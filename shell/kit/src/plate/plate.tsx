@@ -34,6 +34,10 @@ export const PlateFrame = styled.span<{ $size: PlateSize; $dimmed?: boolean; $wi
     font-size: ${({ $size }) => ($size === 'l' ? 'clamp(26px, 20vw - 44px, 34px)' : undefined)};
   }
   animation: ${settle} 320ms cubic-bezier(0.2, 0.9, 0.3, 1) backwards;
+  ${media.print} {
+    break-inside: avoid;
+    animation: none;
+  }
 `;
 
 const Band = styled.span<{ $size: PlateSize }>`
@@ -51,6 +55,9 @@ const Band = styled.span<{ $size: PlateSize }>`
   &::after {
     content: 'NL';
   }
+  ${media.print} {
+    border-right: 2px solid ${color.ink};
+  }
 `;
 
 /** Twelve dots in a ring: the stars of the European band. */
@@ -59,6 +66,9 @@ const Stars = styled.span<{ $size: PlateSize }>`
   aspect-ratio: 1;
   border: ${({ $size }) => ($size === 'l' ? 2.5 : 2)}px dotted ${color.plate};
   border-radius: 50%;
+  ${media.print} {
+    border-color: ${color.ink};
+  }
 `;
 
 /** The blue band with the stars and NL. */

@@ -24,6 +24,8 @@ export const timing = {
   tooltipSkip: 300,
   /** Pause in typing after which it is read out how many characters still fit. */
   countAfter: 1000,
+  /** How long an amount must stand still before it is read out. */
+  amountAfter: 1000,
   /** How long a copy button shows that it copied. */
   copied: 3000,
   /** Wait before the cookie banner appears. */
