@@ -67,6 +67,20 @@ describe('The text field', () => {
     expect(screen.getByRole('textbox')).toHaveAttribute('type', 'text');
   });
 
+  test('for a search offers the key that searches, and corrects nothing', () => {
+    renderWithKit(<TextField label="Zoekterm" inputMode="search" value="" onChange={() => {}} />);
+    const field = screen.getByRole('textbox');
+    for (const [name, value] of Object.entries({
+      type: 'text',
+      inputmode: 'search',
+      enterkeyhint: 'search',
+      autocapitalize: 'none',
+      autocorrect: 'off',
+      spellcheck: 'false',
+    }))
+      expect(field).toHaveAttribute(name, value);
+  });
+
   test('counts what still fits once that is little, and lets more be typed', async () => {
     const { rerender } = renderWithKit(<Message text={'a'.repeat(79)} />);
     expect(screen.queryByText(/^Nog/)).not.toBeInTheDocument();

@@ -28,7 +28,10 @@ export interface TextFieldProps {
   optional?: boolean;
   /** Which fact about the person or the company it asks for. By default the address or number that `type` says. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Other keys on a phone than `type` gives: `numeric` for a number that is no amount. */
+  /**
+   * Other keys on a phone than `type` gives: `numeric` for a number that is no amount, `search` for words to be found, of which
+   * the browser corrects none and whose last key searches.
+   */
   inputMode?: 'numeric' | 'search';
   readOnly?: boolean;
   /** Characters; what comes after is cut off. Only where nothing is lost by that; else `limit`. */
@@ -81,6 +84,17 @@ const BY_TYPE = {
   email: { autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   tel: { autoComplete: 'tel', inputMode: 'tel' },
   url: { autoComplete: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+} as const;
+
+const BY_INPUT_MODE = {
+  numeric: { inputMode: 'numeric' },
+  search: {
+    inputMode: 'search',
+    enterKeyHint: 'search',
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+    spellCheck: false,
+  },
 } as const;
 
 /** What people write with a capital at each word. */
@@ -139,7 +153,7 @@ export function TextField(props: TextFieldProps) {
           {...(NAMES.includes(props.autoComplete) && { autoCapitalize: 'words', spellCheck: false })}
           {...BY_TYPE[type]}
           {...(props.autoComplete && { autoComplete: props.autoComplete })}
-          {...(props.inputMode && { inputMode: props.inputMode })}
+          {...(props.inputMode && BY_INPUT_MODE[props.inputMode])}
           ref={control}
         />
       )}
