@@ -1,4 +1,4 @@
-import { useCallback, useContext, useLayoutEffect, useRef } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { UNSAFE_DataRouterStateContext, useLocation } from 'react-router-dom';
 
 /**
@@ -37,6 +37,14 @@ export function useScrollMemory(): () => number | undefined {
       window.removeEventListener('pagehide', byBrowser);
     };
   }, []);
+
+  // What is never scrolled is left where it was entered: where the visitor is once the page change is over.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (!positions.current.has(entry)) positions.current.set(entry, window.scrollY);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [entry]);
 
   return useCallback(() => positions.current.get(entry), [entry]);
 }
