@@ -1,3 +1,4 @@
+import { findMatches } from './find-matches';
 import { SEARCH_INDEX, type SearchEntry } from './search-index';
 
 /**
@@ -5,9 +6,7 @@ import { SEARCH_INDEX, type SearchEntry } from './search-index';
  * query of nothing but spaces finds nothing.
  */
 export function findEntries(query: string): readonly SearchEntry[] {
-  const wanted = query.trim().toLowerCase();
-  if (wanted === '') return [];
   return SEARCH_INDEX.filter(({ title, description, category }) =>
-    [title, description, category].some((text) => text.toLowerCase().includes(wanted)),
+    [title, description, category].some((text) => findMatches(text, query).length > 0),
   );
 }

@@ -1,0 +1,35 @@
+import { findMatches } from './find-matches';
+
+/** What is marked of a text. */
+const marked = (text: string, query: string) =>
+  findMatches(text, query).map(({ start, end }) => text.slice(start, end));
+
+it('finds every place, whatever the capitals, as it is written there', () => {
+  expect(marked('Lease berekenen, LEASE aanvragen', 'lease')).toEqual(['Lease', 'LEASE']);
+  expect(findMatches('BKR lease', 'Lease')).toEqual([{ start: 4, end: 9 }]);
+});
+
+it('finds no place twice', () => {
+  expect(marked('aaaa', 'aa')).toEqual(['aa', 'aa']);
+});
+
+it.each(['', '   ', '\t', '\u00a0'])('finds nothing for a query without letters (%j)', (query) => {
+  expect(findMatches('een twee', query)).toEqual([]);
+});
+
+it.each([
+  ['İstanbul lease', 'lease', ['lease']],
+  ['İİİ lease', 'LEASE', ['lease']],
+  ['ẞ STRAẞE', 'straße', ['STRAẞE']],
+  ['İstanbul', 'İSTANBUL', ['İstanbul']],
+  ['İstanbul', 'i', ['İ']],
+  ['🚐🚐 lease 🚐', 'lease', ['lease']],
+  ['🚐🚐 lease 🚐', '🚐', ['🚐', '🚐', '🚐']],
+  ['𐐀 lease', '𐐨', ['𐐀']],
+])('marks the letters themselves where lower case has another length: %s, %s', (text, query, expected) => {
+  expect(marked(text, query)).toEqual(expected);
+});
+
+it('takes an accent as another letter', () => {
+  expect(findMatches('operationeel', 'operationéél')).toEqual([]);
+});
