@@ -1,5 +1,5 @@
 import { axe, renderWithKit } from '@site/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SearchPage from './page';
 import { POPULAR_TERMS, SEARCH_INDEX } from './search-index';
@@ -7,6 +7,8 @@ import { POPULAR_TERMS, SEARCH_INDEX } from './search-index';
 const open = (path: string) => renderWithKit(<SearchPage />, { path });
 const field = () => screen.getByRole('textbox', { name: 'Zoekterm' });
 const cards = () => screen.queryAllByRole('article');
+const marks = (element: Element | null | undefined) =>
+  [...(element?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent);
 
 describe('before a search', () => {
   it('shows an empty field with a button and no results', () => {
@@ -77,6 +79,35 @@ describe('searching', () => {
     expect(cards().length).toBeGreaterThan(0);
   });
 
+  it('searches with the same words again without a new step in the history', async () => {
+    const { back, location } = open('/search?q=lease');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'contact{Enter}');
+    await userEvent.type(field(), '{Enter}');
+    expect(location().search).toBe('?q=contact');
+    back();
+    expect(location().search).toBe('?q=lease');
+  });
+
+  it('has field, results and focus of each search after back, whatever was typed since', async () => {
+    const { back } = open('/search');
+    await userEvent.type(field(), 'zzp{Enter}');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'bkr{Enter}');
+    await userEvent.type(field(), ' en meer');
+    back();
+    expect(field()).toHaveValue('zzp');
+    expect(screen.getByRole('heading', { name: '1 resultaat voor ‘zzp’' })).toHaveFocus();
+    back();
+    expect(field()).toHaveValue('');
+    expect(screen.getByRole('heading', { name: 'Vaak gezocht' })).toHaveFocus();
+  });
+
+  it('leaves the focus alone when the page opens', () => {
+    open('/search?q=lease');
+    expect(document.body).toHaveFocus();
+  });
+
   it('makes no call', async () => {
     const { calls } = open('/search');
     await userEvent.type(field(), 'lease{Enter}');
@@ -88,7 +119,9 @@ describe('with q in the address', () => {
   it('fills the field and searches at once', () => {
     open('/search?q=Verzekering');
     expect(field()).toHaveValue('Verzekering');
-    expect(screen.getByRole('link', { name: 'Verzekeringen' })).toHaveAttribute('href', '/binnenkort');
+    expect(cards()).toHaveLength(1);
+    expect(cards()[0]).toHaveTextContent('Verzekeringen');
+    expect(within(cards()[0] as HTMLElement).getAllByRole('link')[0]).toHaveAttribute('href', '/binnenkort');
   });
 
   it('shows on each card a picture by type, a title link, the category, the description and a link to the page', () => {
@@ -96,9 +129,11 @@ describe('with q in the address', () => {
     expect(cards()).toHaveLength(SEARCH_INDEX.length);
     for (const [index, entry] of SEARCH_INDEX.entries()) {
       const card = cards()[index] as HTMLElement;
-      expect(within(card).getByRole('link', { name: entry.title })).toHaveAttribute('href', entry.url);
-      expect(within(card).getByText(entry.category)).toBeInTheDocument();
-      expect(within(card).getByText(entry.description)).toBeInTheDocument();
+      const [title] = within(card).getAllByRole('link');
+      expect(title?.closest('h3')).toHaveTextContent(entry.title);
+      expect(title).toHaveAttribute('href', entry.url);
+      expect(card).toHaveTextContent(entry.category);
+      expect(card).toHaveTextContent(entry.description);
       expect(within(card).getByRole('link', { name: 'Meer informatie' })).toHaveAttribute('href', entry.url);
       expect(card.querySelector('svg')).toHaveAttribute('data-type', entry.type);
     }
@@ -130,6 +165,80 @@ describe('with q in the address', () => {
   it('looks at no more than a hundred characters', () => {
     open(`/search?q=${'x'.repeat(5000)}`);
     expect(field()).toHaveValue('x'.repeat(100));
+  });
+});
+
+describe('emptying the field', () => {
+  it('is offered as soon as something stands in it', async () => {
+    open('/search');
+    expect(screen.queryByRole('link', { name: 'Zoekterm wissen' })).not.toBeInTheDocument();
+    await userEvent.type(field(), 'l');
+    expect(screen.getByRole('link', { name: 'Zoekterm wissen' })).toHaveAttribute('href', '/search');
+  });
+
+  it.each(['/search', '/search?q=lease'])(
+    'leads from %s to an empty field that has the focus, and to the popular terms',
+    async (path) => {
+      const { location } = open(path);
+      await userEvent.type(field(), ' en meer');
+      await userEvent.click(screen.getByRole('link', { name: 'Zoekterm wissen' }));
+      expect(location().search).toBe('');
+      expect(field()).toHaveValue('');
+      expect(field()).toHaveFocus();
+      expect(screen.getByRole('region', { name: 'Vaak gezocht' })).toBeInTheDocument();
+    },
+  );
+
+  it('can be undone with back', async () => {
+    const { back } = open('/search?q=contact');
+    await userEvent.click(screen.getByRole('link', { name: 'Zoekterm wissen' }));
+    back();
+    expect(field()).toHaveValue('contact');
+    expect(cards()).toHaveLength(1);
+  });
+});
+
+describe('a result', () => {
+  const card = () => cards()[0] as HTMLElement;
+  const category = () => card().querySelector('h3 + *');
+
+  it('marks the words that were searched for, in title, category and description', () => {
+    open('/search?q=LEAS');
+    expect(marks(card().querySelector('h3'))).toEqual(['Leas']);
+    expect(marks(category())).toEqual(['Leas']);
+    expect(marks(card().querySelector('p'))).toEqual(['leas']);
+  });
+
+  it('opens at a press anywhere on it', async () => {
+    const { location } = open('/search?q=zzp');
+    await userEvent.click(card().querySelector('p') as Element);
+    expect(location().pathname).toBe('/leasen-zonder-jaarcijfers');
+  });
+
+  it('stays where it is while its text is selected', async () => {
+    const { location } = open('/search?q=zzp');
+    const text = card().querySelector('p') as Element;
+    getSelection()?.selectAllChildren(text);
+    fireEvent.click(text);
+    expect(location().pathname).toBe('/search');
+  });
+
+  it.each([
+    ['lease', 'Financial Lease'],
+    ['service', 'Lease berekenen'],
+    ['contact', 'Contact opnemen'],
+    ['help', 'Veelgestelde vragen'],
+  ])('of the type %s has a sign of its own', (type, title) => {
+    open('/search?q=e');
+    const signs = new Map(
+      cards().map((found) => {
+        const sign = found.querySelector('svg');
+        return [found.querySelector('h3')?.textContent, [sign?.dataset.type, sign?.innerHTML] as const];
+      }),
+    );
+    const [ownType, drawing] = signs.get(title) ?? [];
+    expect(ownType).toBe(type);
+    for (const [otherType, other] of signs.values()) expect(other === drawing).toBe(otherType === type);
   });
 });
 

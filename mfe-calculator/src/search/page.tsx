@@ -1,8 +1,8 @@
 import { Band, PageHero } from '@site/kit';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PopularTerms } from './popular-terms';
-import { LONGEST_QUERY, readQuery } from './read-query';
+import { readQuery } from './read-query';
 import { SearchForm } from './search-form';
 import { SearchResults } from './search-results';
 
@@ -14,44 +14,64 @@ export default function SearchPage() {
   const [parameters, setParameters] = useSearchParams();
   const q = parameters.get('q');
   const query = q === null ? null : readQuery(q);
-  const { heading, focusAfterwards } = useResultsFocus();
+  const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusNext = useFocusAfterSearch(heading);
 
-  const search = (q: string) => {
-    focusAfterwards();
-    setParameters({ q }, { preventScrollReset: true });
+  const search = (wanted: string) => {
+    focusNext(heading);
+    // As in a form of the browser, the same search again is no new step of the history.
+    setParameters({ q: wanted }, { replace: wanted === q, preventScrollReset: true });
   };
 
   return (
     <>
-      <PageHero title="Zoeken" lead="Typ een woord en vind de pagina die u zoekt." tone="paper" />
+      <PageHero
+        title="Zoeken"
+        lead={query === null && 'Typ een woord en vind de pagina die u zoekt.'}
+        actions={
+          <SearchForm
+            key={query}
+            query={query ?? ''}
+            fieldRef={field}
+            onSearch={search}
+            onClear={() => focusNext(field)}
+          />
+        }
+      />
       <Band>
-        <SearchForm key={query} query={query ?? ''} maxLength={LONGEST_QUERY} onSearch={search} />
         {query === null ? (
-          <PopularTerms onChoose={search} />
+          <PopularTerms headingRef={heading} onChoose={search} />
         ) : (
-          <SearchResults query={query} headingRef={heading} />
+          <SearchResults key={query} query={query} headingRef={heading} />
         )}
       </Band>
     </>
   );
 }
 
-/** Brings the focus to the results after a search on this page: the count is read out and a phone's keyboard goes away. */
-function useResultsFocus() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wanted = useRef(false);
+type Focusable = RefObject<HTMLElement | null>;
+
+/**
+ * Brings the focus to what a search on this page shows: the heading with the count is read out, and the keyboard of a phone goes
+ * away. After back and forward too, when what had the focus is gone; the shell then looks after the scroll position.
+ *
+ * @returns says where the focus goes at the next search.
+ */
+function useFocusAfterSearch(heading: Focusable): (next: Focusable) => void {
+  const wanted = useRef<Focusable>(null);
   const { key } = useLocation();
+  const shown = useRef(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each search has a new key, also the same search again
   useEffect(() => {
-    if (wanted.current) heading.current?.focus();
-    wanted.current = false;
-  }, [key]);
+    if (shown.current === key) return;
+    shown.current = key;
+    if (wanted.current) wanted.current.current?.focus();
+    else if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    wanted.current = null;
+  }, [key, heading]);
 
-  return {
-    heading,
-    focusAfterwards: () => {
-      wanted.current = true;
-    },
+  return (next) => {
+    wanted.current = next;
   };
 }

@@ -1,50 +1,105 @@
-import { color, radius, space } from '@site/kit';
+import { color, font, media, radius, space } from '@site/kit';
+import { Search } from 'lucide-react';
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import { POPULAR_TERMS } from './search-index';
+import { Signpost } from './signpost';
 
 /** What others look for, one press away. Submit buttons of a GET form, so that they search without JavaScript too. */
-export function PopularTerms({ onChoose }: { onChoose: (term: string) => void }) {
+export function PopularTerms({
+  headingRef,
+  onChoose,
+}: {
+  headingRef: Ref<HTMLHeadingElement>;
+  onChoose: (term: string) => void;
+}) {
   return (
     <Section aria-labelledby="populair">
-      <h2 id="populair">Vaak gezocht</h2>
+      <h2 id="populair" ref={headingRef} tabIndex={-1}>
+        Vaak gezocht
+      </h2>
       <form action="/search" method="get" onSubmit={(event) => event.preventDefault()}>
         {POPULAR_TERMS.map((term) => (
           <Term key={term} type="submit" name="q" value={term} onClick={() => onChoose(term)}>
+            <Search size={20} strokeWidth={2.6} aria-hidden />
             {term}
           </Term>
         ))}
       </form>
+      <Signpost />
     </Section>
   );
 }
 
+/* From a tablet on, the signpost stands at the end of the road that the page opens with. */
 const Section = styled.section`
-  margin-top: ${space(5)};
-
   h2 {
-    margin: 0 0 ${space(2)};
-    font-size: 24px;
+    margin-bottom: ${space(2.5)};
+    font-size: clamp(26px, 3vw, 36px);
   }
 
   form {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 12px;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(1.5)};
+  }
+
+  > svg {
+    display: none;
+  }
+
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 220px;
+    grid-template-rows: auto 1fr;
+    column-gap: ${space(6)};
+
+    > svg {
+      display: block;
+      grid-row: 1 / span 2;
+      grid-column: 2;
+      align-self: end;
+      width: 100%;
+      height: auto;
+    }
+  }
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 720px) 280px;
+    justify-content: space-between;
+
+    form {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-content: start;
+    }
   }
 `;
 
 const Term = styled.button`
-  min-height: 44px;
-  padding: 0 18px;
-  font: inherit;
-  font-weight: 600;
+  display: flex;
+  align-items: center;
+  gap: ${space(1.75)};
+  min-height: 60px;
+  padding: ${space(1)} ${space(2.5)};
+  font: 700 19px/1.2 ${font.display};
+  letter-spacing: -0.015em;
+  text-align: left;
   color: ${color.ink};
   background: ${color.card};
   border: 2px solid ${color.ink};
   border-radius: ${radius.m};
   cursor: pointer;
 
+  > svg {
+    flex: none;
+    color: ${color.go};
+  }
+
   &:hover {
     background: ${color.goSoft};
+  }
+
+  &:focus-visible {
+    border-radius: ${radius.m};
   }
 `;

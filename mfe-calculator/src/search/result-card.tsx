@@ -1,93 +1,132 @@
-import { Card, color, font, media, radius, space } from '@site/kit';
-import { CarFront, CircleQuestionMark, type LucideIcon, Mail, Wrench } from 'lucide-react';
-import { useId } from 'react';
+import { color, font, media, radius, space, surface } from '@site/kit';
+import { ArrowRight, CarFront, CircleQuestionMark, type LucideIcon, Phone, Wrench } from 'lucide-react';
+import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Marked } from './marked';
 import type { SearchEntry, SearchEntryType } from './search-index';
 
-const ICONS: Record<SearchEntryType, LucideIcon> = {
-  lease: CarFront,
-  service: Wrench,
-  contact: Mail,
-  help: CircleQuestionMark,
+/** Each type has its own sign, on its own colour. */
+const SIGNS: Record<SearchEntryType, { icon: LucideIcon; tint: string }> = {
+  lease: { icon: CarFront, tint: color.goSoft },
+  service: { icon: Wrench, tint: color.plateSoft },
+  contact: { icon: Phone, tint: color.sky },
+  help: { icon: CircleQuestionMark, tint: color.sand },
 };
 
-/** One page that was found. */
-export function ResultCard({ entry }: { entry: SearchEntry }) {
+/** One page that was found, with the words that were searched for marked. */
+export function ResultCard({ entry, query }: { entry: SearchEntry; query: string }) {
   const titleId = useId();
-  const Icon = ICONS[entry.type];
+  const { icon: Icon, tint } = SIGNS[entry.type];
   return (
-    <Card as="article">
-      <Columns>
-        <Picture>
-          <Icon aria-hidden data-type={entry.type} />
-        </Picture>
-        <div>
-          <Top>
-            <h3 id={titleId}>
-              <Link to={entry.url}>{entry.title}</Link>
-            </h3>
-            <Category>{entry.category}</Category>
-          </Top>
-          <p>{entry.description}</p>
-          <More to={entry.url} aria-describedby={titleId}>
-            Meer informatie
-          </More>
-        </div>
-      </Columns>
-    </Card>
+    <Root onClick={followTitle}>
+      <Sign $tint={tint}>
+        <Icon size={32} aria-hidden data-type={entry.type} />
+      </Sign>
+      <Words>
+        <h3 id={titleId}>
+          <Link to={entry.url}>
+            <Marked text={entry.title} query={query} />
+          </Link>
+        </h3>
+        <Category>
+          <Marked text={entry.category} query={query} />
+        </Category>
+        <p>
+          <Marked text={entry.description} query={query} />
+        </p>
+        <More to={entry.url} aria-describedby={titleId}>
+          Meer informatie
+          <ArrowRight size={18} strokeWidth={2.6} aria-hidden />
+        </More>
+      </Words>
+    </Root>
   );
 }
 
-const Columns = styled.div`
+/**
+ * A press anywhere on the card follows its link; the links are there for everything else. A link over the whole card would do that by
+ * itself, but nobody could select the text under it.
+ */
+function followTitle({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  const onLink = (target as Element).closest('a') !== null;
+  const selecting = getSelection()?.isCollapsed === false;
+  if (!onLink && !selecting) currentTarget.querySelector('a')?.click();
+}
+
+const Root = styled.article`
+  ${surface.card}
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space(2)};
+  height: 100%;
+  overflow: hidden;
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.l};
+  cursor: pointer;
 
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
+  &:hover {
+    box-shadow: 0 5px 0 ${color.ink};
+  }
+
+  ${media.print} {
+    border-width: 1px;
+  }
+`;
+
+const Sign = styled.span<{ $tint: string }>`
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  width: 64px;
+  padding-top: ${space(2.5)};
+  background: ${({ $tint }) => $tint};
+  border-right: 2px solid ${color.ink};
+
+  ${media.tablet} {
+    width: 88px;
+    padding-top: ${space(3)};
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(1.5)};
+  align-items: center;
+  align-content: flex-start;
+  padding: ${space(2)};
+
+  ${media.tablet} {
+    padding: ${space(2.5)} ${space(3)};
+  }
+
+  h3 {
+    font: 700 22px/1.2 ${font.display};
+    letter-spacing: -0.015em;
+
+    ${media.mobile} {
+      flex-basis: 100%;
+    }
+  }
+
+  h3 a {
+    text-decoration-color: transparent;
+    text-decoration-thickness: 3px;
+    text-underline-offset: 0.2em;
+  }
+
+  ${Root}:hover & h3 a {
+    text-decoration-color: ${color.plateDeep};
   }
 
   p {
-    margin: ${space(1)} 0;
+    flex-basis: 100%;
     color: ${color.ink2};
   }
 `;
 
-const Picture = styled.span`
-  display: grid;
-  place-items: center;
-  width: 48px;
-  height: 48px;
-  color: ${color.go};
-  background: ${color.goSoft};
-  border-radius: ${radius.m};
-`;
-
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
-  align-items: center;
-
-  h3 {
-    margin: 0;
-    font: 700 22px/1.2 ${font.display};
-  }
-
-  a {
-    text-decoration-color: transparent;
-    text-decoration-thickness: 3px;
-    text-underline-offset: 0.2em;
-
-    &:hover {
-      text-decoration-color: ${color.plateDeep};
-    }
-  }
-`;
-
 const Category = styled.span`
-  padding: 4px 12px;
+  padding: 3px 12px;
   font-size: 14px;
   font-weight: 600;
   color: ${color.ink2};
@@ -96,8 +135,10 @@ const Category = styled.span`
 `;
 
 const More = styled(Link)`
-  display: inline-block;
-  padding: 6px 0;
+  display: inline-flex;
+  gap: ${space(1)};
+  align-items: center;
+  min-height: 44px;
   font-weight: 650;
   text-decoration-color: ${color.plateDeep};
   text-decoration-thickness: 3px;

@@ -1,17 +1,23 @@
-import { Button, media, space } from '@site/kit';
+import { Button, color, focusRing, media, radius, space } from '@site/kit';
 import { TextField } from '@site/kit/controls';
-import { useState } from 'react';
+import { Search, X } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { LONGEST_QUERY } from './read-query';
 
-/** The field with its button. A plain GET form, so that it searches without JavaScript too. */
+/** The field with what searches and what empties it: a GET form and a link, so that both work without JavaScript too. */
 export function SearchForm({
   query,
-  maxLength,
+  fieldRef,
   onSearch,
+  onClear,
 }: {
   query: string;
-  maxLength: number;
+  fieldRef: Ref<HTMLInputElement | HTMLTextAreaElement>;
   onSearch: (query: string) => void;
+  /** The link that empties the field leads to the page before a search. */
+  onClear: () => void;
 }) {
   const [typed, setTyped] = useState(query);
   return (
@@ -25,17 +31,35 @@ export function SearchForm({
         onSearch(typed);
       }}
     >
-      <TextField
-        label="Zoekterm"
-        name="q"
-        inputMode="search"
-        autoComplete="off"
-        value={typed}
-        onChange={setTyped}
-        maxLength={maxLength}
-      />
-      <Button type="submit" variant="dark">
-        Zoeken
+      <Field>
+        <TextField
+          label="Zoekterm"
+          name="q"
+          inputMode="search"
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+          maxLength={LONGEST_QUERY}
+          inputRef={fieldRef}
+        />
+        {typed && (
+          <Clear
+            to="/search"
+            preventScrollReset
+            aria-label="Zoekterm wissen"
+            data-screen-only
+            onClick={() => {
+              setTyped('');
+              onClear();
+            }}
+          >
+            <X size={22} strokeWidth={2.4} aria-hidden />
+          </Clear>
+        )}
+      </Field>
+      <Button type="submit">
+        <Search size={22} strokeWidth={2.6} aria-hidden />
+        <span>Zoeken</span>
       </Button>
     </Row>
   );
@@ -43,15 +67,52 @@ export function SearchForm({
 
 const Row = styled.form`
   display: grid;
-  gap: ${space(2)};
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(1)};
   align-items: end;
+  width: 100%;
   max-width: 720px;
 
-  ${media.tablet} {
-    grid-template-columns: 1fr auto;
+  > button {
+    min-height: 60px;
 
-    > button {
-      min-height: 60px;
+    ${media.mobile} {
+      width: 60px;
+      padding: 0;
+
+      > span {
+        position: absolute;
+        clip-path: inset(50%);
+      }
     }
+  }
+`;
+
+const Field = styled.div`
+  position: relative;
+
+  input {
+    padding-right: 60px;
+  }
+`;
+
+const Clear = styled(Link)`
+  position: absolute;
+  right: 8px;
+  bottom: 8px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  color: ${color.ink};
+  border-radius: ${radius.s};
+
+  &:hover {
+    background: ${color.sand};
+  }
+
+  &:focus-visible {
+    ${focusRing}
+    border-radius: ${radius.s};
   }
 `;

@@ -1,4 +1,4 @@
-import { ActionList, EmptyState, font, media, SectionTitle, Stack, space } from '@site/kit';
+import { ActionList, color, EmptyState, font, media, SectionTitle, Stack, space, TextLink } from '@site/kit';
 import { Calculator, CarFront, CircleQuestionMark, FileText, Mail, Store } from 'lucide-react';
 import type { Ref } from 'react';
 import styled from 'styled-components';
@@ -23,22 +23,28 @@ const popularPages = [
 export function SearchResults({ query, headingRef }: { query: string; headingRef: Ref<HTMLHeadingElement> }) {
   const entries = findEntries(query);
   const count = `${entries.length} ${entries.length === 1 ? 'resultaat' : 'resultaten'}`;
+  const wanted = query.trim();
   return (
     <Section aria-labelledby="gevonden">
       <h2 id="gevonden" ref={headingRef} tabIndex={-1}>
-        {query.trim() ? `${count} voor ‘${query.trim()}’` : count}
+        {wanted ? `${count} voor ‘${wanted}’` : count}
       </h2>
       {entries.length > 0 ? (
-        <ul>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <ResultCard entry={entry} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <ResultCard entry={entry} query={query} />
+              </li>
+            ))}
+          </ul>
+          <Otherwise>
+            Staat het er niet bij? <TextLink to="/contact">Vraag het ons</TextLink>
+          </Otherwise>
+        </>
       ) : (
         <Stack gap={6}>
-          <EmptyState title="Geen resultaten gevonden" picture="bakfiets">
+          <EmptyState title="Geen resultaten gevonden" picture="kaart">
             Probeer een andere zoekterm of bekijk onze populaire pagina's.
           </EmptyState>
           <div>
@@ -52,29 +58,27 @@ export function SearchResults({ query, headingRef }: { query: string; headingRef
 }
 
 const Section = styled.section`
-  margin-top: ${space(5)};
-
   > h2 {
-    margin: 0 0 ${space(3)};
-    font: 700 24px/1.2 ${font.display};
+    margin-bottom: ${space(3)};
+    font: 750 clamp(26px, 3vw, 36px) / 1.1 ${font.display};
     overflow-wrap: anywhere;
-    scroll-margin-top: 120px;
   }
 
   > ul {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(2)};
-    margin: 0;
     padding: 0;
     list-style: none;
 
     ${media.wide} {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: ${space(2.5)};
     }
   }
+`;
 
-  article {
-    height: 100%;
-  }
+const Otherwise = styled.p`
+  margin-top: ${space(4)};
+  color: ${color.ink2};
 `;

@@ -1,0 +1,33 @@
+import { color, media } from '@site/kit';
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { findMatches } from './find-matches';
+
+/** A text in which the words that were searched for are marked. It reads as one text: the name of a link stays whole. */
+export function Marked({ text, query }: { text: string; query: string }) {
+  const matches = findMatches(text, query);
+  return (
+    <>
+      {matches.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(matches[index - 1]?.end ?? 0, start)}
+          <Mark>{text.slice(start, end)}</Mark>
+        </Fragment>
+      ))}
+      {text.slice(matches.at(-1)?.end ?? 0)}
+    </>
+  );
+}
+
+/** A stroke of the marker with a line under it: the colour alone would not be seen by everybody. */
+const Mark = styled.mark`
+  padding-block: 1px;
+  color: ${color.ink};
+  background: ${color.plateSoft};
+  border-bottom: 2px solid ${color.ink};
+  border-radius: 3px 3px 0 0;
+
+  ${media.forced} {
+    border-color: MarkText;
+  }
+`;
