@@ -20,43 +20,37 @@ export function CostPanel({ berekening, dimmed }: { berekening: Berekening; dimm
   if (!opbouw || !jaren || !maanden?.every(({ rente }) => rente >= 0)) return null;
 
   return (
-    <Space>
-      <Disclosure
-        id="kostenopbouw"
-        title="Kostenopbouw en aflosschema"
-        lead="Wat u in totaal betaalt, waarvoor en wanneer."
-      >
-        <Dimmable $dimmed={dimmed}>
-          <Card>
-            <Title>Wat u in totaal betaalt</Title>
-            <BuildUp opbouw={opbouw} />
-          </Card>
-          <Card>
-            <Title>De rente per jaar</Title>
-            <RateInWords berekening={berekening} />
-          </Card>
-          <Card>
-            <Title>Wat u wanneer betaalt</Title>
-            <PaymentChart aanbetaling={invoer.aanbetaling} jaren={jaren} />
-          </Card>
-          <Card>
-            <Title>Hoe uw schuld daalt</Title>
-            <Schedule
-              aanbetaling={invoer.aanbetaling}
-              teFinancierenBedrag={uitkomst.teFinancierenBedrag}
-              jaren={jaren}
-              maanden={maanden}
-            />
-          </Card>
-        </Dimmable>
-      </Disclosure>
-    </Space>
+    <Disclosure
+      id="kostenopbouw"
+      title="Kostenopbouw en aflosschema"
+      lead="Wat u in totaal betaalt, waarvoor en wanneer."
+    >
+      <Dimmable $dimmed={dimmed}>
+        <Card>
+          <Title>Wat u in totaal betaalt</Title>
+          <BuildUp opbouw={opbouw} />
+        </Card>
+        <Card>
+          <Title>De rente per jaar</Title>
+          <RateInWords berekening={berekening} />
+        </Card>
+        <Card>
+          <Title>Wat u wanneer betaalt</Title>
+          <PaymentChart aanbetaling={invoer.aanbetaling} jaren={jaren} />
+        </Card>
+        <Card>
+          <Title>Hoe uw schuld daalt</Title>
+          <Schedule
+            aanbetaling={invoer.aanbetaling}
+            teFinancierenBedrag={uitkomst.teFinancierenBedrag}
+            jaren={jaren}
+            maanden={maanden}
+          />
+        </Card>
+      </Dimmable>
+    </Disclosure>
   );
 }
-
-const Space = styled.div`
-  margin-top: ${space(5)};
-`;
 
 const Dimmable = styled.div<{ $dimmed: boolean }>`
   display: grid;
