@@ -1,4 +1,5 @@
 import { LEASE_HAND_OVER_KEY, readLeaseHandOver } from '@site/contract';
+import { tabStorage } from '@site/kit';
 import type { LeaseAnswers } from './lease-answers';
 
 /**
@@ -6,7 +7,8 @@ import type { LeaseAnswers } from './lease-answers';
  * `null` when the visitor did not come from there.
  */
 export function takeHandOver(): Partial<LeaseAnswers> | null {
-  const handOver = readLeaseHandOver(takeStored());
+  const handOver = readLeaseHandOver(tabStorage.read(LEASE_HAND_OVER_KEY));
+  tabStorage.remove(LEASE_HAND_OVER_KEY);
   if (!handOver) return null;
   return {
     ...handOver,
@@ -15,15 +17,4 @@ export function takeHandOver(): Partial<LeaseAnswers> | null {
     wantSlottermijn: Number(handOver.slottermijn) > 0,
     slottermijn: Number(handOver.slottermijn) > 0 ? handOver.slottermijn : '',
   };
-}
-
-function takeStored(): string | null {
-  try {
-    const stored = sessionStorage.getItem(LEASE_HAND_OVER_KEY);
-    sessionStorage.removeItem(LEASE_HAND_OVER_KEY);
-    return stored;
-  } catch {
-    // A browser that blocks storage has nothing to hand over.
-    return null;
-  }
 }

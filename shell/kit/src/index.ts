@@ -50,6 +50,7 @@ export * from './session/logout';
 export * from './session/stored-customer';
 export * from './site/site';
 export * from './steps/steps';
+export * from './storage/tab-storage';
 export * from './structured-data/company';
 export * from './structured-data/faq-page';
 export * from './structured-data/lease-service';

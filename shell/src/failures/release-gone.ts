@@ -1,3 +1,4 @@
+import { tabStorage } from '@site/kit';
 import type { Composition } from '../composition/composition';
 import { reportFailure } from './report-failure';
 
@@ -43,12 +44,8 @@ function isGone(entry: string): Promise<boolean> {
 
 /** Notes the reload. Without storage there is no guard, and without a guard no reload. */
 function mayReload(composition: string): boolean {
-  try {
-    const before = (sessionStorage.getItem(GUARD) ?? '').split(' ').filter(Boolean);
-    if (before.includes(composition)) return false;
-    sessionStorage.setItem(GUARD, [composition, ...before].slice(0, MOST_KEPT).join(' '));
-    return true;
-  } catch {
-    return false;
-  }
+  const before = tabStorage.readTexts(GUARD) ?? [];
+  return (
+    !before.includes(composition) && tabStorage.write(GUARD, [composition, ...before].slice(0, MOST_KEPT))
+  );
 }

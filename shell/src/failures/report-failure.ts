@@ -1,4 +1,4 @@
-import { FAILURE_EVENT, type SiteFailure } from '@site/kit';
+import { FAILURE_EVENT, type SiteFailure, tabStorage } from '@site/kit';
 
 /** Where the shell's server counts failures. */
 export const REPORT_PATH = '/report/failures';
@@ -17,27 +17,12 @@ const reported = new Set<string>();
  */
 export function reportFailure(failure: SiteFailure): void {
   window.dispatchEvent(new CustomEvent(FAILURE_EVENT, { detail: failure }));
-  for (const key of readReported()) reported.add(key);
+  for (const key of tabStorage.readTexts(REPORTED_KEY) ?? []) reported.add(key);
   const { kind, remote, version, path } = failure;
   const key = [kind, remote, version, path].join(' ');
   if (reported.has(key) || reported.size >= MOST_REPORTS) return;
   reported.add(key);
-  try {
-    sessionStorage.setItem(REPORTED_KEY, JSON.stringify([...reported]));
-  } catch {
-    // Then it is known until the next load.
-  }
+  tabStorage.write(REPORTED_KEY, [...reported]);
   const body = JSON.stringify({ kind, remote, version, path });
   navigator.sendBeacon?.(REPORT_PATH, new Blob([body], { type: 'application/json' }));
-}
-
-function readReported(): string[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(REPORTED_KEY) ?? '[]');
-    if (Array.isArray(kept) && kept.every((key) => typeof key === 'string')) return kept;
-    sessionStorage.removeItem(REPORTED_KEY);
-  } catch {
-    // Storage is blocked, or what is in it is no JSON: it is written anew.
-  }
-  return [];
 }

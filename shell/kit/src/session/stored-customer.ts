@@ -1,5 +1,5 @@
 import type { Customer } from '@site/contract';
-import { readObject, readText, remove, writeText } from './browser-storage';
+import { tabStorage } from '../storage/tab-storage';
 
 const CUSTOMER_KEY = 'customer';
 const FIRST_LOGIN_KEY = 'isFirstLogin';
@@ -8,10 +8,10 @@ const FIRST_LOGIN_KEY = 'isFirstLogin';
 export const storedCustomer = {
   /** The copy, or null. Something unreadable is removed and gives null. */
   read(): Customer | null {
-    const stored = readObject(CUSTOMER_KEY);
+    const stored = tabStorage.readObject(CUSTOMER_KEY);
     if (!stored) return null;
     if (typeof stored.id !== 'string' || typeof stored.email !== 'string') {
-      remove(CUSTOMER_KEY);
+      tabStorage.remove(CUSTOMER_KEY);
       return null;
     }
     const text = (field: keyof Customer) => (typeof stored[field] === 'string' ? stored[field] : '');
@@ -27,20 +27,20 @@ export const storedCustomer = {
   },
 
   write(customer: Customer): void {
-    writeText(CUSTOMER_KEY, JSON.stringify(customer));
+    tabStorage.write(CUSTOMER_KEY, customer);
   },
 };
 
 /** Did the customer log in for the first time just now? Lives from the login to the first look at the portal. */
 export const firstLogin = {
   set(): void {
-    writeText(FIRST_LOGIN_KEY, 'true');
+    tabStorage.write(FIRST_LOGIN_KEY, 'true');
   },
 
   /** Reads the flag and removes it. */
   take(): boolean {
-    const flag = readText(FIRST_LOGIN_KEY);
-    remove(FIRST_LOGIN_KEY);
+    const flag = tabStorage.read(FIRST_LOGIN_KEY);
+    tabStorage.remove(FIRST_LOGIN_KEY);
     return flag === 'true';
   },
 };

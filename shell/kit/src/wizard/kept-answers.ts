@@ -1,4 +1,4 @@
-import { readObject, remove, writeText } from '../session/browser-storage';
+import { tabStorage } from '../storage/tab-storage';
 
 /** The answers of a wizard as they are kept for this tab. */
 export interface KeptAnswers<V> {
@@ -12,10 +12,10 @@ export interface KeptAnswers<V> {
  * What cannot be read is removed.
  */
 export function readAnswers<V extends object>(key: string, initial: V): KeptAnswers<V> | null {
-  const kept = readObject(key);
+  const kept = tabStorage.readObject(key);
   if (!kept) return null;
   if (typeof kept.values !== 'object' || kept.values === null || typeof kept.step !== 'string') {
-    remove(key);
+    tabStorage.remove(key);
     return null;
   }
   const same = Object.entries(kept.values).filter(([name, value]) => {
@@ -27,10 +27,10 @@ export function readAnswers<V extends object>(key: string, initial: V): KeptAnsw
 
 /** Keeps the answers until they are sent or the tab closes. */
 export function keepAnswers<V>(key: string, answers: KeptAnswers<V>): void {
-  writeText(key, JSON.stringify(answers));
+  tabStorage.write(key, answers);
 }
 
 /** Forgets the answers. */
 export function forgetAnswers(key: string): void {
-  remove(key);
+  tabStorage.remove(key);
 }

@@ -1,41 +1,18 @@
+import { tabStorage } from '@site/kit';
+
 const KEY = 'chat';
 
-/** The messages that this tab kept; none when there are none. What cannot be read is removed. */
+/** The messages that this tab kept; none when there are none. */
 export function readMessages(): readonly string[] {
-  try {
-    const text = sessionStorage.getItem(KEY);
-    if (text === null) return [];
-    const kept = parse(text);
-    if (!kept) sessionStorage.removeItem(KEY);
-    return kept ?? [];
-  } catch {
-    return []; // The browser keeps nothing for this site.
-  }
+  return tabStorage.readTexts(KEY) ?? [];
 }
 
 /** Keeps the messages until the tab closes, if the browser does. Only for visitors who allow it. */
 export function keepMessages(messages: readonly string[]): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(messages));
-  } catch {
-    // They are still in memory.
-  }
+  tabStorage.write(KEY, messages);
 }
 
 /** Removes what was kept. */
 export function forgetMessages(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-function parse(text: string): readonly string[] | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
-  } catch {
-    return null;
-  }
+  tabStorage.remove(KEY);
 }
