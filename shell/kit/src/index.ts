@@ -5,6 +5,7 @@ export * from './api/query-client';
 export * from './button/button';
 export * from './callout/callout';
 export * from './card/card';
+export * from './card/covered-card';
 export * from './checklist/checklist';
 export * from './close-button/close-button';
 export * from './comparison-table/comparison-table';

@@ -3,7 +3,8 @@ import type { ElementType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { surface } from '../theme/surface';
-import { color, duration, font, media, on, radius, space } from '../theme/theme';
+import { color, duration, focusRing, font, media, on, radius, space } from '../theme/theme';
+import { coveredCard, coveringLink } from './covered-card';
 import { type IconLike, iconElement } from './icon';
 
 type Tone = 'card' | 'plate' | 'soft' | 'go';
@@ -56,22 +57,6 @@ export const IconTile = styled.span`
   transition: background-color ${duration.step}, color ${duration.step};
 `;
 
-/** A link that covers its whole card, so that the card's text stays out of the link's name. */
-const coveringLink = css`
-  color: inherit;
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-  }
-  &:focus-visible {
-    outline: none;
-    box-shadow: none;
-  }
-`;
-
 const tints = { go: color.goSoft, plate: color.plateSoft, sky: color.sky, sand: color.sand } as const;
 
 const Picture = styled.div<{ $tint?: keyof typeof tints }>`
@@ -89,14 +74,7 @@ const Picture = styled.div<{ $tint?: keyof typeof tints }>`
 `;
 
 const LinkCardRoot = styled.article<{ $tinted: boolean }>`
-  ${surface.card}
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  border: 2px solid ${color.ink};
-  border-radius: ${radius.l};
-  transition: box-shadow ${duration.step}, transform ${duration.step};
+  ${coveredCard}
   ${({ $tinted }) =>
     !$tinted &&
     css`
@@ -107,23 +85,6 @@ const LinkCardRoot = styled.article<{ $tinted: boolean }>`
         background: ${color.sky};
       }
     `}
-  &:hover {
-    transform: translateY(-3px);
-    box-shadow: 0 5px 0 ${color.ink};
-  }
-  &:focus-within:has(:focus-visible) {
-    outline: 3px solid ${color.ink};
-    box-shadow: 0 0 0 6px ${color.plate};
-  }
-  ${media.calm} {
-    &:hover {
-      transform: none;
-    }
-  }
-  ${media.print} {
-    break-inside: avoid;
-    border-width: 1px;
-  }
 `;
 
 /* A short card, an icon without words that invite, is a row on a phone: the sign, and the text beside it. */
@@ -277,8 +238,7 @@ const Action = styled.li`
   &:has(:focus-visible) {
     margin-inline: -${space(1.5)};
     padding-inline: ${space(1.5)} ${space(2.5)};
-    outline: 3px solid ${color.ink};
-    box-shadow: 0 0 0 6px ${color.plate};
+    ${focusRing}
     border-radius: ${radius.s};
   }
 `;

@@ -1,25 +1,11 @@
-import { color, duration, font, on, radius, space, surface } from '@site/kit';
+import { color, coveredCard, coveringLink, font, on, radius, space, surface } from '@site/kit';
 import type { Example, ShownPiece } from '@site/kit/examples';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { exampleAddress, pieceAddress } from '../parts/address';
 
 const Root = styled.li`
-  ${surface.card}
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  border: 2px solid ${color.ink};
-  border-radius: ${radius.l};
-  transition: box-shadow ${duration.step}, transform ${duration.step};
-  &:hover {
-    transform: translateY(-3px);
-    box-shadow: 0 5px 0 ${color.ink};
-  }
-  &:has(:focus-visible) {
-    outline: 3px solid ${color.ink};
-    box-shadow: 0 0 0 6px ${color.plate};
-  }
+  ${coveredCard}
 `;
 
 const Preview = styled.div<{ $on: 'paper' | 'card' | 'road' | 'page' }>`
@@ -60,17 +46,7 @@ const Words = styled.div`
     letter-spacing: -0.015em;
   }
   a {
-    text-decoration: none;
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-      border-radius: inherit;
-    }
-    &:focus-visible {
-      outline: none;
-      box-shadow: none;
-    }
+    ${coveringLink}
   }
   p {
     margin-top: 6px;
