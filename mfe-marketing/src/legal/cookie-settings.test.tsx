@@ -79,10 +79,25 @@ test('a failed save is a sign at the button, without a message, for three second
   expect(screen.getByRole('img', { name: 'Opslaan is niet gelukt' })).toBeVisible();
   expect(screen.getByRole('status').textContent).toBe('');
   expect(toggle('Functioneel')).not.toBeChecked();
-  expect(screen.getByText(/Uw keuze geldt/)).toBeVisible();
 
   act(() => jest.advanceTimersByTime(3000));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('how long a choice holds is true: until the next load while it is not kept, in this browser once it is', async () => {
+  const user = open();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await user.click(save());
+  expect(screen.getByText(/Uw keuze geldt tot u deze website sluit of opnieuw laadt/)).toBeVisible();
+  act(() => jest.advanceTimersByTime(3000));
+  expect(screen.queryByText(/in deze browser/)).not.toBeInTheDocument();
+
+  full.mockRestore();
+  await user.click(save());
+  expect(screen.getByText(/Uw keuze geldt in deze browser/)).toBeVisible();
+  expect(screen.queryByText(/opnieuw laadt/)).not.toBeInTheDocument();
 });
 
 test('what another tab saves shows at once, in place of what was not saved here', async () => {

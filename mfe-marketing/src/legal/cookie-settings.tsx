@@ -76,10 +76,10 @@ const State = styled.p`
 
 /**
  * The visitor's choice about cookies, to see and to change at any time. Shows what the banner or another tab saved as soon
- * as it did. A choice that the browser will not keep holds until the page is left.
+ * as it did, and how long the choice holds.
  */
 export function CookieSettings() {
-  const { status, save } = useConsent();
+  const { status, unkept, save } = useConsent();
   const [draft, setDraft] = useConsentDraft();
   const [result, setResult] = useState<{ kept: boolean } | null>(null);
 
@@ -123,7 +123,9 @@ export function CookieSettings() {
         {status === 'undecided' &&
           'U hebt nog niet gekozen. Tot dan gebruiken wij alleen noodzakelijke cookies.'}
         {status === 'decided' &&
-          'Uw keuze geldt in deze browser op dit apparaat. U kunt haar altijd wijzigen.'}
+          (unkept
+            ? 'Uw keuze geldt tot u deze website sluit of opnieuw laadt. Daarna vragen wij het weer.'
+            : 'Uw keuze geldt in deze browser op dit apparaat. U kunt haar altijd wijzigen.')}
         {status === 'unknown' && (
           <noscript>
             Kiezen kan alleen met JavaScript aan. Zonder JavaScript gebruiken wij alleen noodzakelijke

@@ -15,6 +15,8 @@ export type LoadedScript = 'loading' | 'ready' | 'failed';
 export interface ConsentState {
   status: ConsentStatus;
   preferences: CookiePreferences;
+  /** Is the choice in this page's memory only, because the browser would not keep it? */
+  unkept: boolean;
   /** The scripts that this page has asked for, by address. */
   scripts: Readonly<Record<string, LoadedScript>>;
   save(preferences: CookiePreferences): boolean;
@@ -27,9 +29,6 @@ const KEYS: readonly (string | null)[] = Object.values(CONSENT_KEYS);
 
 /** The one truth about consent within a tree. It asks nothing of a browser until it is told to follow one. */
 export function createConsentStore(): StoreApi<ConsentState> {
-  /** The choice is in this page's memory only, because the browser would not keep it. */
-  let unkept = false;
-
   return createStore<ConsentState>((set, get) => {
     const show = (choice: CookiePreferences | null) => {
       const { status, preferences: shown } = get();
@@ -40,19 +39,20 @@ export function createConsentStore(): StoreApi<ConsentState> {
       set({ status: nextStatus, preferences: next });
     };
     const read = () => {
-      unkept = false;
+      set({ unkept: false });
       show(readChoice());
     };
 
     return {
       status: 'unknown',
       preferences: DEFAULT_PREFERENCES,
+      unkept: false,
       scripts: {},
 
       save(preferences) {
         const choice = exactly(preferences);
         const kept = writeChoice(choice);
-        unkept = !kept;
+        set({ unkept: !kept });
         show(choice);
         return kept;
       },
@@ -64,7 +64,7 @@ export function createConsentStore(): StoreApi<ConsentState> {
         };
         // A page that comes back with the back button heard nothing while it was away.
         const onPageShow = ({ persisted }: PageTransitionEvent) => {
-          if (persisted && !unkept) read();
+          if (persisted && !get().unkept) read();
         };
         read();
         window.addEventListener('storage', onStorage);

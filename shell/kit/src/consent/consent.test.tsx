@@ -14,7 +14,7 @@ const accepted = () => localStorage.getItem('cookiesAccepted');
 
 /** Says what is allowed, and has a button for each way to choose. */
 function Probe() {
-  const { status, allows, save } = useConsent();
+  const { status, unkept, allows, save } = useConsent();
   const [kept, setKept] = useState<boolean>();
   return (
     <>
@@ -22,6 +22,7 @@ function Probe() {
         {status}: {CATEGORIES.filter(allows).join(' ')}
       </p>
       <p>Bewaard: {String(kept)}</p>
+      {unkept && <p>Tot de volgende keer laden</p>}
       <button type="button" onClick={() => setKept(save(ALL_COOKIES))}>
         Alles
       </button>
@@ -168,6 +169,32 @@ describe('Storage that does not work', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Alles' }));
     expect(screen.getByText('Bewaard: false')).toBeVisible();
+  });
+
+  test('that a choice was not kept is known until one is kept, here or in another tab', async () => {
+    const unkept = () => screen.queryByText('Tot de volgende keer laden');
+    const fill = () =>
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      });
+    const { user } = renderWithKit(<Probe />);
+    expect(unkept()).not.toBeInTheDocument();
+
+    let full = fill();
+    await user.click(screen.getByRole('button', { name: 'Alles' }));
+    expect(unkept()).toBeVisible();
+    full.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Alles' }));
+    expect(unkept()).not.toBeInTheDocument();
+
+    full = fill();
+    await user.click(screen.getByRole('button', { name: 'Alles' }));
+    full.mockRestore();
+    inAnotherTab(
+      () => localStorage.setItem('cookiePreferences', JSON.stringify(ALL_COOKIES)),
+      'cookiePreferences',
+    );
+    expect(unkept()).not.toBeInTheDocument();
   });
 });
 

@@ -27,12 +27,14 @@ export interface Consent {
   status: ConsentStatus;
   /** How the switches stand: what was chosen, or the defaults. Whether something may be done tells `allows`. */
   preferences: CookiePreferences;
+  /** Did the browser not keep the choice? Then it holds until the page is loaded again. */
+  unkept: boolean;
   /** May the site do this? Before a choice only what is necessary, however the switches stand. */
   allows(category: CookieCategory): boolean;
   /**
    * Makes a choice, here and in other tabs at once. What is necessary stays allowed.
    *
-   * @returns false when the browser would not keep it; then it holds until the page is left.
+   * @returns false when the browser would not keep it; then it is `unkept`.
    */
   save(preferences: CookiePreferences): boolean;
 }
@@ -47,10 +49,11 @@ export function useConsent(): Consent {
   const store = useConsentStore();
   const status = useStore(store, (state) => state.status);
   const preferences = useStore(store, (state) => state.preferences);
+  const unkept = useStore(store, (state) => state.unkept);
   const allows = useCallback(
     (category: CookieCategory) =>
       category === 'noodzakelijk' || (status === 'decided' && preferences[category]),
     [status, preferences],
   );
-  return { status, preferences, allows, save: store.getState().save };
+  return { status, preferences, unkept, allows, save: store.getState().save };
 }
