@@ -1,6 +1,7 @@
 export * from './code-boxes/code-boxes';
 export * from './consent/consent-switches';
 export * from './copy-button/copy-button';
+export * from './copy-button/share-button';
 export * from './countdown/countdown';
 export { readAmount } from './field/amount';
 export * from './field/amount-field';

@@ -55,6 +55,10 @@ export const tabCard = css`
     flex: none;
   }
 
+  ${media.smallest} {
+    padding-inline: ${space(1.25)};
+  }
+
   ${media.tablet} {
     flex-direction: row;
     align-items: center;

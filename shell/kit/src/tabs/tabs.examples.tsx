@@ -1,5 +1,6 @@
-import { Tabs } from '@site/kit/controls';
+import { AmountField, Tabs } from '@site/kit/controls';
 import { FileText, Truck, Wallet } from 'lucide-react';
+import { useState } from 'react';
 import { examples } from '../examples/examples';
 
 export default examples('Tabs', {
@@ -13,6 +14,11 @@ export default examples('Tabs', {
   examples: [
     { name: 'Three parts', wide: true, render: ThreeParts },
     { name: 'Another one at first', surface: 'card', render: AnotherOneAtFirst },
+    {
+      name: 'Two of a kind',
+      note: 'The page keeps which one is shown. Look at it at 320 px, and on paper.',
+      render: TwoOfAKind,
+    },
   ],
 });
 
@@ -28,4 +34,29 @@ function ThreeParts() {
 
 function AnotherOneAtFirst() {
   return <Tabs label="Uw aanvraag" tabs={PARTS} first="papieren" />;
+}
+
+function TwoOfAKind() {
+  const [current, setCurrent] = useState('a');
+  const [prices, setPrices] = useState<Record<string, string>>({ a: '25000', b: '32000' });
+  const calculation = (id: string) => ({
+    id,
+    title: `Berekening ${id.toUpperCase()}`,
+    content: (
+      <AmountField
+        label="Aanschafprijs"
+        value={prices[id] ?? ''}
+        onChange={(price) => setPrices({ ...prices, [id]: price })}
+        slider={{ max: 100_000, step: 500 }}
+      />
+    ),
+  });
+  return (
+    <Tabs
+      label="Berekeningen"
+      tabs={[calculation('a'), calculation('b')]}
+      current={current}
+      onChange={setCurrent}
+    />
+  );
 }

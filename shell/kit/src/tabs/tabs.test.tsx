@@ -41,6 +41,25 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Kosten' })).toHaveFocus();
   });
 
+  test('show what the page says, and tell it what is chosen', async () => {
+    const chosen = jest.fn();
+    const { user } = renderWithKit(
+      <Tabs
+        label="Berekeningen"
+        current="b"
+        onChange={chosen}
+        tabs={[
+          { id: 'a', title: 'Berekening A', content: <p>€ 646 per maand</p> },
+          { id: 'b', title: 'Berekening B', content: <p>€ 710 per maand</p> },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('tabpanel', { name: 'Berekening B' })).toHaveTextContent('€ 710 per maand');
+    await user.click(tab('Berekening A'));
+    expect(chosen).toHaveBeenCalledWith('a');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('€ 710 per maand');
+  });
+
   test('have no accessibility errors', async () => {
     const { container } = renderWithKit(ui);
     expect(await axe(container)).toHaveNoViolations();

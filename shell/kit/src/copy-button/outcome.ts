@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { on } from '../theme/theme';
+import { timing } from '../theme/timing';
+
+/** What came of a press: nothing yet, what was done, or that it could not be done. */
+export type Outcome = 'idle' | 'copied' | 'shared' | 'failed';
+
+/** The last outcome; that something was done is told for a while, that it failed until the next try. */
+export function useOutcome(): [Outcome, (outcome: Outcome) => void] {
+  const [outcome, setOutcome] = useState<Outcome>('idle');
+
+  useEffect(() => {
+    if (outcome === 'idle' || outcome === 'failed') return;
+    const timer = setTimeout(() => setOutcome('idle'), timing.copied);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  return [outcome, setOutcome];
+}
+
+/** Puts a text on the clipboard. */
+export async function copy(text: string): Promise<'copied' | 'failed'> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    // No permission, or no clipboard at all on a page without https.
+    return 'failed';
+  }
+}
+
+/** The words for it, beside the button. */
+export const Said = styled.span`
+  min-width: 0;
+  color: ${on.text};
+  font-size: 15px;
+  font-weight: 600;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`;
