@@ -22,7 +22,7 @@ export interface LinkTabsProps {
 
 /**
  * The parts of a page as cards, each with an address of its own. They are links, so they work before and without JavaScript,
- * can be shared, and the back button goes to the part before. For a page of one person there is Tabs.
+ * can be shared, and the back button goes to the part before. Where the address may stay as it is, there is Tabs.
  */
 export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
   return (

@@ -5,7 +5,7 @@ import { examples } from '../examples/examples';
 
 export default examples('Tabs', {
   group: 'Content',
-  for: 'Parts of a page of one person, of which one is shown. They need JavaScript and have no address: on a public page, take LinkTabs.',
+  for: 'Parts of a page of which one is shown, switched on the spot. Without JavaScript there is only the first, and none has an address: for parts that must be found, take LinkTabs.',
   must: [
     'They are one stop of the Tab key; arrows, Home and End go from one to the other.',
     'The part is named by its tab.',

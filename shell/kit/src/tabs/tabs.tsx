@@ -46,8 +46,8 @@ export interface TabsProps {
 }
 
 /**
- * Parts of a page of which one is shown, switched on the spot; arrows, Home and End go from tab to tab. They need JavaScript
- * and have no address: on a public page, take LinkTabs.
+ * Parts of a page of which one is shown, switched on the spot; arrows, Home and End go from tab to tab. Without
+ * JavaScript there is only the one that is shown at first, and none has an address: for parts that must be found, take LinkTabs.
  */
 export function Tabs({ label, tabs, first = tabs[0]?.id, current, onChange }: TabsProps) {
   return (
