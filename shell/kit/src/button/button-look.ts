@@ -72,6 +72,7 @@ const sizes = {
 export const buttonLook = css<ButtonLook>`
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
   width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
+  max-width: 100%;
   align-items: center;
   justify-content: center;
   gap: 10px;
@@ -88,6 +89,13 @@ export const buttonLook = css<ButtonLook>`
   ${({ $variant }) => variants[$variant]}
   svg {
     flex: none;
+  }
+  /* A word that is longer than its button goes on below, with a hyphen where the browser knows where. Not on wide screens: in a row
+     that is nearly full, short words would break too. */
+  ${media.mobile} {
+    overflow-wrap: anywhere;
+    hyphens: auto;
+    hyphenate-limit-chars: 16 6 6;
   }
   ${media.print} {
     display: none;

@@ -26,6 +26,7 @@ export default examples('Button', {
     { name: 'Under way', note: 'Press it: two seconds later it is itself again.', render: UnderWay },
     { name: 'As wide as its place', surface: 'card', render: AsWideAsItsPlace },
     { name: 'A long label', note: 'Look at it at 320 px.', render: LongLabel },
+    { name: 'One long word', note: 'Look at it at 320 px.', surface: 'card', render: OneLongWord },
     { name: 'That lead elsewhere', render: ThatLeadElsewhere },
   ],
 });
@@ -89,6 +90,18 @@ function LongLabel() {
     <Button variant="dark">
       Bestelbus, vrachtwagen of machine financieren en het maandbedrag zelf berekenen
     </Button>
+  );
+}
+
+function OneLongWord() {
+  return (
+    <ButtonRow>
+      <Button>Bedrijfsmiddelenfinancieringsovereenkomst</Button>
+      <Button size="s" variant="ghost">
+        Bedrijfsmiddelenfinancieringsvoorwaarden
+        <ArrowRight size={18} aria-hidden />
+      </Button>
+    </ButtonRow>
   );
 }
 
