@@ -34,6 +34,11 @@ if (typeof window !== 'undefined') {
       this.signal = signal;
     }
   } as unknown as typeof Request;
+  globalThis.IntersectionObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -3,7 +3,7 @@ import pages from './pages';
 
 it('claims the calculator and the search, with the parameters that change what the server renders', () => {
   expect(pages.pages.map(({ path, query }) => [path, query])).toEqual([
-    ['/lease-berekenen', ['type']],
+    ['/lease-berekenen', ['type', 'aanschafprijs', 'aanbetaling', 'slottermijn', 'looptijd', 'vergelijk']],
     ['/search', ['q']],
   ]);
 });

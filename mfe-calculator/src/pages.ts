@@ -1,9 +1,10 @@
 import { definePages } from '@site/kit';
+import { CALCULATOR_PATH, CALCULATOR_QUERY } from './lease-calculator/calculator-address';
 import { readQuery } from './search/read-query';
 
 export default definePages('mfe-calculator', [
   {
-    path: '/lease-berekenen',
+    path: CALCULATOR_PATH,
     head: {
       title: 'Lease berekenen',
       description:
@@ -16,7 +17,7 @@ export default definePages('mfe-calculator', [
         'aanbetaling',
       ],
     },
-    query: ['type'],
+    query: CALCULATOR_QUERY,
     load: () => import('./lease-calculator/page'),
   },
   {

@@ -1,10 +1,12 @@
 import type { LeaseHandOver } from '@site/contract';
-import { createCalculatorStore, getal, meldingBij } from './calculator-store';
+import { emptyInput } from './calculator-address';
+import { createCalculatorStore, getal, getoondeScenario, invoerVan, meldingBij } from './calculator-store';
 
+/** A calculator with one lease, and what it knows of the lease that is shown. */
 function calculator(velden: Partial<LeaseHandOver> = {}) {
-  const store = createCalculatorStore(velden.voertuigType ?? 'auto');
+  const store = createCalculatorStore({ eerste: emptyInput(velden.voertuigType ?? 'auto'), tweede: null });
   store.getState().wijzig(velden);
-  return store;
+  return { ...store, getState: () => ({ ...store.getState(), ...getoondeScenario(store.getState()) }) };
 }
 const complete = { aanschafprijs: '30000', looptijd: '48' };
 
@@ -91,6 +93,14 @@ describe('the calculator', () => {
     ).not.toBeNull();
   });
 
+  it('takes another type for both leases', () => {
+    const store = calculator(complete);
+    store.getState().vergelijk();
+    store.getState().kiesType('equipment');
+    expect(store.getState().eerste.berekening?.uitkomst.maandbedrag).toBe(950);
+    expect(store.getState().tweede?.berekening?.uitkomst.maandbedrag).toBe(950);
+  });
+
   it('does not complain about fields that nobody has come to yet', () => {
     const state = calculator({ aanbetaling: '1000' }).getState();
     expect(meldingBij(state, 'aanschafprijs')).toBeNull();
@@ -101,6 +111,43 @@ describe('the calculator', () => {
     const store = calculator(complete);
     store.getState().wijzig({ aanschafprijs: '' });
     expect(meldingBij(store.getState(), 'aanschafprijs')).toMatch(/aanschafprijs/);
+  });
+});
+
+describe('a comparison', () => {
+  it('begins with a copy of the lease that is there, and only the copy changes', () => {
+    const store = calculator(complete);
+    store.getState().vergelijk();
+    store.getState().wijzig({ looptijd: '60' });
+    const { eerste, tweede, getoond } = store.getState();
+    expect(getoond).toBe('tweede');
+    expect(eerste.berekening?.uitkomst.maandbedrag).toBe(900);
+    expect(tweede?.berekening?.uitkomst.maandbedrag).toBe(775);
+  });
+
+  it('changes the lease that is shown', () => {
+    const store = calculator(complete);
+    store.getState().vergelijk();
+    store.getState().toon('eerste');
+    store.getState().wijzig({ looptijd: '72' });
+    expect(invoerVan(store.getState())).toMatchObject({
+      eerste: { looptijd: '72' },
+      tweede: { looptijd: '48' },
+    });
+  });
+
+  it('ends with the lease that is shown', () => {
+    const store = calculator(complete);
+    store.getState().vergelijk();
+    store.getState().wijzig({ looptijd: '60' });
+    store.getState().stopVergelijken();
+    expect(invoerVan(store.getState())).toMatchObject({ eerste: { looptijd: '60' }, tweede: null });
+  });
+
+  it('shows no second lease where there is none', () => {
+    const store = calculator(complete);
+    store.getState().toon('tweede');
+    expect(store.getState().getoond).toBe('eerste');
   });
 });
 

@@ -1,7 +1,8 @@
 import { Grid, Illustration, LinkCard, media, space } from '@site/kit';
 import styled from 'styled-components';
+import { calculatorPath } from './calculator-address';
 import { Heading } from './heading';
-import { calculatorPath, VOERTUIG_TYPE_LABELS } from './vehicle-type';
+import { VOERTUIG_TYPE_LABELS } from './vehicle-type';
 
 /** The first screen: what is leased decides the rate. Both cards are links, so the choice needs no JavaScript. */
 export function ChoiceScreen() {

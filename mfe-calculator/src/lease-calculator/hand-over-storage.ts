@@ -1,31 +1,33 @@
-import {
-  LEASE_HAND_OVER_KEY,
-  type LeaseHandOver,
-  readLeaseHandOver,
-  writeLeaseHandOver,
-} from '@site/contract';
+import { LEASE_HAND_OVER_KEY, type LeaseHandOver, writeLeaseHandOver } from '@site/contract';
+import { type CalculatorInput, readCalculatorQuery, writeCalculatorQuery } from './calculator-address';
 
-/** What was filled in, under a key of the tab. A browser that forbids storage remembers nothing, and the calculator works without. */
-function memory(key: string) {
-  return {
-    write(input: LeaseHandOver): void {
-      attempt(() => sessionStorage.setItem(key, writeLeaseHandOver(input)));
-    },
-    read(): LeaseHandOver | null {
-      return attempt(() => readLeaseHandOver(sessionStorage.getItem(key))) ?? null;
-    },
-    clear(): void {
-      attempt(() => sessionStorage.removeItem(key));
-    },
-  };
+/** What stands in the calculator, as the query of its address, for who leaves the page and comes back in this tab. */
+const INPUT_KEY = 'lease-berekenen';
+
+/** Leaves the input for an application, which takes it away. */
+export function handOver(velden: LeaseHandOver): void {
+  attempt(() => sessionStorage.setItem(LEASE_HAND_OVER_KEY, writeLeaseHandOver(velden)));
 }
 
-/** What is handed over to an application, which takes it away. */
-export const handOverStorage = memory(LEASE_HAND_OVER_KEY);
+/** Keeps what stands in the calculator until the tab closes. */
+export function keepInput(input: CalculatorInput): void {
+  attempt(() => sessionStorage.setItem(INPUT_KEY, writeCalculatorQuery(input)));
+}
 
-/** What stands in the calculator, for who reloads the page or comes back from the application. */
-export const inputStorage = memory('lease-berekenen');
+/** What stood in the calculator earlier in this tab, or `null`. */
+export function keptInput(): CalculatorInput | null {
+  return (
+    attempt(() => readCalculatorQuery(new URLSearchParams(sessionStorage.getItem(INPUT_KEY) ?? ''))) ?? null
+  );
+}
 
+/** Forgets all that was filled in. */
+export function forgetInput(): void {
+  attempt(() => sessionStorage.removeItem(INPUT_KEY));
+  attempt(() => sessionStorage.removeItem(LEASE_HAND_OVER_KEY));
+}
+
+/** A browser that forbids storage remembers nothing, and the calculator works without. */
 function attempt<T>(use: () => T): T | undefined {
   try {
     return use();

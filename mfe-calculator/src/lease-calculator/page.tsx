@@ -1,13 +1,15 @@
 import { Band, company, media, PageHero, type StructuredData, space } from '@site/kit';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { CalculatorProvider } from './calculator-context';
+import { CalculatorProvider, useInputOfAddress, useScenario } from './calculator-context';
 import { ChoiceScreen } from './choice-screen';
+import { Comparison } from './comparison';
+import { CostPanel } from './cost-panel/cost-panel';
 import { Explanation } from './explanation';
 import { LeaseForm } from './lease-form';
+import { PrintedQuote, Sheet } from './printed-quote';
+import { ResultBar } from './result-bar';
 import { ResultsCard } from './results-card';
-import { voertuigTypeUit } from './vehicle-type';
 
 /** The calculator as a program that everybody may use. */
 export const structuredData: StructuredData = (site, { url, head }) => [
@@ -19,7 +21,6 @@ export const structuredData: StructuredData = (site, { url, head }) => [
     description: head.description,
     applicationCategory: 'FinanceApplication',
     operatingSystem: 'Any',
-    browserRequirements: 'JavaScript',
     inLanguage: 'nl',
     isAccessibleForFree: true,
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
@@ -29,24 +30,33 @@ export const structuredData: StructuredData = (site, { url, head }) => [
 
 /** The lease calculator: first what is leased, then the amounts with the result beside them. */
 export default function LeaseCalculatorPage() {
-  const [parameters] = useSearchParams();
-  const type = voertuigTypeUit(parameters);
-  const screen = useFocusOnChange(type !== null);
+  const input = useInputOfAddress();
+  const screen = useFocusOnChange(input !== null);
 
   return (
-    <>
+    <Page>
       <PageHero
         title="Lease berekenen"
         lead="Zie meteen wat financial lease uw bedrijf per maand kost. Zonder gegevens achter te laten."
       />
       <Band>
         <div ref={screen}>
-          {type ? (
-            <CalculatorProvider type={type}>
-              <SideBySide>
-                <LeaseForm />
-                <ResultsCard />
-              </SideBySide>
+          {input ? (
+            <CalculatorProvider input={input}>
+              <Calculation>
+                <SideBySide>
+                  <div>
+                    <LeaseForm />
+                    <ResultBar />
+                  </div>
+                  <InSight>
+                    <ResultsCard />
+                  </InSight>
+                </SideBySide>
+                <Comparison />
+                <Costs />
+                <PrintedQuote />
+              </Calculation>
             </CalculatorProvider>
           ) : (
             <ChoiceScreen />
@@ -54,7 +64,19 @@ export default function LeaseCalculatorPage() {
         </div>
       </Band>
       <Explanation />
-    </>
+    </Page>
+  );
+}
+
+/** What the lease that is shown costs in all; nothing before there is a result. */
+function Costs() {
+  const { berekening, verouderd } = useScenario((scenario) => scenario);
+  return (
+    berekening && (
+      <Below>
+        <CostPanel berekening={berekening} dimmed={verouderd} />
+      </Below>
+    )
   );
 }
 
@@ -70,6 +92,23 @@ function useFocusOnChange(screen: boolean) {
   return element;
 }
 
+/* A result is printed as a quote, without the page around it. */
+const Page = styled.div`
+  ${media.print} {
+    &:has(${Sheet}) > :not(:has(${Sheet})) {
+      display: none;
+    }
+  }
+`;
+
+const Calculation = styled.div`
+  ${media.print} {
+    &:has(${Sheet}) > :not(${Sheet}) {
+      display: none;
+    }
+  }
+`;
+
 const SideBySide = styled.div`
   display: grid;
   gap: ${space(3)};
@@ -77,5 +116,19 @@ const SideBySide = styled.div`
 
   ${media.wide} {
     grid-template-columns: minmax(0, 1.08fr) minmax(0, 0.92fr);
+  }
+`;
+
+const Below = styled.div`
+  margin-top: ${space(3)};
+`;
+
+/* Beside a form that is taller than the window the result stays where it can be seen, if it fits. */
+const InSight = styled.div`
+  ${media.wide} {
+    > * {
+      position: sticky;
+      top: calc(var(--header-height) + ${space(3)});
+    }
   }
 `;

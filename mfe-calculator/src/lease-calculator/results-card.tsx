@@ -1,22 +1,23 @@
 import { effectieveJaarrente, euros, JAARRENTE, procent } from '@site/contract';
-import { AmountPlate, ButtonLink, Callout, Card, color, font, space, useSite } from '@site/kit';
+import { AmountPlate, ButtonLink, Callout, Card, color, font, space } from '@site/kit';
 import styled from 'styled-components';
-import { useCalculator } from './calculator-context';
+import { useCalculator, useScenario } from './calculator-context';
 import type { Berekening } from './calculator-store';
-import { handOverStorage } from './hand-over-storage';
+import { handOver } from './hand-over-storage';
 import { Heading } from './heading';
+import { ResultActions } from './result-actions';
+import { SCENARIO_LABELS } from './scenario-labels';
 import { StaleAnnouncement } from './stale-announcement';
 
 /** What the lease costs. Over input that cannot be computed the last result stays, dimmed and marked as such. */
 export function ResultsCard() {
-  const velden = useCalculator((state) => state.velden);
-  const berekening = useCalculator((state) => state.berekening);
-  const verouderd = useCalculator((state) => state.verouderd);
-  const { telefoon } = useSite();
+  const { velden, berekening, verouderd } = useScenario((scenario) => scenario);
+  const vergeleken = useCalculator(({ tweede, getoond }) => tweede && SCENARIO_LABELS[getoond]);
 
   return (
     <Card as="section" aria-labelledby="resultaten">
       <Heading id="resultaten">Resultaten</Heading>
+      {vergeleken && <Which>{vergeleken}</Which>}
       <Body>
         <AmountPlate amount={berekening?.uitkomst.maandbedrag ?? null} unit="per maand" dimmed={verouderd} />
         {verouderd && (
@@ -29,14 +30,10 @@ export function ResultsCard() {
         ) : (
           <p>Vul de aanschafprijs in en kies een looptijd. Dan ziet u hier meteen uw maandbedrag.</p>
         )}
-        <noscript>
-          <p>
-            Zonder JavaScript kan deze pagina niet rekenen. Bel ons op {telefoon}: wij rekenen het voor u uit.
-          </p>
-        </noscript>
-        <ButtonLink to="/lease-aanvragen" variant="primary" onClick={() => handOverStorage.write(velden)}>
+        <ButtonLink to="/lease-aanvragen" variant="primary" onClick={() => handOver(velden)}>
           Vraag offerte aan
         </ButtonLink>
+        {berekening && <ResultActions />}
         <Fine>
           Deze berekening is indicatief. U kunt er geen rechten aan ontlenen: het definitieve bedrag staat in
           uw offerte.
@@ -82,6 +79,11 @@ function Details({ berekening, dimmed }: { berekening: Berekening; dimmed: boole
     </Dimmable>
   );
 }
+
+const Which = styled.p`
+  margin: ${space(1)} 0 0;
+  color: ${color.ink2};
+`;
 
 const Body = styled.div`
   display: grid;

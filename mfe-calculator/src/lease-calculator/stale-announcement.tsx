@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@site/kit';
 import { useEffect, useState } from 'react';
-import { useCalculator } from './calculator-context';
+import { useScenario } from './calculator-context';
 import { meldingBij } from './calculator-store';
 
 /** How long the input must rest before it is announced, in ms: nobody wants to hear about every keystroke. */
@@ -8,10 +8,10 @@ const ANNOUNCEMENT_REST = 1000;
 
 /** Tells screen readers that the result no longer belongs to the input, and what to mend. The plate reads out new amounts. */
 export function StaleAnnouncement() {
-  const message = useCalculator((state) => {
-    if (!state.verouderd) return '';
-    const veld = state.fouten[0]?.veld;
-    return `Dit kan niet worden berekend. ${(veld && meldingBij(state, veld)) ?? ''}`;
+  const message = useScenario((scenario) => {
+    if (!scenario.verouderd) return '';
+    const veld = scenario.fouten[0]?.veld;
+    return `Dit kan niet worden berekend. ${(veld && meldingBij(scenario, veld)) ?? ''}`;
   });
   const [announced, setAnnounced] = useState('');
 

@@ -3,6 +3,7 @@ import {
   effectieveJaarrente,
   euros,
   JAARRENTE,
+  type LeaseInvoer,
   type Looptijd,
   maximaleAanbetaling,
   procent,
@@ -25,6 +26,13 @@ const Small = styled.p`
   font-size: 0.875rem;
   color: ${on.soft};
 `;
+
+/** The calculator, filled in: the names are those of the parameters of its address. */
+function calculatorWith({ voertuigType, aanschafprijs, aanbetaling, looptijd }: LeaseInvoer): string {
+  const query = { type: voertuigType, aanschafprijs, aanbetaling, looptijd };
+  const text = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return `/lease-berekenen?${new URLSearchParams(text)}`;
+}
 
 /** What a car or van costs a month: price, down payment and term to play with, and the outcome on the plate. */
 export function MonthlyExample() {
@@ -71,7 +79,7 @@ export function MonthlyExample() {
               Indicatie voor een auto of bestelwagen. Wij rekenen {procent(JAARRENTE.auto)} rente per jaar
               over het hele bedrag van {euros(uitkomst.teFinancierenBedrag)}, de hele looptijd lang. Effectief
               is dat {procent(effectief)} per jaar.{' '}
-              <TextLink to="/lease-berekenen">Bekijk de hele berekening</TextLink>
+              <TextLink to={calculatorWith(wensen)}>Bekijk de hele berekening</TextLink>
             </Small>
           )}
         </div>

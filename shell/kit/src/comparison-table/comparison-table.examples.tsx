@@ -18,6 +18,7 @@ export default examples('ComparisonTable', {
       render: Three,
     },
     { name: 'Two choices and long numbers, on the road', surface: 'road', render: LongNumbers },
+    { name: 'Two choices with short figures', note: 'They fit on a phone.', render: ShortFigures },
   ],
 });
 
@@ -46,6 +47,20 @@ function LongNumbers() {
         { label: 'Aanschafprijs', cells: ['€ 1.250.000', '€ 1.250.000'] },
         { label: 'Laatste termijn', cells: ['€ 375.000', '€ 0'] },
         { label: 'Looptijd', cells: ['60 maanden', '60 maanden'] },
+      ]}
+    />
+  );
+}
+
+function ShortFigures() {
+  return (
+    <ComparisonTable
+      caption="Vier of vijf jaar"
+      columns={['48 maanden', '60 maanden']}
+      short
+      rows={[
+        { label: 'Maandbedrag', cells: ['€ 750', '€ 646'] },
+        { label: 'Rente in totaal', cells: ['€ 11.000', '€ 13.760'] },
       ]}
     />
   );

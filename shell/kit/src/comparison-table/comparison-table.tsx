@@ -12,11 +12,11 @@ const Box = styled.div`
   border-radius: ${radius.l};
 `;
 
-const Table = styled.table<{ $columns: number }>`
+const Table = styled.table<{ $columns: number; $cell: number }>`
   width: 100%;
   min-width: ${({ $columns }) => 150 + $columns * 150}px;
   ${media.mobile} {
-    min-width: ${({ $columns }) => 116 + $columns * 156}px;
+    min-width: ${({ $columns, $cell }) => 116 + $columns * $cell}px;
     font-size: 16px;
   }
   border-collapse: separate;
@@ -84,15 +84,17 @@ export interface ComparisonTableProps {
   rows: { label: string; cells: ReactNode[] }[];
   /** Index of the column that the page recommends. */
   highlight?: number;
+  /** The cells hold short figures: two columns fit on a phone. */
+  short?: boolean;
 }
 
 /** Choices side by side. On a narrow screen it scrolls inside its own box, by keyboard too. */
-export function ComparisonTable({ caption, columns, rows, highlight }: ComparisonTableProps) {
+export function ComparisonTable({ caption, columns, rows, highlight, short }: ComparisonTableProps) {
   const captionId = useId();
   const mark = (column: number) => (column === highlight ? '' : undefined);
   return (
     <Box role="region" aria-labelledby={captionId} tabIndex={0}>
-      <Table $columns={columns.length}>
+      <Table $columns={columns.length} $cell={short ? 92 : 156}>
         <caption id={captionId}>{caption}</caption>
         <thead>
           <tr>

@@ -93,6 +93,7 @@ export const GlobalStyle = createGlobalStyle`
       color: var(--ink) !important;
       background: transparent !important;
       box-shadow: none !important;
+      animation: none !important;
       transition: none !important;
     }
     [data-screen-only],

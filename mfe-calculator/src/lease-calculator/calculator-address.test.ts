@@ -1,0 +1,62 @@
+import {
+  type CalculatorInput,
+  calculatorPath,
+  emptyInput,
+  readCalculatorQuery,
+  writeCalculatorQuery,
+} from './calculator-address';
+
+const read = (query: string) => readCalculatorQuery(new URLSearchParams(query));
+const auto = (fields: object) => ({ ...emptyInput('auto'), ...fields });
+
+it.each<[string, CalculatorInput]>([
+  ['type=auto', { eerste: auto({}), tweede: null }],
+  [
+    'type=auto&aanschafprijs=25000&looptijd=60',
+    { eerste: auto({ aanschafprijs: '25000', looptijd: '60' }), tweede: null },
+  ],
+  [
+    'type=equipment&aanschafprijs=30000&aanbetaling=5000&slottermijn=9000&looptijd=48&vergelijk=30000---72',
+    {
+      eerste: {
+        voertuigType: 'equipment',
+        aanschafprijs: '30000',
+        aanbetaling: '5000',
+        slottermijn: '9000',
+        looptijd: '48',
+      },
+      tweede: { ...emptyInput('equipment'), aanschafprijs: '30000', looptijd: '72' },
+    },
+  ],
+])('%s says what is filled in, and what is filled in says so', (query, input) => {
+  expect(read(query)).toEqual(input);
+  expect(writeCalculatorQuery(input)).toBe(query);
+});
+
+it.each(['', 'type=boot', 'aanschafprijs=25000', 'type='])('%j chooses nothing', (query) => {
+  expect(read(query)).toBeNull();
+});
+
+it('leads to the form of a type', () => {
+  expect(calculatorPath('equipment')).toBe('/lease-berekenen?type=equipment');
+});
+
+it.each([
+  ['25.000', '25000'],
+  ['€ 25.000,00', '25000'],
+  ['-25000', '25000'],
+  ['abc', ''],
+  ['<script>alert(1)</script>', '1'],
+  ['1'.repeat(10_000), '1'.repeat(15)],
+  ['007', '7'],
+])('reads the amount %j as %j', (text, digits) => {
+  expect(read(`type=auto&aanschafprijs=${encodeURIComponent(text)}`)?.eerste.aanschafprijs).toBe(digits);
+});
+
+it.each(['13', '', '60.5', 'zestig', '-60', '6e1'])('counts the term %j as none chosen', (term) => {
+  expect(read(`type=auto&looptijd=${term}`)?.eerste.looptijd).toBe('');
+});
+
+it.each(['', '-', '1-2-3', '1-2-3-4-5', 'x'])('compares with nothing when it should with %j', (second) => {
+  expect(read(`type=auto&vergelijk=${second}`)?.tweede).toBeNull();
+});

@@ -1,0 +1,232 @@
+import { aflosschema, effectieveJaarrente, euros, JAARRENTE, kostenopbouw, procent } from '@site/contract';
+import { font, media, PlateBand, PlateFrame, useSite } from '@site/kit';
+import { type ReactNode, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { CALCULATOR_PATH, inputOf, writeCalculatorQuery } from './calculator-address';
+import { useScenario } from './calculator-context';
+import { VOERTUIG_TYPE_LABELS } from './vehicle-type';
+
+const longDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' });
+
+/** The lease that is shown as a quote on one sheet of paper: all that a bookkeeper would ask. On a screen it is not there. */
+export function PrintedQuote() {
+  const berekening = useScenario((scenario) => scenario.berekening);
+  const { url } = useSite();
+  const printedOn = useDateOfPrinting();
+  if (!berekening) return null;
+
+  const { invoer, uitkomst } = berekening;
+  const kosten = kostenopbouw(invoer);
+  const jaren = aflosschema(invoer, 12);
+  const rente = procent(JAARRENTE[invoer.voertuigType]);
+  const effectief = effectieveJaarrente(invoer);
+  const link = `${url}${CALCULATOR_PATH}?${writeCalculatorQuery({ eerste: inputOf(invoer), tweede: null })}`;
+  return (
+    <Sheet aria-labelledby="offerte">
+      <Top>
+        <div>
+          <h2 id="offerte">Indicatieve leaseberekening</h2>
+          <p>
+            {VOERTUIG_TYPE_LABELS[invoer.voertuigType]}
+            {printedOn && `, ${printedOn}`}
+          </p>
+        </div>
+        <PlateFrame $size="m">
+          <PlateBand size="m" />
+          <Amount>
+            {euros(uitkomst.maandbedrag)} <span>per maand</span>
+          </Amount>
+        </PlateFrame>
+      </Top>
+      <Columns>
+        <List title="Uw keuze">
+          <Row label="Aanschafprijs, inclusief btw">{euros(invoer.aanschafprijs)}</Row>
+          <Row label="Aanbetaling">{euros(invoer.aanbetaling)}</Row>
+          <Row label="Slottermijn">{euros(invoer.slottermijn)}</Row>
+          <Row label="Looptijd">{invoer.looptijd} maanden</Row>
+          <Row label="Te financieren bedrag">{euros(uitkomst.teFinancierenBedrag)}</Row>
+        </List>
+        {kosten && (
+          <List title="Wat u betaalt">
+            <Row label="Aanbetaling">{euros(kosten.aanbetaling)}</Row>
+            <Row label="Aflossing">{euros(kosten.aflossing)}</Row>
+            <Row label="Rente">{euros(kosten.rente)}</Row>
+            <Row label="Slottermijn">{euros(kosten.slottermijn)}</Row>
+            <Row label="In totaal">{euros(kosten.totaleKosten)}</Row>
+          </List>
+        )}
+      </Columns>
+      <p>
+        Wij rekenen {rente} rente per jaar over het hele te financieren bedrag, de hele looptijd lang.
+        {effectief !== null && ` De effectieve rente is ${procent(effectief)} per jaar.`}
+        {kosten &&
+          ` Tekent u de definitieve offerte, dan betaalt u één keer ${euros(kosten.eenmaligeKosten)} administratie- en bemiddelingskosten, exclusief btw.`}
+      </p>
+      {jaren && (
+        <table>
+          <caption>Aflosschema per jaar</caption>
+          <thead>
+            <tr>
+              <th scope="col">Na</th>
+              <th scope="col">U betaalt</th>
+              <th scope="col">Rente</th>
+              <th scope="col">Aflossing</th>
+              <th scope="col">Nog open</th>
+            </tr>
+          </thead>
+          <tbody>
+            {jaren.map(({ maand, betaald, rente: deel, aflossing, nogOpen }) => (
+              <tr key={maand}>
+                <th scope="row">{maand} maanden</th>
+                <td>{euros(betaald)}</td>
+                <td>{euros(deel)}</td>
+                <td>{euros(aflossing)}</td>
+                <td>{euros(nogOpen)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {invoer.slottermijn > 0 && (
+        <p>Met het laatste maandbedrag betaalt u ook de slottermijn van {euros(invoer.slottermijn)}.</p>
+      )}
+      <Fine>
+        Deze berekening is indicatief. U kunt er geen rechten aan ontlenen: het definitieve bedrag staat in uw
+        offerte.
+      </Fine>
+      <Fine>Deze berekening op onze site: {link}</Fine>
+    </Sheet>
+  );
+}
+
+/** Today in words, as soon as the page is alive: the server does not know when somebody prints. */
+function useDateOfPrinting(): string | null {
+  const [date, setDate] = useState<string | null>(null);
+  useEffect(() => {
+    const look = () => setDate(longDate.format(new Date()));
+    look();
+    window.addEventListener('beforeprint', look);
+    return () => window.removeEventListener('beforeprint', look);
+  }, []);
+  return date;
+}
+
+function List({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <dl>{children}</dl>
+    </div>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The sheet itself, for whoever leaves out the rest of the page on paper. */
+export const Sheet = styled.section`
+  display: none;
+
+  ${media.print} {
+    display: grid;
+    gap: 5mm;
+    font-variant-numeric: tabular-nums;
+    break-inside: avoid;
+  }
+
+  p {
+    margin: 0;
+    max-width: none;
+  }
+
+  h2 {
+    font-size: 22pt;
+  }
+
+  h3,
+  caption {
+    margin: 0 0 2mm;
+    font: 700 13pt/1.2 ${font.display};
+    text-align: left;
+  }
+
+  dl {
+    margin: 0;
+  }
+
+  dl > div,
+  tr {
+    border-bottom: 1px solid;
+  }
+
+  dl > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 4mm;
+    padding: 1.1mm 0;
+  }
+
+  dl > div:last-child {
+    font-weight: 700;
+    border-bottom: 0;
+  }
+
+  dd {
+    margin: 0;
+  }
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+
+  th,
+  td {
+    padding: 1mm 0;
+    font-weight: 400;
+    text-align: right;
+  }
+
+  thead th {
+    font-weight: 700;
+  }
+
+  th:first-child {
+    text-align: left;
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 8mm;
+  padding-bottom: 5mm;
+  border-bottom: 2px solid;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 10mm;
+`;
+
+const Amount = styled.span`
+  padding: 11px 18px;
+  white-space: nowrap;
+
+  span {
+    font: 600 11pt/1 ${font.text};
+  }
+`;
+
+const Fine = styled.p`
+  font-size: 9.5pt;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,49 @@
+import { euros } from '@site/contract';
+import { Button, media, space } from '@site/kit';
+import { ShareButton } from '@site/kit/controls';
+import { GitCompareArrows, Printer } from 'lucide-react';
+import styled from 'styled-components';
+import { CALCULATOR_PATH, writeCalculatorQuery } from './calculator-address';
+import { useCalculator } from './calculator-context';
+import { getoondeScenario, invoerVan } from './calculator-store';
+
+/** What can be done with a result: put another beside it, take it along on paper, or give it to somebody else. */
+export function ResultActions() {
+  const state = useCalculator((all) => all);
+  const { berekening } = getoondeScenario(state);
+
+  const vergelijk = () => {
+    state.vergelijk();
+    const form = document.getElementById('lease-gegevens');
+    form?.focus({ preventScroll: true });
+    form?.scrollIntoView();
+  };
+
+  return (
+    <Actions data-screen-only>
+      {!state.tweede && (
+        <Button variant="ghost" size="s" onClick={vergelijk}>
+          <GitCompareArrows size={18} aria-hidden /> Vergelijk met een tweede berekening
+        </Button>
+      )}
+      <Button variant="ghost" size="s" onClick={() => window.print()}>
+        <Printer size={18} aria-hidden /> Print of bewaar als pdf
+      </Button>
+      <ShareButton
+        label="Deel deze berekening"
+        title={`Leaseberekening: ${euros(berekening?.uitkomst.maandbedrag ?? 0)} per maand`}
+        url={() => `${location.origin}${CALCULATOR_PATH}?${writeCalculatorQuery(invoerVan(state))}`}
+      />
+    </Actions>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+
+  ${media.unscripted} {
+    display: none;
+  }
+`;

@@ -1,0 +1,91 @@
+import { euros } from '@site/contract';
+import { bottomEdge, color, font, layer, media, PlateBand, PlateFrame, space } from '@site/kit';
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useScenario } from './calculator-context';
+
+/**
+ * The monthly amount at the bottom of a screen that is too narrow to show form and result beside each other, until the result
+ * itself is in sight. A link to the result.
+ */
+export function ResultBar() {
+  const { berekening, verouderd } = useScenario((scenario) => scenario);
+  const [resultInSight, setResultInSight] = useState(false);
+  const shown = berekening !== null;
+
+  useEffect(() => {
+    const result = document.getElementById('resultaten');
+    if (!shown || !result) return;
+    // The place of the plate, right under its heading.
+    const observer = new IntersectionObserver(([entry]) => {
+      setResultInSight((entry?.isIntersecting || (entry?.boundingClientRect.top ?? 0) < 0) ?? false);
+    });
+    observer.observe(result);
+    return () => observer.disconnect();
+  }, [shown]);
+
+  if (!berekening) return null;
+  return (
+    <Bar
+      href="#resultaten"
+      $away={resultInSight}
+      data-screen-only
+      onClick={(event) => {
+        event.preventDefault();
+        const result = document.getElementById('resultaten');
+        result?.focus({ preventScroll: true });
+        result?.scrollIntoView();
+      }}
+    >
+      <PlateFrame $size="m" $dimmed={verouderd}>
+        <PlateBand size="m" />
+        <Amount>
+          {euros(berekening.uitkomst.maandbedrag)} <span>per maand</span>
+        </Amount>
+        <Down aria-hidden />
+      </PlateFrame>
+    </Bar>
+  );
+}
+
+/* Room at the right for the button of the chat, and little between form and result once it is away. */
+const Bar = styled.a<{ $away: boolean }>`
+  position: sticky;
+  bottom: calc(${bottomEdge} + ${space(2)});
+  z-index: ${layer.header - 1};
+  display: block;
+  width: fit-content;
+  max-width: calc(100% - 72px);
+  margin: ${space(2)} 0 -44px;
+  visibility: ${({ $away }) => ($away ? 'hidden' : undefined)};
+  text-decoration: none;
+  border-radius: 10px;
+  filter: drop-shadow(0 10px 18px rgb(0 0 0 / 25%));
+
+  ${media.wide} {
+    display: none;
+  }
+`;
+
+const Amount = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(1)};
+  align-items: baseline;
+  padding: 11px 4px 11px 14px;
+  font-size: 24px;
+  line-height: 1.1;
+
+  span {
+    font: 600 15px/1.2 ${font.text};
+  }
+`;
+
+const Down = styled(ArrowDown)`
+  flex: none;
+  align-self: center;
+  width: 20px;
+  margin: 0 12px 0 4px;
+  color: ${color.ink};
+`;
