@@ -15,6 +15,7 @@ export function ChoiceScreen() {
           title={VOERTUIG_TYPE_LABELS.auto}
           text="Een personenauto, bestelwagen of ander voertuig op kenteken. De calculator rekent met 11% per jaar."
           more="Bereken uw maandbedrag"
+          stays
           picture={<Illustration name="van" />}
         />
         <LinkCard
@@ -22,6 +23,7 @@ export function ChoiceScreen() {
           title={VOERTUIG_TYPE_LABELS.equipment}
           text="Een machine, keuken, scooter of bakfiets voor uw bedrijf. De calculator rekent met 13% per jaar."
           more="Bereken uw maandbedrag"
+          stays
           picture={<Illustration name="graafmachine" />}
         />
       </Grid>

@@ -171,10 +171,13 @@ export interface LinkCardProps {
   /** Colour behind the picture; by default cards in a row alternate. */
   tint?: keyof typeof tints;
   headingLevel?: 2 | 3;
+  /** It changes the page at hand, which looks after the focus itself: nothing scrolls to the top. */
+  stays?: boolean;
 }
 
 /** A card that is a link as a whole. Screen readers hear the title as the link, then the text. */
-export function LinkCard({ to, title, text, more, picture, icon, tint, headingLevel = 3 }: LinkCardProps) {
+export function LinkCard(props: LinkCardProps) {
+  const { to, title, text, more, picture, icon, tint, headingLevel = 3, stays } = props;
   const short = Boolean(icon) && !more;
   return (
     <LinkCardRoot $tinted={tint !== undefined}>
@@ -186,7 +189,9 @@ export function LinkCard({ to, title, text, more, picture, icon, tint, headingLe
       <CardText $short={short}>
         {icon && <IconTile>{iconElement(icon)}</IconTile>}
         <CardTitle as={`h${headingLevel}`} $short={short}>
-          <Link to={to}>{title}</Link>
+          <Link to={to} preventScrollReset={stays}>
+            {title}
+          </Link>
         </CardTitle>
         <CardBody $short={short}>{text}</CardBody>
         <More $words={Boolean(more)} $short={short} data-screen-only aria-hidden>
