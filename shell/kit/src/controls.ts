@@ -3,7 +3,6 @@ export * from './consent/consent-switches';
 export * from './copy-button/copy-button';
 export * from './copy-button/share-button';
 export * from './countdown/countdown';
-export { readAmount } from './field/amount';
 export * from './field/amount-field';
 export * from './field/choice-cards';
 export * from './field/form';

@@ -24,6 +24,8 @@ export * from './feedback/empty-state';
 export * from './feedback/inline-error';
 export * from './feedback/skeleton';
 export * from './feedback/spinner';
+// For tables of pages too, which load no fields.
+export { readAmount } from './field/amount';
 // The only field at this door: the home page opens with a slider. The others are at `@site/kit/controls`.
 export * from './field/slider-field';
 export * from './hero/home-hero';
