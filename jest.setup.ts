@@ -5,6 +5,9 @@ import { configure } from '@testing-library/react';
 // A machine that does other things beside may be slow; what never comes is still a failure.
 configure({ asyncUtilTimeout: 10_000 });
 
+// Rules are added to the sheet one by one, as in production: by text jsdom would read the whole sheet again for each of them.
+Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
+
 // jsdom lacks what every browser has and the libraries count on.
 if (typeof window !== 'undefined') {
   Object.assign(globalThis, { TextDecoder, TextEncoder });
