@@ -76,12 +76,31 @@ const ANSWERS: [string, () => Promise<unknown>][] = [
 ];
 
 /** Fills in the steps one after the other, up to the step of this name. */
-async function fillInUntil(name: string) {
+async function fillInUntil(name: string, onStep = (_step: string) => {}) {
   for (const [step, answer] of ANSWERS) {
+    onStep(step);
     if (step === name) return;
     await answer();
     await next();
   }
+  onStep(name);
+}
+
+/** What the tab kept at each step, of somebody who filled in everything. */
+const kept = new Map<string, Record<string, string>>();
+
+/** Opens the application at a step, with all before it filled in, as after a reload. */
+async function openAt(step: string, api: FakeApi = {}) {
+  if (kept.size === 0) {
+    const { unmount } = open();
+    await start();
+    await fillInUntil('Overzicht', (reached) => kept.set(reached, { ...sessionStorage }));
+    unmount();
+  }
+  for (const [key, text] of Object.entries(kept.get(step) ?? {})) sessionStorage.setItem(key, text);
+  const opened = open(api);
+  expect(document.title).toContain(`: ${step}`);
+  return opened;
 }
 
 async function change(label: string) {
@@ -151,9 +170,7 @@ describe('Steps', () => {
   });
 
   test('An e-mail address needs an at-sign', async () => {
-    open();
-    await start();
-    await fillInUntil('E-mail');
+    await openAt('E-mail');
     await fill('E-mailadres', 'jan.bakkerij.nl');
     await next();
     expect(field('E-mailadres')).toHaveAccessibleDescription(/naam@bedrijf\.nl/);
@@ -163,9 +180,7 @@ describe('Steps', () => {
   });
 
   test('A phone number that looks unusual gets a remark and is accepted', async () => {
-    open();
-    await start();
-    await fillInUntil('Telefoon');
+    await openAt('Telefoon');
     await fill('Telefoonnummer', '12345');
     expect(field('Telefoonnummer')).toHaveAccessibleDescription(/geen volledig telefoonnummer/);
     await next();
@@ -173,9 +188,7 @@ describe('Steps', () => {
   });
 
   test('A company needs a name and a number, and an unusual number is accepted with a remark', async () => {
-    open();
-    await start();
-    await fillInUntil('Bedrijf');
+    await openAt('Bedrijf');
     await fill('Bedrijfsnaam', 'Bakkerij');
     await next();
     expect(field('KvK nummer')).toHaveAccessibleDescription(/Vul uw KvK nummer in/);
@@ -186,16 +199,12 @@ describe('Steps', () => {
   });
 
   test('The vehicle is a field for a web address', async () => {
-    open();
-    await start();
-    await fillInUntil('Voertuig');
+    await openAt('Voertuig');
     expect(field('Link naar het voertuig')).toHaveAttribute('type', 'url');
   });
 
   test('A price shows thousands, takes digits only, includes VAT and is not 0', async () => {
-    open();
-    await start();
-    await fillInUntil('Prijs');
+    await openAt('Prijs');
     await type('Aanschafprijs inclusief btw', 'a25b000');
     expect(field('Aanschafprijs inclusief btw')).toHaveValue('25.000');
     await fill('Aanschafprijs inclusief btw', '0');
@@ -205,9 +214,7 @@ describe('Steps', () => {
   });
 
   test("'Ja' to a down payment asks for the amount, 'Nee' takes it away again", async () => {
-    open(SENT);
-    await start();
-    await fillInUntil('Aanbetaling');
+    await openAt('Aanbetaling', SENT);
     expect(screen.queryByLabelText('Bedrag van uw aanbetaling')).not.toBeInTheDocument();
     await choose('Ja');
     await next();
@@ -220,9 +227,7 @@ describe('Steps', () => {
   });
 
   test('A down payment above the price minus 7,000 euros is ignored', async () => {
-    open();
-    await start();
-    await fillInUntil('Aanbetaling');
+    await openAt('Aanbetaling');
     await choose('Ja');
     await type('Bedrag van uw aanbetaling', '23000');
     expect(field('Bedrag van uw aanbetaling')).toHaveValue('23.000');
@@ -231,9 +236,7 @@ describe('Steps', () => {
   });
 
   test('A final instalment above 30% of the price is ignored', async () => {
-    open();
-    await start();
-    await fillInUntil('Slottermijn');
+    await openAt('Slottermijn');
     await choose('Ja');
     await type('Bedrag van uw slottermijn', '9000');
     expect(field('Bedrag van uw slottermijn')).toHaveValue('9.000');
@@ -242,9 +245,7 @@ describe('Steps', () => {
   });
 
   test('A down payment and a final instalment that together leave nothing to pay off are refused', async () => {
-    open();
-    await start();
-    await fillInUntil('Aanbetaling');
+    await openAt('Aanbetaling');
     await choose('Ja');
     await fill('Bedrag van uw aanbetaling', '23000');
     await next();
@@ -256,9 +257,7 @@ describe('Steps', () => {
   });
 
   test('The terms offered are 12, 24, 36, 48, 60 and 72 months', async () => {
-    open();
-    await start();
-    await fillInUntil('Looptijd');
+    await openAt('Looptijd');
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
       '12',
       '24',
@@ -274,9 +273,7 @@ describe('Steps', () => {
 
 describe('Overview', () => {
   test('It shows all answers, an openable link, the amount to finance and the monthly amount', async () => {
-    open();
-    await start();
-    await fillInUntil('Overzicht');
+    await openAt('Overzicht');
     expect(screen.getByText('Jan van der Berg')).toBeInTheDocument();
     expect(screen.getByText('jan@bakkerij.nl')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'https://www.autobedrijf.nl/bus' })).toHaveAttribute(
@@ -290,9 +287,7 @@ describe('Overview', () => {
   });
 
   test("'Wijzig' leads to the answer, and 'Volgende' back to the overview", async () => {
-    open();
-    await start();
-    await fillInUntil('Overzicht');
+    await openAt('Overzicht');
     await change('Naam');
     await fill('Voor- en achternaam', 'Piet Jansen');
     await next();
@@ -301,9 +296,7 @@ describe('Overview', () => {
   });
 
   test('A lower price that makes the down payment too high leads to the down payment, which says why', async () => {
-    open();
-    await start();
-    await fillInUntil('Overzicht');
+    await openAt('Overzicht');
     await change('Prijs inclusief btw');
     await fill('Aanschafprijs inclusief btw', '10000');
     await next();
@@ -328,9 +321,7 @@ describe('Overview', () => {
 
 describe('Sending', () => {
   test('It posts exactly the application', async () => {
-    const { calls } = open(SENT);
-    await start();
-    await fillInUntil('Overzicht');
+    const { calls } = await openAt('Overzicht', SENT);
     await press('Aanvraag versturen');
     await screen.findByRole('heading', { name: 'Lease aangevraagd' });
     const [call] = calls.filter(({ path }) => path === '/api/send-lease-email');
@@ -353,9 +344,7 @@ describe('Sending', () => {
   });
 
   test('After sending, the page counts down from 5 and the visitor leaves the page', async () => {
-    open(SENT);
-    await start();
-    await fillInUntil('Overzicht');
+    await openAt('Overzicht', SENT);
     await press('Aanvraag versturen');
     await screen.findByRole('heading', { name: 'Lease aangevraagd' });
     expect(screen.getByText('We nemen zo spoedig mogelijk contact met u op.')).toBeInTheDocument();
@@ -369,9 +358,7 @@ describe('Sending', () => {
 
   test('A failure says so, keeps the answers, and trying again does not make a second application', async () => {
     let status = 500;
-    const { calls } = open({ 'POST /api/send-lease-email': () => ({ status }) });
-    await start();
-    await fillInUntil('Overzicht');
+    const { calls } = await openAt('Overzicht', { 'POST /api/send-lease-email': () => ({ status }) });
     await press('Aanvraag versturen');
     expect(await screen.findByText('Fout')).toBeInTheDocument();
     expect(screen.getByText('Er ging iets mis bij het verzenden. Probeer het opnieuw.')).toBeInTheDocument();
@@ -385,9 +372,7 @@ describe('Sending', () => {
   });
 
   test('A double click sends it once', async () => {
-    const { calls } = open(SENT);
-    await start();
-    await fillInUntil('Overzicht');
+    const { calls } = await openAt('Overzicht', SENT);
     const button = screen.getByRole('button', { name: 'Aanvraag versturen' });
     act(() => {
       button.click();
@@ -398,7 +383,7 @@ describe('Sending', () => {
   });
 
   test('What the backend finds wrong at a field stands at that field, until it is changed', async () => {
-    open({
+    await openAt('Overzicht', {
       'POST /api/send-lease-email': () => ({
         status: 400,
         body: {
@@ -408,8 +393,6 @@ describe('Sending', () => {
         },
       }),
     });
-    await start();
-    await fillInUntil('Overzicht');
     await press('Aanvraag versturen');
     expect(await screen.findByLabelText('KvK nummer')).toHaveAccessibleDescription(
       /Dit KvK nummer bestaat niet/,
@@ -421,9 +404,7 @@ describe('Sending', () => {
   });
 
   test('While sending, the button says so and is disabled', async () => {
-    open({ 'POST /api/send-lease-email': () => new Promise(() => {}) });
-    await start();
-    await fillInUntil('Overzicht');
+    await openAt('Overzicht', { 'POST /api/send-lease-email': () => new Promise(() => {}) });
     await press('Aanvraag versturen');
     expect(screen.getByRole('button', { name: 'Verzenden...' })).toBeDisabled();
   });
