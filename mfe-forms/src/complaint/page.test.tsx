@@ -41,8 +41,10 @@ async function start() {
   act(() => jest.advanceTimersByTime(1500));
 }
 
+type Step = 2 | 3 | 4 | 5 | 6 | 7;
+
 /** From the start to a step, about this party. */
-async function fillInUntil(step: 2 | 3 | 4 | 5 | 6 | 7, about = 'Zakenwiel') {
+async function fillInUntil(step: Step, about = 'Zakenwiel', onStep = (_reached: number) => {}) {
   const answers = [
     () => choose(about),
     () => fill('Volledige naam', 'Jan van der Berg'),
@@ -51,10 +53,28 @@ async function fillInUntil(step: 2 | 3 | 4 | 5 | 6 | 7, about = 'Zakenwiel') {
     () => fill('Onderwerp', 'Geen antwoord'),
     () => fill('Beschrijving', 'Ik wacht al drie weken.'),
   ];
-  for (const answer of answers.slice(0, step - 1)) {
+  for (const [index, answer] of answers.slice(0, step - 1).entries()) {
     await answer();
     await next();
+    onStep(index + 2);
   }
+}
+
+/** What the tab kept at each step, of somebody who filled in everything about Zakenwiel. */
+const kept = new Map<number, Record<string, string>>();
+
+/** Opens the complaint at a step, with all before it filled in, as after a reload. */
+async function openAt(step: Step, api: FakeApi = {}) {
+  if (kept.size === 0) {
+    const { unmount } = open();
+    await start();
+    await fillInUntil(7, undefined, (reached) => kept.set(reached, { ...sessionStorage }));
+    unmount();
+  }
+  for (const [key, text] of Object.entries(kept.get(step) ?? {})) sessionStorage.setItem(key, text);
+  const opened = open(api);
+  expect(screen.getByText(`Stap ${step} van 7`)).toBeInTheDocument();
+  return opened;
 }
 
 describe('Introduction', () => {
@@ -110,9 +130,7 @@ describe('Steps', () => {
     [5, 'Onderwerp', ''],
     [6, 'Beschrijving', ''],
   ] as const)('Step %i does not go on without a good %s', async (step, label, text) => {
-    open();
-    await start();
-    await fillInUntil(step);
+    await openAt(step);
     if (text) await fill(label, text);
     await next();
     expect(screen.getByText(`Stap ${step} van 7`)).toBeInTheDocument();
@@ -120,9 +138,7 @@ describe('Steps', () => {
   });
 
   test('The name of a garage is asked only for a garage, that of a partner only for a partner', async () => {
-    open();
-    await start();
-    await fillInUntil(5);
+    await openAt(5);
     expect(screen.queryByLabelText(/Naam van de/)).not.toBeInTheDocument();
     for (let step = 0; step < 4; step++) await press('Vorige');
     await choose('Een garage');
@@ -137,9 +153,7 @@ describe('Steps', () => {
   });
 
   test('The category is optional and has seven answers', async () => {
-    open();
-    await start();
-    await fillInUntil(5);
+    await openAt(5);
     const category = screen.getByRole('combobox', { name: /Categorie/ });
     expect(category).toHaveTextContent('Kies een categorie');
     category.focus();
@@ -156,9 +170,7 @@ describe('Steps', () => {
   });
 
   test('Texts have no length limit and nothing can be uploaded', async () => {
-    const { container } = open();
-    await start();
-    await fillInUntil(6);
+    const { container } = await openAt(6);
     expect(field('Beschrijving')).not.toHaveAttribute('maxlength');
     expect(container.querySelector('input[type=file]')).toBeNull();
   });
@@ -166,9 +178,7 @@ describe('Steps', () => {
 
 describe('Sending', () => {
   test('It posts exactly the complaint, with what is not asked left empty', async () => {
-    const { calls } = open(SENT);
-    await start();
-    await fillInUntil(5);
+    const { calls } = await openAt(5, SENT);
     await fill('Onderwerp', 'Geen antwoord');
     screen.getByRole('combobox', { name: /Categorie/ }).focus();
     await user.keyboard('{Enter}');
@@ -236,17 +246,13 @@ describe('Sending', () => {
   );
 
   test('While sending, the button says so and is disabled', async () => {
-    open({ 'POST /api/complaints': () => new Promise(() => {}) });
-    await start();
-    await fillInUntil(7);
+    await openAt(7, { 'POST /api/complaints': () => new Promise(() => {}) });
     await send();
     expect(screen.getByRole('button', { name: 'Verzenden...' })).toBeDisabled();
   });
 
   test('After sending, the page says that the number is in the mail, counts down and goes to the home page', async () => {
-    const { location } = open(SENT);
-    await start();
-    await fillInUntil(7);
+    const { location } = await openAt(7, SENT);
     await send();
     await screen.findByText('Wij nemen binnen 5 werkdagen contact met u op.');
     expect(screen.getByText(/Daarin staan uw klachtnummer/)).toBeInTheDocument();
@@ -262,9 +268,7 @@ describe('Sending', () => {
       'Er is een fout opgetreden bij het verzenden. Probeer het opnieuw of neem contact met ons op.',
     ],
   ])('The answer %j is told in a toast, and the complaint can be sent again', async (body, text) => {
-    open(answering(body));
-    await start();
-    await fillInUntil(7);
+    await openAt(7, answering(body));
     await send();
     expect(await screen.findByText('Fout bij indienen')).toBeInTheDocument();
     expect(screen.getAllByText(text)).toHaveLength(2);
