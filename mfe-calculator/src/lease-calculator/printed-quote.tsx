@@ -135,7 +135,8 @@ export const Sheet = styled.section`
 
   ${media.print} {
     display: grid;
-    gap: 5mm;
+    gap: 4mm;
+    font-size: 10pt;
     font-variant-numeric: tabular-nums;
     break-inside: avoid;
   }

@@ -57,6 +57,7 @@ export const tabCard = css`
 
   ${media.smallest} {
     padding-inline: ${space(1.25)};
+    font-size: 15px;
   }
 
   ${media.tablet} {
