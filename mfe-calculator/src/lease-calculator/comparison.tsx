@@ -24,9 +24,11 @@ export function Comparison() {
     <Section aria-labelledby="vergelijking">
       <Top>
         <Heading id="vergelijking">Vergelijking</Heading>
-        <Button variant="ghost" size="s" onClick={stopVergelijken}>
-          Stop met vergelijken
-        </Button>
+        <Scripted>
+          <Button variant="ghost" size="s" onClick={stopVergelijken}>
+            Stop met vergelijken
+          </Button>
+        </Scripted>
       </Top>
       <Gist>{difference(eerste, tweede)}</Gist>
       <ComparisonTable
@@ -76,6 +78,12 @@ const Top = styled.div`
   gap: ${space(2)};
   align-items: center;
   justify-content: space-between;
+`;
+
+const Scripted = styled.div`
+  ${media.unscripted} {
+    display: none;
+  }
 `;
 
 const Gist = styled.p`

@@ -5,8 +5,13 @@ import { type IconLike, iconElement } from '../card/icon';
 import { focusRing, media, radius, space } from '../theme/theme';
 import { tabCard, tabRow } from './tab-look';
 
+/** Without scripts the part that is shown is the only one, and nothing can be chosen. */
 const List = styled(RadixTabs.List)<{ $count: number }>`
   ${tabRow}
+
+  ${media.unscripted} {
+    display: none;
+  }
 `;
 
 /** On paper the chosen one is left, as the title of its part. */
