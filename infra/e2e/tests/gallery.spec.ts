@@ -103,7 +103,7 @@ function tooWide(page: Page): Promise<string[]> {
   );
 }
 
-/** The examples that Tab comes by, on its way from the heading to the foot of the page. */
+/** The examples that Tab comes by, on its way from what stands before them to the foot of the page. */
 async function reachedByTab(page: Page, inFrames: Frame[]): Promise<string[]> {
   const watch = () => {
     const names = new Set<string>();
@@ -116,10 +116,11 @@ async function reachedByTab(page: Page, inFrames: Frame[]): Promise<string[]> {
     });
   };
   for (const frame of [page.mainFrame(), ...inFrames]) await frame.evaluate(watch);
-  const counts = await Promise.all(
-    [page.mainFrame(), ...inFrames].map((frame) => frame.locator(`main ${OPERABLE}`).count()),
-  );
-  await page.getByRole('main').evaluate((main) => main.focus());
+  const counts = await Promise.all([
+    page.locator(`[data-example] ${OPERABLE}`).count(),
+    ...inFrames.map((frame) => frame.locator(`main ${OPERABLE}`).count()),
+  ]);
+  await page.getByRole('main').getByRole('link', { name: 'The kit', exact: true }).focus();
   for (let presses = counts.reduce((sum, count) => sum + count, 2 * counts.length); presses > 0; presses--) {
     await page.keyboard.press('Tab');
   }
