@@ -78,9 +78,12 @@ export interface LeaseFout {
 
 const euro = new Intl.NumberFormat('nl-NL');
 
-/** An amount as Dutch people write it: `€ 25.000`. Whole euros in, text out. */
+/**
+ * An amount as Dutch people write it: `€ 25.000`. Whole euros in, text out, with a non-breaking space, so that no line ends
+ * on the sign.
+ */
 export function euros(bedrag: number): string {
-  return `€ ${euro.format(Math.round(bedrag))}`;
+  return `€\u00a0${euro.format(Math.round(bedrag))}`;
 }
 
 const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 1 });
@@ -103,7 +106,7 @@ export function controleerLease(invoer: Omit<LeaseInvoer, 'voertuigType'>): Leas
       {
         veld: 'aanschafprijs',
         regel: 'prijs-ontbreekt',
-        melding: 'Vul een aanschafprijs in van meer dan € 0.',
+        melding: `Vul een aanschafprijs in van meer dan ${euros(0)}.`,
       },
     ];
   }
@@ -123,7 +126,7 @@ export function controleerLease(invoer: Omit<LeaseInvoer, 'voertuigType'>): Leas
     fouten.push({
       veld: 'aanbetaling',
       regel: 'aanbetaling-negatief',
-      melding: 'Vul een aanbetaling in van € 0 of meer.',
+      melding: `Vul een aanbetaling in van ${euros(0)} of meer.`,
     });
   } else if (aanbetaling > hoogsteAanbetaling) {
     fouten.push({
@@ -139,7 +142,7 @@ export function controleerLease(invoer: Omit<LeaseInvoer, 'voertuigType'>): Leas
     fouten.push({
       veld: 'slottermijn',
       regel: 'slottermijn-negatief',
-      melding: 'Vul een slottermijn in van € 0 of meer.',
+      melding: `Vul een slottermijn in van ${euros(0)} of meer.`,
     });
   } else if (slottermijn > hoogsteSlottermijn) {
     fouten.push({

@@ -86,7 +86,7 @@ test.each([
     expect(mail.text).toContain(text);
     expect(mail.text).toContain('Let op: <b>regel 1</b>\nregel 2');
     expect(mail.text).toContain(`${SITE}/klant/lease-aanvragen`);
-    expect(mail.text).toContain('€ 25.000');
+    expect(mail.text).toContain('€\u00a025.000');
     expect(mail.text).toContain('Koppel hem dan met de code uit onze eerste e-mail');
     expect(mail.html).toContain('Let op: &lt;b&gt;regel 1&lt;/b&gt;');
     expect(`${mail.text}${mail.html}`).not.toContain(leaseCode);

@@ -94,7 +94,7 @@ const empty: [keyof LeaseApplicationBody, string][] = [
   ['bedrijfsnaam', 'Vul de naam van uw bedrijf in.'],
   ['kvkNummer', 'Vul uw KvK-nummer in.'],
   ['voertuigLink', 'Vul de link naar het voertuig in.'],
-  ['aanschafprijs', 'Vul een aanschafprijs in van meer dan € 0.'],
+  ['aanschafprijs', 'Vul een aanschafprijs in van meer dan €\u00a00.'],
   ['looptijd', 'Kies een looptijd.'],
 ];
 test.each(empty)('an application without %s is refused: %s', async (field, message) => {

@@ -48,7 +48,7 @@ describe.each(['sendLeaseEmail', 'leaseApplication'] as const)('%s', (call) => {
   });
 
   test.each([
-    ['aanschafprijs', 'Vul een aanschafprijs in van meer dan € 0.'],
+    ['aanschafprijs', 'Vul een aanschafprijs in van meer dan €\u00a00.'],
     ['aanbetaling', 'Vul de aanbetaling in hele euro’s in.'],
     ['slottermijn', 'Vul de slottermijn in hele euro’s in.'],
     ['looptijd', 'Kies een looptijd.'],
@@ -83,19 +83,19 @@ describe.each(['sendLeaseEmail', 'leaseApplication'] as const)('%s', (call) => {
   });
 
   test('what a lease does not allow is refused at the field where it can be mended', async () => {
-    const nul = { aanschafprijs: 'Vul een aanschafprijs in van meer dan € 0.' };
+    const nul = { aanschafprijs: 'Vul een aanschafprijs in van meer dan €\u00a00.' };
     await refused({ aanschafprijs: '0' }, nul);
     await refused({ aanschafprijs: '000' }, nul);
     await refused({ aanschafprijs: '' }, nul);
     for (const aanschafprijs of ['10000000', '999999999999999']) {
       await refused(
         { aanschafprijs },
-        { aanschafprijs: 'Vul een aanschafprijs in van hoogstens € 9.999.999.' },
+        { aanschafprijs: 'Vul een aanschafprijs in van hoogstens €\u00a09.999.999.' },
       );
     }
     await refused(
       { aanschafprijs: '30000', aanbetaling: '23001' },
-      { aanbetaling: 'De aanbetaling kan bij deze prijs hoogstens € 23.000 zijn.' },
+      { aanbetaling: 'De aanbetaling kan bij deze prijs hoogstens €\u00a023.000 zijn.' },
     );
     await refused(
       { aanschafprijs: '7000', aanbetaling: '1' },
@@ -103,18 +103,20 @@ describe.each(['sendLeaseEmail', 'leaseApplication'] as const)('%s', (call) => {
     );
     await refused(
       { aanschafprijs: '30001', slottermijn: '9001', wantSlottermijn: true },
-      { slottermijn: 'De slottermijn kan bij deze prijs hoogstens € 9.000 zijn (30% van de prijs).' },
+      { slottermijn: 'De slottermijn kan bij deze prijs hoogstens €\u00a09.000 zijn (30% van de prijs).' },
     );
     await refused(
       { aanschafprijs: '30000', aanbetaling: '23000', slottermijn: '9000', wantSlottermijn: true },
       {
-        slottermijn: 'Na uw aanbetaling blijft € 7.000 over. De slottermijn moet lager zijn dan dat bedrag.',
+        slottermijn:
+          'Na uw aanbetaling blijft €\u00a07.000 over. De slottermijn moet lager zijn dan dat bedrag.',
       },
     );
     await refused(
       { aanschafprijs: '30000', aanbetaling: '23000', slottermijn: '7000', wantSlottermijn: true },
       {
-        slottermijn: 'Na uw aanbetaling blijft € 7.000 over. De slottermijn moet lager zijn dan dat bedrag.',
+        slottermijn:
+          'Na uw aanbetaling blijft €\u00a07.000 over. De slottermijn moet lager zijn dan dat bedrag.',
       },
     );
     for (const looptijd of ['0', '6', '13', '84', '600']) {
@@ -129,8 +131,8 @@ describe.each(['sendLeaseEmail', 'leaseApplication'] as const)('%s', (call) => {
         looptijd: '1',
       },
       {
-        aanbetaling: 'De aanbetaling kan bij deze prijs hoogstens € 23.000 zijn.',
-        slottermijn: 'De slottermijn kan bij deze prijs hoogstens € 9.000 zijn (30% van de prijs).',
+        aanbetaling: 'De aanbetaling kan bij deze prijs hoogstens €\u00a023.000 zijn.',
+        slottermijn: 'De slottermijn kan bij deze prijs hoogstens €\u00a09.000 zijn (30% van de prijs).',
         looptijd: 'Kies een looptijd van 12, 24, 36, 48, 60 of 72 maanden.',
       },
     );

@@ -1,4 +1,5 @@
 import {
+  euros,
   LEASECODE_LENGTE,
   type LeaseApplicationBody,
   type LinkApplicationBody,
@@ -50,7 +51,7 @@ export class LeaseApplicationDto implements LeaseApplicationBody {
   })
   voertuigLink: string;
 
-  @Digits('Vul een aanschafprijs in van meer dan € 0.', { required: true, example: '25000' })
+  @Digits(`Vul een aanschafprijs in van meer dan ${euros(0)}.`, { required: true, example: '25000' })
   aanschafprijs: string;
 
   @Digits('Vul de aanbetaling in hele euro’s in.', { required: false, example: '5000' })

@@ -66,7 +66,7 @@ describe('applicationMail', () => {
     const { text } = await backend.mailbox.take('geen@bedrijf.nl', 'leaseaanvraag');
     expect(text).toContain('- Aanbetaling: geen\n');
     expect(text).toContain('- Slottermijn: geen\n');
-    expect(text).toContain('- Auto of bedrijfswagen: € 646 per maand');
+    expect(text).toContain('- Auto of bedrijfswagen: €\u00a0646 per maand');
   });
 
   test('says to a customer that the application is in his account', async () => {

@@ -62,9 +62,9 @@ test('the list has the newest first and can be narrowed by status, text, day and
     stderr: '',
     stdout: [
       'CODE     RECEIVED    STATUS                         PRICE  COMPANY               NAME',
-      `${garage}  12-01-2026  approved   Goedgekeurd      € 25.000  Garage Smit           Jan van der Berg`,
-      `${builder}  11-01-2026  pending    In behandeling  € 118.000  Van der Berg Bouw     Fatima El Amrani`,
-      `${bakery}  11-01-2026  pending    In behandeling   € 25.000  Bakkerij 50%_Korting  Jan van der Berg`,
+      `${garage}  12-01-2026  approved   Goedgekeurd      €\u00a025.000  Garage Smit           Jan van der Berg`,
+      `${builder}  11-01-2026  pending    In behandeling  €\u00a0118.000  Van der Berg Bouw     Fatima El Amrani`,
+      `${bakery}  11-01-2026  pending    In behandeling   €\u00a025.000  Bakkerij 50%_Korting  Jan van der Berg`,
       '',
     ].join('\n'),
   });
@@ -130,7 +130,7 @@ test('an application is shown with its account, its monthly amount and the cours
   for (const fact of [
     `${leaseCode}  approved  Goedgekeurd`,
     /Account +account@bedrijf\.nl/,
-    /A month +€ 517 for a car or van, € 550 for equipment/,
+    /A month +€\s517 for a car or van, €\s550 for equipment/,
     /approved +Goedgekeurd, by Marieke\n +“Kom langs met uw paspoort\.”/,
   ]) {
     expect(shown.stdout).toMatch(fact);

@@ -48,11 +48,11 @@ test('the visitor chooses what is leased, fills in the amounts and sees the resu
   await expect(amount(page, 'Aanschafprijs')).toHaveValue('250.000');
   await amount(page, 'Aanschafprijs').fill('25000');
   await expect(results(page)).toContainText('€ 646');
-  await expect(results(page)).toContainText(/Te financieren bedrag\s*€ 25.000/);
+  await expect(results(page)).toContainText(/Te financieren bedrag\s*€\s25.000/);
   await amount(page, 'Aanbetaling').fill('5000');
   await amount(page, 'Slottermijn').fill('5000');
   await expect(results(page)).toContainText('€ 433');
-  await expect(results(page)).toContainText(/Te financieren bedrag\s*€ 20.000/);
+  await expect(results(page)).toContainText(/Te financieren bedrag\s*€\s20.000/);
   await expect(results(page)).toContainText('indicatief');
   await expect(main(page)).toContainText('48, 60 en 72 maanden worden het meest gekozen');
   await expect(main(page).getByRole('heading', { name: 'Zo werkt de calculator' })).toBeVisible();
@@ -76,16 +76,16 @@ test('what cannot be computed keeps the last result, says so, and says at the fi
   await open(page, `${AUTO}&aanschafprijs=30000&looptijd=48`);
   await expect(results(page)).toContainText('€ 900');
   for (const [name, typed, hint] of [
-    ['Aanbetaling', '23001', 'hoogstens € 23.000'],
-    ['Slottermijn', '9001', 'hoogstens € 9.000'],
-    ['Aanschafprijs', '', 'Vul een aanschafprijs in'],
-    ['Aanschafprijs', '0', 'meer dan € 0'],
-    ['Aanschafprijs', '1000000000000000', 'hoogstens € 9.999.999'],
+    ['Aanbetaling', '23001', /hoogstens €\s23.000/],
+    ['Slottermijn', '9001', /hoogstens €\s9.000/],
+    ['Aanschafprijs', '', /Vul een aanschafprijs in/],
+    ['Aanschafprijs', '0', /meer dan €\s0/],
+    ['Aanschafprijs', '1000000000000000', /hoogstens €\s9.999.999/],
   ] as const) {
     const field = amount(page, name);
     const before = await field.inputValue();
     await field.fill(typed);
-    await expect(field).toHaveAccessibleDescription(new RegExp(hint));
+    await expect(field).toHaveAccessibleDescription(hint);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(results(page)).toContainText(OLD);
     await expect(results(page)).toContainText('€ 900');
@@ -120,7 +120,7 @@ test('each amount has a slider: for a finger, for a tap on its track, and for th
   await expect(amount(page, 'Aanbetaling')).toHaveValue('500');
   await page.keyboard.press('End');
   await expect(amount(page, 'Aanbetaling')).toHaveValue('23.000');
-  await expect(results(page)).toContainText(/Te financieren bedrag\s*€ 7.000/);
+  await expect(results(page)).toContainText(/Te financieren bedrag\s*€\s7.000/);
   const box = await slider(page, 'Slottermijn').boundingBox();
   if (!box) throw new Error('The slider is in sight.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -206,7 +206,7 @@ test('without scripts the choice is a link and the fields are a form that the se
   await amount(page, 'Aanbetaling').fill('18001');
   await page.getByRole('button', { name: 'Bereken' }).click();
   await expect(amount(page, 'Aanbetaling')).toHaveValue('18.001');
-  await expect(amount(page, 'Aanbetaling')).toHaveAccessibleDescription(/hoogstens € 18.000/);
+  await expect(amount(page, 'Aanbetaling')).toHaveAccessibleDescription(/hoogstens €\s18.000/);
   await page.getByRole('button', { name: 'Opnieuw kiezen' }).click();
   await expect(page.getByRole('heading', { name: 'Wat wil je leasen?' })).toBeVisible();
   await page.close();
@@ -292,6 +292,6 @@ test('nonsense in the address is a form with nothing in it, never an error', asy
     expect(await answer.text()).not.toContain('<script>alert');
   }
   await open(page, `${AUTO}&aanschafprijs=${'9'.repeat(400)}&looptijd=60`);
-  await expect(amount(page, 'Aanschafprijs')).toHaveAccessibleDescription(/hoogstens € 9.999.999/);
+  await expect(amount(page, 'Aanschafprijs')).toHaveAccessibleDescription(/hoogstens €\s9.999.999/);
   await expect(results(page)).toContainText('Nog geen bedrag');
 });

@@ -95,7 +95,7 @@ describe('the example of a monthly amount', () => {
     lowestPrice();
     expect(example().getByRole('slider', { name: 'Aanbetaling' })).toHaveAttribute(
       'aria-valuetext',
-      '€ 3.000',
+      '€\u00a03.000',
     );
   });
 });

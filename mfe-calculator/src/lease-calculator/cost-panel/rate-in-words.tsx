@@ -39,9 +39,8 @@ export function RateInWords({ berekening: { invoer, uitkomst } }: { berekening: 
       </Rates>
       <p>
         Wij rekenen {procent(rente)} per jaar over het hele te financieren bedrag, de hele looptijd lang:{' '}
-        <Whole>{euros(teFinancierenBedrag)}</Whole> × {procent(rente)} ={' '}
-        <Whole>{euros(teFinancierenBedrag * rente)}</Whole> per jaar. Ook over het deel dat u al hebt
-        afgelost. Het maandbedrag ronden wij af op hele euro’s.
+        {euros(teFinancierenBedrag)} × {procent(rente)} = {euros(teFinancierenBedrag * rente)} per jaar. Ook
+        over het deel dat u al hebt afgelost. Het maandbedrag ronden wij af op hele euro’s.
       </p>
       {effectief && (
         <p>
@@ -60,10 +59,6 @@ export function RateInWords({ berekening: { invoer, uitkomst } }: { berekening: 
 const Space = styled.div`
   display: grid;
   gap: ${space(2)};
-`;
-
-const Whole = styled.span`
-  white-space: nowrap;
 `;
 
 const Rates = styled.dl`

@@ -1,3 +1,4 @@
+import { euros } from '@site/contract';
 import { SliderField } from '@site/kit';
 import { useState } from 'react';
 import { examples } from '../examples/examples';
@@ -42,7 +43,7 @@ function Euros() {
       min={50_000}
       max={2_000_000}
       step={50_000}
-      format={(value) => `€ ${value.toLocaleString('nl-NL')}`}
+      format={euros}
     />
   );
 }

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 test('the amount is text, and its rolling digits are not', () => {
   const { container } = render(<AmountPlate amount={1234} />);
-  expect(container.textContent).toBe('€ 1.234 per maand');
+  expect(container.textContent).toBe('€\u00a01.234 per maand');
 });
 
 /** An amount on a plate, and what is done with it after some time. */
@@ -35,12 +35,12 @@ test('a new amount is read out once it stands still for a second, not at every k
     expect(said()).toBe('');
   }
   wait(1);
-  expect(said()).toBe('€ 1.542 per maand');
+  expect(said()).toBe('€\u00a01.542 per maand');
   change(646);
   wait(timing.amountAfter - 1);
-  expect(said()).toBe('€ 1.542 per maand');
+  expect(said()).toBe('€\u00a01.542 per maand');
   wait(1);
-  expect(said()).toBe('€ 646 per maand');
+  expect(said()).toBe('€\u00a0646 per maand');
 });
 
 test('an amount that was there only in passing is not read out', () => {
