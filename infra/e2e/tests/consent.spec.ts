@@ -422,7 +422,9 @@ test.describe('What the site keeps', () => {
     await button(page, 'Alles accepteren').click();
     await open(page, '/contact');
     await page.locator('main').getByRole('textbox').first().fill('Bakkerij De Korst');
-    await open(page, '/lease-aanvragen');
+    await open(page, '/lease-berekenen?type=auto');
+    await page.locator('main').getByRole('textbox').first().fill('25000');
+    await page.locator('main').getByRole('link', { name: 'Vraag offerte aan' }).click();
     await button(page, 'Start uw aanvraag').click();
     await page.locator('main').getByRole('textbox').first().fill('Fenna de Vries');
     await open(page, '/');

@@ -36,8 +36,7 @@ export function CalculatorProvider({ input, children }: { input: CalculatorInput
     const { eerste, begin } = store.getState();
     const kept = keptInput();
     // What was typed before the code of the page was there is newer.
-    if (!isEmpty(eerste.velden)) keepInput(invoerVan(store.getState()));
-    else if (kept?.eerste.voertuigType === eerste.velden.voertuigType) begin(kept);
+    if (isEmpty(eerste.velden) && kept?.eerste.voertuigType === eerste.velden.voertuigType) begin(kept);
   }, [store]);
 
   // The visitor went back or forward to another address of this page.

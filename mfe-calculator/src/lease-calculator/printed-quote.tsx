@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { CALCULATOR_PATH, inputOf, writeCalculatorQuery } from './calculator-address';
 import { useScenario } from './calculator-context';
+import { ScheduleTable } from './cost-panel/schedule-table';
 import { VOERTUIG_TYPE_LABELS } from './vehicle-type';
 
 const longDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' });
@@ -63,32 +64,12 @@ export function PrintedQuote() {
           ` Tekent u de definitieve offerte, dan betaalt u één keer ${euros(kosten.eenmaligeKosten)} administratie- en bemiddelingskosten, exclusief btw.`}
       </p>
       {jaren && (
-        <table>
-          <caption>Aflosschema per jaar</caption>
-          <thead>
-            <tr>
-              <th scope="col">Na</th>
-              <th scope="col">U betaalt</th>
-              <th scope="col">Rente</th>
-              <th scope="col">Aflossing</th>
-              <th scope="col">Nog open</th>
-            </tr>
-          </thead>
-          <tbody>
-            {jaren.map(({ maand, betaald, rente: deel, aflossing, nogOpen }) => (
-              <tr key={maand}>
-                <th scope="row">{maand} maanden</th>
-                <td>{euros(betaald)}</td>
-                <td>{euros(deel)}</td>
-                <td>{euros(aflossing)}</td>
-                <td>{euros(nogOpen)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {invoer.slottermijn > 0 && (
-        <p>Met het laatste maandbedrag betaalt u ook de slottermijn van {euros(invoer.slottermijn)}.</p>
+        <ScheduleTable
+          caption="Aflosschema per jaar"
+          aanbetaling={invoer.aanbetaling}
+          teFinancierenBedrag={uitkomst.teFinancierenBedrag}
+          rijen={jaren}
+        />
       )}
       <Fine>
         Deze berekening is indicatief. U kunt er geen rechten aan ontlenen: het definitieve bedrag staat in uw
@@ -135,7 +116,7 @@ export const Sheet = styled.section`
 
   ${media.print} {
     display: grid;
-    gap: 4mm;
+    gap: 3.5mm;
     font-size: 10pt;
     font-variant-numeric: tabular-nums;
     break-inside: avoid;
@@ -147,30 +128,24 @@ export const Sheet = styled.section`
   }
 
   h2 {
-    font-size: 22pt;
+    font-size: 19pt;
   }
 
-  h3,
-  caption {
-    margin: 0 0 2mm;
+  h3 {
+    margin: 0 0 1mm;
     font: 700 13pt/1.2 ${font.display};
-    text-align: left;
   }
 
   dl {
     margin: 0;
   }
 
-  dl > div,
-  tr {
-    border-bottom: 1px solid;
-  }
-
   dl > div {
+    border-bottom: 1px solid;
     display: flex;
     justify-content: space-between;
     gap: 4mm;
-    padding: 1.1mm 0;
+    padding: 0.9mm 0;
   }
 
   dl > div:last-child {
@@ -181,26 +156,6 @@ export const Sheet = styled.section`
   dd {
     margin: 0;
   }
-
-  table {
-    width: 100%;
-    border-collapse: collapse;
-  }
-
-  th,
-  td {
-    padding: 1mm 0;
-    font-weight: 400;
-    text-align: right;
-  }
-
-  thead th {
-    font-weight: 700;
-  }
-
-  th:first-child {
-    text-align: left;
-  }
 `;
 
 const Top = styled.div`
@@ -208,7 +163,7 @@ const Top = styled.div`
   justify-content: space-between;
   align-items: center;
   gap: 8mm;
-  padding-bottom: 5mm;
+  padding-bottom: 3.5mm;
   border-bottom: 2px solid;
 `;
 

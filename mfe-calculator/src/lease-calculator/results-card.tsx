@@ -1,8 +1,9 @@
 import { effectieveJaarrente, euros, JAARRENTE, procent } from '@site/contract';
-import { AmountPlate, ButtonLink, Callout, Card, color, font, space } from '@site/kit';
+import { AmountPlate, ButtonLink, Callout, Card, color, space } from '@site/kit';
 import styled from 'styled-components';
 import { useCalculator, useScenario } from './calculator-context';
 import type { Berekening } from './calculator-store';
+import { Figures } from './figures';
 import { handOver } from './hand-over-storage';
 import { Heading } from './heading';
 import { ResultActions } from './result-actions';
@@ -99,26 +100,6 @@ const Dimmable = styled.div<{ $dimmed: boolean }>`
   display: grid;
   gap: ${space(2)};
   ${({ $dimmed }) => $dimmed && `color: ${color.ink2};`}
-`;
-
-const Figures = styled.dl`
-  margin: 0;
-
-  div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space(2)};
-    justify-content: space-between;
-    align-items: baseline;
-    padding: 12px 0;
-    border-bottom: 1px solid ${color.line};
-  }
-
-  dd {
-    margin: 0;
-    font: 700 20px/1.2 ${font.display};
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
 const Fine = styled.p`

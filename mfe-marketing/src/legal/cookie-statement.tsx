@@ -34,7 +34,14 @@ const NECESSARY: readonly Kept[] = [
   },
   {
     what: 'Wat u invult in een aanvraag, klacht, berekening of bericht, zodat u niets kwijtraakt',
-    names: ['lease-aanvragen', 'lease-aanvraag-…', 'klacht-indienen', 'lease-berekening', 'contact'],
+    names: [
+      'lease-aanvragen',
+      'lease-aanvraag-…',
+      'klacht-indienen',
+      'lease-berekenen',
+      'lease-berekening',
+      'contact',
+    ],
     until: 'Tot u het verstuurt of het tabblad sluit',
   },
   {

@@ -6,9 +6,10 @@ import {
   PARTNERRENTE_TEKST,
   procent,
 } from '@site/contract';
-import { color, font, space } from '@site/kit';
+import { space } from '@site/kit';
 import styled from 'styled-components';
 import type { Berekening } from '../calculator-store';
+import { Figures } from '../figures';
 
 /** The rate that is charged, over what, and what that comes to for who compares it with a loan. */
 export function RateInWords({ berekening: { invoer, uitkomst } }: { berekening: Berekening }) {
@@ -19,7 +20,7 @@ export function RateInWords({ berekening: { invoer, uitkomst } }: { berekening: 
   const metKosten = effectieveJaarrente(invoer, { eenmaligeKosten });
   return (
     <Space>
-      <Rates>
+      <Figures>
         <div>
           <dt>Rente die wij rekenen</dt>
           <dd>{procent(rente)}</dd>
@@ -36,7 +37,7 @@ export function RateInWords({ berekening: { invoer, uitkomst } }: { berekening: 
             <dd>{procent(metKosten)}</dd>
           </div>
         )}
-      </Rates>
+      </Figures>
       <p>
         Wij rekenen {procent(rente)} per jaar over het hele te financieren bedrag, de hele looptijd lang:{' '}
         {euros(teFinancierenBedrag)} × {procent(rente)} = {euros(teFinancierenBedrag * rente)} per jaar. Ook
@@ -59,20 +60,4 @@ export function RateInWords({ berekening: { invoer, uitkomst } }: { berekening: 
 const Space = styled.div`
   display: grid;
   gap: ${space(2)};
-`;
-
-const Rates = styled.dl`
-  div {
-    display: flex;
-    gap: 0 ${space(2)};
-    justify-content: space-between;
-    align-items: baseline;
-    padding: 12px 0;
-    border-bottom: 1px solid ${color.line};
-  }
-
-  dd {
-    font: 700 22px/1.2 ${font.display};
-    font-variant-numeric: tabular-nums;
-  }
 `;

@@ -1,0 +1,23 @@
+import { color, font, space } from '@site/kit';
+import styled from 'styled-components';
+
+/** Figures below each other, each behind what it is. Each row is a `div` with its `dt` and `dd`. */
+export const Figures = styled.dl`
+  margin: 0;
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(2)};
+    justify-content: space-between;
+    align-items: baseline;
+    padding: 12px 0;
+    border-bottom: 1px solid ${color.line};
+  }
+
+  dd {
+    margin: 0;
+    font: 700 20px/1.2 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+`;
