@@ -12,11 +12,11 @@ const Box = styled.div`
   border-radius: ${radius.l};
 `;
 
-const Table = styled.table<{ $columns: number; $cell: number }>`
+const Table = styled.table<{ $columns: number; $short?: boolean }>`
   width: 100%;
   min-width: ${({ $columns }) => 150 + $columns * 150}px;
   ${media.mobile} {
-    min-width: ${({ $columns, $cell }) => 116 + $columns * $cell}px;
+    min-width: ${({ $columns, $short }) => 116 + $columns * ($short ? 92 : 156)}px;
     font-size: 16px;
   }
   border-collapse: separate;
@@ -64,7 +64,10 @@ const Table = styled.table<{ $columns: number; $cell: number }>`
     }
     th,
     td {
-      padding: ${space(1.75)} ${space(1.75)};
+      padding: ${space(1.75)} ${({ $short }) => space($short ? 1 : 1.75)};
+    }
+    tbody th {
+      padding-left: ${space(1.75)};
     }
   }
   tbody tr:last-child > * {
@@ -94,7 +97,7 @@ export function ComparisonTable({ caption, columns, rows, highlight, short }: Co
   const mark = (column: number) => (column === highlight ? '' : undefined);
   return (
     <Box role="region" aria-labelledby={captionId} tabIndex={0}>
-      <Table $columns={columns.length} $cell={short ? 92 : 156}>
+      <Table $columns={columns.length} $short={short}>
         <caption id={captionId}>{caption}</caption>
         <thead>
           <tr>
