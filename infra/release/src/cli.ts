@@ -9,12 +9,18 @@ const USAGE = `Usage:
   npm run release -- rollback <remote> [version]
   npm run release -- status [--json]
 Options:
-  --store <folder>   the release store (default: RELEASE_STORE, or .local/releases)`;
+  --store <folder>   the release store (default: RELEASE_STORE, or .local/releases)
+  --keep-rollback    publish leaves a build that was rolled back as it is`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { store: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      store: { type: 'string' },
+      'keep-rollback': { type: 'boolean' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
   const [command, ...rest] = positionals;
   const store = path.resolve(values.store ?? process.env.RELEASE_STORE ?? '.local/releases');
@@ -22,8 +28,19 @@ async function main(): Promise<void> {
     console.log(USAGE);
   } else if (command === 'publish' && rest.length > 0) {
     for (const folder of rest) {
-      const { remote, version, changed } = await publish({ store, dist: path.join(folder, 'dist') });
-      console.log(changed ? `${remote} ${version} is live.` : `${remote} ${version} was live already.`);
+      const { remote, version, changed, withdrawnFor } = await publish({
+        store,
+        dist: path.join(folder, 'dist'),
+        keepRollback: values['keep-rollback'],
+      });
+      if (withdrawnFor) {
+        console.log(
+          `${remote} ${version} was rolled back and stays so; ${withdrawnFor} is live. ` +
+            `To bring it back: rollback ${remote} ${version}`,
+        );
+      } else {
+        console.log(changed ? `${remote} ${version} is live.` : `${remote} ${version} was live already.`);
+      }
     }
   } else if (command === 'stage' && rest.length > 0) {
     for (const folder of rest) {
@@ -37,7 +54,10 @@ async function main(): Promise<void> {
     const found = await status(store);
     if (values.json) console.log(JSON.stringify(found, null, 2));
     else if (found.length === 0) console.log(`Nothing is released in ${store}.`);
-    else console.table(found.map(({ previous, ...row }) => ({ ...row, 'rollback to': previous[0] ?? '' })));
+    else
+      console.table(
+        found.map(({ previous, rollbackTo, ...row }) => ({ ...row, 'rollback to': rollbackTo ?? '' })),
+      );
   } else {
     throw new BadRelease(USAGE);
   }

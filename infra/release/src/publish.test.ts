@@ -93,6 +93,53 @@ test('a rollback makes the version before the present live, or the one that is n
   expect(live()).toBe('1.0.0-a');
 });
 
+test('a second rollback goes further back, not forward to what was rolled back', async () => {
+  for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await publish({ store, dist: build({ version }) });
+  await rollback({ store, remote: 'mfe-one' });
+  expect((await status(store))[0]?.rollbackTo).toBe('1.0.0-a');
+  await rollback({ store, remote: 'mfe-one' });
+  expect(live()).toBe('1.0.0-a');
+  await expect(rollback({ store, remote: 'mfe-one' })).rejects.toThrow('name the version to go back to');
+  await rollback({ store, remote: 'mfe-one', to: '1.0.0-c' });
+  expect(live()).toBe('1.0.0-c');
+});
+
+test('what publishes by itself at each start does not undo a rollback', async () => {
+  const good = build({ version: '1.0.0-a' });
+  const bad = build({ version: '1.0.0-b' });
+  await publish({ store, dist: good });
+  await publish({ store, dist: bad, keepRollback: true });
+  expect(live()).toBe('1.0.0-b');
+  await rollback({ store, remote: 'mfe-one' });
+  expect(await publish({ store, dist: bad, keepRollback: true })).toEqual({
+    remote: 'mfe-one',
+    version: '1.0.0-b',
+    changed: false,
+    withdrawnFor: '1.0.0-a',
+  });
+  expect(live()).toBe('1.0.0-a');
+  await publish({ store, dist: build({ version: '1.0.0-c' }), keepRollback: true });
+  await publish({ store, dist: bad, keepRollback: true });
+  expect(live()).toBe('1.0.0-c');
+  await publish({ store, dist: good, keepRollback: true });
+  expect(live()).toBe('1.0.0-a');
+});
+
+test('a build that was rolled back is brought back by publishing it on purpose, or by a rollback to it', async () => {
+  const dist = build({ version: '1.0.0-b' });
+  await publish({ store, dist: build() });
+  for (const bringBack of [
+    () => publish({ store, dist }),
+    () => rollback({ store, remote: 'mfe-one', to: '1.0.0-b' }),
+  ]) {
+    await publish({ store, dist });
+    await rollback({ store, remote: 'mfe-one' });
+    await bringBack();
+    expect(live()).toBe('1.0.0-b');
+    expect((await publish({ store, dist, keepRollback: true })).withdrawnFor).toBeUndefined();
+  }
+});
+
 test('a rollback to a version that is not in the store, or that is damaged, is refused', async () => {
   await publish({ store, dist: build() });
   await expect(rollback({ store, remote: 'mfe-one' })).rejects.toThrow('is its first release');
@@ -170,6 +217,7 @@ test('the status names what is live and what can be gone back to', async () => {
       kit: '^1.0.0',
       pages: 1,
       previous: ['1.0.0-a'],
+      rollbackTo: '1.0.0-a',
     }),
     expect.objectContaining({ name: 'shell', version: '1.0.0-a', kit: '1.4.0' }),
   ]);

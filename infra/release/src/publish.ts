@@ -17,8 +17,10 @@ const RENDER_LIMIT = 60_000;
 export interface Published {
   remote: string;
   version: string;
-  /** False when this very version was live already. */
+  /** False when this very version was live already, or stays withdrawn. */
   changed: boolean;
+  /** What is live now instead, when the build was rolled back before and stays so. */
+  withdrawnFor?: string;
 }
 
 /**
@@ -26,16 +28,24 @@ export interface Published {
  *
  * @param options.store folder of the release store
  * @param options.dist folder of the build, with release.json
+ * @param options.keepRollback leave a build that was rolled back as it is, for what publishes by itself at each start
  * @throws BadRelease with a sentence that says why; the live release stays as it was then.
  */
-export async function publish(options: { store: string; dist: string }): Promise<Published> {
+export async function publish(options: {
+  store: string;
+  dist: string;
+  keepRollback?: boolean;
+}): Promise<Published> {
   const store = path.resolve(options.store);
   const { name, version } = await readBuild(options.dist);
   const live = await readPointer(openSource(store), name);
+  if (options.keepRollback && live?.withdrawn.includes(version)) {
+    return { remote: name, version, changed: false, withdrawnFor: live.version };
+  }
   const changed = live?.version !== version;
   if (changed) {
     await stage(options);
-    await flip(store, name, version);
+    await flip(store, name, version, { withdraws: false });
   }
   return { remote: name, version, changed };
 }
@@ -69,7 +79,8 @@ async function readBuild(dist: string): Promise<Release> {
 }
 
 /**
- * Flips a remote back to a version that was live before: the one named, or the one before the present.
+ * Flips a remote back to a version that was live before: the one named, or the last one that was not itself rolled back, so
+ * that a second rollback goes further back. The present one counts as withdrawn until it is made live again.
  *
  * @throws BadRelease when there is none.
  */
@@ -78,15 +89,25 @@ export async function rollback(options: { store: string; remote: string; to?: st
   const source = openSource(store);
   const live = await readPointer(source, remote);
   if (!live) throw new BadRelease(`${remote} was never released.`);
-  const to = options.to ?? live.previous[0];
-  if (!to)
-    throw new BadRelease(`${remote} ${live.version} is its first release: there is nothing to go back to.`);
+  const to = options.to ?? lastGood(live);
+  if (!to) {
+    throw new BadRelease(
+      live.previous.length === 0
+        ? `${remote} ${live.version} is its first release: there is nothing to go back to.`
+        : `What was live before ${remote} ${live.version} was rolled back itself: name the version to go back to.`,
+    );
+  }
   const release = await readRelease(source, remote, to).catch(() => {
     throw new BadRelease(`${remote} ${to} is not in the store.`);
   });
   for (const file of release.files) await readVerified((f) => source.read(`${remote}/${to}/${f}`), file);
-  await flip(store, remote, to);
+  await flip(store, remote, to, { withdraws: true });
   return { remote, version: to, changed: to !== live.version };
+}
+
+/** The last version before the present that was not rolled back. */
+function lastGood({ previous, withdrawn }: Pointer): string | undefined {
+  return previous.find((version) => !withdrawn.includes(version));
 }
 
 /** One line of `release status`. */
@@ -98,12 +119,16 @@ export interface RemoteStatus {
   /** When it went live: ISO 8601, UTC. */
   at: string;
   previous: readonly string[];
+  /** Where a rollback without a version leads, or null when it leads nowhere. */
+  rollbackTo: string | null;
 }
 
 /** What is live in a store, one entry for the shell and each remote. */
 export async function status(store: string): Promise<RemoteStatus[]> {
   return (await liveReleases(store)).map(({ pointer, release: { name, version, kit, pages } }) => {
-    return { name, version, kit, pages: pages.length, at: pointer.at, previous: pointer.previous };
+    const { at, previous } = pointer;
+    const rollbackTo = lastGood(pointer) ?? null;
+    return { name, version, kit, pages: pages.length, at, previous, rollbackTo };
   });
 }
 
@@ -161,13 +186,21 @@ async function place(store: string, dist: string, release: Release): Promise<voi
   }
 }
 
-async function flip(store: string, name: string, version: string): Promise<void> {
+async function flip(
+  store: string,
+  name: string,
+  version: string,
+  { withdraws }: { withdraws: boolean },
+): Promise<void> {
   const live = await readPointer(openSource(store), name);
-  const previous = [live?.version, ...(live?.previous ?? [])].filter((v) => v !== undefined && v !== version);
+  const left = live ? [live.version] : [];
+  const newestOthers = (versions: readonly string[]) =>
+    [...new Set(versions)].filter((other) => other !== version).slice(0, 20);
   const pointer: Pointer = {
     version,
     at: new Date().toISOString(),
-    previous: previous.slice(0, 20) as string[],
+    previous: newestOthers([...left, ...(live?.previous ?? [])]),
+    withdrawn: newestOthers([...(withdraws ? left : []), ...(live?.withdrawn ?? [])]),
   };
   const file = path.join(store, name, 'current.json');
   const beside = `${file}.${randomUUID()}`;

@@ -53,6 +53,8 @@ export interface Pointer {
   at: string;
   /** The versions that were live before, newest first. */
   previous: readonly string[];
+  /** The versions that a rollback took away and that were not made live since. */
+  withdrawn: readonly string[];
 }
 
 /** Something is wrong with a release. The message is a sentence that says what. */
@@ -70,10 +72,16 @@ export function parsePointer(json: string): Pointer {
   if (typeof value.version !== 'string' || !VERSION.test(value.version)) {
     throw new BadRelease('current.json names no version.');
   }
-  const previous = Array.isArray(value.previous)
-    ? value.previous.filter((v): v is string => typeof v === 'string' && VERSION.test(v))
-    : [];
-  return { version: value.version, at: typeof value.at === 'string' ? value.at : '', previous };
+  return {
+    version: value.version,
+    at: typeof value.at === 'string' ? value.at : '',
+    previous: versions(value.previous),
+    withdrawn: versions(value.withdrawn),
+  };
+}
+
+function versions(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((v): v is string => typeof v === 'string' && VERSION.test(v)) : [];
 }
 
 /** The release in this JSON text. @throws BadRelease when it is none, or names a file outside its own folder. */
