@@ -12,7 +12,8 @@ const require = createRequire(import.meta.url);
 /**
  * The rspack configuration of the shell: the browser entry in `dist/web`, and in `dist/node` the server (`server.cjs`)
  * and the renderer that `release publish` tries a remote's pages with (`check.cjs`). The shell provides the shared
- * libraries as ordinary modules and uses the federation runtime without its plugin.
+ * libraries as ordinary modules and uses the federation runtime without its plugin. Its `dependencies` stay outside the
+ * server and must be installed where it runs; everything else is in it and is a `devDependency`.
  *
  * @param folder the shell's folder
  */
@@ -20,6 +21,7 @@ export function shell(folder: string): Configuration[] {
   const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
+    dependencies: Record<string, string>;
   };
   const production = process.env.NODE_ENV !== 'development';
   const release = new ReleasePlugin({
@@ -94,9 +96,9 @@ export function shell(folder: string): Configuration[] {
       target: 'node20',
       entry: { server: './src/server/main.ts', check: './src/server/check.ts' },
       externals: [
-        // Server libraries stay outside the bundle; the renderer has none of them, so that it runs from a store.
+        // The renderer has none of them, so that it runs from a store.
         ({ request }, callback) =>
-          /^(?:fastify|@fastify\/.+)$/.test(request ?? '')
+          Object.hasOwn(pkg.dependencies, request ?? '')
             ? callback(undefined, `commonjs ${request}`)
             : callback(),
       ],
