@@ -36,6 +36,18 @@ test.each([
   );
 });
 
+test('nobody is believed about a visitor unless it is set', () => {
+  const trust = (TRUST_PROXY: string) => readConfig({ RELEASE_STORE: '/store', TRUST_PROXY }).trustProxy;
+  expect([trust(''), trust('false'), trust('true')]).toEqual([false, false, true]);
+  expect(trust('loopback, 10.0.0.0/8')).toBe('loopback, 10.0.0.0/8');
+});
+
+test('a number of proxies is counted from the shell outwards', () => {
+  const { trustProxy } = readConfig({ RELEASE_STORE: '/store', TRUST_PROXY: '2' });
+  if (typeof trustProxy !== 'function') throw new Error('Not a rule.');
+  expect([0, 1, 2].map((hop) => trustProxy('192.0.2.1', hop))).toEqual([true, true, false]);
+});
+
 test.each([
   [{}, 'RELEASE_STORE must be the folder or address of the release store.'],
   [{ RELEASE_STORE: '/s', PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
@@ -45,6 +57,10 @@ test.each([
   [
     { RELEASE_STORE: '/s', ANNOUNCEMENT_FROM: 'zondag' },
     'ANNOUNCEMENT_FROM must be a time with its zone, such as 2026-03-01T22:00:00+01:00, not "zondag".',
+  ],
+  [
+    { RELEASE_STORE: '/s', TRUST_PROXY: 'nginx' },
+    'TRUST_PROXY must be loopback, addresses, subnets, a number of proxies, true or false, not "nginx".',
   ],
   [{ RELEASE_STORE: '/s', SITE_EMAIL: 'info' }, 'SITE_EMAIL must be an e-mail address, not "info".'],
 ])('%j stops the start with a sentence that names the setting', (env, message) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { InvalidSetting, readSiteIdentity, type SiteIdentity } from '@site/contract';
@@ -24,7 +25,8 @@ export interface Config {
   /** Do pages block what leads to their source? */
   contentProtection: boolean;
   development: boolean;
-  trustProxy: boolean;
+  /** Whose X-Forwarded-* headers are believed, as Fastify takes it. */
+  trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   logLevel: string;
 }
 
@@ -49,7 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     announcement: readAnnouncement(env),
     contentProtection: flag(env, 'CONTENT_PROTECTION', !development),
     development,
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: proxies(env),
     logLevel: env.LOG_LEVEL?.trim() || 'info',
   };
 }
@@ -64,6 +66,24 @@ function origins(env: NodeJS.ProcessEnv, name: string): string[] {
       `${name} must be origins separated by commas, such as https://scripts.voorbeeld.nl, not "${text}".`,
     );
   });
+}
+
+/** The values that the backend takes too. A number counts the proxies on the way; what stands before them in a header may be made up. */
+function proxies(env: NodeJS.ProcessEnv): Config['trustProxy'] {
+  const text = env.TRUST_PROXY?.trim() || 'false';
+  if (text === 'true' || text === 'false') return text === 'true';
+  // Fastify does not believe a mere number.
+  if (/^\d$/.test(text)) return (_address, hop) => hop < Number(text);
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    const [address = '', bits = '0'] = entry.split('/');
+    const known = ['loopback', 'linklocal', 'uniquelocal'].includes(entry);
+    if (!known && (isIP(address) === 0 || !/^\d{1,3}$/.test(bits))) {
+      throw new InvalidSetting(
+        `TRUST_PROXY must be loopback, addresses, subnets, a number of proxies, true or false, not "${text}".`,
+      );
+    }
+  }
+  return text;
 }
 
 function wholeNumber(

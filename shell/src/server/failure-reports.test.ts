@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Composition } from '../composition/composition';
+import { readConfig } from './config';
 import { REPORTS_A_MINUTE, takeFailureReports } from './failure-reports';
 import { Metrics, serveMetrics } from './metrics';
 
@@ -21,7 +22,7 @@ beforeEach(() => {
   app = fastify({
     logger: { level: 'warn', stream },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: true,
+    trustProxy: readConfig({ RELEASE_STORE: '/store', TRUST_PROXY: '1' }).trustProxy,
   });
   const metrics = new Metrics();
   serveMetrics(app, metrics);
@@ -91,6 +92,12 @@ test('one address that reports too much is refused, and others are not', async (
   const refused = await from('1.1.1.1');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
   expect((await from('2.2.2.2')).statusCode).toBe(204);
+});
+
+test('who makes up addresses for himself in front of the gateway still reports from one', async () => {
+  const from = (madeUp: string) => report(crash, { 'x-forwarded-for': `${madeUp}, 1.1.1.1` });
+  for (let i = 0; i < REPORTS_A_MINUTE.address; i++) await from(`10.0.0.${i}`);
+  expect((await from('10.1.0.1')).statusCode).toBe(429);
 });
 
 test('many addresses together cannot flood the log', async () => {
