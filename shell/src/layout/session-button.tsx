@@ -24,13 +24,16 @@ const Sign = styled.span<{ $long: boolean }>`
   }
 `;
 
+/* A ButtonLink is one element or another, and the styles of one that the server did not render come after these: hence && */
 const Compact = styled(ButtonLink)<{ $long: boolean }>`
-  ${media.mobile} {
-    padding-inline: 13px;
-  }
-  ${narrow} {
-    width: 44px;
-    padding-inline: 0;
+  && {
+    ${media.mobile} {
+      padding-inline: 13px;
+    }
+    ${narrow} {
+      width: 44px;
+      padding-inline: 0;
+    }
   }
 `;
 
