@@ -257,6 +257,24 @@ test.describe('By keyboard and for everybody', () => {
     expect(seen.size).toBeGreaterThan(30);
   });
 
+  test('nothing in the open menu that has the focus lies under it', async ({ page }) => {
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 700 });
+    await visitAndAsk(page, '/faq');
+    const menu = page.getByRole('banner').locator('details');
+    await menu.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    for (const name of ['Zakelijk leasen', 'Lease informatie', 'Klantenservice', '085 000 00 00']) {
+      const link = menu.getByRole('link', { name, exact: true });
+      while (!(await link.evaluate((one) => one === document.activeElement))) {
+        await page.keyboard.press('Tab');
+        await expect(menu.locator(':focus')).toHaveCount(1);
+      }
+      const own = await link.boundingBox();
+      const floating = await banner(page).boundingBox();
+      expect((own?.y ?? 0) + (own?.height ?? 0), name).toBeLessThanOrEqual(floating?.y ?? 0);
+    }
+  });
+
   test('axe finds no fault while it is there, with its details, and closed', async ({ page }) => {
     await open(page, '/');
     await expect(banner(page)).toHaveCSS('opacity', '1');

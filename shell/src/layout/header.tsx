@@ -3,12 +3,10 @@ import { ButtonLink, Container, color, Logo, layer, media, space, useSite, Visua
 import { Phone, Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import styled from 'styled-components';
+import { TOP_BAR } from './heights';
 import { menuLinks } from './links';
 import { Menu } from './menu';
 import { SessionButton } from './session-button';
-
-/** What slides away above the bar while the page scrolls, in px: the height of the top bar. */
-const TOP_BAR = 40;
 
 const TopBar = styled.div`
   font-size: 14px;
@@ -106,7 +104,9 @@ const Row = styled(Container)`
 
 const Home = styled(Link)`
   display: flex;
+  align-items: center;
   min-width: 0;
+  min-height: 44px;
   margin-right: auto;
   text-decoration: none;
   ${media.mobile} {

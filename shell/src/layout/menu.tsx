@@ -1,6 +1,7 @@
 import { BELOFTEN, telHref } from '@site/contract';
 import {
   ButtonLink,
+  bottomEdge,
   Container,
   color,
   font,
@@ -15,6 +16,7 @@ import { ArrowRight, Menu as MenuIcon, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { TOP_BAR } from './heights';
 import { menuLinks } from './links';
 import { SearchForm } from './search-form';
 
@@ -72,9 +74,11 @@ const Handle = styled.summary`
 const Panel = styled.div`
   position: absolute;
   inset: 100% 0 auto;
-  max-height: calc(100dvh - var(--header-height) - 40px);
+  /* It ends above what floats at the bottom, and scrolls: nothing in it is hidden behind that. */
+  max-height: max(calc(100dvh - var(--header-height) - ${TOP_BAR}px - ${bottomEdge}), 144px);
   overflow-y: auto;
   overscroll-behavior: contain;
+  scroll-padding-block: 12px;
   padding: ${space(3)} 0 ${space(4)};
   background: ${color.card};
   border-block: 2px solid ${color.ink};
