@@ -33,6 +33,33 @@ test('the whole header is there at 320 pixels too: home, hours, phone, search, l
   }
 });
 
+test('the way out of a customer leaves room for the whole name of the site on the smallest phone', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/user', (route) =>
+    route.fulfill({ json: { id: 1, email: 'lena@bouw.example' } }),
+  );
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, '/faq');
+  const wayOut = header(page).getByRole('link', { name: 'Uitloggen' });
+  await expect(wayOut).toBeInViewport({ ratio: 1 });
+  expect((await wayOut.boundingBox())?.width).toBe(44);
+  const name = header(page).getByText('Zakenwiel', { exact: true });
+  expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+});
+
+test('what can be touched in the header and the footer of a phone is 44 px high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page, '/');
+  for (const part of [header(page), page.getByRole('contentinfo')]) {
+    for (const target of await part.locator('a:visible, summary:visible').all()) {
+      expect((await target.boundingBox())?.height, (await target.textContent()) ?? '').toBeGreaterThanOrEqual(
+        44,
+      );
+    }
+  }
+});
+
 test('the page is light: the browser draws its own parts so too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/contact');

@@ -48,15 +48,19 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(5)} ${space(3)};
+  /* Two columns of the same length: the first list is as long as the other two. */
+  ${media.mobile} {
+    grid-template-rows: repeat(2, auto) 1fr;
+    > nav:nth-of-type(1) {
+      grid-row: span 2;
+    }
+  }
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${media.wide} {
     grid-template-columns: minmax(0, 1.5fr) repeat(3, minmax(0, 1fr));
     gap: ${space(6)};
-  }
-  ${media.smallest} {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -161,6 +165,14 @@ const Bottom = styled.div`
     align-items: center;
     gap: 4px;
     min-height: 44px;
+  }
+  /* In line with the columns above them. */
+  ${media.mobile} {
+    ul {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      width: 100%;
+    }
   }
 `;
 
