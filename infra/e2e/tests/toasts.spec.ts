@@ -81,3 +81,20 @@ test('a swipe of more than 50 px to the right closes a toast, a shorter one does
   await page.clock.runFor(500);
   await expect(toasts(page)).toHaveCount(0);
 });
+
+test('where there is room a toast appears beside the chat, closed and open', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'A toast is as wide as a phone.');
+  await failToLogIn(page);
+  const rightOfToast = async () => {
+    const box = await toasts(page).boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  const opener = page.getByRole('button', { name: 'Chat openen' });
+  expect(await rightOfToast()).toBeLessThanOrEqual((await opener.boundingBox())?.x ?? 0);
+  await opener.click();
+  const chat = page.getByRole('dialog', { name: 'Chat' });
+  await expect(chat).toBeVisible();
+  expect(await rightOfToast()).toBeLessThanOrEqual((await chat.boundingBox())?.x ?? 0);
+});

@@ -92,6 +92,12 @@ export const layer = {
  */
 export const bottomEdge = 'var(--bottom-edge, 0px)';
 
+/**
+ * How far what floats in the bottom right corner reaches from the right, as a CSS length: 0 px, or the width of the chat where
+ * there is room beside it. Who occupies the corner sets `--corner-edge` on the document's root element.
+ */
+export const cornerEdge = 'var(--corner-edge, 0px)';
+
 /** The focus of an operable thing: ink outline, plate ring outside it. GlobalStyle sets it on `:focus-visible`. */
 export const focusRing = `outline: 3px solid ${color.ink}; outline-offset: 0; box-shadow: 0 0 0 6px ${color.plate};`;
 

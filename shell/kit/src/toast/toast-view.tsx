@@ -3,7 +3,7 @@ import { Toast as RadixToast } from 'radix-ui';
 import { css, keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { CloseButton } from '../close-button/close-button';
-import { bottomEdge, color, focusRing, font, layer, radius, space } from '../theme/theme';
+import { bottomEdge, color, cornerEdge, focusRing, font, layer, radius, space } from '../theme/theme';
 import { timing } from '../theme/timing';
 import { useToastStore } from './toast-store';
 
@@ -18,12 +18,12 @@ const slideOut = keyframes`
 
 const Viewport = styled(RadixToast.Viewport)`
   position: fixed;
-  right: 0;
+  right: ${cornerEdge};
   bottom: ${bottomEdge};
   z-index: ${layer.toast};
   display: flex;
   flex-direction: column;
-  width: 100%;
+  width: calc(100% - ${cornerEdge});
   max-width: 420px;
   margin: 0;
   padding: ${space(2)};

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import type { ChatPanelProps } from './chat-panel';
 import { useConversation } from './conversation';
-import { BUTTON, MARGIN, panelHeight } from './place';
+import { BUTTON, MARGIN, PANEL_WIDTH, panelHeight } from './place';
 
 const OpenButton = styled.button`
   position: fixed;
@@ -43,13 +43,17 @@ const OpenButton = styled.button`
   }
 `;
 
-/** What gets the focus is scrolled clear of what floats over it, with room for its ring. */
+/**
+ * What gets the focus is scrolled clear of what floats over it, with room for its ring. From the width of a tablet on, messages
+ * appear beside it.
+ */
 const KeepClear = createGlobalStyle<{ $open: boolean }>`
   html {
     scroll-padding-bottom: calc(
       ${bottomEdge} + ${2 * MARGIN}px + ${({ $open }) => ($open ? panelHeight.phone : `${BUTTON.phone}px`)}
     );
     ${media.tablet} {
+      --corner-edge: calc(var(--gutter) + ${({ $open }) => ($open ? PANEL_WIDTH : BUTTON.tablet)}px);
       scroll-padding-bottom: calc(
         ${bottomEdge} + ${2 * MARGIN}px + ${({ $open }) => ($open ? panelHeight.tablet : `${BUTTON.tablet}px`)}
       );

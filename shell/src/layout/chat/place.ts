@@ -6,6 +6,9 @@ export const BUTTON = { phone: 48, tablet: 60 } as const;
 /** Space between the button and the edges of the window, in px. */
 export const MARGIN = 16;
 
+/** Width of the open chat from the width of a tablet on, in px. On a phone it is as wide as the window. */
+export const PANEL_WIDTH = 380;
+
 /**
  * Height of the open chat, as a CSS length: on a phone the top third of the page stays in view, and some of it on any window. It never
  * gets lower than its close button, whatever else is open in a very low window.
