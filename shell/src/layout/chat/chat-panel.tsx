@@ -18,7 +18,7 @@ import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { Conversation } from './conversation';
-import { MARGIN, panelHeight } from './place';
+import { MARGIN, PANEL_WIDTH, panelHeight } from './place';
 
 const Root = styled.div`
   ${surface.card}
@@ -36,7 +36,7 @@ const Root = styled.div`
   box-shadow: 0 -12px 40px -12px rgb(18 33 29 / 40%);
   ${media.tablet} {
     inset: auto var(--gutter) calc(${bottomEdge} + ${MARGIN}px) auto;
-    width: 380px;
+    width: ${PANEL_WIDTH}px;
     height: ${panelHeight.tablet};
     border-width: 2px;
     border-radius: ${radius.l};
@@ -95,6 +95,9 @@ const Log = styled.div`
     color: ${color.paper};
     background: ${color.road};
     border-radius: ${radius.m} ${radius.m} 4px ${radius.m};
+    ${media.forced} {
+      border: 1px solid;
+    }
   }
   li:first-child {
     justify-self: start;
