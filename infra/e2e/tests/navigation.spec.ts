@@ -58,6 +58,19 @@ test.describe('without JavaScript', () => {
     for (const link of links) expect((await request.get(site().siteUrl + link)).status(), link).toBe(200);
   });
 
+  test('a login that cannot work is left out, and says what to do', async ({ page }) => {
+    for (const portal of ['klant', 'partner', 'medewerker']) {
+      await page.goto(`${site().siteUrl}/login/${portal}`);
+      const note = page.locator('main noscript');
+      expect(await note.textContent(), portal).toContain('Inloggen werkt alleen met JavaScript');
+      await expect(note.locator('a[href="/contact"]'), portal).toBeVisible();
+      await expect(page.locator('main').getByRole('textbox'), portal).toHaveCount(0);
+    }
+    await page.goto(`${site().siteUrl}/klant`);
+    await expect(page.locator('main noscript a[href="/login/klant"]')).toBeVisible();
+    await expect(page.getByText('Even geduld')).toBeHidden();
+  });
+
   test('search works', async ({ page }) => {
     await page.goto(`${site().siteUrl}/search`);
     await page.locator('main').getByRole('textbox').fill('BKR');

@@ -2,8 +2,10 @@ import { type CustomerProfile, PROFIEL_LABELS } from '@site/contract';
 import {
   Band,
   ButtonLink,
+  Callout,
   Checklist,
   Illustration,
+  media,
   PageHero,
   SectionTitle,
   Spinner,
@@ -11,7 +13,15 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@site/kit';
+import styled from 'styled-components';
 import { HelpLine } from '../parts/help-line';
+
+/** Without JavaScript nothing is under way. */
+const Waiting = styled.div`
+  ${media.unscripted} {
+    display: none;
+  }
+`;
 
 /** The customer is being looked up. */
 export function Loading() {
@@ -20,12 +30,14 @@ export function Loading() {
       <VisuallyHidden>
         <h1>Nieuwe lease aanvraag</h1>
       </VisuallyHidden>
-      <Spinner label="Uw gegevens worden opgehaald" />
+      <Waiting>
+        <Spinner label="Uw gegevens worden opgehaald" />
+      </Waiting>
       <noscript>
-        <p>
+        <Callout tone="note" title="Deze aanvraag werkt alleen met JavaScript">
           Voor een aanvraag met uw account moet u ingelogd zijn, en daarvoor is JavaScript nodig. Zet
-          JavaScript aan, of <a href="/contact">neem contact op</a>.
-        </p>
+          JavaScript aan, of <TextLink to="/contact">neem contact op</TextLink>.
+        </Callout>
       </noscript>
     </Band>
   );
@@ -39,7 +51,7 @@ export function NotLoggedIn() {
       title="Niet ingelogd"
       lead={
         <>
-          Log in om een aanvraag te doen met de gegevens uit uw account. Heeft u nog geen account? Dan kunt u
+          Log in om een aanvraag te doen met de gegevens uit uw account. Hebt u nog geen account? Dan kunt u
           ook <TextLink to="/lease-aanvragen">zonder account aanvragen</TextLink>.
         </>
       }

@@ -1,5 +1,5 @@
 import type { Customer } from '@site/contract';
-import { Callout, color, Spinner, space, TextLink, useCustomer } from '@site/kit';
+import { Callout, color, media, Spinner, space, TextLink, useCustomer } from '@site/kit';
 import { TooltipProvider } from '@site/kit/controls';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -64,16 +64,25 @@ export function CustomerPage({ title, lead, action, fresh, children }: CustomerP
 function Wait() {
   return (
     <>
-      <Spinner label="Even geduld" />
+      <Waiting>
+        <Spinner label="Even geduld" />
+      </Waiting>
       <noscript>
-        <p>
+        <Callout tone="note" title="Deze pagina werkt alleen met JavaScript">
           Voor deze pagina moet u ingelogd zijn, en daarvoor is JavaScript nodig. Zet JavaScript aan en ga
-          naar <a href="/login/klant">inloggen als klant</a>.
-        </p>
+          naar <TextLink to="/login/klant">inloggen als klant</TextLink>.
+        </Callout>
       </noscript>
     </>
   );
 }
+
+/** Without JavaScript nothing is under way. */
+const Waiting = styled.div`
+  ${media.unscripted} {
+    display: none;
+  }
+`;
 
 const Top = styled.div`
   display: flex;

@@ -1,4 +1,4 @@
-import { BackLink, color, dashes, Illustration, media, radius, space, TextLink } from '@site/kit';
+import { BackLink, Callout, color, dashes, Illustration, media, radius, space, TextLink } from '@site/kit';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { Room } from '../../parts/room';
@@ -42,10 +42,11 @@ export function LoginFrame({
           {lead && <Lead>{lead}</Lead>}
           <Sheet>{children}</Sheet>
           <noscript>
-            <p>
-              Inloggen werkt alleen met JavaScript. Zet JavaScript aan in uw browser of{' '}
-              <a href="/contact">neem contact op</a>.
-            </p>
+            <Instead>
+              <Callout tone="note" title="Inloggen werkt alleen met JavaScript">
+                Zet JavaScript aan in uw browser of <TextLink to="/contact">neem contact op</TextLink>.
+              </Callout>
+            </Instead>
           </noscript>
           <Links aria-label="Meer over inloggen">
             {links}
@@ -127,6 +128,14 @@ const Sheet = styled.div`
   background: ${color.card};
   border: 1px solid ${color.line};
   border-radius: ${radius.xl};
+
+  ${media.unscripted} {
+    display: none;
+  }
+`;
+
+const Instead = styled.div`
+  margin-top: ${space(4)};
 `;
 
 const Links = styled.nav`
