@@ -25,29 +25,41 @@ export function PrivacyStatement() {
           </thead>
           <tbody>
             <tr>
-              <th scope="row">een lease aanvraagt</th>
-              <td>naam, e-mailadres, telefoon, bedrijfsnaam, KvK-nummer, het voertuig en de bedragen</td>
-              <td>u een contract wilt sluiten</td>
+              <th scope="row" data-heading="Als u">
+                een lease aanvraagt
+              </th>
+              <td data-heading="gebruiken wij">
+                naam, e-mailadres, telefoon, bedrijfsnaam, KvK-nummer, het voertuig en de bedragen
+              </td>
+              <td data-heading="omdat">u een contract wilt sluiten</td>
             </tr>
             <tr>
-              <th scope="row">een account hebt</th>
-              <td>e-mailadres, profiel en uw aanvragen</td>
-              <td>u een account met ons afspreekt</td>
+              <th scope="row" data-heading="Als u">
+                een account hebt
+              </th>
+              <td data-heading="gebruiken wij">e-mailadres, profiel en uw aanvragen</td>
+              <td data-heading="omdat">u een account met ons afspreekt</td>
             </tr>
             <tr>
-              <th scope="row">contact opneemt of een klacht indient</th>
-              <td>naam, e-mailadres, bericht en wat u verder invult</td>
-              <td>wij u anders niet kunnen helpen</td>
+              <th scope="row" data-heading="Als u">
+                contact opneemt of een klacht indient
+              </th>
+              <td data-heading="gebruiken wij">naam, e-mailadres, bericht en wat u verder invult</td>
+              <td data-heading="omdat">wij u anders niet kunnen helpen</td>
             </tr>
             <tr>
-              <th scope="row">deze website bezoekt</th>
-              <td>uw IP-adres, kort</td>
-              <td>wij de website tegen misbruik beschermen</td>
+              <th scope="row" data-heading="Als u">
+                deze website bezoekt
+              </th>
+              <td data-heading="gebruiken wij">uw IP-adres, kort</td>
+              <td data-heading="omdat">wij de website tegen misbruik beschermen</td>
             </tr>
             <tr>
-              <th scope="row">cookies toestaat die niet noodzakelijk zijn</th>
-              <td>wat bij Cookies staat</td>
-              <td>u daarvoor toestemming geeft</td>
+              <th scope="row" data-heading="Als u">
+                cookies toestaat die niet noodzakelijk zijn
+              </th>
+              <td data-heading="gebruiken wij">wat bij Cookies staat</td>
+              <td data-heading="omdat">u daarvoor toestemming geeft</td>
             </tr>
           </tbody>
         </table>

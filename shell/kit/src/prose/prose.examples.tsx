@@ -7,12 +7,13 @@ export default examples('Prose', {
   must: [
     'A line holds 60 to 70 characters.',
     'A heading is nearer to what follows than to what went before.',
-    'A wide table scrolls inside itself.',
+    'A wide table scrolls inside itself; on a phone one with `data-heading` on its cells stands row by row.',
   ],
   examples: [
     { name: 'An article', wide: true, render: AnArticle },
     { name: 'On the road', surface: 'road', render: Short },
     { name: 'A table', surface: 'card', render: ATable },
+    { name: 'A table of three columns', surface: 'card', render: ThreeColumns },
   ],
 });
 
@@ -73,6 +74,39 @@ function ATable() {
           <tr>
             <td>Een overeenkomst</td>
             <td>7 jaar na de laatste termijn</td>
+          </tr>
+        </tbody>
+      </table>
+    </Prose>
+  );
+}
+
+function ThreeColumns() {
+  return (
+    <Prose>
+      <table>
+        <caption>Kosten</caption>
+        <thead>
+          <tr>
+            <th scope="col">Voor</th>
+            <th scope="col">betaalt u</th>
+            <th scope="col">zodra</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row" data-heading="Voor">
+              de administratie
+            </th>
+            <td data-heading="betaalt u">250 euro, exclusief btw</td>
+            <td data-heading="zodra">u de offerte hebt ondertekend</td>
+          </tr>
+          <tr>
+            <th scope="row" data-heading="Voor">
+              het overdragen aan een ander
+            </th>
+            <td data-heading="betaalt u">250 euro, exclusief btw</td>
+            <td data-heading="zodra">de leasemaatschappij het goedvindt</td>
           </tr>
         </tbody>
       </table>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, on, radius, space } from '../theme/theme';
+import { color, media, on, radius, space } from '../theme/theme';
 
 const Root = styled.div`
   max-width: 66ch;
@@ -78,6 +78,33 @@ const Root = styled.div`
   thead th {
     border-bottom: 2px solid ${on.text};
   }
+  /* On a phone three columns are too narrow to read: each row below the one before, each cell after its heading. */
+  ${media.mobile} {
+    table:has([data-heading]) {
+      thead {
+        position: absolute;
+        clip-path: inset(50%);
+      }
+      :is(caption, tbody, tr, th, td) {
+        display: block;
+      }
+      tbody :is(th, td) {
+        padding: 0;
+        border: 0;
+      }
+      tr {
+        padding-block: ${space(1.25)};
+        border-bottom: 1px solid ${on.rule};
+      }
+      tbody tr:first-child {
+        border-top: 2px solid ${on.text};
+      }
+      [data-heading]::before {
+        content: attr(data-heading) ' ';
+        color: ${on.soft};
+      }
+    }
+  }
   blockquote {
     padding: ${space(2)} ${space(3)};
     background: ${color.sand};
@@ -85,7 +112,10 @@ const Root = styled.div`
   }
 `;
 
-/** Running text in a column that reads well: headings, paragraphs, lists and tables as bare elements. */
+/**
+ * Running text in a column that reads well: headings, paragraphs, lists and tables as bare elements. In a table of three columns or
+ * more, each cell says its heading in `data-heading`: on a phone it stands before the cell, and the rows below each other.
+ */
 export function Prose({ children }: { children: ReactNode }) {
   return <Root>{children}</Root>;
 }
