@@ -16,6 +16,7 @@ import {
   useSite,
 } from '@site/kit';
 import { FileText, Search, UserPen, Wallet } from 'lucide-react';
+import styled from 'styled-components';
 import { WithoutScripts } from '../parts/without-scripts';
 import { ContactForm } from './contact-form';
 import { contactPage } from './contact-page-data';
@@ -26,6 +27,11 @@ export const structuredData: StructuredData = (site, page) => [
   contactPage(site, page),
   faqPage([...QUESTIONS_BEFORE, ...QUESTIONS_AFTER]),
 ];
+
+/** A phone number is never broken. */
+const PhoneNumber = styled.span`
+  white-space: nowrap;
+`;
 
 /** Customer service: short cuts, phone and mail, a form, and what is asked most. */
 export default function ContactPage() {
@@ -62,7 +68,7 @@ export default function ContactPage() {
             to="/lease-voorwaarden"
             icon={Wallet}
             title="Lease voorwaarden"
-            text="Nalezen wat u nodig heeft om te leasen."
+            text="Nalezen wat u nodig hebt om te leasen."
           />
         </Grid>
       </Band>
@@ -84,7 +90,9 @@ export default function ContactPage() {
               title="Is het dringend?"
               action={
                 <ButtonLink variant="dark" href={telHref(telefoon)}>
-                  Bel direct {telefoon}
+                  <span>
+                    Bel direct <PhoneNumber>{telefoon}</PhoneNumber>
+                  </span>
                 </ButtonLink>
               }
             >

@@ -69,7 +69,7 @@ const Name = styled.code`
   border-radius: 5px;
   background: ${color.sand};
   font-size: 0.85em;
-  overflow-wrap: anywhere;
+  white-space: nowrap;
 `;
 
 function KeptList({ kept }: { kept: readonly Kept[] }) {

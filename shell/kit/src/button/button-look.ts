@@ -81,6 +81,7 @@ export const buttonLook = css<ButtonLook>`
   font-weight: 650;
   line-height: 1.2;
   text-align: center;
+  text-wrap: balance;
   text-decoration: none;
   cursor: pointer;
   touch-action: manipulation;

@@ -23,6 +23,10 @@ const card = css`
   text-decoration: none;
   border: 2px solid ${color.ink};
   border-radius: ${radius.l};
+  ${media.smallest} {
+    gap: ${space(1.5)};
+    padding-inline: ${space(2)};
+  }
   transition: transform ${duration.step}, box-shadow ${duration.step};
   &:hover:not(:focus-visible) {
     transform: translateY(-3px);
@@ -73,6 +77,9 @@ const Value = styled.span`
 const Address = styled(Value)`
   font: 650 18px/1.3 ${font.text};
   letter-spacing: 0;
+  ${media.smallest} {
+    font-size: 16px;
+  }
 `;
 
 /** The phone number and the mail address, each as a card: they call and mail, or both go to the page `to`. */

@@ -7,6 +7,10 @@ export const tabRow = css<{ $count: number }>`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(1.5)};
 
+  ${media.smallest} {
+    gap: ${space(1)};
+  }
+
   ${media.wide} {
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
     gap: ${space(2)};
@@ -56,8 +60,8 @@ export const tabCard = css`
   }
 
   ${media.smallest} {
-    padding-inline: ${space(1.25)};
-    font-size: 15px;
+    padding-inline: ${space(1)};
+    font-size: 14px;
   }
 
   ${media.tablet} {
