@@ -6,14 +6,24 @@ import {
   Checklist,
   ContactCards,
   Illustration,
+  media,
   PageHero,
   SectionTitle,
   Split,
   Stack,
   Steps,
+  space,
   TextLink,
 } from '@site/kit';
+import styled from 'styled-components';
 import { WithoutScripts } from '../parts/without-scripts';
+
+/** A subject of its own: below the other one it keeps its distance. */
+const Below = styled.section`
+  ${media.narrow} {
+    padding-top: ${space(4)};
+  }
+`;
 
 /** What applying takes, what is needed for it and who helps, before the first question. */
 export function Intro({ onStart }: { onStart: () => void }) {
@@ -60,7 +70,7 @@ export function Intro({ onStart }: { onStart: () => void }) {
               <Checklist
                 items={[
                   'Uw KvK nummer',
-                  'De link naar het voertuig dat u op het oog heeft',
+                  'De link naar het voertuig dat u op het oog hebt',
                   'De prijs inclusief btw',
                   'Een idee van wat u meteen of pas aan het einde wilt betalen',
                 ]}
@@ -71,12 +81,12 @@ export function Intro({ onStart }: { onStart: () => void }) {
               </p>
             </Stack>
           </section>
-          <section aria-labelledby="hulp">
+          <Below aria-labelledby="hulp">
             <SectionTitle id="hulp" lead="Bel of mail gerust, dan helpen wij u verder.">
               Hulp nodig?
             </SectionTitle>
             <ContactCards />
-          </section>
+          </Below>
         </Split>
       </Band>
     </>

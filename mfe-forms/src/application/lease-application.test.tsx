@@ -362,7 +362,7 @@ describe('Sending', () => {
     await press('Aanvraag versturen');
     expect(await screen.findByText('Fout')).toBeInTheDocument();
     expect(screen.getByText('Er ging iets mis bij het verzenden. Probeer het opnieuw.')).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('Wat u heeft ingevuld, staat er nog.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Wat u hebt ingevuld, staat er nog.');
     expect(screen.getByText('Jan van der Berg')).toBeInTheDocument();
     status = 200;
     await press('Aanvraag versturen');

@@ -14,7 +14,7 @@ export function SendFailure({ sending }: { sending: SendApplication }) {
   }
   return (
     <InlineError>
-      {SEND_FAILURE} Wat u heeft ingevuld, staat er nog.
+      {SEND_FAILURE} Wat u hebt ingevuld, staat er nog.
       {messages.length > 0 && (
         <ul>
           {messages.map((message) => (

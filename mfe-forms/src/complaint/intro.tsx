@@ -54,8 +54,8 @@ export function Intro({ onStart }: { onStart: () => void }) {
             lead={
               <>
                 Liever mailen? Schrijf naar{' '}
-                <TextLink href={`mailto:${klachtenEmail}`}>{klachtenEmail}</TextLink>: u krijgt binnen{' '}
-                {BELOFTEN.reactieUren} uur antwoord. Bellen kan ook:{' '}
+                <TextLink href={`mailto:${klachtenEmail}`}>{klachtenEmail}</TextLink>: u krijgt op werkdagen
+                binnen {BELOFTEN.reactieUren} uur antwoord. Bellen kan ook:{' '}
                 <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>. {BELOFTEN.telefoonLang}.
               </>
             }

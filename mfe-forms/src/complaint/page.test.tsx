@@ -86,7 +86,9 @@ describe('Introduction', () => {
     expect(screen.getByText(/klachtnummer en een samenvatting/)).toBeInTheDocument();
     expect(screen.getByText('In behandeling binnen 5 werkdagen')).toBeInTheDocument();
     expect(screen.getByText('Persoonlijk contact binnen 10 werkdagen')).toBeInTheDocument();
-    expect(screen.getByText(/krijgt binnen 24 uur antwoord/)).toHaveTextContent('klachten@zakenwiel.example');
+    expect(screen.getByText(/krijgt op werkdagen binnen 24 uur antwoord/)).toHaveTextContent(
+      'klachten@zakenwiel.example',
+    );
   });
 
   test("After the start 'Klacht formulier wordt voorbereid' shows for 1.5 seconds", async () => {

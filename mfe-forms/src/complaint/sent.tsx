@@ -12,7 +12,7 @@ export function Sent({ email, onDone }: { email: string; onDone: () => void }) {
         samenvatting van uw klacht.
       </p>
       <p>
-        Wilt u foto's of brieven meesturen? Mail ze naar{' '}
+        Wilt u foto’s of brieven meesturen? Mail ze naar{' '}
         <TextLink href={`mailto:${klachtenEmail}`}>{klachtenEmail}</TextLink> en noem uw klachtnummer.
       </p>
     </SentScreen>

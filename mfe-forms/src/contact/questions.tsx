@@ -10,7 +10,7 @@ export const QUESTIONS_BEFORE: readonly FaqItem[] = [
   {
     question: 'Wat heb ik nodig voor een aanvraag?',
     answer:
-      'Om te starten: uw rijbewijs, uw bankpas en een bewijs van uw onderneming. Bij de beoordeling kunnen wij vragen om een uittreksel van de KvK, bankafschriften, de gegevens van het voertuig en uw jaarcijfers als u die heeft.',
+      'Om te starten: uw rijbewijs, uw bankpas en een bewijs van uw onderneming. Bij de beoordeling kunnen wij vragen om een uittreksel van de KvK, bankafschriften, de gegevens van het voertuig en uw jaarcijfers als u die hebt.',
   },
   {
     question: 'Kan ik leasen met een BKR-registratie?',

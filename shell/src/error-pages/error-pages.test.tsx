@@ -49,7 +49,7 @@ test.each([400, 403])('the page about a %s leads back to the previous page', asy
 test('the page about a 401 says for whom the page is', () => {
   const { container } = renderWithKit(<ErrorStatusPage status={401} />);
   expect(container).toHaveTextContent('Deze pagina is alleen voor ingelogde gebruikers.');
-  expect(container).toHaveTextContent('Heeft u nog geen account? Neem dan contact met ons op.');
+  expect(container).toHaveTextContent('Hebt u nog geen account? Neem dan contact met ons op.');
 });
 
 test('the page about a 403 says that only certain groups may see the page', () => {

@@ -41,7 +41,7 @@ const contents: Record<ErrorStatus, { text: ReactNode; actions: ReactNode }> = {
       <>
         <p>Deze pagina is alleen voor ingelogde gebruikers.</p>
         <p>
-          Heeft u nog geen account? Neem dan <TextLink to="/contact">contact met ons op</TextLink>.
+          Hebt u nog geen account? Neem dan <TextLink to="/contact">contact met ons op</TextLink>.
         </p>
       </>
     ),

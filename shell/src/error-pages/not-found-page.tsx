@@ -45,7 +45,7 @@ export function NotFoundPage() {
       }
     >
       <p>
-        Dit adres bestaat niet, of niet meer. Controleer of u het goed heeft getypt, of kies hieronder een
+        Dit adres bestaat niet, of niet meer. Controleer of u het goed hebt getypt, of kies hieronder een
         pagina.
       </p>
     </ErrorFrame>

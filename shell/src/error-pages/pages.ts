@@ -30,7 +30,7 @@ export const errorPages: readonly ErrorPage[] = [
     status: 401,
     title: 'Inloggen vereist',
     description:
-      'Deze pagina is alleen voor ingelogde gebruikers. Log in, of neem contact op als u geen account heeft.',
+      'Deze pagina is alleen voor ingelogde gebruikers. Log in, of neem contact op als u geen account hebt.',
   },
   {
     path: '/error/403',

@@ -17,7 +17,7 @@ export const vehicleStep: WizardStep<LeaseAnswers> = {
       required
       value={values.voertuigLink}
       onChange={(voertuigLink) => set({ voertuigLink })}
-      hint="Bijvoorbeeld www.autobedrijf.nl/bestelbus. Heeft u nog geen voertuig? Zet dan de website van de verkoper neer."
+      hint="Bijvoorbeeld www.autobedrijf.nl/bestelbus. Hebt u nog geen voertuig? Zet dan de website van de verkoper neer."
       error={error ?? fieldErrors.voertuigLink}
     />
   ),

@@ -13,7 +13,7 @@ function Details({ values, set, error, fieldErrors }: WizardBodyProps<ComplaintA
         required
         value={values.beschrijving}
         onChange={(beschrijving) => set({ beschrijving })}
-        hint="Wat is er gebeurd, wanneer was dat en wat heeft u er zelf al aan gedaan?"
+        hint="Wat is er gebeurd, wanneer was dat en wat hebt u er zelf al aan gedaan?"
         error={error ?? fieldErrors.beschrijving}
       />
       <TextField
@@ -23,11 +23,11 @@ function Details({ values, set, error, fieldErrors }: WizardBodyProps<ComplaintA
         optional
         value={values.eerderContact}
         onChange={(eerderContact) => set({ eerderContact })}
-        hint="Heeft u hier al iemand over gesproken? Schrijf op met wie en wanneer."
+        hint="Hebt u hier al iemand over gesproken? Schrijf op met wie en wanneer."
         error={fieldErrors.eerderContact}
       />
       <p>
-        Heeft u foto's of brieven die erbij horen? Mail ze naar{' '}
+        Hebt u foto’s of brieven die erbij horen? Mail ze naar{' '}
         <TextLink href={`mailto:${klachtenEmail}`}>{klachtenEmail}</TextLink> en noem uw klachtnummer. Dat
         nummer staat in de bevestiging.
       </p>

@@ -32,7 +32,7 @@ export default function ChoosePortalPage() {
             to="/login/medewerker"
             icon={<IdCard />}
             title="Medewerker"
-            text="Voor onze eigen collega's."
+            text="Voor onze eigen collega’s."
             more="Inloggen als medewerker"
           />
         </Grid>

@@ -5,7 +5,7 @@ export default function MedewerkerLoginPage() {
   return (
     <ClosedPortalLogin
       title="Inloggen als medewerker"
-      lead="Voor onze eigen collega's."
+      lead="Voor onze eigen collega’s."
       portal="Het medewerkersportaal"
       forgotPath="/login/medewerker/code-vergeten"
     />

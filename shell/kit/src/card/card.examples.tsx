@@ -64,7 +64,7 @@ function OfTheVisitor() {
 function Quiet() {
   return (
     <Card tone="soft">
-      <p>Liever eerst overleggen? Bel ons op werkdagen van 9.00 tot 17.30 uur.</p>
+      <p>Liever eerst overleggen? Bel ons op werkdagen van 10.00 tot 17.00 uur.</p>
     </Card>
   );
 }

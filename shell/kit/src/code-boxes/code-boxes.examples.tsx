@@ -50,7 +50,7 @@ function Wrong() {
       kind="digits"
       value={code}
       onChange={setCode}
-      error="Deze code klopt niet. Kijk of u de nieuwste mail heeft."
+      error="Deze code klopt niet. Kijk of u de nieuwste mail hebt."
     />
   );
 }

@@ -59,7 +59,7 @@ function Wrong() {
   const [choice, setChoice] = useState<'ja' | 'nee' | ''>('');
   return (
     <ChoiceCards
-      legend="Heeft u een BKR-registratie?"
+      legend="Hebt u een BKR-registratie?"
       hint="Met een registratie kan het vaak ook. Wij vragen het om u niet voor niets te laten wachten."
       name="bkr"
       columns={2}
