@@ -38,7 +38,7 @@ const TopicCard = styled.a`
 /** The topics as cards; each scrolls to its part of the page. */
 export function TopicCards({ topics }: { topics: readonly Topic[] }) {
   return (
-    <List aria-label="Onderwerpen">
+    <List aria-label="Onderwerpen" data-screen-only>
       {topics.map(({ id, title, description }) => (
         <TopicCard key={id} href={`#${id}`}>
           <strong>{title}</strong>

@@ -12,6 +12,15 @@ const Panel = styled(Card)`
   }
 `;
 
+/** The buttons end where the panel's room does. */
+const Buttons = styled.div`
+  ${media.wide} {
+    > * {
+      justify-content: flex-end;
+    }
+  }
+`;
+
 const Note = styled.p`
   margin-top: ${space(3)};
   font-size: 15px;
@@ -34,7 +43,9 @@ export function NextStep({ title, text, note, children }: NextStepProps) {
       <Panel tone="go">
         <Split ratio="3:2">
           <SectionTitle lead={text}>{title}</SectionTitle>
-          <ButtonRow>{children}</ButtonRow>
+          <Buttons>
+            <ButtonRow>{children}</ButtonRow>
+          </Buttons>
         </Split>
       </Panel>
       {note && <Note>{note}</Note>}
