@@ -158,6 +158,9 @@ const Choices = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(148px, 1fr));
   gap: 4px ${space(1)};
+  ${media.smallest} {
+    row-gap: ${space(1)};
+  }
   > button {
     padding-inline: 6px;
     font-size: 15px;
