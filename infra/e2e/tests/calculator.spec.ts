@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../support/accessibility';
+import { hold } from '../support/hold';
 import { open } from '../support/open';
 import { site } from '../support/site';
 import { traffic } from '../support/traffic';
@@ -167,6 +168,32 @@ test('with the keyboard alone a visitor comes from the choice to the application
   await expect(results(page)).toContainText('€ 692');
 });
 
+test('who comes back from the application and changes an amount takes the new one along, and by nothing loses the old', async ({
+  page,
+}) => {
+  const price = () =>
+    page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('lease-aanvragen') ?? 'null')?.values.aanschafprijs,
+    );
+  const quote = page.getByRole('link', { name: 'Vraag offerte aan' });
+  await open(page, `${AUTO}&aanschafprijs=32500&looptijd=60`);
+  await quote.click();
+  await expect.poll(price).toBe('32500');
+  await page.goBack();
+  await amount(page, 'Aanschafprijs').fill('40000');
+  await quote.click();
+  await expect.poll(price).toBe('40000');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Opnieuw kiezen' }).click();
+  await main(page)
+    .getByRole('link', { name: /Equipment/ })
+    .click();
+  await quote.click();
+  await expect(page).toHaveURL(/lease-aanvragen$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await price()).toBe('40000');
+});
+
 test('the address carries the input: another browser sees the same result, rendered by the server', async ({
   page,
   browser,
@@ -186,6 +213,34 @@ test('the address carries the input: another browser sees the same result, rende
   await expect(amount(without, 'Aanschafprijs')).toHaveValue('25.000');
   await expect(without.locator('link[rel=canonical]')).toHaveAttribute('href', /\/lease-berekenen$/);
   await without.close();
+});
+
+test('what is filled in while the code of the page is still on its way counts, beside what was there before', async ({
+  page,
+}) => {
+  const slowly = async (address: string, act: () => Promise<void>) => {
+    const release = await hold(page, /\.js$/);
+    await page.goto(site().siteUrl + address, { waitUntil: 'commit' });
+    await act();
+    release();
+    await page.waitForSelector('html[data-hydrated]');
+    await page.unroute(/\.js$/);
+  };
+  // Over the amounts of an address, by key and by slider.
+  await slowly(`${AUTO}&aanschafprijs=25000&looptijd=60`, async () => {
+    await amount(page, 'Aanschafprijs').fill('€ 30.000,00');
+    await slider(page, 'Slottermijn').press('End');
+  });
+  await expect(amount(page, 'Aanschafprijs')).toHaveValue('30.000');
+  await expect(amount(page, 'Slottermijn')).toHaveValue('7.500');
+  await expect(results(page)).toContainText('€ 650');
+  await expect(page).toHaveURL(/aanschafprijs=30000&slottermijn=7500&looptijd=60$/);
+
+  // Beside what this tab keeps, and the address says it all.
+  await slowly(AUTO, () => amount(page, 'Aanbetaling').fill('5000'));
+  await expect(amount(page, 'Aanschafprijs')).toHaveValue('30.000');
+  await expect(results(page)).toContainText(/Te financieren bedrag\s*€\s25.000/);
+  await expect(page).toHaveURL(/aanschafprijs=30000&aanbetaling=5000&slottermijn=7500&looptijd=60$/);
 });
 
 test('without scripts the choice is a link and the fields are a form that the server answers', async ({

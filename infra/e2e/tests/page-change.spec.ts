@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hold } from '../support/hold';
 import { open } from '../support/open';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -18,19 +19,6 @@ const scrollTo = async (page: Page, top: number) => {
 };
 const flag = (page: Page) => page.locator('[data-navigation-flag]');
 const said = (page: Page) => page.getByRole('status').filter({ hasText: 'Pagina wordt geladen' });
-
-/** Holds what a page is made of, until the function that it gives is called. */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('back and forward lead to where the visitor was, a link to the top', async ({ page }) => {
   await open(page, '/faq');

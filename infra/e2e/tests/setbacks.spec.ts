@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { becomeCustomer } from '../support/customer';
+import { hold } from '../support/hold';
 import { open } from '../support/open';
 import { site } from '../support/site';
 
@@ -147,20 +148,13 @@ test('what is typed while the code of the page is still on its way stays, and ne
   page,
 }, info) => {
   for (const address of ['/contact', '/login/klant']) {
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letThrough = await hold(page, /\.js$/);
     await page.goto(site().siteUrl + address, { waitUntil: 'commit' });
     await field(page, 'E-mailadres').fill('jan@bakkerij.example');
     await page.keyboard.press('Enter');
     letThrough();
     await page.waitForSelector('html[data-hydrated]');
-    await page.unroute('**/*.js');
+    await page.unroute(/\.js$/);
     await expect(page).toHaveURL(site().siteUrl + address);
     await expect(field(page, 'E-mailadres')).toHaveValue('jan@bakkerij.example');
   }

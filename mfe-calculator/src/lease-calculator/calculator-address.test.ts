@@ -57,6 +57,10 @@ it.each(['13', '', '60.5', 'zestig', '-60', '6e1'])('counts the term %j as none 
   expect(read(`type=auto&looptijd=${term}`)?.eerste.looptijd).toBe('');
 });
 
+it('reads the term 060 as 60, as the list offers it', () => {
+  expect(read('type=auto&looptijd=060')?.eerste.looptijd).toBe('60');
+});
+
 it.each(['', '-', '1-2-3', '1-2-3-4-5', 'x'])('compares with nothing when it should with %j', (second) => {
   expect(read(`type=auto&vergelijk=${second}`)?.tweede).toBeNull();
 });

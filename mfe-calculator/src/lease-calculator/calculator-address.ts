@@ -50,6 +50,11 @@ export function isEmpty({ aanschafprijs, aanbetaling, slottermijn, looptijd }: L
   return `${aanschafprijs}${aanbetaling}${slottermijn}${looptijd}` === '';
 }
 
+/** Only the fields that something is filled in at. */
+export function filledIn(velden: LeaseHandOver): Partial<LeaseHandOver> {
+  return Object.fromEntries(Object.entries(velden).filter(([, filled]) => filled !== ''));
+}
+
 /**
  * The query of the calculator with this input: `type=auto&aanschafprijs=25000&looptijd=60`. What is empty is left out. A
  * second lease to compare with is one parameter, its price, down payment, final instalment and term joined by dashes.
@@ -75,13 +80,13 @@ export function readCalculatorQuery(query: URLSearchParams): CalculatorInput | n
   if (voertuigType !== 'auto' && voertuigType !== 'equipment') return null;
   const lease = (parts: readonly (string | null | undefined)[]): LeaseHandOver => {
     const [aanschafprijs = '', aanbetaling = '', slottermijn = ''] = parts.map(amount);
-    const looptijd = parts[3] ?? '';
+    const looptijd = Number(/^\d+$/.exec(parts[3] ?? '')?.[0]);
     return {
       voertuigType,
       aanschafprijs,
       aanbetaling,
       slottermijn,
-      looptijd: /^\d+$/.test(looptijd) && isLooptijd(Number(looptijd)) ? looptijd : '',
+      looptijd: isLooptijd(looptijd) ? String(looptijd) : '',
     };
   };
   const tweede = query.get('vergelijk')?.split('-');

@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import {
   CALCULATOR_PATH,
   type CalculatorInput,
+  filledIn,
   isEmpty,
   readCalculatorQuery,
   writeCalculatorQuery,
@@ -33,14 +34,23 @@ export function CalculatorProvider({ input, children }: { input: CalculatorInput
   const [store] = useState(() => createCalculatorStore(input));
 
   useEffect(() => {
-    const { eerste, begin } = store.getState();
+    const { eerste, begin, wijzig } = store.getState();
+    const start = store.getInitialState();
     const kept = keptInput();
-    // What was typed before the code of the page was there is newer.
-    if (isEmpty(eerste.velden) && kept?.eerste.voertuigType === eerste.velden.voertuigType) begin(kept);
+    const bare = isEmpty(start.eerste.velden) && !start.tweede;
+    if (bare && kept?.eerste.voertuigType === eerste.velden.voertuigType) {
+      begin(kept);
+      // What was typed before the code of the page was there is newer.
+      wijzig(filledIn(eerste.velden));
+    }
   }, [store]);
 
-  // The visitor went back or forward to another address of this page.
+  // The visitor went back or forward to another address of this page. The first address is in the store from the start, and
+  // by now maybe changed by what was typed early.
+  const followed = useRef(input);
   useEffect(() => {
+    if (followed.current === input) return;
+    followed.current = input;
     const { begin, kiesType } = store.getState();
     if (isEmpty(input.eerste)) kiesType(input.eerste.voertuigType);
     else if (queryOf(store) !== writeCalculatorQuery(input)) begin(input);
@@ -70,11 +80,15 @@ function useAddressThatFollows(store: CalculatorStore): void {
       const address = `${CALCULATOR_PATH}?${queryOf(store)}`;
       if (location.pathname === CALCULATOR_PATH) history.replaceState(history.state, '', address);
     };
-    const stop = store.subscribe((state) => {
-      keepInput(invoerVan(state));
+    const follow = () => {
+      keepInput(invoerVan(store.getState()));
       clearTimeout(timer);
       timer = setTimeout(write, ADDRESS_REST);
-    });
+    };
+    const stop = store.subscribe(follow);
+    // What the tab kept, or what was typed early, came in before.
+    const there = readCalculatorQuery(new URLSearchParams(location.search));
+    if (there && queryOf(store) !== writeCalculatorQuery(there)) follow();
     // Whatever is pressed may lead away from here.
     document.addEventListener('click', write, { capture: true });
     return () => {

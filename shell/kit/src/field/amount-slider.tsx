@@ -59,6 +59,7 @@ export function AmountSlider({
         max={last}
         step={span.step}
         disabled={isPoint}
+        autoComplete="off"
         inWords={digits === '' ? 'Nog geen bedrag' : euros(amount)}
       />
       <Ends aria-hidden="true">

@@ -99,6 +99,8 @@ export interface RangeProps {
   inWords: string;
   disabled?: boolean;
   onBlur?(): void;
+  /** `off` beside a field that the browser does not fill in again either. */
+  autoComplete?: 'off';
   id?: string;
   'aria-label'?: string;
   'aria-describedby'?: string;
