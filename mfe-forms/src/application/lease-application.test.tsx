@@ -1,4 +1,4 @@
-import { LEASE_HAND_OVER_KEY, writeLeaseHandOver } from '@site/contract';
+import { LEASE_HAND_OVER_KEY, type LeaseHandOver, writeLeaseHandOver } from '@site/contract';
 import { type FakeApi, renderWithKit } from '@site/kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -411,17 +411,17 @@ describe('Sending', () => {
 });
 
 describe('Coming from the calculator', () => {
-  test('What was filled in there is filled in here, and can be changed', async () => {
+  /** Leaves what the calculator leaves; the rest of its fields was left open. */
+  const calculated = (filledIn: Partial<LeaseHandOver>) => {
+    const open = { aanschafprijs: '', aanbetaling: '', slottermijn: '', looptijd: '' };
     sessionStorage.setItem(
       LEASE_HAND_OVER_KEY,
-      writeLeaseHandOver({
-        voertuigType: 'equipment',
-        aanschafprijs: '24000',
-        aanbetaling: '4000',
-        slottermijn: '',
-        looptijd: '48',
-      }),
+      writeLeaseHandOver({ voertuigType: 'equipment', ...open, ...filledIn }),
     );
+  };
+
+  test('What was filled in there is filled in here, and can be changed', async () => {
+    calculated({ aanschafprijs: '24000', aanbetaling: '4000', looptijd: '48' });
     open();
     await start();
     await fillInUntil('Prijs');
@@ -435,5 +435,22 @@ describe('Coming from the calculator', () => {
     await next();
     // 20,000 / 48 + 20,000 × 13% / 12
     expect(screen.getAllByText('€ 633')[0]).toBeInTheDocument();
+  });
+
+  test('Another calculation takes the place of the answers to the same questions', async () => {
+    calculated({ aanschafprijs: '40000', looptijd: '72' });
+    await openAt('Overzicht');
+    expect(screen.getAllByText('€ 40.000')[0]).toBeInTheDocument();
+    expect(screen.getByText('72 maanden')).toBeInTheDocument();
+    expect(screen.queryByText('€ 5.000')).not.toBeInTheDocument();
+    expect(screen.queryByText('€ 3.000')).not.toBeInTheDocument();
+  });
+
+  test('What was left open there does not wipe out what was answered here', async () => {
+    calculated({});
+    await openAt('Overzicht');
+    for (const answer of ['€ 30.000', '€ 5.000', '€ 3.000', '60 maanden']) {
+      expect(screen.getByText(answer)).toBeInTheDocument();
+    }
   });
 });
