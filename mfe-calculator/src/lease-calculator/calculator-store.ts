@@ -86,10 +86,24 @@ export function invoerVan({ eerste, tweede }: CalculatorState): CalculatorInput 
   return { eerste: eerste.velden, tweede: tweede?.velden ?? null };
 }
 
+/** Does the result belong to what stands in the fields? */
+export function isActueel({ berekening, verouderd }: Scenario): boolean {
+  return berekening !== null && !verouderd;
+}
+
 /** The sentence to show at a field, or `null`. An empty field is only missed when a result has gone stale over it. */
 export function meldingBij({ velden, verouderd, fouten }: Scenario, veld: LeaseFout['veld']): string | null {
   if (velden[veld] === '' && !verouderd) return null;
   return fouten.find((fout) => fout.veld === veld)?.melding ?? null;
+}
+
+/** The first sentence that is shown at a field, or `null` when there is none. */
+export function eersteMelding(scenario: Scenario): string | null {
+  for (const { veld } of scenario.fouten) {
+    const melding = meldingBij(scenario, veld);
+    if (melding) return melding;
+  }
+  return null;
 }
 
 /** An amount or term out of a field: empty counts as 0, and no number of digits makes it inexact. */

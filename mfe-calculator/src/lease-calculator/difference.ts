@@ -1,5 +1,5 @@
 import { euros } from '@site/contract';
-import type { Scenario } from './calculator-store';
+import { isActueel, type Scenario } from './calculator-store';
 import { SCENARIO_LABELS } from './scenario-labels';
 
 /** In a sentence, what the second lease costs more or less than the first, a month and in all. */
@@ -25,11 +25,6 @@ export function difference(eerste: Scenario, tweede: Scenario): string {
   // The same direction reads on with "en", the other one is a surprise.
   const samen = maand * totaal < 0 ? 'maar' : 'en';
   return `${SCENARIO_LABELS.tweede} ${perMaand} dan ${SCENARIO_LABELS.eerste}, ${samen} ${inTotaal}.`;
-}
-
-/** Does the result belong to what stands in the fields? */
-export function isActueel({ berekening, verouderd }: Scenario): boolean {
-  return berekening !== null && !verouderd;
 }
 
 function meerOfMinder(verschil: number): string {

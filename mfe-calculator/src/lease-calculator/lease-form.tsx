@@ -94,11 +94,7 @@ function LeaseFields() {
         label="Aanbetaling"
         name="aanbetaling"
         optional
-        hint={
-          prijs > 0
-            ? `Wat u zelf meteen betaalt. Bij deze prijs hoogstens ${euros(hoogsteAanbetaling)}.`
-            : 'Wat u zelf meteen betaalt.'
-        }
+        hint={`Wat u zelf meteen betaalt.${prijs > 0 ? ` ${ruimte(hoogsteAanbetaling)}` : ''}`}
         value={velden.aanbetaling}
         onChange={(aanbetaling) => wijzig({ aanbetaling })}
         error={meldingBij(scenario, 'aanbetaling')}
@@ -138,6 +134,13 @@ function LeaseFields() {
       </noscript>
     </Form>
   );
+}
+
+/** How much can be paid down, in words. */
+function ruimte(hoogsteAanbetaling: number): string {
+  return hoogsteAanbetaling > 0
+    ? `Bij deze prijs hoogstens ${euros(hoogsteAanbetaling)}.`
+    : 'Bij deze prijs is geen aanbetaling mogelijk.';
 }
 
 /** Back to the choice screen with nothing kept. A form of its own, so that the button works without JavaScript too. */

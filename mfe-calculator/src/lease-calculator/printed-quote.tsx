@@ -20,7 +20,7 @@ export function PrintedQuote() {
   const kosten = kostenopbouw(invoer);
   const jaren = aflosschema(invoer, 12);
   const rente = procent(JAARRENTE[invoer.voertuigType]);
-  const effectief = effectieveJaarrente(invoer);
+  const effectief = effectieveJaarrente(invoer) || null;
   const link = `${url}${CALCULATOR_PATH}?${writeCalculatorQuery({ eerste: inputOf(invoer), tweede: null })}`;
   return (
     <Sheet aria-labelledby="offerte">
@@ -59,7 +59,7 @@ export function PrintedQuote() {
       </Columns>
       <p>
         Wij rekenen {rente} rente per jaar over het hele te financieren bedrag, de hele looptijd lang.
-        {effectief !== null && ` De effectieve rente is ${procent(effectief)} per jaar.`}
+        {effectief && ` De effectieve rente is ${procent(effectief)} per jaar.`}
         {kosten &&
           ` Tekent u de definitieve offerte, dan betaalt u één keer ${euros(kosten.eenmaligeKosten)} administratie- en bemiddelingskosten, exclusief btw.`}
       </p>

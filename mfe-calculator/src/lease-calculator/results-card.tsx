@@ -2,7 +2,7 @@ import { effectieveJaarrente, euros, JAARRENTE, procent } from '@site/contract';
 import { AmountPlate, ButtonLink, Callout, Card, color, space } from '@site/kit';
 import styled from 'styled-components';
 import { useCalculator, useScenario } from './calculator-context';
-import type { Berekening } from './calculator-store';
+import { type Berekening, eersteMelding } from './calculator-store';
 import { Figures } from './figures';
 import { handOver } from './hand-over-storage';
 import { Heading } from './heading';
@@ -10,9 +10,13 @@ import { ResultActions } from './result-actions';
 import { SCENARIO_LABELS } from './scenario-labels';
 import { StaleAnnouncement } from './stale-announcement';
 
+const UITNODIGING = 'Vul de aanschafprijs in en kies een looptijd. Dan ziet u hier meteen uw maandbedrag.';
+const ONBEREKENBAAR = 'Dit kan niet worden berekend met wat er is ingevuld. Kijk wat er bij de velden staat.';
+
 /** What the lease costs. Over input that cannot be computed the last result stays, dimmed and marked as such. */
 export function ResultsCard() {
   const { velden, berekening, verouderd } = useScenario((scenario) => scenario);
+  const melding = useScenario(eersteMelding);
   const vergeleken = useCalculator(({ tweede, getoond }) => tweede && SCENARIO_LABELS[getoond]);
 
   return (
@@ -29,7 +33,7 @@ export function ResultsCard() {
         {berekening ? (
           <Details berekening={berekening} dimmed={verouderd} />
         ) : (
-          <p>Vul de aanschafprijs in en kies een looptijd. Dan ziet u hier meteen uw maandbedrag.</p>
+          <p>{melding ? ONBEREKENBAAR : UITNODIGING}</p>
         )}
         <ButtonLink to="/lease-aanvragen" variant="primary" onClick={() => handOver(velden)}>
           Vraag offerte aan
@@ -40,7 +44,7 @@ export function ResultsCard() {
           uw offerte.
         </Fine>
       </Body>
-      <StaleAnnouncement />
+      <StaleAnnouncement key={vergeleken} />
     </Card>
   );
 }
@@ -48,7 +52,8 @@ export function ResultsCard() {
 function Details({ berekening, dimmed }: { berekening: Berekening; dimmed: boolean }) {
   const { invoer, uitkomst } = berekening;
   const rente = procent(JAARRENTE[invoer.voertuigType]);
-  const effectief = effectieveJaarrente(invoer);
+  // Of a few euros the rounding leaves nothing to speak of.
+  const effectief = effectieveJaarrente(invoer) || null;
   return (
     <Dimmable $dimmed={dimmed}>
       <Figures>

@@ -16,7 +16,7 @@ export function RateInWords({ berekening: { invoer, uitkomst } }: { berekening: 
   const rente = JAARRENTE[invoer.voertuigType];
   const { teFinancierenBedrag } = uitkomst;
   const eenmaligeKosten = EENMALIGE_KOSTEN.administratie;
-  const effectief = effectieveJaarrente(invoer);
+  const effectief = effectieveJaarrente(invoer) || null;
   const metKosten = effectieveJaarrente(invoer, { eenmaligeKosten });
   return (
     <Space>

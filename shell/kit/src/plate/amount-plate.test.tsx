@@ -52,6 +52,19 @@ test('an amount that was there only in passing is not read out', () => {
   expect(said()).toBe('');
 });
 
+test('an amount that belongs to an earlier input is not read out until it counts again', () => {
+  jest.useFakeTimers();
+  const wait = () => act(() => jest.advanceTimersByTime(timing.amountAfter));
+  const { rerender } = render(<AmountPlate amount={646} />);
+  rerender(<AmountPlate amount={517} />);
+  rerender(<AmountPlate amount={517} dimmed />);
+  wait();
+  expect(said()).toBe('');
+  rerender(<AmountPlate amount={517} />);
+  wait();
+  expect(said()).toBe('€ 517 per maand');
+});
+
 test('it is read out that there is no amount any more', () => {
   const { change, wait } = plate(646);
   change(null);

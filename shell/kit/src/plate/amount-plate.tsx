@@ -25,15 +25,15 @@ const Unit = styled.span`
   white-space: nowrap;
 `;
 
-/** `text` once it has changed and stood still; empty until then. */
-function useSettled(text: string): string {
+/** `text` once it has changed and stood still, and not while it is `old`; empty until then. */
+function useSettled(text: string, old: boolean): string {
   const [first] = useState(text);
   const [settled, setSettled] = useState('');
   useEffect(() => {
-    if (text === (settled || first)) return;
+    if (old || text === (settled || first)) return;
     const timer = setTimeout(() => setSettled(text), timing.amountAfter);
     return () => clearTimeout(timer);
-  }, [text, first, settled]);
+  }, [text, old, first, settled]);
   return settled;
 }
 
@@ -47,10 +47,10 @@ export interface AmountPlateProps {
 }
 
 /** The visitor's monthly amount on a plate. The digits roll to a new value, and it is read out once it stands still. */
-export function AmountPlate({ amount, unit = 'per maand', dimmed }: AmountPlateProps) {
+export function AmountPlate({ amount, unit = 'per maand', dimmed = false }: AmountPlateProps) {
   const written = amount === null ? '€ –' : euros(amount);
   const spoken = amount === null ? 'Nog geen bedrag' : `${written} ${unit}`;
-  const announced = useSettled(spoken);
+  const announced = useSettled(spoken, dimmed);
   return (
     <PlateFrame $size="l" $dimmed={dimmed} $wide>
       <PlateBand size="l" />
