@@ -1,7 +1,7 @@
 import { Band, company, media, PageHero, type StructuredData, space } from '@site/kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { CalculatorProvider, useInputOfAddress, useScenario } from './calculator-context';
+import { CalculatorProvider, useCalculator, useInputOfAddress, useScenario } from './calculator-context';
 import { ChoiceScreen } from './choice-screen';
 import { Comparison } from './comparison';
 import { CostPanel } from './cost-panel/cost-panel';
@@ -10,6 +10,7 @@ import { LeaseForm } from './lease-form';
 import { PrintedQuote, Sheet } from './printed-quote';
 import { ResultBar } from './result-bar';
 import { ResultsCard } from './results-card';
+import { SCENARIO_LABELS } from './scenario-labels';
 
 /** The calculator as a program that everybody may use. */
 export const structuredData: StructuredData = (site, { url, head }) => [
@@ -71,10 +72,11 @@ export default function LeaseCalculatorPage() {
 /** What the lease that is shown costs in all; nothing before there is a result. */
 function Costs() {
   const { berekening, verouderd } = useScenario((scenario) => scenario);
+  const vergeleken = useCalculator(({ tweede, getoond }) => tweede && SCENARIO_LABELS[getoond]);
   return (
     berekening && (
       <Below>
-        <CostPanel berekening={berekening} dimmed={verouderd} />
+        <CostPanel berekening={berekening} name={vergeleken} dimmed={verouderd} />
       </Below>
     )
   );

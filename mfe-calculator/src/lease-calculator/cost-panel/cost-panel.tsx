@@ -10,8 +10,18 @@ import { Schedule } from './schedule';
 /**
  * All that a lease costs, and when: closed at first. It belongs to the result beside it, and dims with it; what is wrong
  * with the input stands there.
+ *
+ * @param name what the lease is called where it is one of two.
  */
-export function CostPanel({ berekening, dimmed }: { berekening: Berekening; dimmed: boolean }) {
+export function CostPanel({
+  berekening,
+  name = null,
+  dimmed,
+}: {
+  berekening: Berekening;
+  name?: string | null;
+  dimmed: boolean;
+}) {
   const { invoer, uitkomst } = berekening;
   const opbouw = kostenopbouw(invoer);
   const jaren = aflosschema(invoer, 12);
@@ -23,7 +33,7 @@ export function CostPanel({ berekening, dimmed }: { berekening: Berekening; dimm
     <Disclosure
       id="kostenopbouw"
       title="Kostenopbouw en aflosschema"
-      lead="Wat u in totaal betaalt, waarvoor en wanneer."
+      lead={`${name ? `${name}: wat` : 'Wat'} u in totaal betaalt, waarvoor en wanneer.`}
     >
       <Dimmable $dimmed={dimmed}>
         <Card>
