@@ -62,7 +62,7 @@ test('an amount that belongs to an earlier input is not read out until it counts
   expect(said()).toBe('');
   rerender(<AmountPlate amount={517} />);
   wait();
-  expect(said()).toBe('€ 517 per maand');
+  expect(said()).toBe('€\u00a0517 per maand');
 });
 
 test('it is read out that there is no amount any more', () => {
