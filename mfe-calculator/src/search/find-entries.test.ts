@@ -48,9 +48,17 @@ describe('finding entries', () => {
     expect(titles('klantenservice')).toEqual(['Contact opnemen', 'Veelgestelde vragen']);
   });
 
-  it('ignores spaces around the query', () => {
+  it('ignores spaces around the query, and more than one between its words', () => {
     expect(titles('  contact op ')).toEqual(['Contact opnemen']);
+    expect(titles('contact  \u00a0op')).toEqual(['Contact opnemen']);
   });
+
+  it.each(['rente', 'btw', 'kosten', 'looptijd', 'offerte', 'documenten', 'starter', 'telefoon'])(
+    'finds a page for %s, as people call what they look for',
+    (word) => {
+      expect(titles(word)).not.toEqual([]);
+    },
+  );
 
   it.each(['', '   ', '\t\n'])('finds nothing for a query without letters (%j)', (query) => {
     expect(titles(query)).toEqual([]);

@@ -5,13 +5,14 @@ export interface Match {
 }
 
 /**
- * Where a text holds the query, whatever the capitals and without the space around it. A query of nothing but space is nowhere.
+ * Where a text holds the query, whatever the capitals, without the space around it and with one space between its words, however
+ * many were typed. A query of nothing but space is nowhere.
  *
  * Some letters are longer in lower case (the Turkish İ becomes two), so a place in the lower-case text is not always the same place
  * in the text: each letter is lowered by itself, and what is found is the letters that it came from.
  */
 export function findMatches(text: string, query: string): readonly Match[] {
-  const wanted = lower(query.trim()).text;
+  const wanted = lower(query.trim().replace(/\s+/g, ' ')).text;
   if (wanted === '') return [];
   const lowered = lower(text);
   const matches: Match[] = [];

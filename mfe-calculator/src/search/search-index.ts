@@ -18,7 +18,7 @@ export const SEARCH_INDEX: readonly SearchEntry[] = [
     title: 'Financial Lease',
     type: 'lease',
     description:
-      'Wat financial lease is, wat het uw bedrijf oplevert en waarom u meteen economisch eigenaar bent.',
+      'Wat financial lease is, wat het uw bedrijf oplevert, ook met de btw, en waarom u meteen economisch eigenaar bent.',
     url: '/financial-lease',
     category: 'Leasing',
   },
@@ -90,7 +90,7 @@ export const SEARCH_INDEX: readonly SearchEntry[] = [
     id: 'veelgestelde-vragen',
     title: 'Veelgestelde vragen',
     type: 'help',
-    description: 'Antwoorden over aanvraag en goedkeuring, kosten, voorwaarden en alles daaromheen.',
+    description: 'Antwoorden over aanvraag en goedkeuring, rente en kosten, voorwaarden en eerder aflossen.',
     url: '/faq',
     category: 'Klantenservice',
   },
