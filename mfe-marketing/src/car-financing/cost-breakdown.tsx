@@ -29,7 +29,7 @@ export function CostBreakdown() {
         {
           name: 'Een slottermijn, als u die kiest',
           amount: euros(AUTO.slottermijn),
-          text: `Dit deel van de prijs betaalt u pas na de laatste maand. Het is geen extra bedrag: het maandbedrag is er lager door, hier ${euros(uitkomst.maandbedrag)}.`,
+          text: `Dit deel van de prijs betaalt u pas met het laatste maandbedrag. Het is geen extra bedrag: het maandbedrag is er lager door, hier ${euros(uitkomst.maandbedrag)}.`,
         },
         {
           name: 'Eenmalige administratiekosten',

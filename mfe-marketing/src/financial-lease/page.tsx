@@ -128,7 +128,10 @@ export default function FinancialLeasePage() {
                   { name: 'Aanschafprijs', amount: euros(BESTELWAGEN.aanschafprijs) },
                   { name: 'Aanbetaling', amount: euros(BESTELWAGEN.aanbetaling) },
                   { name: 'Te financieren bedrag', amount: euros(uitkomst.teFinancierenBedrag) },
-                  { name: 'Slottermijn, na de laatste maand', amount: euros(BESTELWAGEN.slottermijn) },
+                  {
+                    name: 'Slottermijn, met het laatste maandbedrag',
+                    amount: euros(BESTELWAGEN.slottermijn),
+                  },
                   { name: 'Per maand', amount: euros(uitkomst.maandbedrag) },
                   { name: 'Totaal betaald', amount: euros(uitkomst.totaleKosten) },
                 ]}
