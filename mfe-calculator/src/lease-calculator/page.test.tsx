@@ -381,6 +381,25 @@ describe('without scripts', () => {
   });
 });
 
+describe('"Deel deze berekening"', () => {
+  it('gives a link to what the results show, also while the fields cannot be computed', async () => {
+    const user = userEvent.setup();
+    openCalculated();
+    const shared = async () => {
+      await navigator.clipboard.writeText('');
+      await user.click(screen.getByRole('button', { name: 'Deel deze berekening' }));
+      return navigator.clipboard.readText();
+    };
+    const link = /\/lease-berekenen\?type=auto&aanschafprijs=25000&looptijd=60$/;
+    expect(await shared()).toMatch(link);
+    expect(await screen.findByText('Link gekopieerd')).toBeInTheDocument();
+    await user.click(downPayment());
+    await user.paste('18001');
+    expect(results()).toHaveTextContent('Deze uitkomst hoort bij uw vorige invoer');
+    expect(await shared()).toMatch(link);
+  });
+});
+
 describe('two leases side by side', () => {
   const compare = () => screen.getByRole('button', { name: 'Vergelijk met een tweede berekening' });
   const comparison = () => screen.getByRole('region', { name: 'Vergelijking' });

@@ -3,9 +3,9 @@ import { Button, media, space } from '@site/kit';
 import { ShareButton } from '@site/kit/controls';
 import { GitCompareArrows, Printer } from 'lucide-react';
 import styled from 'styled-components';
-import { CALCULATOR_PATH, writeCalculatorQuery } from './calculator-address';
+import { CALCULATOR_PATH, inputOf, writeCalculatorQuery } from './calculator-address';
 import { useCalculator } from './calculator-context';
-import { getoondeScenario, invoerVan } from './calculator-store';
+import { getoondeScenario, type Scenario } from './calculator-store';
 
 /** What can be done with a result: put another beside it, take it along on paper, or give it to somebody else. */
 export function ResultActions() {
@@ -32,10 +32,17 @@ export function ResultActions() {
       <ShareButton
         label="Deel deze berekening"
         title={`Leaseberekening: ${euros(berekening?.uitkomst.maandbedrag ?? 0)} per maand`}
-        url={() => `${location.origin}${CALCULATOR_PATH}?${writeCalculatorQuery(invoerVan(state))}`}
+        url={() => `${location.origin}${CALCULATOR_PATH}?${queryOfResults(state)}`}
       />
     </Actions>
   );
+}
+
+/** Shared is what the results show, and that outlives input that cannot be computed. */
+function queryOfResults({ eerste, tweede }: { eerste: Scenario; tweede: Scenario | null }): string {
+  const shown = ({ velden, berekening, verouderd }: Scenario) =>
+    verouderd && berekening ? inputOf(berekening.invoer) : velden;
+  return writeCalculatorQuery({ eerste: shown(eerste), tweede: tweede && shown(tweede) });
 }
 
 const Actions = styled.div`
