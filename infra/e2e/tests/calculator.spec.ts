@@ -122,9 +122,8 @@ test('each amount has a slider: for a finger, for a tap on its track, and for th
   await page.keyboard.press('End');
   await expect(amount(page, 'Aanbetaling')).toHaveValue('23.000');
   await expect(results(page)).toContainText(/Te financieren bedrag\s*€\s7.000/);
-  const box = await slider(page, 'Slottermijn').boundingBox();
-  if (!box) throw new Error('The slider is in sight.');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  // In the middle of the track.
+  await slider(page, 'Slottermijn').click();
   await expect(amount(page, 'Slottermijn')).toHaveValue('4.500');
   await amount(page, 'Aanschafprijs').fill('12345');
   await expect(slider(page, 'Aanschafprijs')).toHaveAttribute('aria-valuetext', /^€\s12.345$/);
