@@ -32,6 +32,8 @@ const Frame = styled.section`
   width: min(100% - 2 * var(--gutter), 720px);
   margin: 0 auto;
   padding: 44px 0 120px;
+  /* A step begins right below the header: with room above it, half of the bar over the header would stay in view. */
+  scroll-margin-top: -16px;
 
   ${media.mobile} {
     padding-block: 32px 88px;
