@@ -51,13 +51,15 @@ const ROWS: readonly { label: string; cell(berekening: Berekening): ReactNode }[
   { label: 'Slottermijn', cell: ({ invoer }) => euros(invoer.slottermijn) },
   { label: 'Looptijd', cell: ({ invoer }) => `${invoer.looptijd} maanden` },
   { label: 'Te financieren bedrag', cell: ({ uitkomst }) => euros(uitkomst.teFinancierenBedrag) },
-  { label: 'Rente in totaal', cell: ({ invoer }) => euros(kostenopbouw(invoer)?.rente ?? 0) },
+  { label: 'Rente in totaal', cell: ({ invoer }) => known(kostenopbouw(invoer)?.rente, euros) },
   { label: 'U betaalt in totaal', cell: ({ uitkomst }) => <b>{euros(uitkomst.totaleKosten)}</b> },
-  {
-    label: 'Effectieve rente per jaar',
-    cell: ({ invoer }) => procent(effectieveJaarrente(invoer) ?? 0),
-  },
+  { label: 'Effectieve rente per jaar', cell: ({ invoer }) => known(effectieveJaarrente(invoer), procent) },
 ];
+
+/** Of a few euros the interest is lost in the rounding of the monthly amount: then there is no figure to compare. */
+function known(figure: number | null | undefined, inWords: (figure: number) => string): string {
+  return figure && figure > 0 ? inWords(figure) : '–';
+}
 
 /** The head of a column: whose figures are old says so. */
 function columnOf(welke: Welke, { verouderd }: Scenario): string {
