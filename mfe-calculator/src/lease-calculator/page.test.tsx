@@ -451,6 +451,12 @@ describe('two leases side by side', () => {
     expect(row('Maandbedrag')).toEqual(['€ 646', '€ 576']);
   });
 
+  it('have no rate of a few euros, where the rounding leaves none', () => {
+    open('/lease-berekenen?type=auto&aanschafprijs=25000&looptijd=60&vergelijk=1---72');
+    expect(row('Rente in totaal')[1]).toBe('–');
+    expect(row('Effectieve rente per jaar')[1]).toBe('–');
+  });
+
   it('end with the one that is shown', async () => {
     openCalculated();
     await userEvent.click(compare());
