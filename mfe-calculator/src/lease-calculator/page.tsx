@@ -122,7 +122,7 @@ const SideBySide = styled.div`
 `;
 
 const Below = styled.div`
-  margin-top: ${space(3)};
+  margin-top: ${space(5)};
 `;
 
 /* Beside a form that is taller than the window the result stays where it can be seen, if it fits. */

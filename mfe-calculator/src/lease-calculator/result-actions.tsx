@@ -50,6 +50,10 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space(1)};
 
+  ${media.mobile} {
+    display: grid;
+  }
+
   ${media.unscripted} {
     display: none;
   }
