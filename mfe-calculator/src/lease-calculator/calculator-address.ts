@@ -4,15 +4,11 @@ import { readAmount } from '@site/kit';
 /** Path of the calculator's choice screen. */
 export const CALCULATOR_PATH = '/lease-berekenen';
 
+/** The fields that are filled in, as they are called in an address. The type is chosen before. */
+const FIELDS = ['aanschafprijs', 'aanbetaling', 'slottermijn', 'looptijd'] as const;
+
 /** What an address of the calculator can carry: the type alone chooses the form, the rest fills it in. */
-export const CALCULATOR_QUERY = [
-  'type',
-  'aanschafprijs',
-  'aanbetaling',
-  'slottermijn',
-  'looptijd',
-  'vergelijk',
-] as const;
+export const CALCULATOR_QUERY = ['type', ...FIELDS, 'vergelijk'] as const;
 
 /** The address of the calculator for one type. The choice lives in the address, so it is a link and works in any browser. */
 export function calculatorPath(type: VoertuigType): string {
@@ -45,14 +41,24 @@ export function inputOf({ voertuigType, ...amounts }: LeaseInvoer): LeaseHandOve
   };
 }
 
-/** Is nothing filled in? The type is chosen before. */
-export function isEmpty({ aanschafprijs, aanbetaling, slottermijn, looptijd }: LeaseHandOver): boolean {
-  return `${aanschafprijs}${aanbetaling}${slottermijn}${looptijd}` === '';
+/** Is nothing filled in? */
+export function isEmpty(velden: LeaseHandOver): boolean {
+  return FIELDS.every((name) => velden[name] === '');
 }
 
 /** Only the fields that something is filled in at. */
 export function filledIn(velden: LeaseHandOver): Partial<LeaseHandOver> {
   return Object.fromEntries(Object.entries(velden).filter(([, filled]) => filled !== ''));
+}
+
+/** The lease that the first is compared with, as one parameter: `30000-5000--48`. */
+export function writeSecondLease(velden: LeaseHandOver): string {
+  return FIELDS.map((name) => velden[name]).join('-');
+}
+
+/** The address of the calculator with this input, from the path on. */
+export function calculatorAddress(input: CalculatorInput): string {
+  return `${CALCULATOR_PATH}?${writeCalculatorQuery(input)}`;
 }
 
 /**
@@ -61,13 +67,10 @@ export function filledIn(velden: LeaseHandOver): Partial<LeaseHandOver> {
  */
 export function writeCalculatorQuery({ eerste, tweede }: CalculatorInput): string {
   const query = new URLSearchParams({ type: eerste.voertuigType });
-  for (const name of ['aanschafprijs', 'aanbetaling', 'slottermijn', 'looptijd'] as const) {
+  for (const name of FIELDS) {
     if (eerste[name] !== '') query.set(name, eerste[name]);
   }
-  if (tweede) {
-    const { aanschafprijs, aanbetaling, slottermijn, looptijd } = tweede;
-    query.set('vergelijk', [aanschafprijs, aanbetaling, slottermijn, looptijd].join('-'));
-  }
+  if (tweede) query.set('vergelijk', writeSecondLease(tweede));
   return query.toString();
 }
 
@@ -91,7 +94,7 @@ export function readCalculatorQuery(query: URLSearchParams): CalculatorInput | n
   };
   const tweede = query.get('vergelijk')?.split('-');
   return {
-    eerste: lease(['aanschafprijs', 'aanbetaling', 'slottermijn', 'looptijd'].map((name) => query.get(name))),
+    eerste: lease(FIELDS.map((name) => query.get(name))),
     tweede: tweede?.length === 4 ? lease(tweede) : null,
   };
 }

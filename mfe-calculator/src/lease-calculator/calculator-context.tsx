@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import {
   CALCULATOR_PATH,
   type CalculatorInput,
+  calculatorAddress,
   filledIn,
   isEmpty,
   readCalculatorQuery,
@@ -77,8 +78,8 @@ function useAddressThatFollows(store: CalculatorStore): void {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      const address = `${CALCULATOR_PATH}?${queryOf(store)}`;
-      if (location.pathname === CALCULATOR_PATH) history.replaceState(history.state, '', address);
+      if (location.pathname !== CALCULATOR_PATH) return;
+      history.replaceState(history.state, '', calculatorAddress(invoerVan(store.getState())));
     };
     const follow = () => {
       keepInput(invoerVan(store.getState()));

@@ -11,3 +11,10 @@ export const Heading = styled.h2.attrs({ tabIndex: -1 })`
   letter-spacing: -0.02em;
   scroll-margin-top: 120px;
 `;
+
+/** Brings the visitor to a heading, with the focus, from a control elsewhere on the page. */
+export function goToHeading(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView();
+}

@@ -10,7 +10,7 @@ import { Button, Card, color, space } from '@site/kit';
 import { AmountField, Form, SelectField, Tabs } from '@site/kit/controls';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { CALCULATOR_PATH, writeCalculatorQuery } from './calculator-address';
+import { CALCULATOR_PATH, writeSecondLease } from './calculator-address';
 import { useCalculator, useScenario } from './calculator-context';
 import { getal, meldingBij, type Welke } from './calculator-store';
 import { forgetInput } from './hand-over-storage';
@@ -64,22 +64,16 @@ export function LeaseForm() {
 function LeaseFields() {
   const scenario = useScenario((shown) => shown);
   const wijzig = useCalculator((state) => state.wijzig);
-  const eerste = useCalculator((state) => state.eerste);
   const tweede = useCalculator((state) => state.tweede);
   const { velden } = scenario;
   const prijs = Math.min(getal(velden.aanschafprijs), MAXIMALE_AANSCHAFPRIJS);
   const hoogsteAanbetaling = maximaleAanbetaling(prijs);
   const hoogsteSlottermijn = maximaleSlottermijn(prijs);
-  const vergelijk =
-    tweede &&
-    new URLSearchParams(writeCalculatorQuery({ eerste: eerste.velden, tweede: tweede.velden })).get(
-      'vergelijk',
-    );
 
   return (
     <Form label="Lease gegevens" action={CALCULATOR_PATH} method="get" onSubmit={() => {}}>
       <input type="hidden" name="type" value={velden.voertuigType} />
-      {vergelijk && <input type="hidden" name="vergelijk" value={vergelijk} />}
+      {tweede && <input type="hidden" name="vergelijk" value={writeSecondLease(tweede.velden)} />}
       <AmountField
         label="Aanschafprijs"
         name="aanschafprijs"

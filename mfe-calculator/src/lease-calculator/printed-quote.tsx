@@ -2,7 +2,7 @@ import { aflosschema, effectieveJaarrente, euros, JAARRENTE, kostenopbouw, proce
 import { font, media, PlateBand, PlateFrame, useSite } from '@site/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { CALCULATOR_PATH, inputOf, writeCalculatorQuery } from './calculator-address';
+import { calculatorAddress, inputOf } from './calculator-address';
 import { useScenario } from './calculator-context';
 import { ScheduleTable } from './cost-panel/schedule-table';
 import { VOERTUIG_TYPE_LABELS } from './vehicle-type';
@@ -21,7 +21,7 @@ export function PrintedQuote() {
   const jaren = aflosschema(invoer, 12);
   const rente = procent(JAARRENTE[invoer.voertuigType]);
   const effectief = effectieveJaarrente(invoer) || null;
-  const link = `${url}${CALCULATOR_PATH}?${writeCalculatorQuery({ eerste: inputOf(invoer), tweede: null })}`;
+  const link = url + calculatorAddress({ eerste: inputOf(invoer), tweede: null });
   return (
     <Sheet aria-labelledby="offerte">
       <Top>

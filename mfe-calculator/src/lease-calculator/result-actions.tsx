@@ -3,9 +3,10 @@ import { Button, media, space } from '@site/kit';
 import { ShareButton } from '@site/kit/controls';
 import { GitCompareArrows, Printer } from 'lucide-react';
 import styled from 'styled-components';
-import { CALCULATOR_PATH, inputOf, writeCalculatorQuery } from './calculator-address';
+import { type CalculatorInput, calculatorAddress, inputOf } from './calculator-address';
 import { useCalculator } from './calculator-context';
-import { getoondeScenario, type Scenario } from './calculator-store';
+import { type CalculatorState, getoondeScenario, type Scenario } from './calculator-store';
+import { goToHeading } from './heading';
 
 /** What can be done with a result: put another beside it, take it along on paper, or give it to somebody else. */
 export function ResultActions() {
@@ -14,9 +15,7 @@ export function ResultActions() {
 
   const vergelijk = () => {
     state.vergelijk();
-    const form = document.getElementById('lease-gegevens');
-    form?.focus({ preventScroll: true });
-    form?.scrollIntoView();
+    goToHeading('lease-gegevens');
   };
 
   return (
@@ -32,17 +31,17 @@ export function ResultActions() {
       <ShareButton
         label="Deel deze berekening"
         title={`Leaseberekening: ${euros(berekening?.uitkomst.maandbedrag ?? 0)} per maand`}
-        url={() => `${location.origin}${CALCULATOR_PATH}?${queryOfResults(state)}`}
+        url={() => location.origin + calculatorAddress(shownByResults(state))}
       />
     </Actions>
   );
 }
 
 /** Shared is what the results show, and that outlives input that cannot be computed. */
-function queryOfResults({ eerste, tweede }: { eerste: Scenario; tweede: Scenario | null }): string {
+function shownByResults({ eerste, tweede }: CalculatorState): CalculatorInput {
   const shown = ({ velden, berekening, verouderd }: Scenario) =>
     verouderd && berekening ? inputOf(berekening.invoer) : velden;
-  return writeCalculatorQuery({ eerste: shown(eerste), tweede: tweede && shown(tweede) });
+  return { eerste: shown(eerste), tweede: tweede && shown(tweede) };
 }
 
 const Actions = styled.div`

@@ -4,6 +4,7 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useScenario } from './calculator-context';
+import { goToHeading } from './heading';
 
 /**
  * The monthly amount at the bottom of a screen that is too narrow to show form and result beside each other, until the result
@@ -19,7 +20,7 @@ export function ResultBar() {
     if (!shown || !result) return;
     // The place of the plate, right under its heading.
     const observer = new IntersectionObserver(([entry]) => {
-      setResultInSight((entry?.isIntersecting || (entry?.boundingClientRect.top ?? 0) < 0) ?? false);
+      if (entry) setResultInSight(entry.isIntersecting || entry.boundingClientRect.top < 0);
     });
     observer.observe(result);
     return () => observer.disconnect();
@@ -33,9 +34,7 @@ export function ResultBar() {
       data-screen-only
       onClick={(event) => {
         event.preventDefault();
-        const result = document.getElementById('resultaten');
-        result?.focus({ preventScroll: true });
-        result?.scrollIntoView();
+        goToHeading('resultaten');
       }}
     >
       <PlateFrame $size="m" $dimmed={verouderd}>
