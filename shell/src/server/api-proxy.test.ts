@@ -7,6 +7,7 @@ import type { Config } from './config';
 import { requestIdOf } from './request-id';
 
 const seen: IncomingMessage[] = [];
+const logged: object[] = [];
 let status = 200;
 let backend: Server;
 let app: FastifyInstance;
@@ -21,7 +22,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   const { port } = backend.address() as AddressInfo;
-  app = fastify({ genReqId: ({ headers }) => requestIdOf(headers) });
+  app = fastify({
+    genReqId: ({ headers }) => requestIdOf(headers),
+    logger: { stream: { write: (line: string) => logged.push(JSON.parse(line)) } },
+  });
   await proxyApi(app, {
     backendUrl: `http://127.0.0.1:${port}`,
     site: { telefoon: '085 000 00 00' },
@@ -64,6 +68,45 @@ test('an address that cannot be passed on is refused like any bad call', async (
     requestId: 'odd',
   });
   expect(seen).toEqual([]);
+});
+
+test.each(['text/plain; application/json', 'text/plain;=', 'application/json; charset="'])(
+  'a body goes on with its content type as it came, for the backend to judge: %s',
+  async (type) => {
+    const headers = { 'content-type': type };
+    const reply = await app.inject({ method: 'POST', url: '/api/contact', headers, payload: '{}' });
+    expect(reply.statusCode).toBe(200);
+    expect(seen[0]?.headers).toMatchObject({ 'content-type': type, 'content-length': '2' });
+  },
+);
+
+test.each(['garbage', '/', 'application/json/json'])(
+  'a content type that is none is refused as the backend refuses it, and logged: %s',
+  async (type) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/contact?email=jan@bedrijf.nl',
+      headers: { 'content-type': type, 'x-request-id': 'typed' },
+      payload: '{}',
+    });
+    expect(reply.statusCode).toBe(415);
+    expect(reply.json()).toEqual({
+      success: false,
+      message: 'De aanvraag heeft niet de juiste vorm. Open de website opnieuw en probeer het nog eens.',
+      requestId: 'typed',
+    });
+    expect(logged).toContainEqual(
+      expect.objectContaining({ method: 'POST', path: '/api/contact', status: 415, requestId: 'typed' }),
+    );
+  },
+);
+
+test('what was said about a connection to the shell is not said to the backend', async () => {
+  const headers = { 'keep-alive': 'nonsense', 'proxy-connection': 'keep-alive' };
+  const reply = await app.inject({ url: '/api/auth/user', headers });
+  expect(reply.statusCode).toBe(200);
+  expect(seen[0]?.headers['keep-alive']).toBeUndefined();
+  expect(seen[0]?.headers['proxy-connection']).toBeUndefined();
 });
 
 test('whoever asks first whether he may send his body is answered', async () => {

@@ -2,22 +2,29 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { REQUEST_ID_HEADER } from './request-id';
-import { refusal } from './unreadable-requests';
+import { FAILED, NOT_JSON, refusal } from './unreadable-requests';
 
-/** About one connection and not about what goes over it: they end here. */
-const OF_A_CONNECTION = ['connection', 'keep-alive'];
+/** About one connection and not about what goes over it, in both directions: they end here. */
+const OF_A_CONNECTION = ['connection', 'keep-alive', 'proxy-connection'];
 
 /** Passes `/api` on to the backend, for places without a gateway in front. A backend that is away answers 503, in Dutch. */
 export async function proxyApi(app: FastifyInstance, config: Config): Promise<void> {
   if (!config.backendUrl) return;
   const upstream = config.backendUrl;
   await app.register(async (api) => {
-    // An address that cannot be passed on.
+    // What cannot be passed on, such as an address with dots in it or a content type that is none.
     api.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-      const status = error.statusCode ?? 500;
-      if (status >= 500) throw error;
-      return reply.code(status).header(REQUEST_ID_HEADER, request.id).send(refusal(request.id));
+      const { statusCode: status = 500 } = error;
+      const { id: requestId, method } = request;
+      // A line as the backend writes one for each request, which this one does not reach.
+      const line = { method, path: request.url.split('?')[0], status, requestId };
+      if (status >= 500) app.log.error({ ...line, err: error }, 'a call failed');
+      else app.log.info(line, 'a call was refused');
+      const message = status >= 500 ? FAILED : status === 415 ? NOT_JSON : undefined;
+      return reply.code(status).header(REQUEST_ID_HEADER, requestId).send(refusal(requestId, message));
     });
+    // Bodies go on as they come: the backend reads them, and refuses what it does not take.
+    api.removeAllContentTypeParsers();
     await api.register(proxy, {
       upstream,
       prefix: '/api',
@@ -25,14 +32,13 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
       disableRequestLogging: true,
       replyOptions: {
         rewriteRequestHeaders: (request, { expect: _answeredHere, ...headers }) => ({
-          ...headers,
+          ...withoutConnection(headers),
           host: request.headers.host ?? '',
           'x-forwarded-for': request.ip,
           'x-forwarded-proto': request.protocol,
           [REQUEST_ID_HEADER]: request.id,
         }),
-        rewriteHeaders: (headers) =>
-          Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_A_CONNECTION.includes(name))),
+        rewriteHeaders: withoutConnection,
         // A backend that says it cannot is not asked again and again: whoever waits for it decides when.
         retryDelay: () => null,
         onError: (reply, { error }) => {
@@ -51,4 +57,8 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
       },
     });
   });
+}
+
+function withoutConnection<H extends object>(headers: H): H {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_A_CONNECTION.includes(name))) as H;
 }

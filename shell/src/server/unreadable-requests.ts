@@ -10,6 +10,11 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export const LARGEST_HEAD_BYTES = 160 * 1024;
 
 const UNREADABLE = 'De aanvraag is niet goed aangekomen. Probeer het opnieuw.';
+/** A body that says it is something else than JSON; the same as the backend says. */
+export const NOT_JSON =
+  'De aanvraag heeft niet de juiste vorm. Open de website opnieuw en probeer het nog eens.';
+/** A mistake of ours, which is in the log; the same as the backend says. */
+export const FAILED = 'Er is iets misgegaan';
 const REFUSALS: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_HEADER_OVERFLOW: [
     431,
@@ -18,9 +23,9 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, message: strin
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'De aanvraag kwam niet op tijd aan. Probeer het opnieuw.'],
 };
 
-/** What a call is answered with that cannot be read; the same as the backend says. */
-export function refusal(requestId: string) {
-  return { success: false, message: UNREADABLE, requestId };
+/** The body of a refused call. By default it says that the call cannot be read, as the backend does. */
+export function refusal(requestId: string, message = UNREADABLE) {
+  return { success: false, message, requestId };
 }
 
 /** Answers what never became a request, in Dutch: headers that are too large, a sender that is too slow, no HTTP at all. */
