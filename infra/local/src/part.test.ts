@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -59,6 +59,62 @@ test('a part that ends by itself leaves its last lines and its log', async () =>
   await sleep(50);
   expect(readFileSync(logFile, 'utf8')).toContain('two');
 });
+
+test('a part whose log cannot be written runs on, says so once, and writes it as soon as it can', async () => {
+  const logFile = path.join(folder, 'part.log');
+  mkdirSync(logFile);
+  const told: string[] = [];
+  let heard = (_line: string) => {};
+  const part = new Part({
+    name: 'part',
+    script: script("let n = 0; setInterval(() => console.log('line ' + ++n), 10);"),
+    cwd: folder,
+    logFile,
+    say: (sentence) => told.push(sentence),
+    onLine: (line) => heard(line),
+  });
+  const nextLine = () => {
+    return new Promise<string>((resolve) => {
+      heard = resolve;
+    });
+  };
+  while (told.length === 0) await nextLine();
+  await nextLine();
+  rmdirSync(logFile);
+  let written = '';
+  while (!written) {
+    await nextLine();
+    written = readIfThere(logFile);
+  }
+  await part.stop();
+  expect(written).toMatch(/^line \d+\n/);
+  expect(told).toEqual([
+    expect.stringMatching(/^The log .+part\.log cannot be written \(EISDIR: .+\)\. Everything else goes on/),
+  ]);
+});
+
+// Linux has a file that is always full.
+(existsSync('/dev/full') ? test : test.skip)('a part whose log is on a full disk runs on', async () => {
+  const told: string[] = [];
+  const part = new Part({
+    name: 'part',
+    script: script("console.log('one'); console.log('two');"),
+    cwd: folder,
+    logFile: '/dev/full',
+    say: (sentence) => told.push(sentence),
+  });
+  expect(await part.ended).toEqual({ code: 0, signal: null });
+  expect(part.lastLines).toBe('one\ntwo');
+  expect(told).toEqual([expect.stringContaining('ENOSPC')]);
+});
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
 
 test('a part can have workers of its own', async () => {
   const code = `

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { LogFile } from './log-file';
 
 const STOP_TIMEOUT_MS = 10_000;
 const KEPT_LINES = 20;
@@ -17,6 +17,8 @@ export interface PartOptions {
   onLine?: (line: string) => void;
   /** All that the part writes is kept here; an earlier run's file is replaced. */
   logFile?: string;
+  /** Gets a sentence when the log file cannot be written; the part runs on. */
+  say?: (sentence: string) => void;
   /** `terminal`: the part writes straight to the terminal; there are no lines then. */
   output?: 'lines' | 'terminal';
 }
@@ -65,13 +67,13 @@ export class Part {
       },
     );
     running.add(this);
-    const log = options.logFile ? createWriteStream(options.logFile) : undefined;
+    const log = options.logFile ? new LogFile(options.logFile, options.say ?? (() => {})) : undefined;
     for (const stream of [this.child.stdout, this.child.stderr]) {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
         this.tail.push(line);
         if (this.tail.length > KEPT_LINES) this.tail.shift();
-        log?.write(`${line}\n`);
+        log?.write(line);
         options.onLine?.(line);
       });
     }

@@ -136,6 +136,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         ...env,
       },
       logFile: path.join(logs, `${name}.log`),
+      say,
       onLine: (line) => options.onLine?.(name, line),
     });
     return { part, ready: untilReady(part, healthUrl) };
