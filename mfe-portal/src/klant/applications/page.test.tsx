@@ -97,6 +97,7 @@ describe('the list', () => {
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('konden niet worden geladen');
     expect(log).toHaveBeenCalled();
+    expect(log.mock.calls[0]?.[1]).toMatchObject({ message: '500: Internal Server Error' });
     expect(document.querySelector('[data-tone="error"]')).toBeNull();
     expect(screen.queryByText('U hebt nog geen aanvragen')).not.toBeInTheDocument();
     broken = false;

@@ -102,6 +102,23 @@ describe('A call of the backend', () => {
   });
 });
 
+describe('An answer that is no JSON', () => {
+  test.each([
+    ['', '500: Internal Server Error'],
+    ['Service down', '500: Service down'],
+  ])('is told by its error status and its body, or the text of the status (%j)', async (body, message) => {
+    answer({ 'GET /api/customers/7/applications': () => ({ status: 500, body }) });
+    const call = callApi(CALLS.applications, { params: { id: '7' } });
+    await expect(call).rejects.toThrow(message);
+    await expect(call).rejects.toMatchObject({ message, cause: { name: 'HttpFailure', status: 500 } });
+  });
+
+  test('is told as such when its status is ok', async () => {
+    answer({ 'POST /api/contact': () => ({ status: 200, body: '<html>' }) });
+    await expect(callApi(CALLS.contact)).rejects.toThrow('POST /api/contact: the answer is no JSON.');
+  });
+});
+
 describe('A call of which only the status counts', () => {
   test('says the status and its text when the body is empty', async () => {
     answer({ 'POST /api/contact': () => ({ status: 500 }) });

@@ -54,14 +54,20 @@ async function send(call: ApiCall, { body, params = {}, idempotencyKey }: ApiOpt
 /**
  * Makes a call and reads the JSON body regardless of the status, because a refusal carries a message for the visitor.
  *
- * @throws NetworkFailure when there is no connection, no answer in time, or one that is no JSON.
+ * @throws NetworkFailure when there is no connection, no answer in time, or one that is no JSON. With an error status its message is
+ *   the status and the body, or the text of the status when that is empty: `500: Internal Server Error`.
  */
 export async function callApi<A>(call: ApiCall, options: ApiOptions = {}): Promise<ApiAnswer<A>> {
   const response = await send(call, options);
+  const { ok, status } = response;
+  let body = '';
   try {
-    return { ok: response.ok, status: response.status, answer: (await response.json()) as A };
+    body = await response.text();
+    return { ok, status, answer: JSON.parse(body) as A };
   } catch (cause) {
-    throw new NetworkFailure(`${call.method} ${call.path}: the answer is no JSON.`, { cause });
+    if (ok) throw new NetworkFailure(`${call.method} ${call.path}: the answer is no JSON.`, { cause });
+    const failure = HttpFailure.of(response, body);
+    throw new NetworkFailure(failure.message, { cause: failure });
   }
 }
 

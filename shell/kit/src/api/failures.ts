@@ -1,4 +1,7 @@
-/** There was no connection, no answer in time, or the answer was no JSON. */
+/**
+ * There was no connection, no answer in time, or the answer was no JSON. When that answer has an error status, the message and
+ * the `cause` are those of an `HttpFailure`.
+ */
 export class NetworkFailure extends Error {
   override name = 'NetworkFailure';
 }
@@ -21,8 +24,12 @@ export class HttpFailure extends Error {
 
   /** Reads what went wrong out of an answer. Consumes its body. */
   static async from(response: Response): Promise<HttpFailure> {
-    const body = await response.text().catch(() => '');
-    return new HttpFailure(response.status, body || response.statusText, fieldErrors(body));
+    return HttpFailure.of(response, await response.text().catch(() => ''));
+  }
+
+  /** What went wrong by an answer whose body was read. */
+  static of({ status, statusText }: Response, body: string): HttpFailure {
+    return new HttpFailure(status, body || statusText, fieldErrors(body));
   }
 }
 
