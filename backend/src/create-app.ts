@@ -15,7 +15,7 @@ import { endOf, followRequests } from './http/follow-requests.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id.js';
 import { logRequest } from './http/request-log.js';
 import { refuseForeignChanges } from './http/same-site.js';
-import { refuseUnreadable } from './http/unreadable-requests.js';
+import { cutOffAfter, refuseUnreadable } from './http/unreadable-requests.js';
 import { PinoLogger } from './log/pino-logger.js';
 import { checkMails } from './mail-specimens/check-mails.js';
 import { Metrics } from './metrics/metrics.js';
@@ -28,15 +28,20 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /**
  * The backend, ready to listen. The database must be migrated. Closing it ends everything that it started.
  *
+ * @param requestTimeout in milliseconds
  * @throws BrokenMail
  */
-export async function createApp(config: Config, log: Logger): Promise<NestFastifyApplication> {
+export async function createApp(
+  config: Config,
+  log: Logger,
+  requestTimeout = REQUEST_TIMEOUT_MS,
+): Promise<NestFastifyApplication> {
   checkMails(config.site);
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     exposeHeadRoutes: false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...cutOffAfter(requestTimeout),
     // What is still open when the app closes was given its time by then (see `stopApp`).
     forceCloseConnections: true,
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers),

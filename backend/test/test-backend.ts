@@ -34,11 +34,15 @@ export class TestBackend {
     readonly scheduled: readonly Parameters<JobHandlers['addScheduled']>[],
   ) {}
 
-  /** Starts one with an empty database. `settings` are environment variables; `via` may lead to the database by a detour; `log` gets the lines of the log. */
+  /**
+   * Starts one with an empty database. `settings` are environment variables; `via` may lead to the database by a detour; `log` gets
+   * the lines of the log; `requestTimeout` in milliseconds.
+   */
   static async start(
     settings: Record<string, string> = {},
     via = (url: string) => url,
     log?: DestinationStream,
+    requestTimeout?: number,
   ): Promise<TestBackend> {
     const mailbox = new Mailbox();
     await mailbox.open();
@@ -51,7 +55,7 @@ export class TestBackend {
       ...settings,
     });
     const scheduled = withoutSchedule();
-    const app = await createApp(config, createLog(config.logLevel, log));
+    const app = await createApp(config, createLog(config.logLevel, log), requestTimeout);
     await app.listen(config.port, config.host);
     const { port } = app.getHttpServer().address() as AddressInfo;
     return new TestBackend(app, `http://127.0.0.1:${port}`, app.get(DataSource), mailbox, scheduled);

@@ -4,7 +4,8 @@ import { TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await TestBackend.start();
+  // Long before Node would look for slow connections by itself, which it does each half minute.
+  backend = await TestBackend.start({}, undefined, undefined, 2000);
 });
 afterAll(() => backend.stop());
 
@@ -35,4 +36,17 @@ test.each([
   const answer = await answerTo(bytes);
   expect(answer).toMatchObject({ status, body: { success: false, message: expect.stringContaining(words) } });
   expect(answer.head).toContain('Cache-Control: no-store');
+});
+
+test.each([
+  ['headers', 'GET /api/auth/user HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+  [
+    'a body',
+    'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  ],
+])('%s whose end does not come is cut off when the time is over', async (_what, bytes) => {
+  expect(await answerTo(bytes)).toMatchObject({
+    status: 408,
+    body: { success: false, message: 'De aanvraag kwam niet op tijd aan. Probeer het opnieuw.' },
+  });
 });

@@ -29,7 +29,13 @@ import { serveReleases } from './releases';
 import { tryPages } from './render';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id';
 import { addSecurityHeaders } from './security-headers';
-import { LARGEST_HEAD_BYTES, REQUEST_TIMEOUT_MS, refusal, refuseUnreadable } from './unreadable-requests';
+import {
+  cutOffAfter,
+  LARGEST_HEAD_BYTES,
+  REQUEST_TIMEOUT_MS,
+  refusal,
+  refuseUnreadable,
+} from './unreadable-requests';
 
 /**
  * The shell's server: renders pages, serves the shell's and the remotes' files, and locally passes `/api` on.
@@ -40,15 +46,16 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   const release = parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8'));
   const shellVersion = release.version;
   const refuse = await requestRefuser(config.site, shellVersion);
+  const { requestTimeout, http } = cutOffAfter(REQUEST_TIMEOUT_MS);
   const app = fastify({
     logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout,
     clientErrorHandler: refuseUnreadable,
     genReqId: ({ headers }) => requestIdOf(headers),
-    http: { maxHeaderSize: LARGEST_HEAD_BYTES },
+    http: { ...http, maxHeaderSize: LARGEST_HEAD_BYTES },
     // An address that cannot be read has no page and is no call.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       if (!request.url.startsWith('/api/')) return refuse(reply, 400);

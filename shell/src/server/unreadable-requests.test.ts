@@ -2,9 +2,10 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
-import { refuseUnreadable } from './unreadable-requests';
+import { cutOffAfter, refuseUnreadable } from './unreadable-requests';
 
-const app = fastify({ clientErrorHandler: refuseUnreadable });
+const app = fastify({ ...cutOffAfter(300), clientErrorHandler: refuseUnreadable });
+app.post('/', async () => ({}));
 let port: string;
 beforeAll(async () => {
   ({ port } = new URL(await app.listen({ port: 0 })));
@@ -18,6 +19,19 @@ test.each([
     `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
     431,
     'Uw browser stuurt te veel gegevens mee. Verwijder de cookies van onze website en probeer het opnieuw.',
+  ],
+  // Long before Node would look for slow connections by itself, which it does each half minute.
+  [
+    'headers that do not end in time',
+    'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+    408,
+    'De aanvraag kwam niet op tijd aan. Probeer het opnieuw.',
+  ],
+  [
+    'a body that does not end in time',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
+    408,
+    'De aanvraag kwam niet op tijd aan. Probeer het opnieuw.',
   ],
 ])('%s is refused in Dutch', async (_what, request, status, message) => {
   const socket = connect(Number(port), 'localhost');
