@@ -1,7 +1,9 @@
 import { CALLS } from '@site/contract';
+import type { Reply } from '../../test/browser.js';
 import { CuttableLine } from '../../test/cuttable-line.js';
 import { anApplication } from '../../test/lease-application.js';
 import { TestBackend } from '../../test/test-backend.js';
+import { until } from '../../test/until.js';
 
 let line: CuttableLine;
 let backend: TestBackend;
@@ -19,6 +21,16 @@ afterAll(async () => {
   await line.cut();
 });
 
+/** What every call answers while the database does not. */
+function expectPatienceAsked(reply: Reply): void {
+  expect(reply.status).toBe(503);
+  expect(reply.headers.get('retry-after')).toBe('5');
+  expect(reply.body).toEqual({
+    success: false,
+    message: 'De website is even niet bereikbaar. Probeer het over een paar seconden opnieuw.',
+  });
+}
+
 test('while the database is away every call asks for patience, and after it all goes on by itself', async () => {
   const { browser, customer } = await backend.customer('jan@bedrijf.nl');
   await line.cut();
@@ -30,14 +42,7 @@ test('while the database is away every call asks for patience, and after it all 
     await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication()),
     await backend.browser().post(CALLS.login.path, { permanentCode: '123456' }),
   ];
-  for (const reply of replies) {
-    expect(reply.status).toBe(503);
-    expect(reply.headers.get('retry-after')).toBe('5');
-    expect(reply.body).toEqual({
-      success: false,
-      message: 'De website is even niet bereikbaar. Probeer het over een paar seconden opnieuw.',
-    });
-  }
+  for (const reply of replies) expectPatienceAsked(reply);
   expect((await backend.browser().get('/api/health/live')).status).toBe(200);
   for (const path of ['/api/health', '/api/health/ready']) {
     const ready = await backend.browser().get(path);
@@ -56,3 +61,36 @@ test('while the database is away every call asks for patience, and after it all 
   await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email: 'na@bedrijf.nl' }));
   await backend.mailbox.take('na@bedrijf.nl', 'leaseaanvraag', 15_000);
 });
+
+test('while the database is silent every call asks for patience too, and after it all goes on by itself', async () => {
+  const { browser, customer } = await backend.customer('stil@bedrijf.nl');
+  // Connections that wait in the pool are the ones on which nothing would ever be heard again.
+  await Promise.all(Array.from({ length: 20 }, () => browser.get(CALLS.customer.path)));
+  line.silence();
+  const application = anApplication({ email: 'stilte@bedrijf.nl' });
+  const submit = () =>
+    backend.browser().post(CALLS.sendLeaseEmail.path, application, { 'idempotency-key': 'stilte' });
+  const profile = CALLS.profile.path.replace('{id}', customer.id);
+  const calls = Promise.all([
+    browser.get(CALLS.customer.path),
+    browser.get(CALLS.authUser.path),
+    browser.get(CALLS.applications.path.replace('{id}', customer.id)),
+    browser.put(profile, { voornaam: 'Jan' }),
+    browser.post(CALLS.leaseApplication.path, anApplication()),
+    submit(),
+    backend.browser().post(CALLS.login.path, { permanentCode: '123456' }),
+    backend.browser().post(CALLS.activate.path, { email: 'nieuw@bedrijf.nl' }),
+  ]);
+  const probes = Promise.all(['/api/health/ready', '/metrics'].map((path) => backend.browser().get(path)));
+  for (const reply of await calls) expectPatienceAsked(reply);
+  const [ready, metrics] = await probes;
+  expect(ready?.status).toBe(503);
+  expect(metrics?.text).toMatch(/^database_up 0$/m);
+  expect((await backend.browser().get('/api/health/live')).status).toBe(200);
+
+  line.resume();
+  await until(async () => (await backend.browser().get('/api/health/ready')).status === 200);
+  expect((await browser.get(CALLS.customer.path)).body).toMatchObject({ id: customer.id });
+  expect((await submit()).status).toBe(200);
+  await backend.mailbox.take('stilte@bedrijf.nl', 'leaseaanvraag', 30_000);
+}, 90_000);

@@ -6,6 +6,7 @@ import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
+import { CONNECT_TIMEOUT_MS, STATEMENT_TIMEOUT_MS, TimedClient } from './timed-client.js';
 
 /** The one pool of connections. Tables change by written migrations only. */
 @Module({
@@ -18,8 +19,8 @@ import { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
         entities: [CustomerEntity, LeaseApplicationEntity, LeaseStatusChange, Complaint, ContactMessage],
         synchronize: false,
         poolSize: 10,
-        connectTimeoutMS: 3000,
-        extra: { statement_timeout: 10_000 },
+        connectTimeoutMS: CONNECT_TIMEOUT_MS,
+        extra: { Client: TimedClient, statement_timeout: STATEMENT_TIMEOUT_MS },
       }),
     }),
   ],

@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 
-/** SQLSTATE classes and codes that mean: the server is going, gone, starting or full. */
-const AWAY_STATES = /^(08...|57P0[1-5]|53300)$/;
+/** SQLSTATE classes and codes that mean: the server is going, gone, starting, full or too busy to answer in time. */
+const AWAY_STATES = /^(08...|57P0[1-5]|57014|53300)$/;
 const AWAY_ERRORS = [
   'ECONNREFUSED',
   'ECONNRESET',

@@ -6,8 +6,10 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { type Runner, run, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
+import { TimedClient } from '../database/timed-client.js';
 import { inLogContext } from '../log/log-context.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Clock } from '../outside/clock.js';
@@ -17,6 +19,8 @@ import { ServerAway } from './server-away.js';
 
 const CONCURRENCY = 4;
 const RESTART_PAUSE_MS = 1000;
+/** Longer than for a call, because nobody waits for the answer. */
+const CONNECTION_PATIENCE_MS = 10_000;
 /** A job that takes longer has failed. */
 export const JOB_TIMEOUT_MS = 20_000;
 /** Longer than any job can take, so whoever holds a job for this long is gone. */
@@ -74,9 +78,9 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
       this.lockedBy = workerPool.id;
     });
+    const pool = this.connections();
     const runner = await run({
-      connectionString: this.config.databaseUrl,
-      maxPoolSize: CONCURRENCY + 1,
+      pgPool: pool,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       taskList: this.tasks(),
@@ -85,13 +89,33 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       // What was done is recorded with patience while the database is away; otherwise that would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new WorkerLogger(() => (level, message, meta) => this.report(level, message, meta)),
+    }).catch((error) => {
+      void pool.end();
+      throw error;
     });
     this.runner = runner;
     runner.promise
       .catch((error) => {
         if (!this.stopping) this.log.warn(error);
       })
-      .then(() => this.startAgain());
+      .then(() => {
+        void pool.end();
+        return this.startAgain();
+      });
+  }
+
+  /** Of this worker alone: those of the calls may all be busy. One that breaks is replaced by the pool, or ends the runner. */
+  private connections(): pg.Pool {
+    const pool = new pg.Pool({
+      Client: TimedClient,
+      connectionString: this.config.databaseUrl,
+      connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
+      max: CONCURRENCY + 1,
+    });
+    const broken = ({ message }: Error) => this.log.debug(message);
+    pool.on('error', broken);
+    pool.on('connect', (client) => client.on('error', broken));
+    return pool;
   }
 
   private async startAgain(): Promise<void> {
