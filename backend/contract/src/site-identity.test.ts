@@ -24,6 +24,16 @@ test('a deployment sets its own', () => {
   });
 });
 
+test('the phone numbers for damage are shown as they are set, and each may be left out', () => {
+  const { schadenummers } = readSiteIdentity({
+    SITE_DAMAGE_PHONE: ' 088 111 22 33 ',
+    SITE_ALARM_CENTRE_PHONE: '+31 (0)20 555 66 77',
+    SITE_BREAKDOWN_PHONE: '',
+  });
+  expect(schadenummers).toEqual({ schadeafdeling: '088 111 22 33', alarmcentrale: '+31 (0)20 555 66 77' });
+  expect(readSiteIdentity({}).schadenummers).toEqual({});
+});
+
 test.each([
   [{ SITE_EMAIL: 'info' }, /^SITE_EMAIL /],
   [{ SITE_URL: 'www.site.example' }, /^SITE_URL /],
@@ -31,6 +41,9 @@ test.each([
   [{ SITE_RATING: '6' }, /^SITE_RATING /],
   [{ SITE_RATING: 'goed' }, /^SITE_RATING /],
   [{ SITE_RATING_COUNT: '-1' }, /^SITE_RATING_COUNT /],
+  [{ SITE_DAMAGE_PHONE: 'bel uw verzekeraar' }, /^SITE_DAMAGE_PHONE /],
+  [{ SITE_ALARM_CENTRE_PHONE: '12' }, /^SITE_ALARM_CENTRE_PHONE /],
+  [{ SITE_BREAKDOWN_PHONE: '0888 1234 5678 9012' }, /^SITE_BREAKDOWN_PHONE /],
 ])('%j is refused with a sentence that names it', (env, sentence) => {
   expect(() => readSiteIdentity(env)).toThrow(sentence);
   expect(() => readSiteIdentity(env)).toThrow(InvalidSetting);
@@ -39,4 +52,5 @@ test.each([
 test('a phone number becomes a link with its country code', () => {
   expect(telHref('085 000 00 00')).toBe('tel:+31850000000');
   expect(telHref('+32 2 123 45 67')).toBe('tel:+3221234567');
+  expect(telHref('+31 (0)20 555 66 77')).toBe('tel:+31205556677');
 });

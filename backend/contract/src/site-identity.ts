@@ -10,6 +10,8 @@ export interface SiteIdentity {
   klachtenEmail: string;
   /** Where the site is reached, without a slash at the end. */
   url: string;
+  /** Whom to call about damage, numbers as they are shown; left out where the insurance partner gave none. */
+  schadenummers: { schadeafdeling?: string; alarmcentrale?: string; pechhulp?: string };
   /** Profiles elsewhere. */
   social: { facebook: string; instagram: string; linkedin: string; tiktok: string };
   /** The rating that reviewers gave. With a count of 0 it is shown nowhere. */
@@ -24,6 +26,7 @@ export const STANDAARD_IDENTITEIT: SiteIdentity = {
   email: 'info@zakenwiel.example',
   klachtenEmail: 'klachten@zakenwiel.example',
   url: 'http://localhost:8080',
+  schadenummers: {},
   social: {
     facebook: 'https://www.facebook.com/zakenwiel',
     instagram: 'https://www.instagram.com/zakenwiel',
@@ -38,16 +41,16 @@ export class InvalidSetting extends Error {
   override name = 'InvalidSetting';
 }
 
-/** The phone number as a `tel:` link wants it. Dutch numbers get their country code. */
+/** The phone number as a `tel:` link wants it. Dutch numbers get their country code; a `(0)` after a country code is left out. */
 export function telHref(telefoon: string): string {
-  const digits = telefoon.replace(/[^\d+]/g, '');
+  const digits = telefoon.replace('(0)', '').replace(/[^\d+]/g, '');
   return `tel:${digits.startsWith('0') ? `+31${digits.slice(1)}` : digits}`;
 }
 
 /**
  * The identity out of environment variables (`SITE_NAME`, `SITE_PRODUCT`, `SITE_PHONE`, `SITE_EMAIL`,
- * `SITE_COMPLAINTS_EMAIL`, `SITE_URL`, `SITE_FACEBOOK`, `SITE_INSTAGRAM`, `SITE_LINKEDIN`, `SITE_TIKTOK`,
- * `SITE_RATING`, `SITE_RATING_COUNT`); what is not set keeps its default.
+ * `SITE_COMPLAINTS_EMAIL`, `SITE_URL`, `SITE_DAMAGE_PHONE`, `SITE_ALARM_CENTRE_PHONE`, `SITE_BREAKDOWN_PHONE`, `SITE_FACEBOOK`,
+ * `SITE_INSTAGRAM`, `SITE_LINKEDIN`, `SITE_TIKTOK`, `SITE_RATING`, `SITE_RATING_COUNT`); what is not set keeps its default.
  *
  * @throws InvalidSetting when a value cannot be used.
  */
@@ -65,6 +68,14 @@ export function readSiteIdentity(env: Readonly<Record<string, string | undefined
       throw new InvalidSetting(`${name} must be a http(s) address, not "${value}".`);
     return value;
   };
+  const optionalPhone = (name: string) => {
+    const value = env[name]?.trim();
+    if (!value) return undefined;
+    const digits = value.replace(/\D/g, '').length;
+    if (!/^\+?[\d ()-]+$/.test(value) || digits < 3 || digits > 15)
+      throw new InvalidSetting(`${name} must be a phone number such as 088 000 00 00, not "${value}".`);
+    return value;
+  };
   const number = (name: string, fallback: number, max: number) => {
     const value = env[name]?.trim() ? Number(env[name]) : fallback;
     if (!(value >= 0 && value <= max))
@@ -79,6 +90,11 @@ export function readSiteIdentity(env: Readonly<Record<string, string | undefined
     email: mail('SITE_EMAIL', d.email),
     klachtenEmail: mail('SITE_COMPLAINTS_EMAIL', d.klachtenEmail),
     url: url('SITE_URL', d.url),
+    schadenummers: {
+      schadeafdeling: optionalPhone('SITE_DAMAGE_PHONE'),
+      alarmcentrale: optionalPhone('SITE_ALARM_CENTRE_PHONE'),
+      pechhulp: optionalPhone('SITE_BREAKDOWN_PHONE'),
+    },
     social: {
       facebook: url('SITE_FACEBOOK', d.social.facebook),
       instagram: url('SITE_INSTAGRAM', d.social.instagram),
