@@ -1,6 +1,19 @@
+import { STANDAARD_IDENTITEIT } from '@site/contract';
 import { renderWithKit } from '@site/kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import DamagePage from './page';
+
+const schadenummers = {
+  schadeafdeling: '088 111 22 33',
+  alarmcentrale: '+31 20 555 66 77',
+  pechhulp: '0800 0123',
+};
+
+/** What the button with this name opens. */
+const noticeOf = (name: string) =>
+  document.getElementById(
+    screen.getByRole('button', { name }).getAttribute('aria-controls') ?? '',
+  ) as HTMLElement;
 
 describe('the damage page', () => {
   test.each(['Start schadecheck', 'Meld schade', 'Naar portaal of app'])(
@@ -20,6 +33,57 @@ describe('the damage page', () => {
       expect(location().pathname).toBe('/schade');
     },
   );
+
+  test.each([
+    ['Toon nummer van de schadeafdeling', '088 111 22 33', 'tel:+31881112233', /8\.00 tot 17\.30/],
+    ['Toon nummer van de alarmcentrale', '+31 20 555 66 77', 'tel:+31205556677', /24 uur per dag/],
+    ['Toon nummer van de pechhulp', '0800 0123', 'tel:+318000123', /112/],
+  ])('shows the configured number, with its hours, at "%s"', async (name, number, href, words) => {
+    const site = { ...STANDAARD_IDENTITEIT, schadenummers };
+    const { user } = renderWithKit(<DamagePage />, { site });
+    await user.click(screen.getByRole('button', { name }));
+    const notice = noticeOf(name);
+    expect(notice).toBeVisible();
+    expect(within(notice).getByRole('link', { name: number })).toHaveAttribute('href', href);
+    expect(notice).toHaveTextContent(words);
+    const others = Object.values(schadenummers).filter((other) => other !== number);
+    for (const other of others) expect(notice).not.toHaveTextContent(other);
+  });
+
+  test('shows every configured number where the visitor starts', async () => {
+    const site = { ...STANDAARD_IDENTITEIT, schadenummers };
+    const { user } = renderWithKit(<DamagePage />, { site });
+    for (const name of ['Start schadecheck', 'Meld schade', 'Naar portaal of app']) {
+      await user.click(screen.getByRole('button', { name }));
+      for (const number of Object.values(schadenummers)) {
+        expect(within(noticeOf(name)).getByRole('link', { name: number })).toBeVisible();
+      }
+    }
+  });
+
+  test.each(['Zo bereikt u de schadeafdeling', 'Zo bereikt u de alarmcentrale', 'Zo bereikt u de pechhulp'])(
+    'promises no number that is not configured: "%s" says where it is found',
+    async (name) => {
+      const { user } = renderWithKit(<DamagePage />);
+      expect(screen.queryByRole('button', { name: /nummer/ })).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name }));
+      expect(noticeOf(name)).toBeVisible();
+      expect(noticeOf(name)).toHaveTextContent(
+        'op uw groene kaart, op uw polis en in de app van uw verzekeraar',
+      );
+      expect(noticeOf(name)).toHaveTextContent('Bij gewonden of gevaar belt u 112');
+      expect(within(noticeOf(name)).getByRole('link')).toHaveTextContent('085 000 00 00');
+    },
+  );
+
+  test('has an answer of its own at each of its six buttons', () => {
+    renderWithKit(<DamagePage />);
+    const texts = screen
+      .getAllByRole('button')
+      .map((button) => document.getElementById(button.getAttribute('aria-controls') ?? '')?.textContent);
+    expect(texts).toHaveLength(6);
+    expect(new Set(texts).size).toBe(6);
+  });
 
   test('answers six questions in two columns that each have one open at a time', async () => {
     const { user } = renderWithKit(<DamagePage />);

@@ -23,12 +23,16 @@ import {
 } from 'lucide-react';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
-import { HelpButton } from './help-button';
-import { ALARMCENTRALE_UREN, SCHADEAFDELING_UREN } from './hours';
+import { ALARMCENTRALE_UREN, type HelpLine, SCHADEAFDELING_UREN } from './help-lines';
+import { HelpNumbers } from './help-numbers';
+import { NoticeButton } from './notice-button';
+import { NumberButton } from './number-button';
 import { QUESTIONS } from './questions';
 
 /** The questions on the page. */
 export const structuredData: StructuredData = () => [faqPage(QUESTIONS)];
+
+const ALL_LINES: readonly HelpLine[] = ['schadeafdeling', 'alarmcentrale', 'pechhulp'];
 
 /** `/schade`: what to do when a leased vehicle is damaged. Its buttons open a notice and lead nowhere else. */
 export default function DamagePage() {
@@ -37,7 +41,7 @@ export default function DamagePage() {
       <PageHero
         tone="paper"
         title="Schade aan uw leasevoertuig"
-        lead="Eerst de mensen, dan het blik. Zijn er gewonden of is er gevaar? Bel 112. Daarna meldt u de schade bij de verzekeraar."
+        lead="Zijn er gewonden of is er gevaar? Bel dan eerst 112. Daarna meldt u de schade bij uw verzekeraar."
       />
 
       <Band>
@@ -45,14 +49,31 @@ export default function DamagePage() {
         <FactGrid columns={2}>
           <FactCard icon={CarFront} title="Schadecheck">
             <p>
-              Weten of u de schade het best laat herstellen via de verzekering of zelf betaalt? Laat het
-              beoordelen.
+              Weten of u de schade het best laat herstellen via de verzekering of zelf betaalt? Drie vragen
+              helpen u op weg.
             </p>
-            <HelpButton>Start schadecheck</HelpButton>
+            <NoticeButton label="Start schadecheck" title="Schadecheck in drie vragen">
+              <ul>
+                <li>Is er iemand gewond, of heeft een ander schade? Meld de schade dan altijd.</li>
+                <li>Kost het herstel minder dan uw eigen risico? Dan betaalt u het meestal zelf.</li>
+                <li>
+                  Kost het meer? Vraag dan wat een claim met uw schadevrije jaren en uw premie doet. Soms is
+                  zelf betalen toch voordeliger.
+                </li>
+              </ul>
+              <p>Twijfelt u? De schadeafdeling rekent het met u na.</p>
+              <HelpNumbers lines={ALL_LINES} />
+            </NoticeButton>
           </FactCard>
           <FactCard icon={ClipboardCheck} title="Schade online melden">
             <p>Melden kan binnen 5 minuten. Houd uw kenteken, polisnummer en foto’s bij de hand.</p>
-            <HelpButton>Meld schade</HelpButton>
+            <NoticeButton label="Meld schade" title="Zo meldt u de schade">
+              <p>
+                Online meldt u schade in het klantenportaal of in de app van uw verzekeraar. Op deze website
+                zelf kan dat niet. Liever bellen? Dat kan ook.
+              </p>
+              <HelpNumbers lines={ALL_LINES} />
+            </NoticeButton>
           </FactCard>
         </FactGrid>
       </Band>
@@ -87,7 +108,17 @@ export default function DamagePage() {
               of in de app van die partner. Daar voegt u ook foto’s toe en volgt u de afhandeling. Hoe u
               inlogt, staat in de mail bij uw polis.
             </p>
-            <HelpButton variant="dark">Naar portaal of app</HelpButton>
+            <NoticeButton
+              variant="dark"
+              label="Naar portaal of app"
+              title="Het portaal en de app zijn van uw verzekeraar"
+            >
+              <p>
+                Wij hebben zelf geen schadeportaal. Het adres van het portaal en de naam van de app staan in
+                de mail bij uw polis. Lukt het inloggen niet? Bel dan.
+              </p>
+              <HelpNumbers lines={ALL_LINES} />
+            </NoticeButton>
           </Prose>
           <Callout tone="note" title="Ergens anders verzekerd?">
             <p>
@@ -103,17 +134,17 @@ export default function DamagePage() {
         <FactGrid columns={3}>
           <FactCard icon={Phone} title="Schadeafdeling">
             <p>Voor vragen over een melding of herstel. Bereikbaar op {SCHADEAFDELING_UREN}.</p>
-            <HelpButton variant="ghost">Toon nummers</HelpButton>
+            <NumberButton line="schadeafdeling" />
           </FactCard>
           <FactCard icon={Siren} title="Alarmcentrale">
             <p>Voor spoed onderweg, ook in het buitenland. Bereikbaar {ALARMCENTRALE_UREN}.</p>
-            <HelpButton variant="ghost">Toon nummers</HelpButton>
+            <NumberButton line="alarmcentrale" />
           </FactCard>
           <FactCard icon={LifeBuoy} title="Pechhulp">
             <p>
               Lekke band, lege accu of startproblemen? Pechhulp komt naar u toe, als die in uw polis staat.
             </p>
-            <HelpButton variant="ghost">Toon nummers</HelpButton>
+            <NumberButton line="pechhulp" />
           </FactCard>
         </FactGrid>
       </Band>

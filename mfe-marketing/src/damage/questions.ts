@@ -5,7 +5,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Wanneer meld ik schade?',
     answer: [
-      'Zo snel mogelijk, het liefst dezelfde dag. Ook als de schade klein is of als u twijfelt of u haar wilt claimen.',
+      'Zo snel mogelijk, het liefst dezelfde dag. Ook als de schade klein is of als u twijfelt of u een claim wilt indienen.',
     ],
   },
   {
