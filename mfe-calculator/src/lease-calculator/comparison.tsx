@@ -34,7 +34,6 @@ export function Comparison() {
       <ComparisonTable
         caption="Naast elkaar"
         columns={[columnOf('eerste', eerste), columnOf('tweede', tweede)]}
-        short
         rows={ROWS.map(({ label, cell }) => ({
           label,
           cells: scenarios.map(({ berekening }) => (berekening ? cell(berekening) : '–')),

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, font, media, radius, space } from '../theme/theme';
 
 const Box = styled.div`
@@ -12,13 +12,88 @@ const Box = styled.div`
   border-radius: ${radius.l};
 `;
 
-const Table = styled.table<{ $columns: number; $short?: boolean }>`
-  width: 100%;
-  min-width: ${({ $columns }) => 150 + $columns * 150}px;
-  ${media.mobile} {
-    min-width: ${({ $columns, $short }) => 116 + $columns * ($short ? 92 : 156)}px;
-    font-size: 16px;
+/** On a phone a row is a block of its own: its label above, and its cells below, where no word has to be cut. */
+const blocks = css`
+  &,
+  thead,
+  tbody,
+  caption {
+    display: block;
   }
+  caption {
+    padding-inline: ${space(2)};
+  }
+  thead td {
+    display: none;
+  }
+  tbody th {
+    grid-column: 1 / -1;
+    width: auto;
+    padding: ${space(1.75)} ${space(2)} ${space(0.5)};
+    border-bottom: 0;
+    color: ${color.ink};
+  }
+`;
+
+/** Two cells have room beside each other, below the heads of their columns. */
+const besideEachOther = css`
+  ${blocks}
+  font-size: 16px;
+  tr {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  thead th,
+  td {
+    padding: ${space(1)} ${space(2)} ${space(1.75)};
+  }
+  thead th {
+    align-content: end;
+  }
+`;
+
+/** More than two cells stand below each other, each after the head of its column. */
+const belowEachOther = css`
+  ${blocks}
+  thead {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  tbody tr {
+    display: block;
+    padding-bottom: ${space(1.25)};
+    border-top: 1px solid ${color.line};
+  }
+  tbody tr:first-child {
+    border-top: 2px solid ${color.ink};
+  }
+  tbody th {
+    display: block;
+    padding-bottom: ${space(0.75)};
+    font: 700 18px/1.3 ${font.display};
+  }
+  td {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: ${space(1.5)};
+    padding: ${space(0.75)} ${space(2)};
+    border-bottom: 0;
+    font-size: 16px;
+    &::before {
+      /* A screen reader says the head of the column by itself. */
+      content: attr(data-column);
+      content: attr(data-column) / '';
+      font-weight: 400;
+      color: ${color.ink2};
+    }
+  }
+`;
+
+const Table = styled.table<{ $columns: number }>`
+  width: 100%;
   border-collapse: separate;
   border-spacing: 0;
   font-variant-numeric: tabular-nums;
@@ -43,32 +118,9 @@ const Table = styled.table<{ $columns: number; $short?: boolean }>`
     vertical-align: bottom;
   }
   tbody th {
+    width: 26%;
     font-weight: 600;
     color: ${color.ink2};
-    position: sticky;
-    left: 0;
-    z-index: 1;
-    background: ${color.card};
-    width: 26%;
-    ${media.mobile} {
-      width: 116px;
-      padding-right: ${space(1)};
-      font-size: 15px;
-      hyphens: auto;
-      box-shadow: 1px 0 ${color.line};
-    }
-  }
-  ${media.mobile} {
-    caption {
-      padding-inline: ${space(2)};
-    }
-    th,
-    td {
-      padding: ${space(1.75)} ${({ $short }) => space($short ? 1 : 1.75)};
-    }
-    tbody th {
-      padding-left: ${space(1.75)};
-    }
   }
   tbody tr:last-child > * {
     border-bottom: 0;
@@ -76,6 +128,11 @@ const Table = styled.table<{ $columns: number; $short?: boolean }>`
   [data-highlight] {
     background: ${color.goSoft};
     font-weight: 600;
+  }
+  ${media.mobile} {
+    @media screen {
+      ${({ $columns }) => ($columns > 2 ? belowEachOther : besideEachOther)}
+    }
   }
 `;
 
@@ -87,34 +144,43 @@ export interface ComparisonTableProps {
   rows: { label: string; cells: ReactNode[] }[];
   /** Index of the column that the page recommends. */
   highlight?: number;
-  /** The cells hold short figures: two columns fit on a phone. */
-  short?: boolean;
 }
 
-/** Choices side by side. On a narrow screen it scrolls inside its own box, by keyboard too. */
-export function ComparisonTable({ caption, columns, rows, highlight, short }: ComparisonTableProps) {
+/**
+ * Choices side by side. On a phone each row is a block: two cells beside each other, more of them below each other. What is still
+ * too wide, with text that is much enlarged, scrolls inside its own box, by keyboard too.
+ */
+export function ComparisonTable({ caption, columns, rows, highlight }: ComparisonTableProps) {
   const captionId = useId();
   const mark = (column: number) => (column === highlight ? '' : undefined);
+  // biome-ignore-start lint/a11y/noRedundantRoles: browsers may drop the roles of a table whose parts are laid out as blocks
   return (
     <Box role="region" aria-labelledby={captionId} tabIndex={0}>
-      <Table $columns={columns.length} $short={short}>
+      <Table role="table" $columns={columns.length}>
         <caption id={captionId}>{caption}</caption>
-        <thead>
-          <tr>
-            <td />
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
             {columns.map((column, index) => (
-              <th key={column} scope="col" data-highlight={mark(index)}>
+              <th key={column} role="columnheader" scope="col" data-highlight={mark(index)}>
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map(({ label, cells }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
+            <tr key={label} role="row">
+              <th role="rowheader" scope="row">
+                {label}
+              </th>
               {cells.map((cell, index) => (
-                <td key={columns[index] ?? label} data-highlight={mark(index)}>
+                <td
+                  key={columns[index] ?? label}
+                  role="cell"
+                  data-column={columns[index]}
+                  data-highlight={mark(index)}
+                >
                   {cell}
                 </td>
               ))}
@@ -124,4 +190,5 @@ export function ComparisonTable({ caption, columns, rows, highlight, short }: Co
       </Table>
     </Box>
   );
+  // biome-ignore-end lint/a11y/noRedundantRoles: only here
 }
