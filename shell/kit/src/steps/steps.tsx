@@ -4,20 +4,13 @@ import { HectometreSign } from '../progress/hectometre-sign';
 import { SectionTitle } from '../section-title/section-title';
 import { color, dashes, font, media, on, space } from '../theme/theme';
 
+/** The road is drawn once for all steps: in parts, their edges would show where the parts meet. */
 const List = styled.ol<{ $count: number }>`
   list-style: none;
+  position: relative;
   padding: 0;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  ${media.wide} {
-    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
-  }
-`;
-
-const Item = styled.li`
-  position: relative;
-  min-height: 92px;
-  padding: 2px 0 ${space(4)} 96px;
   &::before {
     content: '';
     position: absolute;
@@ -25,17 +18,12 @@ const Item = styled.li`
     top: 0;
     bottom: 0;
     width: 28px;
+    border-radius: 14px;
     background: ${dashes('#f7f4ea', 18, 18, 'bottom')} center / 3px 100% no-repeat ${color.road};
     box-shadow: 0 0 0 1px #3c4d47;
   }
-  &:first-child::before {
-    border-radius: 14px 14px 0 0;
-  }
-  &:last-child::before {
-    border-radius: 0 0 14px 14px;
-  }
   ${media.wide} {
-    padding: 104px ${space(4)} 0 0;
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
     &::before {
       left: 0;
       right: 0;
@@ -45,12 +33,15 @@ const Item = styled.li`
       height: 28px;
       background: ${dashes('#f7f4ea', 28)} center / 100% 3px no-repeat ${color.road};
     }
-    &:first-child::before {
-      border-radius: 14px 0 0 14px;
-    }
-    &:last-child::before {
-      border-radius: 0 14px 14px 0;
-    }
+  }
+`;
+
+const Item = styled.li`
+  position: relative;
+  min-height: 92px;
+  padding: 2px 0 ${space(4)} 96px;
+  ${media.wide} {
+    padding: 104px ${space(4)} 0 0;
   }
 `;
 
@@ -100,7 +91,8 @@ export function Steps({ items, title }: StepsProps) {
         {items.map((item, index) => (
           <Item key={item.title}>
             <StepSign aria-hidden>
-              {index + 1},0<small>stap</small>
+              <small>stap</small>
+              {index + 1}
             </StepSign>
             <Title>{item.title}</Title>
             <Text>{item.text}</Text>
