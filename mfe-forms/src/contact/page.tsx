@@ -73,7 +73,7 @@ export default function ContactPage() {
         </Grid>
       </Band>
       <Band tone="card" labelledBy="bericht">
-        <Split ratio="3:2" align="start">
+        <Split align="start">
           <div>
             <SectionTitle
               id="bericht"

@@ -102,7 +102,7 @@ export default function CarFinancingPage() {
       </Band>
 
       <Band>
-        <Split ratio="2:3" align="start">
+        <Split align="start">
           <div>
             <SectionTitle lead="Een voorbeeld, zodat u ziet waaruit de kosten bestaan.">
               Wat kost het?

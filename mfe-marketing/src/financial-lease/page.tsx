@@ -115,7 +115,7 @@ export default function FinancialLeasePage() {
 
       {uitkomst && (
         <Band>
-          <Split ratio="2:3" align="start">
+          <Split align="start">
             <SectionTitle
               eyebrow="Rekenvoorbeeld"
               lead={`Een bestelwagen over ${BESTELWAGEN.looptijd} maanden, gerekend zoals onze rekentool het doet.`}

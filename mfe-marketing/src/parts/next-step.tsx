@@ -12,15 +12,6 @@ const Panel = styled(Card)`
   }
 `;
 
-/** The buttons end where the panel's room does. */
-const Buttons = styled.div`
-  ${media.wide} {
-    > * {
-      justify-content: flex-end;
-    }
-  }
-`;
-
 const Note = styled.p`
   margin-top: ${space(3)};
   font-size: 15px;
@@ -41,11 +32,9 @@ export function NextStep({ title, text, note, children }: NextStepProps) {
   return (
     <Band>
       <Panel tone="go">
-        <Split ratio="3:2">
+        <Split>
           <SectionTitle lead={text}>{title}</SectionTitle>
-          <Buttons>
-            <ButtonRow>{children}</ButtonRow>
-          </Buttons>
+          <ButtonRow>{children}</ButtonRow>
         </Split>
       </Panel>
       {note && <Note>{note}</Note>}

@@ -1,21 +1,8 @@
-import { color, media, radius, space } from '@site/kit';
+import { color, media, radius, Split, space } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Row = styled.div<{ $reverse: boolean }>`
-  display: grid;
-  gap: ${space(4)};
-  align-items: center;
-  ${media.wide} {
-    grid-template-columns: ${({ $reverse }) => ($reverse ? '7fr 5fr' : '5fr 7fr')};
-    gap: ${space(9)};
-    > :first-child {
-      order: ${({ $reverse }) => ($reverse ? 1 : 0)};
-    }
-  }
-`;
-
-const Picture = styled.div`
+const Picture = styled.div<{ $last: boolean }>`
   display: grid;
   place-items: center;
   padding: ${space(4)};
@@ -24,6 +11,9 @@ const Picture = styled.div`
   > svg {
     width: min(100%, 320px);
     height: auto;
+  }
+  ${media.wide} {
+    order: ${({ $last }) => ($last ? 1 : 0)};
   }
 `;
 
@@ -38,9 +28,9 @@ export function PictureSplit({
   children: ReactNode;
 }) {
   return (
-    <Row $reverse={reverse}>
-      <Picture>{picture}</Picture>
+    <Split>
+      <Picture $last={reverse}>{picture}</Picture>
       <div>{children}</div>
-    </Row>
+    </Split>
   );
 }

@@ -1,11 +1,10 @@
-import { media, on, space } from '@site/kit';
+import { media, on, space, twoColumns } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Row = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)} ${space(9)};
+  ${twoColumns}
+  row-gap: ${space(2)};
   padding-block: ${space(4)};
   border-top: 1px solid ${on.rule};
   &:first-child {
@@ -16,7 +15,6 @@ const Row = styled.section`
     padding-bottom: 0;
   }
   ${media.wide} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     padding-block: ${space(5)};
   }
   h2 {

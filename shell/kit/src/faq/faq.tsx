@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { Accordion } from '../accordion/accordion';
-import { Grid, Split } from '../layout/grid';
+import { Split } from '../layout/grid';
 import { SectionTitle } from '../section-title/section-title';
+import { media, space } from '../theme/theme';
 import { FaqAnswer, type FaqAnswerProps } from './faq-answer';
 
 /** A question that people ask, with its answer. */
@@ -27,6 +29,20 @@ export interface FaqProps {
   layout?: 'below' | 'beside' | 'columns';
 }
 
+/** Two lists beside each other from a tablet on; on a wide screen they stand where the columns of every page do. */
+const Lists = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(6)};
+  align-items: start;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.wide} {
+    column-gap: ${space(9)};
+  }
+`;
+
 /** Questions and answers under a title: one open at a time, and it closes again. Works without JavaScript. */
 export function Faq({ title, lead, items, id, headingLevel = 2, layout = 'below' }: FaqProps) {
   const heading = (
@@ -46,7 +62,7 @@ export function Faq({ title, lead, items, id, headingLevel = 2, layout = 'below'
   );
   if (layout === 'beside') {
     return (
-      <Split ratio="2:3" align="start">
+      <Split align="start">
         {heading}
         {list(items)}
       </Split>
@@ -57,10 +73,10 @@ export function Faq({ title, lead, items, id, headingLevel = 2, layout = 'below'
     <div>
       {heading}
       {layout === 'columns' ? (
-        <Grid columns={2} gap={6}>
+        <Lists>
           {list(items.slice(0, half))}
           {list(items.slice(half))}
-        </Grid>
+        </Lists>
       ) : (
         list(items)
       )}

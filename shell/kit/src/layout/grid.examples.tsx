@@ -3,7 +3,7 @@ import { examples } from '../examples/examples';
 
 export default examples('Grid, Split and Stack', {
   group: 'Bands and columns',
-  for: 'How things stand in a band: equal columns (Grid), two columns of which each has its own width (Split), below each other (Stack).',
+  for: 'How things stand in a band: equal columns (Grid), two columns that start at the same place on every page (Split), below each other (Stack).',
   must: [
     'The order on the screen is the order in the document, at every width.',
     'On a phone everything stands below each other.',
@@ -12,7 +12,7 @@ export default examples('Grid, Split and Stack', {
   examples: [
     { name: 'Grid of three', wide: true, render: GridOfThree },
     { name: 'Grid of four', render: GridOfFour },
-    { name: 'Split', note: 'Words and a picture, three to two.', surface: 'card', render: WordsAndPicture },
+    { name: 'Split', note: 'Words and a picture.', surface: 'card', render: WordsAndPicture },
     { name: 'Stack', render: BelowEachOther },
   ],
 });
@@ -40,7 +40,7 @@ function GridOfFour() {
 
 function WordsAndPicture() {
   return (
-    <Split ratio="3:2">
+    <Split>
       <Prose>
         <p>De leasemaatschappij betaalt de verkoper. U rijdt, en betaalt per maand af.</p>
         <p>Na de laatste termijn is de auto helemaal van u.</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media, space } from '../theme/theme';
 
 const StackRoot = styled.div<{ $gap: number }>`
@@ -49,39 +49,34 @@ export function Grid({
   );
 }
 
-const SplitRoot = styled.div<{ $ratio: string; $align: string }>`
+/** The two columns of every page, on a wide screen: text in the second one starts at the same place wherever a visitor goes. */
+export const twoColumns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
-  align-items: ${({ $align }) => $align};
   ${media.wide} {
-    grid-template-columns: ${({ $ratio }) =>
-      $ratio
-        .split(':')
-        .map((part) => `minmax(0, ${part}fr)`)
-        .join(' ')};
-    gap: ${space(9)};
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${space(9)};
   }
+`;
+
+const SplitRoot = styled.div<{ $align: string }>`
+  ${twoColumns}
+  row-gap: ${space(4)};
+  align-items: ${({ $align }) => $align};
   /* The gap is the room between the columns: a margin of their own would push them off centre. */
   && > * {
     margin-block: 0;
   }
 `;
 
-/** The two children of a Split, and how they share the width. */
+/** The two children of a Split. */
 export interface SplitProps {
   children: ReactNode;
-  /** Widths of the two columns, `1:1` by default. */
-  ratio?: `${number}:${number}`;
   /** How the columns stand beside each other. */
   align?: 'center' | 'start';
 }
 
-/** Two columns on a wide screen, below each other elsewhere. */
-export function Split({ children, ratio = '1:1', align = 'center' }: SplitProps) {
-  return (
-    <SplitRoot $ratio={ratio} $align={align}>
-      {children}
-    </SplitRoot>
-  );
+/** Two equal columns on a wide screen, below each other elsewhere. */
+export function Split({ children, align = 'center' }: SplitProps) {
+  return <SplitRoot $align={align}>{children}</SplitRoot>;
 }
