@@ -27,7 +27,7 @@ export default defineConfig({
     {
       name: 'phone',
       // The composition, its failures and what search engines are told are the same at every width; a finger opens no tooltip.
-      testIgnore: /composition|failures|team-tools|discovery|tooltips|print/,
+      testIgnore: /composition|failures|team-tools|discovery|tooltips|print|information/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...browser },
     },
     {

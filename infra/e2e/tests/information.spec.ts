@@ -1,0 +1,119 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { open } from '../support/open';
+import { site } from '../support/site';
+
+for (const width of [320, 390]) {
+  for (const address of [
+    '/lease-voordelen',
+    '/auto-financieren',
+    '/halal-leasen',
+    '/juridisch?section=privacy',
+  ]) {
+    test(`no table of ${address} cuts a word on a screen of ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, address);
+      // A word that has to be broken to fit is cut as well.
+      await page.addStyleTag({
+        content: 'table * { overflow-wrap: normal !important; hyphens: manual !important }',
+      });
+      const cut = await page.locator('main table').evaluateAll((tables) =>
+        tables.flatMap((table) => {
+          const frame = (table.parentElement as HTMLElement).getBoundingClientRect();
+          return [...table.querySelectorAll<HTMLElement>('th, td')]
+            .filter(
+              (cell) => getComputedStyle(cell.parentElement?.parentElement as Element).clipPath === 'none',
+            )
+            .filter((cell) => {
+              const { left, right } = cell.getBoundingClientRect();
+              const outside = left < frame.left - 1 || right > frame.right + 1;
+              return cell.textContent && (outside || cell.scrollWidth > cell.clientWidth);
+            })
+            .map((cell) => cell.textContent);
+        }),
+      );
+      expect(cut).toEqual([]);
+      expect(await page.locator('main table').count()).toBeGreaterThan(0);
+    });
+  }
+}
+
+test('a comparison on a phone is a table still, and each of its cells says its column', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/lease-voordelen');
+  const table = page.getByRole('table', { name: 'Vergelijking op zeven punten' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Financial lease', 'Operational lease', 'Kopen']);
+  const row = table.getByRole('row', { name: /^Onderhoud inbegrepen/ });
+  await expect(row.getByRole('rowheader')).toHaveText('Onderhoud inbegrepen');
+  const seen = await row
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+  expect(seen.map((content) => content.split('"')[1])).toEqual([
+    'Financial lease',
+    'Operational lease',
+    'Kopen',
+  ]);
+});
+
+/** Where the element with these words starts, in px from the left. */
+async function leftOf(page: Page, address: string, words: string): Promise<number> {
+  await open(page, address);
+  const found = page.locator('main').getByText(words).first();
+  return Math.round((await found.boundingBox())?.x ?? -1);
+}
+
+test('text in a second column starts at the same place on every page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const starts = {
+    '/faq': 'Wat is financial lease?',
+    '/lease-voorwaarden': 'Om te starten hebt u drie dingen nodig',
+    '/auto-financieren': 'De prijs van de auto',
+    '/leasen-met-bkr': 'Het BKR houdt bij',
+    '/duurzaam-ondernemen': 'Elektrisch leasen',
+    '/innovatief-financieren': 'Verdient u ',
+    '/schade': 'Moet ik het Europees schadeformulier invullen?',
+    '/contact': 'Na uw aanvraag',
+  };
+  const found: Record<string, number> = {};
+  for (const [address, words] of Object.entries(starts)) found[address] = await leftOf(page, address, words);
+  expect(new Set(Object.values(found)).size, JSON.stringify(found)).toBe(1);
+});
+
+/** The colours along a line across the page, `y` px from its top. */
+async function coloursAlong(browser: Browser, scale: number): Promise<string[]> {
+  const context = await browser.newContext({
+    viewport: { width: 1337, height: 900 },
+    deviceScaleFactor: scale,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(`${site().siteUrl}/schade`);
+  const road = page.locator('main ol').filter({ hasText: 'Maak het veilig' });
+  await road.scrollIntoViewIfNeeded();
+  const box = await road.boundingBox();
+  if (!box) throw new Error('The steps are not shown.');
+  // Below the posts of the signs, above the lower edge of the road; its round ends left out.
+  const strip = { x: box.x + 20, y: box.y + 76, width: box.width - 40, height: 2 };
+  const png = (await page.screenshot({ clip: strip })).toString('base64');
+  await page.goto('about:blank');
+  const colours = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = 1;
+    const context2d = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context2d.drawImage(image, 0, 0);
+    const { data: pixels } = context2d.getImageData(0, 0, image.width, 1);
+    const found = new Set<string>();
+    for (let at = 0; at < pixels.length; at += 4) found.add(pixels.slice(at, at + 3).join(' '));
+    return [...found];
+  }, png);
+  await context.close();
+  return colours;
+}
+
+test('the road of the steps shows no joints, at any density of the screen', async ({ browser }) => {
+  for (const scale of [1, 1.5, 2, 3])
+    expect(await coloursAlong(browser, scale), `at ${scale}`).toHaveLength(1);
+});
