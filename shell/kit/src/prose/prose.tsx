@@ -29,7 +29,7 @@ const Root = styled.div`
     margin-top: ${space(1.5)};
   }
   :is(h2, h3) {
-    scroll-margin-top: calc(var(--header-height) + 24px);
+    scroll-margin-top: 8px;
   }
   a:not([class]) {
     font-weight: 600;
