@@ -117,3 +117,59 @@ test('the road of the steps shows no joints, at any density of the screen', asyn
   for (const scale of [1, 1.5, 2, 3])
     expect(await coloursAlong(browser, scale), `at ${scale}`).toHaveLength(1);
 });
+
+test.describe('the index of a legal text', () => {
+  const index = (page: Page) => page.getByRole('navigation', { name: 'Op deze pagina' });
+  const topOf = async (page: Page, name: string) =>
+    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? -1;
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('stands beside the text, and a link leads to its heading by keyboard', async ({ page }) => {
+    await open(page, '/juridisch');
+    const link = index(page).getByRole('link', { name: '5. Betalen' });
+    const heading = page.getByRole('heading', { name: '5. Betalen' });
+    const [beside, text] = [await link.boundingBox(), await heading.boundingBox()];
+    expect(beside?.x).toBeGreaterThan((text?.x ?? 0) + 720);
+
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/juridisch#betalen$/);
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    expect(await topOf(page, '5. Betalen')).toBeGreaterThan(80);
+    expect(await topOf(page, '5. Betalen')).toBeLessThan(160);
+    await expect(index(page).locator('[aria-current=location]:visible')).toHaveText('5. Betalen');
+  });
+
+  test('stays in sight and marks what is being read, to the end', async ({ page }) => {
+    await open(page, '/juridisch?section=privacy');
+    const current = index(page).locator('[aria-current=location]:visible');
+    await expect(current).toHaveText('Privacystatement');
+    await page.evaluate(() => {
+      const heading = document.getElementById('beveiliging') as HTMLElement;
+      window.scrollBy(0, heading.getBoundingClientRect().top - 100);
+    });
+    await expect(current).toHaveText('Hoe wij gegevens beveiligen');
+    await expect(current).toBeInViewport();
+    await index(page).getByRole('link', { name: 'Cookies' }).click();
+    await expect(current).toHaveText('Cookies');
+  });
+
+  test('is a disclosure above the text on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open(page, '/juridisch');
+    const link = index(page).getByRole('link', { name: '12. Recht' });
+    await expect(link).toBeHidden();
+    await index(page).getByText('Op deze pagina').locator('visible=true').click();
+    await link.click();
+    await expect(page.getByRole('heading', { name: '12. Recht' })).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test('is not on paper', async ({ page }) => {
+    await open(page, '/juridisch');
+    await expect(index(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(index(page)).toBeHidden();
+  });
+});

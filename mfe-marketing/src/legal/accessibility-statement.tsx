@@ -1,43 +1,64 @@
-import { telHref } from '@site/contract';
-import { Band, Prose, TextLink, useSite } from '@site/kit';
+import { type SiteIdentity, telHref } from '@site/contract';
+import { TextLink } from '@site/kit';
+import type { LegalChapter } from './legal-text';
 
 /** How usable the site is for everyone, and what to do where it is not. */
-export function AccessibilityStatement() {
-  const { naam, email, telefoon } = useSite();
-  return (
-    <Band tone="card" narrow labelledBy="toegankelijkheid">
-      <Prose>
-        <h2 id="toegankelijkheid">Toegankelijkheidsverklaring</h2>
+export function accessibilityStatement({ naam, email, telefoon }: SiteIdentity): LegalChapter {
+  return {
+    id: 'toegankelijkheid',
+    title: 'Toegankelijkheidsverklaring',
+    text: (
+      <>
         <p>
           Iedere ondernemer moet deze website kunnen gebruiken, ook wie slecht ziet, geen muis gebruikt of
           moeilijk leest. {naam} wil voldoen aan de richtlijnen <strong>WCAG 2.1, niveau AA</strong>.
         </p>
-
-        <h3>Wat wij daarvoor doen</h3>
-        <ul>
-          <li>Alles is met het toetsenbord te bedienen, en u ziet altijd waar u bent.</li>
-          <li>Koppen, velden en knoppen hebben een naam die een schermlezer voorleest.</li>
-          <li>Tekst heeft voldoende contrast en u kunt tot 400% inzoomen.</li>
-          <li>Beweging staat uit als u dat op uw apparaat hebt ingesteld.</li>
-          <li>Bij een fout staat naast het veld wat u kunt doen.</li>
-          <li>Wij schrijven korte zinnen en leggen moeilijke woorden uit.</li>
-        </ul>
-
-        <h3>Hoe wij het controleren</h3>
-        <p>
-          Wij testen de pagina’s automatisch en met de hand. Een onafhankelijk bureau heeft de website nog
-          niet onderzocht. Een automatische test vindt niet alles, dus er kan iets zijn dat wij nog niet
-          weten.
-        </p>
-
-        <h3>Lukt iets niet?</h3>
-        <p>
-          Laat het ons weten via <TextLink href={`mailto:${email}`}>{email}</TextLink> of{' '}
-          <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>. Vertel op welke pagina u was en wat er
-          misging. Wij helpen u meteen verder, bijvoorbeeld door uw aanvraag samen aan de telefoon in te
-          vullen, en lossen het probleem daarna op.
-        </p>
-      </Prose>
-    </Band>
-  );
+      </>
+    ),
+    sections: [
+      {
+        id: 'wat-wij-doen',
+        title: 'Wat wij daarvoor doen',
+        text: (
+          <>
+            <ul>
+              <li>Alles is met het toetsenbord te bedienen, en u ziet altijd waar u bent.</li>
+              <li>Koppen, velden en knoppen hebben een naam die een schermlezer voorleest.</li>
+              <li>Tekst heeft voldoende contrast en u kunt tot 400% inzoomen.</li>
+              <li>Beweging staat uit als u dat op uw apparaat hebt ingesteld.</li>
+              <li>Bij een fout staat naast het veld wat u kunt doen.</li>
+              <li>Wij schrijven korte zinnen en leggen moeilijke woorden uit.</li>
+            </ul>
+          </>
+        ),
+      },
+      {
+        id: 'controle',
+        title: 'Hoe wij het controleren',
+        text: (
+          <>
+            <p>
+              Wij testen de pagina’s automatisch en met de hand. Een onafhankelijk bureau heeft de website nog
+              niet onderzocht. Een automatische test vindt niet alles, dus er kan iets zijn dat wij nog niet
+              weten.
+            </p>
+          </>
+        ),
+      },
+      {
+        id: 'lukt-iets-niet',
+        title: 'Lukt iets niet?',
+        text: (
+          <>
+            <p>
+              Laat het ons weten via <TextLink href={`mailto:${email}`}>{email}</TextLink> of{' '}
+              <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>. Vertel op welke pagina u was en wat er
+              misging. Wij helpen u meteen verder, bijvoorbeeld door uw aanvraag samen aan de telefoon in te
+              vullen, en lossen het probleem daarna op.
+            </p>
+          </>
+        ),
+      },
+    ],
+  };
 }

@@ -15,16 +15,20 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
 
+/** Id and words of the heading of the settings, for an index of the page. */
+export const COOKIE_SETTINGS_ID = 'cookie-instellingen';
+export const COOKIE_SETTINGS_TITLE = 'Uw keuze';
+
 const Panel = styled.section`
   ${surface.paper}
-  max-width: 720px;
-  margin-block: ${space(4)} ${space(7)};
+  margin-top: ${space(4)};
   padding: ${space(2.5)};
   border: 1px solid ${color.line};
   border-radius: ${radius.l};
   h3 {
     margin-bottom: ${space(2)};
     font-size: 24px;
+    scroll-margin-top: ${space(4)};
   }
   ${media.tablet} {
     padding: ${space(3.5)};
@@ -90,8 +94,10 @@ export function CookieSettings() {
   }, [result]);
 
   return (
-    <Panel aria-labelledby="cookie-instellingen">
-      <h3 id="cookie-instellingen">Uw keuze</h3>
+    <Panel aria-labelledby={COOKIE_SETTINGS_ID}>
+      <h3 id={COOKIE_SETTINGS_ID} tabIndex={-1}>
+        {COOKIE_SETTINGS_TITLE}
+      </h3>
       <ConsentSwitches
         value={draft}
         onChange={(value) => {
@@ -125,7 +131,7 @@ export function CookieSettings() {
         {status === 'decided' &&
           (unkept
             ? 'Uw keuze geldt tot u deze website sluit of opnieuw laadt. Daarna vragen wij het weer.'
-            : 'Uw keuze geldt in deze browser op dit apparaat. U kunt haar altijd wijzigen.')}
+            : 'Uw keuze geldt in deze browser op dit apparaat. U kunt die altijd wijzigen.')}
         {status === 'unknown' && (
           <noscript>
             Kiezen kan alleen met JavaScript aan. Zonder JavaScript gebruiken wij alleen noodzakelijke

@@ -1,7 +1,9 @@
-import { Band, CONSENT_KEYS, COOKIE_CATEGORIES, color, Prose, TextLink, useSite } from '@site/kit';
+import type { SiteIdentity } from '@site/contract';
+import { CONSENT_KEYS, COOKIE_CATEGORIES, color, TextLink } from '@site/kit';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { CookieSettings } from './cookie-settings';
+import { COOKIE_SETTINGS_ID, COOKIE_SETTINGS_TITLE, CookieSettings } from './cookie-settings';
+import type { LegalChapter } from './legal-text';
 
 /** One thing that the site keeps in a browser. */
 interface Kept {
@@ -127,48 +129,57 @@ const USED: Record<(typeof COOKIE_CATEGORIES)[number]['id'], ReactNode> = {
 };
 
 /** What the site keeps in a browser, under which category, for how long, and the visitor's choice about it. */
-export function CookieStatement() {
-  const { naam, email } = useSite();
-  return (
-    <Band tone="card" narrow labelledBy="cookies">
-      <Prose>
-        <h2 id="cookies">Cookies</h2>
+export function cookieStatement({ naam, email }: SiteIdentity): LegalChapter[] {
+  return [
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      text: (
         <p>
           Een cookie is een klein bestand dat een website in uw browser bewaart. Met cookies bedoelen wij hier
           ook het geheugen van uw browser. {naam} gebruikt alleen wat noodzakelijk is, tot u hier of in de
           cookiemelding zelf kiest.
         </p>
-      </Prose>
-      <CookieSettings />
-      <Prose>
-        <h2 id="wat-wij-bewaren">Wat wij bewaren</h2>
+      ),
+      panel: { id: COOKIE_SETTINGS_ID, title: COOKIE_SETTINGS_TITLE, content: <CookieSettings /> },
+    },
+    {
+      id: 'wat-wij-bewaren',
+      title: 'Wat wij bewaren',
+      text: (
         <p>
           Hieronder staat alles wat wij in uw browser bewaren, onder welke naam en hoe lang. Het is van
           onszelf: andere bedrijven lezen het niet.
         </p>
-        {COOKIE_CATEGORIES.map(({ id, name }) => (
-          <Fragment key={id}>
-            <h3 id={`soort-${id}`}>{name}</h3>
-            {USED[id]}
-          </Fragment>
-        ))}
-        <h2 id="keuze-wijzigen">Uw keuze wijzigen</h2>
-        <p>
-          Dat kan altijd, op deze pagina. U komt hier via Cookies, onderaan elke pagina. Zet u een soort uit,
-          dan gebruiken wij die meteen niet meer. Draait er op dat moment al een programma van een ander
-          bedrijf, dan stopt dat als u een volgende pagina laadt. Uw keuze blijft staan tot u haar wijzigt.
-          Ook als u niets toestaat, kunt u de hele website gebruiken.
-        </p>
-        <p>
-          In de instellingen van uw browser kunt u alles wat wij bewaren bekijken en verwijderen. Daarna logt
-          u opnieuw in en vragen wij u opnieuw wat u wilt.
-        </p>
-        <p>
-          Hoe wij met persoonsgegevens omgaan, leest u bij{' '}
-          <TextLink to="/juridisch?section=privacy">Privacy</TextLink>. Vragen? Mail naar{' '}
-          <TextLink href={`mailto:${email}`}>{email}</TextLink>.
-        </p>
-      </Prose>
-    </Band>
-  );
+      ),
+      sections: COOKIE_CATEGORIES.map(({ id, name }) => ({
+        id: `soort-${id}`,
+        title: name,
+        text: USED[id],
+      })),
+    },
+    {
+      id: 'keuze-wijzigen',
+      title: 'Uw keuze wijzigen',
+      text: (
+        <>
+          <p>
+            Dat kan altijd, op deze pagina. U komt hier via Cookies, onderaan elke pagina. Zet u een soort
+            uit, dan gebruiken wij die meteen niet meer. Draait er op dat moment al een programma van een
+            ander bedrijf, dan stopt dat als u een volgende pagina laadt. Uw keuze blijft staan tot u die
+            wijzigt. Ook als u niets toestaat, kunt u de hele website gebruiken.
+          </p>
+          <p>
+            In de instellingen van uw browser kunt u alles wat wij bewaren bekijken en verwijderen. Daarna
+            logt u opnieuw in en vragen wij u opnieuw wat u wilt.
+          </p>
+          <p>
+            Hoe wij met persoonsgegevens omgaan, leest u bij{' '}
+            <TextLink to="/juridisch?section=privacy">Privacy</TextLink>. Vragen? Mail naar{' '}
+            <TextLink href={`mailto:${email}`}>{email}</TextLink>.
+          </p>
+        </>
+      ),
+    },
+  ];
 }

@@ -1,12 +1,14 @@
-import { Band, Prose, TextLink, useSite } from '@site/kit';
+import type { SiteIdentity } from '@site/contract';
+import { TextLink } from '@site/kit';
+import type { LegalChapter } from './legal-text';
 
 /** What may be expected of the information on the site. */
-export function Disclaimer() {
-  const { naam, email } = useSite();
-  return (
-    <Band tone="card" narrow labelledBy="disclaimer">
-      <Prose>
-        <h2 id="disclaimer">Disclaimer</h2>
+export function disclaimer({ naam, email }: SiteIdentity): LegalChapter {
+  return {
+    id: 'disclaimer',
+    title: 'Disclaimer',
+    text: (
+      <>
         <p>
           {naam} is bemiddelaar in financial lease voor ondernemers. Wij verstrekken zelf geen leases. De
           informatie op deze website is algemeen en met zorg gemaakt. Toch kan er een fout in staan of kan
@@ -28,7 +30,7 @@ export function Disclaimer() {
           De teksten en tekeningen op deze website zijn van {naam}. Wilt u iets overnemen, vraag het dan via{' '}
           <TextLink href={`mailto:${email}`}>{email}</TextLink>.
         </p>
-      </Prose>
-    </Band>
-  );
+      </>
+    ),
+  };
 }

@@ -81,6 +81,21 @@ describe('the legal page', () => {
     expect(screen.getAllByText(/deze soort gebruiken wij nu niet/i)).toHaveLength(2);
   });
 
+  test.each(Object.keys(TITLES))('has an index of every heading of the section %s', (section) => {
+    const { container } = renderWithKit(<LegalPage />, { path: `/juridisch?section=${section}` });
+    const index = screen.getByRole('navigation', { name: 'Op deze pagina' });
+    const listed = [...(index.lastElementChild as Element).querySelectorAll('a')].map((link) => [
+      link.getAttribute('href'),
+      link.textContent,
+    ]);
+    const headings = [...container.querySelectorAll('h2, h3')].map(({ id, textContent }) => [
+      `#${id}`,
+      textContent,
+    ]);
+    expect(listed).toEqual(headings);
+    expect(new Set(headings.map(([anchor]) => anchor)).size).toBe(headings.length);
+  });
+
   test('aims for WCAG 2.1 level AA', () => {
     renderWithKit(<LegalPage />, { path: '/juridisch?section=toegankelijkheid' });
     expect(screen.getByText('WCAG 2.1, niveau AA')).toBeVisible();

@@ -1,34 +1,26 @@
-import { Band, PageHero } from '@site/kit';
-import type { ComponentType } from 'react';
+import type { SiteIdentity } from '@site/contract';
+import { Band, PageHero, useSite } from '@site/kit';
 import { useSearchParams } from 'react-router-dom';
-import { AccessibilityStatement } from './accessibility-statement';
-import { CookieStatement } from './cookie-statement';
-import { Disclaimer } from './disclaimer';
-import { GeneralTerms } from './general-terms';
-import { PrivacyStatement } from './privacy-statement';
+import { accessibilityStatement } from './accessibility-statement';
+import { cookieStatement } from './cookie-statement';
+import { disclaimer } from './disclaimer';
+import { generalTerms } from './general-terms';
+import { type LegalChapter, LegalText } from './legal-text';
+import { privacyStatement } from './privacy-statement';
 import { type Section, SectionTabs, sectionOf } from './section-tabs';
 
-function DisclaimerAndTerms() {
-  return (
-    <>
-      <Disclaimer />
-      <GeneralTerms />
-    </>
-  );
-}
-
-const texts: Record<Section, ComponentType> = {
-  disclaimer: DisclaimerAndTerms,
-  privacy: PrivacyStatement,
-  toegankelijkheid: AccessibilityStatement,
-  cookies: CookieStatement,
+const texts: Record<Section, (site: SiteIdentity) => readonly LegalChapter[]> = {
+  disclaimer: (site) => [disclaimer(site), generalTerms(site)],
+  privacy: (site) => [privacyStatement(site)],
+  toegankelijkheid: (site) => [accessibilityStatement(site)],
+  cookies: cookieStatement,
 };
 
 /** `/juridisch`: the legal texts, one part at a time, chosen by `?section=`. */
 export default function LegalPage() {
   const [query] = useSearchParams();
   const section = sectionOf(query.get('section'));
-  const Text = texts[section];
+  const site = useSite();
   return (
     <>
       <PageHero
@@ -39,7 +31,7 @@ export default function LegalPage() {
       <Band>
         <SectionTabs current={section} />
       </Band>
-      <Text />
+      <LegalText key={section} chapters={texts[section](site)} />
     </>
   );
 }

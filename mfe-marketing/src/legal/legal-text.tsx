@@ -1,0 +1,83 @@
+import { Band, media, Prose, space } from '@site/kit';
+import { Fragment, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { type IndexEntry, PageIndex } from './page-index';
+
+/** A heading of a legal text with what stands below it. The `id` is the anchor for links: it stays when the title changes. */
+export interface LegalSection {
+  id: string;
+  title: string;
+  /** Paragraphs, lists and tables as bare elements. */
+  text: ReactNode;
+}
+
+/** A part of a legal text with a heading of the second level, and its sections. */
+export interface LegalChapter extends LegalSection {
+  sections?: readonly LegalSection[];
+  /** Something to operate, below the text. It brings its own heading, with this id and title. */
+  panel?: { id: string; title: string; content: ReactNode };
+}
+
+const Columns = styled.div`
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 720px) minmax(264px, 1fr);
+    gap: ${space(9)};
+  }
+`;
+
+/** The index comes first in the document, so that it is reached before a long text; on a wide screen it stands beside the text. */
+const IndexPlace = styled.div`
+  margin-bottom: ${space(5)};
+  ${media.wide} {
+    grid-area: 1 / 2;
+    margin-bottom: 0;
+  }
+`;
+
+const Text = styled.div`
+  ${media.wide} {
+    grid-area: 1 / 1;
+  }
+  > * + * {
+    margin-top: ${space(8)};
+  }
+`;
+
+/** Legal texts one below the other, with an index of all their headings. A heading takes the focus when its link is followed. */
+export function LegalText({ chapters }: { chapters: readonly LegalChapter[] }) {
+  return (
+    <Band tone="card" labelledBy={chapters[0]?.id}>
+      <Columns>
+        <IndexPlace>
+          <PageIndex entries={chapters.map(entryOf)} />
+        </IndexPlace>
+        <Text>
+          {chapters.map(({ id, title, text, sections = [], panel }) => (
+            <section key={id}>
+              <Prose>
+                <h2 id={id} tabIndex={-1}>
+                  {title}
+                </h2>
+                {text}
+                {sections.map((section) => (
+                  <Fragment key={section.id}>
+                    <h3 id={section.id} tabIndex={-1}>
+                      {section.title}
+                    </h3>
+                    {section.text}
+                  </Fragment>
+                ))}
+              </Prose>
+              {panel?.content}
+            </section>
+          ))}
+        </Text>
+      </Columns>
+    </Band>
+  );
+}
+
+function entryOf({ id, title, sections = [], panel }: LegalChapter): IndexEntry {
+  return { id, title, below: panel ? [...sections, panel] : sections };
+}
