@@ -129,6 +129,10 @@ const Table = styled.table<{ $columns: number }>`
     background: ${color.goSoft};
     font-weight: 600;
   }
+  /* Choices have the same right to room, where there is enough for all of them. */
+  ${media.wide} {
+    table-layout: fixed;
+  }
   ${media.mobile} {
     @media screen {
       ${({ $columns }) => ($columns > 2 ? belowEachOther : besideEachOther)}
