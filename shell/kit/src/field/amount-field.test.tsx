@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
 import { renderWithKit } from '../testing/index';
@@ -116,8 +116,160 @@ describe('The amount field', () => {
     ['EUR 7', '7'],
     ['0012', '12'],
     ['gratis', ''],
+    ['25\u202f000 euro', '25000'],
+    ['25.000.00', '25000'],
+    ['€ 25.000,999', '25000'],
+    ['32500.000', '32500'],
+    ['32500,5', '32500'],
+    ['1.250.000,–', '1250000'],
+    ['0,50', '0'],
+    ['２５０００', '25000'],
+    ['1e5', ''],
+    ['-5000', ''],
+    ['25k', ''],
+    ['25.00.000', ''],
+    ['20.000 tot 30.000', ''],
   ])('reads "%s" as "%s"', (text, digits) => {
     expect(readAmount(text)).toBe(digits);
+  });
+
+  test.each([
+    ['32500.00', '32.500'],
+    ['32500,50', '32.500'],
+    ['32.500.00', '32.500'],
+    ['32500,-', '32.500'],
+    ['32.500', '32.500'],
+    ['1.250.000', '1.250.000'],
+    ['32500.000', '32.500'],
+    ['25 000', '25.000'],
+  ])('understands "%s" alike when it is typed and when it is pasted', async (text, amount) => {
+    const { user } = renderWithKit(<Price />);
+    await user.type(field(), text);
+    expect(field()).toHaveValue(amount);
+    await user.clear(field());
+    await user.paste(text);
+    expect(field()).toHaveValue(amount);
+  });
+
+  test('goes on after thousands that were typed with their separator', async () => {
+    const { user } = renderWithKit(<Price />);
+    await user.type(field(), '25.0000');
+    expect(field()).toHaveValue('250.000');
+  });
+
+  const NO_AMOUNT = 'Vul een bedrag in met alleen cijfers, bijvoorbeeld 25.000.';
+
+  test.each(['1e5', '-5000', 'abc', '25k', '20.000 tot 30.000'])(
+    'leaves what stands there when "%s" is pasted, and says what is an amount',
+    async (text) => {
+      const digits = jest.fn();
+      const { user } = renderWithKit(<Price start="900" onDigits={digits} />);
+      await user.tripleClick(field());
+      await user.paste(text);
+      expect(field()).toHaveValue('900');
+      expect(digits).not.toHaveBeenCalled();
+      expect(screen.getByRole('status')).toHaveTextContent(NO_AMOUNT);
+      expect(field()).toHaveAccessibleDescription(NO_AMOUNT);
+      await user.keyboard('{End}5');
+      expect(field()).toHaveValue('9.005');
+      expect(screen.queryByText(NO_AMOUNT)).not.toBeInTheDocument();
+    },
+  );
+
+  test.each(['-', 'e'])('says what is an amount when "%s" is typed, and never shows it', async (key) => {
+    const { user } = renderWithKit(<Price start="5000" />);
+    await user.click(field());
+    field().setSelectionRange(0, 0);
+    await user.keyboard(key);
+    expect(field()).toHaveValue('5.000');
+    expect(field().selectionStart).toBe(0);
+    expect(screen.getByRole('status')).toHaveTextContent(NO_AMOUNT);
+  });
+
+  test('undoes and redoes what was typed, pasted and deleted', async () => {
+    const digits = jest.fn();
+    const { user } = renderWithKit(<Price onDigits={digits} />);
+    await user.type(field(), '25000');
+    await user.tripleClick(field());
+    await user.paste('€ 12.500,00');
+    await user.keyboard('{Backspace}');
+    expect(field()).toHaveValue('1.250');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(field()).toHaveValue('12.500');
+    await user.keyboard('{Meta>}z{/Meta}');
+    expect(field()).toHaveValue('25.000');
+    expect(digits).toHaveBeenLastCalledWith('25000');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(field()).toHaveValue('');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(field()).toHaveValue('');
+    await user.keyboard('{Control>}y{/Control}');
+    expect(field()).toHaveValue('25.000');
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(field()).toHaveValue('12.500');
+    await user.keyboard('{End}5{Control>}y{/Control}');
+    expect(field()).toHaveValue('125.005');
+  });
+
+  test('has the caret where it was after an undo', async () => {
+    const { user } = renderWithKit(<Price start="25000" />);
+    await user.click(field());
+    field().setSelectionRange(1, 1);
+    await user.keyboard('1{Control>}z{/Control}');
+    expect(field()).toHaveValue('25.000');
+    expect(field().selectionStart).toBe(1);
+  });
+
+  test('undoes from the menu of the browser too', async () => {
+    const { user } = renderWithKit(<Price start="900" />);
+    await user.type(field(), '5');
+    fireEvent.input(field(), { target: { value: '900' }, inputType: 'historyUndo' });
+    expect(field()).toHaveValue('900');
+    fireEvent.input(field(), { target: { value: '9005' }, inputType: 'historyRedo' });
+    expect(field()).toHaveValue('9.005');
+  });
+
+  test('undoes only to an amount that still fits', async () => {
+    const { user, rerender } = renderWithKit(<Price max={18000} />);
+    await user.type(field(), '12000');
+    await user.tripleClick(field());
+    await user.keyboard('{Backspace}');
+    rerender(<Price max={7500} />);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(field()).toHaveValue('');
+    expect(screen.getByRole('status')).toHaveTextContent('Hier past hoogstens € 7.500.');
+  });
+
+  test('leaves the text alone that an input method composes, and reads it', () => {
+    const digits = jest.fn();
+    renderWithKit(<Price start="25" onDigits={digits} />);
+    field().focus();
+    fireEvent.compositionStart(field());
+    for (const text of ['25５', '25５０', '25５００']) {
+      fireEvent.input(field(), { target: { value: text }, inputType: 'insertCompositionText' });
+      expect(field()).toHaveValue(text);
+    }
+    expect(digits).toHaveBeenLastCalledWith('25500');
+    fireEvent.compositionEnd(field());
+    expect(field()).toHaveValue('25.500');
+    expect(digits).toHaveBeenCalledTimes(3);
+  });
+
+  test('shows nothing of what was composed and is no amount', () => {
+    renderWithKit(<Price start="25" />);
+    fireEvent.compositionStart(field());
+    fireEvent.input(field(), { target: { value: '25man' }, inputType: 'insertCompositionText' });
+    fireEvent.compositionEnd(field());
+    expect(field()).toHaveValue('25');
+    expect(screen.getByRole('status')).toHaveTextContent(NO_AMOUNT);
+  });
+
+  test('reads an amount that the keyboard suggests or the browser fills in', () => {
+    renderWithKit(<Price />);
+    fireEvent.input(field(), { target: { value: '32500.00' }, inputType: 'insertReplacementText' });
+    expect(field()).toHaveValue('32.500');
+    fireEvent.input(field(), { target: { value: '€ 25.000,00' } });
+    expect(field()).toHaveValue('25.000');
   });
 
   test('ignores input above the largest amount and says why', async () => {
@@ -127,6 +279,15 @@ describe('The amount field', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Hier past hoogstens € 18.000.');
     expect(field()).toHaveAccessibleDescription('Hier past hoogstens €\u00a018.000.');
     await user.keyboard('{Backspace}');
+    expect(screen.queryByText(/hoogstens/)).not.toBeInTheDocument();
+  });
+
+  test('keeps saying why until the next input', async () => {
+    const { user } = renderWithKit(<Price max={18000} />);
+    await user.type(field(), '18001');
+    await user.tab();
+    expect(screen.getByRole('status')).toHaveTextContent('Hier past hoogstens € 18.000.');
+    await user.type(field(), '{Backspace}');
     expect(screen.queryByText(/hoogstens/)).not.toBeInTheDocument();
   });
 

@@ -1,7 +1,9 @@
 import { euros } from '@site/contract';
 import {
+  type ChangeEvent,
   type ClipboardEvent,
-  type FormEvent,
+  type CompositionEvent,
+  type KeyboardEvent,
   type ReactNode,
   useId,
   useLayoutEffect,
@@ -11,11 +13,13 @@ import {
 import { styled } from 'styled-components';
 import { color, focusRing, on } from '../theme/theme';
 import { caretAfter, readAmount, toDigits, withThousands } from './amount';
+import { editBetween, readEdit, type TextEdit } from './amount-edit';
 import { AmountSlider } from './amount-slider';
 import { controlBox } from './control';
 import { useEarlyInput } from './early-input';
 import { describedBy, FieldFrame } from './field-frame';
 import type { AmountSliderSpan } from './slider-marks';
+import { type ChangeKind, UndoHistory } from './undo-history';
 
 /** A field for an amount in whole euros. */
 export interface AmountFieldProps {
@@ -83,7 +87,7 @@ const Box = styled.div`
   }
 `;
 
-const Refusal = styled.p`
+const Reason = styled.p`
   margin: 10px 0 0;
   color: ${on.soft};
   font-weight: 600;
@@ -93,114 +97,151 @@ const Refusal = styled.p`
   }
 `;
 
-/** One key or one composed character, as against a paste, a drop, or what a browser fills in by itself. */
-function isTyping(event: FormEvent<HTMLInputElement>): boolean {
-  const { inputType, data } = event.nativeEvent as InputEvent;
-  if (!inputType) return false;
-  if (inputType === 'insertText') return (data ?? '').length <= 1;
-  return inputType.startsWith('delete') || inputType === 'insertCompositionText';
+/** What stands in the field, for undo and redo. */
+interface AmountState {
+  digits: string;
+  /** How many of them stand before the caret. */
+  digitsBefore: number;
+}
+
+/** What is shown, and the amount as it was typed at its end; null when it was not typed there. */
+interface TypedText {
+  shown: string;
+  typed: string | null;
+}
+
+const NO_AMOUNT = 'Vul een bedrag in met alleen cijfers, bijvoorbeeld 25.000.';
+
+function countDigits(text: string): number {
+  return text.replace(/\D/g, '').length;
 }
 
 /**
- * An amount in whole euros that reads `25.000` while it is typed. The caret stays where the person put it, letters never
- * appear, and an amount with a euro sign, separators and cents can be pasted.
+ * An amount in whole euros that reads `25.000` while it is typed. The caret stays where the person put it, and undo and redo
+ * work. A decimal part is cut off. What is no amount, or too much, leaves the field as it was, and the reason is shown until
+ * the next input. `readAmount` has the table of what is understood.
  */
 export function AmountField(props: AmountFieldProps) {
   const ownId = useId();
   const { id = ownId, label, value, onChange, hint, error, max, slider, required, optional } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState(false);
-  /** How many digits the caret must have before it once the new amount is shown. */
+  const [refusal, setRefusal] = useState<'too-much' | 'no-amount' | null>(null);
+  /** Where the caret must stand once the new amount is shown. */
   const [caret, setCaret] = useState<{ digitsBefore: number } | null>(null);
-  /** What was typed after a comma: cents, so not part of the amount. Null when no comma was typed. */
-  const cents = useRef<string | null>(null);
+  /** What an input method composes is shown as it is: to write into it would end the composition. */
+  const [composed, setComposed] = useState<string | null>(null);
+  /** What stood there when the composition began. */
+  const beforeComposition = useRef<TypedText | null>(null);
+  const typed = useRef<string | null>(null);
+  const [history] = useState(() => new UndoHistory<AmountState>());
   const digits = toDigits(value);
   const shown = withThousands(digits);
 
   useLayoutEffect(() => {
     const element = input.current;
-    if (!caret || !element || document.activeElement !== element) return;
+    if (!caret || !element || document.activeElement !== element || beforeComposition.current) return;
     const position = caretAfter(element.value, caret.digitsBefore);
     element.setSelectionRange(position, position);
   }, [caret]);
 
-  const accept = (next: string, digitsBefore: number) => {
-    const tooMuch = max !== undefined && Number(next) > max && Number(next) > Number(digits);
-    setRefused(tooMuch);
+  /** Changes the amount, unless it is too much. Returns whether it is accepted. */
+  const accept = (next: AmountState): boolean => {
+    const tooMuch = max !== undefined && Number(next.digits) > max && Number(next.digits) > Number(digits);
+    setRefusal(tooMuch ? 'too-much' : null);
     if (tooMuch) {
-      setCaret({ digitsBefore: Math.max(0, digitsBefore - (next.length - digits.length)) });
+      setCaret({ digitsBefore: Math.max(0, next.digitsBefore - (next.digits.length - digits.length)) });
+      return false;
+    }
+    setCaret(next);
+    if (next.digits !== value) onChange(next.digits);
+    return true;
+  };
+
+  /** Puts another amount in the place of all that stands there. */
+  const replace = (next: string, kind: ChangeKind) => {
+    if (!accept({ digits: next, digitsBefore: next.length })) return;
+    typed.current = null;
+    if (next !== digits) history.record({ digits, digitsBefore: digits.length }, kind);
+  };
+
+  const apply = (edit: TextEdit, forward: boolean, isComposing: boolean) => {
+    const typedBefore = beforeComposition.current ? beforeComposition.current.typed : typed.current;
+    const read = readEdit(edit, typedBefore, forward);
+    if (read.kind !== 'amount') {
+      if (isComposing) return;
+      if (read.kind === 'refused') setRefusal('no-amount');
+      setCaret({ digitsBefore: countDigits(edit.before) });
       return;
     }
-    setCaret({ digitsBefore });
-    if (next !== value) onChange(next);
+    if (!accept(read)) return;
+    typed.current = read.typed;
+    if (read.digits === digits) return;
+    const kind = edit.inserted === '' ? 'deleting' : edit.inserted.length === 1 ? 'typing' : 'whole';
+    history.record({ digits, digitsBefore: countDigits(edit.before + edit.deleted) }, kind);
   };
+
+  const travel = (state: AmountState | undefined) => {
+    typed.current = null;
+    if (state) accept(state);
+  };
+  const now: AmountState = { digits, digitsBefore: digits.length };
 
   useEarlyInput(input, shown, (text) => {
     const early = readAmount(text);
-    accept(early, early.length);
+    if (early || !text.trim()) replace(early, 'whole');
+    else setRefusal('no-amount');
   });
 
-  const change = (event: FormEvent<HTMLInputElement>) => {
-    const raw = event.currentTarget.value;
-    const position = event.currentTarget.selectionStart ?? raw.length;
-    const { inputType, data } = event.nativeEvent as InputEvent;
-    if (!isTyping(event)) {
-      cents.current = null;
-      const next = readAmount(raw);
-      accept(next, next.length);
-      return;
-    }
-    const before = raw.slice(0, position).replace(/\D/g, '').length;
-    const atEnd = position === raw.length;
-    if (inputType === 'insertText' && atEnd && data === ',') {
-      cents.current = '';
-      accept(digits, before);
-      return;
-    }
-    if (inputType === 'insertText' && atEnd && cents.current !== null && /\d/.test(data ?? '')) {
-      cents.current += data;
-      // Three digits after a comma are thousands, written the English way.
-      const thousands = cents.current.length === 3;
-      const next = thousands ? toDigits(digits + cents.current) : digits;
-      if (thousands) cents.current = null;
-      accept(next, next.length);
-      return;
-    }
-    cents.current = null;
-    const all = raw.replace(/\D/g, '');
-    // Only a separator was deleted: the person means the digit beside it.
-    if (all === digits && raw.length < shown.length) {
-      if (inputType === 'deleteContentBackward' && before > 0) {
-        accept(toDigits(all.slice(0, before - 1) + all.slice(before)), before - 1);
-        return;
-      }
-      if (inputType === 'deleteContentForward') {
-        accept(toDigits(all.slice(0, before) + all.slice(before + 1)), before);
-        return;
-      }
-    }
-    const next = toDigits(all);
-    accept(next, Math.max(0, before - (all.length - next.length)));
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: text, selectionStart } = event.currentTarget;
+    const { inputType } = event.nativeEvent as InputEvent;
+    if (inputType === 'historyUndo') return travel(history.undo(now));
+    if (inputType === 'historyRedo') return travel(history.redo(now));
+    const isComposing = beforeComposition.current !== null;
+    if (isComposing) setComposed(text);
+    const edit = editBetween(beforeComposition.current?.shown ?? shown, text, selectionStart ?? text.length);
+    apply(edit, inputType === 'deleteContentForward', isComposing);
+  };
+
+  const endComposition = (event: CompositionEvent<HTMLInputElement>) => {
+    const { value: text, selectionStart } = event.currentTarget;
+    const before = beforeComposition.current?.shown ?? shown;
+    apply(editBetween(before, text, selectionStart ?? text.length), false, false);
+    beforeComposition.current = null;
+    setComposed(null);
   };
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    cents.current = null;
-    const pasted = readAmount(event.clipboardData.getData('text'));
-    if (!pasted) return;
+    const inserted = event.clipboardData.getData('text').trim();
+    if (!inserted) return;
     const { value: text, selectionStart, selectionEnd } = event.currentTarget;
-    const before = text.slice(0, selectionStart ?? text.length).replace(/\D/g, '');
-    const after = text.slice(selectionEnd ?? text.length).replace(/\D/g, '');
-    accept(toDigits(before + pasted + after), toDigits(before + pasted).length);
+    const start = selectionStart ?? text.length;
+    const end = selectionEnd ?? text.length;
+    const edit = {
+      before: text.slice(0, start),
+      deleted: text.slice(start, end),
+      inserted,
+      after: text.slice(end),
+    };
+    apply(edit, false, false);
+  };
+
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    travel(key === 'z' && !event.shiftKey ? history.undo(now) : history.redo(now));
   };
 
   const leave = () => {
-    cents.current = null;
-    setRefused(false);
+    typed.current = null;
+    history.endStep();
   };
 
-  const reason =
-    refused && max !== undefined ? (props.maxReason ?? `Hier past hoogstens ${euros(max)}.`) : '';
+  const tooMuch = () => props.maxReason ?? `Hier past hoogstens ${euros(max ?? 0)}.`;
+  const reason = refusal === 'too-much' ? tooMuch() : refusal === 'no-amount' ? NO_AMOUNT : '';
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
       <Box data-invalid={error ? true : undefined}>
@@ -212,14 +253,19 @@ export function AmountField(props: AmountFieldProps) {
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          value={shown}
+          value={composed ?? shown}
           onChange={change}
           onPaste={paste}
+          onKeyDown={keyDown}
+          onCompositionStart={() => {
+            beforeComposition.current = { shown, typed: typed.current };
+          }}
+          onCompositionEnd={endComposition}
           onBlur={leave}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={
-            [describedBy(id, hint, error), reason && `${id}-max`].filter(Boolean).join(' ') || undefined
+            [describedBy(id, hint, error), reason && `${id}-reason`].filter(Boolean).join(' ') || undefined
           }
         />
       </Box>
@@ -228,13 +274,12 @@ export function AmountField(props: AmountFieldProps) {
           label={label}
           digits={digits}
           span={max === undefined ? slider : { ...slider, max: Math.min(slider.max, max) }}
-          onMove={(next) => accept(next, next.length)}
-          onBlur={leave}
+          onMove={(next) => replace(next, 'sliding')}
         />
       )}
-      <Refusal id={`${id}-max`} role="status">
+      <Reason id={`${id}-reason`} role="status">
         {reason}
-      </Refusal>
+      </Reason>
     </FieldFrame>
   );
 }

@@ -36,14 +36,12 @@ export function AmountSlider({
   digits,
   span,
   onMove,
-  onBlur,
 }: {
   /** The label of the field. */
   label: string;
   digits: string;
   span: AmountSliderSpan;
   onMove(digits: string): void;
-  onBlur(): void;
 }) {
   const amount = Number(digits);
   const { first, last, end, placeOf, amountAfter } = sliderMarks(span);
@@ -54,7 +52,6 @@ export function AmountSlider({
         aria-label={`${label}, schuif`}
         value={placeOf(amount)}
         onMove={(place) => onMove(String(amountAfter(amount, place)))}
-        onBlur={onBlur}
         min={first}
         max={last}
         step={span.step}

@@ -8,13 +8,27 @@ export function toDigits(text: string): string {
   return text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 }
 
+/** Currency, whole euros with or without separators of thousands, a decimal part, currency. */
+const AMOUNT =
+  /^(?:(?:€|euro?)\s*)?([1-9]\d{0,2}([.,' ’])\d{3}(?:\2\d{3})*|\d+)(?:[.,](?:\d*|[-–—]+|=))?(?:\s*(?:€|eur|euro(?:['’]?s)?))?$/i;
+
 /**
- * The whole euros of an amount as people write it: `€ 25.000,00`, `25.000,-`, `25 000` and `25000.50` are understood.
- * One or two digits after the last separator are cents, and dropped.
+ * The whole euros of an amount as people write it, as digits; empty when the text is no amount, or could be more than one.
+ *
+ * | text                                       | digits          | why                                                   |
+ * | ------------------------------------------ | --------------- | ----------------------------------------------------- |
+ * | `25000`, `25.000`, `25 000`, `25,000`      | `25000`         | separators of thousands, with three digits after each |
+ * | `€ 25.000`, `EUR 25000`, `25.000 euro`     | `25000`         | the currency                                          |
+ * | `25.000,00`, `25000.50`, `25,000.50`       | `25000`         | a decimal part is cut off, never rounded up           |
+ * | `25.000,999`, `25000.000`                  | `25000`         | cannot be thousands, so it is a decimal part          |
+ * | `25.000,-`, `25.000,--`, `25000,=`         | `25000`         | no cents                                              |
+ * | `-5000`, `5000-`, `(5000)`                 | none            | below zero: no amount that is asked for               |
+ * | `1e5`, `25k`, `2 ton`, `25.000 per jaar`   | none            | other words and letters change what a figure means    |
+ * | `25.00.000`, `20 30`, `20.000 tot 30.000`  | none            | more than one amount, or a mistake                    |
  */
 export function readAmount(text: string): string {
-  const amount = text.replace(/[^\d.,-]/g, '').replace(/[.,](?:\d{1,2}|-+)?$/, '');
-  return toDigits(amount);
+  const [, whole = ''] = AMOUNT.exec(text.normalize('NFKC').trim()) ?? [];
+  return toDigits(whole);
 }
 
 /** Where in a formatted amount the caret stands when this many digits are before it. */

@@ -98,7 +98,6 @@ export interface RangeProps {
   /** How the value reads: `€ 25.000`. */
   inWords: string;
   disabled?: boolean;
-  onBlur?(): void;
   /** `off` beside a field that the browser does not fill in again either. */
   autoComplete?: 'off';
   id?: string;
