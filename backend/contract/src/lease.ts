@@ -86,6 +86,9 @@ export function euros(bedrag: number): string {
   return `€\u00a0${euro.format(Math.round(bedrag))}`;
 }
 
+/** What is said of a price above the largest, wherever it is typed or sent. */
+export const PRIJS_TE_HOOG = `Vul een aanschafprijs in van hoogstens ${euros(MAXIMALE_AANSCHAFPRIJS)}.`;
+
 const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 1 });
 
 /** A fraction as Dutch people write a percentage: 0.205 is `20,5%`. */
@@ -115,7 +118,7 @@ export function controleerLease(invoer: Omit<LeaseInvoer, 'voertuigType'>): Leas
       {
         veld: 'aanschafprijs',
         regel: 'prijs-te-hoog',
-        melding: `Vul een aanschafprijs in van hoogstens ${euros(MAXIMALE_AANSCHAFPRIJS)}.`,
+        melding: PRIJS_TE_HOOG,
       },
     ];
   }

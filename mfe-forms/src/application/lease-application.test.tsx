@@ -235,6 +235,31 @@ describe('Steps', () => {
     expect(field('Bedrag van uw aanbetaling')).toHaveValue('2.300');
   });
 
+  test('Below a price of 7,000 euros 0 is no down payment either: the step says so, and goes on with Nee', async () => {
+    await openAt('Prijs');
+    await fill('Aanschafprijs inclusief btw', '6500');
+    await next();
+    await choose('Ja');
+    await type('Bedrag van uw aanbetaling', '0');
+    await next();
+    expect(screen.getByText('Stap 7 van 10')).toBeInTheDocument();
+    expect(field('Bedrag van uw aanbetaling')).toHaveAccessibleDescription(
+      'Bij deze prijs is geen aanbetaling mogelijk. Kies "Nee" om verder te gaan.',
+    );
+    await choose('Nee');
+    await next();
+    expect(screen.getByText('Stap 8 van 10')).toBeInTheDocument();
+  });
+
+  test('A price above the largest is not taken over, and the field says what to do', async () => {
+    await openAt('Prijs');
+    await fill('Aanschafprijs inclusief btw', '12.500.000');
+    expect(field('Aanschafprijs inclusief btw')).toHaveValue('');
+    expect(field('Aanschafprijs inclusief btw')).toHaveAccessibleDescription(
+      /hoogstens €\s9\.999\.999\. Kost het voertuig meer\? Neem dan contact met ons op\.$/,
+    );
+  });
+
   test('A final instalment above 30% of the price is ignored', async () => {
     await openAt('Slottermijn');
     await choose('Ja');

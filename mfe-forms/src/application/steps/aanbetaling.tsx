@@ -4,14 +4,17 @@ import { AmountField, type WizardStep } from '@site/kit/controls';
 import { brokenRule, type LeaseAnswers } from '../lease-answers';
 import { YesOrNo } from './yes-or-no';
 
-function hint(aanschafprijs: number): string {
-  const highest = maximaleAanbetaling(aanschafprijs);
-  return highest > 0
-    ? `Hoogstens ${euros(highest)}: er blijft altijd ${euros(MINIMAAL_GEFINANCIERD)} over om te financieren.`
-    : 'Bij deze prijs is geen aanbetaling mogelijk. Kies "Nee" om verder te gaan.';
+const NOT_POSSIBLE = 'Bij deze prijs is geen aanbetaling mogelijk. Kies "Nee" om verder te gaan.';
+
+/** The largest down payment at the price that is filled in; at 0 no down payment is possible. */
+function highest({ aanschafprijs }: LeaseAnswers): number {
+  return maximaleAanbetaling(Number(aanschafprijs));
 }
 
-/** What the customer pays at once. The cap follows the price and is checked again each time that the step is passed. */
+/**
+ * What the customer pays at once. The cap follows the price and is checked again each time that the step is passed. Where none
+ * is possible no amount is an answer, not even 0: the customer says that he pays nothing now.
+ */
 export const aanbetalingStep: WizardStep<LeaseAnswers> = {
   id: 'aanbetaling',
   name: 'Aanbetaling',
@@ -19,6 +22,7 @@ export const aanbetalingStep: WizardStep<LeaseAnswers> = {
   why: 'Met een aanbetaling betaalt u een deel meteen. Uw maandbedrag wordt daardoor lager.',
   missing: (values) => {
     if (!values.wantAanbetaling) return null;
+    if (highest(values) === 0) return NOT_POSSIBLE;
     if (values.aanbetaling === '') return 'Vul het bedrag van uw aanbetaling in, of kies "Nee".';
     return brokenRule(values, 'aanbetaling');
   },
@@ -38,11 +42,18 @@ export const aanbetalingStep: WizardStep<LeaseAnswers> = {
         <AmountField
           label="Bedrag van uw aanbetaling"
           required
-          max={maximaleAanbetaling(Number(values.aanschafprijs))}
+          max={highest(values)}
           value={values.aanbetaling}
           onChange={(aanbetaling) => set({ aanbetaling })}
-          hint={hint(Number(values.aanschafprijs))}
-          error={brokenRule(values, 'aanbetaling') ?? error ?? fieldErrors.aanbetaling}
+          hint={
+            highest(values) > 0 &&
+            `Hoogstens ${euros(highest(values))}: er blijft altijd ${euros(MINIMAAL_GEFINANCIERD)} over om te financieren.`
+          }
+          error={
+            highest(values) === 0
+              ? NOT_POSSIBLE
+              : (brokenRule(values, 'aanbetaling') ?? error ?? fieldErrors.aanbetaling)
+          }
         />
       )}
     </Stack>
