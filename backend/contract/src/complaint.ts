@@ -14,3 +14,26 @@ export const KLACHT_CATEGORIEEN = {
 
 /** What a complaint is about. */
 export type KlachtCategorie = keyof typeof KLACHT_CATEGORIEEN;
+
+/**
+ * Longest answers of a complaint, in characters, by field. Far above what people write: they keep out what no mail program
+ * shows any more.
+ */
+export const KLACHT_TEKENS = {
+  naam: 1000,
+  bedrijf: 1000,
+  klachtOnderwerp: 1000,
+  garagenaam: 1000,
+  partnernaam: 1000,
+  beschrijving: 200_000,
+  gewenstUitkomst: 200_000,
+  eerderContact: 200_000,
+} as const;
+
+/** From 10.000 on with a separator, as Dutch people write numbers. */
+const telling = new Intl.NumberFormat('nl-NL', { useGrouping: 'min2' });
+
+/** What is said of an answer that is longer than this many characters. */
+export function antwoordTeLang(hoogstens: number): string {
+  return `Gebruik hoogstens ${telling.format(hoogstens)} tekens.`;
+}

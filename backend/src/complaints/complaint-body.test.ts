@@ -1,4 +1,4 @@
-import { CALLS, type ComplaintBody, KLACHT_CATEGORIEEN } from '@site/contract';
+import { CALLS, type ComplaintBody, KLACHT_CATEGORIEEN, KLACHT_TEKENS } from '@site/contract';
 import { aComplaint } from '../../test/complaint.js';
 import { expectRefused, NO_ADDRESS, NO_TEXT, NOTHING } from '../../test/expect-refused.js';
 import { TestBackend } from '../../test/test-backend.js';
@@ -37,13 +37,16 @@ test.each(['bedrijf', 'garagenaam', 'partnernaam', 'gewenstUitkomst', 'eerderCon
 );
 
 test.each([
-  ['naam', 201, 'Gebruik hoogstens 200 tekens.'],
+  ['naam', 1001, 'Gebruik hoogstens 1000 tekens.'],
   ['email', 255, 'Dit e-mailadres is te lang.'],
   ['telefoon', 201, 'Gebruik hoogstens 200 tekens.'],
-  ['bedrijf', 201, 'Gebruik hoogstens 200 tekens.'],
+  ['bedrijf', 1001, 'Gebruik hoogstens 1000 tekens.'],
   ['klachtOnderwerp', 1001, 'Gebruik hoogstens 1000 tekens.'],
-  ['garagenaam', 201, 'Gebruik hoogstens 200 tekens.'],
-  ['partnernaam', 201, 'Gebruik hoogstens 200 tekens.'],
+  ['garagenaam', 1001, 'Gebruik hoogstens 1000 tekens.'],
+  ['partnernaam', 1001, 'Gebruik hoogstens 1000 tekens.'],
+  ['beschrijving', 200_001, 'Gebruik hoogstens 200.000 tekens.'],
+  ['gewenstUitkomst', 200_001, 'Gebruik hoogstens 200.000 tekens.'],
+  ['eerderContact', 200_001, 'Gebruik hoogstens 200.000 tekens.'],
 ])('%s of %i characters: %s', async (field, length, sentence) => {
   await refused({ [field]: 'x'.repeat(length) }, { [field]: sentence });
 });
@@ -95,10 +98,16 @@ test('several mistakes are told at once, each at its field', async () => {
   );
 });
 
-test('a complaint of 200 KiB in one field is stored and mailed whole', async () => {
+test('a complaint as long as its answers may be is stored and mailed whole, also in emoji', async () => {
   const email = 'lang@bedrijf.nl';
-  const beschrijving = `begin ${'x'.repeat(200 * 1024)} eind`;
-  expect((await send({ email, beschrijving })).status).toBe(200);
-  const mail = await backend.mailbox.take(email, 'klacht');
-  expect(mail.text).toContain(beschrijving);
+  const naam = 'n'.repeat(KLACHT_TEKENS.naam);
+  const beschrijving = '🚐'.repeat(KLACHT_TEKENS.beschrijving);
+  const eerderContact = `begin ${'regel\n'.repeat(KLACHT_TEKENS.eerderContact / 6 - 2)} eind`;
+  const gewenstUitkomst = 'x'.repeat(KLACHT_TEKENS.gewenstUitkomst);
+  const sent = await send({ email, naam, beschrijving, eerderContact, gewenstUitkomst });
+  expect(sent.status).toBe(200);
+  const { text = '' } = await backend.mailbox.take(email, 'klacht');
+  for (const answer of [naam, beschrijving, eerderContact, gewenstUitkomst]) {
+    expect(text.includes(answer)).toBe(true);
+  }
 });

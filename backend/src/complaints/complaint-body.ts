@@ -1,4 +1,4 @@
-import { type ComplaintBody, KLACHT_CATEGORIEEN } from '@site/contract';
+import { antwoordTeLang, type ComplaintBody, KLACHT_CATEGORIEEN, KLACHT_TEKENS } from '@site/contract';
 import {
   EmailAddress,
   OneOfOrNothing,
@@ -8,15 +8,28 @@ import {
   RequiredText,
 } from '../http/fields.js';
 
-/** Characters of a long text: as much as a body of 256 KiB holds. */
-const LONG = { maxLength: 256 * 1024 };
+/** Most bytes of a character in UTF-8, and more than JSON makes of a line end or a quote. */
+const BYTES_OF_A_CHARACTER = 4;
+
+/** Room for the names of the fields and for the fields without a limit of their own, in bytes. */
+const ROOM = 16 * 1024;
+
+/** What the body of a complaint may measure, in bytes: as much as the longest answers take. */
+export const COMPLAINT_BODY_LIMIT =
+  Object.values(KLACHT_TEKENS).reduce((sum, characters) => sum + characters, 0) * BYTES_OF_A_CHARACTER + ROOM;
+
+/** How long this answer may be, and what is said when it is longer. */
+function lengthOf(field: keyof typeof KLACHT_TEKENS) {
+  const maxLength = KLACHT_TEKENS[field];
+  return { maxLength, tooLong: antwoordTeLang(maxLength) };
+}
 
 /** A complaint. Files cannot be sent along, so `bijlagen` is not looked at. */
 export class ComplaintDto implements Omit<ComplaintBody, 'bijlagen'> {
   @RequiredLine('Kies over wie uw klacht gaat.', { example: 'garage' })
   klachtType: string;
 
-  @RequiredLine('Vul uw naam in.', { example: 'Jan van der Berg' })
+  @RequiredLine('Vul uw naam in.', { ...lengthOf('naam'), example: 'Jan van der Berg' })
   naam: string;
 
   @EmailAddress()
@@ -25,11 +38,11 @@ export class ComplaintDto implements Omit<ComplaintBody, 'bijlagen'> {
   @RequiredLine('Vul uw telefoonnummer in.', { example: '0612345678' })
   telefoon: string;
 
-  @OptionalLine()
+  @OptionalLine(lengthOf('bedrijf'))
   bedrijf = '';
 
   @RequiredLine('Vul het onderwerp van uw klacht in.', {
-    maxLength: 1000,
+    ...lengthOf('klachtOnderwerp'),
     example: 'De auto was niet klaar',
   })
   klachtOnderwerp: string;
@@ -37,18 +50,18 @@ export class ComplaintDto implements Omit<ComplaintBody, 'bijlagen'> {
   @OneOfOrNothing(Object.keys(KLACHT_CATEGORIEEN), 'Kies een categorie uit de lijst.')
   klachtCategorie = '';
 
-  @OptionalLine({ example: 'Garage De Brug' })
+  @OptionalLine({ ...lengthOf('garagenaam'), example: 'Garage De Brug' })
   garagenaam = '';
 
-  @OptionalLine()
+  @OptionalLine(lengthOf('partnernaam'))
   partnernaam = '';
 
-  @RequiredText('Beschrijf wat er is gebeurd.', LONG)
+  @RequiredText('Beschrijf wat er is gebeurd.', lengthOf('beschrijving'))
   beschrijving: string;
 
-  @OptionalText(LONG)
+  @OptionalText(lengthOf('gewenstUitkomst'))
   gewenstUitkomst = '';
 
-  @OptionalText(LONG)
+  @OptionalText(lengthOf('eerderContact'))
   eerderContact = '';
 }

@@ -5,7 +5,7 @@ import type { Answer } from '@site/contract';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { IdempotencyKey } from '../http/idempotency.js';
-import { ComplaintDto } from './complaint-body.js';
+import { COMPLAINT_BODY_LIMIT, ComplaintDto } from './complaint-body.js';
 import { Complaints } from './complaints.js';
 
 /** The complaint form. */
@@ -14,13 +14,12 @@ import { Complaints } from './complaints.js';
 export class ComplaintsController {
   constructor(private readonly complaints: Complaints) {}
 
-  /** Complaints may be long: four times what other bodies may measure. */
   @Call('complaints', {
     summary: 'Send a complaint',
-    description: 'It is confirmed by mail, with its number. The body may measure 256 KiB.',
+    description: `It is confirmed by mail, with its number. The body may measure ${COMPLAINT_BODY_LIMIT} bytes.`,
     answer: PlainAnswer,
   })
-  @RouteConfig({ bodyLimit: 256 * 1024 })
+  @RouteConfig({ bodyLimit: COMPLAINT_BODY_LIMIT })
   async send(
     @Body() body: ComplaintDto,
     @Ip() ip: string,

@@ -60,6 +60,8 @@ export const AN_ID = '5b1d7c0e-3f0a-4f6e-9a55-0d4f7c1f2a61';
 export interface FieldNotes {
   /** Characters. */
   maxLength?: number;
+  /** The Dutch sentence for what is too long. */
+  tooLong?: string;
   /** What a page sends; stands in the description of the calls. */
   example?: string;
 }
