@@ -1,6 +1,6 @@
 import { STANDAARD_IDENTITEIT } from '@site/contract';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ComplaintPage from './page';
 
@@ -114,6 +114,44 @@ describe('Steps', () => {
     await choose('Voorbeeld');
     await next();
     expect(screen.getByText('Stap 2 van 7')).toBeInTheDocument();
+  });
+
+  test.each([
+    [2, 'Volledige naam', 1000, '1000'],
+    [5, 'Onderwerp', 1000, '1000'],
+    [6, 'Beschrijving', 200_000, '200.000'],
+    [6, 'Eerder contact (optioneel)', 200_000, '200.000'],
+  ] as const)(
+    'Step %i takes a %s of %i characters, counts near that, and says what fits before it is sent',
+    async (step, label, most, inWords) => {
+      await openAt(step);
+      if (step === 6) await fill('Beschrijving', 'Ik wacht al drie weken.');
+      const text = 'é'.repeat(most);
+      fireEvent.change(field(label), { target: { value: `${text}🚐` } });
+      expect(field(label)).toHaveAccessibleDescription(/1 teken te veel\./);
+      await next();
+      expect(screen.getByText(`Stap ${step} van 7`)).toBeInTheDocument();
+      expect(field(label)).toHaveAccessibleDescription(
+        new RegExp(`Gebruik hoogstens ${inWords.replace('.', '\\.')} tekens\\.$`),
+      );
+      expect((field(label) as HTMLInputElement).value === `${text}🚐`).toBe(true);
+      fireEvent.change(field(label), { target: { value: ` ${text.slice(5)} ` } });
+      expect(field(label)).toHaveAccessibleDescription(/Nog 3 tekens\./);
+      await next();
+      expect(screen.getByText(`Stap ${step + 1} van 7`)).toBeInTheDocument();
+    },
+  );
+
+  test('A name of a garage that is too long is said at that name', async () => {
+    open();
+    await start();
+    await fillInUntil(5, 'Een garage');
+    await fill('Onderwerp', 'Geen antwoord');
+    fireEvent.change(field('Naam van de garage *'), { target: { value: 'g'.repeat(1001) } });
+    await next();
+    expect(screen.getByText('Stap 5 van 7')).toBeInTheDocument();
+    expect(field('Naam van de garage *')).toHaveAccessibleDescription(/Gebruik hoogstens 1000 tekens\.$/);
+    expect(field('Onderwerp')).toBeValid();
   });
 
   test("'Vorige' is there from the second step on", async () => {

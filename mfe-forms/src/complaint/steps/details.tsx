@@ -1,6 +1,13 @@
+import { KLACHT_TEKENS } from '@site/contract';
 import { TextLink, useSite } from '@site/kit';
 import { TextField, type WizardBodyProps, type WizardStep } from '@site/kit/controls';
 import type { ComplaintAnswers } from '../complaint-answers';
+import { tooLong } from '../too-long';
+
+/** How to mend the description; `null` when nothing is wrong with it. */
+function descriptionMissing({ beschrijving }: ComplaintAnswers): string | null {
+  return beschrijving.trim() ? tooLong('beschrijving', beschrijving) : 'Beschrijf uw klacht.';
+}
 
 function Details({ values, set, error, fieldErrors }: WizardBodyProps<ComplaintAnswers>) {
   const { klachtenEmail } = useSite();
@@ -11,20 +18,22 @@ function Details({ values, set, error, fieldErrors }: WizardBodyProps<ComplaintA
         name="beschrijving"
         multiline={8}
         required
+        limit={KLACHT_TEKENS.beschrijving}
         value={values.beschrijving}
         onChange={(beschrijving) => set({ beschrijving })}
         hint="Wat is er gebeurd, wanneer was dat en wat hebt u er zelf al aan gedaan?"
-        error={error ?? fieldErrors.beschrijving}
+        error={(error && descriptionMissing(values)) ?? fieldErrors.beschrijving}
       />
       <TextField
         label="Eerder contact"
         name="eerderContact"
         multiline={3}
         optional
+        limit={KLACHT_TEKENS.eerderContact}
         value={values.eerderContact}
         onChange={(eerderContact) => set({ eerderContact })}
         hint="Hebt u hier al iemand over gesproken? Schrijf op met wie en wanneer."
-        error={fieldErrors.eerderContact}
+        error={tooLong('eerderContact', values.eerderContact) ?? fieldErrors.eerderContact}
       />
       <p>
         Hebt u foto’s of brieven die erbij horen? Mail ze naar{' '}
@@ -41,6 +50,6 @@ export const detailsStep: WizardStep<ComplaintAnswers> = {
   name: 'Details',
   question: 'Wat is er gebeurd?',
   why: 'Hoe preciezer u het opschrijft, hoe sneller wij u kunnen helpen.',
-  missing: ({ beschrijving }) => (beschrijving.trim() ? null : 'Beschrijf uw klacht.'),
+  missing: (values) => descriptionMissing(values) ?? tooLong('eerderContact', values.eerderContact),
   Body: Details,
 };

@@ -1,18 +1,21 @@
+import { KLACHT_TEKENS } from '@site/contract';
 import { TextField, type WizardStep } from '@site/kit/controls';
 import type { ComplaintAnswers } from '../complaint-answers';
+import { tooLong } from '../too-long';
 
 /** Who complains. */
 export const nameStep: WizardStep<ComplaintAnswers> = {
   id: 'naam',
   name: 'Naam',
   question: 'Wat is uw naam?',
-  missing: ({ naam }) => (naam.trim() ? null : 'Vul uw volledige naam in.'),
+  missing: ({ naam }) => (naam.trim() ? tooLong('naam', naam) : 'Vul uw volledige naam in.'),
   Body: ({ values, set, error, fieldErrors }) => (
     <TextField
       label="Volledige naam"
       name="naam"
       autoComplete="name"
       required
+      limit={KLACHT_TEKENS.naam}
       value={values.naam}
       onChange={(naam) => set({ naam })}
       error={error ?? fieldErrors.naam}

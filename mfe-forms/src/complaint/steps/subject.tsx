@@ -1,16 +1,30 @@
-import { KLACHT_CATEGORIEEN, type KlachtCategorie } from '@site/contract';
+import { KLACHT_CATEGORIEEN, KLACHT_TEKENS, type KlachtCategorie } from '@site/contract';
 import { SelectField, TextField, type WizardStep } from '@site/kit/controls';
 import type { ComplaintAnswers } from '../complaint-answers';
+import { tooLong } from '../too-long';
 import { ThirdPartyField } from './third-party-field';
 
 const CATEGORIES = Object.entries(KLACHT_CATEGORIEEN).map(([value, label]) => ({ value, label }));
+
+/** How to mend the subject; `null` when nothing is wrong with it. */
+function subjectMissing({ klachtOnderwerp }: ComplaintAnswers): string | null {
+  return klachtOnderwerp.trim()
+    ? tooLong('klachtOnderwerp', klachtOnderwerp)
+    : 'Vul het onderwerp van uw klacht in.';
+}
+
+/** What is said of a name of the garage or partner that is too long; `null` when it fits or is not asked. */
+function thirdPartyTooLong({ klachtType, garagenaam, partnernaam }: ComplaintAnswers): string | null {
+  if (klachtType === 'garage') return tooLong('garagenaam', garagenaam);
+  return klachtType === 'partner' ? tooLong('partnernaam', partnernaam) : null;
+}
 
 /** What the complaint is about, and the name of the garage or partner when it is about one. */
 export const subjectStep: WizardStep<ComplaintAnswers> = {
   id: 'onderwerp',
   name: 'Onderwerp',
   question: 'Waar gaat uw klacht over?',
-  missing: ({ klachtOnderwerp }) => (klachtOnderwerp.trim() ? null : 'Vul het onderwerp van uw klacht in.'),
+  missing: (values) => subjectMissing(values) ?? thirdPartyTooLong(values),
   Body: ({ values, set, error, fieldErrors }) => (
     <>
       <TextField
@@ -21,7 +35,8 @@ export const subjectStep: WizardStep<ComplaintAnswers> = {
         value={values.klachtOnderwerp}
         onChange={(klachtOnderwerp) => set({ klachtOnderwerp })}
         hint="In een paar woorden, bijvoorbeeld: geen antwoord op mijn aanvraag."
-        error={error ?? fieldErrors.klachtOnderwerp}
+        limit={KLACHT_TEKENS.klachtOnderwerp}
+        error={(error && subjectMissing(values)) ?? fieldErrors.klachtOnderwerp}
       />
       <SelectField
         label="Categorie"
@@ -38,7 +53,7 @@ export const subjectStep: WizardStep<ComplaintAnswers> = {
           name="garagenaam"
           value={values.garagenaam}
           onChange={(garagenaam) => set({ garagenaam })}
-          error={fieldErrors.garagenaam}
+          error={thirdPartyTooLong(values) ?? fieldErrors.garagenaam}
         />
       )}
       {values.klachtType === 'partner' && (
@@ -47,7 +62,7 @@ export const subjectStep: WizardStep<ComplaintAnswers> = {
           name="partnernaam"
           value={values.partnernaam}
           onChange={(partnernaam) => set({ partnernaam })}
-          error={fieldErrors.partnernaam}
+          error={thirdPartyTooLong(values) ?? fieldErrors.partnernaam}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { KLACHT_TEKENS } from '@site/contract';
 import { TextField } from '@site/kit/controls';
 import { useEffect, useRef, useState } from 'react';
 
@@ -23,6 +24,7 @@ export function ThirdPartyField({ error, ...field }: ThirdPartyFieldProps) {
     <TextField
       autoComplete="off"
       hint="Zonder deze naam kunt u de klacht niet versturen."
+      limit={KLACHT_TEKENS[field.name]}
       error={error}
       inputRef={input}
       {...field}
