@@ -4,17 +4,27 @@ import {
   euros,
   JAARRENTE,
   type LeaseInvoer,
-  type Looptijd,
   maximaleAanbetaling,
   procent,
 } from '@site/contract';
-import { AmountPlate, on, SliderField, Stack, space, TextLink } from '@site/kit';
-import { useId, useState } from 'react';
+import {
+  AmountPlate,
+  Button,
+  color,
+  media,
+  on,
+  radius,
+  SliderField,
+  Stack,
+  space,
+  TextLink,
+} from '@site/kit';
+import { useId, useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
+import { EXAMPLE, type Example, keepExample, keptExample, PRIJS } from './kept-example';
 import { TermChoice } from './term-choice';
 
-/** Prices that the slider offers, in whole euros. Other prices can be typed at the calculator. */
-const PRIJS = { min: 10_000, max: 80_000, stap: 500 };
+const CALCULATOR_PATH = '/lease-berekenen';
 
 const Title = styled.h2`
   margin: 0;
@@ -27,22 +37,77 @@ const Small = styled.p`
   color: ${on.soft};
 `;
 
+/** Without scripts they would change nothing that is seen: there are fields to type in. */
+const Sliders = styled.div`
+  ${media.unscripted} {
+    display: none;
+  }
+`;
+
+const TypedField = styled.label`
+  display: grid;
+  gap: ${space(1)};
+  font-weight: 600;
+
+  input {
+    min-height: 60px;
+    padding: 0 18px;
+    border: 2px solid ${color.ink};
+    border-radius: ${radius.m};
+    background: ${color.white};
+    color: ${color.ink};
+    font: inherit;
+    font-size: 20px;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
 /** The calculator, filled in: the names are those of the parameters of its address. */
 function calculatorWith({ voertuigType, aanschafprijs, aanbetaling, looptijd }: LeaseInvoer): string {
   const query = { type: voertuigType, aanschafprijs, aanbetaling, looptijd };
   const text = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  return `/lease-berekenen?${new URLSearchParams(text)}`;
+  return `${CALCULATOR_PATH}?${new URLSearchParams(text)}`;
 }
 
-/** What a car or van costs a month: price, down payment and term to play with, and the outcome on the plate. */
+/** A field for an amount where there are no scripts, so nothing formats it: the calculator reads it as it is typed. */
+function TypedAmount({ label, name, amount }: { label: string; name: string; amount: number }) {
+  return (
+    <TypedField>
+      {label} in euro’s
+      <input
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={amount.toLocaleString('nl-NL')}
+      />
+    </TypedField>
+  );
+}
+
+/**
+ * What a car or van costs a month: price, down payment and term to play with, and the outcome on the plate. The tab keeps what
+ * was set. Without scripts it is a form that the calculator answers.
+ */
 export function MonthlyExample() {
   const titleId = useId();
-  const [aanschafprijs, setPrijs] = useState(32_500);
-  const [gekozenAanbetaling, setAanbetaling] = useState(5_000);
-  const [looptijd, setLooptijd] = useState<Looptijd>(60);
+  const [example, setExample] = useState(EXAMPLE);
+  const { aanschafprijs, looptijd } = example;
+
+  // Not while rendering: the server knows nothing of what the tab keeps.
+  useLayoutEffect(() => {
+    const kept = keptExample();
+    if (kept) setExample(kept);
+  }, []);
+
+  const change = (part: Partial<Example>) => {
+    // A slider that was moved before the page was hydrated comes in before the state follows what is kept.
+    const kept = keptExample();
+    keepExample({ ...example, ...kept, ...part });
+    setExample((before) => ({ ...before, ...kept, ...part }));
+  };
 
   const hoogsteAanbetaling = maximaleAanbetaling(aanschafprijs);
-  const aanbetaling = Math.min(gekozenAanbetaling, hoogsteAanbetaling);
+  const aanbetaling = Math.min(example.aanbetaling, hoogsteAanbetaling);
   const wensen = { voertuigType: 'auto', aanschafprijs, aanbetaling, slottermijn: 0, looptijd } as const;
   const uitkomst = berekenLease(wensen);
   const effectief = effectieveJaarrente(wensen);
@@ -51,11 +116,11 @@ export function MonthlyExample() {
     <section aria-labelledby={titleId}>
       <Stack gap={3}>
         <Title id={titleId}>Wat kost het per maand?</Title>
-        <div>
+        <Sliders>
           <SliderField
             label="Aanschafprijs"
             value={aanschafprijs}
-            onChange={setPrijs}
+            onChange={(prijs) => change({ aanschafprijs: prijs })}
             min={PRIJS.min}
             max={PRIJS.max}
             step={PRIJS.stap}
@@ -64,15 +129,36 @@ export function MonthlyExample() {
           <SliderField
             label="Aanbetaling"
             value={aanbetaling}
-            onChange={setAanbetaling}
+            onChange={(bedrag) => change({ aanbetaling: bedrag })}
             min={0}
             max={hoogsteAanbetaling}
             step={PRIJS.stap}
             format={euros}
           />
-        </div>
-        <TermChoice value={looptijd} onChange={setLooptijd} />
+        </Sliders>
+        <form action={CALCULATOR_PATH} method="get" onSubmit={(event) => event.preventDefault()}>
+          <Stack gap={3}>
+            <noscript>
+              <Stack gap={2}>
+                <input type="hidden" name="type" value={wensen.voertuigType} />
+                <TypedAmount label="Aanschafprijs" name="aanschafprijs" amount={aanschafprijs} />
+                <TypedAmount label="Aanbetaling" name="aanbetaling" amount={aanbetaling} />
+              </Stack>
+            </noscript>
+            <TermChoice value={looptijd} onChange={(termijn) => change({ looptijd: termijn })} />
+            <noscript>
+              <Button type="submit" wide>
+                Bereken
+              </Button>
+            </noscript>
+          </Stack>
+        </form>
         <div>
+          <noscript>
+            <Small>
+              Voorbeeld: {euros(aanschafprijs)}, met {euros(aanbetaling)} aanbetaling, in {looptijd} maanden.
+            </Small>
+          </noscript>
           <AmountPlate amount={uitkomst?.maandbedrag ?? null} unit="per maand" />
           {uitkomst && effectief !== null && (
             <Small>

@@ -1,6 +1,9 @@
 import { STANDAARD_IDENTITEIT } from '@site/contract';
+import { SiteProvider } from '@site/kit';
 import { renderWithKit } from '@site/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { financialService } from './financial-service';
 import HomePage from './page';
 import { website } from './website';
@@ -59,6 +62,8 @@ describe('the home page', () => {
 });
 
 describe('the example of a monthly amount', () => {
+  beforeEach(() => sessionStorage.clear());
+
   const card = () => screen.getByRole('region', { name: 'Wat kost het per maand?' });
   const example = () => within(card());
   const lowestPrice = () =>
@@ -98,6 +103,69 @@ describe('the example of a monthly amount', () => {
       '€\u00a03.000',
     );
   });
+});
+
+describe('the example of a monthly amount, for who comes back', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+
+  test('is as he left it', async () => {
+    const { user, unmount } = renderWithKit(<HomePage />);
+    fireEvent.change(slider('Aanschafprijs'), { target: { value: '48000' } });
+    fireEvent.change(slider('Aanbetaling'), { target: { value: '7500' } });
+    await user.click(screen.getByRole('radio', { name: '36' }));
+    unmount();
+    renderWithKit(<HomePage />);
+    expect(slider('Aanschafprijs')).toHaveValue('48000');
+    expect(slider('Aanbetaling')).toHaveValue('7500');
+    expect(screen.getByRole('radio', { name: '36' })).toBeChecked();
+    expect(screen.getByRole('link', { name: 'Bekijk de hele berekening' })).toHaveAttribute(
+      'href',
+      '/lease-berekenen?type=auto&aanschafprijs=48000&aanbetaling=7500&looptijd=36',
+    );
+  });
+
+  test.each([
+    '{',
+    '[]',
+    '{"aanschafprijs":"48000","aanbetaling":0,"looptijd":60}',
+    '{"aanschafprijs":48000,"aanbetaling":-500,"looptijd":60}',
+    '{"aanschafprijs":48001,"aanbetaling":0,"looptijd":60}',
+    '{"aanschafprijs":48000,"aanbetaling":0,"looptijd":5}',
+  ])('is the first one again when the tab kept %s', (kept) => {
+    sessionStorage.setItem('lease-voorbeeld', kept);
+    renderWithKit(<HomePage />);
+    expect(slider('Aanschafprijs')).toHaveValue('32500');
+    expect(slider('Aanbetaling')).toHaveValue('5000');
+    expect(screen.getByRole('radio', { name: '60' })).toBeChecked();
+  });
+});
+
+test('Without scripts the example is a form that the calculator answers', () => {
+  const html = renderToString(
+    <SiteProvider site={STANDAARD_IDENTITEIT}>
+      <MemoryRouter>
+        <HomePage />
+      </MemoryRouter>
+    </SiteProvider>,
+  );
+  // Parsed as by a browser in which JavaScript is off.
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  document.body.replaceChildren(...body.childNodes);
+  const form = screen.getByRole('button', { name: 'Bereken' }).closest('form') as HTMLFormElement;
+  expect(form).toHaveAttribute('action', '/lease-berekenen');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(screen.getByRole('textbox', { name: 'Aanschafprijs in euro’s' })).toHaveValue('32.500');
+  fireEvent.click(screen.getByRole('radio', { name: '48' }));
+  expect([...new FormData(form)]).toEqual([
+    ['type', 'auto'],
+    ['aanschafprijs', '32.500'],
+    ['aanbetaling', '5.000'],
+    ['looptijd', '48'],
+  ]);
+  expect(document.body).toHaveTextContent('Voorbeeld: € 32.500, met € 5.000 aanbetaling, in 60 maanden.');
+  document.body.replaceChildren();
 });
 
 describe('the structured data of the company', () => {

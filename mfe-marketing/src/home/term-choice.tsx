@@ -1,6 +1,5 @@
 import { LOOPTIJDEN, type Looptijd } from '@site/contract';
 import { color, font, media, radius, space } from '@site/kit';
-import { useId } from 'react';
 import styled from 'styled-components';
 
 const Group = styled.fieldset`
@@ -64,9 +63,8 @@ const Term = styled.label`
   }
 `;
 
-/** The term of a lease in months, as a row of choices. */
+/** The term of a lease in months, as a row of choices. In a form it is called as in the address of the calculator. */
 export function TermChoice({ value, onChange }: { value: Looptijd; onChange: (value: Looptijd) => void }) {
-  const name = useId();
   return (
     <Group>
       <Legend>Looptijd in maanden</Legend>
@@ -75,7 +73,7 @@ export function TermChoice({ value, onChange }: { value: Looptijd; onChange: (va
           <Term key={term}>
             <input
               type="radio"
-              name={name}
+              name="looptijd"
               value={term}
               checked={term === value}
               onChange={() => onChange(term)}

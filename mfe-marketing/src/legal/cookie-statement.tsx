@@ -42,6 +42,7 @@ const NECESSARY: readonly Kept[] = [
       'klacht-indienen',
       'lease-berekenen',
       'lease-berekening',
+      'lease-voorbeeld',
       'contact',
     ],
     until: 'Tot u het verstuurt of het tabblad sluit',
