@@ -128,7 +128,24 @@ test('a page of one person says where it stands and nothing else', () => {
   expect(data.map((object) => object['@type'])).toEqual(['BreadcrumbList']);
 });
 
-test.each([404, 500, 503])('an answer of %i is not listed and has no place', (status) => {
+test('an unknown address is not listed, and has a breadcrumb from home without an address of its own', () => {
+  const notFound = { ...contact, head: { ...contact.head, title: 'Pagina niet gevonden' }, status: 404 };
+  const { content, canonical, data } = said(notFound, '/bestaat-niet');
+  expect(content('robots')).toBe('noindex');
+  expect(canonical).toBeUndefined();
+  expect(data).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: `${site.url}/` },
+        { '@type': 'ListItem', position: 2, name: 'Pagina niet gevonden' },
+      ],
+    },
+  ]);
+});
+
+test.each([500, 503])('an answer of %i is not listed and has no place', (status) => {
   const { content, canonical, data } = said({ ...contact, status }, '/bestaat-niet');
   expect(content('robots')).toBe('noindex');
   expect(canonical).toBeUndefined();

@@ -32,7 +32,8 @@ export function headKey(page: LoadedPage, path: string, search: URLSearchParams)
 /**
  * What stands in the head for a page at an address: title, description and keywords; whether search engines may list it; and
  * for a page that answers 200 its canonical address, what is shown where it is shared, and structured data (JSON-LD: the
- * breadcrumb, and what the page itself says). A personal page has nothing to share and nothing to say but its place.
+ * breadcrumb, and what the page itself says). A personal page has nothing to share and nothing to say but its place, and a page
+ * about an unknown address only the way home.
  */
 export function headElements(
   page: LoadedPage,
@@ -50,6 +51,8 @@ export function headElements(
     meta('keywords', head.keywords.join(', ')),
     ...(listed ? [] : [meta('robots', 'noindex')]),
   ];
+  // An address that is none of the site's has no place of its own, but what is shown there is below home.
+  if (page.status === 404) return [...elements, jsonLd(breadcrumb(head, site, path))];
   if (page.status !== 200) return elements;
   // What a query only changes, without being a document of its own, has the place of its page.
   const place = jsonLd(breadcrumb(canonicalQuery ? head : page.head, site, path, address));
@@ -86,15 +89,16 @@ function jsonLd(object: object): HeadElement {
   return { tag: 'script', attributes: { type: 'application/ld+json' }, text: JSON.stringify(object) };
 }
 
+/** @param address Of the page; left out where it has none. */
 function breadcrumb(
   { title, above = [] }: PageHead,
   site: SiteIdentity,
   path: string,
-  address: string,
+  address?: string,
 ): object {
   const home: Crumb = { path: '/', title: 'Home' };
   const before = path === '/' ? [] : [home, ...above];
-  const here = { name: path === '/' ? home.title : title, item: address };
+  const here = { name: path === '/' ? home.title : title, ...(address && { item: address }) };
   const items = [...before.map((crumb) => ({ name: crumb.title, item: `${site.url}${crumb.path}` })), here];
   return {
     '@context': 'https://schema.org',

@@ -1,4 +1,5 @@
 import {
+  BackLink,
   Band,
   ButtonRow,
   ContactCards,
@@ -127,7 +128,7 @@ export interface ErrorFrameProps {
   more?: ReactNode;
 }
 
-/** What all pages about an error have in common: what is the matter, what to do, and who can help. */
+/** What all pages about an error have in common: the way home, what is the matter, what to do, and who can help. */
 export function ErrorFrame({ title, sign, closed = true, children, actions, more }: ErrorFrameProps) {
   const helpId = useId();
   return (
@@ -135,6 +136,7 @@ export function ErrorFrame({ title, sign, closed = true, children, actions, more
       <Opening data-band="road">
         <Columns>
           <Words>
+            <BackLink to="/">Home</BackLink>
             <Title>{title}</Title>
             <Text>{children}</Text>
             <ButtonRow>{actions}</ButtonRow>

@@ -10,7 +10,13 @@ import { RemoteUnavailablePage } from './remote-unavailable-page';
 const { telefoon, email } = STANDAARD_IDENTITEIT;
 const home = ['Naar de homepagina', '/'];
 
-function expectHelp() {
+/** What every page about an error has: the way home above its title, and who can help. */
+function expectHomeAndHelp() {
+  const back = screen.getByRole('link', { name: 'Home' });
+  expect(back).toHaveAttribute('href', '/');
+  expect(back.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   const help = within(screen.getByRole('region', { name: 'Hulp nodig?' }));
   expect(help.getByRole('link', { name: new RegExp(telefoon) })).toHaveAttribute('href', '/contact');
   expect(help.getByRole('link', { name: new RegExp(email) })).toHaveAttribute('href', '/contact');
@@ -35,7 +41,7 @@ test.each([
   for (const [name, href] of links) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   }
-  expectHelp();
+  expectHomeAndHelp();
 });
 
 test.each([400, 403])('the page about a %s leads back to the previous page', async (status) => {
@@ -82,14 +88,14 @@ test('an unknown address leads home, to the search and to six popular pages', ()
     '/contact',
     '/aanbod',
   ]);
-  expectHelp();
+  expectHomeAndHelp();
 });
 
 test('a page that cannot be had can be tried again, by link or at once', async () => {
   const { unmount } = renderWithKit(<RemoteUnavailablePage />, { path: '/faq?q=1' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deze pagina is even niet beschikbaar');
   expect(screen.getByRole('link', { name: 'Opnieuw proberen' })).toHaveAttribute('href', '/faq?q=1');
-  expectHelp();
+  expectHomeAndHelp();
   unmount();
 
   const onRetry = jest.fn();
@@ -111,5 +117,5 @@ test('a page that broke in the browser can be tried again there, or loaded again
 test('a page that broke can be loaded again', () => {
   renderWithKit(<PageCrashedPage />, { path: '/faq' });
   expect(screen.getByRole('link', { name: 'Pagina opnieuw laden' })).toHaveAttribute('href', '/faq');
-  expectHelp();
+  expectHomeAndHelp();
 });
