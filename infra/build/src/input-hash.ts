@@ -9,6 +9,8 @@ const BESIDE = [
   'shell/kit/package.json',
   'infra/build/src',
   'infra/release/src',
+  // Decides what syntax is rewritten.
+  '.browserslistrc',
   'package-lock.json',
 ];
 

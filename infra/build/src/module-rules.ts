@@ -8,6 +8,12 @@ const RAW = /^\?raw$/;
 
 export const rawText: RuleSetRule = { resourceQuery: RAW, type: 'asset/source' };
 
+/**
+ * What is rewritten for older browsers comes from the `target` of the build. Syntax that one of them reads wrong in rare places is
+ * rewritten in those places only.
+ */
+const env = { bugfixes: true };
+
 /** TypeScript and JSX, with class names of styled-components that are the same on the server and in the browser. */
 export const typescript: RuleSetRule = {
   test: /\.tsx?$/,
@@ -15,9 +21,9 @@ export const typescript: RuleSetRule = {
   use: {
     loader: 'builtin:swc-loader',
     options: {
+      env,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
         transform: { react: { runtime: 'automatic' } },
         experimental: {
           plugins: [
@@ -30,6 +36,14 @@ export const typescript: RuleSetRule = {
       },
     },
   },
+};
+
+/** Libraries, which are published in newer syntax than the oldest browsers read. For the browser builds only. */
+export const libraries: RuleSetRule = {
+  test: /\.m?js$/,
+  include: /[\\/]node_modules[\\/]/,
+  loader: 'builtin:swc-loader',
+  options: { env },
 };
 
 /** Names the chunk of each page; see the loader. */

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { containerName } from '@site/release';
+import { BrowserSupportPlugin } from './browser-support';
 import { esmFederation } from './federation-esm';
 import { inputHash } from './input-hash';
-import { CHUNK_LIMIT, namedPages, rawText, resolve, typescript } from './module-rules';
+import { CHUNK_LIMIT, libraries, namedPages, rawText, resolve, typescript } from './module-rules';
 import { readPages } from './read-pages';
 import { ReleasePlugin } from './release-plugin';
 import { consumed } from './shared';
@@ -48,9 +49,9 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
     devtool: production ? false : 'cheap-module-source-map',
     context: folder,
     entry: {},
-    target: world === 'web' ? ['web', 'es2022'] : 'node20',
+    target: world === 'web' ? 'browserslist' : 'node20',
     resolve: { ...resolve, alias: world === 'web' ? esmFederation() : {} },
-    module: { rules: [namedPages, typescript, rawText] },
+    module: { rules: [namedPages, typescript, rawText, ...(world === 'web' ? [libraries] : [])] },
     performance: { hints: false },
     stats: 'errors-warnings',
     output: {
@@ -86,6 +87,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
           optimization: { disableSnapshot: true, disableRemote: true, target: world },
         },
       }),
+      ...(world === 'web' && production ? [new BrowserSupportPlugin()] : []),
       release,
     ],
   });

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Compiler, type Configuration, DefinePlugin } from '@rspack/core';
+import { BrowserSupportPlugin } from './browser-support';
 import { inputHash } from './input-hash';
-import { CHUNK_LIMIT, resolve, typescript } from './module-rules';
+import { CHUNK_LIMIT, libraries, resolve, typescript } from './module-rules';
 import { ReleasePlugin, scriptsOf } from './release-plugin';
 import { installedVersion, isShared, sharedVersions } from './shared';
 
@@ -33,6 +34,7 @@ export function shell(folder: string): Configuration[] {
     inputHash: () => inputHash(folder),
     readPages: async () => [],
   });
+  const support = production ? [new BrowserSupportPlugin()] : [];
   const half = (world: 'web' | 'node'): Configuration => ({
     name: `${pkg.name}-${world}`,
     mode: production ? 'production' : 'development',
@@ -71,7 +73,7 @@ export function shell(folder: string): Configuration[] {
   return [
     {
       ...half('web'),
-      target: ['web', 'es2022'],
+      target: 'browserslist',
       entry: { main: './src/browser/main.tsx', pictures: './src/pictures/pictures.ts' },
       output: {
         path: path.join(folder, 'dist/web'),
@@ -88,8 +90,8 @@ export function shell(folder: string): Configuration[] {
           },
         },
       },
-      module: { rules: [pictures(true), typescript, fonts(true)] },
-      plugins: [define('web'), new EntryFilesPlugin(), new FilesOnlyPlugin('pictures'), release],
+      module: { rules: [pictures(true), typescript, libraries, fonts(true)] },
+      plugins: [define('web'), new EntryFilesPlugin(), new FilesOnlyPlugin('pictures'), ...support, release],
     },
     {
       ...half('node'),

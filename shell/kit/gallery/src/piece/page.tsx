@@ -72,7 +72,7 @@ function AboutPiece({ piece }: { piece: ShownPiece }) {
           <Eyebrow>{piece.group}</Eyebrow>
           <Title>
             {/* A name may break where a word of it begins. */}
-            {piece.name.split(/(?<=[a-z])(?=[A-Z])/).map((word) => (
+            {piece.name.match(/[A-Z]*[^A-Z]*/g)?.map((word) => (
               <Fragment key={word}>
                 {word}
                 <wbr />
