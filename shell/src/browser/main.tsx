@@ -13,6 +13,7 @@ import { reportUnhandled } from '../failures/unhandled';
 import { protectContent } from './content-protection';
 import { browserLoader } from './load-page';
 import { prefetchOnIntent } from './prefetch';
+import { openAnswersOnPaper } from './print-answers';
 
 /**
  * Makes the server's HTML live. The page's code is loaded before React starts, so that hydration finds the same tree at
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   reportUnhandled(composition, shell);
   if (boot.dev && (await startTeamTools(boot)) === 'leaving') return;
   if (boot.contentProtection) protectContent();
+  openAnswersOnPaper();
   const source = browserLoader(composition);
   const routes = createRoutes(composition, { ...source, shellVersion: shell });
 
