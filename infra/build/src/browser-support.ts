@@ -1,3 +1,4 @@
+/// <reference path="./es-check.d.ts" />
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
