@@ -119,6 +119,7 @@ const Facts = styled.p`
 
   ${media.wide} {
     > :not(:last-child)::after {
+      content: '·';
       content: '·' / '';
       margin-left: ${space(1)};
     }
