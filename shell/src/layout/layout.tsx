@@ -1,4 +1,4 @@
-import { color, layer, media, Toaster } from '@site/kit';
+import { color, layer, media, Toaster, windowHeight } from '@site/kit';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { Announcement } from './announcement/announcement';
@@ -11,8 +11,7 @@ import { MAIN_ID, PageChange } from './page-change';
 const Page = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: 100vh;
-  min-height: 100dvh;
+  min-height: ${windowHeight(100)};
   ${media.print} {
     display: block;
     min-height: 0;

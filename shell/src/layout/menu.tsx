@@ -11,6 +11,7 @@ import {
   TextLink,
   useSite,
   VisuallyHidden,
+  windowHeight,
 } from '@site/kit';
 import { ArrowRight, Menu as MenuIcon, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -75,7 +76,7 @@ const Panel = styled.div`
   position: absolute;
   inset: 100% 0 auto;
   /* It ends above what floats at the bottom, and scrolls: nothing in it is hidden behind that. */
-  max-height: max(calc(100dvh - var(--header-height) - ${TOP_BAR}px - ${bottomEdge}), 144px);
+  max-height: max(calc(${windowHeight(100)} - var(--header-height) - ${TOP_BAR}px - ${bottomEdge}), 144px);
   overflow-y: auto;
   overscroll-behavior: contain;
   scroll-padding-block: 12px;

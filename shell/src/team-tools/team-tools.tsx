@@ -1,4 +1,4 @@
-import { bottomEdge, color, font, layer, radius, space } from '@site/kit';
+import { bottomEdge, color, font, layer, radius, space, windowHeight } from '@site/kit';
 import { Layers, SquareDashed } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -18,7 +18,7 @@ const Corner = styled.aside`
   gap: ${space(1)};
   align-items: flex-start;
   max-width: calc(100vw - ${space(3)});
-  max-height: calc(100dvh - ${bottomEdge} - ${space(3)});
+  max-height: calc(${windowHeight(100)} - ${bottomEdge} - ${space(3)});
   font: 400 15px/1.45 ${font.text};
   color: ${color.ink};
   pointer-events: none;

@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fonts';
 import { palette } from './palette';
-import { bottomEdge, focusRing, media } from './theme';
+import { bottomEdge, focusRing, media, windowHeight } from './theme';
 
 const properties = Object.entries(palette)
   .map(([name, value]) => `--${name}: ${value};`)
@@ -21,6 +21,9 @@ export const GlobalStyle = createGlobalStyle`
     --on-stop: var(--stop);
     --gutter: 20px;
     --header-height: 68px;
+    /* A percent of the height of the window; Chrome has dvh from 108 on. */
+    --dvh: 1vh;
+    @supports (height: 1dvh) { --dvh: 1dvh; }
     ${media.tablet} { --gutter: 28px; }
     ${media.wide} { --gutter: 32px; --header-height: 80px; }
   }
@@ -40,8 +43,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   body {
-    min-height: 100vh;
-    min-height: 100dvh;
+    min-height: ${windowHeight(100)};
     font: 400 17px/1.6 var(--font-text);
     color: var(--on-text);
     background: var(--paper);

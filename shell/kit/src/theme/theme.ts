@@ -101,6 +101,21 @@ export const cornerEdge = 'var(--corner-edge, 0px)';
 /** The focus of an operable thing: ink outline, plate ring outside it. GlobalStyle sets it on `:focus-visible`. */
 export const focusRing = `outline: 3px solid ${color.ink}; outline-offset: 0; box-shadow: 0 0 0 6px ${color.plate};`;
 
+/**
+ * How an element looks while something in it has the focus by keyboard. Where `:has()` is missing (Firefox before 121) it looks so with the
+ * focus of a mouse too.
+ *
+ * @param style declarations: `focusRing`
+ */
+export function focusInside(style: string): string {
+  return `&:has(:focus-visible) { ${style} } @supports not selector(:has(*)) { &:focus-within { ${style} } }`;
+}
+
+/** A share of the height of the window in percent, without the bars of a phone's browser where it knows the difference. */
+export function windowHeight(percent: number): string {
+  return `calc(${percent} * var(--dvh))`;
+}
+
 /** The dashed centre line of a road, as a background image. Lengths in px. */
 export function dashes(
   paint: string,

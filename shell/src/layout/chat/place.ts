@@ -1,4 +1,4 @@
-import { bottomEdge } from '@site/kit';
+import { bottomEdge, windowHeight } from '@site/kit';
 
 /** Diameter of the button that opens the chat, in px: on a phone, and from the width of a tablet on. */
 export const BUTTON = { phone: 48, tablet: 60 } as const;
@@ -14,6 +14,6 @@ export const PANEL_WIDTH = 380;
  * gets lower than its close button, whatever else is open in a very low window.
  */
 export const panelHeight = {
-  phone: `min(66dvh, max(100dvh - ${bottomEdge} - 120px, 88px))`,
-  tablet: `min(560px, max(100dvh - ${bottomEdge} - ${2 * MARGIN}px, 88px))`,
+  phone: `min(${windowHeight(66)}, max(${windowHeight(100)} - ${bottomEdge} - 120px, 88px))`,
+  tablet: `min(560px, max(${windowHeight(100)} - ${bottomEdge} - ${2 * MARGIN}px, 88px))`,
 } as const;

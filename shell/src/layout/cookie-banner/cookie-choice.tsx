@@ -13,6 +13,7 @@ import {
   surface,
   TextLink,
   useConsent,
+  windowHeight,
 } from '@site/kit';
 import { ConsentSwitches, useConsentDraft } from '@site/kit/controls';
 import { ChevronDown } from 'lucide-react';
@@ -57,8 +58,7 @@ const Root = styled.section<{ $open: boolean }>`
   display: flex;
   flex-direction: column;
   max-width: 1120px;
-  max-height: 60vh;
-  max-height: 60dvh;
+  max-height: ${windowHeight(60)};
   margin-inline: auto;
   overflow: hidden;
   border: 2px solid ${color.ink};
