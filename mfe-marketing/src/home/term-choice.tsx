@@ -1,5 +1,5 @@
 import { LOOPTIJDEN, type Looptijd } from '@site/contract';
-import { color, font, media, radius, space } from '@site/kit';
+import { color, focusInside, focusRing, font, media, radius, space } from '@site/kit';
 import styled from 'styled-components';
 
 const Group = styled.fieldset`
@@ -26,20 +26,26 @@ const Terms = styled.div`
 
 const Term = styled.label`
   display: grid;
-  place-items: center;
   position: relative;
-  min-height: 44px;
-  border: 2px solid ${color.line};
   border-radius: ${radius.s};
-  background: ${color.white};
   font-family: ${font.display};
   font-weight: 700;
   font-variant-numeric: tabular-nums;
   cursor: pointer;
-  &:hover {
+  ${focusInside(focusRing)}
+  span {
+    display: grid;
+    place-items: center;
+    width: 100%;
+    min-height: 44px;
+    border: 2px solid ${color.line};
+    border-radius: inherit;
+    background: ${color.white};
+  }
+  &:hover span {
     border-color: ${color.ink};
   }
-  &:has(input:checked) {
+  input:checked + span {
     border-color: ${color.ink};
     background: ${color.ink};
     color: ${color.white};
@@ -48,11 +54,6 @@ const Term = styled.label`
       color: HighlightText;
       forced-color-adjust: none;
     }
-  }
-  &:has(input:focus-visible) {
-    outline: 3px solid ${color.ink};
-    outline-offset: 0;
-    box-shadow: 0 0 0 6px ${color.plate};
   }
   input {
     position: absolute;
@@ -78,7 +79,7 @@ export function TermChoice({ value, onChange }: { value: Looptijd; onChange: (va
               checked={term === value}
               onChange={() => onChange(term)}
             />
-            {term}
+            <span>{term}</span>
           </Term>
         ))}
       </Terms>

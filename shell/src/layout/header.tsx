@@ -56,6 +56,11 @@ const Root = styled.header`
   &:has(details[open]) {
     z-index: ${layer.chat + 1};
   }
+  @supports not selector(:has(*)) {
+    &:focus-within {
+      z-index: ${layer.chat + 1};
+    }
+  }
   /* On paper the way home and the phone stand on one line, on the first page. */
   ${media.print} {
     position: static;

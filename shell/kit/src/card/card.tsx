@@ -3,7 +3,7 @@ import type { ElementType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { surface } from '../theme/surface';
-import { color, duration, focusRing, font, media, on, radius, space } from '../theme/theme';
+import { color, duration, focusInside, focusRing, font, media, on, radius, space } from '../theme/theme';
 import { coveredCard, coveringLink } from './covered-card';
 import { type IconLike, iconElement } from './icon';
 
@@ -240,12 +240,12 @@ const Action = styled.li`
     background: ${color.go};
     color: #fff;
   }
-  &:has(:focus-visible) {
+  ${focusInside(`
     margin-inline: -${space(1.5)};
     padding-inline: ${space(1.5)} ${space(2.5)};
     ${focusRing}
     border-radius: ${radius.s};
-  }
+  `)}
 `;
 
 const ActionText = styled.span`

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { surface } from '../theme/surface';
-import { color, duration, focusRing, media, radius } from '../theme/theme';
+import { color, duration, focusInside, focusRing, media, radius } from '../theme/theme';
 
 /** A link that covers its whole card, so that the card's text stays out of the link's name. The card draws its focus. */
 export const coveringLink = css`
@@ -32,9 +32,7 @@ export const coveredCard = css`
     transform: translateY(-3px);
     box-shadow: 0 5px 0 ${color.ink};
   }
-  &:focus-within:has(:focus-visible) {
-    ${focusRing}
-  }
+  ${focusInside(focusRing)}
   ${media.calm} {
     &:hover {
       transform: none;

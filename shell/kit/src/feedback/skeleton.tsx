@@ -12,7 +12,8 @@ const Line = styled.span<{ $width: number }>`
   height: 20px;
   width: ${({ $width }) => $width}%;
   border-radius: 10px;
-  background: color-mix(in srgb, ${on.text} 13%, transparent);
+  background: ${on.text};
+  opacity: 0.13;
 `;
 
 const widths = [62, 100, 94, 78];

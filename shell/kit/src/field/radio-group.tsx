@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, radius } from '../theme/theme';
+import { focusInside, focusRing, radius } from '../theme/theme';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group';
 import { Dot, Words } from './radio-dot';
 
@@ -20,15 +20,13 @@ const Row = styled.label`
   border-radius: ${radius.s};
   cursor: pointer;
 
-  &:has(input:focus-visible) {
-    ${focusRing}
-  }
+  ${focusInside(focusRing)}
 
   b {
     font-weight: 500;
   }
 
-  &:has(input:checked) b {
+  input:checked + ${Words} b {
     font-weight: 650;
   }
 `;
