@@ -282,12 +282,17 @@ describe('The amount field', () => {
     expect(screen.queryByText(/hoogstens/)).not.toBeInTheDocument();
   });
 
-  test('keeps saying why until the next input', async () => {
-    const { user } = renderWithKit(<Price max={18000} />);
+  test('keeps saying why when the visitor goes on, until the next input or another largest amount', async () => {
+    const { user, rerender } = renderWithKit(<Price max={18000} />);
     await user.type(field(), '18001');
     await user.tab();
+    expect(field()).not.toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent('Hier past hoogstens € 18.000.');
     await user.type(field(), '{Backspace}');
+    expect(screen.queryByText(/hoogstens/)).not.toBeInTheDocument();
+    await user.type(field(), '99');
+    expect(screen.getByRole('status')).toHaveTextContent('Hier past hoogstens € 18.000.');
+    rerender(<Price max={40000} />);
     expect(screen.queryByText(/hoogstens/)).not.toBeInTheDocument();
   });
 

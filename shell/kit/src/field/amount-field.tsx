@@ -29,7 +29,7 @@ export interface AmountFieldProps {
   onChange(digits: string): void;
   hint?: ReactNode;
   error?: string | null;
-  /** Whole euros. Input above it is ignored and the reason is shown. */
+  /** Whole euros. Input above it is ignored, and the reason is shown until the next input. */
   max?: number;
   /** Why nothing above `max` is accepted; says the amount when left out. */
   maxReason?: string;
@@ -125,7 +125,8 @@ export function AmountField(props: AmountFieldProps) {
   const ownId = useId();
   const { id = ownId, label, value, onChange, hint, error, max, slider, required, optional } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [refusal, setRefusal] = useState<'too-much' | 'no-amount' | null>(null);
+  /** Why the last input was ignored: above this cap, or no amount. Said until the next input or another cap. */
+  const [refusal, setRefusal] = useState<{ max: number } | 'no-amount' | null>(null);
   /** Where the caret must stand once the new amount is shown. */
   const [caret, setCaret] = useState<{ digitsBefore: number } | null>(null);
   /** What an input method composes is shown as it is: to write into it would end the composition. */
@@ -147,7 +148,7 @@ export function AmountField(props: AmountFieldProps) {
   /** Changes the amount, unless it is too much. Returns whether it is accepted. */
   const accept = (next: AmountState): boolean => {
     const tooMuch = max !== undefined && Number(next.digits) > max && Number(next.digits) > Number(digits);
-    setRefusal(tooMuch ? 'too-much' : null);
+    setRefusal(tooMuch ? { max } : null);
     if (tooMuch) {
       setCaret({ digitsBefore: Math.max(0, next.digitsBefore - (next.digits.length - digits.length)) });
       return false;
@@ -235,13 +236,18 @@ export function AmountField(props: AmountFieldProps) {
     travel(key === 'z' && !event.shiftKey ? history.undo(now) : history.redo(now));
   };
 
+  // The reason stays: if it went now, the button that takes the focus would move away under the finger that presses it.
   const leave = () => {
     typed.current = null;
     history.endStep();
   };
 
-  const tooMuch = () => props.maxReason ?? `Hier past hoogstens ${euros(max ?? 0)}.`;
-  const reason = refusal === 'too-much' ? tooMuch() : refusal === 'no-amount' ? NO_AMOUNT : '';
+  const reasonOf = (): string => {
+    if (refusal === 'no-amount') return NO_AMOUNT;
+    if (refusal === null || refusal.max !== max) return '';
+    return props.maxReason ?? `Hier past hoogstens ${euros(max)}.`;
+  };
+  const reason = reasonOf();
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
       <Box data-invalid={error ? true : undefined}>
