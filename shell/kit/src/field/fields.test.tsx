@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
 import { renderWithKit } from '../testing/index';
+import { useToast } from '../toast/toast';
 import { ChoiceCards } from './choice-cards';
 import { Form } from './form';
 import { RadioGroup } from './radio-group';
@@ -314,6 +315,26 @@ function AnsweredLater() {
   );
 }
 
+function WrongFromTheStart() {
+  return (
+    <Form label="Contact" onSubmit={() => {}}>
+      <TextField label="Naam" value="Jan" onChange={() => {}} />
+      <TextField label="E-mailadres" value="a@b" onChange={() => {}} error="Dit adres bestaat niet." />
+      <button type="submit">Versturen</button>
+    </Form>
+  );
+}
+
+function WrongWithToast() {
+  const toast = useToast();
+  return (
+    <Form label="Contact" onSubmit={() => toast({ title: 'Fout', tone: 'error' })}>
+      <TextField label="E-mailadres" value="a@b" onChange={() => {}} error="Dit adres bestaat niet." />
+      <button type="submit">Versturen</button>
+    </Form>
+  );
+}
+
 function WrongWhileTyping() {
   const [name, setName] = useState('');
   const wrong = name === 'Jan' ? 'Dit adres bestaat niet.' : undefined;
@@ -332,6 +353,30 @@ describe('The form', () => {
     await user.click(screen.getByRole('button', { name: 'Versturen' }));
     expect(await screen.findByText('Dit adres bestaat niet.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'E-mailadres' })).toHaveFocus();
+  });
+
+  test('gives the focus to that field at every try, and announces its error where the focus was there already', async () => {
+    const { user } = renderWithKit(<WrongFromTheStart />);
+    const field = screen.getByRole('textbox', { name: 'E-mailadres' });
+    for (let press = 1; press <= 2; press++) {
+      await user.click(screen.getByRole('button', { name: 'Versturen' }));
+      expect(field).toHaveFocus();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    }
+    await user.keyboard('{Enter}');
+    const first = screen.getByRole('alert');
+    expect(first).toHaveTextContent('Dit adres bestaat niet.');
+    await user.keyboard('{Enter}');
+    // A screen reader says only what is new.
+    expect(screen.getByRole('alert')).not.toBe(first);
+    expect(screen.getByRole('alert')).toHaveTextContent('Dit adres bestaat niet.');
+  });
+
+  test('leaves the announcement to a toast that tells of the error', async () => {
+    const { user } = renderWithKit(<WrongWithToast />);
+    await user.type(screen.getByRole('textbox', { name: 'E-mailadres' }), '{Enter}');
+    expect(screen.getByText('Fout')).toBeInTheDocument();
+    expect(screen.getAllByText('Dit adres bestaat niet.')).toHaveLength(1);
   });
 
   test('takes no focus from somebody who went on typing', async () => {
