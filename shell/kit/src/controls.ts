@@ -14,6 +14,7 @@ export * from './field/text-field';
 export * from './icon-button/icon-button';
 export * from './tabs/tabs';
 export * from './tooltip/tooltip';
+export * from './wizard/enter-screen';
 export * from './wizard/overview';
 export * from './wizard/preparing-screen';
 export * from './wizard/sent-screen';

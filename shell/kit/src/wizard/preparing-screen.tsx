@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Wheel } from '../feedback/wheel';
 import { font, on, space } from '../theme/theme';
+import { enterScreen } from './enter-screen';
 
 const Screen = styled.section`
   display: grid;
@@ -35,11 +36,12 @@ const Screen = styled.section`
  * @param ms how long it takes, in milliseconds, until `onReady` is called.
  */
 export function PreparingScreen({ text, ms, onReady }: { text: string; ms: number; onReady(): void }) {
+  const screen = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const ready = useEffectEvent(onReady);
 
   // The button that led here is gone: without this the focus would be nowhere, and nothing would be read out.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => enterScreen(screen.current, heading.current), []);
 
   useEffect(() => {
     const timer = setTimeout(ready, ms);
@@ -47,7 +49,7 @@ export function PreparingScreen({ text, ms, onReady }: { text: string; ms: numbe
   }, [ms]);
 
   return (
-    <Screen aria-busy="true">
+    <Screen ref={screen} aria-busy="true">
       <Wheel $size={56} aria-hidden="true" />
       <h1 ref={heading} tabIndex={-1}>
         {text}

@@ -42,6 +42,22 @@ function Sending() {
   );
 }
 
+/** How a screen came into view: what was scrolled to and how, and how the focus moved. */
+function entering() {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const focused = jest.spyOn(HTMLElement.prototype, 'focus');
+  return {
+    expectAtOnce() {
+      const [screenShown] = scrolled.mock.contexts as Element[];
+      expect(screenShown).toContainElement(screen.getByRole('heading', { level: 1 }));
+      expect(scrolled.mock.calls).toEqual([[{ block: 'start', behavior: 'instant' }]]);
+      expect(focused.mock.calls).toEqual([[{ preventScroll: true }]]);
+    },
+  };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
 describe('The screen after sending', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -58,6 +74,12 @@ describe('The screen after sending', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
     await seconds(3);
     expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  test('is shown from its top at once, not by the smooth scrolling of the page', () => {
+    const { expectAtOnce } = entering();
+    sent();
+    expectAtOnce();
   });
 
   test('takes the toast about an earlier failure away', () => {
@@ -84,6 +106,12 @@ describe('The screen after sending', () => {
 });
 
 describe('The screen before a form', () => {
+  test('is shown from its top at once, not by the smooth scrolling of the page', () => {
+    const { expectAtOnce } = entering();
+    renderWithKit(<PreparingScreen text="Lease aanvraag wordt voorbereid" ms={1200} onReady={() => {}} />);
+    expectAtOnce();
+  });
+
   test('says what is being prepared and is ready after its time', () => {
     jest.useFakeTimers();
     const ready = jest.fn();

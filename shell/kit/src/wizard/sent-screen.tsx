@@ -6,6 +6,7 @@ import { Illustration } from '../illustration/illustration';
 import { color, font, media, radius, space } from '../theme/theme';
 import { timing } from '../theme/timing';
 import { useCloseErrorToast } from '../toast/toast';
+import { enterScreen } from './enter-screen';
 
 /** The screen after a form was sent. */
 export interface SentScreenProps {
@@ -72,6 +73,7 @@ const Onward = styled.div`
 /** Says that the form was sent, and goes on by itself after a countdown that the visitor can stop or skip. */
 export function SentScreen(props: SentScreenProps) {
   const { title, children, seconds = timing.countdownSeconds, onDone, plate } = props;
+  const screen = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const closeErrorToast = useCloseErrorToast();
 
@@ -80,11 +82,11 @@ export function SentScreen(props: SentScreenProps) {
   // An earlier try may have failed: its toast has no place above this message.
   useEffect(() => {
     closeErrorToast();
-    heading.current?.focus();
+    enterScreen(screen.current, heading.current);
   }, [closeErrorToast]);
 
   return (
-    <Screen>
+    <Screen ref={screen}>
       <Picture>
         <Illustration name="papieren" width={180} />
       </Picture>
