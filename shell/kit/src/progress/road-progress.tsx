@@ -37,7 +37,7 @@ export function RoadProgress({ step, of }: { step: number; of: number }) {
   return (
     <Root>
       <HectometreSign aria-hidden>
-        {step},0<small>van {of}</small>
+        {step} <small>van {of}</small>
       </HectometreSign>
       <Road
         role="progressbar"

@@ -91,8 +91,7 @@ export function Steps({ items, title }: StepsProps) {
         {items.map((item, index) => (
           <Item key={item.title}>
             <StepSign aria-hidden>
-              <small>stap</small>
-              {index + 1}
+              <small>stap</small> {index + 1}
             </StepSign>
             <Title>{item.title}</Title>
             <Text>{item.text}</Text>
