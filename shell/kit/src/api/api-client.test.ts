@@ -138,8 +138,18 @@ describe('A call of which only the status counts', () => {
       message: `400: ${JSON.stringify(body)}`,
       status: 400,
       errors: { email: 'Vul een e-mailadres in.' },
+      reason: 'Controleer uw invoer.',
     });
   });
+
+  test.each(['', 'null', '[]', '<html>', '{"message":{}}'])(
+    'gives no reason for the body %j',
+    async (body) => {
+      answer({ 'POST /api/contact': () => ({ status: 500, body }) });
+      const failure = await callOk(CALLS.contact).catch((thrown: unknown) => thrown);
+      expect(failure).toMatchObject({ status: 500, errors: {}, reason: null });
+    },
+  );
 });
 
 describe('The query client', () => {

@@ -18,6 +18,8 @@ export class HttpFailure extends Error {
     text: string,
     /** What is wrong at which field, when the answer says so. */
     readonly errors: Readonly<Record<string, string>> = {},
+    /** A sentence for the visitor, when the answer has one. */
+    readonly reason: string | null = null,
   ) {
     super(`${status}: ${text}`);
   }
@@ -29,19 +31,25 @@ export class HttpFailure extends Error {
 
   /** What went wrong by an answer whose body was read. */
   static of({ status, statusText }: Response, body: string): HttpFailure {
-    return new HttpFailure(status, body || statusText, fieldErrors(body));
+    const { message, errors } = parsed(body);
+    const reason = typeof message === 'string' && message !== '' ? message : null;
+    return new HttpFailure(status, body || statusText, onlyTexts(errors), reason);
   }
 }
 
-/** The `errors` of a JSON body: texts by field. Anything else in the body is ignored. */
-function fieldErrors(body: string): Record<string, string> {
+/** The members of a JSON object; none when the body is anything else. */
+function parsed(body: string): { message?: unknown; errors?: unknown } {
   try {
-    const { errors } = JSON.parse(body) as { errors?: unknown };
-    if (typeof errors !== 'object' || errors === null) return {};
-    return Object.fromEntries(
-      Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
+    return JSON.parse(body) ?? {};
   } catch {
     return {};
   }
+}
+
+/** The texts by field of an object; anything else is left out. */
+function onlyTexts(errors: unknown): Record<string, string> {
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
