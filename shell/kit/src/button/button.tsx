@@ -91,6 +91,7 @@ export function Button({
   className,
   children,
   'aria-describedby': describedBy,
+  'aria-disabled': looksDisabled,
   ref,
   ...rest
 }: ButtonProps) {
@@ -119,7 +120,7 @@ export function Button({
       $wide={wide}
       disabled={busy}
       aria-busy={busy || undefined}
-      aria-disabled={refused || undefined}
+      aria-disabled={refused || looksDisabled}
       aria-describedby={[describedBy, refused ? reasonId : null].filter(Boolean).join(' ') || undefined}
       onClick={handleClick}
     >

@@ -3,9 +3,11 @@ import { css, keyframes, styled } from 'styled-components';
 import { Button } from '../button/button';
 import { useDocumentTitle } from '../document/document-title';
 import { Form } from '../field/form';
+import { BackLink } from '../link/back-link';
 import { RoadProgress } from '../progress/road-progress';
 import { color, font, media, space } from '../theme/theme';
 import { timing } from '../theme/timing';
+import { enterScreen } from './enter-screen';
 import type { WizardState } from './use-wizard';
 
 /** The page around the steps of a wizard. */
@@ -31,12 +33,12 @@ export interface WizardFrameProps<V> {
 const Frame = styled.section`
   width: min(100% - 2 * var(--gutter), 720px);
   margin: 0 auto;
-  padding: 44px 0 120px;
+  padding: ${space(2)} 0 120px;
   /* A step begins right below the header: with room above it, half of the bar over the header would stay in view. */
   scroll-margin-top: -16px;
 
   ${media.mobile} {
-    padding-block: 32px 88px;
+    padding-bottom: 88px;
   }
 `;
 
@@ -89,12 +91,22 @@ const Notice = styled.div`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 12px;
   align-items: flex-start;
   justify-content: space-between;
   margin-top: 38px;
 
+  /* A word is never broken: what is narrower than its longest word goes below the other. */
+  > button {
+    flex: 0 1 auto;
+    overflow-wrap: normal;
+    hyphens: manual;
+  }
+
   > :last-child {
+    flex: 1 1 min-content;
+    max-width: max-content;
     margin-left: auto;
   }
 `;
@@ -130,6 +142,7 @@ export function WizardFrame<V>(props: WizardFrameProps<V>) {
   const frame = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  const missingId = useId();
   const shown = useRef<string | null>(null);
   const [fading, setFading] = useState({ stepId: step.id, fade: false });
   if (fading.stepId !== step.id) setFading({ stepId: step.id, fade: true });
@@ -143,8 +156,7 @@ export function WizardFrame<V>(props: WizardFrameProps<V>) {
     const first = shown.current === null;
     shown.current = step.id;
     if (first && !hasActed()) return;
-    frame.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
-    heading.current?.focus({ preventScroll: true });
+    enterScreen(frame.current, heading.current);
   }, [step.id, ready]);
 
   const submit = () => {
@@ -154,6 +166,7 @@ export function WizardFrame<V>(props: WizardFrameProps<V>) {
 
   return (
     <Frame ref={frame} aria-labelledby={headingId}>
+      <BackLink to="/">Home</BackLink>
       <RoadProgress step={index + 1} of={steps.length} />
       <Form label={title} onSubmit={submit}>
         <Step key={step.id} $fade={fading.fade}>
@@ -182,12 +195,16 @@ export function WizardFrame<V>(props: WizardFrameProps<V>) {
             type="submit"
             busy={busy}
             busyText={busyText}
-            disabledReason={missing}
-            onRefused={() => wizard.next()}
+            // Pressed all the same, it sends the form: the step then says what is missing, where it is missing.
+            aria-disabled={missing ? true : undefined}
+            aria-describedby={missing ? missingId : undefined}
           >
             {isLast ? submitText : 'Volgende'}
           </Button>
         </Actions>
+        <span hidden id={missingId}>
+          {missing}
+        </span>
       </Form>
       {help && <Help>{help}</Help>}
     </Frame>
