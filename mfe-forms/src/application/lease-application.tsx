@@ -28,6 +28,7 @@ export function LeaseApplication({ leave }: { leave: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const body = leaseApplicationBody(values, values);
   const sending = useSendApplication({
+    form: 'lease-aanvragen',
     call: CALLS.sendLeaseEmail,
     body,
     onSent: () => {

@@ -14,7 +14,7 @@ export function SendFailure({ sending }: { sending: SendApplication }) {
   }
   return (
     <InlineError>
-      {SEND_FAILURE} Wat u hebt ingevuld, staat er nog.
+      {sending.wait ?? SEND_FAILURE} Wat u hebt ingevuld, staat er nog.
       {messages.length > 0 && (
         <ul>
           {messages.map((message) => (

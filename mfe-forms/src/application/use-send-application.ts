@@ -1,6 +1,6 @@
 import type { LeaseApplicationBody } from '@site/contract';
 import { type ApiCall, callOk, HttpFailure, useToast } from '@site/kit';
-import { useIdempotencyKey } from '../parts/use-idempotency-key';
+import { reasonToWait } from '../parts/reason-to-wait';
 import { useSending } from '../parts/use-sending';
 
 /** What is said when an application could not be sent. The answer gives no other reason than, sometimes, errors by field. */
@@ -30,11 +30,17 @@ export interface SendApplication {
   failed: boolean;
   /** The last try failed because the session is over. */
   expired: boolean;
+  /** Why the last try was refused and when to try again, in words; null for every other failure. */
+  wait: string | null;
   /** What the backend found wrong, by field, until that field is changed. */
   fieldErrors: Record<string, string>;
+  /** The answers are given up: what is sent next is another application. */
+  forget(): void;
 }
 
 interface SendOptions {
+  /** The name under which the tab keeps the answers of this form. */
+  form: string;
   call: ApiCall;
   /** The application as it stands now. */
   body: LeaseApplicationBody;
@@ -44,11 +50,11 @@ interface SendOptions {
 }
 
 /** Sends an application; only an ok status counts as sent. After a failure all answers are still there. */
-export function useSendApplication({ call, body, onSent, onMend }: SendOptions): SendApplication {
+export function useSendApplication({ form, call, body, onSent, onMend }: SendOptions): SendApplication {
   const toast = useToast();
-  const keyOf = useIdempotencyKey();
   const sending = useSending<LeaseApplicationBody>({
-    mutationFn: (sent) => callOk(call, { body: sent, idempotencyKey: keyOf(sent) }),
+    form,
+    call: (sent, idempotencyKey) => callOk(call, { body: sent, idempotencyKey }),
     onSuccess: onSent,
     onError: (failure) => {
       toast({ title: 'Fout', text: SEND_FAILURE, tone: 'error' });
@@ -67,6 +73,8 @@ export function useSendApplication({ call, body, onSent, onMend }: SendOptions):
     busy: sending.isPending,
     failed: sending.isError && (refused.length === 0 || standing.length > 0),
     expired: error instanceof HttpFailure && error.status === 401,
+    wait: reasonToWait(error),
     fieldErrors: Object.fromEntries(standing),
+    forget: sending.forget,
   };
 }

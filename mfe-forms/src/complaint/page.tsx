@@ -26,6 +26,7 @@ export default function ComplaintPage() {
   const body = complaintBody(wizard.values);
   const nameless = namelessThirdParty(wizard.values);
   const sending = useSendComplaint({
+    form: 'klacht-indienen',
     body,
     onSent: () => {
       setSentTo(body.email);

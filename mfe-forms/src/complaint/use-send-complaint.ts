@@ -1,6 +1,5 @@
 import { type Answer, CALLS, type ComplaintBody, type Failure } from '@site/contract';
 import { callApi, useToast } from '@site/kit';
-import { useIdempotencyKey } from '../parts/use-idempotency-key';
 import { useSending } from '../parts/use-sending';
 
 /** The backend read the complaint and did not accept it. */
@@ -34,6 +33,8 @@ const STEP_OF_FIELD: Readonly<Record<string, string>> = {
 };
 
 interface SendOptions {
+  /** The name under which the tab keeps the answers of this form. */
+  form: string;
   /** The complaint as it stands now. */
   body: ComplaintBody;
   onSent: () => void;
@@ -42,14 +43,14 @@ interface SendOptions {
 }
 
 /** Sends a complaint. It counts as sent when the answer says so; after a failure all answers are still there. */
-export function useSendComplaint({ body, onSent, onMend }: SendOptions) {
+export function useSendComplaint({ form, body, onSent, onMend }: SendOptions) {
   const toast = useToast();
-  const keyOf = useIdempotencyKey();
   const sending = useSending<ComplaintBody>({
-    mutationFn: async (sent) => {
+    form,
+    call: async (sent, idempotencyKey) => {
       const { answer } = await callApi<Answer | Failure | null>(CALLS.complaints, {
         body: sent,
-        idempotencyKey: keyOf(sent),
+        idempotencyKey,
       });
       if (answer?.success) return;
       throw new ComplaintRefused(answer?.message || undefined, (answer as Failure | null)?.errors);
@@ -77,6 +78,8 @@ export function useSendComplaint({ body, onSent, onMend }: SendOptions) {
     failure: error && (refused.length === 0 || standing.length > 0) ? reason(error) : null,
     /** What the backend found wrong, by field, until that field is changed. */
     fieldErrors: Object.fromEntries(standing),
+    /** The answers are given up: what is sent next is another complaint. */
+    forget: sending.forget,
   };
 }
 

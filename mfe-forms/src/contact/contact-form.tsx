@@ -3,7 +3,7 @@ import { Button, callOk, HttpFailure, InlineError, space, TextLink, timing, useS
 import { Form, TextField } from '@site/kit/controls';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { useIdempotencyKey } from '../parts/use-idempotency-key';
+import { reasonToWait } from '../parts/reason-to-wait';
 import { useSending } from '../parts/use-sending';
 import { draft } from './draft';
 
@@ -36,9 +36,9 @@ export function ContactForm() {
   const { telefoon, email } = useSite();
   const [values, setValues] = useState(EMPTY);
   const [tried, setTried] = useState(false);
-  const keyOf = useIdempotencyKey();
   const sending = useSending<ContactBody>({
-    mutationFn: (body) => callOk(CALLS.contact, { body, idempotencyKey: keyOf(body) }),
+    form: 'contact',
+    call: (body, idempotencyKey) => callOk(CALLS.contact, { body, idempotencyKey }),
     onSuccess: () => draft.clear(),
   });
   const { isSuccess: sent, reset, error, variables: refusedBody } = sending;
@@ -68,7 +68,11 @@ export function ContactForm() {
   /** What the backend found wrong, until that field is changed. */
   const refused = (name: keyof ContactBody) =>
     error instanceof HttpFailure && refusedBody?.[name] === values[name] ? error.errors[name] : undefined;
+  const wait = reasonToWait(error);
   const mendable = (Object.keys(EMPTY) as (keyof ContactBody)[]).some(refused);
+  let whatNow = 'probeer het zo weer';
+  if (wait) whatNow = 'verstuur het dan';
+  if (mendable) whatNow = 'verbeter wat hierboven staat en probeer het weer';
   const field = (name: keyof ContactBody) => ({
     name,
     required: true,
@@ -92,8 +96,7 @@ export function ContactForm() {
       <Foot>
         {sending.isError && (
           <InlineError>
-            Uw bericht is nog niet verstuurd. Wat u schreef, staat er nog:{' '}
-            {mendable ? 'verbeter wat hierboven staat en probeer het weer' : 'probeer het zo weer'}, of bel{' '}
+            Uw bericht is nog niet verstuurd. {wait} Wat u schreef, staat er nog: {whatNow}, of bel{' '}
             <TextLink href={telHref(telefoon)}>{telefoon}</TextLink> of mail naar{' '}
             <TextLink href={`mailto:${email}`}>{email}</TextLink>.
           </InlineError>

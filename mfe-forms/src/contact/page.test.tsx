@@ -1,6 +1,6 @@
 import { STANDAARD_IDENTITEIT } from '@site/contract';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ContactPage from './page';
 
@@ -100,6 +100,44 @@ test('All four fields are needed, and the first that is missing gets the focus',
     expect(screen.getByLabelText(label)).toBeInvalid();
   expect(screen.getByLabelText('Naam')).toBeValid();
   expect(calls).toHaveLength(0);
+});
+
+test('Each try in vain puts the focus in the first field that is wrong', async () => {
+  open();
+  await user.type(screen.getByLabelText('Naam'), 'Jan');
+  for (let press = 1; press <= 2; press++) {
+    await send();
+    expect(screen.getByLabelText('E-mailadres')).toHaveFocus();
+  }
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl.',
+  );
+});
+
+test('A message whose answer was lost by a reload is sent again with the same key, until it is sent', async () => {
+  const lost = open({ 'POST /api/contact': () => new Promise(() => {}) });
+  await fillIn();
+  await send();
+  cleanup();
+  const again = open({ 'POST /api/contact': () => ({}) });
+  await send();
+  await screen.findByRole('button', { name: 'Verstuurd' });
+  const key = (calls: typeof lost.calls) => calls.at(-1)?.headers['idempotency-key'];
+  expect(key(lost.calls)).toMatch(/^[0-9a-f]{32}$/);
+  expect(key(again.calls)).toBe(key(lost.calls));
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('A refusal because of a limit gives the reason and the time', async () => {
+  const message = 'U hebt dit te vaak geprobeerd. Probeer het over 1 uur opnieuw.';
+  open({ 'POST /api/contact': () => ({ status: 429, body: { success: false, message } }) });
+  await fillIn();
+  await send();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(message);
+  expect(alert).not.toHaveTextContent('probeer het zo weer');
+  expect(screen.getByLabelText('Bericht')).toHaveValue('Kan de looptijd korter?');
 });
 
 test('A message that is too long is not sent, and the field says how much must go', async () => {

@@ -25,14 +25,16 @@ interface CustomerWizardProps {
 /** The six steps of a customer. Who applies comes from the account. */
 export function CustomerWizard({ customer, expired }: CustomerWizardProps) {
   const applicant = applicantOf(customer);
+  const form = `lease-aanvraag-${customer.id}`;
   const wizard = useWizard({
-    storageKey: `lease-aanvraag-${customer.id}`,
+    storageKey: form,
     steps: CUSTOMER_STEPS,
     initial: NO_LEASE_ANSWERS,
   });
   const [sent, setSent] = useState(false);
   const navigate = useNavigate();
   const sending = useSendApplication({
+    form,
     call: CALLS.leaseApplication,
     body: leaseApplicationBody(applicant, wizard.values),
     onSent: () => {

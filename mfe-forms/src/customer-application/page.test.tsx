@@ -1,6 +1,6 @@
 import type { Customer } from '@site/contract';
 import { type FakeApi, renderWithKit } from '@site/kit/testing';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CustomerApplicationPage from './page';
 
@@ -158,4 +158,18 @@ test('A failure says so and keeps the answers', async () => {
   expect(screen.getByText('Er ging iets mis bij het verzenden. Probeer het opnieuw.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Aanvraag versturen' })).toBeEnabled();
   expect(screen.getByText('https://autobedrijf.nl/bus')).toBeInTheDocument();
+});
+
+test('After a lost answer and a reload the application is sent with the same key', async () => {
+  const api = { ...knows(JAN), 'POST /api/customers/lease-application': () => new Promise<never>(() => {}) };
+  const first = open(api);
+  await fillIn();
+  await press('Aanvraag versturen');
+  cleanup();
+  const second = open(api);
+  await screen.findByText('Stap 6 van 6');
+  await press('Aanvraag versturen');
+  const key = (calls: typeof first.calls) => calls.at(-1)?.headers['idempotency-key'];
+  expect(key(first.calls)).toMatch(/^[0-9a-f]{32}$/);
+  expect(key(second.calls)).toBe(key(first.calls));
 });

@@ -35,7 +35,7 @@ const NECESSARY: readonly Kept[] = [
     until: 'Tot u uitlogt of het tabblad sluit',
   },
   {
-    what: 'Wat u invult in een aanvraag, klacht, berekening of bericht, zodat u niets kwijtraakt',
+    what: 'Wat u invult in een aanvraag, klacht, berekening of bericht, zodat u niets kwijtraakt of dubbel verstuurt',
     names: [
       'lease-aanvragen',
       'lease-aanvraag-…',
@@ -44,6 +44,7 @@ const NECESSARY: readonly Kept[] = [
       'lease-berekening',
       'lease-voorbeeld',
       'contact',
+      'verzending-…',
     ],
     until: 'Tot u het verstuurt of het tabblad sluit',
   },
