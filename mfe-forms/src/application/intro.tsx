@@ -1,7 +1,6 @@
 import { BELOFTEN } from '@site/contract';
 import {
   Band,
-  Button,
   ButtonLink,
   Checklist,
   ContactCards,
@@ -15,6 +14,7 @@ import {
   space,
   TextLink,
 } from '@site/kit';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { WithoutScripts } from '../parts/without-scripts';
 
@@ -25,8 +25,12 @@ const Below = styled.section`
   }
 `;
 
-/** What applying takes, what is needed for it and who helps, before the first question. */
-export function Intro({ onStart }: { onStart: () => void }) {
+/**
+ * What applying takes, what is needed for it and who helps, before the first question.
+ *
+ * @param actions what begins the form.
+ */
+export function Intro({ actions }: { actions: ReactNode }) {
   return (
     <>
       <PageHero
@@ -35,7 +39,7 @@ export function Intro({ onStart }: { onStart: () => void }) {
         picture={<Illustration name="papieren" />}
         actions={
           <>
-            <Button onClick={onStart}>Start uw aanvraag</Button>
+            {actions}
             <ButtonLink variant="ghost" to="/lease-berekenen">
               Eerst berekenen
             </ButtonLink>

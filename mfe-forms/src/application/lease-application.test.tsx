@@ -1,6 +1,6 @@
 import { LEASE_HAND_OVER_KEY, type LeaseHandOver, writeLeaseHandOver } from '@site/contract';
 import { type FakeApi, renderWithKit } from '@site/kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LeaseApplication } from './lease-application';
 
@@ -89,7 +89,7 @@ async function fillInUntil(name: string, onStep = (_step: string) => {}) {
 /** What the tab kept at each step, of somebody who filled in everything. */
 const kept = new Map<string, Record<string, string>>();
 
-/** Opens the application at a step, with all before it filled in, as after a reload. */
+/** Opens the application at a step, with all before it filled in, as in a later visit. */
 async function openAt(step: string, api: FakeApi = {}) {
   if (kept.size === 0) {
     const { unmount } = open();
@@ -99,6 +99,7 @@ async function openAt(step: string, api: FakeApi = {}) {
   }
   for (const [key, text] of Object.entries(kept.get(step) ?? {})) sessionStorage.setItem(key, text);
   const opened = open(api);
+  await press('Verder waar u was');
   expect(document.title).toContain(`: ${step}`);
   return opened;
 }
@@ -127,6 +128,43 @@ describe('Introduction', () => {
     expect(screen.getByText('Lease aanvraag wordt voorbereid')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(100));
     expect(screen.getByText('Stap 1 van 10')).toBeInTheDocument();
+  });
+});
+
+describe('Going back to the introduction', () => {
+  test('Back from the first step leads to it, with its own title and the focus on its heading', async () => {
+    const { back, location } = open();
+    await start();
+    await fill('Voor- en achternaam', 'Jan');
+    back();
+    expect(heading()).toBe('Lease aanvragen');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(document.title).toBe('Lease aanvragen | Zakenwiel');
+    expect(location().pathname).toBe('/lease-aanvragen');
+    await press('Verder waar u was');
+    expect(field('Voor- en achternaam')).toHaveValue('Jan');
+  });
+
+  test("'Opnieuw beginnen' forgets the answers, but not what the calculator was set to", async () => {
+    await openAt('Prijs');
+    cleanup();
+    sessionStorage.setItem(
+      LEASE_HAND_OVER_KEY,
+      writeLeaseHandOver({
+        voertuigType: 'auto',
+        aanschafprijs: '24000',
+        aanbetaling: '',
+        slottermijn: '',
+        looptijd: '48',
+      }),
+    );
+    open();
+    await press('Opnieuw beginnen');
+    act(() => jest.advanceTimersByTime(1200));
+    expect(screen.getByText('Stap 1 van 10')).toBeInTheDocument();
+    expect(field('Voor- en achternaam')).toHaveValue('');
+    await fillInUntil('Prijs');
+    expect(field('Aanschafprijs inclusief btw')).toHaveValue('24.000');
   });
 });
 
@@ -332,12 +370,13 @@ describe('Overview', () => {
     expect(screen.getByText('Stap 10 van 10')).toBeInTheDocument();
   });
 
-  test('After a reload the answers are still there', async () => {
+  test('In a later visit the answers are still there', async () => {
     const { unmount } = open();
     await start();
     await fillInUntil('Prijs');
     unmount();
     open();
+    await press('Verder waar u was');
     expect(screen.getByText('Stap 6 van 10')).toBeInTheDocument();
     await press('Vorige');
     expect(field('Link naar het voertuig')).toHaveValue('www.autobedrijf.nl/bus');
@@ -395,6 +434,50 @@ describe('Sending', () => {
     const [first, second] = calls.filter(({ path }) => path === '/api/send-lease-email');
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   });
+
+  test('After a lost answer and a reload it is sent with the same key, and with another once an answer changed', async () => {
+    const keys = async (api: FakeApi) => {
+      const { calls } = open(api);
+      await press('Verder waar u was');
+      await press('Aanvraag versturen');
+      return () => calls.map(({ headers }) => headers['idempotency-key']).filter(Boolean);
+    };
+    const never: FakeApi = { 'POST /api/send-lease-email': () => new Promise(() => {}) };
+    await openAt('Overzicht');
+    cleanup();
+    const lost = await keys(never);
+    cleanup();
+    const again = await keys(never);
+    expect(again()).toEqual(lost());
+    cleanup();
+    const { calls } = open(SENT);
+    await press('Verder waar u was');
+    await change('Naam');
+    await fill('Voor- en achternaam', 'Piet Jansen');
+    await next();
+    await press('Aanvraag versturen');
+    await screen.findByRole('heading', { name: 'Lease aangevraagd' });
+    const [other] = calls.map(({ headers }) => headers['idempotency-key']).filter(Boolean);
+    expect(other).not.toBe(lost()[0]);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  test.each([429, 503])(
+    'A refusal for now with status %i gives the reason and the time beside the button',
+    async (status) => {
+      const message = 'U hebt dit te vaak geprobeerd. Probeer het over 12 minuten opnieuw.';
+      await openAt('Overzicht', {
+        'POST /api/send-lease-email': () => ({ status, body: { success: false, message } }),
+      });
+      await press('Aanvraag versturen');
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(`${message} Wat u hebt ingevuld, staat er nog.`);
+      expect(alert).not.toHaveTextContent('Er ging iets mis');
+      expect(
+        screen.getByText('Er ging iets mis bij het verzenden. Probeer het opnieuw.'),
+      ).toBeInTheDocument();
+    },
+  );
 
   test('A double click sends it once', async () => {
     const { calls } = await openAt('Overzicht', SENT);

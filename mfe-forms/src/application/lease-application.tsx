@@ -1,16 +1,21 @@
 import { CALLS } from '@site/contract';
 import { timing } from '@site/kit';
-import { PreparingScreen, useWizard, WizardFrame } from '@site/kit/controls';
-import { useEffect, useState } from 'react';
+import { useWizard, WizardFrame } from '@site/kit/controls';
+import { useEffect, useRef, useState } from 'react';
 import { HelpLine } from '../parts/help-line';
+import { IntroducedWizard } from '../parts/introduced-wizard';
 import { NO_APPLICATION_ANSWERS } from './application-answers';
 import { takeHandOver } from './hand-over';
 import { Intro } from './intro';
+import type { LeaseAnswers } from './lease-answers';
 import { leaseApplicationBody } from './lease-application-body';
 import { SendFailure } from './send-failure';
 import { Sent } from './sent';
 import { PUBLIC_STEPS } from './steps';
 import { useSendApplication } from './use-send-application';
+
+/** The name under which the tab keeps the answers. */
+const FORM = 'lease-aanvragen';
 
 /**
  * The application of somebody who is not logged in: an introduction, ten steps, and what happens next.
@@ -19,16 +24,17 @@ import { useSendApplication } from './use-send-application';
  */
 export function LeaseApplication({ leave }: { leave: () => void }) {
   const wizard = useWizard({
-    storageKey: 'lease-aanvragen',
+    storageKey: FORM,
     steps: PUBLIC_STEPS,
     initial: NO_APPLICATION_ANSWERS,
+    introduction: true,
   });
   const { values, set } = wizard;
-  const [phase, setPhase] = useState<'intro' | 'preparing' | 'form'>('intro');
+  const calculated = useRef<Partial<LeaseAnswers> | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const body = leaseApplicationBody(values, values);
   const sending = useSendApplication({
-    form: 'lease-aanvragen',
+    form: FORM,
     call: CALLS.sendLeaseEmail,
     body,
     onSent: () => {
@@ -39,32 +45,37 @@ export function LeaseApplication({ leave }: { leave: () => void }) {
   });
 
   useEffect(() => {
-    const calculated = takeHandOver();
-    if (calculated) set(calculated);
+    calculated.current = takeHandOver();
+    if (calculated.current) set(calculated.current);
   }, [set]);
 
+  const restart = () => {
+    wizard.finish();
+    sending.forget();
+    if (calculated.current) set(calculated.current);
+  };
+
   if (sentTo !== null) return <Sent email={sentTo} onDone={leave} />;
-  if (phase === 'preparing') {
-    return (
-      <PreparingScreen
-        text="Lease aanvraag wordt voorbereid"
-        ms={timing.wizardStart}
-        onReady={() => setPhase('form')}
-      />
-    );
-  }
-  if (phase === 'intro' && !wizard.restored) return <Intro onStart={() => setPhase('preparing')} />;
   return (
-    <WizardFrame
+    <IntroducedWizard
       wizard={wizard}
       title="Lease aanvragen"
-      submitText="Aanvraag versturen"
-      busy={sending.busy}
-      busyText="Verzenden..."
-      onSubmit={sending.send}
-      fieldErrors={sending.fieldErrors}
-      notice={sending.failed && <SendFailure sending={sending} />}
-      help={<HelpLine />}
-    />
+      startText="Start uw aanvraag"
+      preparing={{ text: 'Lease aanvraag wordt voorbereid', ms: timing.wizardStart }}
+      onRestart={restart}
+      intro={(actions) => <Intro actions={actions} />}
+    >
+      <WizardFrame
+        wizard={wizard}
+        title="Lease aanvragen"
+        submitText="Aanvraag versturen"
+        busy={sending.busy}
+        busyText="Verzenden..."
+        onSubmit={sending.send}
+        fieldErrors={sending.fieldErrors}
+        notice={sending.failed && <SendFailure sending={sending} />}
+        help={<HelpLine />}
+      />
+    </IntroducedWizard>
   );
 }

@@ -1,26 +1,21 @@
 import { BELOFTEN, telHref } from '@site/contract';
-import {
-  Band,
-  Button,
-  ContactCards,
-  PageHero,
-  SectionTitle,
-  Split,
-  Steps,
-  TextLink,
-  useSite,
-} from '@site/kit';
+import { Band, ContactCards, PageHero, SectionTitle, Split, Steps, TextLink, useSite } from '@site/kit';
+import type { ReactNode } from 'react';
 import { WithoutScripts } from '../parts/without-scripts';
 
-/** What happens with a complaint, and who can be reached directly, before the first question. */
-export function Intro({ onStart }: { onStart: () => void }) {
+/**
+ * What happens with a complaint, and who can be reached directly, before the first question.
+ *
+ * @param actions what begins the form.
+ */
+export function Intro({ actions }: { actions: ReactNode }) {
   const { klachtenEmail, telefoon } = useSite();
   return (
     <>
       <PageHero
         title="Klacht indienen"
         lead={`Ging er iets niet goed? Dat horen wij graag, dan lossen wij het op. Invullen duurt ongeveer ${BELOFTEN.klachtMinuten} minuten.`}
-        actions={<Button onClick={onStart}>Start klacht formulier</Button>}
+        actions={actions}
       />
       <WithoutScripts />
       <Band labelledBy="verloop">

@@ -1,6 +1,6 @@
 import { STANDAARD_IDENTITEIT } from '@site/contract';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ComplaintPage from './page';
 
@@ -63,7 +63,7 @@ async function fillInUntil(step: Step, about = 'Zakenwiel', onStep = (_reached: 
 /** What the tab kept at each step, of somebody who filled in everything about Zakenwiel. */
 const kept = new Map<number, Record<string, string>>();
 
-/** Opens the complaint at a step, with all before it filled in, as after a reload. */
+/** Opens the complaint at a step, with all before it filled in, as in a later visit. */
 async function openAt(step: Step, api: FakeApi = {}) {
   if (kept.size === 0) {
     const { unmount } = open();
@@ -73,6 +73,7 @@ async function openAt(step: Step, api: FakeApi = {}) {
   }
   for (const [key, text] of Object.entries(kept.get(step) ?? {})) sessionStorage.setItem(key, text);
   const opened = open(api);
+  await press('Verder waar u was');
   expect(screen.getByText(`Stap ${step} van 7`)).toBeInTheDocument();
   return opened;
 }
@@ -99,6 +100,35 @@ describe('Introduction', () => {
     act(() => jest.advanceTimersByTime(100));
     expect(screen.getByText('Stap 1 van 7')).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  });
+});
+
+describe('Going back to the introduction', () => {
+  test('Back from the first step leads to it, with its own title and the focus on its heading', async () => {
+    const { back, location } = open();
+    await start();
+    back();
+    expect(screen.getByRole('heading', { level: 1, name: 'Klacht indienen' })).toHaveFocus();
+    expect(document.title).toBe('Klacht indienen | Zakenwiel');
+    expect(location().pathname).toBe('/klacht-indienen');
+    expect(screen.getByRole('button', { name: 'Start klacht formulier' })).toBeInTheDocument();
+  });
+
+  test("A later visit goes on where the visitor was, or forgets the answers with 'Opnieuw beginnen'", async () => {
+    await openAt(3);
+    cleanup();
+    open();
+    expect(screen.queryByRole('button', { name: 'Start klacht formulier' })).not.toBeInTheDocument();
+    await press('Opnieuw beginnen');
+    act(() => jest.advanceTimersByTime(1500));
+    expect(screen.getByText('Stap 1 van 7')).toBeInTheDocument();
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  test('Each step has a way home', async () => {
+    await openAt(3);
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 });
 
@@ -284,6 +314,19 @@ describe('Sending', () => {
       expect(calls[0]?.body).toMatchObject({ [key]: 'De Hoek' });
     },
   );
+
+  test('After a lost answer and a reload it is sent with the same key', async () => {
+    const never: FakeApi = { 'POST /api/complaints': () => new Promise(() => {}) };
+    const first = await openAt(7, never);
+    await send();
+    cleanup();
+    const second = open(never);
+    await press('Verder waar u was');
+    await send();
+    const key = (calls: typeof first.calls) => calls.at(-1)?.headers['idempotency-key'];
+    expect(key(first.calls)).toMatch(/^[0-9a-f]{32}$/);
+    expect(key(second.calls)).toBe(key(first.calls));
+  });
 
   test('While sending, the button says so and is disabled', async () => {
     await openAt(7, { 'POST /api/complaints': () => new Promise(() => {}) });

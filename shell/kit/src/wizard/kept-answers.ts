@@ -3,7 +3,7 @@ import { tabStorage } from '../storage/tab-storage';
 /** The answers of a wizard as they are kept for this tab. */
 export interface KeptAnswers<V> {
   values: V;
-  /** Id of the step where the visitor was. */
+  /** Id of the step where the visitor was; empty when no step was shown yet. */
   step: string;
 }
 

@@ -58,10 +58,16 @@ export interface WizardState<V> {
   goTo(stepId: string): void;
   /** From the overview to a step, after which 'Volgende' returns to the overview. */
   change(stepId: string): void;
-  /** The answers were sent: forgets them, here and in the browser. */
+  /** Forgets the answers, here and in the browser: they were sent, or the visitor wants to begin anew. */
   finish(): void;
-  /** Are these the answers of an earlier visit in this tab? Then the introduction can be skipped. */
-  restored: boolean;
+  /** Is a step shown? False while the page shows its introduction, and until `ready`. */
+  started: boolean;
+  /** From the introduction to the first step. */
+  start(): void;
+  /** From the introduction to the step where the visitor was. */
+  resume(): void;
+  /** Are there answers to a step that were not sent yet, of this visit or of an earlier one in this tab? */
+  draft: boolean;
   /** Has the browser looked at what it kept? False on the server and in the render that must equal the server's. */
   ready: boolean;
 }
@@ -90,19 +96,24 @@ function readMark(state: unknown, key: string): Mark | null {
  * survive a reload until `finish()`. No step is shown while an earlier one is invalid, whatever the history says.
  *
  * @param options.storageKey one per wizard of the site: under it the answers are kept for this tab.
+ * @param options.introduction the page shows an introduction until `started`. It has an entry of its own in the history, so that back
+ *   from the first step leads to it. Without one, the wizard starts at once, where the visitor was.
  */
 export function useWizard<V extends object>(options: {
   storageKey: string;
   steps: readonly WizardStep<V>[];
   initial: V;
+  introduction?: boolean;
 }): WizardState<V> {
-  const { storageKey, steps, initial } = options;
+  const { storageKey, steps, initial, introduction = false } = options;
   const location = useLocation();
   const navigate = useNavigate();
   const [values, setValues] = useState(initial);
   const [start] = useState(initial);
   /** Where an earlier visit in this tab ended, and the history entry that shows it; null when there was none. */
   const [kept, setKept] = useState<{ step: string; at: string } | null>(null);
+  /** The step that was shown last, in this visit or an earlier one in this tab; empty before the first. */
+  const [reached, setReached] = useState('');
   /** Until the browser has looked at what it kept, everything is as on the server: the first step, empty. */
   const [ready, setReady] = useState(false);
   /** The history entry on which the visitor tried to go on in vain. */
@@ -110,7 +121,8 @@ export function useWizard<V extends object>(options: {
   const moving = useRef(false);
 
   const mark = ready ? readMark(location.state, storageKey) : null;
-  const wanted = mark?.step ?? (kept?.at === location.key ? kept.step : undefined);
+  const started = ready && (mark !== null || !introduction);
+  const wanted = mark?.step ?? (started && kept?.at === location.key ? kept.step : undefined);
   const asked = Math.max(
     0,
     steps.findIndex((candidate) => candidate.id === wanted),
@@ -120,6 +132,7 @@ export function useWizard<V extends object>(options: {
   const index = heldBack ? invalid : asked;
   const step = steps[index] as WizardStep<V>;
   const last = steps.length - 1;
+  if (started && reached !== step.id) setReached(step.id);
 
   const go = useCallback(
     (to: Mark, replace = false) => {
@@ -142,14 +155,15 @@ export function useWizard<V extends object>(options: {
     const answers = readAnswers(storageKey, initial);
     if (answers) {
       setValues(answers.values);
+      setReached(answers.step);
       setKept({ step: answers.step, at: location.key });
     }
     setReady(true);
   }, [storageKey]);
 
   useEffect(() => {
-    if (ready && values !== start) keepAnswers(storageKey, { values, step: step.id });
-  }, [ready, values, start, storageKey, step.id]);
+    if (ready && values !== start) keepAnswers(storageKey, { values, step: reached });
+  }, [ready, values, start, storageKey, reached]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry in the history ends the move.
   useEffect(() => {
@@ -211,6 +225,7 @@ export function useWizard<V extends object>(options: {
   const finish = () => {
     forgetAnswers(storageKey);
     setValues(start);
+    setReached('');
     setKept(null);
     setTriedAt(null);
   };
@@ -227,7 +242,10 @@ export function useWizard<V extends object>(options: {
     goTo,
     change,
     finish,
-    restored: kept !== null,
+    started,
+    start: () => move(() => go({ step: (steps[0] as WizardStep<V>).id })),
+    resume: () => move(() => go({ step: reached })),
+    draft: values !== start && reached !== '',
     ready,
   };
 }

@@ -89,7 +89,7 @@ function Page({ onSubmit }: { onSubmit?(answers: Answers): void }) {
           wizard.finish();
         }}
       />
-      <output>{wizard.restored ? 'hersteld' : 'nieuw'}</output>
+      <output>{wizard.draft ? 'hersteld' : 'nieuw'}</output>
     </>
   );
 }
@@ -104,6 +104,27 @@ function Refused() {
       fieldErrors={{ prijs: 'Deze prijs is te laag.' }}
       onSubmit={() => {}}
     />
+  );
+}
+
+function Introduced() {
+  const wizard = useWizard({ storageKey: KEY, steps: STEPS, initial: EMPTY, introduction: true });
+  if (wizard.started) {
+    return <WizardFrame wizard={wizard} title="Lease aanvragen" submitText="Versturen" onSubmit={() => {}} />;
+  }
+  return (
+    <>
+      <h1>Inleiding</h1>
+      <button type="button" onClick={wizard.draft ? wizard.resume : wizard.start}>
+        {wizard.draft ? 'Verder' : 'Start'}
+      </button>
+      <button type="button" onClick={wizard.finish}>
+        Wis
+      </button>
+      <button type="button" onClick={() => wizard.set({ prijs: '30000' })}>
+        Neem over
+      </button>
+    </>
   );
 }
 
@@ -140,6 +161,44 @@ describe('A wizard', () => {
     expect(question()).toHaveTextContent('Hoe heet u?');
     expect(screen.getByLabelText('Naam')).toBeInvalid();
     expect(screen.getByLabelText('Naam')).toHaveAccessibleDescription('Vul uw naam in.');
+  });
+
+  test('goes to what is missing at every press, and says it where it was there already', async () => {
+    const { user } = renderWithKit(<Page />);
+    for (let press = 1; press <= 2; press++) {
+      await user.click(next());
+      expect(screen.getByLabelText('Naam')).toHaveFocus();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    }
+    const said: (HTMLElement | null)[] = [];
+    for (let press = 1; press <= 2; press++) {
+      await user.keyboard('{Enter}');
+      expect(screen.getByRole('alert')).toHaveTextContent('Vul uw naam in.');
+      said.push(screen.getByRole('alert'));
+    }
+    // A screen reader says only what is new.
+    expect(said[1]).not.toBe(said[0]);
+    await user.keyboard('J');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('shows what is missing once', async () => {
+    const { user } = renderWithKit(<Page />);
+    await user.click(next());
+    const shown = screen.getAllByText('Vul uw naam in.').filter((element) => !element.hidden);
+    expect(shown).toHaveLength(1);
+  });
+
+  test('says how far it is in whole numbers', () => {
+    const { container } = renderWithKit(<Page />);
+    expect(screen.getByText('Stap 1 van 4')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Stap 1 van 4');
+    expect(container).not.toHaveTextContent(/\d[,.]\d/);
+  });
+
+  test('has a way home', () => {
+    renderWithKit(<Page />);
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 
   test('says what is missing at Enter in a field too', async () => {
@@ -289,5 +348,46 @@ describe('A wizard', () => {
     await user.clear(screen.getByLabelText('Prijs'));
     await user.click(next());
     expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('A wizard with an introduction', () => {
+  const press = (name: string) => screen.getByRole('button', { name });
+
+  test('has the introduction before its first step, also by the back button of the browser', async () => {
+    const { user, back } = renderWithKit(<Introduced />);
+    expect(question()).toHaveTextContent('Inleiding');
+    await user.click(press('Start'));
+    expect(question()).toHaveTextContent('Hoe heet u?');
+    back();
+    expect(question()).toHaveTextContent('Inleiding');
+  });
+
+  test('goes on where the visitor was, in this visit and in a later one', async () => {
+    const { user, navigate, unmount } = renderWithKit(<Introduced />);
+    await user.click(press('Start'));
+    await user.type(screen.getByLabelText('Naam'), 'Jan{Enter}');
+    navigate('/');
+    await user.click(press('Verder'));
+    expect(question()).toHaveTextContent('Wat kost het voertuig?');
+    unmount();
+    renderWithKit(<Introduced />);
+    await user.click(press('Verder'));
+    expect(question()).toHaveTextContent('Wat kost het voertuig?');
+  });
+
+  test('has nothing to go on with before a step was shown, nor once the answers are forgotten', async () => {
+    const { user, unmount } = renderWithKit(<Introduced />);
+    await user.click(press('Neem over'));
+    unmount();
+    const { back } = renderWithKit(<Introduced />);
+    await user.click(press('Start'));
+    await user.type(screen.getByLabelText('Naam'), 'Jan');
+    back();
+    expect(press('Verder')).toBeInTheDocument();
+    await user.click(press('Wis'));
+    await user.click(press('Start'));
+    expect(screen.getByLabelText('Naam')).toHaveValue('');
+    expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 });
