@@ -33,7 +33,7 @@ export default defineConfig({
     {
       name: 'desktop',
       // What a phone has the least room or the worst connection for is tried there; some of it chooses its own widths.
-      testIgnore: /gallery|setbacks|contrast|motion|fields|search\.spec/,
+      testIgnore: /gallery|setbacks|wizards|contrast|motion|fields|search\.spec/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...browser },
     },
   ],
