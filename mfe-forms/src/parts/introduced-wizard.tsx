@@ -37,7 +37,7 @@ export function IntroducedWizard<V>(props: IntroducedWizardProps<V>) {
     } else if (cameFromStep.current) {
       const heading = document.querySelector('h1');
       heading?.setAttribute('tabindex', '-1');
-      enterScreen(heading?.closest('section') ?? null, heading);
+      enterScreen(document.body, heading);
     }
     cameFromStep.current = started;
   }, [started]);

@@ -37,6 +37,10 @@ const Frame = styled.section`
   /* A step begins right below the header: with room above it, half of the bar over the header would stay in view. */
   scroll-margin-top: -16px;
 
+  > :first-child {
+    margin-bottom: ${space(1.5)};
+  }
+
   ${media.mobile} {
     padding-bottom: 88px;
   }
