@@ -54,8 +54,68 @@ test('a field for a message grows with what is written, up to most of the window
   expect(await height()).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.7 + 1);
 });
 
+test('an amount is read alike from keys, paste and an input method, and can be undone', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/lease-berekenen?type=auto');
+  const price = page.locator('main').getByRole('textbox', { name: 'Aanschafprijs' });
+  const caret = () => price.evaluate((field: HTMLInputElement) => field.selectionStart);
+  await price.pressSequentially('32500.00');
+  await expect(price).toHaveValue('32.500');
+
+  // Between the digits the caret stays behind what was typed.
+  await price.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 1));
+  await page.keyboard.press('7');
+  await expect(price).toHaveValue('372.500');
+  expect(await caret()).toBe(2);
+  await page.keyboard.press('Control+z');
+  await expect(price).toHaveValue('32.500');
+  expect(await caret()).toBe(1);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(price).toHaveValue('372.500');
+
+  // What a keyboard puts in at once arrives as what was pasted does.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('-5000');
+  await expect(price).toHaveValue('372.500');
+  await expect(price).toHaveAccessibleDescription(/met alleen cijfers, bijvoorbeeld 25\.000\.$/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('€ 25.000,00');
+  await expect(price).toHaveValue('25.000');
+
+  // An input method composes before it commits.
+  const devtools = await context.newCDPSession(page);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  for (const text of ['１', '１８', '１８０', '１８０００']) {
+    await devtools.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+    await expect(price).toHaveValue(text);
+  }
+  await devtools.send('Input.insertText', { text: '１８０００' });
+  await expect(price).toHaveValue('18.000');
+  await page.keyboard.press('5');
+  await expect(price).toHaveValue('180.005');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the example of the home page goes to the calculator, which computes it', async ({ page }) => {
+    await page.goto(site().siteUrl);
+    const example = page.getByRole('region', { name: 'Wat kost het per maand?' });
+    await expect(example.getByRole('slider')).toHaveCount(0);
+    await example.getByRole('textbox', { name: 'Aanschafprijs' }).fill('€ 28.500,-');
+    await example.getByText('48', { exact: true }).click();
+    await example.getByRole('button', { name: 'Bereken' }).click();
+    await expect(page).toHaveURL(/\/lease-berekenen\?type=auto&aanschafprijs=.*28\.500.*&looptijd=48$/);
+    await expect(page.locator('main').getByRole('textbox', { name: 'Aanschafprijs' })).toHaveValue('28.500');
+    await expect(page.getByText(/€\s705/).first()).toBeVisible();
+  });
 
   test('a list is the browser’s own, and there is no slider that would do nothing', async ({ page }) => {
     await page.goto(`${site().siteUrl}/lease-berekenen?type=auto`);

@@ -8,7 +8,9 @@ export default examples('AmountField', {
   for: 'An amount in whole euros.',
   must: [
     'It reads 25.000 while it is typed, and the caret stays where the visitor put it.',
-    'An amount with a euro sign, dots and cents can be pasted.',
+    'An amount with a euro sign, dots and cents can be typed and pasted, and means the same; cents are cut off.',
+    'What is no amount leaves the field as it was, and the reason is said at once.',
+    'Undo and redo work, by keyboard and from the menu of the browser.',
     'Letters never appear; a phone shows the keyboard for digits.',
     'More than fits is not accepted, and the reason is said at once.',
     'With a slider: typed and dragged always agree, arrows, Page Up, Page Down, Home and End move it, and a tap on the track does too.',

@@ -220,6 +220,19 @@ describe('The amount field', () => {
     expect(field().selectionStart).toBe(1);
   });
 
+  test('undoes what was typed in two places one by one', async () => {
+    const { user } = renderWithKit(<Price />);
+    await user.type(field(), '32500.00');
+    field().setSelectionRange(1, 1);
+    await user.keyboard('71');
+    expect(field()).toHaveValue('3.712.500');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(field()).toHaveValue('32.500');
+    expect(field().selectionStart).toBe(1);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(field()).toHaveValue('');
+  });
+
   test('undoes from the menu of the browser too', async () => {
     const { user } = renderWithKit(<Price start="900" />);
     await user.type(field(), '5');

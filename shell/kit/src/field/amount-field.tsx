@@ -177,8 +177,11 @@ export function AmountField(props: AmountFieldProps) {
     if (!accept(read)) return;
     typed.current = read.typed;
     if (read.digits === digits) return;
+    const from = countDigits(edit.before + edit.deleted);
+    // What is typed elsewhere than where the last change ended is undone by itself.
+    if (caret?.digitsBefore !== from && caret?.digitsBefore !== countDigits(edit.before)) history.endStep();
     const kind = edit.inserted === '' ? 'deleting' : edit.inserted.length === 1 ? 'typing' : 'whole';
-    history.record({ digits, digitsBefore: countDigits(edit.before + edit.deleted) }, kind);
+    history.record({ digits, digitsBefore: from }, kind);
   };
 
   const travel = (state: AmountState | undefined) => {
