@@ -37,6 +37,11 @@ const Small = styled.p`
   color: ${on.soft};
 `;
 
+/** Above the plate, which goes on showing this example where there are no scripts. */
+const ExampleInWords = styled(Small)`
+  margin-bottom: ${space(1.5)};
+`;
+
 /** Without scripts they would change nothing that is seen: there are fields to type in. */
 const Sliders = styled.div`
   ${media.unscripted} {
@@ -155,9 +160,9 @@ export function MonthlyExample() {
         </form>
         <div>
           <noscript>
-            <Small>
+            <ExampleInWords>
               Voorbeeld: {euros(aanschafprijs)}, met {euros(aanbetaling)} aanbetaling, in {looptijd} maanden.
-            </Small>
+            </ExampleInWords>
           </noscript>
           <AmountPlate amount={uitkomst?.maandbedrag ?? null} unit="per maand" />
           {uitkomst && effectief !== null && (

@@ -41,6 +41,7 @@ const Words = styled.div`
 `;
 
 const Title = styled.h1`
+  margin-top: ${space(1.5)};
   font-size: clamp(36px, 5vw, 64px);
   font-weight: 800;
   line-height: 1;
