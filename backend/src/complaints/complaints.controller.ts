@@ -1,10 +1,12 @@
-import { Body, Controller, Ip } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
 import type { Answer } from '@site/contract';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { IdempotencyKey } from '../http/idempotency.js';
+import type { Sender } from '../limits/submit-limits.js';
+import { Visitor } from '../sessions/visitor.js';
 import { COMPLAINT_BODY_LIMIT, ComplaintDto } from './complaint-body.js';
 import { Complaints } from './complaints.js';
 
@@ -22,10 +24,10 @@ export class ComplaintsController {
   @RouteConfig({ bodyLimit: COMPLAINT_BODY_LIMIT })
   async send(
     @Body() body: ComplaintDto,
-    @Ip() ip: string,
+    @Visitor() sender: Sender,
     @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<Answer> {
-    await this.complaints.receive(body, ip, idempotencyKey);
+    await this.complaints.receive(body, sender, idempotencyKey);
     return { success: true };
   }
 }

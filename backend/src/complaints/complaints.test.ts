@@ -76,7 +76,7 @@ test('whatever stands in the attachments is not looked at', async () => {
     expect((await send({ bijlagen, email: 'b@bedrijf.nl' })).status).toBe(200);
 });
 
-test('one IP address sends thirty complaints an hour, one mail address gets ten confirmations a day', async () => {
+test('one IP address sends thirty complaints an hour, and ten a day for one mail address', async () => {
   backend.holdClock();
   const office = backend.browser('192.0.2.77');
   for (let i = 0; i < 30; i++) {
@@ -85,7 +85,9 @@ test('one IP address sends thirty complaints an hour, one mail address gets ten 
   }
   const tooOften = await office.post(CALLS.complaints.path, aComplaint({ email: 'kantoor30@bedrijf.nl' }));
   expect([tooOften.status, tooOften.headers.get('retry-after')]).toEqual([429, '3600']);
-  for (let i = 0; i < 10; i++) expect((await send({ email: 'veel@bedrijf.nl' })).status).toBe(200);
-  const tooMany = await send({ email: 'veel@bedrijf.nl' });
+  const home = backend.browser();
+  const submit = () => home.post(CALLS.complaints.path, aComplaint({ email: 'veel@bedrijf.nl' }));
+  for (let i = 0; i < 10; i++) expect((await submit()).status).toBe(200);
+  const tooMany = await submit();
   expect([tooMany.status, tooMany.headers.get('retry-after')]).toEqual([429, '86400']);
 });

@@ -4,18 +4,15 @@ import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { InvalidInput } from '../http/domain-error.js';
 import { isRetry, submitKey } from '../http/idempotency.js';
-import { Limits } from '../limits/limits.js';
+import { type Sender, SubmitLimits } from '../limits/submit-limits.js';
 import { Post } from '../mail/post.js';
+import { unconfirmed } from '../mail/unconfirmed.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Clock } from '../outside/clock.js';
 import { Complaint } from './complaint.entity.js';
 import type { ComplaintDto } from './complaint-body.js';
 import { complaintMail, officeComplaintMail } from './complaint-mails.js';
 import { nextComplaintNumber, waitForTurn } from './complaint-numbers.js';
-
-const PER_IP = { name: 'complaint-ip', times: 30, seconds: 3600 };
-/** Keeps anyone from filling a mailbox with confirmations. */
-const PER_ADDRESS = { name: 'complaint-address', times: 10, seconds: 24 * 3600 };
 
 /** Complaints. */
 @Injectable()
@@ -24,7 +21,7 @@ export class Complaints {
     private readonly database: DataSource,
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly limits: Limits,
+    private readonly limits: SubmitLimits,
     private readonly post: Post,
     private readonly metrics: Metrics,
   ) {}
@@ -35,21 +32,20 @@ export class Complaints {
    *
    * @throws InvalidInput, TooManyTries
    */
-  async receive(body: ComplaintDto, ip: string, key: string | null): Promise<void> {
+  async receive(body: ComplaintDto, sender: Sender, key: string | null): Promise<void> {
     this.checkAboutWhom(body);
     const idempotencyKey = submitKey(key, body);
-    if (await isRetry(this.database.manager, Complaint, idempotencyKey)) return;
-    await this.limits.takeByIp(PER_IP, ip);
-    await this.limits.take(PER_ADDRESS, body.email);
     const stored = await this.database.transaction(async (manager) => {
-      await waitForTurn(manager);
       if (await isRetry(manager, Complaint, idempotencyKey)) return false;
+      const mayConfirm = await this.limits.take(manager, 'complaint', sender, body.email);
+      await waitForTurn(manager);
       const createdAt = this.clock.now();
       const number = await nextComplaintNumber(manager, createdAt);
       const complaint = { ...body, number, idempotencyKey, createdAt };
       await manager.insert(Complaint, complaint);
-      await this.post.send(manager, complaintMail(complaint, this.config.site));
-      await this.post.send(manager, officeComplaintMail(complaint, this.config.site));
+      const notice = officeComplaintMail(complaint, this.config.site);
+      if (mayConfirm) await this.post.send(manager, complaintMail(complaint, this.config.site));
+      await this.post.send(manager, mayConfirm ? notice : unconfirmed(notice));
       return true;
     });
     if (stored) this.metrics.submissions.inc({ kind: 'complaint' });

@@ -1,10 +1,12 @@
-import { Body, Controller, Ip } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Answer, CONTACTBERICHT_TEKENS, type ContactBody } from '@site/contract';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { EmailAddress, RequiredLine, RequiredText } from '../http/fields.js';
 import { IdempotencyKey } from '../http/idempotency.js';
+import type { Sender } from '../limits/submit-limits.js';
+import { Visitor } from '../sessions/visitor.js';
 import { ContactMessages } from './contact-messages.js';
 
 export class ContactDto implements ContactBody {
@@ -37,10 +39,10 @@ export class ContactController {
   })
   async send(
     @Body() body: ContactDto,
-    @Ip() ip: string,
+    @Visitor() sender: Sender,
     @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<Answer> {
-    await this.messages.receive(body, ip, idempotencyKey);
+    await this.messages.receive(body, sender, idempotencyKey);
     return { success: true };
   }
 }

@@ -92,10 +92,12 @@ test('one IP address sends thirty messages an hour', async () => {
   expect((await submit(30)).status).toBe(200);
 });
 
-test('one mail address gets ten confirmations a day', async () => {
+test('one IP address sends ten messages a day in the name of one mail address', async () => {
   backend.holdClock();
-  for (let i = 0; i < 10; i++) expect((await send({ email: 'veel@bedrijf.nl' })).status).toBe(200);
-  const tooOften = await send({ email: 'VEEL@bedrijf.nl' });
+  const browser = backend.browser();
+  const submit = (email: string) => browser.post(CALLS.contact.path, { ...message, email });
+  for (let i = 0; i < 10; i++) expect((await submit('veel@bedrijf.nl')).status).toBe(200);
+  const tooOften = await submit('VEEL@bedrijf.nl');
   expect([tooOften.status, tooOften.headers.get('retry-after')]).toEqual([429, '86400']);
   expect(tooOften.body.message).toBe('U hebt dit te vaak geprobeerd. Probeer het over 24 uur opnieuw.');
 });

@@ -25,7 +25,7 @@ export class TimedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of `pg.Client` are passed on as they are.
   override query(...query: any[]): any {
     clearTimeout(this.answerTimer);
-    this.answerTimer = setTimeout(() => this.breakOff(), ANSWER_TIMEOUT_MS);
+    this.answerTimer = setTimeout(() => this.breakOff(), ANSWER_TIMEOUT_MS).unref();
     return (super.query as (...args: unknown[]) => unknown).apply(this, query);
   }
 

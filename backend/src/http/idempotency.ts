@@ -38,19 +38,21 @@ export function submitKey(key: string | null, body: object, who = ''): string | 
   return createHash('sha256').update(content).digest('base64url');
 }
 
-/** Was a submit with this key stored before? */
+/**
+ * Was a submit with this key stored before? Waits for one that is being stored, and holds up the next until the transaction ends, so
+ * that of many at once one is stored and counted.
+ */
 export async function isRetry<Entity extends ObjectLiteral & { idempotencyKey: string | null }>(
   manager: EntityManager,
   entity: EntityTarget<Entity>,
   key: string | null,
 ): Promise<boolean> {
-  return key !== null && (await manager.existsBy(entity, { idempotencyKey: key } as never));
+  if (key === null) return false;
+  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+  return manager.existsBy(entity, { idempotencyKey: key } as never);
 }
 
-/**
- * Inserts a record unless it collides with a unique key of another one. Waits for a transaction that is writing the
- * same key. Returns whether the record was written.
- */
+/** Inserts a record unless it collides with a unique key of another one. Returns whether the record was written. */
 export async function insertUnlessTaken<Entity extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<Entity>,

@@ -7,18 +7,14 @@ import { holdCustomer } from '../customers/hold-customer.js';
 import { normaliseKvk, normalisePhone } from '../customers/profile.js';
 import { InvalidInput, NotLoggedIn } from '../http/domain-error.js';
 import { insertUnlessTaken, isRetry, submitKey } from '../http/idempotency.js';
-import { Limits } from '../limits/limits.js';
+import { SubmitLimits } from '../limits/submit-limits.js';
 import { Post } from '../mail/post.js';
+import { unconfirmed } from '../mail/unconfirmed.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Clock } from '../outside/clock.js';
 import { RandomCodes } from '../outside/random-codes.js';
 import { LeaseApplicationEntity, toLeaseApplication } from './lease-application.entity.js';
 import { applicationMail, officeApplicationMail } from './lease-mails.js';
-
-/** Wide enough for an office behind one address. */
-const PER_IP = { name: 'application-ip', times: 30, seconds: 3600 };
-/** Keeps anyone from filling a mailbox with confirmations. */
-const PER_ADDRESS = { name: 'application-address', times: 10, seconds: 24 * 3600 };
 
 /** Who applies, and from where. */
 interface Applicant {
@@ -36,7 +32,7 @@ export class Applications {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly random: RandomCodes,
-    private readonly limits: Limits,
+    private readonly limits: SubmitLimits,
     private readonly post: Post,
     private readonly metrics: Metrics,
   ) {}
@@ -49,14 +45,13 @@ export class Applications {
    * @throws NotLoggedIn when the account was deleted at the same moment.
    */
   async apply(body: LeaseApplicationBody, applicant: Applicant): Promise<void> {
-    const { ip, customer } = applicant;
+    const { customer } = applicant;
     const amounts = amountsOf(body);
     const idempotencyKey = submitKey(applicant.idempotencyKey, body, customer?.id);
-    if (await isRetry(this.database.manager, LeaseApplicationEntity, idempotencyKey)) return;
-    await this.limits.takeByIp(PER_IP, ip);
     const email = customer?.email ?? body.email;
-    await this.limits.take(PER_ADDRESS, email);
     const stored = await this.database.transaction(async (manager) => {
+      if (await isRetry(manager, LeaseApplicationEntity, idempotencyKey)) return false;
+      const mayConfirm = await this.limits.take(manager, 'application', applicant, email);
       if (customer && !(await holdCustomer(manager, customer.id))) throw new NotLoggedIn();
       for (;;) {
         const application = {
@@ -74,11 +69,13 @@ export class Applications {
         };
         if (await insertUnlessTaken(manager, LeaseApplicationEntity, application)) {
           const { site, officeEmail } = this.config;
-          await this.post.send(manager, applicationMail(application, customer !== undefined, site));
-          await this.post.send(manager, officeApplicationMail(application, officeEmail));
+          const notice = officeApplicationMail(application, officeEmail);
+          if (mayConfirm) {
+            await this.post.send(manager, applicationMail(application, customer !== undefined, site));
+          }
+          await this.post.send(manager, mayConfirm ? notice : unconfirmed(notice));
           return true;
         }
-        if (await isRetry(manager, LeaseApplicationEntity, idempotencyKey)) return false;
       }
     });
     if (stored) this.metrics.submissions.inc({ kind: 'application' });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { TooManyTries } from '../http/domain-error.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -15,7 +15,10 @@ export interface Limit {
   seconds: number;
 }
 
-/** Counts in PostgreSQL, so that a limit holds over all replicas. Keys are stored as hashes. */
+/**
+ * Counts in PostgreSQL, so that a limit holds over all replicas. Keys are stored as hashes. With a `manager` it counts within that
+ * transaction: what is rolled back was not counted, and others who count for the same key wait for its end.
+ */
 @Injectable()
 export class Limits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
@@ -27,9 +30,10 @@ export class Limits {
   ) {}
 
   /** Counts one time. @throws TooManyTries when the limit was used up before. */
-  async take(limit: Limit, key: string): Promise<void> {
+  async take(limit: Limit, key: string, manager?: EntityManager): Promise<void> {
+    const limiter = await this.limiter(limit, manager);
     try {
-      await this.limiter(limit, limit.times).consume(hashed(key));
+      await limiter.consume(hashed(key));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       this.metrics.limitsHit.inc({ limit: limit.name });
@@ -37,9 +41,18 @@ export class Limits {
     }
   }
 
-  /** Counts one time for an IP address. @throws TooManyTries when the limit was used up before. */
-  async takeByIp(limit: Limit, ip: string): Promise<void> {
-    await this.take({ ...limit, times: limit.times * this.config.ipLimitFactor }, ipKey(ip));
+  /**
+   * Counts one time for an IP address, or for it together with something else.
+   *
+   * @throws TooManyTries when the limit was used up before.
+   */
+  async takeByIp(
+    limit: Limit,
+    ip: string,
+    { and, manager }: { and?: string; manager?: EntityManager } = {},
+  ): Promise<void> {
+    const key = and === undefined ? ipKey(ip) : `${ipKey(ip)} ${and}`;
+    await this.take({ ...limit, times: limit.times * this.config.ipLimitFactor }, key, manager);
   }
 
   /** Takes one counted time of an IP address back, because it turned out well. */
@@ -49,35 +62,42 @@ export class Limits {
 
   /** Takes one counted time back, because it turned out well. */
   async giveBack(limit: Limit, key: string): Promise<void> {
-    await this.limiter(limit, limit.times).reward(hashed(key));
+    await (await this.limiter(limit)).reward(hashed(key));
   }
 
   /** Counts one time without an upper bound. Returns how many there are in this period. */
-  async count(limit: Limit, key: string): Promise<number> {
-    const result = await this.limiter(limit, limit.times).penalty(hashed(key));
+  async count(limit: Limit, key: string, manager?: EntityManager): Promise<number> {
+    const result = await (await this.limiter(limit, manager)).penalty(hashed(key));
     return result.consumedPoints;
   }
 
   /** Starts counting anew. */
   async forget(limit: Limit, key: string): Promise<void> {
-    await this.limiter(limit, limit.times).delete(hashed(key));
+    await (await this.limiter(limit)).delete(hashed(key));
   }
 
-  private limiter(limit: Limit, points: number): RateLimiterPostgres {
+  private async limiter(limit: Limit, manager?: EntityManager): Promise<RateLimiterPostgres> {
+    const options = {
+      tableName: 'limits',
+      tableCreated: true,
+      keyPrefix: limit.name,
+      points: limit.times,
+      duration: limit.seconds,
+    };
     let limiter = this.limiters.get(limit.name);
     if (!limiter) {
-      limiter = new RateLimiterPostgres({
-        storeClient: this.database,
-        storeType: 'typeorm',
-        tableName: 'limits',
-        tableCreated: true,
-        keyPrefix: limit.name,
-        points,
-        duration: limit.seconds,
-      });
+      // It also deletes what has expired, every five minutes.
+      limiter = new RateLimiterPostgres({ ...options, storeClient: this.database, storeType: 'typeorm' });
       this.limiters.set(limit.name, limiter);
     }
-    return limiter;
+    if (!manager) return limiter;
+    const storeClient = await manager.queryRunner?.connect();
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient,
+      storeType: 'client',
+      clearExpiredByTimeout: false,
+    });
   }
 }
 

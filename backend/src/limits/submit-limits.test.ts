@@ -1,0 +1,129 @@
+import { CALLS } from '@site/contract';
+import type { Browser, Reply } from '../../test/browser.js';
+import { aComplaint } from '../../test/complaint.js';
+import { anApplication } from '../../test/lease-application.js';
+import { recipient } from '../../test/mailbox.js';
+import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
+import { until } from '../../test/until.js';
+
+const OFFICE = 'info@zakenwiel.example';
+
+/** Many submits with their mails, on a machine that may be busy. */
+jest.setTimeout(120_000);
+
+let backend: TestBackend;
+let customer: LoggedIn;
+beforeAll(async () => {
+  backend = await TestBackend.start({ SITE_COMPLAINTS_EMAIL: OFFICE });
+  customer = await backend.customer('klant@bedrijf.nl');
+});
+afterAll(() => backend.stop());
+
+type Submit = (email: string, browser?: Browser, key?: string) => Promise<Reply>;
+
+/** How a form is sent, and the table that keeps it. Without a browser: from an IP address of its own. */
+const FORMS: Record<string, { send: Submit; table: string }> = {
+  application: {
+    send: submitter(CALLS.sendLeaseEmail.path, (email) => anApplication({ email })),
+    table: 'lease_applications',
+  },
+  message: {
+    send: submitter(CALLS.contact.path, (email) => ({ name: 'Jan', email, subject: 'Vraag', message: '?' })),
+    table: 'contact_messages',
+  },
+  complaint: {
+    send: submitter(CALLS.complaints.path, (email) => aComplaint({ email })),
+    table: 'complaints',
+  },
+};
+const forms = Object.entries(FORMS);
+
+function submitter(path: string, body: (email: string) => object): Submit {
+  return (email, browser = backend.browser(), key = '') =>
+    browser.post(path, body(email), { 'idempotency-key': key });
+}
+
+async function stored(table: string, email: string): Promise<number> {
+  const [{ count }] = await backend.database.query(`SELECT count(*)::int FROM ${table} WHERE email = $1`, [
+    email,
+  ]);
+  return count;
+}
+
+/** What comes to this address, once all mails have left. */
+async function mailsTo(address: string) {
+  await until(async () => (await backend.browser().get('/api/health')).body.outbox.waiting === 0);
+  return backend.mailbox.unread.filter((mail) => recipient(mail) === address);
+}
+
+describe.each(forms)('A submitted %s', (name, { send, table }) => {
+  test('is taken in, however many strangers sent some with the same mail address', async () => {
+    const email = `${name}@bedrijf.nl`;
+    for (let i = 0; i < 10; i++) expect((await send(email)).status).toBe(200);
+    expect((await send(email)).body).toEqual({ success: true });
+    expect(await stored(table, email)).toBe(11);
+    // Ten confirmations, and eleven notices: the last one asks the office to tell the sender itself.
+    expect(await mailsTo(email)).toHaveLength(10);
+    const notices = (await mailsTo(OFFICE)).filter(({ replyTo }) => replyTo?.value[0]?.address === email);
+    expect(notices).toHaveLength(11);
+    const asking = notices.filter(({ text }) => text?.includes('Let op: de afzender kreeg geen bevestiging'));
+    expect(asking).toHaveLength(1);
+  });
+
+  test('is refused after ten of one IP address for one mail address, with when it can be tried again', async () => {
+    const browser = backend.browser();
+    const email = `vaak-${name}@bedrijf.nl`;
+    for (let i = 0; i < 10; i++) expect((await send(email, browser)).status).toBe(200);
+    const refused = await send(email.toUpperCase(), browser);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
+    expect(refused.body.message).toBe('U hebt dit te vaak geprobeerd. Probeer het over 24 uur opnieuw.');
+    expect((await send(`ander-${name}@bedrijf.nl`, browser)).status).toBe(200);
+  });
+
+  test('that is retried thirty times at once is stored once and counts once', async () => {
+    const browser = backend.browser();
+    const email = `ongeduldig-${name}@bedrijf.nl`;
+    const replies = await Promise.all(Array.from({ length: 30 }, () => send(email, browser, 'dezelfde')));
+    expect([...new Set(replies.map(({ status }) => status))]).toEqual([200]);
+    expect(await stored(table, email)).toBe(1);
+    for (let i = 0; i < 9; i++) expect((await send(email, browser, `nieuw-${i}`)).status).toBe(200);
+    expect((await send(email, browser, 'te-veel')).status).toBe(429);
+    expect((await send(email, browser, 'dezelfde')).status).toBe(200);
+  });
+
+  test('gets no further through at once than one after the other', async () => {
+    const browser = backend.browser();
+    const email = `gelijk-${name}@bedrijf.nl`;
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send(email, browser)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([
+      ...Array(10).fill(200),
+      ...Array(10).fill(429),
+    ]);
+    expect(await stored(table, email)).toBe(10);
+  });
+});
+
+test('a customer who is logged in applies and is confirmed, whatever strangers did, also from his own IP address', async () => {
+  const { browser } = customer;
+  const email = 'klant@bedrijf.nl';
+  const { send } = FORMS.application as { send: Submit };
+  for (let i = 0; i < 11; i++) await send(email);
+  const stranger = backend.browser(browser.ip);
+  for (let i = 0; i < 30; i++) await send(i < 10 ? email : `stroom${i}@bedrijf.nl`, stranger);
+  expect((await send('nog-een@bedrijf.nl', stranger)).status).toBe(429);
+  const confirmed = (await mailsTo(email)).length;
+
+  const apply = () => browser.post(CALLS.leaseApplication.path, anApplication());
+  for (let i = 0; i < 10; i++) expect((await apply()).status).toBe(200);
+  expect(await mailsTo(email)).toHaveLength(confirmed + 10);
+  expect((await apply()).status).toBe(429);
+});
+
+test('a customer who is logged in is a stranger to the mail address of somebody else', async () => {
+  const { send } = FORMS.message as { send: Submit };
+  const { browser } = await backend.customer('ander@bedrijf.nl');
+  for (let i = 0; i < 10; i++) expect((await send('slachtoffer@bedrijf.nl', browser)).status).toBe(200);
+  expect((await send('slachtoffer@bedrijf.nl', browser)).status).toBe(429);
+  expect((await send('ander@bedrijf.nl', browser)).status).toBe(200);
+});
