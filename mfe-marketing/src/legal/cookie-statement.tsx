@@ -35,6 +35,11 @@ const NECESSARY: readonly Kept[] = [
     until: 'Tot u uitlogt of het tabblad sluit',
   },
   {
+    what: 'Of iemand in deze browser inlogde of uitlogde, zodat u in alle tabbladen tegelijk bent uitgelogd',
+    names: ['session-state'],
+    until: 'Tot u het verwijdert',
+  },
+  {
     what: 'Wat u invult in een aanvraag, klacht, berekening of bericht, zodat u niets kwijtraakt of dubbel verstuurt',
     names: [
       'lease-aanvragen',

@@ -73,7 +73,14 @@ describe('the legal page', () => {
 
   test('states under which names, and how long, something is kept in the browser', () => {
     renderWithKit(<LegalPage />, { path: '/juridisch?section=cookies' });
-    for (const name of ['cookiePreferences', 'cookiesAccepted', 'customer', 'isFirstLogin', 'chat']) {
+    for (const name of [
+      'cookiePreferences',
+      'cookiesAccepted',
+      'customer',
+      'isFirstLogin',
+      'session-state',
+      'chat',
+    ]) {
       expect(screen.getByText(name)).toBeVisible();
     }
     expect(screen.getByText(/Tot u uitlogt, uw browser sluit of 30 minuten niets doet/)).toBeVisible();

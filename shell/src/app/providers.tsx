@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '@site/contract';
-import { ConsentProvider, GlobalStyle, SiteProvider, ToastProvider } from '@site/kit';
+import { ConsentProvider, GlobalStyle, SessionProvider, SiteProvider, ToastProvider } from '@site/kit';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { AnnouncementProvider } from '../layout/announcement/announcement';
@@ -20,12 +20,14 @@ export function Providers({
     <StrictMode>
       <SiteProvider site={site}>
         <QueryClientProvider client={queryClient}>
-          <ConsentProvider>
-            <ToastProvider>
-              <GlobalStyle />
-              <AnnouncementProvider text={announcement}>{children}</AnnouncementProvider>
-            </ToastProvider>
-          </ConsentProvider>
+          <SessionProvider>
+            <ConsentProvider>
+              <ToastProvider>
+                <GlobalStyle />
+                <AnnouncementProvider text={announcement}>{children}</AnnouncementProvider>
+              </ToastProvider>
+            </ConsentProvider>
+          </SessionProvider>
         </QueryClientProvider>
       </SiteProvider>
     </StrictMode>

@@ -11,18 +11,16 @@ import {
   ButtonRow,
   Callout,
   color,
-  forgetVisitor,
   InlineError,
   media,
   Stack,
   space,
+  useForgetCustomer,
   useInvalidateCustomer,
   useToast,
 } from '@site/kit';
 import { Form, TextField } from '@site/kit/controls';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSend } from '../../parts/use-send';
 import { PartHeading } from './part-heading';
@@ -116,7 +114,8 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const invalidateCustomer = useInvalidateCustomer();
-  const leave = useLeave();
+  const forgetCustomer = useForgetCustomer();
+  const toast = useToast();
 
   async function confirm() {
     setFailure(undefined);
@@ -132,7 +131,8 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
     const body: DeleteCustomerBody = { email: email.trim() };
     const outcome = await send<Answer>(CALLS.deleteCustomer, { params: { id: customer.id }, body });
     if (outcome.ok) {
-      await leave();
+      await forgetCustomer();
+      toast({ title: 'Account verwijderd', text: 'U krijgt een e-mail met wat wij nog van u bewaren.' });
       return;
     }
     setError(outcome.errors.email);
@@ -169,21 +169,6 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
       </Stack>
     </Form>
   );
-}
-
-/** Forgets everything about the customer in this tab, goes to the home page and says that the account is gone. */
-function useLeave(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const toast = useToast();
-  return async () => {
-    forgetVisitor();
-    // Away from the customer's page first: with its data gone it would send the visitor to the login page.
-    await navigate('/');
-    queryClient.clear();
-    queryClient.setQueryData([CALLS.authUser.path], null);
-    toast({ title: 'Account verwijderd', text: 'U krijgt een e-mail met wat wij nog van u bewaren.' });
-  };
 }
 
 const Question = styled.p`

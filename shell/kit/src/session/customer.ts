@@ -2,7 +2,9 @@ import type { Customer } from '@site/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { HttpFailure } from '../api/failures';
+import { refreshSession } from './cached-session';
 import { AUTH_USER_QUERY, CUSTOMER_QUERY } from './keys';
+import { sessionState } from './session-state';
 import { storedCustomer } from './stored-customer';
 
 /**
@@ -31,12 +33,14 @@ export interface CustomerState {
  */
 export function useCustomer({ fresh = false }: { fresh?: boolean } = {}): CustomerState {
   const queryClient = useQueryClient();
-  const query = useQuery<Customer>({
+  // Null after a logout in another tab: holds for what is shown at that moment, and no longer.
+  const query = useQuery<Customer | null>({
     queryKey: CUSTOMER_QUERY,
-    ...(fresh && { staleTime: 0, refetchOnMount: 'always' as const }),
+    staleTime: ({ state }) => (fresh || state.data === null ? 0 : Number.POSITIVE_INFINITY),
+    refetchOnMount: fresh ? 'always' : true,
   });
   const { data, errorUpdateCount, refetch } = query;
-  const settled = query.isFetchedAfterMount || (!fresh && query.isSuccess);
+  const settled = query.isFetchedAfterMount || (!fresh && Boolean(data));
   const [lastError, setLastError] = useState<Error | null>(null);
   if (query.error && query.error !== lastError) setLastError(query.error);
   // Asking again forgets why asking failed before. Until the answer is there nothing has changed for the visitor: the
@@ -54,7 +58,10 @@ export function useCustomer({ fresh = false }: { fresh?: boolean } = {}): Custom
   }, [data, settled, ended, queryClient]);
 
   useEffect(() => {
-    if (ended) queryClient.setQueryData(AUTH_USER_QUERY, null);
+    if (!ended) return;
+    queryClient.setQueryData(AUTH_USER_QUERY, null);
+    // The next login is news to the other tabs.
+    if (sessionState.read() === 'logged-in') sessionState.write('expired');
   }, [ended, queryClient]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure reads the copy anew, and only then.
@@ -65,7 +72,7 @@ export function useCustomer({ fresh = false }: { fresh?: boolean } = {}): Custom
   }, [refetch]);
 
   if (!settled) return { status: 'loading', customer: null, refresh };
-  if (!error) return { status: 'known', customer: data ?? null, refresh };
+  if (!error) return { status: data ? 'known' : 'none', customer: data ?? null, refresh };
   if (!fallback) return { status: 'none', customer: null, refresh };
   return { status: ended ? 'expired' : 'known', customer: fallback, refresh };
 }
@@ -76,10 +83,5 @@ export function useCustomer({ fresh = false }: { fresh?: boolean } = {}): Custom
  */
 export function useInvalidateCustomer(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: CUSTOMER_QUERY }),
-      queryClient.invalidateQueries({ queryKey: AUTH_USER_QUERY }),
-    ]);
-  }, [queryClient]);
+  return useCallback(() => refreshSession(queryClient), [queryClient]);
 }

@@ -1,5 +1,5 @@
 import type { Customer } from '@site/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { type FakeApi, renderWithKit } from '../testing/index';
 import { useAuthUser } from './auth-user';
@@ -52,7 +52,38 @@ const known: FakeApi = {
   'GET /api/auth/user': () => ({ body: { id: '7', email: JAN.email, rol: 'klant' } }),
 };
 
-beforeEach(() => sessionStorage.clear());
+/** The header stays where it is while the pages below it change. */
+function HeaderAndPortal() {
+  const { user, pending } = useAuthUser();
+  return (
+    <>
+      <header>{`header: ${pending ? 'onbekend' : (user?.email ?? 'anoniem')}`}</header>
+      <PortalPage />
+    </>
+  );
+}
+
+/** What a browser tells this tab when another one writes to the storage that they share. */
+function otherTabWrites(state: string): void {
+  localStorage.setItem('session-state', state);
+  act(() => {
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'session-state', newValue: state, storageArea: localStorage }),
+    );
+  });
+}
+
+/** The page comes back out of the back-forward cache. */
+function comeBack(): void {
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe('The copy of the customer in this tab', () => {
   test('is kept under the key customer', () => {
@@ -212,5 +243,124 @@ describe('Logging out', () => {
     );
     await waitFor(() => expect(queryClient.getQueryData(['/api/auth/user'])).toBeNull());
     expect(sessionStorage.getItem('isFirstLogin')).toBeNull();
+  });
+});
+
+describe('The header', () => {
+  test('shows nobody as soon as somebody logged out on a page of the portal', async () => {
+    const { user } = renderWithKit(<HeaderAndPortal />, {
+      path: '/klant',
+      api: { ...known, 'POST /api/customers/logout': () => ({ body: { success: true } }) },
+    });
+    expect(await screen.findByText(`header: ${JAN.email}`)).toBeInTheDocument();
+    await screen.findByText('known: Jan');
+    await user.click(screen.getByRole('button', { name: 'Uitloggen' }));
+    expect(await screen.findByText('header: anoniem')).toBeInTheDocument();
+  });
+
+  test('shows who logged in in another tab', async () => {
+    let answer: unknown = 'null';
+    renderWithKit(<HeaderAndPortal />, { api: { ...known, 'GET /api/auth/user': () => ({ body: answer }) } });
+    expect(await screen.findByText('header: anoniem')).toBeInTheDocument();
+    answer = { id: '7', email: JAN.email, rol: 'klant' };
+    otherTabWrites('logged-in');
+    expect(await screen.findByText(`header: ${JAN.email}`)).toBeInTheDocument();
+  });
+});
+
+describe('A logout in another tab', () => {
+  test('takes the customer out of view, out of this tab and out of the header, without asking the backend', async () => {
+    const { calls } = renderWithKit(<HeaderAndPortal />, { path: '/klant', api: known });
+    await screen.findByText('known: Jan');
+    sessionStorage.setItem('lease-aanvraag-7', '{"values":{"voertuigLink":"https://auto.example"}}');
+    const before = calls.length;
+    otherTabWrites('logged-out');
+    expect(await screen.findByText('none: niemand')).toBeInTheDocument();
+    expect(screen.getByText('header: anoniem')).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+    expect(calls).toHaveLength(before);
+  });
+
+  test('is not undone by an answer that was under way', async () => {
+    let answer = (_: { body: unknown }) => {};
+    renderWithKit(<HeaderAndPortal />, {
+      path: '/klant',
+      api: {
+        ...known,
+        'GET /api/customers/auth': () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      },
+    });
+    await screen.findByText(`header: ${JAN.email}`);
+    otherTabWrites('logged-out');
+    await act(async () => answer({ body: JAN }));
+    expect(await screen.findByText('none: niemand')).toBeInTheDocument();
+    expect(storedCustomer.read()).toBeNull();
+  });
+
+  test('does not keep the next login out', async () => {
+    const { rerender } = renderWithKit(<Portal key="een" />, { api: known });
+    await screen.findByText('known: Jan');
+    otherTabWrites('logged-out');
+    await screen.findByText('none: niemand');
+    rerender(<Portal key="twee" />);
+    expect(screen.getByText('loading: niemand')).toBeInTheDocument();
+    expect(await screen.findByText('known: Jan')).toBeInTheDocument();
+    expect(localStorage.getItem('session-state')).toBe('logged-in');
+  });
+
+  test('reaches a tab that was at another site at the time: its copy is not shown as an expired session', async () => {
+    storedCustomer.write(JAN);
+    localStorage.setItem('session-state', 'logged-out');
+    renderWithKit(<Portal />);
+    expect(await screen.findByText('none: niemand')).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('leaves the answers of forms of somebody who came after it alone', async () => {
+    localStorage.setItem('session-state', 'logged-out');
+    sessionStorage.setItem('lease-aanvragen', '{"values":{"naam":"Piet"}}');
+    renderWithKit(<HeaderAndPortal />);
+    await screen.findByText('header: anoniem');
+    comeBack();
+    expect(sessionStorage.getItem('lease-aanvragen')).not.toBeNull();
+  });
+
+  test('is told by this one, also when it is the second in a row', async () => {
+    localStorage.setItem('session-state', 'logged-out');
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    const remove = jest.spyOn(Storage.prototype, 'removeItem');
+    forgetVisitor();
+    expect(remove).toHaveBeenCalledWith('session-state');
+    expect(write).toHaveBeenCalledWith('session-state', 'logged-out');
+    jest.restoreAllMocks();
+  });
+});
+
+describe('A page that comes back out of the back-forward cache', () => {
+  test('after a logout shows nobody', async () => {
+    renderWithKit(<HeaderAndPortal />, { path: '/klant', api: known });
+    await screen.findByText('known: Jan');
+    forgetVisitor();
+    comeBack();
+    expect(await screen.findByText('none: niemand')).toBeInTheDocument();
+    expect(screen.getByText('header: anoniem')).toBeInTheDocument();
+  });
+
+  test('else stays as it is while the backend is asked again', async () => {
+    let answer: { body: unknown } | Promise<never> = { body: JAN };
+    const { calls } = renderWithKit(<HeaderAndPortal />, {
+      path: '/klant',
+      api: { ...known, 'GET /api/customers/auth': () => answer },
+    });
+    await screen.findByText('known: Jan');
+    await screen.findByText(`header: ${JAN.email}`);
+    const before = calls.length;
+    answer = new Promise<never>(() => {});
+    comeBack();
+    await waitFor(() => expect(calls).toHaveLength(before + 2));
+    expect(screen.getByText('known: Jan')).toBeInTheDocument();
   });
 });

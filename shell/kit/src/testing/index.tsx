@@ -12,6 +12,7 @@ import {
 } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
 import { ConsentProvider } from '../consent/consent';
+import { SessionProvider } from '../session/session-provider';
 import { SiteProvider } from '../site/site';
 import { ToastProvider } from '../toast/toast';
 import { ToastView } from '../toast/toast-view';
@@ -90,19 +91,21 @@ export function renderWithKit(
     wrapper: ({ children }) => (
       <SiteProvider site={site}>
         <QueryClientProvider client={queryClient}>
-          <ConsentProvider>
-            <ToastProvider>
-              <MemoryRouter initialEntries={[path]}>
-                <Watch
-                  onMove={(now) => {
-                    place = now;
-                  }}
-                />
-                {children}
-                <ToastView />
-              </MemoryRouter>
-            </ToastProvider>
-          </ConsentProvider>
+          <SessionProvider>
+            <ConsentProvider>
+              <ToastProvider>
+                <MemoryRouter initialEntries={[path]}>
+                  <Watch
+                    onMove={(now) => {
+                      place = now;
+                    }}
+                  />
+                  {children}
+                  <ToastView />
+                </MemoryRouter>
+              </ToastProvider>
+            </ConsentProvider>
+          </SessionProvider>
         </QueryClientProvider>
       </SiteProvider>
     ),
