@@ -50,7 +50,11 @@ export * from './session/auth-user';
 export * from './session/customer';
 export * from './session/forget-visitor';
 export * from './session/logout';
-export * from './session/session-provider';
+export {
+  SessionProvider,
+  type UnconfirmedLogout,
+  useUnconfirmedLogout,
+} from './session/session-provider';
 export { firstLogin, storedCustomer } from './session/stored-customer';
 export * from './site/site';
 export * from './steps/steps';

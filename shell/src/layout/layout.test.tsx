@@ -1,6 +1,7 @@
 import { STANDAARD_IDENTITEIT } from '@site/contract';
-import { type KitOptions, renderWithKit } from '@site/kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLogout } from '@site/kit';
+import { axe, type GivenAnswer, type KitOptions, renderWithKit } from '@site/kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { Layout } from './layout';
 
@@ -13,6 +14,16 @@ function Site() {
         <Route path="*" element={<h1>Iets anders</h1>} />
       </Route>
     </Routes>
+  );
+}
+
+/** A page of the portal. */
+function PortalPage() {
+  const logout = useLogout();
+  return (
+    <button type="button" onClick={() => void logout()}>
+      Nu uitloggen
+    </button>
   );
 }
 
@@ -71,6 +82,84 @@ test('who is logged in can log out: a full navigation, after what this tab kept 
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('who is logged in finds the portal and the way out in the menu, and the portal in header and footer', async () => {
+  await open({ api: loggedIn });
+  const portal = `Mijn ${STANDAARD_IDENTITEIT.naam}`;
+  const links = await screen.findAllByRole('link', { name: portal });
+  for (const link of links) expect(link).toHaveAttribute('href', '/klant');
+  expect(within(menu()).getByRole('link', { name: portal })).toBeInTheDocument();
+  expect(header().getAllByRole('link', { name: portal })).toHaveLength(2);
+  expect(footer().getByRole('link', { name: portal })).toBeInTheDocument();
+
+  const wayOut = within(menu()).getByRole('link', { name: 'Uitloggen als fenna@bedrijf.example' });
+  expect(wayOut).toHaveAttribute('href', '/api/logout');
+  sessionStorage.setItem('customer', JSON.stringify({ id: '1', email: 'fenna@bedrijf.example' }));
+  wayOut.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(wayOut);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('who is not logged in sees no way to the portal', async () => {
+  await open();
+  await header().findAllByRole('link', { name: 'Inloggen' });
+  expect(screen.queryByRole('link', { name: /^Mijn/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Uitloggen/ })).not.toBeInTheDocument();
+});
+
+describe('a logout that the server does not confirm', () => {
+  async function logOut(answers: (() => GivenAnswer)[]) {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const kit = renderWithKit(
+      <Routes>
+        <Route element={<Layout />}>
+          <Route path="/klant" element={<PortalPage />} />
+          <Route path="*" element={<h1>Voorpagina</h1>} />
+        </Route>
+      </Routes>,
+      {
+        path: '/klant',
+        api: {
+          ...loggedIn,
+          'POST /api/customers/logout': () => answers.shift()?.() ?? { body: { success: true } },
+        },
+      },
+    );
+    await kit.user.click(screen.getByRole('button', { name: 'Nu uitloggen' }));
+    expect(await screen.findAllByText('U bent succesvol uitgelogd van uw account')).not.toHaveLength(0);
+    return kit;
+  }
+  const notice = () => screen.findByText(/niet bevestigen dat uw sessie op de server is beëindigd/);
+  const failed = () => ({ status: 500, body: '' });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('says so on every page until the server does', async () => {
+    const { user, navigate } = await logOut([failed, failed]);
+    expect((await notice()).closest('[role=alert]')).toBeInTheDocument();
+    navigate('/faq');
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await screen.findByText(/Het lukte weer niet/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Opnieuw proberen' })).toHaveFocus();
+    expect(await axe(screen.getByRole('alert'))).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await screen.findAllByText('Uw sessie is nu ook op de server beëindigd.')).not.toHaveLength(0);
+    expect(screen.queryByText(/niet bevestigen/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('says so until it is closed', async () => {
+    const { user } = await logOut([failed]);
+    await notice();
+    await user.click(screen.getByRole('button', { name: 'Melding sluiten' }));
+    expect(screen.queryByText(/niet bevestigen/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('is the only one that says so', async () => {
+    await logOut([]);
+    expect(screen.queryByText(/niet bevestigen/)).not.toBeInTheDocument();
+  });
 });
 
 test('the search form goes to the results of the trimmed question', async () => {

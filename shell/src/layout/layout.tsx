@@ -6,6 +6,7 @@ import { Chat } from './chat/chat';
 import { CookieBanner } from './cookie-banner/cookie-banner';
 import { Footer } from './footer';
 import { Header } from './header';
+import { LogoutNotice } from './logout-notice';
 import { MAIN_ID, PageChange } from './page-change';
 
 const Page = styled.div`
@@ -38,8 +39,8 @@ const SkipLink = styled.a`
 `;
 
 /**
- * What stands around every page: the way past the header, the question about cookies, header, announcement, the page itself,
- * footer, chat, messages.
+ * What stands around every page: the way past the header, the question about cookies, header, announcement, a logout that failed, the
+ * page itself, footer, chat, messages.
  */
 export function Layout() {
   return (
@@ -50,6 +51,7 @@ export function Layout() {
       <CookieBanner />
       <Header />
       <Announcement />
+      <LogoutNotice />
       <Main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </Main>

@@ -1,11 +1,13 @@
 import type { Customer } from '@site/contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { type FakeApi, renderWithKit } from '../testing/index';
+import { timing } from '../theme/timing';
 import { useAuthUser } from './auth-user';
 import { useCustomer, useInvalidateCustomer } from './customer';
 import { forgetVisitor } from './forget-visitor';
 import { useLogout } from './logout';
+import { useUnconfirmedLogout } from './session-provider';
 import { firstLogin, storedCustomer } from './stored-customer';
 
 const JAN: Customer = {
@@ -55,9 +57,15 @@ const known: FakeApi = {
 /** The header stays where it is while the pages below it change. */
 function HeaderAndPortal() {
   const { user, pending } = useAuthUser();
+  const logout = useUnconfirmedLogout();
   return (
     <>
       <header>{`header: ${pending ? 'onbekend' : (user?.email ?? 'anoniem')}`}</header>
+      {logout.unconfirmed && (
+        <button type="button" onClick={() => void logout.retry()}>
+          Opnieuw uitloggen
+        </button>
+      )}
       <PortalPage />
     </>
   );
@@ -362,5 +370,56 @@ describe('A page that comes back out of the back-forward cache', () => {
     comeBack();
     await waitFor(() => expect(calls).toHaveLength(before + 2));
     expect(screen.getByText('known: Jan')).toBeInTheDocument();
+  });
+});
+
+describe('A logout that the backend does not confirm', () => {
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is told as such, and can be tried again', async () => {
+    let fails = true;
+    const { user, calls } = renderWithKit(<HeaderAndPortal />, {
+      path: '/klant',
+      api: { ...known, 'POST /api/customers/logout': () => ({ status: fails ? 500 : 200, body: {} }) },
+    });
+    await screen.findByText('known: Jan');
+    await user.click(screen.getByRole('button', { name: 'Uitloggen' }));
+    const again = await screen.findByRole('button', { name: 'Opnieuw uitloggen' });
+    await user.click(again);
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+    expect(again).toBeInTheDocument();
+    fails = false;
+    await user.click(again);
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+  });
+
+  test('for some seconds goes on without it, and is confirmed when the answer comes after all', async () => {
+    let answer = (_: { body: unknown }) => {};
+    const { location } = renderWithKit(<HeaderAndPortal />, {
+      path: '/klant',
+      api: {
+        ...known,
+        'POST /api/customers/logout': () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      },
+    });
+    await screen.findByText('known: Jan');
+    jest.useFakeTimers();
+    try {
+      fireEvent.click(screen.getByRole('button', { name: 'Uitloggen' }));
+      await act(() => jest.advanceTimersByTimeAsync(timing.logoutWait - 1));
+      expect(location().pathname).toBe('/klant');
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      expect(location().pathname).toBe('/');
+      expect(screen.getByText('U bent succesvol uitgelogd van uw account')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Opnieuw uitloggen' })).toBeInTheDocument();
+      await act(async () => answer({ body: { success: true } }));
+      expect(screen.queryByRole('button', { name: 'Opnieuw uitloggen' })).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

@@ -16,6 +16,8 @@ export const timing = {
   navigationFlag: 300,
   /** How long an answer of the backend may take; a visitor who waits longer hears that it did not come. */
   callTimeout: 30_000,
+  /** How long a logout waits for the backend; then it goes on without. */
+  logoutWait: 5000,
   /** How long a toast stays. */
   toast: 5000,
   /** Wait before a tooltip opens. */
