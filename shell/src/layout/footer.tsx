@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { BUTTON, MARGIN } from './chat/place';
 import { footerColumns } from './links';
+import { PortalItem } from './session-links';
 
 const Root = styled.footer`
   position: relative;
@@ -210,7 +211,7 @@ export function Footer() {
             </Contact>
             <p>{BELOFTEN.telefoonLang}.</p>
           </About>
-          {footerColumns.map(({ title, links }) => (
+          {footerColumns.map(({ title, links, hasPortal }) => (
             <Column key={title} aria-label={title} data-screen-only>
               <h2>{title}</h2>
               <ul>
@@ -219,6 +220,7 @@ export function Footer() {
                     <Link to={to}>{text}</Link>
                   </li>
                 ))}
+                {hasPortal && <PortalItem />}
               </ul>
             </Column>
           ))}

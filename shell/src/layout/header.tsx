@@ -1,12 +1,13 @@
 import { BELOFTEN, telHref } from '@site/contract';
-import { ButtonLink, Container, color, Logo, layer, media, space, useSite, VisuallyHidden } from '@site/kit';
+import { Container, color, Logo, layer, media, space, useSite, VisuallyHidden } from '@site/kit';
 import { Phone, Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { TOP_BAR } from './heights';
 import { menuLinks } from './links';
 import { Menu } from './menu';
-import { SessionButton } from './session-button';
+import { PortalOrApply, SessionButton } from './session-links';
+import { small } from './small';
 
 const TopBar = styled.div`
   font-size: 14px;
@@ -99,8 +100,11 @@ const Row = styled(Container)`
   align-items: center;
   gap: ${space(1)};
   height: calc(var(--header-height) - 1px);
-  ${media.smallest} {
+  ${small} {
     gap: ${space(0.75)};
+  }
+  ${media.smallest} {
+    gap: ${space(0.5)};
   }
   ${media.tablet} {
     gap: ${space(1.5)};
@@ -124,7 +128,7 @@ const Home = styled(Link)`
       font-size: 21px;
     }
   }
-  ${media.smallest} {
+  ${small} {
     svg {
       width: 28px;
       height: 28px;
@@ -134,14 +138,25 @@ const Home = styled(Link)`
       font-size: 18px;
     }
   }
-  ${media.wide} {
+  ${media.smallest} {
+    svg {
+      width: 24px;
+      height: 24px;
+    }
+    > span {
+      gap: 5px;
+      font-size: 16px;
+    }
+  }
+  @media (min-width: 1180px) {
     margin-right: ${space(3)};
   }
 `;
 
+/* Only where they fit beside the buttons; the menu has them at every width. */
 const Links = styled.nav`
   display: none;
-  ${media.wide} {
+  @media (min-width: 1180px) {
     display: flex;
     gap: ${space(3.5)};
     margin-right: auto;
@@ -180,12 +195,6 @@ const SearchLink = styled(Link)`
   }
 `;
 
-const Apply = styled.div`
-  ${media.mobile} {
-    display: none;
-  }
-`;
-
 /** The top of every page: phone and hours, the way home, the menu, search, applying and logging in. */
 export function Header() {
   const { telefoon, naam } = useSite();
@@ -221,11 +230,7 @@ export function Header() {
             <Search size={22} strokeWidth={2.6} aria-hidden />
             <VisuallyHidden>Zoeken</VisuallyHidden>
           </SearchLink>
-          <Apply>
-            <ButtonLink to="/lease-aanvragen" variant="ghost" size="s">
-              Aanvragen
-            </ButtonLink>
-          </Apply>
+          <PortalOrApply />
           <SessionButton />
           <Menu />
         </Row>

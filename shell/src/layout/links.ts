@@ -11,8 +11,16 @@ export const menuLinks: readonly ShellLink[] = [
   { to: '/contact', text: 'Klantenservice' },
 ];
 
+/** A column of links in the footer. */
+export interface FooterColumn {
+  title: string;
+  links: readonly ShellLink[];
+  /** Ends with the way to the portal of somebody who is logged in. */
+  hasPortal?: boolean;
+}
+
 /** The columns of links in the footer. */
-export const footerColumns: readonly { title: string; links: readonly ShellLink[] }[] = [
+export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'Leasen',
     links: [
@@ -33,6 +41,7 @@ export const footerColumns: readonly { title: string; links: readonly ShellLink[
       { to: '/contact', text: 'Contact' },
       { to: '/klacht-indienen', text: 'Klacht indienen' },
     ],
+    hasPortal: true,
   },
   {
     title: 'Juridisch',

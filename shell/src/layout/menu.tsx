@@ -20,6 +20,7 @@ import styled from 'styled-components';
 import { TOP_BAR } from './heights';
 import { menuLinks } from './links';
 import { SearchForm } from './search-form';
+import { MenuSession } from './session-links';
 
 const Root = styled.details`
   .when-open {
@@ -179,6 +180,7 @@ export function Menu() {
       </Handle>
       <Panel>
         <Container>
+          <MenuSession />
           <Columns>
             <div>
               <SearchForm />
