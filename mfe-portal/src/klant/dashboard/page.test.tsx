@@ -144,6 +144,22 @@ describe('logging out', () => {
   });
 });
 
+test('logging out stands below what the page is for, with whose account it is', async () => {
+  open();
+  await greeting('Dag Fenna');
+  const button = screen.getByRole('button', { name: 'Uitloggen' });
+  const help = screen.getByRole('region', { name: 'Hulp nodig?' });
+  expect(help.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(button.parentElement).toHaveTextContent(`Dit is het account van ${FENNA.email}.`);
+});
+
+test('logging out shows at once that it is under way', async () => {
+  const { user } = open(FENNA, [], { 'POST /api/customers/logout': () => new Promise(() => {}) });
+  await greeting('Dag Fenna');
+  await user.click(screen.getByRole('button', { name: 'Uitloggen' }));
+  expect(screen.getByRole('button', { name: 'Uitloggen...' })).toBeDisabled();
+});
+
 test('the dashboard is accessible', async () => {
   const { container } = open({ ...FENNA, kvkNummer: '' }, [VAN]);
   await screen.findByRole('article', { name: 'Aanvraag K7R2XPD' });

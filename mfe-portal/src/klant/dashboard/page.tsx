@@ -1,10 +1,11 @@
 import type { Customer } from '@site/contract';
-import { Button, firstLogin, useLogout, useSite } from '@site/kit';
+import { firstLogin, useSite } from '@site/kit';
 import { useEffect, useState } from 'react';
 import { CustomerPage } from '../parts/customer-page';
 import { HelpBlock } from '../parts/help-block';
 import { CompletionNote } from './completion-note';
 import { LatestApplication } from './latest-application';
+import { LogOut } from './log-out';
 import { Places } from './places';
 import { QuickActions } from './quick-actions';
 import { WelcomePanel } from './welcome-panel';
@@ -12,7 +13,6 @@ import { WelcomePanel } from './welcome-panel';
 /** What a customer comes home to. */
 export default function DashboardPage() {
   const [isFirstLogin, setFirstLogin] = useState(false);
-  const logout = useLogout();
   const { naam } = useSite();
 
   useEffect(() => {
@@ -25,15 +25,7 @@ export default function DashboardPage() {
   }
 
   return (
-    <CustomerPage
-      fresh
-      title={title}
-      action={
-        <Button type="button" variant="ghost" size="s" onClick={logout}>
-          Uitloggen
-        </Button>
-      }
-    >
+    <CustomerPage fresh title={title}>
       {(customer) => (
         <>
           {isFirstLogin && <WelcomePanel onDismiss={() => setFirstLogin(false)} />}
@@ -42,6 +34,7 @@ export default function DashboardPage() {
           <QuickActions />
           <Places customer={customer} />
           <HelpBlock />
+          <LogOut customer={customer} />
         </>
       )}
     </CustomerPage>

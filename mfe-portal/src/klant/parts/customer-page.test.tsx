@@ -1,5 +1,5 @@
 import { renderWithKit } from '@site/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { backendOf, FENNA } from '../../testing/fenna';
 import AccountPage from '../account/page';
 import ApplicationsPage from '../applications/page';
@@ -8,7 +8,10 @@ import LinkCodePage from '../link-code/page';
 import SettingsPage from '../settings/page';
 import { CustomerPage } from './customer-page';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test.each([
   ['/klant', DashboardPage],
@@ -50,4 +53,17 @@ test('when the session is over, the copy of this tab comes with a way to log in 
   expect(await screen.findByText('Uw sessie is verlopen')).toBeVisible();
   expect(screen.getByText('Voor Fenna')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log opnieuw in' })).toHaveAttribute('href', '/login/klant');
+});
+
+test('a logout in another tab takes the data away and leads to the login', async () => {
+  const { location } = renderWithKit(page, { api: backendOf(FENNA), path: '/klant' });
+  await screen.findByText('Voor Fenna');
+  localStorage.setItem('session-state', 'logged-out');
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session-state', newValue: 'logged-out' }));
+  });
+  await waitFor(() => expect(location().pathname).toBe('/login/klant'));
+  expect(screen.queryByText('Voor Fenna')).not.toBeInTheDocument();
+  expect(screen.queryByText('Uw sessie is verlopen')).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
 });

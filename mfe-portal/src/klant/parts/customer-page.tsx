@@ -12,8 +12,6 @@ interface CustomerPageProps {
   /** The heading; it may name the customer once it is known who that is. */
   title: string | ((customer: Customer | null) => string);
   lead?: ReactNode;
-  /** Stands to the right of the heading once the customer is known. */
-  action?: ReactNode;
   /** Do not settle for a customer that was fetched on an earlier page. */
   fresh?: boolean;
   children: (customer: Customer) => ReactNode;
@@ -24,7 +22,7 @@ interface CustomerPageProps {
  * browser asks the backend, and sends whoever is not logged in to the login, which returns here. When the session is over but
  * this tab still has a copy of the customer, the page shows that and says so.
  */
-export function CustomerPage({ title, lead, action, fresh, children }: CustomerPageProps) {
+export function CustomerPage({ title, lead, fresh, children }: CustomerPageProps) {
   const { status, customer } = useCustomer({ fresh });
   const { pathname } = useLocation();
   // Of the page, not of wherever the visitor is on the way to.
@@ -38,10 +36,7 @@ export function CustomerPage({ title, lead, action, fresh, children }: CustomerP
   return (
     <Room>
       <PortalNav />
-      <Top>
-        <Heading tabIndex={-1}>{typeof title === 'string' ? title : title(customer)}</Heading>
-        {customer && action}
-      </Top>
+      <Heading tabIndex={-1}>{typeof title === 'string' ? title : title(customer)}</Heading>
       {lead && <Lead>{lead}</Lead>}
       <Body>
         {status === 'expired' && (
@@ -84,16 +79,8 @@ const Waiting = styled.div`
   }
 `;
 
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
-  justify-content: space-between;
-  margin-top: ${space(4)};
-`;
-
 const Heading = styled.h1`
+  margin-top: ${space(4)};
   font-size: clamp(36px, 5vw, 56px);
   overflow-wrap: anywhere;
 `;
