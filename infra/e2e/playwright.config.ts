@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserExecutable } from './support/browser';
 import { madeChoice } from './support/consent';
+import { oldestChromium } from './support/oldest-chromium';
 
 const executablePath = await browserExecutable();
 const browser = {
@@ -27,14 +28,25 @@ export default defineConfig({
     {
       name: 'phone',
       // The composition, its failures and what search engines are told are the same at every width; a finger opens no tooltip.
-      testIgnore: /composition|failures|team-tools|discovery|tooltips|print|information/,
+      testIgnore: /composition|failures|team-tools|discovery|tooltips|print|information|oldest-browsers/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...browser },
     },
     {
       name: 'desktop',
       // What a phone has the least room or the worst connection for is tried there; some of it chooses its own widths.
-      testIgnore: /gallery|setbacks|wizards|contrast|motion|fields|search\.spec/,
+      testIgnore: /gallery|setbacks|wizards|contrast|motion|fields|search\.spec|oldest-browsers/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...browser },
+    },
+    {
+      name: 'oldest-chromium',
+      testMatch: /oldest-browsers/,
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        ...browser,
+        launchOptions: { ...browser.launchOptions, executablePath: await oldestChromium() },
+      },
     },
   ],
 });
