@@ -134,3 +134,17 @@ test.each(['#niets', '#%E0%A4%A'])('a hash that names nothing (%s) leads to the 
   expect(scrollTo.mock.calls).toEqual([[toTop]]);
   expect(heading('Veelgestelde vragen')).toHaveFocus();
 });
+
+test('a page that comes back out of the back-forward cache is scrolled by the browser', async () => {
+  const { go, travel } = await openSite();
+  expect(history.scrollRestoration).toBe('manual');
+  fireEvent(window, new Event('pagehide'));
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(history.scrollRestoration).toBe('auto');
+  await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  expect(history.scrollRestoration).toBe('manual');
+  scroll(900);
+  await go('/faq');
+  await travel(-1);
+  expect(scrollTo).toHaveBeenLastCalledWith({ ...toTop, top: 900 });
+});

@@ -19,21 +19,27 @@ export function useScrollMemory(): () => number | undefined {
   }, [entry]);
 
   useLayoutEffect(() => {
+    let frame = 0;
     const remember = () => positions.current.set(current.current, window.scrollY);
     const byPage = () => {
       window.history.scrollRestoration = 'manual';
     };
     const byBrowser = () => {
+      cancelAnimationFrame(frame);
       window.history.scrollRestoration = 'auto';
+    };
+    // A page that comes back out of the back-forward cache is scrolled by the browser, in some browsers only after this event.
+    const afterReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) frame = requestAnimationFrame(byPage);
     };
     byPage();
     window.addEventListener('scroll', remember, { passive: true });
-    window.addEventListener('pageshow', byPage);
+    window.addEventListener('pageshow', afterReturn);
     window.addEventListener('pagehide', byBrowser);
     return () => {
       byBrowser();
       window.removeEventListener('scroll', remember);
-      window.removeEventListener('pageshow', byPage);
+      window.removeEventListener('pageshow', afterReturn);
       window.removeEventListener('pagehide', byBrowser);
     };
   }, []);
