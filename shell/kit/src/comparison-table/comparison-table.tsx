@@ -127,7 +127,7 @@ const Table = styled.table<{ $columns: number }>`
   }
   [data-highlight] {
     background: ${color.goSoft};
-    font-weight: 600;
+    font-weight: 650;
   }
   /* Choices have the same right to room, where there is enough for all of them. */
   ${media.wide} {
