@@ -12,6 +12,7 @@ import { Stopping } from './health/stopping.js';
 import { BODY_LIMIT, readJsonBodies } from './http/body-parser.js';
 import { BadRequest } from './http/domain-error.js';
 import { endOf, followRequests } from './http/follow-requests.js';
+import { serveInternalPort } from './http/internal-port.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id.js';
 import { logRequest } from './http/request-log.js';
 import { refuseForeignChanges } from './http/same-site.js';
@@ -82,6 +83,7 @@ export async function createApp(
   fastify.addHook('onSend', async (_request, reply) => {
     if (stopping.isStopping) reply.header('connection', 'close');
   });
+  serveInternalPort(fastify, { host: config.host, port: config.internalPort });
   refuseForeignChanges(fastify, config.origins);
   readJsonBodies(fastify);
   await app.get(Sessions).register(fastify);

@@ -56,10 +56,10 @@ function configOrExit(): Config {
 /** What to do about an error, in a sentence that says enough of it; nothing for other mistakes of ours. */
 function whatToDo(error: unknown): string | undefined {
   if (error instanceof BrokenMail) return error.message;
-  const { code, message } = error as { code?: string; message: string };
-  if (code === 'EADDRINUSE') return `Port ${config.port} is in use: stop the other program or set PORT.`;
-  if (code === 'EACCES')
-    return `Port ${config.port} may not be opened by this user: set PORT to one above 1023.`;
+  const { code, message, port } = error as { code?: string; message: string; port?: number };
+  const name = port === config.internalPort ? 'INTERNAL_PORT' : 'PORT';
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set ${name}.`;
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user: set ${name} to one above 1023.`;
   if (code === 'EADDRNOTAVAIL') return `${config.host} is no address of this machine: set HOST to one.`;
   if (code === '28P01' || code === '28000' || code === '3D000')
     return `PostgreSQL refuses DATABASE_URL: ${message}.`;

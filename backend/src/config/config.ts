@@ -7,6 +7,8 @@ export abstract class Config {
   readonly databaseUrl: string;
   readonly host: string;
   readonly port: number;
+  /** Of probes and measurements; `null` when they are on the one port. */
+  readonly internalPort: number | null;
   readonly production: boolean;
   readonly logLevel: string;
   readonly sessionSecret: string;
@@ -93,6 +95,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     host: text('HOST'),
     port: integer('PORT', 0, 65_535),
+    internalPort: text('INTERNAL_PORT') === '' ? null : integer('INTERNAL_PORT', 1, 65_535),
     production,
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS),
     sessionSecret: secret('SESSION_SECRET'),

@@ -21,6 +21,12 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'HOST', default: '127.0.0.1', meaning: 'The address that the backend listens on.' },
   { name: 'PORT', default: '3000', meaning: 'The port that the backend listens on; 0 takes a free one.' },
   {
+    name: 'INTERNAL_PORT',
+    default: '',
+    meaning:
+      'A port for /metrics and /api/health alone, which the other port then does not have. Empty: the same port.',
+  },
+  {
     name: 'NODE_ENV',
     default: 'development',
     meaning: '`production` refuses missing and placeholder secrets; `development` or `test` has its own.',

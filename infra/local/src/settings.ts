@@ -10,6 +10,9 @@ export interface Settings {
   mailPort: number;
   smtpPort: number;
   backendPort: number;
+  /** Undefined: health and metrics are on the port of the site, or of the backend. */
+  siteInternalPort: number | undefined;
+  backendInternalPort: number | undefined;
   /** Undefined: a private PostgreSQL is started. */
   databaseUrl: string | undefined;
   /** Everything that was set in `.env`, for the backend and the shell. Empty values count as not set. */
@@ -18,7 +21,9 @@ export interface Settings {
 
 const PORTS = { SITE_PORT: 8080, MAIL_PORT: 8025, SMTP_PORT: 1025, BACKEND_PORT: 3000 };
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-type PortName = keyof typeof PORTS;
+/** Ports that nothing listens on unless they are set. */
+const OPTIONAL_PORTS = ['SITE_INTERNAL_PORT', 'BACKEND_INTERNAL_PORT'] as const;
+type PortName = keyof typeof PORTS | (typeof OPTIONAL_PORTS)[number];
 
 /**
  * Reads `.env` in the root of the checkout; the environment of the command itself goes before it.
@@ -46,13 +51,16 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     if (value) env[name] = value;
   }
   const port = (name: PortName) => {
-    const value = env[name] ? Number(env[name]) : PORTS[name];
+    const value = env[name] ? Number(env[name]) : PORTS[name as keyof typeof PORTS];
     if (Number.isInteger(value) && value >= 1 && value <= 65_535) return value;
     throw new Refusal(`${where(name)}: ${name} must be a whole number from 1 to 65535, not "${env[name]}".`);
   };
-  const ports = Object.fromEntries(
-    Object.keys(PORTS).map((name) => [name, port(name as PortName)]),
-  ) as Record<PortName, number>;
+  const names = [...Object.keys(PORTS), ...OPTIONAL_PORTS.filter((name) => env[name])];
+  const ports = Object.fromEntries(names.map((name) => [name, port(name as PortName)])) as Record<
+    keyof typeof PORTS,
+    number
+  > &
+    Partial<Record<PortName, number>>;
   for (const [name, value] of Object.entries(ports)) {
     const other = Object.keys(ports).find((key) => key !== name && ports[key as PortName] === value);
     if (other) {
@@ -83,6 +91,8 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     mailPort: ports.MAIL_PORT,
     smtpPort: ports.SMTP_PORT,
     backendPort: ports.BACKEND_PORT,
+    siteInternalPort: ports.SITE_INTERNAL_PORT,
+    backendInternalPort: ports.BACKEND_INTERNAL_PORT,
     databaseUrl,
     env,
   };

@@ -29,6 +29,9 @@ export interface SitePorts {
   mail: number;
   smtp: number;
   backend: number;
+  /** For health and metrics of the shell, and of the backend. Default: the same port as everything else. */
+  siteInternal?: number;
+  backendInternal?: number;
 }
 
 export interface SiteOptions {
@@ -152,6 +155,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const env = environment({
       ...secrets,
       PORT: String(ports.backend),
+      ...(ports.backendInternal && { INTERNAL_PORT: String(ports.backendInternal) }),
       DATABASE_URL: databaseUrl,
       SMTP_URL: (mail as MailCatcher).smtpUrl,
     });
@@ -161,7 +165,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       'backend',
       'backend/dist/main.js',
       env,
-      `${backendUrl}/api/health/ready`,
+      `http://127.0.0.1:${ports.backendInternal ?? ports.backend}/api/health/ready`,
     );
     backend = part;
     await ready;
@@ -173,13 +177,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       'shell/dist/node/server.cjs',
       environment({
         PORT: String(ports.site),
+        ...(ports.siteInternal && { INTERNAL_PORT: String(ports.siteInternal) }),
         RELEASE_STORE: store,
         RELEASE_CACHE: path.join(dataDir, 'release-cache'),
         BACKEND_URL: backendUrl,
         REMOTES: remotes.join(','),
         ...(options.dev && { DEV: '1' }),
       }),
-      `http://127.0.0.1:${ports.site}/health`,
+      `http://127.0.0.1:${ports.siteInternal ?? ports.site}/health`,
     );
     shell = part;
     await ready;

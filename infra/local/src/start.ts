@@ -49,11 +49,16 @@ export async function demandPorts(settings: Settings): Promise<SitePorts> {
   await demandPort(settings.mailPort, 'MAIL_PORT');
   await demandPort(settings.smtpPort, 'SMTP_PORT');
   await demandPort(settings.backendPort, 'BACKEND_PORT');
+  const { siteInternalPort: siteInternal, backendInternalPort: backendInternal } = settings;
+  if (siteInternal) await demandPort(siteInternal, 'SITE_INTERNAL_PORT');
+  if (backendInternal) await demandPort(backendInternal, 'BACKEND_INTERNAL_PORT');
   return {
     site: settings.sitePort,
     mail: settings.mailPort,
     smtp: settings.smtpPort,
     backend: settings.backendPort,
+    ...(siteInternal && { siteInternal }),
+    ...(backendInternal && { backendInternal }),
   };
 }
 

@@ -8,6 +8,8 @@ import { type Announcement, readAnnouncement } from './announcement';
 export interface Config {
   host: string;
   port: number;
+  /** Of probes and measurements; `null` when they are on the one port. */
+  internalPort: number | null;
   site: SiteIdentity;
   /** Folder or http(s) address of the release store. */
   releaseStore: string;
@@ -41,6 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     host: env.HOST?.trim() || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 8080, 0, 65_535),
+    internalPort: env.INTERNAL_PORT?.trim() ? wholeNumber(env, 'INTERNAL_PORT', 0, 1, 65_535) : null,
     site: readSiteIdentity(env),
     releaseStore,
     releaseCache: path.resolve(env.RELEASE_CACHE?.trim() || path.join(os.tmpdir(), 'site-releases')),

@@ -20,6 +20,7 @@ import { serveDevReleases } from './dev-releases';
 import { serveDiscovery } from './discovery';
 import { readEntryFiles } from './entry-files';
 import { takeFailureReports } from './failure-reports';
+import { serveInternalPort } from './internal-port';
 import { lastResort } from './last-resort';
 import { Metrics, serveMetrics } from './metrics';
 import { serveOwnAssets } from './own-assets';
@@ -82,6 +83,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   await live.start(config.releasePoll);
   app.addHook('onClose', async () => live.stop());
 
+  serveInternalPort(app, { host: config.host, port: config.internalPort });
   await addSecurityHeaders(app, config);
   // Calls, and whatever went wrong, are nothing for a search engine.
   app.addHook('onSend', async (request, reply) => {
