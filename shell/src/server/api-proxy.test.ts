@@ -101,6 +101,21 @@ test.each(['garbage', '/', 'application/json/json'])(
   },
 );
 
+test('a body that is larger than any is refused, and the backend does not hear of it', async () => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ message: 'x'.repeat(300 * 1024) }),
+  });
+  expect(reply.statusCode).toBe(413);
+  expect(reply.json()).toMatchObject({
+    success: false,
+    message: 'Uw bericht is te groot. Maak het korter en probeer het opnieuw.',
+  });
+  expect(seen).toEqual([]);
+});
+
 test('what was said about a connection to the shell is not said to the backend', async () => {
   const headers = { 'keep-alive': 'nonsense', 'proxy-connection': 'keep-alive' };
   const reply = await app.inject({ url: '/api/auth/user', headers });

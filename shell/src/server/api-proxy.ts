@@ -2,10 +2,13 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { REQUEST_ID_HEADER } from './request-id';
-import { FAILED, NOT_JSON, refusal } from './unreadable-requests';
+import { FAILED, LARGEST_BODY_BYTES, NOT_JSON, refusal, TOO_LARGE } from './unreadable-requests';
 
 /** About one connection and not about what goes over it, in both directions: they end here. */
 const OF_A_CONNECTION = ['connection', 'keep-alive', 'proxy-connection'];
+
+/** Why a call is not passed on, by status; any other status says that it cannot be read. */
+const REFUSALS: Readonly<Record<number, string>> = { 413: TOO_LARGE, 415: NOT_JSON };
 
 /** Passes `/api` on to the backend, for places without a gateway in front. A backend that is away answers 503, in Dutch. */
 export async function proxyApi(app: FastifyInstance, config: Config): Promise<void> {
@@ -20,8 +23,13 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
       const line = { method, path: request.url.split('?')[0], status, requestId };
       if (status >= 500) app.log.error({ ...line, err: error }, 'a call failed');
       else app.log.info(line, 'a call was refused');
-      const message = status >= 500 ? FAILED : status === 415 ? NOT_JSON : undefined;
+      const message = status >= 500 ? FAILED : REFUSALS[status];
       return reply.code(status).header(REQUEST_ID_HEADER, requestId).send(refusal(requestId, message));
+    });
+    api.addHook('onRequest', async ({ headers }) => {
+      if (Number(headers['content-length']) > LARGEST_BODY_BYTES) {
+        throw Object.assign(new Error('The body is too large.'), { statusCode: 413 });
+      }
     });
     // Bodies go on as they come: the backend reads them, and refuses what it does not take.
     api.removeAllContentTypeParsers();

@@ -9,10 +9,18 @@ export const REQUEST_TIMEOUT_MS = 30_000;
  */
 export const LARGEST_HEAD_BYTES = 160 * 1024;
 
+/**
+ * The largest body of a call that is passed on, in bytes; the gateway in front takes as much (`client_max_body_size`). The backend takes
+ * 256 KiB at most, and hangs up in the middle of what is larger.
+ */
+export const LARGEST_BODY_BYTES = 300 * 1024;
+
 const UNREADABLE = 'De aanvraag is niet goed aangekomen. Probeer het opnieuw.';
 /** A body that says it is something else than JSON; the same as the backend says. */
 export const NOT_JSON =
   'De aanvraag heeft niet de juiste vorm. Open de website opnieuw en probeer het nog eens.';
+/** A body that is larger than anything that people type; the same as the backend says. */
+export const TOO_LARGE = 'Uw bericht is te groot. Maak het korter en probeer het opnieuw.';
 /** A mistake of ours, which is in the log; the same as the backend says. */
 export const FAILED = 'Er is iets misgegaan';
 const REFUSALS: Readonly<Record<string, readonly [status: number, message: string]>> = {
