@@ -1,35 +1,77 @@
 import { CALLS, type Failure, gegevensBestand, type MijnGegevens } from '@site/contract';
-import { Button, ButtonRow, callApi, InlineError, Stack, useInvalidateCustomer } from '@site/kit';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
+import {
+  Button,
+  ButtonRow,
+  callApi,
+  color,
+  InlineError,
+  Stack,
+  space,
+  useInvalidateCustomer,
+} from '@site/kit';
+import { CircleCheck, Download, FileText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { PartHeading } from './part-heading';
+import { readableData } from './readable-data';
 
 const FORGET_AFTER_MS = 10_000;
 
+/** What the same data can be saved as: a page for people, or what another system reads. */
+const FORMATS = {
+  readable: {
+    type: 'text/html',
+    name: (date: Date) => gegevensBestand(date).replace(/json$/, 'html'),
+    text: readableData,
+  },
+  json: {
+    type: 'application/json',
+    name: (date: Date) => gegevensBestand(date),
+    text: (data: MijnGegevens) => `${JSON.stringify(data, null, 2)}\n`,
+  },
+} as const;
+
+type Format = keyof typeof FORMATS;
+
 /** Saves everything that is kept about the customer as a file. Nothing of it stays in the page. */
 export function DownloadData({ customerId }: { customerId: string }) {
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<Format>();
+  const [saved, setSaved] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const invalidateCustomer = useInvalidateCustomer();
 
-  async function download() {
-    setBusy(true);
+  async function download(format: Format) {
+    setBusy(format);
+    setSaved(undefined);
     setFailure(undefined);
     try {
       const { ok, status, answer } = await callApi<MijnGegevens | Failure>(CALLS.customerData, {
         params: { id: customerId },
       });
-      if (ok) save(answer as MijnGegevens);
+      if (ok) setSaved(save(answer as MijnGegevens, format));
       else setFailure((answer as Failure).message || 'Er is iets misgegaan. Probeer het zo opnieuw.');
       // A session that has ended shows itself when the customer is fetched again.
       if (status === 401) void invalidateCustomer();
     } catch {
       setFailure('Wij konden onze server niet bereiken. Probeer het zo opnieuw.');
     } finally {
-      setBusy(false);
+      setBusy(undefined);
     }
   }
+
+  const button = (format: Format, text: string, icon: ReactNode) => (
+    <Button
+      variant="ghost"
+      busy={busy === format}
+      busyText="Downloaden..."
+      onClick={() => {
+        if (!busy) void download(format);
+      }}
+    >
+      {icon}
+      {text}
+    </Button>
+  );
 
   return (
     <Stack gap={2}>
@@ -38,28 +80,55 @@ export function DownloadData({ customerId }: { customerId: string }) {
         U krijgt één bestand met alles wat wij over u bewaren: uw profiel, uw aanvragen, uw klachten en uw
         berichten. Er staat ook in hoe lang wij dat bewaren, en waarom.
       </Text>
+      <Text>
+        Wilt u de gegevens lezen of printen? Download dan het leesbare overzicht. Het andere bestand (json) is
+        bedoeld om de gegevens mee te nemen naar een ander bedrijf.
+      </Text>
       {failure && <InlineError>{failure}</InlineError>}
+      <Status role="status">
+        {saved && (
+          <>
+            <CircleCheck size={22} aria-hidden />
+            <span>Het bestand {saved} is gedownload. Het staat bij uw downloads.</span>
+          </>
+        )}
+      </Status>
       <ButtonRow>
-        <Button variant="ghost" busy={busy} busyText="Downloaden..." onClick={download}>
-          <Download size={20} aria-hidden />
-          Mijn gegevens downloaden
-        </Button>
+        {button('readable', 'Leesbaar overzicht downloaden', <FileText size={20} aria-hidden />)}
+        {button('json', 'Mijn gegevens downloaden', <Download size={20} aria-hidden />)}
       </ButtonRow>
     </Stack>
   );
 }
 
-function save(data: MijnGegevens) {
-  const blob = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' });
-  const href = URL.createObjectURL(blob);
+/** @returns the name of the file. */
+function save(data: MijnGegevens, format: Format): string {
+  const { type, name, text } = FORMATS[format];
+  const href = URL.createObjectURL(new Blob([text(data)], { type }));
   const link = document.createElement('a');
   link.href = href;
-  link.download = gegevensBestand(new Date(data.opgesteldOp));
+  link.download = name(new Date(data.opgesteldOp));
   link.click();
   // Not at once: some browsers read the file a moment after the click.
   setTimeout(() => URL.revokeObjectURL(href), FORGET_AFTER_MS);
+  return link.download;
 }
 
 const Text = styled.p`
   max-width: 38em;
+`;
+
+/* There before it says something: only then a screen reader reads it out. */
+const Status = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  overflow-wrap: anywhere;
+  &:empty {
+    position: absolute;
+  }
+  svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${color.go};
+  }
 `;

@@ -7,6 +7,47 @@ import { seeFailure, seeToast, sent } from '../../testing/see';
 import SettingsPage from './page';
 
 const DATA = { opgesteldOp: '2026-11-20T11:00:00.000Z', berichten: [] } as unknown as MijnGegevens;
+const KEPT = { bewaardTot: '2033-04-01T10:00:00.000Z', waarom: 'Dat moet van de wet.' };
+const WHOLE: MijnGegevens = {
+  uitleg: 'Dit zijn alle gegevens.',
+  opgesteldOp: '2026-11-20T11:00:00.000Z',
+  verantwoordelijke: { naam: 'Zakenwiel', email: 'info@zakenwiel.example', telefoon: '085 000 00 00' },
+  account: { ...FENNA, ...KEPT, aangemaaktOp: '2025-03-01T10:00:00.000Z' },
+  apparaten: [{ laatsteLoginOp: '2026-11-01T10:00:00.000Z', ...KEPT }],
+  sessies: [],
+  aanvragen: [
+    {
+      ...KEPT,
+      leaseCode: 'K7R2XPD',
+      status: 'approved',
+      statusInWoorden: 'Goedgekeurd',
+      inUwAccount: true,
+      aangevraagdOp: '2025-04-01T09:30:00.000Z',
+      bedrijfsnaam: FENNA.bedrijfsnaam,
+      kvkNummer: FENNA.kvkNummer,
+      voertuigLink: 'https://busjes.example/1',
+      aanschafprijs: 32500,
+      aanbetaling: 0,
+      slottermijn: 5000,
+      looptijd: 60,
+      verloop: [{ van: 'pending', naar: 'approved', op: '2025-04-02T09:30:00.000Z', toelichting: 'Welkom' }],
+    },
+  ],
+  klachten: [],
+  berichten: [
+    {
+      ...KEPT,
+      ontvangenOp: '2026-01-01T10:00:00.000Z',
+      naam: 'Fenna',
+      email: FENNA.email,
+      onderwerp: 'Vraag',
+      bericht: '<img src=x onerror=alert(1)>',
+    },
+  ],
+  wachtendeMails: [],
+  bewaartermijnen: [{ gegevens: 'Uw account', termijn: 'tot 2 jaar', waarom: 'Daarom.' }],
+  uwRechten: 'U kunt een klacht indienen bij de Autoriteit Persoonsgegevens.',
+};
 const DOWNLOAD = `GET /api/customers/${FENNA.id}/data`;
 const DELETE = `DELETE /api/customers/${FENNA.id}`;
 
@@ -70,6 +111,44 @@ describe('Downloading the data', () => {
     expect(saved[0]?.name).toBe('mijn-gegevens-2026-11-20.json');
     expect(JSON.parse(await textOf(saved[0]?.blob))).toEqual(DATA);
     expect(download()).toHaveFocus();
+  });
+
+  test('says that the file was saved, once it was', async () => {
+    const { user } = await open({ [DOWNLOAD]: () => ({ body: DATA }) });
+    const status = screen.getAllByRole('status').find((element) => element.textContent === '');
+    expect(status).toBeInTheDocument();
+    await user.click(download());
+    await waitFor(() =>
+      expect(status).toHaveTextContent('Het bestand mijn-gegevens-2026-11-20.json is gedownload.'),
+    );
+  });
+
+  test('saves the same data as a page that people can read', async () => {
+    const { user, calls, container } = await open({ [DOWNLOAD]: () => ({ body: WHOLE }) });
+    await user.click(screen.getByRole('button', { name: 'Leesbaar overzicht downloaden' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('mijn-gegevens-2026-11-20.html');
+    expect(saved[0]?.blob.type).toBe('text/html');
+    expect(calls.filter(({ path }) => path.endsWith('/data'))).toHaveLength(1);
+    expect(screen.getByText(/^Het bestand mijn-gegevens-2026-11-20.html is gedownload/)).toBeVisible();
+
+    const page = new DOMParser().parseFromString(await textOf(saved[0]?.blob), 'text/html');
+    const fact = (label: string) =>
+      [...page.querySelectorAll('dt')]
+        .find((term) => term.textContent === label)
+        ?.nextElementSibling?.textContent?.replace('\u00a0', ' ');
+    expect(page.documentElement.lang).toBe('nl');
+    expect(page.querySelector('h1')?.textContent).toBe('Uw gegevens bij Zakenwiel');
+    expect(fact('Opgesteld op')).toContain('20 november 2026 om 12:00');
+    expect(fact('Voornaam')).toBe('Fenna');
+    expect(fact('Aanschafprijs')).toBe('€ 32.500');
+    expect(fact('Looptijd')).toBe('60 maanden');
+    expect(fact('Verloop')).toContain('van In behandeling naar Goedgekeurd. Welkom');
+    expect(fact('Bericht')).toBe('<img src=x onerror=alert(1)>');
+    expect(page.querySelector('img, script')).toBeNull();
+    expect(page.body.textContent).toContain('Uw klachtenHiervan bewaren wij niets.');
+    expect(page.body.textContent).toContain('Autoriteit Persoonsgegevens');
+    expect((await axe(container)).violations).toEqual([]);
   });
 
   test('says beside the button what went wrong, and works at the next try', async () => {

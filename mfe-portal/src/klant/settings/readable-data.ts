@@ -1,0 +1,246 @@
+import {
+  euros,
+  LEASE_STATUS_LABELS,
+  type LeaseStatus,
+  type MijnGegevens,
+  PROFIEL_LABELS,
+} from '@site/contract';
+
+/** A label and what it says; nothing for what is not known. */
+type Fact = readonly [label: string, value: string | number | undefined];
+
+interface Entry {
+  title?: string;
+  facts: readonly Fact[];
+}
+
+const moment = new Intl.DateTimeFormat('nl-NL', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Amsterdam',
+});
+
+/** A moment in ISO 8601 as people in the Netherlands write it, with their time. */
+function when(iso: string | undefined): string | undefined {
+  if (!iso) return undefined;
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? iso : moment.format(date);
+}
+
+const STYLE = `
+  body { max-width: 46rem; margin: 2rem auto; padding: 0 1.25rem; font: 1rem/1.55 system-ui, sans-serif; color: #12211d; }
+  h1 { font-size: 1.9rem; line-height: 1.2; }
+  h2 { margin: 2.5rem 0 0.75rem; padding-bottom: 0.25rem; font-size: 1.35rem; border-bottom: 2px solid; }
+  h3 { margin: 1.5rem 0 0.5rem; font-size: 1.05rem; }
+  dl { display: grid; grid-template-columns: minmax(8rem, 13rem) minmax(0, 1fr); gap: 0.25rem 1rem; margin: 0 0 1.25rem; }
+  dt { font-weight: 600; }
+  dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+  @media (max-width: 32rem) { dl { display: block; } dd { margin-bottom: 0.5rem; } }
+  @media print { body { margin: 0; max-width: none; font-size: 10.5pt; } dl { break-inside: avoid; } h2, h3 { break-after: avoid; } }
+`;
+
+/**
+ * The download of a customer as a page for people: Dutch labels, dates and amounts. A document of its own, which needs nothing else
+ * to be read or printed. Texts go in as text, so that no tag that somebody once typed does anything.
+ */
+export function readableData(data: MijnGegevens): string {
+  const { verantwoordelijke, account } = data;
+  const page = document.implementation.createHTMLDocument(
+    `Uw gegevens bij ${verantwoordelijke.naam}, ${when(data.opgesteldOp)}`,
+  );
+  page.documentElement.lang = 'nl';
+  page.head.prepend(element(page, 'meta', '', { charset: 'utf-8' }));
+  page.head.append(
+    element(page, 'meta', '', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    element(page, 'style', STYLE),
+  );
+
+  page.body.append(
+    element(page, 'h1', `Uw gegevens bij ${verantwoordelijke.naam}`),
+    element(
+      page,
+      'p',
+      `Dit is alles wat ${verantwoordelijke.naam} over u bewaart. Bij elk gegeven staat tot wanneer wij het bewaren en waarom.`,
+    ),
+    ...section(page, 'Over dit overzicht', [
+      {
+        facts: [
+          ['Opgesteld op', when(data.opgesteldOp)],
+          ['Bedrijf', verantwoordelijke.naam],
+          ['E-mailadres', verantwoordelijke.email],
+          ['Telefoonnummer', verantwoordelijke.telefoon],
+        ],
+      },
+    ]),
+    ...section(page, 'Uw account', account ? [{ facts: accountFacts(account) }] : []),
+    ...section(page, 'Uw aanvragen', data.aanvragen.map(applicationEntry)),
+    ...section(page, 'Uw klachten', data.klachten.map(complaintEntry)),
+    ...section(
+      page,
+      'Uw berichten',
+      data.berichten.map((message) => ({
+        title: message.onderwerp,
+        facts: [
+          ['Ontvangen op', when(message.ontvangenOp)],
+          ['Naam', message.naam],
+          ['E-mailadres', message.email],
+          ['Bericht', message.bericht],
+          ...keptFacts(message),
+        ],
+      })),
+    ),
+    ...section(
+      page,
+      'Apparaten waarop u inlogde',
+      data.apparaten.map((device) => ({
+        facts: [['Laatst ingelogd op', when(device.laatsteLoginOp)], ...keptFacts(device)],
+      })),
+    ),
+    ...section(
+      page,
+      'Waar u nu bent ingelogd',
+      data.sessies.map(({ ingelogdSinds, verlooptOp }) => ({
+        facts: [
+          ['Ingelogd sinds', when(ingelogdSinds)],
+          ['Verloopt op', when(verlooptOp)],
+        ],
+      })),
+    ),
+    ...section(
+      page,
+      'E-mails die nog verstuurd worden',
+      data.wachtendeMails.map(({ onderwerp, sinds }) => ({ facts: [[onderwerp, `Sinds ${when(sinds)}`]] })),
+    ),
+    ...section(
+      page,
+      'Hoe lang wij gegevens bewaren',
+      data.bewaartermijnen.map(({ gegevens, termijn, waarom }) => ({
+        title: gegevens,
+        facts: [
+          ['Hoe lang', termijn],
+          ['Waarom', waarom],
+        ],
+      })),
+    ),
+    element(page, 'h2', 'Uw rechten'),
+    element(page, 'p', data.uwRechten),
+  );
+  return `<!doctype html>\n${page.documentElement.outerHTML}\n`;
+}
+
+function keptFacts({ bewaardTot, waarom }: { bewaardTot: string; waarom: string }): Fact[] {
+  return [
+    ['Bewaard tot', when(bewaardTot)],
+    ['Waarom', waarom],
+  ];
+}
+
+function accountFacts(account: NonNullable<MijnGegevens['account']>): Fact[] {
+  return [
+    ['E-mailadres', account.email],
+    [PROFIEL_LABELS.voornaam, account.voornaam],
+    [PROFIEL_LABELS.achternaam, account.achternaam],
+    [PROFIEL_LABELS.telefoon, account.telefoon],
+    [PROFIEL_LABELS.bedrijfsnaam, account.bedrijfsnaam],
+    [PROFIEL_LABELS.kvkNummer, account.kvkNummer],
+    ['Klantnummer', account.id],
+    ['Aangemaakt op', when(account.aangemaaktOp)],
+    ['Geactiveerd op', when(account.geactiveerdOp)],
+    ['Eerste keer ingelogd op', when(account.eersteLoginOp)],
+    ['Laatst ingelogd op', when(account.laatsteLoginOp)],
+    ...keptFacts(account),
+  ];
+}
+
+function applicationEntry(application: MijnGegevens['aanvragen'][number]): Entry {
+  const { aanvrager } = application;
+  return {
+    title: `Aanvraag ${application.leaseCode}`,
+    facts: [
+      ['Status', application.statusInWoorden],
+      ['Aangevraagd op', when(application.aangevraagdOp)],
+      ['In uw account', application.inUwAccount ? 'Ja' : 'Nee'],
+      ['Naam', aanvrager?.naam],
+      ['E-mailadres', aanvrager?.email],
+      ['Telefoonnummer', aanvrager?.telefoon],
+      [PROFIEL_LABELS.bedrijfsnaam, application.bedrijfsnaam],
+      [PROFIEL_LABELS.kvkNummer, application.kvkNummer],
+      ['Link naar het voertuig', application.voertuigLink],
+      ['Aanschafprijs', euros(application.aanschafprijs)],
+      ['Aanbetaling', euros(application.aanbetaling)],
+      ['Slottermijn', euros(application.slottermijn)],
+      ['Looptijd', `${application.looptijd} maanden`],
+      [
+        'Verloop',
+        application.verloop
+          .map(({ van, naar, op, toelichting }) =>
+            [`${when(op)}: van ${statusText(van)} naar ${statusText(naar)}`, toelichting]
+              .filter(Boolean)
+              .join('. '),
+          )
+          .join('\n'),
+      ],
+      ...keptFacts(application),
+    ],
+  };
+}
+
+function statusText(status: string): string {
+  return Object.hasOwn(LEASE_STATUS_LABELS, status) ? LEASE_STATUS_LABELS[status as LeaseStatus] : status;
+}
+
+function complaintEntry(complaint: MijnGegevens['klachten'][number]): Entry {
+  return {
+    title: `Klacht ${complaint.klachtnummer}`,
+    facts: [
+      ['Ontvangen op', when(complaint.ontvangenOp)],
+      ['Naam', complaint.naam],
+      ['E-mailadres', complaint.email],
+      ['Telefoonnummer', complaint.telefoon],
+      ['Bedrijf', complaint.bedrijf],
+      ['Klacht over', complaint.klachtType],
+      ['Garage', complaint.garagenaam],
+      ['Partner', complaint.partnernaam],
+      ['Onderwerp', complaint.klachtOnderwerp],
+      ['Categorie', complaint.klachtCategorie],
+      ['Beschrijving', complaint.beschrijving],
+      ['Gewenste oplossing', complaint.gewenstUitkomst],
+      ['Eerder contact', complaint.eerderContact],
+      ...keptFacts(complaint),
+    ],
+  };
+}
+
+/** A heading and what stands below it. What there is nothing of says so: the overview is complete. */
+function section(page: Document, title: string, entries: readonly Entry[]): HTMLElement[] {
+  const heading = element(page, 'h2', title);
+  if (entries.length === 0) return [heading, element(page, 'p', 'Hiervan bewaren wij niets.')];
+  return [
+    heading,
+    ...entries.flatMap(({ title: name, facts }) => [
+      ...(name ? [element(page, 'h3', name)] : []),
+      list(page, facts),
+    ]),
+  ];
+}
+
+function list(page: Document, facts: readonly Fact[]): HTMLElement {
+  const all = page.createElement('dl');
+  for (const [label, value] of facts) {
+    const text = String(value ?? '').trim();
+    if (text) all.append(element(page, 'dt', label), element(page, 'dd', text));
+  }
+  return all;
+}
+
+function element(
+  page: Document,
+  tag: string,
+  text: string,
+  attributes: Record<string, string> = {},
+): HTMLElement {
+  const made = page.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.textContent = text;
+  return made;
+}
