@@ -65,6 +65,9 @@ function absoluteLink(link: string): string {
   return /^https?:\/\//i.test(link) ? link : `https://${link}`;
 }
 
+/** Width of a dot between two facts, with the space around it. */
+const DOT = '20px';
+
 const Sheet = styled.article`
   display: grid;
   gap: ${space(4)};
@@ -106,22 +109,32 @@ const Price = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
+/* On a wide screen a dot stands before each fact. At the start of a line it is cut off, with room left for the focus of a link. */
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(2)};
   margin-top: ${space(0.5)};
-  ${media.wide} {
-    column-gap: ${space(1)};
-  }
   color: ${color.ink2};
   overflow-wrap: anywhere;
 
   ${media.wide} {
-    > :not(:last-child)::after {
-      content: '·';
-      content: '·' / '';
-      margin-left: ${space(1)};
+    column-gap: 0;
+    margin-left: -${DOT};
+    clip-path: inset(-12px -12px -12px 14px);
+
+    > * {
+      position: relative;
+      padding-left: ${DOT};
+
+      &::before {
+        content: '·';
+        content: '·' / '';
+        position: absolute;
+        left: 0;
+        width: ${DOT};
+        text-align: center;
+      }
     }
   }
 `;
