@@ -73,6 +73,9 @@ const About = styled.div`
   ${media.narrow} {
     grid-column: 1 / -1;
   }
+  ${media.print} {
+    grid-column: 1 / -1;
+  }
   > a:first-child {
     display: inline-block;
     color: #fff;
