@@ -33,6 +33,7 @@ export interface TextFieldProps {
    * the browser corrects none and whose last key searches.
    */
   inputMode?: 'numeric' | 'search';
+  /** Text that can be read and copied. It is shown whole, on more lines where it does not fit on one. */
   readOnly?: boolean;
   /** Characters; what comes after is cut off. Only where nothing is lost by that; else `limit`. */
   maxLength?: number;
@@ -64,6 +65,29 @@ const textBox = css`
 
 const Control = styled.input`
   ${textBox}
+`;
+
+/* As high as its text, in every browser: a copy of the text that nobody sees gives the height. */
+const Whole = styled.div`
+  display: grid;
+  &::after,
+  > textarea {
+    ${textBox}
+    grid-area: 1 / 1;
+    min-width: 0;
+    padding-block: ${space(1.75)};
+    line-height: 1.5;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+  &::after {
+    content: attr(data-text) ' ';
+    visibility: hidden;
+  }
+  > textarea {
+    overflow: hidden;
+    resize: none;
+  }
 `;
 
 /* A browser that cannot grow a field yet takes `rows`, and lets people pull it larger. */
@@ -146,6 +170,10 @@ export function TextField(props: TextFieldProps) {
           $lines={lines}
           ref={control}
         />
+      ) : props.readOnly ? (
+        <Whole data-text={value}>
+          <textarea {...attributes} rows={1} ref={control} />
+        </Whole>
       ) : (
         <Control
           {...attributes}
