@@ -105,7 +105,7 @@ export function PortalOrApply() {
 /** Wider windows have both beside the menu. */
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(1.5)};
   margin-bottom: ${space(3)};
   ${media.tablet} {
