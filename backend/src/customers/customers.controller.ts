@@ -88,10 +88,11 @@ export class CustomersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Verify2faAnswer> {
-    const device = this.sessions.deviceOf(request, reply, () => this.devices.newToken());
+    const device = this.sessions.deviceOf(request) ?? this.devices.newToken();
     const { pendingLogin } = request.session;
     const { customer, isFirstLogin } = await this.login.finish(pendingLogin, customerId, code, device);
     await this.sessions.logIn(request, customer);
+    this.sessions.rememberDevice(reply, device);
     return { success: true, message: 'U bent ingelogd.', customer: toCustomer(customer), isFirstLogin };
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CALLS } from '@site/contract';
 import { TestBackend } from '../../test/test-backend.js';
 import { Clock } from '../outside/clock.js';
@@ -182,6 +183,25 @@ test('a login from a new browser is told to the customer, one from a known brows
   expect(mail.text).toContain('http://localhost:8080/login/klant/code-vergeten');
   const others = backend.mailbox.unread.filter(({ subject }) => subject?.includes('nieuw apparaat'));
   expect(others.filter(({ to }) => JSON.stringify(to).includes(email))).toEqual([]);
+});
+
+test('only a login that succeeds makes the browser known', async () => {
+  const email = 'koekje@bedrijf.nl';
+  const permanentCode = await backend.activate(email);
+  const browser = backend.browser();
+  const withoutLogin = await browser.post(CALLS.verify2fa.path, { customerId: randomUUID(), code: '123456' });
+  expect(withoutLogin.status).toBe(403);
+  const { body } = await browser.post(CALLS.login.path, { permanentCode });
+  const code = await backend.mailbox.takeCode(email, 'verificatiecode');
+  const wrong = await browser.post(CALLS.verify2fa.path, {
+    customerId: body.customerId,
+    code: code === '123456' ? '654321' : '123456',
+  });
+  expect(wrong.status).toBe(400);
+  expect([...browser.cookies.keys()]).not.toContain('device');
+  const right = await browser.post(CALLS.verify2fa.path, { customerId: body.customerId, code });
+  expect(right.status).toBe(200);
+  expect(right.headers.getSetCookie().join('\n')).toMatch(/device=[^;]+; Max-Age=31536000;/);
 });
 
 test('no two customers get the same permanent code', async () => {

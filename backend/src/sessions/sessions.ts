@@ -108,11 +108,16 @@ export class Sessions {
     reply.clearCookie(cookieName(this.config, 'device'), cookieFlags(this.config));
   }
 
-  /** The token by which this browser is recognised later; a browser that has none gets the fresh one. */
-  deviceOf(request: FastifyRequest, reply: FastifyReply, fresh: () => string): string {
-    const name = cookieName(this.config, 'device');
-    const token = request.cookies[name] || fresh();
-    reply.setCookie(name, token, { ...cookieFlags(this.config), maxAge: DEVICE_SECONDS });
-    return token;
+  /** The token by which this browser is recognised; undefined when nobody logged in from it before. */
+  deviceOf(request: FastifyRequest): string | undefined {
+    return request.cookies[cookieName(this.config, 'device')] || undefined;
+  }
+
+  /** Lets this browser be recognised by the token for the next year. */
+  rememberDevice(reply: FastifyReply, token: string): void {
+    reply.setCookie(cookieName(this.config, 'device'), token, {
+      ...cookieFlags(this.config),
+      maxAge: DEVICE_SECONDS,
+    });
   }
 }
