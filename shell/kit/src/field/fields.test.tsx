@@ -379,6 +379,18 @@ describe('The form', () => {
     expect(screen.getAllByText('Dit adres bestaat niet.')).toHaveLength(1);
   });
 
+  test('gives the focus to the first field that is wrong at each try that ends the same way', async () => {
+    const { user } = renderWithKit(<AnsweredLater />);
+    const send = screen.getByRole('button', { name: 'Versturen' });
+    const address = screen.getByRole('textbox', { name: 'E-mailadres' });
+    await user.click(send);
+    await screen.findByText('Dit adres bestaat niet.');
+    for (let again = 0; again < 2; again++) {
+      await user.click(send);
+      expect(address).toHaveFocus();
+    }
+  });
+
   test('takes no focus from somebody who went on typing', async () => {
     const { user } = renderWithKit(<WrongWhileTyping />);
     await user.click(screen.getByRole('button', { name: 'Versturen' }));
