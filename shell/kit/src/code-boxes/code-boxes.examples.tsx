@@ -8,12 +8,13 @@ export default examples('CodeBoxes', {
   must: [
     'It is one group with a legend, and each box has a name: “Cijfer 1 van 6”.',
     'Typing goes on to the next box; arrows and backspace do what one expects.',
-    'A pasted code fills all boxes; spaces and dashes in it do not matter.',
-    'A phone offers the code out of the message, and the keyboard for digits.',
+    'A pasted text fills all boxes with the code in it; spaces and dashes in the code do not matter.',
+    'An error about an incomplete code leads to the first empty box.',
+    'A phone offers a code of digits out of the message, and the keyboard for digits.',
     'Seven boxes fit on 320 px.',
   ],
   examples: [
-    { name: 'Six digits', note: 'Try to paste 12-34 56.', render: SixDigits },
+    { name: 'Six digits', note: 'Try to paste “Uw code is 12-34 56.”', render: SixDigits },
     { name: 'Seven letters and digits', surface: 'card', render: SevenCharacters },
     { name: 'Wrong', surface: 'card', render: Wrong },
     { name: 'Being checked', render: BeingChecked },

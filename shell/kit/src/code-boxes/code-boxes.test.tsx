@@ -111,6 +111,70 @@ describe('The code boxes', () => {
     expect(screen.getByRole('status')).toHaveTextContent('K7MX2PQ');
   });
 
+  test.each([
+    'Uw verificatiecode is 123456. Hij is 10 minuten geldig.',
+    'Op 22-11-2026 om 09.30 uur: 123456',
+    'Uw code: 123 456, 10 minuten geldig',
+    'Uw code\n1 2 3 4 5 6',
+  ])('are filled by the six digits in a pasted text: %s', async (text) => {
+    const { user } = renderWithKit(<Code />);
+    await user.click(digit(1));
+    await user.paste(text);
+    expect(screen.getByRole('status')).toHaveTextContent('123456');
+  });
+
+  test.each([
+    'Uw code: EKYVTY7',
+    'De code van uw aanvraag: EKYVTY7. Bewaar deze e-mail.',
+    'koppelt u met code EKYVTY7',
+    'https://voorbeeld.nl/klant/lease-koppelen?code=EKYVTY7',
+    'Code EKY-VTY7',
+    'ekyvty7 is mijn code',
+    'EKY VTY7',
+  ])('are filled by the code in a pasted text: %s', async (text) => {
+    const { user } = renderWithKit(<LeaseCode />);
+    await user.click(sign(1));
+    await user.paste(text);
+    expect(screen.getByRole('status')).toHaveTextContent('EKYVTY7');
+  });
+
+  test.each([
+    ['mijn aanvraagcode: ekyvtyq', 'EKYVTYQ'],
+    ['Bedankt, uw code is EKYVTYQ', 'EKYVTYQ'],
+  ])('are filled by a code without digits in a pasted text: %s', async (text, code) => {
+    const { user } = renderWithKit(<LeaseCode />);
+    await user.click(sign(1));
+    await user.paste(text);
+    expect(screen.getByRole('status')).toHaveTextContent(code);
+  });
+
+  test('take a text without a code in it character by character', async () => {
+    const { user } = renderWithKit(<Code />);
+    await user.click(digit(1));
+    await user.paste('12 34 56 78');
+    expect(screen.getByRole('status')).toHaveTextContent('123456');
+  });
+
+  test('are offered a code out of a message only where one comes by message', () => {
+    renderWithKit(<LeaseCode />);
+    expect(sign(1)).toHaveAttribute('autocomplete', 'off');
+  });
+
+  test('have an error about an incomplete code at the empty boxes, else at all', () => {
+    const { unmount } = renderWithKit(<Code value="12" error="Vul zes cijfers in." />);
+    expect(screen.getAllByRole('textbox').map((box) => box.getAttribute('aria-invalid'))).toEqual([
+      null,
+      null,
+      'true',
+      'true',
+      'true',
+      'true',
+    ]);
+    unmount();
+    renderWithKit(<Code value="123456" error="Deze code klopt niet." />);
+    for (const box of screen.getAllByRole('textbox')) expect(box).toBeInvalid();
+  });
+
   test('are all filled when a phone puts the code in the first box', async () => {
     const { user } = renderWithKit(<Code />);
     await user.click(digit(1));

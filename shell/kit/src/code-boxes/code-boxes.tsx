@@ -12,13 +12,14 @@ import { styled } from 'styled-components';
 import { FieldError, FieldHint } from '../field/field-messages';
 import { Fieldset, Legend } from '../field/fieldset';
 import { color, font, media, radius } from '../theme/theme';
+import { type CodeKind, codeInText } from './code-in-text';
 
 /** A code with a box for each character. */
 export interface CodeBoxesProps {
   legend: string;
   length: 6 | 7;
   /** `alphanumeric` shows and gives capitals. */
-  kind: 'digits' | 'alphanumeric';
+  kind: CodeKind;
   /** The characters so far, at most `length`, without gaps. */
   value: string;
   onChange(value: string): void;
@@ -116,7 +117,8 @@ const Box = styled.input`
 
 /**
  * The characters of a code, as one group. Typing goes to the next box, backspace in an empty box to the one before,
- * arrows move, and a pasted code fills all boxes, its spaces and dashes left out.
+ * arrows move, and a pasted text fills all boxes with the code in it. While the code is incomplete, an error is about the empty
+ * boxes, so a form leads to the first of them.
  */
 export function CodeBoxes(props: CodeBoxesProps) {
   const { legend, length, kind, value, onChange, hint, error, autoFocus, disabled } = props;
@@ -129,12 +131,11 @@ export function CodeBoxes(props: CodeBoxesProps) {
     if (autoFocus) boxes.current[0]?.focus();
   }, [autoFocus]);
 
-  const clean = (text: string) =>
-    kind === 'digits' ? text.replace(/\D/g, '') : text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const codeIn = (text: string) => codeInText(text, kind, length);
 
   /** What was typed before the code of the page was there, all in one box or one by one. */
   const takeEarly = useEffectEvent(() => {
-    const early = clean(boxes.current.map((box) => box?.value ?? '').join('')).slice(0, length);
+    const early = codeIn(boxes.current.map((box) => box?.value ?? '').join('')).slice(0, length);
     if (early !== value) onChange(early);
   });
   useLayoutEffect(() => takeEarly(), []);
@@ -158,7 +159,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
       onChange(value.slice(0, index) + value.slice(index + 1));
       return;
     }
-    let characters = clean(raw);
+    let characters = codeIn(raw);
     const old = value[index];
     // Typed before or behind the character that was there: the new one takes its place.
     if (old && characters.length === 2) {
@@ -179,7 +180,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
     if (event.key === 'Backspace' && !value[index]) {
       event.preventDefault();
       focus(index - 1);
-    } else if (event.key.length === 1 && value[index] && clean(event.key) === value[index]) {
+    } else if (event.key.length === 1 && value[index] && codeIn(event.key) === value[index]) {
       // The same character again changes nothing, so no change event would come.
       event.preventDefault();
       focus(index + 1);
@@ -191,10 +192,11 @@ export function CodeBoxes(props: CodeBoxesProps) {
 
   const paste = (index: number) => (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    const characters = clean(event.clipboardData.getData('text')).slice(0, length);
+    const characters = codeIn(event.clipboardData.getData('text')).slice(0, length);
     if (characters) fill(characters.length >= length ? 0 : index, characters);
   };
 
+  const isComplete = value.length === length;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <Fieldset data-field aria-describedby={described} disabled={disabled}>
@@ -215,12 +217,12 @@ export function CodeBoxes(props: CodeBoxesProps) {
               }}
               type="text"
               aria-label={`${noun} ${index + 1} van ${length}`}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={error && (isComplete || index >= value.length) ? true : undefined}
               aria-required
               aria-describedby={index === 0 ? described : undefined}
               inputMode={kind === 'digits' ? 'numeric' : 'text'}
               autoCapitalize={kind === 'digits' ? 'none' : 'characters'}
-              autoComplete={index === 0 ? 'one-time-code' : 'off'}
+              autoComplete={index === 0 && kind === 'digits' ? 'one-time-code' : 'off'}
               autoCorrect="off"
               spellCheck={false}
               placeholder=" "

@@ -142,3 +142,17 @@ test('Asking for a code gives the focus to its first box when it is wrong', asyn
   await user.click(screen.getByRole('button', { name: 'Versturen' }));
   expect(screen.getByRole('textbox', { name: 'Cijfer 1 van 6' })).toHaveFocus();
 });
+
+test('Asking for the rest of a code gives the focus to its first empty box, at every try', async () => {
+  const { user } = renderWithKit(
+    <Sent
+      field={({ error }) => (
+        <CodeBoxes legend="Code" length={6} kind="digits" {...nothing} value="1234" error={error} />
+      )}
+    />,
+  );
+  for (let again = 0; again < 2; again++) {
+    await user.click(screen.getByRole('button', { name: 'Versturen' }));
+    expect(screen.getByRole('textbox', { name: 'Cijfer 5 van 6' })).toHaveFocus();
+  }
+});
