@@ -82,6 +82,18 @@ export interface LoginAnswer extends Answer {
   email: string;
 }
 
+/**
+ * POST /api/customers/login, refused with 429: no new verification code is mailed yet, but this browser has a login of the same
+ * customer whose code still works.
+ */
+export interface LoginWaiting extends Failure {
+  customerId: string;
+  /** Masked, as in `LoginAnswer`. */
+  email: string;
+  /** Seconds until a new verification code can be asked for. */
+  retryAfter: number;
+}
+
 /** POST /api/customers/verify-2fa: the six digits that were mailed at this login. */
 export interface Verify2faBody {
   customerId: string;

@@ -1,6 +1,9 @@
 /** Digits in an activation, verification and permanent login code. */
 export const LOGINCODE_LENGTE = 6;
 
+/** Seconds between two login codes that are mailed on request: a page that offers another one counts these down. */
+export const NIEUWE_CODE_NA_SECONDEN = 60;
+
 /** Characters in the code of a lease application. */
 export const LEASECODE_LENGTE = 7;
 

@@ -1,4 +1,5 @@
-import { DomainError } from '../http/domain-error.js';
+import type { LoginWaiting } from '@site/contract';
+import { DomainError, inWords } from '../http/domain-error.js';
 
 /** The code is wrong, used, expired or was tried too often. The answer does not say which. */
 export class CodeRejected extends DomainError {
@@ -49,5 +50,19 @@ export class CodeJustSent extends DomainError {
     super(
       `De code is net verstuurd. Over ${retryAfter} ${retryAfter === 1 ? 'seconde' : 'seconden'} kunt u een nieuwe aanvragen.`,
     );
+  }
+}
+
+/** No new verification code can be mailed yet, but the one that this browser waits for still works. */
+export class VerificationCodeValid extends DomainError {
+  readonly status = 429;
+  override readonly retryAfter: number;
+
+  /** The login that this browser began, and in how many seconds a new code can be asked for. */
+  constructor(override readonly details: Pick<LoginWaiting, 'customerId' | 'email' | 'retryAfter'>) {
+    super(
+      `De code uit onze laatste mail werkt nog. Over ${inWords(details.retryAfter)} kunt u een nieuwe aanvragen.`,
+    );
+    this.retryAfter = details.retryAfter;
   }
 }

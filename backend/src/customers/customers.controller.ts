@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, Ip, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ActivateAnswer, Answer, Customer, LoginAnswer, Verify2faAnswer } from '@site/contract';
+import {
+  type ActivateAnswer,
+  type Answer,
+  type Customer,
+  type LoginAnswer,
+  NIEUWE_CODE_NA_SECONDEN,
+  type Verify2faAnswer,
+} from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
+import { AN_ID } from '../http/fields.js';
 import { maskEmail } from '../log/mask-email.js';
 import { CurrentCustomer, CustomerGuard } from '../sessions/current-customer.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -13,13 +21,27 @@ import { Activation } from './activation.js';
 import { type CustomerEntity, toCustomer } from './customer.entity.js';
 import { ActivateAnswerDto, CustomerDto, LoginAnswerDto, Verify2faAnswerDto } from './customer-answers.js';
 import { EmailDto, LoginDto, ProfileDto, Verify2faDto, VerifyActivationDto } from './customer-bodies.js';
-import { CodeRejected, CustomerLocked, LoginCodeUnknown, NoPendingLogin } from './customer-errors.js';
+import {
+  CodeJustSent,
+  CodeRejected,
+  CustomerLocked,
+  LoginCodeUnknown,
+  NoPendingLogin,
+  VerificationCodeValid,
+} from './customer-errors.js';
 import { KnownDevices } from './known-devices.js';
 import { Login } from './login.js';
 import { Profiles } from './profile.js';
 
 /** How a locked customer is refused, for the description of the calls. */
 const LOCKED = new CustomerLocked(900);
+/** How a login is refused that would mail a second code too soon, for the description of the calls. */
+const JUST_SENT = new CodeJustSent(NIEUWE_CODE_NA_SECONDEN);
+const STILL_VALID = new VerificationCodeValid({
+  customerId: AN_ID,
+  email: 'j•••@bedrijf.example',
+  retryAfter: NIEUWE_CODE_NA_SECONDEN,
+});
 
 /** Account, login and profile of a customer. */
 @ApiTags('customers')
@@ -58,16 +80,17 @@ export class CustomersController {
 
   @Call('login', {
     summary: 'Begin to log in with the permanent code',
-    description: 'A verification code is mailed. This browser remembers that it waits for it.',
+    description:
+      'A verification code is mailed. This browser remembers that it waits for it. When no new code can be mailed yet and the one that this browser waits for still works, the refusal has the fields of the answer too, and `retryAfter`: the seconds until a new one can be asked for.',
     answer: LoginAnswerDto,
-    refusals: [LoginCodeUnknown, LOCKED],
+    refusals: [LoginCodeUnknown, LOCKED, JUST_SENT, STILL_VALID],
   })
   async beginLogin(
     @Body() { permanentCode }: LoginDto,
     @Ip() ip: string,
     @Req() request: FastifyRequest,
   ): Promise<LoginAnswer> {
-    const { customer, pending } = await this.login.begin(permanentCode, ip);
+    const { customer, pending } = await this.login.begin(permanentCode, ip, request.session.pendingLogin);
     await this.sessions.keepPending(request, pending);
     return {
       success: true,

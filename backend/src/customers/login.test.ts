@@ -144,6 +144,67 @@ test('verification codes are mailed at most once a minute, until the login succe
   await backend.logIn(email, permanentCode);
 });
 
+test('a second login within the minute leads to the code that this browser waits for, and to no other', async () => {
+  const email = 'nogmaals@bedrijf.nl';
+  const permanentCode = await backend.activate(email);
+  const browser = backend.browser();
+  const { body: first } = await browser.post(CALLS.login.path, { permanentCode });
+  const code = await backend.mailbox.takeCode(email, 'verificatiecode');
+
+  const again = await browser.post(CALLS.login.path, { permanentCode });
+  expect(again.status).toBe(429);
+  expect(again.body).toEqual({
+    success: false,
+    message: expect.stringMatching(
+      /^De code uit onze laatste mail werkt nog\. Over \d+ seconden? kunt u een nieuwe aanvragen\.$/,
+    ),
+    customerId: first.customerId,
+    email: 'n•••@bedrijf.nl',
+    retryAfter: Number(again.headers.get('retry-after')),
+  });
+  expect(again.body.retryAfter).toBeGreaterThan(50);
+
+  const elsewhere = await backend.browser().post(CALLS.login.path, { permanentCode });
+  expect(elsewhere.status).toBe(429);
+  expect(Object.keys(elsewhere.body)).toEqual(['success', 'message']);
+  const wrong = await browser.post(CALLS.login.path, { permanentCode: guess() });
+  expect(wrong.status).toBe(400);
+  expect(Object.keys(wrong.body)).toEqual(['success', 'message']);
+
+  const finished = await browser.post(CALLS.verify2fa.path, { customerId: again.body.customerId, code });
+  expect(finished.status).toBe(200);
+});
+
+test('when the quarter of an hour has no more codes, the last one can still be used', async () => {
+  const email = 'kwartier@bedrijf.nl';
+  const permanentCode = await backend.activate(email);
+  const browser = backend.browser();
+  for (let i = 0; i < 3; i++) {
+    expect((await browser.post(CALLS.login.path, { permanentCode })).status).toBe(200);
+    await backend.mailbox.takeCode(email, 'verificatiecode');
+    backend.travel(61);
+  }
+  const { status, body } = await browser.post(CALLS.login.path, { permanentCode });
+  expect(status).toBe(429);
+  expect(body.message).toMatch(/werkt nog\. Over 1\d minuten kunt u een nieuwe aanvragen\.$/);
+  expect(body.customerId).toEqual(expect.any(String));
+});
+
+test('a verification code that no longer works is not offered again', async () => {
+  const email = 'opgemaakt@bedrijf.nl';
+  const permanentCode = await backend.activate(email);
+  const browser = backend.browser();
+  const { body } = await browser.post(CALLS.login.path, { permanentCode });
+  const code = await backend.mailbox.takeCode(email, 'verificatiecode');
+  for (let i = 1; i <= 5; i++) {
+    const wrong = String((Number(code) + i) % 1_000_000).padStart(6, '0');
+    await browser.post(CALLS.verify2fa.path, { customerId: body.customerId, code: wrong });
+  }
+  const again = await browser.post(CALLS.login.path, { permanentCode });
+  expect(again.status).toBe(429);
+  expect(Object.keys(again.body)).toEqual(['success', 'message']);
+});
+
 test('ten wrong verification codes in a row lock the customer, and say for how long', async () => {
   const email = 'slot@bedrijf.nl';
   const permanentCode = await backend.activate(email);

@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
+import { TooManyTries } from '../http/domain-error.js';
 import { Limits } from '../limits/limits.js';
+import { maskEmail } from '../log/mask-email.js';
 import { Post } from '../mail/post.js';
 import { Clock } from '../outside/clock.js';
 import { CustomerEntity } from './customer.entity.js';
-import { CodeRejected, CustomerLocked, LoginCodeUnknown, NoPendingLogin } from './customer-errors.js';
+import {
+  CodeJustSent,
+  CodeRejected,
+  CustomerLocked,
+  LoginCodeUnknown,
+  NoPendingLogin,
+  VerificationCodeValid,
+} from './customer-errors.js';
 import { newDeviceMail, verificationMail } from './customer-mails.js';
 import { holdCustomer } from './hold-customer.js';
 import { KnownDevices } from './known-devices.js';
@@ -45,11 +54,15 @@ export class Login {
    * Begins a login: mails the verification code to the owner of the permanent code. The failure is counted before the
    * look-up and taken back after a right code, so that many guesses at once get no more looks.
    *
-   * @throws LoginCodeUnknown, CustomerLocked, TooManyTries
+   * @param earlier the login that this browser began before.
+   * @throws LoginCodeUnknown, CustomerLocked, TooManyTries, CodeJustSent
+   * @throws VerificationCodeValid in place of the last two while the code of the earlier login can be used: whoever has it
+   *   must be able to fill it in.
    */
   async begin(
     permanentCode: string,
     ip: string,
+    earlier?: PendingLogin,
   ): Promise<{ customer: CustomerEntity; pending: PendingLogin }> {
     await this.limits.takeByIp(FAILURES_PER_IP, ip);
     const customer = await this.permanentCodes.owner(permanentCode);
@@ -59,7 +72,7 @@ export class Login {
     }
     await this.limits.giveBackByIp(FAILURES_PER_IP, ip);
     this.refuseLocked(customer);
-    await this.resends.take('login', customer.email);
+    await this.takeResend(customer, earlier);
     const codeId = await this.database.transaction(async (manager) => {
       if (!(await holdCustomer(manager, customer.id))) throw new LoginCodeUnknown();
       const { id, code, until } = await this.codes.issue(manager, customer.id, 'verification');
@@ -102,6 +115,22 @@ export class Login {
     });
     await this.resends.forget('login', customer.email);
     return { customer, isFirstLogin };
+  }
+
+  private async takeResend(customer: CustomerEntity, earlier?: PendingLogin): Promise<void> {
+    try {
+      await this.resends.take('login', customer.email);
+    } catch (error) {
+      const tooSoon = error instanceof CodeJustSent || error instanceof TooManyTries;
+      if (!tooSoon || earlier?.customerId !== customer.id) throw error;
+      if (!(await this.codes.isLive(customer.id, 'verification', earlier.codeId))) throw error;
+      const { retryAfter } = error;
+      throw new VerificationCodeValid({
+        customerId: customer.id,
+        email: maskEmail(customer.email),
+        retryAfter,
+      });
+    }
   }
 
   private refuseLocked(customer: CustomerEntity): void {

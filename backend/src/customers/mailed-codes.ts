@@ -57,6 +57,16 @@ export class MailedCodes {
     return fresh;
   }
 
+  /** Can this code still be used? Asking counts as no try. */
+  async isLive(customerId: string, purpose: CodePurpose, codeId: string): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      `SELECT 1 FROM mailed_codes
+       WHERE customer_id = $1 AND purpose = $2 AND id = $3 AND used_at IS NULL AND expires_at > $4 AND tries < $5`,
+      [customerId, purpose, codeId, this.clock.now(), TRIES_PER_CODE],
+    );
+    return rows.length > 0;
+  }
+
   /**
    * Looks at a code. The try is counted in its own statement before the comparison, so that many submits at once get
    * no more looks than one after the other. An unknown customer takes the same statements as a known one.

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { NIEUWE_CODE_NA_SECONDEN } from '@site/contract';
 import { TooManyTries } from '../http/domain-error.js';
 import { type Limit, Limits } from '../limits/limits.js';
 import { CodeJustSent } from './customer-errors.js';
@@ -6,8 +7,8 @@ import { CodeJustSent } from './customer-errors.js';
 /** What is mailed again on request. */
 export type ResendKind = 'activate' | 'forgot-code' | 'login';
 
-/** How long after a code the next one can be asked for. It is also what a button that resends counts down. */
-const PAUSE = { name: 'minute', times: 1, seconds: 60 };
+/** How long after a code the next one can be asked for. */
+const PAUSE = { name: 'minute', times: 1, seconds: NIEUWE_CODE_NA_SECONDEN };
 /** How often a code is mailed to one address, besides. */
 const LONGER = [
   { name: 'quarter', times: 3, seconds: 15 * 60 },

@@ -11,6 +11,8 @@ export abstract class DomainError extends Error {
   readonly errors?: Record<string, string>;
   /** After how many seconds trying again makes sense. */
   readonly retryAfter?: number;
+  /** Further fields of the answer, which its call describes. */
+  readonly details?: Readonly<Record<string, unknown>>;
 
   constructor(message: string) {
     super(message);
@@ -141,7 +143,8 @@ export class InternalError extends DomainError {
   }
 }
 
-function inWords(seconds: number): string {
+/** A time to wait, in Dutch: seconds up to a minute and a half, then minutes, then hours. */
+export function inWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 seconde' : `${seconds} seconden`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 90 ? `${minutes} minuten` : `${Math.ceil(minutes / 60)} uur`;

@@ -26,7 +26,7 @@ export class ErrorFilter implements ExceptionFilter {
     // Where it comes from is known, so there is no stack to look at.
     else if (known.severity)
       this.log.warn(`${known.name}: ${error instanceof Error ? error.message : error}`);
-    const body: Failure = { success: false, message: known.message, requestId: id };
+    const body: Failure = { ...known.details, success: false, message: known.message, requestId: id };
     if (known.errors) body.errors = known.errors;
     if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
     reply.header('cache-control', 'no-store').status(known.status).send(body);

@@ -189,8 +189,8 @@ function refusedWith(refusals: readonly DomainError[]) {
       'application/json': {
         schema: { $ref: getSchemaPath(FailureAnswer) },
         examples: Object.fromEntries(
-          refusals.map(({ name, message, errors }) => {
-            const value: Failure = { success: false, message, ...(errors && { errors }) };
+          refusals.map(({ name, message, errors, details }) => {
+            const value: Failure = { success: false, message, ...(errors && { errors }), ...details };
             return [name, { value }];
           }),
         ),
