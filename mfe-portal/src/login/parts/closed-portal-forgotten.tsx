@@ -1,4 +1,4 @@
-import { Button, Stack, TextLink, useDocumentTitle } from '@site/kit';
+import { Button, Callout, Stack, TextLink, useDocumentTitle } from '@site/kit';
 import { Form, TextField } from '@site/kit/controls';
 import { useEffect, useRef, useState } from 'react';
 import { LoginFrame } from './login-frame';
@@ -32,10 +32,12 @@ export function ClosedPortalForgotten({ title, portal, loginPath }: ClosedPortal
       headingRef={heading}
     >
       {sent ? (
-        <p>
-          {portal} is nog niet open. Daarom ontvangt u nu nog geen nieuwe code. Hebt u toegang nodig?{' '}
-          <TextLink to="/contact">Neem contact op</TextLink>, dan helpen wij u persoonlijk.
-        </p>
+        <Callout tone="note" title="Er is geen mail verstuurd">
+          <p>
+            {portal} is nog niet open. Daarom krijgt u nu nog geen nieuwe code. Hebt u toegang nodig?{' '}
+            <TextLink to="/contact">Neem contact op</TextLink>, dan helpen wij u persoonlijk.
+          </p>
+        </Callout>
       ) : (
         <Form label={title} onSubmit={() => setSent(true)}>
           <Stack gap={3}>

@@ -38,6 +38,9 @@ describe.each([
     await user.type(screen.getByRole('textbox', { name: 'E-mailadres' }), 'jan@dealer.example');
     await user.click(screen.getByRole('button', { name: 'Code aanvragen' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Mail verzonden!' })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toHaveTextContent(
+      /^Er is geen mail verstuurd/,
+    );
     expect(screen.getByRole('link', { name: 'Neem contact op' })).toHaveAttribute('href', '/contact');
     expect(calls).toEqual([]);
   });
