@@ -1,6 +1,6 @@
 import { STANDAARD_IDENTITEIT } from '@site/contract';
 import { renderWithKit } from '@site/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ErrorStatusPage } from './error-status-page';
 import { NotFoundPage } from './not-found-page';
 import { PageCrashedPage } from './page-crashed-page';
@@ -50,6 +50,52 @@ test.each([400, 403])('the page about a %s leads back to the previous page', asy
   await user.click(screen.getByRole('button', { name: 'Vorige pagina' }));
   expect(back).toHaveBeenCalledTimes(1);
   back.mockRestore();
+});
+
+describe('going back from the page about a 403', () => {
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Vorige pagina' }));
+  let back: jest.SpyInstance;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    back = jest.spyOn(window.history, 'back').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    back.mockRestore();
+  });
+
+  test('goes one page back at a double click', () => {
+    renderWithKit(<ErrorStatusPage status={403} />, { path: '/error/403' });
+    press();
+    press();
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  test('leads to the home page in a tab that has no previous page', () => {
+    const { location } = renderWithKit(<ErrorStatusPage status={403} />, { path: '/error/403' });
+    press();
+    act(() => jest.advanceTimersByTime(500));
+    expect(location().pathname).toBe('/');
+  });
+
+  test.each(['beforeunload', 'pagehide'])('stays out of the way once the browser leaves: %s', (event) => {
+    const { location } = renderWithKit(<ErrorStatusPage status={403} />, { path: '/error/403' });
+    press();
+    fireEvent(window, new Event(event));
+    act(() => jest.advanceTimersByTime(5000));
+    expect(location().pathname).toBe('/error/403');
+    // The browser may show this page again.
+    press();
+    expect(back).toHaveBeenCalledTimes(2);
+  });
+
+  test('works again on the next error page', () => {
+    const { navigate } = renderWithKit(<ErrorStatusPage status={403} />, { path: '/error/403' });
+    press();
+    navigate('/error/400');
+    press();
+    expect(back).toHaveBeenCalledTimes(2);
+  });
 });
 
 test('the page about a 401 says for whom the page is', () => {
