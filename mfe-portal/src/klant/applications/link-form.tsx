@@ -11,8 +11,8 @@ interface LinkFormProps {
 
 /** Links an application by its code, without leaving the list. */
 export function LinkForm({ customer, onLinked }: LinkFormProps) {
-  const { busy, link } = useLinkApplication();
-  const [code, setCode] = useState('');
+  const { busy, link, codeInAddress } = useLinkApplication();
+  const [code, setCode] = useState(codeInAddress);
   const [error, setError] = useState<string>();
 
   async function submit() {

@@ -21,6 +21,15 @@ const link = () => screen.getByRole('button', { name: 'Koppelen' });
 
 beforeEach(() => sessionStorage.clear());
 
+it('opens the form with the code that the address carries, and sends nothing', async () => {
+  const { calls } = renderWithKit(<ApplicationsPage />, {
+    path: '/klant/lease-aanvragen?code=K7R2XPD',
+    api: backendOf(FENNA),
+  });
+  expect(await screen.findByRole('textbox', { name: 'Aanvraagcode' })).toHaveValue('K7R2XPD');
+  expect(sent(calls)).toEqual([]);
+});
+
 describe('an application', () => {
   it('shows code, date, price, term, company and vehicle', async () => {
     const { calls } = await open();

@@ -17,6 +17,7 @@ import styled from 'styled-components';
 import { SectionHeading } from '../../parts/section-heading';
 import { CustomerPage } from '../parts/customer-page';
 import { HelpBlock } from '../parts/help-block';
+import { useCodeInAddress } from '../parts/use-code-in-address';
 import { ApplicationCard } from './application-card';
 import { useApplications } from './applications-query';
 import { LinkForm } from './link-form';
@@ -40,7 +41,7 @@ export default function ApplicationsPage() {
 }
 
 function AddApplication({ customer }: { customer: Customer }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(useCodeInAddress().code !== '');
   const form = useId();
   return (
     <div>

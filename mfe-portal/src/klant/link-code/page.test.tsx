@@ -4,9 +4,13 @@ import { backendOf, FENNA } from '../../testing/fenna';
 import { codeBoxes, seeFailure, seeToast, sent, typeCode } from '../../testing/see';
 import LinkCodePage from './page';
 
-async function open(answer: { profileUpdated: boolean } = { profileUpdated: false }, api: FakeApi = {}) {
+async function open(
+  answer: { profileUpdated: boolean } = { profileUpdated: false },
+  api: FakeApi = {},
+  search = '',
+) {
   const opened = renderWithKit(<LinkCodePage />, {
-    path: '/klant/lease-koppelen',
+    path: `/klant/lease-koppelen${search}`,
     api: {
       ...backendOf(FENNA),
       'POST /api/customers/link-application': () => ({ body: { success: true, ...answer } }),
@@ -117,6 +121,45 @@ test('without a connection the toast says "Er is een fout opgetreden", and the c
       .map(({ value }) => value)
       .join(''),
   ).toBe('K7R2XPD');
+});
+
+test.each(['EKYVTY7', 'eky-vty7'])('the code of a link is filled in, and not sent: %s', async (code) => {
+  const { calls } = await open(undefined, {}, `?code=${code}`);
+  expect(codeBoxes().map(({ value }) => value)).toEqual([...'EKYVTY7']);
+  expect(sent(calls)).toEqual([]);
+});
+
+test.each(['EKYVTY', 'EKYVTY77', 'EKYVT<7'])('what is no code is not filled in: %s', async (code) => {
+  await open(undefined, {}, `?code=${encodeURIComponent(code)}`);
+  expect(codeBoxes().map(({ value }) => value)).toEqual(['', '', '', '', '', '', '']);
+});
+
+test('a typed code outlives the login when the session turns out to be over', async () => {
+  let isOver = false;
+  const { user, location } = await open(undefined, {
+    'GET /api/customers/auth': () => (isOver ? { status: 401, body: {} } : { body: FENNA }),
+    'POST /api/customers/link-application': () => {
+      isOver = true;
+      return { status: 401, body: { success: false, message: 'U bent niet ingelogd. Log opnieuw in.' } };
+    },
+  });
+  await typeCode(user, 'k7r2xpd');
+  await user.click(submit());
+  await waitFor(() => expect(location().search).toBe('?code=K7R2XPD'));
+  await user.click(await screen.findByRole('link', { name: 'Log opnieuw in' }));
+  expect(location()).toMatchObject({
+    pathname: '/login/klant',
+    state: { naar: '/klant/lease-koppelen?code=K7R2XPD' },
+  });
+});
+
+test('an incomplete code gets the focus at its first empty box, at every try', async () => {
+  const { user } = await open();
+  await typeCode(user, 'K7R');
+  for (let again = 0; again < 2; again++) {
+    await user.click(submit());
+    expect(codeBoxes()[3]).toHaveFocus();
+  }
 });
 
 test('the page is accessible', async () => {

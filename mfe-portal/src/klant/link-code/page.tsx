@@ -42,9 +42,9 @@ function problemOf(code: string): string | undefined {
 }
 
 function LinkCode({ customer }: { customer: Customer }) {
-  const { busy, link } = useLinkApplication();
+  const { busy, link, codeInAddress } = useLinkApplication();
   const toast = useToast();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(codeInAddress);
   const [error, setError] = useState<string>();
   const [linked, setLinked] = useState(false);
 

@@ -25,6 +25,13 @@ test.each([
   expect(location().state).toEqual({ naar: path });
 });
 
+test('the login returns to the page with its query', async () => {
+  const path = '/klant/lease-koppelen?code=EKYVTY7';
+  const { location } = renderWithKit(<LinkCodePage />, { path });
+  await waitFor(() => expect(location().pathname).toBe('/login/klant'));
+  expect(location().state).toEqual({ naar: path });
+});
+
 const page = <CustomerPage title="Uw pagina">{(customer) => <p>Voor {customer.voornaam}</p>}</CustomerPage>;
 
 test('until it is known who is looking, the page shows its heading and "Even geduld"', async () => {

@@ -4,7 +4,7 @@ import { TooltipProvider } from '@site/kit/controls';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { returnState } from '../../parts/return-path';
+import { addressOf, returnState } from '../../parts/return-path';
 import { Room } from '../../parts/room';
 import { PortalNav } from './portal-nav';
 
@@ -24,9 +24,11 @@ interface CustomerPageProps {
  */
 export function CustomerPage({ title, lead, fresh, children }: CustomerPageProps) {
   const { status, customer } = useCustomer({ fresh });
-  const { pathname } = useLocation();
-  // Of the page, not of wherever the visitor is on the way to.
-  const [path] = useState(pathname);
+  const location = useLocation();
+  // Of the page, also when it changes its own query; not of wherever the visitor is on the way to.
+  const [shown, setShown] = useState(location);
+  if (shown !== location && shown.pathname === location.pathname) setShown(location);
+  const path = addressOf(shown);
   const navigate = useNavigate();
 
   useEffect(() => {

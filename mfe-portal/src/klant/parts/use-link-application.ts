@@ -3,17 +3,23 @@ import { useInvalidateCustomer, useToast } from '@site/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Outcome, useSend } from '../../parts/use-send';
 import { applicationsQuery } from '../applications/applications-query';
+import { useCodeInAddress } from './use-code-in-address';
 
-/** Links an application to a customer by its code, says so, and has the customer and the list fetched again. */
+/**
+ * Links an application to a customer by its code, says so, and has the customer and the list fetched again. `codeInAddress` is
+ * the code to begin with: nothing is sent before the visitor does.
+ */
 export function useLinkApplication() {
   const { busy, send } = useSend('Er is een fout opgetreden');
   const toast = useToast();
   const queryClient = useQueryClient();
   const invalidateCustomer = useInvalidateCustomer();
+  const inAddress = useCodeInAddress();
 
   async function link(customer: Customer, code: string): Promise<Outcome<LinkApplicationAnswer>> {
+    const leaseCode = normaliseerLeaseCode(code);
     const outcome = await send<LinkApplicationAnswer>(CALLS.linkApplication, {
-      body: { customerId: customer.id, leaseCode: normaliseerLeaseCode(code) },
+      body: { customerId: customer.id, leaseCode },
     });
     if (outcome.ok) {
       toast({
@@ -26,8 +32,10 @@ export function useLinkApplication() {
     }
     // A session that has ended shows itself when the customer is fetched again.
     if (outcome.ok || outcome.status === 401) void invalidateCustomer();
+    // The login returns to the address of the page.
+    if (!outcome.ok && outcome.status === 401) inAddress.keep(leaseCode);
     return outcome;
   }
 
-  return { busy, link };
+  return { busy, link, codeInAddress: inAddress.code };
 }

@@ -1,0 +1,19 @@
+import { isLeaseCode, normaliseerLeaseCode } from '@site/contract';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * The application code that the address of the page carries (`?code=`), empty when there is none: a mail links with it, and a
+ * login returns to it. `keep` puts a code there that must survive a login.
+ */
+export function useCodeInAddress() {
+  const [query, setQuery] = useSearchParams();
+  const code = normaliseerLeaseCode(query.get('code') ?? '');
+  return {
+    code: isLeaseCode(code) ? code : '',
+    keep(typed: string) {
+      const withCode = new URLSearchParams(query);
+      withCode.set('code', typed);
+      setQuery(withCode, { replace: true, preventScrollReset: true });
+    },
+  };
+}
