@@ -80,7 +80,7 @@ export function applicationMail(application: Application, linked: boolean, site:
       ]
     : [
         part.paragraph('Met deze code koppelt u de aanvraag aan uw account. Daar volgt u de status.'),
-        part.button('Aanvraag koppelen', `${site.url}/klant/lease-koppelen`),
+        part.button('Aanvraag koppelen', `${site.url}/klant/lease-koppelen?code=${application.leaseCode}`),
         part.link('Nog geen account? Maak het met uw e-mailadres', `${site.url}/login/klant`),
       ];
   return {
