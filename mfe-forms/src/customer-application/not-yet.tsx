@@ -61,6 +61,9 @@ export function NotLoggedIn() {
   );
 }
 
+/** History state of the account page: once the profile is saved, it leads back here. */
+const RETURN_HERE = { naar: '/klant/lease-aanvraag' };
+
 /** The profile lacks something that an application needs. */
 export function IncompleteProfile({ missing }: { missing: (keyof CustomerProfile)[] }) {
   return (
@@ -69,7 +72,11 @@ export function IncompleteProfile({ missing }: { missing: (keyof CustomerProfile
         tone="paper"
         title="Profiel niet compleet"
         lead="Voor een aanvraag hebben wij nog iets van u nodig. Vul uw account aan, dan kunt u daarna meteen verder."
-        actions={<ButtonLink to="/klant/account">Account aanvullen</ButtonLink>}
+        actions={
+          <ButtonLink to="/klant/account" state={RETURN_HERE}>
+            Account aanvullen
+          </ButtonLink>
+        }
         picture={<Illustration name="papieren" />}
       />
       <Band tone="card" labelledBy="ontbreekt">
@@ -78,7 +85,7 @@ export function IncompleteProfile({ missing }: { missing: (keyof CustomerProfile
           <Checklist
             tone="neutral"
             items={missing.map((field) => (
-              <TextLink key={field} to={`/klant/account#${field}`}>
+              <TextLink key={field} to={`/klant/account#${field}`} state={RETURN_HERE}>
                 {PROFIEL_LABELS[field]}
               </TextLink>
             ))}

@@ -73,6 +73,12 @@ test("With an incomplete profile there is 'Profiel niet compleet' with what is m
   expect(screen.queryByText(/Stap 1 van/)).not.toBeInTheDocument();
 });
 
+test('The account page is asked to lead back to the wizard', async () => {
+  const { location } = open(knows({ ...JAN, telefoon: '' }));
+  await user.click(await screen.findByRole('link', { name: 'Account aanvullen' }));
+  expect(location()).toMatchObject({ pathname: '/klant/account', state: { naar: '/klant/lease-aanvraag' } });
+});
+
 test('The customer is asked for again on entry, also when the tab keeps a copy', async () => {
   sessionStorage.setItem('customer', JSON.stringify({ ...JAN, telefoon: '' }));
   const { calls } = open(knows(JAN));

@@ -173,3 +173,35 @@ test('without a connection the page says so beside the form, and what was typed 
   expect(screen.getByText(/Wij konden onze server niet bereiken/)).toBeInTheDocument();
   expect(field('Telefoonnummer')).toHaveValue('0612345678');
 });
+
+describe('a visitor who came from the application', () => {
+  const WIZARD = '/klant/account?naar=/klant/lease-aanvraag';
+
+  test('goes back to it once what is saved is complete', async () => {
+    const { user, location } = await open(FENNA, { 'PUT /api/customers/k1/profile': ok }, WIZARD);
+    expect(screen.getByText('Maak uw account compleet')).toBeVisible();
+    await user.type(field('Telefoonnummer'), '0612345678');
+    await user.click(save());
+    await waitFor(() => expect(location().pathname).toBe('/klant/lease-aanvraag'));
+    await seeToast('Gegevens opgeslagen!', 'Uw profiel is succesvol bijgewerkt');
+  });
+
+  test('stays while something is missing, and reads what', async () => {
+    const { user, location } = await open(FENNA, { 'PUT /api/customers/k1/profile': ok }, WIZARD);
+    await user.click(save());
+    await seeToast('Gegevens opgeslagen!', 'Uw profiel is succesvol bijgewerkt');
+    expect(location().pathname).toBe('/klant/account');
+    expect(field('Telefoonnummer')).toHaveAccessibleDescription(/Ontbreekt\. Nodig voor een aanvraag/);
+  });
+
+  test('is never led to another site', async () => {
+    const { user, location } = await open(
+      { ...FENNA, telefoon: '0612345678' },
+      { 'PUT /api/customers/k1/profile': ok },
+      '/klant/account?naar=//kwaad.example',
+    );
+    await user.click(save());
+    await seeToast('Gegevens opgeslagen!', 'Uw profiel is succesvol bijgewerkt');
+    expect(location().pathname).toBe('/klant/account');
+  });
+});

@@ -10,6 +10,7 @@ import {
 } from '@site/contract';
 import {
   Button,
+  Callout,
   Card,
   InlineError,
   media,
@@ -21,8 +22,9 @@ import {
 } from '@site/kit';
 import { Form, TextField } from '@site/kit/controls';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { wantedPath } from '../../parts/return-path';
 import { useSend } from '../../parts/use-send';
 import { CustomerPage } from '../parts/customer-page';
 import { Completeness } from './completeness';
@@ -73,6 +75,10 @@ function ProfileForm({ customer }: { customer: Customer }) {
   const [failure, setFailure] = useState<string>();
   const [saved, setSaved] = useState(false);
   const edited = useRef(false);
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const returnTo = wantedPath(state, query);
   useFocusNamedField();
 
   // The backend may tidy what was saved, or fill it from a linked application; typing under way is left alone.
@@ -92,6 +98,7 @@ function ProfileForm({ customer }: { customer: Customer }) {
       setSaved(true);
       storedCustomer.write({ ...customer, ...body });
       toast({ title: 'Gegevens opgeslagen!', text: 'Uw profiel is succesvol bijgewerkt' });
+      if (returnTo && isComplete(body)) navigate(returnTo);
     } else {
       setErrors(outcome.errors);
       if (Object.keys(outcome.errors).length === 0) setFailure(outcome.message);
@@ -107,6 +114,14 @@ function ProfileForm({ customer }: { customer: Customer }) {
     <Card>
       <Form label="Uw gegevens" onSubmit={save}>
         <Stack gap={3}>
+          {returnTo && (
+            <Callout tone="info" title="Maak uw account compleet">
+              <p>
+                Vul ook uw telefoonnummer in en sla uw gegevens op. Daarna gaat u meteen verder met wat u
+                deed.
+              </p>
+            </Callout>
+          )}
           <TextField
             label="E-mailadres"
             name="email"
@@ -147,6 +162,11 @@ function ProfileForm({ customer }: { customer: Customer }) {
       </Form>
     </Card>
   );
+}
+
+/** Has the customer filled in all that an application needs? */
+function isComplete(profile: CustomerProfile): boolean {
+  return volledigheid(profile, AANVRAAG_VELDEN).ontbreekt.length === 0;
 }
 
 function missingHint(field: keyof CustomerProfile): string {
