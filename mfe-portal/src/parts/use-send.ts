@@ -12,6 +12,8 @@ export type Outcome<A extends Answer> =
       message: string;
       /** What is wrong at which field. Empty when the server names none. */
       errors: Record<string, string>;
+      /** The whole refusal, or null when no answer came at all. */
+      refusal: Failure | null;
     };
 
 interface SendOptions {
@@ -39,7 +41,8 @@ export function useSend(unreachable: string) {
       if (answer.success) return { ok: true, answer: answer as A };
       const message = answer.message || 'Er is iets misgegaan';
       toast({ title: 'Fout', text: message, tone: 'error' });
-      return { ok: false, status, message, errors: (answer as Failure).errors ?? {} };
+      const refusal = answer as Failure;
+      return { ok: false, status, message, errors: refusal.errors ?? {}, refusal };
     } catch {
       toast({ title: 'Fout', text: unreachable, tone: 'error' });
       return {
@@ -48,6 +51,7 @@ export function useSend(unreachable: string) {
         message:
           'Wij konden onze server niet bereiken. Wat u hebt ingevuld, blijft staan. Probeer het zo opnieuw.',
         errors: {},
+        refusal: null,
       };
     } finally {
       setBusy(false);

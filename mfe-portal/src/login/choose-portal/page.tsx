@@ -1,5 +1,6 @@
-import { Band, ContactCards, Grid, LinkCard, PageHero, SectionTitle } from '@site/kit';
+import { Band, ContactCards, Grid, LinkCard, PageHero, SectionTitle, Stack } from '@site/kit';
 import { BriefcaseBusiness, Handshake, IdCard } from 'lucide-react';
+import { AlreadyLoggedIn } from '../parts/already-logged-in';
 
 /** The three ways in. */
 export default function ChoosePortalPage() {
@@ -10,32 +11,35 @@ export default function ChoosePortalPage() {
         lead="Kies uw ingang. Bent u ondernemer en leaset u bij ons, of wilt u dat gaan doen? Dan bent u klant."
       />
       <Band>
-        <Grid columns={3}>
-          <LinkCard
-            headingLevel={2}
-            to="/login/klant"
-            icon={<BriefcaseBusiness />}
-            title="Klant"
-            text="Volg uw lease aanvraag, koppel een aanvraag met uw code en houd uw gegevens bij."
-            more="Inloggen als klant"
-          />
-          <LinkCard
-            headingLevel={2}
-            to="/login/partner"
-            icon={<Handshake />}
-            title="Partner"
-            text="Voor dealers en tussenpersonen die met ons samenwerken."
-            more="Inloggen als partner"
-          />
-          <LinkCard
-            headingLevel={2}
-            to="/login/medewerker"
-            icon={<IdCard />}
-            title="Medewerker"
-            text="Voor onze eigen collega’s."
-            more="Inloggen als medewerker"
-          />
-        </Grid>
+        <Stack gap={4}>
+          <AlreadyLoggedIn />
+          <Grid columns={3}>
+            <LinkCard
+              headingLevel={2}
+              to="/login/klant"
+              icon={<BriefcaseBusiness />}
+              title="Klant"
+              text="Volg uw lease aanvraag, koppel een aanvraag met uw code en houd uw gegevens bij."
+              more="Inloggen als klant"
+            />
+            <LinkCard
+              headingLevel={2}
+              to="/login/partner"
+              icon={<Handshake />}
+              title="Partner"
+              text="Voor dealers en tussenpersonen die met ons samenwerken."
+              more="Inloggen als partner"
+            />
+            <LinkCard
+              headingLevel={2}
+              to="/login/medewerker"
+              icon={<IdCard />}
+              title="Medewerker"
+              text="Voor onze eigen collega’s."
+              more="Inloggen als medewerker"
+            />
+          </Grid>
+        </Stack>
       </Band>
       <Band tone="card" labelledBy="hulp">
         <SectionTitle id="hulp" lead="Lukt inloggen niet? Wij helpen u op weg.">

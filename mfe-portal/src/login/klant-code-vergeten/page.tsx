@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSend } from '../../parts/use-send';
 import { loginState } from '../klant/login-step';
+import { AlreadyLoggedIn } from '../parts/already-logged-in';
 import { EmailForm } from '../parts/email-form';
 import { LoginFrame } from '../parts/login-frame';
 
@@ -34,7 +35,7 @@ export default function KlantCodeVergetenPage() {
     <LoginFrame
       title={title}
       lead={sentTo ? undefined : 'Geen probleem. Wij sturen een nieuwe vaste logincode naar uw e-mailadres.'}
-      back={{ to: '/login/klant', text: 'Terug naar inloggen' }}
+      back={{ to: '/login/klant', text: 'Terug naar inloggen', state }}
       headingRef={heading}
     >
       {sentTo ? (
@@ -50,15 +51,18 @@ export default function KlantCodeVergetenPage() {
           </ButtonLink>
         </Stack>
       ) : (
-        <EmailForm
-          label="Nieuwe logincode aanvragen"
-          email={email}
-          onEmail={setEmail}
-          hint="Het adres waarmee u uw account hebt geactiveerd."
-          submitText="Stuur mij een nieuwe code"
-          busy={busy}
-          onSend={sendCode}
-        />
+        <Stack gap={4}>
+          <AlreadyLoggedIn />
+          <EmailForm
+            label="Nieuwe logincode aanvragen"
+            email={email}
+            onEmail={setEmail}
+            hint="Het adres waarmee u uw account hebt geactiveerd."
+            submitText="Stuur mij een nieuwe code"
+            busy={busy}
+            onSend={sendCode}
+          />
+        </Stack>
       )}
     </LoginFrame>
   );

@@ -41,7 +41,16 @@ async function toTwoFactor(opened: Opened) {
   await heading('Bevestig dat u het bent');
 }
 
+/** Lets a minute pass for the countdown of a new code. */
+async function aMinuteLater() {
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+  const again = button('Nieuwe verificatiecode aanvragen');
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'), { timeout: 5000 });
+}
+
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 describe('another code', () => {
   it('is mailed to the same address when the activation code did not arrive', async () => {
@@ -78,9 +87,71 @@ describe('another code', () => {
     await toTwoFactor(opened);
     await opened.user.click(button('Code bevestigen'));
     await seeFailure('Vul de complete 6-cijferige verificatiecode in');
+    // A reload keeps the step, and forgets the permanent code.
+    opened.rerender(<div />);
+    opened.rerender(<KlantLoginPage />);
+    expect(await heading('Bevestig dat u het bent')).toBeInTheDocument();
+    await aMinuteLater();
     await opened.user.click(button('Nieuwe verificatiecode aanvragen'));
     expect(await heading('Log in met uw code')).toBeInTheDocument();
     expect(screen.queryByText('Fout')).not.toBeInTheDocument();
+  });
+
+  it('is mailed at the step of the verification code, a minute after the last', async () => {
+    const opened = open();
+    await toTwoFactor(opened);
+    await typeCode(opened.user, '12');
+    const again = button('Nieuwe verificatiecode aanvragen');
+    expect(again).toHaveAttribute('aria-disabled', 'true');
+    expect(again).toHaveAccessibleDescription(/^Over \d+ seconden kunt u een nieuwe code aanvragen\.$/);
+    await opened.user.click(again);
+    expect(sent(opened.calls)).toHaveLength(1);
+
+    await aMinuteLater();
+    expect(screen.getByText('U kunt nu een nieuwe code aanvragen.')).toBeInTheDocument();
+    await opened.user.click(again);
+    await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'));
+    expect(codeBoxes()[0]).toHaveValue('');
+    expect(sent(opened.calls)).toEqual([
+      { call: 'POST /api/customers/login', body: { permanentCode: '654321' } },
+      { call: 'POST /api/customers/login', body: { permanentCode: '654321' } },
+    ]);
+    expect(await heading('Bevestig dat u het bent')).toBeInTheDocument();
+    expect(again).toHaveFocus();
+  });
+
+  it('is not needed while the code of an earlier mail works: there are boxes for that one', async () => {
+    const message = 'De code uit onze laatste mail werkt nog. Over 45 seconden kunt u een nieuwe aanvragen.';
+    const opened = open({
+      'POST /api/customers/login': () => ({
+        status: 429,
+        body: { success: false, message, customerId: 'k1', email: MASKED, retryAfter: 45 },
+      }),
+    });
+    await toPermanentCode(opened);
+    await typeCode(opened.user, '654321');
+    await opened.user.click(button('Inloggen'));
+    expect(await heading('Bevestig dat u het bent')).toHaveFocus();
+    await seeToast('U hebt al een verificatiecode', message);
+    expect(screen.getByText(`De code die we eerder stuurden naar ${MASKED} werkt nog`)).toBeVisible();
+    expect(screen.getByText(/^Over \d+ seconden kunt u een nieuwe code aanvragen\.$/)).toBeVisible();
+    await typeCode(opened.user, '111222');
+    await opened.user.click(button('Code bevestigen'));
+    await waitFor(() => expect(opened.location().pathname).toBe('/klant'));
+  });
+
+  it('is refused at the permanent code with the time that is left, in a browser that waits for none', async () => {
+    const message = 'De code is net verstuurd. Over 45 seconden kunt u een nieuwe aanvragen.';
+    const opened = open({
+      'POST /api/customers/login': () => ({ status: 429, body: { success: false, message } }),
+    });
+    await toPermanentCode(opened);
+    await typeCode(opened.user, '654321');
+    await opened.user.click(button('Inloggen'));
+    await seeFailure(message);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(codeBoxes()[0]).toBeValid();
+    expect(await heading('Log in met uw code')).toBeInTheDocument();
   });
 
   it('is asked for without losing the page that the visitor came for', async () => {
@@ -169,6 +240,18 @@ describe('the first step', () => {
     open({ 'GET /api/auth/user': () => ({ body: { id: 'k1', email: FENNA.email, rol: 'klant' } }) });
     expect(await screen.findByText('U bent al ingelogd')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Naar uw portaal' })).toHaveAttribute('href', '/klant');
+  });
+
+  it('lets someone who is logged in log out, at every step', async () => {
+    const opened = open({
+      'GET /api/auth/user': () => ({ body: { id: 'k1', email: FENNA.email, rol: 'klant' } }),
+      'POST /api/customers/logout': () => ({ body: { success: true } }),
+    });
+    await toPermanentCode(opened);
+    expect(await screen.findByText('U bent al ingelogd')).toBeVisible();
+    await opened.user.click(button('Uitloggen'));
+    await waitFor(() => expect(opened.location().pathname).toBe('/'));
+    expect(sent(opened.calls)).toEqual([{ call: 'POST /api/customers/logout', body: undefined }]);
   });
 });
 
@@ -334,6 +417,49 @@ describe('the way through the steps', () => {
     opened.back();
     await heading('Inloggen als klant');
     expect(email()).toHaveValue('fenna@bakkerij.example');
+  });
+
+  it('goes back from the permanent code to the first step', async () => {
+    const opened = open();
+    await toPermanentCode(opened);
+    opened.back();
+    await heading('Inloggen als klant');
+    expect(opened.location().pathname).toBe('/login/klant');
+  });
+
+  it('has nothing of before behind it after "Opnieuw beginnen"', async () => {
+    const opened = open({}, '/login');
+    opened.navigate('/login/klant?naar=/klant/account');
+    await toTwoFactor(opened);
+    await opened.user.click(button('Opnieuw beginnen'));
+    await heading('Inloggen als klant');
+    expect(opened.location()).toMatchObject({
+      pathname: '/login/klant',
+      search: '?naar=/klant/account',
+    });
+    opened.back();
+    expect(opened.location().pathname).toBe('/login');
+  });
+
+  it('does not go back to an activation code that was used', async () => {
+    const opened = open();
+    await toActivationCode(opened);
+    await typeCode(opened.user, '123456');
+    await opened.user.click(button('Account activeren'));
+    await heading('Uw account is klaar');
+    opened.back();
+    await heading('Inloggen als klant');
+  });
+
+  it('leads to the first empty box at every try with an incomplete code', async () => {
+    const opened = open();
+    await toPermanentCode(opened);
+    await typeCode(opened.user, '12');
+    for (let again = 0; again < 2; again++) {
+      await opened.user.click(button('Inloggen'));
+      await seeFailure('Vul je 6-cijferige logincode in');
+      expect(codeBoxes()[2]).toHaveFocus();
+    }
   });
 
   it('has ways out: forgotten code, another portal, help', () => {

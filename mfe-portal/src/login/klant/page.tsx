@@ -3,6 +3,8 @@ import {
   type Answer,
   CALLS,
   type LoginAnswer,
+  type LoginWaiting,
+  NIEUWE_CODE_NA_SECONDEN,
   type Verify2faAnswer,
 } from '@site/contract';
 import {
@@ -14,19 +16,19 @@ import {
   Stack,
   storedCustomer,
   TextLink,
-  useAuthUser,
   useDocumentTitle,
   useInvalidateCustomer,
   useSite,
   useToast,
 } from '@site/kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSend } from '../../parts/use-send';
+import { type Outcome, useSend } from '../../parts/use-send';
+import { AlreadyLoggedIn } from '../parts/already-logged-in';
 import { CodeForm } from '../parts/code-form';
 import { EmailForm } from '../parts/email-form';
 import { LoginFrame } from '../parts/login-frame';
 import { HowLoginWorks } from './how-login-works';
-import type { LoginStep } from './login-step';
+import type { LoginStep, TwoFactorStep } from './login-step';
 import { useLoginJourney } from './use-login-journey';
 
 /** What stands around the form in each step. */
@@ -40,9 +42,13 @@ const STEPS: Record<LoginStep['name'], { title: string; progress?: { step: numbe
 
 /** The customer login: activate with an e-mail address once, log in with a permanent code and a mailed code ever after. */
 export default function KlantLoginPage() {
-  const { step, here, at, returnTo, onward, go, enter } = useLoginJourney();
+  const journey = useLoginJourney();
+  const { step, here, returnTo, onward, go } = journey;
   const { busy, send } = useSend('Er is iets misgegaan');
   const [email, setEmail] = useState('');
+  /** What another verification code is asked for with. Kept in this page only: a reload forgets it. */
+  const [loggingIn, setLoggingIn] = useState<{ customerId: string; permanentCode: string }>();
+  const [entered, setEntered] = useState(false);
   const site = useSite();
   const toast = useToast();
   const invalidateCustomer = useInvalidateCustomer();
@@ -63,7 +69,7 @@ export default function KlantLoginPage() {
     const outcome = await send<Answer>(CALLS.verifyActivation, { body: { email: address, code } });
     if (outcome.ok) {
       toast({ title: 'Account geactiveerd!', text: outcome.answer.message });
-      go({ name: 'success' });
+      journey.goInstead({ name: 'success' });
     }
     return outcome;
   }
@@ -72,9 +78,21 @@ export default function KlantLoginPage() {
     const outcome = await send<LoginAnswer>(CALLS.login, { body: { permanentCode } });
     if (outcome.ok) {
       toast({ title: 'Verificatiecode verzonden!', text: 'Controleer je inbox voor de 2FA code' });
-      go({ name: 'two-factor', customerId: outcome.answer.customerId, email: outcome.answer.email });
     }
+    const begun = loginBegun(outcome);
+    if (!begun) return outcome;
+    setLoggingIn({ customerId: begun.customerId, permanentCode });
+    if (step.name === 'two-factor') journey.note(begun);
+    else go(begun);
+    if (!outcome.ok && step.name !== 'two-factor')
+      toast({ title: 'U hebt al een verificatiecode', text: outcome.message });
     return outcome;
+  }
+
+  async function resend({ customerId }: TwoFactorStep) {
+    if (loggingIn?.customerId === customerId) return logIn(loggingIn.permanentCode);
+    journey.backToPermanentCode();
+    return undefined;
   }
 
   async function verify(customerId: string, code: string) {
@@ -84,20 +102,21 @@ export default function KlantLoginPage() {
       if (outcome.answer.isFirstLogin) firstLogin.set();
       void invalidateCustomer();
       toast({ title: 'Succesvol ingelogd!', text: `Welkom in het klantportaal van ${site.naam}` });
-      enter();
+      setEntered(true);
+      journey.enter();
     }
     return outcome;
   }
 
   function restart() {
     setEmail('');
-    go({ name: 'initial' });
+    setLoggingIn(undefined);
+    journey.restart();
   }
 
   const forms: { [Name in LoginStep['name']]: (step: Extract<LoginStep, { name: Name }>) => ReactNode } = {
     initial: () => (
       <Stack gap={4}>
-        <AlreadyLoggedIn to={returnTo} />
         <EmailForm
           label="Account activeren"
           email={email}
@@ -107,7 +126,12 @@ export default function KlantLoginPage() {
           busy={busy}
           onSend={activate}
         />
-        <ButtonLink to={here} state={at({ name: 'permanent-code' })} variant="ghost">
+        <ButtonLink
+          to={here}
+          state={journey.next({ name: 'permanent-code' })}
+          replace={false}
+          variant="ghost"
+        >
           Al een account? Log in met je code
         </ButtonLink>
       </Stack>
@@ -148,7 +172,7 @@ export default function KlantLoginPage() {
         onSend={logIn}
       />
     ),
-    'two-factor': ({ customerId }) => (
+    'two-factor': (waiting) => (
       <CodeForm
         key="verification"
         legend="Verificatiecode"
@@ -156,7 +180,12 @@ export default function KlantLoginPage() {
         incomplete="Vul de complete 6-cijferige verificatiecode in"
         submitText="Code bevestigen"
         busy={busy}
-        onSend={(code) => verify(customerId, code)}
+        onSend={(code) => verify(waiting.customerId, code)}
+        again={{
+          text: 'Nieuwe verificatiecode aanvragen',
+          onAgain: () => resend(waiting),
+          availableAt: waiting.newCodeAt,
+        }}
       />
     ),
   };
@@ -174,11 +203,6 @@ export default function KlantLoginPage() {
           <TextLink to="/login/klant/code-vergeten" state={onward}>
             Code vergeten?
           </TextLink>
-          {step.name === 'two-factor' && (
-            <Button type="button" variant="quiet" size="s" onClick={() => go({ name: 'permanent-code' })}>
-              Nieuwe verificatiecode aanvragen
-            </Button>
-          )}
           {step.name !== 'initial' && (
             <Button type="button" variant="quiet" size="s" onClick={restart}>
               Opnieuw beginnen
@@ -187,7 +211,10 @@ export default function KlantLoginPage() {
         </>
       }
     >
-      {(forms[step.name] as (step: LoginStep) => ReactNode)(step)}
+      <Stack gap={4}>
+        {!entered && <AlreadyLoggedIn to={returnTo} />}
+        {(forms[step.name] as (step: LoginStep) => ReactNode)(step)}
+      </Stack>
     </LoginFrame>
   );
 }
@@ -204,19 +231,23 @@ function StepLead({ step }: { step: LoginStep }) {
     case 'permanent-code':
       return 'Daarna sturen wij u per e-mail een verificatiecode. Zo weten wij zeker dat u het bent.';
     case 'two-factor':
-      return `We hebben een code gestuurd naar ${step.email}`;
+      return step.earlierCode
+        ? `De code die we eerder stuurden naar ${step.email} werkt nog`
+        : `We hebben een code gestuurd naar ${step.email}`;
   }
 }
 
-/** Spares someone with a running session the login. */
-function AlreadyLoggedIn({ to }: { to: string }) {
-  const { user } = useAuthUser();
-  if (!user) return null;
-  return (
-    <Callout tone="info" title="U bent al ingelogd" action={<ButtonLink to={to}>Naar uw portaal</ButtonLink>}>
-      <p>U bent ingelogd als {user.email}.</p>
-    </Callout>
-  );
+/**
+ * The step of a login that has a verification code to fill in: one that was mailed just now, or one of an earlier mail that still
+ * works. Undefined when the login was refused.
+ */
+function loginBegun(outcome: Outcome<LoginAnswer>): TwoFactorStep | undefined {
+  const { customerId, email, retryAfter } = outcome.ok
+    ? { ...outcome.answer, retryAfter: NIEUWE_CODE_NA_SECONDEN }
+    : ((outcome.refusal ?? {}) as Partial<LoginWaiting>);
+  if (!customerId || !email || !retryAfter) return undefined;
+  const newCodeAt = Date.now() + retryAfter * 1000;
+  return { name: 'two-factor', customerId, email, newCodeAt, ...(!outcome.ok && { earlierCode: true }) };
 }
 
 /** Focus goes to the heading when the step changes, not when the page opens. */

@@ -3,6 +3,7 @@ import { Button, InlineError, Stack, useToast } from '@site/kit';
 import { CodeBoxes, Form } from '@site/kit/controls';
 import { useState } from 'react';
 import type { Outcome } from '../../parts/use-send';
+import { ResendButton } from './resend-button';
 
 interface CodeFormProps {
   legend: string;
@@ -14,7 +15,13 @@ interface CodeFormProps {
   /** Sends the six digits. */
   onSend(code: string): Promise<Outcome<Answer>>;
   /** Has another code mailed, for whoever did not get this one or waited too long. */
-  again?: { text: string; onAgain(): Promise<Outcome<Answer>> };
+  again?: {
+    text: string;
+    /** Undefined when it leads away from the form. */
+    onAgain(): Promise<Outcome<Answer> | undefined>;
+    /** From when on that is possible, in milliseconds since 1970; at once by default. */
+    availableAt?: number;
+  };
 }
 
 /** Asks for a code of six digits and sends it once it is complete. */
@@ -34,16 +41,17 @@ export function CodeForm({ legend, hint, incomplete, submitText, busy, onSend, a
     setError(undefined);
     const outcome = await onSend(code);
     if (outcome.ok) return;
-    if (outcome.status === null) setFailure(outcome.message);
-    else setError(outcome.message);
+    // Only a bad request is about the code; a login that is over or tried too often is not mended in the boxes.
+    if (outcome.status === 400) setError(outcome.message);
+    else setFailure(outcome.message);
   }
 
-  async function askAgain(onAgain: () => Promise<Outcome<Answer>>) {
+  async function askAgain(onAgain: () => Promise<Outcome<Answer> | undefined>) {
     setError(undefined);
     setFailure(undefined);
     const outcome = await onAgain();
-    if (outcome.ok) setCode('');
-    else setFailure(outcome.message);
+    if (outcome?.ok) setCode('');
+    else if (outcome) setFailure(outcome.message);
   }
 
   return (
@@ -63,16 +71,9 @@ export function CodeForm({ legend, hint, incomplete, submitText, busy, onSend, a
           {submitText}
         </Button>
         {again && (
-          <Button
-            type="button"
-            variant="quiet"
-            size="s"
-            busy={busy}
-            busyText={again.text}
-            onClick={() => askAgain(again.onAgain)}
-          >
+          <ResendButton availableAt={again.availableAt} busy={busy} onResend={() => askAgain(again.onAgain)}>
             {again.text}
-          </Button>
+          </ResendButton>
         )}
       </Stack>
     </Form>

@@ -7,7 +7,7 @@ interface LoginFrameProps {
   title: string;
   lead?: ReactNode;
   /** Where the visitor came from, one level up. */
-  back: { to: string; text: string };
+  back: { to: string; text: string; state?: unknown };
   /** Stands above the heading, such as the progress of the journey. */
   above?: ReactNode;
   /** The form. */
@@ -32,7 +32,9 @@ export function LoginFrame({
 }: LoginFrameProps) {
   return (
     <Room>
-      <BackLink to={back.to}>{back.text}</BackLink>
+      <BackLink to={back.to} state={back.state}>
+        {back.text}
+      </BackLink>
       <Columns>
         <div>
           {above && <Above>{above}</Above>}

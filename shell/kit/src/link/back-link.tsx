@@ -23,10 +23,10 @@ const Root = styled(Link)`
   }
 `;
 
-/** The way back, above a page's heading. */
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+/** The way back, above a page's heading. `state`: what the page that is opened gets to know, without it showing in its address. */
+export function BackLink({ to, state, children }: { to: string; state?: unknown; children: ReactNode }) {
   return (
-    <Root to={to} data-screen-only>
+    <Root to={to} state={state} data-screen-only>
       <ArrowLeft size={18} strokeWidth={2.4} aria-hidden />
       {children}
     </Root>

@@ -4,6 +4,8 @@ export type LinkTarget =
       to: string;
       /** What the page that is opened gets to know, without it showing in its address. */
       state?: unknown;
+      /** Whether it takes the place of this page in the history. By default only when it leads to the same address. */
+      replace?: boolean;
       href?: undefined;
     }
-  | { href: string; to?: undefined; state?: undefined };
+  | { href: string; to?: undefined; state?: undefined; replace?: undefined };
