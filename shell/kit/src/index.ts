@@ -28,6 +28,10 @@ export * from './feedback/spinner';
 export { readAmount } from './field/amount';
 // The only field at this door: the home page opens with a slider. The others are at `@site/kit/controls`.
 export * from './field/slider-field';
+export * from './floating/edges';
+export type { FloatingOptions } from './floating/floating';
+export * from './floating/single-task';
+export * from './floating/use-floating';
 export * from './hero/home-hero';
 export * from './hero/page-hero';
 export * from './illustration/illustration';

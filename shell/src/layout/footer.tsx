@@ -1,5 +1,15 @@
 import { BELOFTEN, telHref } from '@site/contract';
-import { bottomEdge, Container, color, dashes, Logo, media, space, useSite, VisuallyHidden } from '@site/kit';
+import {
+  bottomClear,
+  Container,
+  color,
+  dashes,
+  Logo,
+  media,
+  space,
+  useSite,
+  VisuallyHidden,
+} from '@site/kit';
 import { ArrowUpRight, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,8 +19,9 @@ import { PortalItem } from './session-links';
 
 const Root = styled.footer`
   position: relative;
-  /* At the bottom there is room for the button of the chat and for what floats there. */
-  padding: ${space(8)} 0 calc(${BUTTON.phone + 2 * MARGIN}px + ${bottomEdge});
+  /* At the bottom there is room for the button of the chat. */
+  --room: ${BUTTON.phone + 2 * MARGIN}px;
+  padding: ${space(8)} 0 var(--room);
   font-size: 16px;
   color: #cfd6cf;
   background: ${color.ink};
@@ -20,6 +31,14 @@ const Root = styled.footer`
     inset: 0 0 auto;
     height: 6px;
     background: ${dashes(color.plate, 48)};
+  }
+  /* Everything on the page can be scrolled clear of what floats, and nothing moves when that appears. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 100% 0 auto;
+    height: max(0px, ${bottomClear} - var(--room));
+    background: inherit;
   }
   a {
     color: inherit;
@@ -33,13 +52,15 @@ const Root = styled.footer`
     }
   }
   ${media.wide} {
-    padding: ${space(10)} 0 calc(${BUTTON.tablet + 2 * MARGIN}px + ${bottomEdge});
+    --room: ${BUTTON.tablet + 2 * MARGIN}px;
+    padding: ${space(10)} 0 var(--room);
   }
   ${media.print} {
     padding: ${space(2)} 0 0;
     break-inside: avoid;
     border-top: 2px solid ${color.ink};
-    &::before {
+    &::before,
+    &::after {
       display: none;
     }
   }

@@ -1,6 +1,18 @@
 import { BELOFTEN, telHref } from '@site/contract';
-import { Container, color, Logo, layer, media, space, useSite, VisuallyHidden } from '@site/kit';
+import {
+  Container,
+  color,
+  type FloatingOptions,
+  Logo,
+  layer,
+  media,
+  space,
+  useFloating,
+  useSite,
+  VisuallyHidden,
+} from '@site/kit';
 import { Phone, Search } from 'lucide-react';
+import { useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { TOP_BAR } from './heights';
@@ -8,6 +20,8 @@ import { menuLinks } from './links';
 import { Menu } from './menu';
 import { PortalOrApply, SessionButton } from './session-links';
 import { small } from './small';
+
+const FLOATING: FloatingOptions = { behaviour: 'stays', edge: 'top' };
 
 const TopBar = styled.div`
   font-size: 14px;
@@ -52,6 +66,10 @@ const Root = styled.header`
   @media (min-height: 480px) {
     position: sticky;
     top: -${TOP_BAR}px;
+  }
+  /* The bar that slides away comes back for who goes to its link by keyboard. */
+  &:has(${TopBar} :focus-visible) {
+    top: 0;
   }
   /* The open menu lies over the chat. */
   &:has(details[open]) {
@@ -198,8 +216,10 @@ const SearchLink = styled(Link)`
 /** The top of every page: phone and hours, the way home, the menu, search, applying and logging in. */
 export function Header() {
   const { telefoon, naam } = useSite();
+  const root = useRef<HTMLElement>(null);
+  useFloating(root, FLOATING);
   return (
-    <Root>
+    <Root ref={root}>
       <TopBar>
         <Container>
           <span>

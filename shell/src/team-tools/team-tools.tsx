@@ -1,4 +1,15 @@
-import { bottomEdge, color, font, layer, radius, space, windowHeight } from '@site/kit';
+import {
+  bottomEdge,
+  color,
+  type FloatingOptions,
+  font,
+  givesWay,
+  layer,
+  radius,
+  space,
+  useFloating,
+  windowHeight,
+} from '@site/kit';
 import { Layers, SquareDashed } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -8,7 +19,11 @@ import { ReleaseList } from './release-list';
 import { addressWith, LIVE, RELEASE_PARAMETER } from './releases';
 import { keepOutlines, keptOutlines } from './tab-state';
 
+const CLOSED: FloatingOptions = { behaviour: 'gives way', to: 'what is used' };
+const OPEN: FloatingOptions = { behaviour: 'stays', edge: 'bottom' };
+
 const Corner = styled.aside`
+  ${givesWay}
   position: fixed;
   z-index: ${layer.skip};
   bottom: calc(${bottomEdge} + ${space(1.5)});
@@ -22,7 +37,7 @@ const Corner = styled.aside`
   font: 400 15px/1.45 ${font.text};
   color: ${color.ink};
   pointer-events: none;
-  > * {
+  &:not([data-away]) > * {
     pointer-events: auto;
   }
   @media print {
@@ -102,6 +117,8 @@ export function TeamTools({ boot, overrides }: { boot: Boot; overrides: Readonly
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const opener = useRef<HTMLButtonElement>(null);
+  const corner = useRef<HTMLElement>(null);
+  useFloating(corner, isOpen ? OPEN : CLOSED);
   const isOverridden = Object.keys(overrides).length > 0;
 
   useEffect(() => keepOutlines(outlined), [outlined]);
@@ -123,6 +140,7 @@ export function TeamTools({ boot, overrides }: { boot: Boot; overrides: Readonly
     <>
       {outlined && <Outlines composition={boot.composition} shellVersion={boot.shell} />}
       <Corner
+        ref={corner}
         aria-label="Team tools"
         onKeyDown={({ key }) => {
           if (key === 'Escape' && isOpen) close();

@@ -118,6 +118,7 @@ export function Button({
       $variant={variant}
       $size={size}
       $wide={wide}
+      data-primary={variant === 'primary' || undefined}
       disabled={busy}
       aria-busy={busy || undefined}
       aria-disabled={refused || looksDisabled}
@@ -176,7 +177,12 @@ export type ButtonLinkProps = {
 
 /** A link with the weight of a button: `to` for a page of the site, `href` for phone, mail, logging out, other sites. */
 export function ButtonLink({ variant = 'primary', size = 'm', wide, to, href, ...rest }: ButtonLinkProps) {
-  const look = { $variant: variant, $size: size, $wide: wide };
+  const look = {
+    $variant: variant,
+    $size: size,
+    $wide: wide,
+    'data-primary': variant === 'primary' || undefined,
+  };
   if (to !== undefined) return <StyledLink to={to} {...look} {...rest} />;
   return (
     <StyledAnchor href={href} rel={/^https?:/.test(href) ? 'noopener' : undefined} {...look} {...rest} />

@@ -11,6 +11,7 @@ import {
 import { styled } from 'styled-components';
 import { FieldError, FieldHint } from '../field/field-messages';
 import { Fieldset, Legend } from '../field/fieldset';
+import { useSingleTask } from '../floating/single-task';
 import { color, font, media, radius } from '../theme/theme';
 import { type CodeKind, codeInText } from './code-in-text';
 
@@ -124,6 +125,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
   const { legend, length, kind, value, onChange, hint, error, autoFocus, disabled } = props;
   const id = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  useSingleTask();
   const noun = kind === 'digits' ? 'Cijfer' : 'Teken';
 
   // In an effect and not by attribute: the server's HTML must not move the focus, nor the page to it.

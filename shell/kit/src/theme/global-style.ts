@@ -1,7 +1,8 @@
 import { createGlobalStyle } from 'styled-components';
+import { bottomClear } from '../floating/edges';
 import { fontFaces } from './fonts';
 import { palette } from './palette';
-import { bottomEdge, focusRing, media, windowHeight } from './theme';
+import { focusRing, media, windowHeight } from './theme';
 
 const properties = Object.entries(palette)
   .map(([name, value]) => `--${name}: ${value};`)
@@ -36,7 +37,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding-top: calc(var(--header-height) + 16px);
-    scroll-padding-bottom: ${bottomEdge};
+    scroll-padding-bottom: ${bottomClear};
     /* The header scrolls away here. */
     @media (max-height: 479.98px) { scroll-padding-top: 16px; }
     scroll-behavior: smooth;

@@ -86,18 +86,6 @@ export const layer = {
   skip: 110,
 } as const;
 
-/**
- * The bottom edge of what floats over the page, as a CSS length: 0 px, or the height of the cookie banner while it is open.
- * Who occupies the edge sets `--bottom-edge` on the document's root element.
- */
-export const bottomEdge = 'var(--bottom-edge, 0px)';
-
-/**
- * How far what floats in the bottom right corner reaches from the right, as a CSS length: 0 px, or the width of the chat where
- * there is room beside it. Who occupies the corner sets `--corner-edge` on the document's root element.
- */
-export const cornerEdge = 'var(--corner-edge, 0px)';
-
 /** The focus of an operable thing: ink outline, plate ring outside it. GlobalStyle sets it on `:focus-visible`. */
 export const focusRing = `outline: 3px solid ${color.ink}; outline-offset: 0; box-shadow: 0 0 0 6px ${color.plate};`;
 

@@ -20,6 +20,8 @@ export const timing = {
   logoutWait: 5000,
   /** How long a toast stays. */
   toast: 5000,
+  /** How long the page must rest before what gave way to it floats over it again. */
+  floatingReturn: 200,
   /** Wait before a tooltip opens. */
   tooltipDelay: 700,
   /** Within this time the next tooltip opens at once. */

@@ -1,9 +1,13 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
+import { type RefObject, useEffect, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { CloseButton } from '../close-button/close-button';
-import { bottomEdge, color, cornerEdge, focusRing, font, layer, radius, space } from '../theme/theme';
+import { bottomEdge, cornerEdge } from '../floating/edges';
+import { appearedUnderPointer, type FloatingOptions } from '../floating/floating';
+import { useFloating } from '../floating/use-floating';
+import { color, focusRing, font, layer, media, radius, space } from '../theme/theme';
 import { timing } from '../theme/timing';
 import { useToastStore } from './toast-store';
 
@@ -18,18 +22,43 @@ const slideOut = keyframes`
 
 const Viewport = styled(RadixToast.Viewport)`
   position: fixed;
-  right: ${cornerEdge};
+  right: 0;
   bottom: ${bottomEdge};
   z-index: ${layer.toast};
   display: flex;
   flex-direction: column;
-  width: calc(100% - ${cornerEdge});
+  width: 100%;
   max-width: 420px;
   margin: 0;
   padding: ${space(2)};
   list-style: none;
   outline: none;
+  /* Only the message itself can be pressed. */
+  pointer-events: none;
+
+  > * {
+    pointer-events: auto;
+  }
+
+  &[data-place='top'] {
+    top: var(--top-edge);
+    bottom: auto;
+  }
+
+  ${media.tablet} {
+    &:not([data-place='top']) {
+      right: ${cornerEdge};
+      width: calc(100% - ${cornerEdge});
+    }
+  }
 `;
+
+/** Below the header where a window is narrow: there the way on of a form is often at the bottom, and so is the keyboard of a phone. */
+const FLOATING: FloatingOptions = {
+  behaviour: 'moves',
+  places: () =>
+    window.matchMedia(media.wide.slice('@media '.length)).matches ? ['bottom', 'top'] : ['top', 'bottom'],
+};
 
 const Root = styled(RadixToast.Root)`
   display: grid;
@@ -105,6 +134,9 @@ export function ToastView() {
   const current = useStore(store, (state) => state.current);
   const error = current?.tone === 'error';
   const Sign = error ? CircleAlert : CircleCheck;
+  const viewport = useRef<HTMLOListElement>(null);
+  useFloating(viewport, FLOATING);
+  usePauseOnPurpose(viewport);
   return (
     <RadixToast.Provider label="Melding" duration={timing.toast} swipeDirection="right" swipeThreshold={50}>
       {current && (
@@ -123,7 +155,20 @@ export function ToastView() {
           </RadixToast.Close>
         </Root>
       )}
-      <Viewport data-screen-only hotkey={['F8']} label="Meldingen ({hotkey})" />
+      <Viewport ref={viewport} data-screen-only hotkey={['F8']} label="Meldingen ({hotkey})" />
     </RadixToast.Provider>
   );
+}
+
+/** The time of a toast stands still while the pointer is on it, but not because it appeared where the pointer already was. */
+function usePauseOnPurpose(viewport: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = viewport.current;
+    const ignore = (event: PointerEvent) => {
+      // Radix hears this on the element around the viewport.
+      if (element && appearedUnderPointer(element)) event.stopPropagation();
+    };
+    element?.addEventListener('pointermove', ignore);
+    return () => element?.removeEventListener('pointermove', ignore);
+  }, [viewport]);
 }

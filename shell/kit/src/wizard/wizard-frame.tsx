@@ -3,6 +3,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { Button } from '../button/button';
 import { useDocumentTitle } from '../document/document-title';
 import { Form } from '../field/form';
+import { useSingleTask } from '../floating/single-task';
 import { BackLink } from '../link/back-link';
 import { RoadProgress } from '../progress/road-progress';
 import { color, font, media, space } from '../theme/theme';
@@ -153,6 +154,7 @@ export function WizardFrame<V>(props: WizardFrameProps<V>) {
   const isLast = index === steps.length - 1;
   const missing = step.missing(values);
 
+  useSingleTask();
   useDocumentTitle(`Stap ${index + 1} van ${steps.length}: ${step.name} – ${title}`);
 
   useLayoutEffect(() => {

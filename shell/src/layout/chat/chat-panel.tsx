@@ -3,6 +3,7 @@ import {
   bottomEdge,
   CloseButton,
   color,
+  type FloatingOptions,
   font,
   layer,
   media,
@@ -11,6 +12,7 @@ import {
   space,
   surface,
   TextLink,
+  useFloating,
   useSite,
   VisuallyHidden,
 } from '@site/kit';
@@ -19,6 +21,8 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { Conversation } from './conversation';
 import { MARGIN, PANEL_WIDTH, panelHeight } from './place';
+
+const FLOATING: FloatingOptions = { behaviour: 'stays', edge: 'bottom', inCorner: true };
 
 const Root = styled.div`
   ${surface.card}
@@ -194,6 +198,7 @@ export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
+  useFloating(root, FLOATING);
 
   useEffect(() => {
     // On a touch screen the field would bring up the keyboard, over the page and half of the chat.

@@ -1,12 +1,27 @@
-import { bottomEdge, color, layer, media, useHydrated, useSite, useToast } from '@site/kit';
+import {
+  bottomEdge,
+  color,
+  type FloatingOptions,
+  givesWay,
+  layer,
+  media,
+  useFloating,
+  useHasSingleTask,
+  useHydrated,
+  useSite,
+  useToast,
+} from '@site/kit';
 import { MessageCircleMore } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import type { ChatPanelProps } from './chat-panel';
 import { useConversation } from './conversation';
-import { BUTTON, MARGIN, PANEL_WIDTH, panelHeight } from './place';
+import { BUTTON, MARGIN } from './place';
+
+const FLOATING: FloatingOptions = { behaviour: 'gives way', to: 'every control', inCorner: true };
 
 const OpenButton = styled.button`
+  ${givesWay}
   position: fixed;
   right: ${MARGIN}px;
   bottom: calc(${bottomEdge} + ${MARGIN}px);
@@ -44,27 +59,10 @@ const OpenButton = styled.button`
 `;
 
 /**
- * What gets the focus is scrolled clear of what floats over it, with room for its ring. From the width of a tablet on, messages
- * appear beside it.
- */
-const KeepClear = createGlobalStyle<{ $open: boolean }>`
-  html {
-    scroll-padding-bottom: calc(
-      ${bottomEdge} + ${2 * MARGIN}px + ${({ $open }) => ($open ? panelHeight.phone : `${BUTTON.phone}px`)}
-    );
-    ${media.tablet} {
-      --corner-edge: calc(var(--gutter) + ${({ $open }) => ($open ? PANEL_WIDTH : BUTTON.tablet)}px);
-      scroll-padding-bottom: calc(
-        ${bottomEdge} + ${2 * MARGIN}px + ${({ $open }) => ($open ? panelHeight.tablet : `${BUTTON.tablet}px`)}
-      );
-    }
-  }
-`;
-
-/**
  * The chat: a button in the corner that opens a small window. It greets, keeps what the visitor types, and says that nobody answers
  * there yet; nothing that is typed leaves the browser. The window is loaded when it is first opened. What was typed and whether it
- * is open stay as they are from page to page. Without JavaScript there is no chat.
+ * is open stay as they are from page to page. Where filling in a form is the only purpose of a screen there is no chat, and the window
+ * closes; without JavaScript there is none either.
  */
 export function Chat() {
   const { telefoon } = useSite();
@@ -80,6 +78,11 @@ export function Chat() {
   useEffect(() => {
     if (returnFocus && !open) button.current?.focus();
   }, [returnFocus, open]);
+
+  const hasSingleTask = useHasSingleTask();
+  useEffect(() => {
+    if (hasSingleTask) setOpen(false);
+  }, [hasSingleTask]);
 
   const show = async () => {
     if (loading) return;
@@ -100,11 +103,14 @@ export function Chat() {
     }
   };
 
-  if (!useHydrated()) return null;
+  const shown = useHydrated() && !hasSingleTask;
+  const isButton = shown && !(open && Panel);
+  useFloating(button, isButton ? FLOATING : null);
+
+  if (!shown) return null;
   return (
     <aside aria-label="Chat" data-screen-only>
-      <KeepClear $open={open} />
-      {open && Panel ? (
+      {Panel && !isButton ? (
         <Panel
           conversation={conversation}
           onClose={(hadFocus) => {

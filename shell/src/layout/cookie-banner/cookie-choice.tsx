@@ -5,6 +5,7 @@ import {
   type CookiePreferences,
   color,
   duration,
+  type FloatingOptions,
   layer,
   media,
   NECESSARY_COOKIES,
@@ -13,6 +14,7 @@ import {
   surface,
   TextLink,
   useConsent,
+  useFloating,
   windowHeight,
 } from '@site/kit';
 import { ConsentSwitches, useConsentDraft } from '@site/kit/controls';
@@ -20,7 +22,6 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { Stroopwafel } from './stroopwafel';
-import { useBottomEdge } from './use-bottom-edge';
 import { useFocusGivenBack } from './use-focus-given-back';
 
 export interface CookieChoiceProps {
@@ -29,6 +30,8 @@ export interface CookieChoiceProps {
   /** Closes it without a choice. */
   onClose(): void;
 }
+
+const FLOATING: FloatingOptions = { behaviour: 'stays', edge: 'bottom', takesEdge: true };
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -230,7 +233,7 @@ export function CookieChoice({ open, onClose }: CookieChoiceProps) {
   const details = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const detailsId = useId();
-  useBottomEdge(root, open);
+  useFloating(root, open ? FLOATING : null);
   useFocusGivenBack(root, open);
   useEffect(() => {
     if (expanded) details.current?.scrollIntoView({ block: 'nearest' });
