@@ -1,19 +1,36 @@
 import { euros } from '@site/contract';
-import { bottomEdge, color, font, layer, media, PlateBand, PlateFrame, space } from '@site/kit';
+import {
+  bottomEdge,
+  color,
+  type FloatingOptions,
+  font,
+  givesWay,
+  layer,
+  media,
+  PlateBand,
+  PlateFrame,
+  space,
+  useFloating,
+  VisuallyHidden,
+} from '@site/kit';
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useScenario } from './calculator-context';
 import { goToHeading } from './heading';
 
+const FLOATING: FloatingOptions = { behaviour: 'gives way', to: 'what is used' };
+
 /**
  * The monthly amount at the bottom of a screen that is too narrow to show form and result beside each other, until the result
- * itself is in sight. A link to the result.
+ * itself is in sight. A link to the result. An amount that belongs to earlier input says so.
  */
 export function ResultBar() {
   const { berekening, verouderd } = useScenario((scenario) => scenario);
   const [resultInSight, setResultInSight] = useState(false);
   const shown = berekening !== null;
+  const bar = useRef<HTMLAnchorElement>(null);
+  useFloating(bar, shown && !resultInSight ? FLOATING : null);
 
   useEffect(() => {
     const result = document.getElementById('resultaten');
@@ -29,6 +46,7 @@ export function ResultBar() {
   if (!berekening) return null;
   return (
     <Bar
+      ref={bar}
       href="#resultaten"
       $away={resultInSight}
       data-screen-only
@@ -41,6 +59,11 @@ export function ResultBar() {
         <PlateBand size="m" />
         <Amount>
           {euros(berekening.uitkomst.maandbedrag)} <span>per maand</span>
+          {verouderd && (
+            <Stale>
+              <VisuallyHidden>, </VisuallyHidden>hoort bij uw vorige invoer
+            </Stale>
+          )}
         </Amount>
         <Down aria-hidden />
       </PlateFrame>
@@ -50,6 +73,7 @@ export function ResultBar() {
 
 /* Room at the right for the button of the chat, and little between form and result once it is away. */
 const Bar = styled.a<{ $away: boolean }>`
+  ${givesWay}
   position: sticky;
   bottom: calc(${bottomEdge} + ${space(2)});
   z-index: ${layer.header - 1};
@@ -79,6 +103,10 @@ const Amount = styled.span`
   span {
     font: 600 15px/1.2 ${font.text};
   }
+`;
+
+const Stale = styled.span`
+  flex-basis: 100%;
 `;
 
 const Down = styled(ArrowDown)`
