@@ -186,6 +186,14 @@ describe('the result', () => {
 describe('input that cannot be computed', () => {
   const OLD = 'Deze uitkomst hoort bij uw vorige invoer';
 
+  it('says so in the bar with the amount of a phone too', async () => {
+    openCalculated();
+    expect(screen.getByRole('link', { name: /^€\s\d+ per maand$/ })).toBeInTheDocument();
+    await userEvent.click(downPayment());
+    await userEvent.paste('18001');
+    expect(screen.getByRole('link', { name: /^€\s\d+ per maand bij uw vorige invoer$/ })).toBeInTheDocument();
+  });
+
   it('keeps the last result, says that it is old, and says at the field what to mend', async () => {
     openCalculated();
     await userEvent.click(downPayment());

@@ -11,7 +11,6 @@ import {
   PlateFrame,
   space,
   useFloating,
-  VisuallyHidden,
 } from '@site/kit';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -58,12 +57,8 @@ export function ResultBar() {
       <PlateFrame $size="m" $dimmed={verouderd}>
         <PlateBand size="m" />
         <Amount>
-          {euros(berekening.uitkomst.maandbedrag)} <span>per maand</span>
-          {verouderd && (
-            <Stale>
-              <VisuallyHidden>, </VisuallyHidden>hoort bij uw vorige invoer
-            </Stale>
-          )}
+          {euros(berekening.uitkomst.maandbedrag)} <span>per maand </span>
+          {verouderd && <Stale>bij uw vorige invoer</Stale>}
         </Amount>
         <Down aria-hidden />
       </PlateFrame>
