@@ -17,7 +17,10 @@ export type FloatingOptions =
        * with `givesWay`. While it has the focus itself it stays.
        */
       behaviour: 'gives way';
-      /** `every control`: any link, button or field. `what is used`: what has the focus or is pressed, its error, and the way on. */
+      /**
+       * `every control`: any link, button or field. `what is used`: what has the focus or is
+       * pressed, what is said at a field that is wrong, and the way on.
+       */
       to: 'every control' | 'what is used';
       inCorner?: boolean;
     }
@@ -33,10 +36,12 @@ interface Surface {
   options: FloatingOptions;
   /** Waits until the page rests. */
   returning?: ReturnType<typeof setTimeout> | undefined;
-  /** Where it was last, to see whether it moved. */
+  /** Where one that moves is. */
   box: Box;
-  /** It appeared where the pointer was. */
-  underPointer: boolean;
+  /**
+   * What the mouse has to do with it: it is elsewhere, it was where the element appeared and rests there, or it came to it.
+   */
+  mouse: 'elsewhere' | 'under it' | 'on it';
 }
 
 /** Edges of a part of the window, in px from its top left corner. */
@@ -53,6 +58,8 @@ const CONTROL =
 
 /** The way on: what sends a form, and the main action of a page. */
 const WAY_ON = 'main button[type=submit], main [data-primary]';
+
+const NOWHERE: Box = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** Room between the focus and what floats, in px. */
 const ROOM = 16;
@@ -81,7 +88,7 @@ let stopListening: (() => void) | undefined;
  */
 export function startFloating(element: HTMLElement, options: FloatingOptions): () => void {
   stopListening ??= listen();
-  const surface: Surface = { element, options, box: boxOf(element), underPointer: false };
+  const surface: Surface = { element, options, box: NOWHERE, mouse: 'elsewhere' };
   surfaces.add(surface);
   sizes?.observe(element);
   measureEdges();
@@ -101,7 +108,7 @@ export function startFloating(element: HTMLElement, options: FloatingOptions): (
 
 /** Did a floating element appear where the mouse was, and has the mouse not been beside it or pressed it since? */
 export function appearedUnderPointer(element: HTMLElement): boolean {
-  return [...surfaces].some((surface) => surface.element === element && surface.underPointer);
+  return [...surfaces].some((surface) => surface.element === element && surface.mouse === 'under it');
 }
 
 function listen(): () => void {
@@ -119,7 +126,7 @@ function listen(): () => void {
     isPressing = true;
     pressed = target instanceof Element ? target.closest(CONTROL) : null;
     for (const surface of surfaces) {
-      if (target instanceof Node && surface.element.contains(target)) surface.underPointer = false;
+      if (target instanceof Node && surface.element.contains(target)) surface.mouse = 'on it';
     }
   };
   const release = () => {
@@ -127,7 +134,10 @@ function listen(): () => void {
   };
   const move = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
     pointer = pointerType === 'touch' ? null : { x, y };
-    for (const surface of surfaces) if (!isPointerIn(surface.box)) surface.underPointer = false;
+    for (const surface of surfaces) {
+      if (!isPointerIn(surface.box)) surface.mouse = 'elsewhere';
+      else if (surface.mouse === 'elsewhere') surface.mouse = 'on it';
+    }
   };
   document.addEventListener('pointerdown', press, passive);
   document.addEventListener('pointerup', release, passive);
@@ -204,7 +214,6 @@ function arrange(): void {
   for (const surface of surfaces) {
     if (surface.options.behaviour === 'gives way') giveWay(surface, surface.options.to);
     if (surface.options.behaviour === 'moves') move(surface, surface.options.places());
-    notePointer(surface);
   }
 }
 
@@ -222,36 +231,36 @@ function giveWay(surface: Surface, to: 'every control' | 'what is used'): void {
   }
 }
 
-function move({ element }: Surface, places: readonly [string, ...string[]]): void {
+function move(surface: Surface, places: readonly [string, ...string[]]): void {
+  const { element } = surface;
   if (element.childElementCount === 0) {
     delete element.dataset.place;
+    surface.box = NOWHERE;
+    surface.mouse = 'elsewhere';
     return;
   }
   const top = Math.max(0, ...topSurfaces().map((box) => box.bottom));
   element.style.setProperty('--top-edge', `${Math.ceil(top)}px`);
   const harmAt = (place: string) => {
     element.dataset.place = place;
-    return harmOf(element, boxOf(element));
+    const box = boxOf(element);
+    const surprise = surface.mouse !== 'on it' && isPointerIn(box) ? HARM.used : 0;
+    return harmOf(element, box) + surprise;
   };
   // It stays where it is for as long as it is in nobody's way: what moves back and forth is hard to read.
   const now = element.dataset.place;
-  if (now && places.includes(now) && harmAt(now) < HARM.message) return;
-  const harms = places.map(harmAt);
-  element.dataset.place = places[harms.indexOf(Math.min(...harms))] ?? places[0];
+  if (!now || !places.includes(now) || harmAt(now) >= HARM.message) {
+    const harms = places.map(harmAt);
+    element.dataset.place = places[harms.indexOf(Math.min(...harms))] ?? places[0];
+  }
+  surface.box = boxOf(element);
+  if (surface.mouse === 'elsewhere' && isPointerIn(surface.box)) surface.mouse = 'under it';
 }
 
 function topSurfaces(): Box[] {
   return [...surfaces].flatMap(({ element, options }) =>
     options.behaviour === 'stays' && options.edge === 'top' ? [boxOf(element)] : [],
   );
-}
-
-function notePointer(surface: Surface): void {
-  const box = boxOf(surface.element);
-  const moved = (Object.keys(box) as (keyof Box)[]).some((side) => box[side] !== surface.box[side]);
-  if (!moved) return;
-  surface.box = box;
-  surface.underPointer = isPointerIn(box);
 }
 
 function isPointerIn({ top, right, bottom, left }: Box): boolean {
@@ -270,16 +279,21 @@ function harmOf(element: HTMLElement, box: Box): number {
   };
   const focused = document.activeElement;
   if (focused !== document.body) count(focused, focused?.matches(CONTROL) ? HARM.used : HARM.message);
-  for (const id of focused?.closest('[aria-describedby]')?.getAttribute('aria-describedby')?.split(/\s+/) ??
-    []) {
-    count(document.getElementById(id), HARM.used / 2);
+  for (const text of textsOf(focused?.closest('[aria-describedby]'))) count(text, HARM.used / 2);
+  for (const wrong of document.querySelectorAll('main [aria-invalid=true]')) {
+    for (const text of textsOf(wrong)) count(text, HARM.wayOn);
   }
   if (pressed?.isConnected) count(pressed, HARM.used);
   for (const way of document.querySelectorAll(WAY_ON)) count(way, HARM.wayOn);
   for (const alert of document.querySelectorAll('main [role=alert]')) count(alert, HARM.message);
-  if (isPointerIn(box) && !element.matches(':hover')) harm += HARM.used;
   for (const other of surfaces) if (other.element !== element) count(other.element, HARM.other);
   return harm;
+}
+
+/** What is said at a control: its hint and its error. */
+function textsOf(control: Element | null | undefined): (Element | null)[] {
+  const ids = control?.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
+  return ids.map((id) => document.getElementById(id));
 }
 
 /** Would this part of the window be pressed instead of a control below it? */

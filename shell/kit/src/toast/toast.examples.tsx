@@ -8,12 +8,12 @@ export default examples('Toast', {
     'It is read out, and goes by itself after five seconds; not while the pointer or the focus is on it.',
     'F8 goes to it, Escape closes it, and so does a swipe.',
     'One at a time: a newer one takes the place of the older.',
-    'It never covers the cookie banner.',
+    'It covers neither what has the focus nor the way on: below the header on a narrow window, else in the corner below.',
   ],
   examples: [
     {
       name: 'Good and bad news',
-      note: 'Press a button and look at the corner below.',
+      note: 'Press a button and look below the header, or in the corner.',
       framed: true,
       render: News,
     },

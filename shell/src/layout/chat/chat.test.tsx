@@ -1,6 +1,8 @@
 import { ALL_COOKIES, CONSENT_KEYS, NECESSARY_COOKIES, useConsent, useLogout } from '@site/kit';
+import { CodeBoxes } from '@site/kit/controls';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { Chat } from './chat';
 
 /** The chat, and beside it what else a visitor may do about what it keeps. */
@@ -113,6 +115,31 @@ test('whoever goes to the contact form leaves the chat', async () => {
   await user.click(screen.getByRole('link', { name: 'stuur een bericht' }));
   expect(location().pathname).toBe('/contact');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('where a code is asked there is no chat; afterwards it is there again, with what was typed', async () => {
+  function Page() {
+    const [asking, setAsking] = useState(false);
+    return (
+      <>
+        <Chat />
+        {asking && <CodeBoxes legend="Code" kind="digits" length={6} value="" onChange={() => {}} />}
+        <button type="button" onClick={() => setAsking(!asking)}>
+          Code
+        </button>
+      </>
+    );
+  }
+  const { user } = renderWithKit(<Page />);
+  await user.click(await screen.findByRole('button', { name: 'Chat openen' }));
+  await screen.findByRole('dialog', { name: 'Chat' });
+  await user.type(field(), 'Hallo{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Code' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Chat openen' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Code' }));
+  await user.click(screen.getByRole('button', { name: 'Chat openen' }));
+  expect(messages()).toEqual([GREETING, 'U: Hallo']);
 });
 
 describe('over a reload', () => {
