@@ -10,8 +10,14 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Uw bericht' });
 
 const messages = (page: Page) => page.getByRole('log', { name: 'Berichten' }).getByRole('listitem');
 
-async function openChat(page: Page) {
+/** The button gives way to controls below it; at the end of a page there is room for it. */
+async function pressOpenButton(page: Page) {
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await openButton(page).click();
+}
+
+async function openChat(page: Page) {
+  await pressOpenButton(page);
   await expect(chat(page)).toBeVisible();
 }
 
@@ -96,7 +102,7 @@ test('the chat is fetched when it is opened; when it does not arrive a message s
 }) => {
   await open(page, '/contact');
   await page.route(/\/chat\.[^/]*\.js/, (route) => route.abort());
-  await openButton(page).click();
+  await pressOpenButton(page);
   await expect(page.getByText('De chat gaat nu niet open').first()).toBeVisible();
   await expect(page.getByText(/of bel 085 000 00 00/).first()).toBeVisible();
   await page.unroute(/\/chat\.[^/]*\.js/);

@@ -86,7 +86,10 @@ test('where there is room a toast appears beside the chat, closed and open', asy
   project,
 }) => {
   test.skip(project.name === 'phone', 'A toast is as wide as a phone.');
-  await failToLogIn(page);
+  // Where a code is asked there is no chat.
+  await page.locator('main').getByRole('button', { name: 'Opnieuw beginnen' }).click();
+  await page.locator('main').getByRole('textbox', { name: 'E-mailadres' }).press('Enter');
+  await expect(toasts(page)).toBeVisible();
   const rightOfToast = async () => {
     const box = await toasts(page).boundingBox();
     return (box?.x ?? 0) + (box?.width ?? 0);
@@ -97,4 +100,44 @@ test('where there is room a toast appears beside the chat, closed and open', asy
   const chat = page.getByRole('dialog', { name: 'Chat' });
   await expect(chat).toBeVisible();
   expect(await rightOfToast()).toBeLessThanOrEqual((await chat.boundingBox())?.x ?? 0);
+});
+
+test('a toast appears neither over the code, nor over what sends it, nor over what is said beside it', async ({
+  page,
+}) => {
+  const group = page.getByRole('group', { name: /logincode/ });
+  const submit = page.locator('main').getByRole('button', { name: 'Inloggen', exact: true });
+  for (const block of ['start', 'center', 'end'] as const) {
+    await submit.evaluate(
+      (button, where) => button.scrollIntoView({ block: where, behavior: 'instant' }),
+      block,
+    );
+    await group.getByRole('textbox').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(toasts(page)).toBeVisible();
+    await submit.click({ trial: true, timeout: 3000 });
+    await group.getByRole('textbox').first().click({ trial: true, timeout: 3000 });
+    await group.getByText('Vul je 6-cijferige logincode in').click({ trial: true, timeout: 3000 });
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a toast does not appear under a mouse that rests, so that its time goes on', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'A phone has no mouse.');
+  await page.mouse.move(1200, 840);
+  await page
+    .getByRole('group', { name: /logincode/ })
+    .getByRole('textbox')
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(toasts(page)).toBeVisible();
+  await page.mouse.move(1202, 841);
+  const box = await toasts(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(840);
+  await page.clock.runFor(5100);
+  await expect(toasts(page)).toHaveCount(0);
 });

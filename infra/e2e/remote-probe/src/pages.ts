@@ -12,6 +12,7 @@ export default definePages('remote-probe', [
   { path: '/proef', head, load: () => import('./edition/page') },
   { path: '/proef/script', head, load: () => import('./consented-script/page') },
   { path: '/proef/een-exemplaar', head, load: () => import('./one-instance/page') },
+  { path: '/proef/bediening', head, load: () => import('./remote-control/page') },
   // Rendered anew for every request, as only pages of a person are.
   { path: '/proef/stuk', head, personal: true, load: () => import('./failing/page') },
 ]);

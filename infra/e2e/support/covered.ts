@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+
+/** Which controls are looked at. */
+interface Controls {
+  /** CSS selector of the parts of the page whose controls these are. Default: the whole page. */
+  within?: string;
+}
+
+/** What can be pressed or filled in. */
+const CONTROLS =
+  'a[href], button, input:not([type=hidden]), select:not([aria-hidden=true]), textarea, summary';
+
+/** What floats over the page, and is no part of it. */
+const FLOATING =
+  '[aria-label="Team tools"], aside[aria-label="Chat"], section[data-screen-only]:not(main *), [role=region][aria-label^="Meldingen"]';
+
+/**
+ * Gives each control of the page the focus, as the Tab key does, and looks what a finger would meet there.
+ *
+ * @returns each control of which no part can be pressed, with what lies over it.
+ */
+export function coveredWithFocus(page: Page, { within = 'body' }: Controls = {}): Promise<string[]> {
+  return page.evaluate(
+    async ({ within, CONTROLS, FLOATING }) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const name = (element: Element | null) =>
+        element
+          ? `<${element.tagName.toLowerCase()}> ${(
+              element.getAttribute('aria-label') ||
+              element.textContent ||
+              element.getAttribute('name') ||
+              ''
+            )
+              .replace(/\s+/g, ' ')
+              .slice(0, 50)}`
+          : 'nothing';
+      /** Where it can be pressed: of a slider the thumb, of anything else the middle of each line and its ends. */
+      const points = (element: Element) => {
+        if (element instanceof HTMLInputElement && element.type === 'range') {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const thumb = 28;
+          const at =
+            (Number(element.value) - Number(element.min)) / (Number(element.max) - Number(element.min) || 1);
+          return [{ x: left + thumb / 2 + at * (width - thumb), y: top + height / 2 }];
+        }
+        return [...element.getClientRects()].flatMap(({ left, top, width, height }) =>
+          [0.5, 0.15, 0.85].flatMap((x) =>
+            [0.5, 0.2, 0.8].map((y) => ({ x: left + x * width, y: top + y * height })),
+          ),
+        );
+      };
+      const look = (control: Element) => {
+        const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+        const targets = [control, ...labels];
+        const shown = targets
+          .flatMap(points)
+          .filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+        const found = shown.map(({ x, y }) => document.elementFromPoint(x, y));
+        const free = found.some((one) => one && targets.some((target) => target.contains(one)));
+        return free ? null : `${name(control)} is under ${name(found[0] ?? null)}`;
+      };
+      const covered: string[] = [];
+      for (const root of document.querySelectorAll<HTMLElement>(within)) {
+        for (const control of root.querySelectorAll<HTMLElement>(CONTROLS)) {
+          if (
+            control.closest(`${FLOATING}, [inert]`) ||
+            !control.checkVisibility({ visibilityProperty: true })
+          )
+            continue;
+          control.focus();
+          if (document.activeElement !== control) continue;
+          // What floats may need a moment to give way.
+          for (let tries = 0; look(control) && tries < 3; tries++) await frame();
+          const problem = look(control);
+          if (problem) covered.push(problem);
+        }
+      }
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      return covered;
+    },
+    { within, CONTROLS, FLOATING },
+  );
+}
+
+/**
+ * Scrolls through the page and looks at each stop, without giving anything the focus, which controls a finger would miss because of a
+ * floating element.
+ *
+ * @param floating CSS selector of it
+ */
+export function coveredAtRest(page: Page, floating: string): Promise<string[]> {
+  return page.evaluate(
+    async ({ floating, CONTROLS, FLOATING }) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const covered = new Set<string>();
+      const end = document.documentElement.scrollHeight - innerHeight;
+      const stops = Math.ceil(end / (innerHeight * 0.8));
+      for (let stop = 0; stop <= stops; stop++) {
+        scrollTo({ top: (stop * end) / (stops || 1), behavior: 'instant' });
+        await frame();
+        await frame();
+        const over = document.querySelector(floating);
+        if (!over) continue;
+        const box = over.getBoundingClientRect();
+        for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+          if (control.closest(FLOATING)) continue;
+          for (const { left, top, width, height } of control.getClientRects()) {
+            const x = left + width / 2;
+            const y = top + height / 2;
+            if (x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
+            const [first, ...below] = document.elementsFromPoint(x, y);
+            if (first && over.contains(first) && below.some((one) => control.contains(one))) {
+              covered.add((control.textContent ?? '').replace(/\s+/g, ' ').slice(0, 50));
+            }
+          }
+        }
+      }
+      scrollTo({ top: 0, behavior: 'instant' });
+      return [...covered];
+    },
+    { floating, CONTROLS, FLOATING },
+  );
+}
