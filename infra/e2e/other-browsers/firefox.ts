@@ -20,6 +20,8 @@ export async function startFirefox(): Promise<Browser> {
   return {
     title: (await browser.version()).replace('/', ' '),
     open: async (address) => {
+      // A request that is broken off by leaving its page is reported as failed.
+      await page.waitForNetworkIdle({ idleTime: 200 });
       await page.goto(address, { waitUntil: 'load' });
     },
     read: async <T>(expression: string) => (await page.evaluate(expression)) as T,
@@ -38,7 +40,7 @@ export async function startFirefox(): Promise<Browser> {
   };
 }
 
-/** What a page wrote to the console, errors in words; null when it was left meanwhile, and its requests were broken off. */
+/** What a page wrote to the console, errors in words; null when it was left meanwhile. */
 async function wordsOf(message: ConsoleMessage): Promise<string | null> {
   try {
     return (await Promise.all(message.args().map((value) => value.evaluate((it) => String(it))))).join(' ');
