@@ -30,10 +30,9 @@ export const KLACHT_TEKENS = {
   eerderContact: 200_000,
 } as const;
 
-/** From 10.000 on with a separator, as Dutch people write numbers. */
-const telling = new Intl.NumberFormat('nl-NL', { useGrouping: 'min2' });
-
 /** What is said of an answer that is longer than this many characters. */
 export function antwoordTeLang(hoogstens: number): string {
-  return `Gebruik hoogstens ${telling.format(hoogstens)} tekens.`;
+  // From 10.000 on with a separator, as Dutch people write numbers.
+  const aantal = hoogstens.toLocaleString('nl-NL', { useGrouping: hoogstens >= 10_000 });
+  return `Gebruik hoogstens ${aantal} tekens.`;
 }

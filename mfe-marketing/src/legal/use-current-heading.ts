@@ -39,7 +39,7 @@ function currentOf(ids: readonly string[]): string | undefined {
   const tops = ids.map(
     (id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
   );
-  const read = tops.findLastIndex((top) => top <= line);
+  const read = tops.filter((top) => top <= line).length - 1;
   const atEnd = window.scrollY > 0 && root.scrollHeight - window.scrollY - window.innerHeight < 2;
   if (atEnd) {
     const named = ids.indexOf(window.location.hash.slice(1));

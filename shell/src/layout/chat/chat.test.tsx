@@ -117,20 +117,22 @@ test('whoever goes to the contact form leaves the chat', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+/** Asks for a code when its button is pressed, and no more when it is pressed again. */
+function PageThatAsksForACode() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Chat />
+      {asking && <CodeBoxes legend="Code" kind="digits" length={6} value="" onChange={() => {}} />}
+      <button type="button" onClick={() => setAsking(!asking)}>
+        Code
+      </button>
+    </>
+  );
+}
+
 test('where a code is asked there is no chat; afterwards it is there again, with what was typed', async () => {
-  function Page() {
-    const [asking, setAsking] = useState(false);
-    return (
-      <>
-        <Chat />
-        {asking && <CodeBoxes legend="Code" kind="digits" length={6} value="" onChange={() => {}} />}
-        <button type="button" onClick={() => setAsking(!asking)}>
-          Code
-        </button>
-      </>
-    );
-  }
-  const { user } = renderWithKit(<Page />);
+  const { user } = renderWithKit(<PageThatAsksForACode />);
   await user.click(await screen.findByRole('button', { name: 'Chat openen' }));
   await screen.findByRole('dialog', { name: 'Chat' });
   await user.type(field(), 'Hallo{Enter}');
