@@ -75,6 +75,7 @@ const NOT_BY_ITSELF = [
   'PlateBand',
   'PlateFrame',
   'SiteProvider',
+  'SessionProvider',
   'ToastProvider',
   'Toaster',
 ];

@@ -67,27 +67,35 @@ const Control = styled.input`
   ${textBox}
 `;
 
+const manyLines = css`
+  padding-block: ${space(1.75)};
+  line-height: 1.5;
+`;
+
+const wrapped = css`
+  ${manyLines}
+  grid-area: 1 / 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
 /* As high as its text, in every browser: a copy of the text that nobody sees gives the height. */
 const Whole = styled.div`
   display: grid;
-  &::after,
-  > textarea {
-    ${textBox}
-    grid-area: 1 / 1;
-    min-width: 0;
-    padding-block: ${space(1.75)};
-    line-height: 1.5;
-    overflow-wrap: anywhere;
-    white-space: pre-wrap;
-  }
   &::after {
+    ${controlBox}
+    ${wrapped}
     content: attr(data-text) ' ';
     visibility: hidden;
   }
-  > textarea {
-    overflow: hidden;
-    resize: none;
-  }
+`;
+
+const ReadOnly = styled.textarea`
+  ${textBox}
+  ${wrapped}
+  overflow: hidden;
+  resize: none;
 `;
 
 /* A browser that cannot grow a field yet takes `rows`, and lets people pull it larger. */
@@ -96,8 +104,7 @@ const Area = styled.textarea<{ $lines: number }>`
   display: block;
   min-height: calc(${({ $lines }) => $lines} * 1.5em + ${space(3.5)} + 4px);
   max-height: 70vh;
-  padding-block: ${space(1.75)};
-  line-height: 1.5;
+  ${manyLines}
   resize: vertical;
   field-sizing: content;
 `;
@@ -172,7 +179,7 @@ export function TextField(props: TextFieldProps) {
         />
       ) : props.readOnly ? (
         <Whole data-text={value}>
-          <textarea {...attributes} rows={1} ref={control} />
+          <ReadOnly {...attributes} rows={1} ref={control} />
         </Whole>
       ) : (
         <Control
