@@ -3,7 +3,7 @@ import { KLACHT_OVER_DERDEN } from '@site/contract';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { InvalidInput } from '../http/domain-error.js';
-import { isRetry, submitKey } from '../http/idempotency.js';
+import { storeOnce, submitKey } from '../http/idempotency.js';
 import { type Sender, SubmitLimits } from '../limits/submit-limits.js';
 import { Post } from '../mail/post.js';
 import { unconfirmed } from '../mail/unconfirmed.js';
@@ -35,18 +35,18 @@ export class Complaints {
   async receive(body: ComplaintDto, sender: Sender, key: string | null): Promise<void> {
     this.checkAboutWhom(body);
     const idempotencyKey = submitKey(key, body);
-    const stored = await this.database.transaction(async (manager) => {
-      if (await isRetry(manager, Complaint, idempotencyKey)) return false;
-      const mayConfirm = await this.limits.take(manager, 'complaint', sender, body.email);
-      await waitForTurn(manager);
-      const createdAt = this.clock.now();
-      const number = await nextComplaintNumber(manager, createdAt);
-      const complaint = { ...body, number, idempotencyKey, createdAt };
-      await manager.insert(Complaint, complaint);
-      const notice = officeComplaintMail(complaint, this.config.site);
-      if (mayConfirm) await this.post.send(manager, complaintMail(complaint, this.config.site));
-      await this.post.send(manager, mayConfirm ? notice : unconfirmed(notice));
-      return true;
+    const stored = await storeOnce(this.database, Complaint, idempotencyKey, async (connection) => {
+      const mayConfirm = await this.limits.take(connection, 'complaint', sender, body.email);
+      await connection.transaction(async (manager) => {
+        await waitForTurn(manager);
+        const createdAt = this.clock.now();
+        const number = await nextComplaintNumber(manager, createdAt);
+        const complaint = { ...body, number, idempotencyKey, createdAt };
+        await manager.insert(Complaint, complaint);
+        const notice = officeComplaintMail(complaint, this.config.site);
+        if (mayConfirm) await this.post.send(manager, complaintMail(complaint, this.config.site));
+        await this.post.send(manager, mayConfirm ? notice : unconfirmed(notice));
+      });
     });
     if (stored) this.metrics.submissions.inc({ kind: 'complaint' });
   }

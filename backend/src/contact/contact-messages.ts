@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ContactBody } from '@site/contract';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
-import { isRetry, submitKey } from '../http/idempotency.js';
+import { storeOnce, submitKey } from '../http/idempotency.js';
 import { type Sender, SubmitLimits } from '../limits/submit-limits.js';
 import { Post } from '../mail/post.js';
 import { unconfirmed } from '../mail/unconfirmed.js';
@@ -27,15 +27,15 @@ export class ContactMessages {
   async receive(body: ContactBody, sender: Sender, key: string | null): Promise<void> {
     const idempotencyKey = submitKey(key, body);
     const { name, email, subject, message } = body;
-    const stored = await this.database.transaction(async (manager) => {
-      const record = { name, email, subject, message, idempotencyKey, createdAt: this.clock.now() };
-      if (await isRetry(manager, ContactMessage, idempotencyKey)) return false;
-      const mayConfirm = await this.limits.take(manager, 'contact', sender, email);
-      await manager.insert(ContactMessage, record);
-      const notice = officeContactMail(record, this.config.officeEmail);
-      await this.post.send(manager, mayConfirm ? notice : unconfirmed(notice));
-      if (mayConfirm) await this.post.send(manager, contactConfirmationMail(record, this.config.site));
-      return true;
+    const stored = await storeOnce(this.database, ContactMessage, idempotencyKey, async (connection) => {
+      const mayConfirm = await this.limits.take(connection, 'contact', sender, email);
+      await connection.transaction(async (manager) => {
+        const record = { name, email, subject, message, idempotencyKey, createdAt: this.clock.now() };
+        await manager.insert(ContactMessage, record);
+        const notice = officeContactMail(record, this.config.officeEmail);
+        await this.post.send(manager, mayConfirm ? notice : unconfirmed(notice));
+        if (mayConfirm) await this.post.send(manager, contactConfirmationMail(record, this.config.site));
+      });
     });
     if (stored) this.metrics.submissions.inc({ kind: 'message' });
   }

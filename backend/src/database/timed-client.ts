@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /** PostgreSQL itself ends a statement that takes longer; in milliseconds. */
-export const STATEMENT_TIMEOUT_MS = 5000;
+export const STATEMENT_TIMEOUT_MS = 10_000;
 /** A server that has not answered by then, not even that the statement took too long, is not there any more. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1000;
 /** How long a query waits for a connection. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { BadRequest } from './domain-error.js';
 import { AN_ID } from './fields.js';
 
@@ -39,17 +39,35 @@ export function submitKey(key: string | null, body: object, who = ''): string | 
 }
 
 /**
- * Was a submit with this key stored before? Waits for one that is being stored, and holds up the next until the transaction ends, so
- * that of many at once one is stored and counted.
+ * Stores a submit unless one with its key was stored before. Of many with the same key at once one is worked on at a time, so that
+ * whatever comes before the record, such as a limit, is done once too.
+ *
+ * @param store gets a connection that is not in a transaction yet.
+ * @returns whether it was stored now.
  */
-export async function isRetry<Entity extends ObjectLiteral & { idempotencyKey: string | null }>(
-  manager: EntityManager,
+export async function storeOnce<Entity extends ObjectLiteral & { idempotencyKey: string | null }>(
+  database: DataSource,
   entity: EntityTarget<Entity>,
   key: string | null,
+  store: (manager: EntityManager) => Promise<void>,
 ): Promise<boolean> {
-  if (key === null) return false;
-  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
-  return manager.existsBy(entity, { idempotencyKey: key } as never);
+  const connection = database.createQueryRunner();
+  try {
+    if (key === null) {
+      await store(connection.manager);
+      return true;
+    }
+    await connection.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [key]);
+    try {
+      if (await connection.manager.existsBy(entity, { idempotencyKey: key } as never)) return false;
+      await store(connection.manager);
+      return true;
+    } finally {
+      await connection.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [key]);
+    }
+  } finally {
+    await connection.release();
+  }
 }
 
 /** Inserts a record unless it collides with a unique key of another one. Returns whether the record was written. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { controleerLease, type LeaseApplication, type LeaseApplicationBody } from '@site/contract';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import type { CustomerEntity } from '../customers/customer.entity.js';
 import { holdCustomer } from '../customers/hold-customer.js';
 import { normaliseKvk, normalisePhone } from '../customers/profile.js';
 import { InvalidInput, NotLoggedIn } from '../http/domain-error.js';
-import { insertUnlessTaken, isRetry, submitKey } from '../http/idempotency.js';
+import { insertUnlessTaken, storeOnce, submitKey } from '../http/idempotency.js';
 import { SubmitLimits } from '../limits/submit-limits.js';
 import { Post } from '../mail/post.js';
 import { unconfirmed } from '../mail/unconfirmed.js';
@@ -49,9 +49,7 @@ export class Applications {
     const amounts = amountsOf(body);
     const idempotencyKey = submitKey(applicant.idempotencyKey, body, customer?.id);
     const email = customer?.email ?? body.email;
-    const stored = await this.database.transaction(async (manager) => {
-      if (await isRetry(manager, LeaseApplicationEntity, idempotencyKey)) return false;
-      const mayConfirm = await this.limits.take(manager, 'application', applicant, email);
+    const store = async (manager: EntityManager, mayConfirm: boolean) => {
       if (customer && !(await holdCustomer(manager, customer.id))) throw new NotLoggedIn();
       for (;;) {
         const application = {
@@ -74,10 +72,19 @@ export class Applications {
             await this.post.send(manager, applicationMail(application, customer !== undefined, site));
           }
           await this.post.send(manager, mayConfirm ? notice : unconfirmed(notice));
-          return true;
+          return;
         }
       }
-    });
+    };
+    const stored = await storeOnce(
+      this.database,
+      LeaseApplicationEntity,
+      idempotencyKey,
+      async (connection) => {
+        const mayConfirm = await this.limits.take(connection, 'application', applicant, email);
+        await connection.transaction((manager) => store(manager, mayConfirm));
+      },
+    );
     if (stored) this.metrics.submissions.inc({ kind: 'application' });
   }
 

@@ -16,8 +16,8 @@ export interface Limit {
 }
 
 /**
- * Counts in PostgreSQL, so that a limit holds over all replicas. Keys are stored as hashes. With a `manager` it counts within that
- * transaction: what is rolled back was not counted, and others who count for the same key wait for its end.
+ * Counts in PostgreSQL, so that a limit holds over all replicas. Keys are stored as hashes. With a `manager` it counts on
+ * its connection, so that whoever holds one needs no second.
  */
 @Injectable()
 export class Limits {

@@ -25,8 +25,7 @@ export class SubmitLimits {
   constructor(private readonly limits: Limits) {}
 
   /**
-   * Counts a submit within the transaction that stores it, so that one that is not stored does not count. A customer who gives another
-   * mail address than his own is a stranger to it.
+   * Counts a submit. A customer who gives another mail address than his own is a stranger to it.
    *
    * @param email where the confirmation goes
    * @returns whether it may be confirmed by mail: not when the address was sent a day's confirmations already by strangers.
