@@ -30,6 +30,16 @@ export const KLACHT_TEKENS = {
   eerderContact: 200_000,
 } as const;
 
+/** Most bytes of a character in UTF-8, and more than JSON makes of a line end or a quote. */
+const BYTES_PER_CHARACTER = 4;
+
+/** Room for the names of the fields and for the fields without a limit of their own, in bytes. */
+const ROOM = 16 * 1024;
+
+/** What the body of a complaint may measure, in bytes: as much as the longest answers take. */
+export const KLACHT_BYTES =
+  Object.values(KLACHT_TEKENS).reduce((sum, characters) => sum + characters, 0) * BYTES_PER_CHARACTER + ROOM;
+
 /** What is said of an answer that is longer than this many characters. */
 export function antwoordTeLang(hoogstens: number): string {
   // From 10.000 on with a separator, as Dutch people write numbers.

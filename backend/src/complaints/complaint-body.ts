@@ -8,16 +8,6 @@ import {
   RequiredText,
 } from '../http/fields.js';
 
-/** Most bytes of a character in UTF-8, and more than JSON makes of a line end or a quote. */
-const BYTES_OF_A_CHARACTER = 4;
-
-/** Room for the names of the fields and for the fields without a limit of their own, in bytes. */
-const ROOM = 16 * 1024;
-
-/** What the body of a complaint may measure, in bytes: as much as the longest answers take. */
-export const COMPLAINT_BODY_LIMIT =
-  Object.values(KLACHT_TEKENS).reduce((sum, characters) => sum + characters, 0) * BYTES_OF_A_CHARACTER + ROOM;
-
 /** How long this answer may be, and what is said when it is longer. */
 function lengthOf(field: keyof typeof KLACHT_TEKENS) {
   const maxLength = KLACHT_TEKENS[field];

@@ -1,13 +1,13 @@
 import { Body, Controller } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
-import type { Answer } from '@site/contract';
+import { type Answer, KLACHT_BYTES } from '@site/contract';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { IdempotencyKey } from '../http/idempotency.js';
 import type { Sender } from '../limits/submit-limits.js';
 import { Visitor } from '../sessions/visitor.js';
-import { COMPLAINT_BODY_LIMIT, ComplaintDto } from './complaint-body.js';
+import { ComplaintDto } from './complaint-body.js';
 import { Complaints } from './complaints.js';
 
 /** The complaint form. */
@@ -18,10 +18,10 @@ export class ComplaintsController {
 
   @Call('complaints', {
     summary: 'Send a complaint',
-    description: `It is confirmed by mail, with its number. The body may measure ${COMPLAINT_BODY_LIMIT} bytes.`,
+    description: `It is confirmed by mail, with its number. The body may measure ${KLACHT_BYTES} bytes.`,
     answer: PlainAnswer,
   })
-  @RouteConfig({ bodyLimit: COMPLAINT_BODY_LIMIT })
+  @RouteConfig({ bodyLimit: KLACHT_BYTES })
   async send(
     @Body() body: ComplaintDto,
     @Visitor() sender: Sender,

@@ -1,7 +1,6 @@
-import { CALLS } from '@site/contract';
+import { CALLS, KLACHT_BYTES } from '@site/contract';
 import { aComplaint } from '../../test/complaint.js';
 import { TestBackend } from '../../test/test-backend.js';
-import { COMPLAINT_BODY_LIMIT } from './complaint-body.js';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -67,7 +66,7 @@ test('a long complaint fits, one that is longer than all its answers together ma
   expect(
     (await send({ beschrijving: 'lang '.repeat(40_000), eerderContact: 'é'.repeat(200_000) })).status,
   ).toBe(200);
-  const tooLarge = await send({ bijlagen: [{ name: 'x'.repeat(COMPLAINT_BODY_LIMIT) }] });
+  const tooLarge = await send({ bijlagen: [{ name: 'x'.repeat(KLACHT_BYTES) }] });
   expect([tooLarge.status, tooLarge.body.success]).toEqual([413, false]);
 });
 

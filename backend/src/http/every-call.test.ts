@@ -1,6 +1,5 @@
-import { CALLS, type CallName } from '@site/contract';
+import { CALLS, type CallName, KLACHT_BYTES } from '@site/contract';
 import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
-import { COMPLAINT_BODY_LIMIT } from '../complaints/complaint-body.js';
 
 let backend: TestBackend;
 let klant: LoggedIn;
@@ -83,7 +82,7 @@ test.each(changes)('$name refuses keys that would change what all objects have',
 });
 
 test.each(changes)('$name refuses a body that is too large', async ({ name, path, method }) => {
-  const limit = name === 'complaints' ? COMPLAINT_BODY_LIMIT : 64 * 1024;
+  const limit = name === 'complaints' ? KLACHT_BYTES : 64 * 1024;
   const { status, body } = await send(method, path, `{"x":"${'x'.repeat(limit)}"}`, JSON_TYPE);
   expect(status).toBe(413);
   expect(body).toEqual(refusal('Uw bericht is te groot. Maak het korter en probeer het opnieuw.'));

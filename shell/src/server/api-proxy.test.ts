@@ -116,6 +116,14 @@ test('a body that is larger than any is refused, and the backend does not hear o
   expect(seen).toEqual([]);
 });
 
+test('a complaint may be longer than other bodies', async () => {
+  const payload = JSON.stringify({ beschrijving: 'x'.repeat(2 * 1024 * 1024) });
+  const headers = { 'content-type': 'application/json' };
+  const reply = await app.inject({ method: 'POST', url: '/api/complaints', headers, payload });
+  expect(reply.statusCode).toBe(200);
+  expect(seen[0]?.headers['content-length']).toBe(String(payload.length));
+});
+
 test('what was said about a connection to the shell is not said to the backend', async () => {
   const headers = { 'keep-alive': 'nonsense', 'proxy-connection': 'keep-alive' };
   const reply = await app.inject({ url: '/api/auth/user', headers });

@@ -2,7 +2,7 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { REQUEST_ID_HEADER } from './request-id';
-import { FAILED, LARGEST_BODY_BYTES, NOT_JSON, refusal, TOO_LARGE } from './unreadable-requests';
+import { FAILED, largestBody, NOT_JSON, refusal, TOO_LARGE } from './unreadable-requests';
 
 /** About one connection and not about what goes over it, in both directions: they end here. */
 const OF_A_CONNECTION = ['connection', 'keep-alive', 'proxy-connection'];
@@ -20,14 +20,14 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
       const { statusCode: status = 500 } = error;
       const { id: requestId, method } = request;
       // A line as the backend writes one for each request, which this one does not reach.
-      const line = { method, path: request.url.split('?')[0], status, requestId };
+      const line = { method, path: pathOf(request.url), status, requestId };
       if (status >= 500) app.log.error({ ...line, err: error }, 'a call failed');
       else app.log.info(line, 'a call was refused');
       const message = status >= 500 ? FAILED : REFUSALS[status];
       return reply.code(status).header(REQUEST_ID_HEADER, requestId).send(refusal(requestId, message));
     });
-    api.addHook('onRequest', async ({ headers }) => {
-      if (Number(headers['content-length']) > LARGEST_BODY_BYTES) {
+    api.addHook('onRequest', async ({ headers, url }) => {
+      if (Number(headers['content-length']) > largestBody(pathOf(url))) {
         throw Object.assign(new Error('The body is too large.'), { statusCode: 413 });
       }
     });
@@ -69,4 +69,8 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
 
 function withoutConnection<H extends object>(headers: H): H {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_A_CONNECTION.includes(name))) as H;
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] as string;
 }

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { CALLS, KLACHT_BYTES } from '@site/contract';
 
 /** Who takes longer than this to send a request is cut off; in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -10,10 +11,12 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export const LARGEST_HEAD_BYTES = 160 * 1024;
 
 /**
- * The largest body of a call that is passed on, in bytes; the gateway in front takes as much (`client_max_body_size`). The backend takes
- * 256 KiB at most, and hangs up in the middle of what is larger.
+ * The largest body that is passed on to this path, in bytes; the gateway in front takes as much (`client_max_body_size`). What is a little
+ * larger than the backend takes, it refuses itself; in the middle of what is far larger it hangs up.
  */
-export const LARGEST_BODY_BYTES = 300 * 1024;
+export function largestBody(path: string): number {
+  return path === CALLS.complaints.path ? Math.max(KLACHT_BYTES, 2500 * 1024) : 100 * 1024;
+}
 
 const UNREADABLE = 'De aanvraag is niet goed aangekomen. Probeer het opnieuw.';
 /** A body that says it is something else than JSON; the same as the backend says. */
