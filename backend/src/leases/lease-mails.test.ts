@@ -56,7 +56,8 @@ describe('applicationMail', () => {
       'SELECT lease_code FROM lease_applications',
     );
     expect(plateOf(mail)).toBe(leaseCode);
-    expect(mail.html).toContain(`href="${PORTAL}/lease-koppelen?code=${leaseCode}"`);
+    expect(mail.html).toContain(`href="${PORTAL}/lease-koppelen?code&#x3D;${leaseCode}"`);
+    expect(mail.text).toContain(`${PORTAL}/lease-koppelen?code=${leaseCode}`);
     expect(mail.html).toContain('href="http://localhost:8080/login/klant"');
     expect(mail.html).not.toContain('<script>');
   });

@@ -154,6 +154,12 @@ async function go(page: Page, { address, state }: Screen): Promise<void> {
         await new Promise((resolve) => requestAnimationFrame(resolve));
         if (shown() && (shown() !== before.heading || shown()?.textContent !== before.text)) break;
       }
+      // What a customer's page is made of comes a moment later.
+      const text = () => document.querySelector('main')?.innerHTML;
+      for (let still = 0, last = text(); still < 6; still = text() === last ? still + 1 : 0) {
+        last = text();
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
     },
     { address, state },
   );
@@ -198,7 +204,7 @@ async function lookAround(page: Page, screen: Screen, found: Findings, within: s
     await expect(toast(page)).toBeVisible();
     found.note(screen, `toast (${tone})`, await coveredWithFocus(page, { within }));
   }
-  await toast(page).getByRole('button', { name: 'Sluiten' }).dispatchEvent('click');
+  await page.evaluate(() => window.remoteControl.closeErrorToast());
   if (!hasChat) return;
   await opener(page).press('Enter');
   await expect(chat(page)).toBeVisible();
@@ -236,7 +242,12 @@ for (const width of [320, 390, 1440]) {
       await everyScreen(async (screen) => {
         found.note(screen, 'cookie banner', await coveredWithFocus(page, { within: 'main' }));
       });
-      await page.evaluate(() => sessionStorage.clear());
+      await page.evaluate(
+        (keys) => {
+          for (const key of keys) sessionStorage.removeItem(key);
+        },
+        forms.map(({ key }) => key),
+      );
       await banner(page).getByRole('button', { name: 'Sluiten zonder te kiezen' }).click();
       await expect(banner(page)).toHaveCount(0);
       await everyScreen((screen) => lookAround(page, screen, found, 'main'));

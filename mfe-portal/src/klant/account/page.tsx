@@ -117,8 +117,8 @@ function ProfileForm({ customer }: { customer: Customer }) {
           {returnTo && (
             <Callout tone="info" title="Maak uw account compleet">
               <p>
-                Vul ook uw telefoonnummer in en sla uw gegevens op. Daarna gaat u meteen verder met wat u
-                deed.
+                Voor een aanvraag is ook uw telefoonnummer nodig. Sla uw gegevens op, dan gaat u meteen
+                verder waar u was.
               </p>
             </Callout>
           )}

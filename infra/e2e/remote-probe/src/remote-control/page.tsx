@@ -1,4 +1,4 @@
-import { Band, PageHero, type Toast, useToast } from '@site/kit';
+import { Band, PageHero, type Toast, useCloseErrorToast, useToast } from '@site/kit';
 import { useEffect } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 
@@ -6,6 +6,8 @@ import { type NavigateOptions, useNavigate } from 'react-router-dom';
 export interface RemoteControl {
   /** Shows a toast, on this page and every later one. */
   toast(toast: Toast): void;
+  /** Closes one about an error, if it is still there. */
+  closeErrorToast(): void;
   /** Goes to a page without loading it, as a link does. */
   go(to: string, options?: NavigateOptions): Promise<void>;
 }
@@ -13,14 +15,16 @@ export interface RemoteControl {
 /** Gives the functions of the site's tree to a test, as `window.remoteControl`: they are the same on every page. */
 export default function RemoteControlPage() {
   const toast = useToast();
+  const closeErrorToast = useCloseErrorToast();
   const navigate = useNavigate();
   useEffect(() => {
     const remoteControl: RemoteControl = {
       toast,
+      closeErrorToast,
       go: async (to, options) => navigate(to, options),
     };
     Object.assign(window, { remoteControl });
-  }, [toast, navigate]);
+  }, [toast, closeErrorToast, navigate]);
   return (
     <>
       <PageHero title="Bediening" />
