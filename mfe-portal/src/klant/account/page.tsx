@@ -117,8 +117,8 @@ function ProfileForm({ customer }: { customer: Customer }) {
           {returnTo && (
             <Callout tone="info" title="Maak uw account compleet">
               <p>
-                Voor een aanvraag is ook uw telefoonnummer nodig. Sla uw gegevens op, dan gaat u meteen
-                verder waar u was.
+                Voor een aanvraag is ook uw telefoonnummer nodig. Sla uw gegevens op, dan gaat u meteen verder
+                waar u was.
               </p>
             </Callout>
           )}
