@@ -44,9 +44,9 @@ it('leads to the form of a type', () => {
 it.each([
   ['25.000', '25000'],
   ['€ 25.000,00', '25000'],
-  ['-25000', '25000'],
+  ['-25000', ''],
   ['abc', ''],
-  ['<script>alert(1)</script>', '1'],
+  ['<script>alert(1)</script>', ''],
   ['1'.repeat(10_000), '1'.repeat(15)],
   ['007', '7'],
 ])('reads the amount %j as %j', (text, digits) => {
