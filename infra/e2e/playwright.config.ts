@@ -27,8 +27,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // The composition, its failures and what search engines are told are the same at every width; a finger opens no tooltip.
-      testIgnore: /composition|failures|team-tools|discovery|tooltips|print|information|oldest-browsers/,
+      // The composition, its failures and what search engines are told are the same at every width; a finger opens no tooltip; what floats is
+      // looked at in widths of its own.
+      testIgnore:
+        /composition|failures|team-tools|discovery|tooltips|print|information|oldest-browsers|floating/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...browser },
     },
     {

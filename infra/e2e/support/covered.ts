@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Which controls are looked at. */
 interface Controls {
@@ -120,4 +120,16 @@ export function coveredAtRest(page: Page, floating: string): Promise<string[]> {
     },
     { floating, CONTROLS, FLOATING },
   );
+}
+
+/** Expects that a finger meets the middle of an element as the page stands: Playwright's own click would scroll until it does. */
+export async function expectFree(target: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      target.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    )
+    .toBe(true);
 }
