@@ -56,8 +56,8 @@ interface Box {
 const CONTROL =
   'a[href], button, input, select, textarea, summary, label, [role=button], [role=slider], [role=switch], [role=tab], [role=option]';
 
-/** The way on: what sends a form, and the main action of a page. */
-const WAY_ON = 'main button[type=submit], main [data-primary]';
+/** The way on: what sends a form or leads to the next page, as `Button` and `ButtonLink` mark it. */
+const WAY_ON = 'main [data-primary]';
 
 const NOWHERE: Box = { top: 0, right: 0, bottom: 0, left: 0 };
 
