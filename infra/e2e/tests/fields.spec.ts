@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
     const example = page.getByRole('region', { name: 'Wat kost het per maand?' });
     await expect(example.getByRole('slider')).toHaveCount(0);
     await example.getByRole('textbox', { name: 'Aanschafprijs' }).fill('€ 28.500,-');
-    await example.getByText('48', { exact: true }).click();
+    await example.getByRole('radio', { name: '48' }).check();
     await example.getByRole('button', { name: 'Bereken' }).click();
     await expect(page).toHaveURL(/\/lease-berekenen\?type=auto&aanschafprijs=.*28\.500.*&looptijd=48$/);
     await expect(page.locator('main').getByRole('textbox', { name: 'Aanschafprijs' })).toHaveValue('28.500');
