@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Unit tests of everything but the backend (see backend/jest.config.js), one project per room:
+ * Unit tests of everything but the backend (see backend/jest.config.js), one project per package:
  * `npx jest --selectProjects kit`.
  */
 
@@ -16,10 +16,10 @@ function project(displayName, folder, environment) {
     modulePathIgnorePatterns: ['/dist/', '/\\.local/'],
     testEnvironment: environment,
     testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+    setupFilesAfterEnv: ['<rootDir>/infra/jest/setup.ts'],
     moduleNameMapper: {
       '^(\\.{1,2}/.*)\\.js$': '$1',
-      '\\.(css|woff2?|svg|png|webp|avif|jpg)$|\\?picture$': '<rootDir>/jest.asset.ts',
+      '\\.(css|woff2?|svg|png|webp|avif|jpg)$|\\?picture$': '<rootDir>/infra/jest/asset.ts',
     },
     transform: {
       '^.+\\.[cm]?[jt]sx?$': [
