@@ -15,18 +15,17 @@ import { MailModule } from './mail/mail.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { OutboxWorkerModule } from './outbox/outbox-worker.module.js';
-import { OutsideModule } from './outside/outside.module.js';
+import { PlatformModule } from './platform/platform.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 
 @Module({})
 class AppModule {}
 
-/** Everything that the backend knows and can do, with this configuration. */
 function features(config: Config) {
   return [
     configModule(config),
-    OutsideModule,
+    PlatformModule,
     DatabaseModule,
     MetricsModule,
     LimitsModule,
@@ -42,7 +41,7 @@ function features(config: Config) {
   ];
 }
 
-/** The whole backend: answers calls and does the work of the outbox. */
+/** The whole backend: HTTP calls and outbox worker. */
 export function appModule(config: Config): DynamicModule {
   return {
     module: AppModule,
@@ -54,7 +53,7 @@ export function appModule(config: Config): DynamicModule {
   };
 }
 
-/** The services without calls to answer and without the work of the outbox: for the staff command line. */
+/** The services without error handling for HTTP and without the outbox worker: for the staff command line. */
 export function officeModule(config: Config): DynamicModule {
   return { module: AppModule, imports: features(config) };
 }

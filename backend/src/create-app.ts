@@ -11,23 +11,23 @@ import type { Config } from './config/config.js';
 import { Stopping } from './health/stopping.js';
 import { BODY_LIMIT, readJsonBodies } from './http/body-parser.js';
 import { BadRequest } from './http/domain-error.js';
-import { endOf, followRequests } from './http/follow-requests.js';
 import { serveInternalPort } from './http/internal-port.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id.js';
 import { logRequest } from './http/request-log.js';
 import { refuseForeignChanges } from './http/same-site.js';
-import { cutOffAfter, refuseUnreadable } from './http/unreadable-requests.js';
+import { toRequestEnd, trackRequests } from './http/track-requests.js';
+import { answerUnreadable, requestTimeoutOptions } from './http/unreadable-requests.js';
 import { PinoLogger } from './log/pino-logger.js';
-import { checkMails } from './mail-specimens/check-mails.js';
+import { checkMails } from './mail-previews/check-mails.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveApiDocs } from './openapi/api-docs.js';
 import { Sessions } from './sessions/sessions.js';
 
-/** Who takes longer than this to send a request is cut off. */
+/** Connections that take longer than this to send a request are closed. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * The backend, ready to listen. The database must be migrated. Closing it ends everything that it started.
+ * Creates the backend, ready to listen. The database must be migrated.
  *
  * @param requestTimeout in milliseconds
  * @throws BrokenMail
@@ -42,16 +42,16 @@ export async function createApp(
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     exposeHeadRoutes: false,
-    ...cutOffAfter(requestTimeout),
-    // What is still open when the app closes was given its time by then (see `stopApp`).
+    ...requestTimeoutOptions(requestTimeout),
+    // `stopApp` has already waited for open connections.
     forceCloseConnections: true,
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers),
-    clientErrorHandler: refuseUnreadable,
-    // An address that cannot be read is refused before any of the hooks and filters below.
+    clientErrorHandler: answerUnreadable,
+    // For malformed URLs, which fail before the hooks and filters below.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const { status, message } = new BadRequest();
       const body: Failure = { success: false, message, requestId: request.id };
-      reply.raw.once('close', () => logRequest(log, endOf(request, reply)));
+      reply.raw.once('close', () => logRequest(log, toRequestEnd(request, reply)));
       reply.header(REQUEST_ID_HEADER, request.id).status(status).send(body);
     },
   });
@@ -63,7 +63,7 @@ export async function createApp(
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   const stopping = app.get(Stopping, { strict: false });
   const metrics = app.get(Metrics);
-  followRequests(fastify, (end) => {
+  trackRequests(fastify, (end) => {
     logRequest(log, end);
     metrics.requests.observe(
       { method: end.method, route: end.route ?? 'unknown', status: `${String(end.status)[0]}xx` },

@@ -4,10 +4,10 @@ import { createApp } from './create-app.js';
 import { migrate } from './database/migrate.js';
 import { waitForDatabase } from './database/wait-for-database.js';
 import { createLog } from './log/pino-logger.js';
-import { BrokenMail } from './mail-specimens/check-mails.js';
+import { BrokenMail } from './mail-previews/check-mails.js';
 import { stopApp } from './stop-app.js';
 
-/** A stop that takes longer than this is cut short. */
+/** A shutdown that takes longer than this is forced. */
 const STOP_TIMEOUT_MS = 8000;
 
 const config = configOrExit();
@@ -15,7 +15,7 @@ const log = createLog(config.logLevel);
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
 process.once('uncaughtException', (error) => {
-  log.fatal(error, 'The backend ends because of an error that nobody handled.');
+  log.fatal(error, 'The backend exits because of an unhandled error.');
   process.exit(1);
 });
 
@@ -36,8 +36,8 @@ try {
   else stop.signal.addEventListener('abort', end);
 } catch (error) {
   if (stop.signal.aborted) process.exit(0);
-  const sentence = whatToDo(error);
-  if (sentence) log.fatal(sentence);
+  const message = describeStartError(error);
+  if (message) log.fatal(message);
   else log.fatal(error, 'The backend could not start.');
   process.exitCode = 1;
   log.flush(() => process.exit(1));
@@ -53,14 +53,14 @@ function configOrExit(): Config {
   }
 }
 
-/** What to do about an error, in a sentence that says enough of it; nothing for other mistakes of ours. */
-function whatToDo(error: unknown): string | undefined {
+/** A message with the solution for known errors; `undefined` for unexpected ones, which are logged with their stack. */
+function describeStartError(error: unknown): string | undefined {
   if (error instanceof BrokenMail) return error.message;
   const { code, message, port } = error as { code?: string; message: string; port?: number };
   const name = port === config.internalPort ? 'INTERNAL_PORT' : 'PORT';
   if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set ${name}.`;
   if (code === 'EACCES') return `Port ${port} may not be opened by this user: set ${name} to one above 1023.`;
-  if (code === 'EADDRNOTAVAIL') return `${config.host} is no address of this machine: set HOST to one.`;
+  if (code === 'EADDRNOTAVAIL') return `${config.host} is not an address of this machine: set HOST to one.`;
   if (code === '28P01' || code === '28000' || code === '3D000')
     return `PostgreSQL refuses DATABASE_URL: ${message}.`;
   return undefined;

@@ -6,12 +6,11 @@ import { Browser } from './browser.js';
 
 const SCRIPT = path.join(__dirname, '../dist/main.js');
 
-/** Ends the process when the tests are gone, however that went: the channel to them closes. */
+/** Exits the process when the IPC channel to the tests closes, however they ended. */
 const END_WITH_TESTS = `data:text/javascript,${encodeURIComponent(
   "process.once('disconnect', () => process.exit(1)); process.channel?.unref();",
 )}`;
 
-/** A line of its log. */
 interface LogLine {
   level: string;
   msg: string;
@@ -19,16 +18,16 @@ interface LogLine {
 
 const running = new Set<BackendProcess>();
 let over = false;
-// What a test that failed has left running. One that ran out of time goes on by itself, and may start no more.
+// Kills what a failed test left running. A test that timed out continues, and must not start more processes.
 afterAll(async () => {
   over = true;
   await Promise.all([...running].map((backend) => backend.kill()));
 });
 
-/** The built backend as a process of its own, as it runs in production. */
+/** The built backend as a separate process, as in production. */
 export class BackendProcess {
   readonly log: LogLine[] = [];
-  /** How it ended. */
+  /** Resolves at exit. */
   readonly ended: Promise<{ code: number | null; signal: string | null }>;
   private readonly listeners = new Set<() => void>();
   private readonly child: ChildProcess;
@@ -63,30 +62,29 @@ export class BackendProcess {
     });
   }
 
-  /** Starts one. `settings` are environment variables; DATABASE_URL and SMTP_URL must be among them. */
+  /** Starts a process. `settings` are environment variables, including DATABASE_URL and SMTP_URL. */
   static launch(settings: Record<string, string>): BackendProcess {
     return new BackendProcess(settings);
   }
 
-  /** Starts one and waits until it listens. */
+  /** Starts a process and waits until it listens. */
   static async start(settings: Record<string, string>): Promise<BackendProcess> {
     const backend = BackendProcess.launch(settings);
     await backend.listens();
     return backend;
   }
 
-  /** Waits until it listens. */
   async listens(): Promise<void> {
-    const { msg } = await this.says(/^The backend listens on/);
+    const { msg } = await this.waitForLog(/^The backend listens on/);
     this.url = /http:\S+[^.\s]/.exec(msg)?.[0] ?? '';
   }
 
-  /** Waits for a line in its log. */
-  async says(what: RegExp): Promise<LogLine> {
+  /** Waits for a log line that matches. */
+  async waitForLog(what: RegExp): Promise<LogLine> {
     for (;;) {
       const line = this.log.find(({ msg }) => what.test(msg));
       if (line) return line;
-      if (this.hasEnded) throw new Error(`It ended without a word of ${what}: ${JSON.stringify(this.log)}`);
+      if (this.hasEnded) throw new Error(`It exited without logging ${what}: ${JSON.stringify(this.log)}`);
       await new Promise<void>((resolve) => this.listeners.add(resolve));
     }
   }
@@ -95,19 +93,19 @@ export class BackendProcess {
     return new Browser(this.url, ip);
   }
 
-  /** As a crash of the machine: nothing of it gets to end anything. */
+  /** Sends SIGKILL, like a crash: no cleanup runs. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.ended;
   }
 
-  /** Asks it to end and waits until it has. */
+  /** Sends SIGTERM and waits for the exit. */
   async stop(): Promise<{ code: number | null; signal: string | null }> {
-    this.askToStop();
+    this.sendSigterm();
     return this.ended;
   }
 
-  askToStop(): void {
+  sendSigterm(): void {
     if (!this.hasEnded) this.child.kill('SIGTERM');
   }
 

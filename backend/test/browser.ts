@@ -1,16 +1,16 @@
-/** What came back. */
+/** A response. */
 export interface Reply {
   status: number;
   headers: Headers;
-  /** From the header; what failed must name the same in its body. */
+  /** From the header; the body of an error must have the same. */
   requestId: string;
-  /** The answer, without the request id that a failure has. */
-  // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the backend sent; tests look at it.
+  /** Without the request id of an error. */
+  // biome-ignore lint/suspicious/noExplicitAny: the tests check its shape.
   body: any;
   text: string;
 }
 
-/** Somebody's browser: keeps cookies, has an address, and says which site its page is from. */
+/** A browser: stores cookies, has an IP address and sends the Origin of its page. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -32,7 +32,7 @@ export class Browser {
     return this.send('PUT', path, body, headers);
   }
 
-  /** Sends a body as it is when it is text or bytes, and as JSON otherwise. */
+  /** Text and bytes are sent as they are, other bodies as JSON. */
   async send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Reply> {
     const response = await fetch(this.backendUrl + path, {
       method,

@@ -1,6 +1,6 @@
 import type { ComplaintBody } from '@site/contract';
 
-/** A complaint that is all right, with changes. */
+/** A valid complaint, with changes. */
 export function aComplaint(changes: Partial<ComplaintBody> = {}): ComplaintBody {
   return {
     klachtType: 'zakenwiel',

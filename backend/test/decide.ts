@@ -3,7 +3,7 @@ import { ApplicationStatus } from '../src/leases/application-status.js';
 import { LeaseApplicationEntity } from '../src/leases/lease-application.entity.js';
 import type { TestBackend } from './test-backend.js';
 
-/** Decides on an application as the office does. */
+/** Changes the status of an application as the office does. */
 export async function decide(
   { app, database }: TestBackend,
   leaseCode: string,

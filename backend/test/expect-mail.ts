@@ -1,16 +1,16 @@
 import type { ParsedMail } from 'mailparser';
 
-/** What a mail must be. Sentences may have their amounts and phone numbers with ordinary spaces. */
+/** Expected mail. Non-breaking spaces count as ordinary ones. */
 export interface ExpectedMail {
   to: string;
-  /** Whom an answer goes to; away when that is the sender. */
+  /** Missing when replies go to the sender. */
   replyTo?: string;
   subject: string;
-  says: string[];
+  contains: string[];
 }
 
-/** Checks who gets a mail, who gets its answer, and that it says this in HTML and in plain text alike. */
-export function expectMail(mail: ParsedMail, { to, replyTo, subject, says }: ExpectedMail): void {
+/** Checks recipient, reply address and subject, and that HTML and plain text have equal words, including the expected ones. */
+export function expectMail(mail: ParsedMail, { to, replyTo, subject, contains }: ExpectedMail): void {
   expect(addressesOf(mail.to)).toEqual([to]);
   expect(addressesOf(mail.replyTo)).toEqual(replyTo ? [replyTo] : []);
   expect(addressesOf(mail.from)).toEqual(['info@zakenwiel.example']);
@@ -18,10 +18,10 @@ export function expectMail(mail: ParsedMail, { to, replyTo, subject, says }: Exp
   expect(mail.subject).toBe(subject);
   const words = wordsOfText(mail.text ?? '');
   expect(wordsOfHtml(mail.html || '')).toEqual(words);
-  for (const sentence of says) expect(words.join(' ')).toContain(sentence);
+  for (const sentence of contains) expect(words.join(' ')).toContain(sentence);
 }
 
-/** The words that the HTML of a mail shows, below its header. */
+/** The visible words of the HTML of a mail, below its header. */
 export function wordsOfHtml(html: string): string[] {
   return html
     .slice(html.indexOf('<h1'))
@@ -38,7 +38,7 @@ export function wordsOfHtml(html: string): string[] {
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** The words of the plain text of a mail, without its marks for facts and items and without where links lead. */
+/** The words of the plain text of a mail, without list markers and URLs. */
 export function wordsOfText(text: string): string[] {
   return text
     .replace(/^- ([^:\n]*): /gm, '$1 ')

@@ -2,14 +2,13 @@ import { Outbox } from '../src/outbox/outbox.js';
 import type { Reply } from './browser.js';
 import type { TestBackend } from './test-backend.js';
 
-/** What no field of text takes as an answer. */
-export const NO_TEXT = [7, 0, true, false, {}, { length: 3 }, [], ['tekst']];
+/** Invalid values for every text field. */
+export const NON_STRING_VALUES = [7, 0, true, false, {}, { length: 3 }, [], ['tekst']];
 
-/** What counts as not filled in. */
-export const NOTHING = [undefined, null, '', '   ', '\t\r\n', '\u0000\u0007'];
+/** Values that count as empty. */
+export const EMPTY_VALUES = [undefined, null, '', '   ', '\t\r\n', '\u0000\u0007'];
 
-/** What is no e-mail address, or more than one. */
-export const NO_ADDRESS = [
+export const INVALID_EMAILS = [
   'jan',
   'jan@',
   '@bedrijf.nl',
@@ -23,20 +22,20 @@ export const NO_ADDRESS = [
   '<script>@bedrijf.nl',
 ];
 
-/** Checks that a body is refused at these fields, and that the call left nothing behind: no record, no change, no mail. */
+/** Checks that a body is refused at these fields, without a stored record, change or mail. */
 export async function expectRefused(
   backend: TestBackend,
   call: () => Promise<Reply>,
   errors: Record<string, string>,
 ): Promise<void> {
-  const before = await traces(backend);
+  const before = await databaseSnapshot(backend);
   const mail = jest.spyOn(backend.app.get(Outbox), 'add');
   const { status, body } = await call();
   expect({ status, body }).toEqual({
     status: 400,
     body: { success: false, message: Object.values(errors)[0], errors },
   });
-  expect(await traces(backend)).toEqual(before);
+  expect(await databaseSnapshot(backend)).toEqual(before);
   expect(mail).not.toHaveBeenCalled();
   mail.mockRestore();
 }
@@ -50,8 +49,8 @@ const TABLES = [
   'contact_messages',
 ];
 
-/** Everything that is stored, in short. */
-async function traces({ database }: TestBackend): Promise<unknown> {
+/** A hash of the content of each table. */
+async function databaseSnapshot({ database }: TestBackend): Promise<unknown> {
   const stored = TABLES.map(
     (table) => `(SELECT md5(string_agg(t::text, '' ORDER BY t::text)) FROM ${table} t) AS ${table}`,
   );

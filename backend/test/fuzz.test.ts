@@ -1,48 +1,48 @@
 import { readFileSync } from 'node:fs';
 import { CALLS } from '@site/contract';
 import fc from 'fast-check';
-import { Clock } from '../src/outside/clock.js';
-import { Promised, type PromisedCall } from './fuzz/promise.js';
-import { agent, type RawReply, type RawRequest, sendRaw } from './fuzz/raw-request.js';
-import { type Occasion, requestsOf, rightRequest } from './fuzz/requests-of-call.js';
+import { Clock } from '../src/platform/clock.js';
+import { type ApiOperation, ApiSpec } from './fuzz/api-spec.js';
+import { keepAliveAgent, type RawReply, type RawRequest, sendRaw } from './fuzz/raw-request.js';
+import { type Precondition, requestsOf, validRequest } from './fuzz/requests-of-call.js';
 import { anApplication } from './lease-application.js';
 import { type LoggedIn, TestBackend } from './test-backend.js';
 
-/** Requests for each call; `FUZZ_RUNS=2000` looks longer, `FUZZ_SEED` elsewhere. */
+/** Requests for each call. `FUZZ_RUNS` and `FUZZ_SEED` change number and seed; `FUZZ_TALLY=1` prints the statuses of the answers. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 160);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_301);
 
-/** On a busy machine the mails that are waited for at the start take a while. */
+/** The mails of the preparation are slow on a busy machine. */
 const PATIENCE_MS = 120_000;
 
-/** Stands in every record of another customer, and may be in no answer. */
+/** In every record of another customer; must not be in any answer. */
 const MARKER = 'geheim-van-een-ander';
 
-/** What tells of the inside of the backend. */
-const INSIDE =
+/** Text that reveals internals of the backend. */
+const INTERNALS =
   /node_modules|\/backend\/|file:\/\/\/\S+\.[jt]s|\.[jt]s:\d+|\n\s+at \S+|QueryFailed|TypeError|RangeError|SyntaxError|FST_|ECONN|\bSQLSTATE\b/;
-/** The same, in answers that hold nothing that somebody typed. */
-const INSIDE_A_REFUSAL =
+/** The same, for error answers, which contain no user input. */
+const INTERNALS_IN_ERROR =
   /select .+ from|insert into|update .+ set |relation "|column "|violates|JSON\.parse|token/i;
 
-const promised = new Promised(JSON.parse(readFileSync(`${__dirname}/../openapi.json`, 'utf8')));
-const calls = promised.calls.filter(({ name }) => name in CALLS);
+const spec = new ApiSpec(JSON.parse(readFileSync(`${__dirname}/../openapi.json`, 'utf8')));
+const calls = spec.calls.filter(({ name }) => name in CALLS);
 
 let backend: TestBackend;
 let me: LoggedIn;
-let stranger: LoggedIn;
-/** What makes each call succeed. */
-const prepared = new Map<string, Occasion[]>();
-/** How the requests for each call were answered. */
-const tally = new Map<string, Map<number, number>>();
+let otherCustomer: LoggedIn;
+/** Preconditions by the name of the call. */
+const prepared = new Map<string, Precondition[]>();
+/** Number of answers by call and status. */
+const statusCounts = new Map<string, Map<number, number>>();
 
 beforeAll(async () => {
   backend = await TestBackend.start({ IP_LIMIT_FACTOR: '1000' });
-  // Wrong guesses are slowed down, which is tested elsewhere.
+  // Disables the delay of wrong guesses, which is tested elsewhere.
   jest.spyOn(backend.app.get(Clock), 'sleep').mockResolvedValue();
   me = await backend.customer('ik@fuzz.example');
-  stranger = await backend.customer(`${MARKER}@fuzz.example`);
-  const { browser, customer } = stranger;
+  otherCustomer = await backend.customer(`${MARKER}@fuzz.example`);
+  const { browser, customer } = otherCustomer;
   const marked = { naam: MARKER, bedrijfsnaam: MARKER, voertuigLink: `https://${MARKER}.example` };
   await browser.post(CALLS.leaseApplication.path, anApplication(marked));
   const profile = {
@@ -53,118 +53,118 @@ beforeAll(async () => {
     kvkNummer: MARKER,
   };
   await browser.put(CALLS.profile.path.replace('{id}', customer.id), profile);
-  // Before all that fills the outbox.
-  await Promise.all(calls.map(async (call) => prepared.set(call.name, await occasionsFor(call))));
+  // Before the outbox fills up.
+  await Promise.all(calls.map(async (call) => prepared.set(call.name, await preconditionsFor(call))));
 }, PATIENCE_MS);
 afterAll(async () => {
-  agent.destroy();
+  keepAliveAgent.destroy();
   await backend.stop();
 });
 
 test.each(calls.map((call, index) => [call.name, call, index] as const))(
-  '%s answers everything that can be sent as its description says',
+  '%s answers every request as documented',
   async (_name, call, index) => {
-    const occasions = prepared.get(call.name) ?? [];
+    const preconditions = prepared.get(call.name) ?? [];
     let sent = 0;
     await fc.assert(
-      fc.asyncProperty(requestsOf(call, promised, occasions, stranger.customer.id), async (request) => {
-        // Limits are used up now and then, and mostly not, so that requests come to what lies behind.
+      fc.asyncProperty(requestsOf(call, spec, preconditions, otherCustomer.customer.id), async (request) => {
+        // Resets the limits regularly, so that most requests pass them.
         if (sent++ % 25 === 0) await backend.database.query('DELETE FROM limits');
         check(call, request, await sendRaw(backend.url, request));
       }),
       {
         seed: SEED + index,
         numRuns: RUNS,
-        examples: occasions.map((occasion) => [rightRequest(call, occasion)]),
+        examples: preconditions.map((precondition) => [validRequest(call, precondition)]),
       },
     );
-    const successes = [...(tally.get(call.name) ?? [])].filter(([status]) => status < 400);
+    const successes = [...(statusCounts.get(call.name) ?? [])].filter(([status]) => status < 400);
     expect(successes).not.toEqual([]);
     expect((await me.browser.get(CALLS.authUser.path)).status).toBe(200);
   },
   RUNS * 400,
 );
 
-test('nobody changed what belongs to another customer', async () => {
-  const { browser, customer } = stranger;
+test('the data of another customer is unchanged', async () => {
+  const { browser, customer } = otherCustomer;
   const { body } = await browser.get(CALLS.customer.path);
   expect(body).toMatchObject({ id: customer.id, voornaam: MARKER, achternaam: MARKER, bedrijfsnaam: MARKER });
   const list = await browser.get(CALLS.applications.path.replace('{id}', customer.id));
   expect(list.body.applications).toHaveLength(1);
 });
 
-test('no mail stumbled over what was typed', async () => {
+test('no mail failed because of its input', async () => {
   const failed = await backend.database.query(
     'SELECT last_error FROM graphile_worker.jobs WHERE last_error IS NOT NULL',
   );
   expect(failed).toEqual([]);
 });
 
-test('a good share of all this got through', () => {
-  const counted = [...tally.values()].flatMap((statuses) => [...statuses]);
+test('a good share of the requests succeeded', () => {
+  const counted = [...statusCounts.values()].flatMap((statuses) => [...statuses]);
   const all = counted.reduce((sum, [, times]) => sum + times, 0);
-  const through = counted.reduce((sum, [status, times]) => sum + (status < 400 ? times : 0), 0);
+  const succeeded = counted.reduce((sum, [status, times]) => sum + (status < 400 ? times : 0), 0);
   if (process.env.FUZZ_TALLY) {
-    for (const [name, statuses] of tally)
+    for (const [name, statuses] of statusCounts)
       process.stdout.write(`${name} ${JSON.stringify([...statuses].sort())}\n`);
-    process.stdout.write(`${through} of ${all}\n`);
+    process.stdout.write(`${succeeded} of ${all}\n`);
   }
-  expect(through / all).toBeGreaterThan(0.15);
+  expect(succeeded / all).toBeGreaterThan(0.15);
 });
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'];
 
-test.each([...new Set(promised.calls.map(({ path }) => path))])(
-  '%s takes no other method than its description says',
+test.each([...new Set(spec.calls.map(({ path }) => path))])(
+  '%s accepts only the documented methods',
   async (path) => {
-    const known = promised.calls.filter((call) => call.path === path).map(({ method }) => method);
+    const known = spec.calls.filter((call) => call.path === path).map(({ method }) => method);
     for (const method of METHODS.filter((other) => !known.includes(other))) {
       const headers = { origin: 'http://localhost:8080', cookie: cookieOf(me) };
       const request = { method, path: path.replace('{id}', me.customer.id), headers, body: undefined };
       const { status, text } = await sendRaw(backend.url, request);
       expect({ method, status }).toEqual({ method, status: 404 });
-      if (method !== 'HEAD') expect(promised.isFailure(JSON.parse(text))).toBe(true);
+      if (method !== 'HEAD') expect(spec.isFailure(JSON.parse(text))).toBe(true);
     }
   },
 );
 
-/** Whether an address is one of this call, whatever stands for the id. */
-function isAddressOf(call: PromisedCall, address: string): boolean {
+/** Does the URL match the path of this call, with any id? */
+function isAddressOf(call: ApiOperation, address: string): boolean {
   return new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`).test(address);
 }
 
-/** Holds an answer against the description. */
-function check(call: PromisedCall, request: RawRequest, { status, contentType, text }: RawReply): void {
-  const counts = tally.get(call.name) ?? new Map<number, number>();
-  tally.set(call.name, counts.set(status, (counts.get(status) ?? 0) + 1));
-  const complaint = complaintAbout(call, request, { status, contentType, text });
-  if (complaint) throw new Error(`${complaint}\nThe answer was ${status}: ${text.slice(0, 2000)}`);
+/** Validates an answer against the documentation. */
+function check(call: ApiOperation, request: RawRequest, { status, contentType, text }: RawReply): void {
+  const counts = statusCounts.get(call.name) ?? new Map<number, number>();
+  statusCounts.set(call.name, counts.set(status, (counts.get(status) ?? 0) + 1));
+  const violation = findViolation(call, request, { status, contentType, text });
+  if (violation) throw new Error(`${violation}\nThe answer was ${status}: ${text.slice(0, 2000)}`);
 }
 
-function complaintAbout(
-  call: PromisedCall,
+function findViolation(
+  call: ApiOperation,
   { path }: RawRequest,
   { status, contentType, text }: RawReply,
 ): string | undefined {
-  if (status >= 500) return 'That is an error of the backend.';
-  if (text.toLowerCase().includes(MARKER)) return 'That is the data of another customer.';
-  if (text.includes(stranger.customer.id)) return 'That is the id of another customer.';
-  if (INSIDE.test(text)) return 'That tells of the inside of the backend.';
-  if (status >= 400 && INSIDE_A_REFUSAL.test(text)) return 'That tells of the inside of the backend.';
-  // What stands for an id may make it another address, which no call has.
+  if (status >= 500) return 'Unexpected error.';
+  if (text.toLowerCase().includes(MARKER)) return 'Contains data of another customer.';
+  if (text.includes(otherCustomer.customer.id)) return 'Contains the id of another customer.';
+  if (INTERNALS.test(text)) return 'Reveals internals of the backend.';
+  if (status >= 400 && INTERNALS_IN_ERROR.test(text)) return 'Reveals internals of the backend.';
+  // A hostile id can turn the path into one that no call has.
   const isThisCall = isAddressOf(call, path);
-  const fits = isThisCall ? call.answers.get(status) : [400, 404].includes(status) && promised.isFailure;
-  if (fits === undefined || fits === false) return 'That status is not described.';
-  if (fits === null) return text === '' ? undefined : 'There should be no body.';
-  if (!/^application\/json/.test(contentType)) return 'That is no JSON.';
-  if (!fits(JSON.parse(text))) return `That is not the described answer: ${JSON.stringify(fits.errors)}`;
+  const fits = isThisCall ? call.answers.get(status) : [400, 404].includes(status) && spec.isFailure;
+  if (fits === undefined || fits === false) return 'Undocumented status.';
+  if (fits === null) return text === '' ? undefined : 'Unexpected body.';
+  if (!/^application\/json/.test(contentType)) return 'Not JSON.';
+  if (!fits(JSON.parse(text))) return `Does not match the documented answer: ${JSON.stringify(fits.errors)}`;
   return undefined;
 }
 
-/** What makes a call succeed. What can be used once is there several times. */
-async function occasionsFor({ name }: PromisedCall): Promise<Occasion[]> {
+/** What a call needs to succeed; several instances of what can be used only once. */
+async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]> {
   const mine = { cookie: cookieOf(me), values: { id: me.customer.id, customerId: me.customer.id } };
-  const several = (make: (email: string) => Promise<Occasion>) =>
+  const several = (make: (email: string) => Promise<Precondition>) =>
     Promise.all([1, 2, 3, 4].map((number) => make(`${name.toLowerCase()}${number}@fuzz.example`)));
   switch (name) {
     case 'verifyActivation':
@@ -192,7 +192,7 @@ async function occasionsFor({ name }: PromisedCall): Promise<Occasion[]> {
         const leaseCode = await backend.mailbox.takeCode(email, 'leaseaanvraag');
         return { ...mine, values: { ...mine.values, leaseCode } };
       });
-    // Each ends its session.
+    // Each of these ends its session.
     case 'logout':
     case 'customerLogout':
     case 'deleteCustomer':

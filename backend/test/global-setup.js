@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { tsImport } from 'tsx/esm/api';
 
-/** Starts PostgreSQL and migrates one database; every test file works on a copy of it (see test-backend.ts). */
+/** Starts PostgreSQL and migrates a template database; every test file uses a copy of it (see test-backend.ts). */
 export default async function setup() {
   const { startLocalPostgres } = await tsImport('@site/local/postgres', import.meta.url);
   const { migrate } = await tsImport('../src/database/migrate.ts', import.meta.url);

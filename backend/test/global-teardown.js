@@ -1,4 +1,4 @@
-/** Ends the PostgreSQL of the tests. Its folder stays, so that the next run starts sooner. */
+/** Stops the PostgreSQL of the tests. Its data folder is kept, so that the next run starts faster. */
 export default async function teardown() {
   await globalThis.backendTestPostgres.stop();
 }

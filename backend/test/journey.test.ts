@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('a visitor applies, makes an account, logs in and links his application', async () => {
+test('a visitor applies, creates an account, logs in and links the application', async () => {
   const { mailbox } = backend;
   const browser = backend.browser();
   const email = 'jan@bedrijf.nl';

@@ -1,6 +1,6 @@
 import type { LeaseApplicationBody } from '@site/contract';
 
-/** A public application that is all right, with changes. */
+/** A valid application without an account, with changes. */
 export function anApplication(changes: Partial<LeaseApplicationBody> = {}): LeaseApplicationBody {
   return {
     naam: 'Jan van der Berg',

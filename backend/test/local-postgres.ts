@@ -1,4 +1,4 @@
-/** A PostgreSQL of a test's own. */
+/** A separate PostgreSQL server for a test. */
 export interface LocalPostgres {
   url: string;
   port: number;
@@ -14,5 +14,5 @@ interface Launcher {
   }): Promise<LocalPostgres>;
 }
 
-/** Starts one. That package is written for a bundler, so its types are not looked at here. */
+/** Typed here, because the types of that package require a bundler. */
 export const { startLocalPostgres } = jest.requireActual<Launcher>('@site/local/postgres');

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-const PATIENCE_MS = 8000;
-/** Text and HTML are looked at as they were sent; making one of the other costs more than all the rest. */
+const DEFAULT_TIMEOUT_MS = 8000;
+/** Disables conversions between text and HTML, which are slow and not needed. */
 const PARTS_AS_SENT = {
   skipHtmlToText: true,
   skipTextToHtml: true,
@@ -11,22 +11,21 @@ const PARTS_AS_SENT = {
   skipImageLinks: true,
 };
 
-/** A real mail server that keeps what it gets. */
+/** An SMTP server that stores the received mails. */
 export class Mailbox {
-  /** Everything that arrived and was not read yet, in order of arrival. */
+  /** Received mails that were not taken yet, in order of arrival. */
   readonly unread: ParsedMail[] = [];
   port = 0;
   private server: SMTPServer | undefined;
   private readonly listeners = new Set<() => void>();
 
-  /** Opens for mail, again on the same port after `close`. */
+  /** Starts listening, again on the same port after `close`. */
   async open(): Promise<void> {
     this.server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      // Nobody needs the name of the sender's machine.
       disableReverseLookup: true,
-      // Who closes it means a server that goes away, with the connections that it has.
+      // Closes open connections too, like a server that becomes unavailable.
       closeTimeout: 1,
       onData: (stream, _session, done) => {
         simpleParser(stream, PARTS_AS_SENT).then((mail) => {
@@ -37,7 +36,7 @@ export class Mailbox {
       },
     });
     const server = this.server;
-    // A sender that is killed in the middle of a mail is no mistake of the mail server.
+    // Ignores clients that are killed while sending.
     server.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
     });
@@ -51,9 +50,9 @@ export class Mailbox {
     this.server = undefined;
   }
 
-  /** The first unread mail to this address with this in its subject; waits for it. */
-  async take(to: string, subject: string, patience = PATIENCE_MS): Promise<ParsedMail> {
-    const deadline = performance.now() + patience;
+  /** Waits for a mail to this address with this text in its subject, and removes it from `unread`. */
+  async take(to: string, subject: string, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<ParsedMail> {
+    const deadline = performance.now() + timeoutMs;
     for (;;) {
       const index = this.unread.findIndex(
         (mail) => recipient(mail) === to && mail.subject?.includes(subject),
@@ -68,29 +67,31 @@ export class Mailbox {
     }
   }
 
-  /** The code on the plate of a mail. */
   async takeCode(to: string, subject: string): Promise<string> {
     return plateOf(await this.take(to, subject));
   }
 
-  /** Waits until what arrived and was not read passes this. */
-  async until(enough: (unread: ParsedMail[]) => boolean, patience = PATIENCE_MS): Promise<ParsedMail[]> {
-    const deadline = performance.now() + patience;
-    while (!enough(this.unread)) {
+  /** Waits until the unread mails meet the condition. */
+  async until(
+    isEnough: (unread: ParsedMail[]) => boolean,
+    timeoutMs = DEFAULT_TIMEOUT_MS,
+  ): Promise<ParsedMail[]> {
+    const deadline = performance.now() + timeoutMs;
+    while (!isEnough(this.unread)) {
       if (performance.now() > deadline) throw new Error(`Only ${this.unread.length} mails arrived.`);
       await this.arrival(deadline - performance.now());
     }
     return this.unread;
   }
 
-  private async arrival(atMost: number): Promise<void> {
+  private async arrival(timeoutMs: number): Promise<void> {
     await new Promise<void>((resolve) => {
       const done = () => {
         clearTimeout(timer);
         this.listeners.delete(done);
         resolve();
       };
-      const timer = setTimeout(done, atMost);
+      const timer = setTimeout(done, timeoutMs);
       this.listeners.add(done);
     });
   }
@@ -103,7 +104,6 @@ export function plateOf(mail: ParsedMail): string {
   return code;
 }
 
-/** The address that a mail is for. */
 export function recipient(mail: ParsedMail): string | undefined {
   const to = Array.isArray(mail.to) ? mail.to[0] : mail.to;
   return to?.value[0]?.address;

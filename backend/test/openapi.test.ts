@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { CALLS } from '@site/contract';
+import { CALLS, type CallName } from '@site/contract';
 import { generateOpenApi } from '../src/openapi/generate-openapi.js';
+import { CONTRACT_SAMPLES } from './contract-samples.js';
+import { ApiSpec, type Schema } from './fuzz/api-spec.js';
 
 const committed = readFileSync(`${__dirname}/../openapi.json`, 'utf8');
 let document: OpenAPIObject;
@@ -18,13 +20,13 @@ function operations() {
   );
 }
 
-test('the committed description is what the code says now', () => {
+test('the committed openapi.json is up to date', () => {
   const isFresh = JSON.stringify(JSON.parse(committed)) === JSON.stringify(document);
   if (!isFresh)
     throw new Error('backend/openapi.json is stale: run `npm -C backend run openapi` and commit it.');
 });
 
-test('every call of the contract is described at its method and path, and nothing else', () => {
+test('exactly the calls of the contract are documented', () => {
   const described = operations().map(({ path, method, operation }) => [
     operation.operationId,
     { method, path },
@@ -33,7 +35,7 @@ test('every call of the contract is described at its method and path, and nothin
   expect(described).toHaveLength(Object.keys(CALLS).length);
 });
 
-test('every call says what it does, where it belongs, and what it answers', () => {
+test('every call has a summary, a tag and documented answers', () => {
   for (const { operation } of operations()) {
     expect(operation).toMatchObject({ summary: expect.any(String), tags: [expect.any(String)] });
     expect(document.tags?.map(({ name }) => name)).toContain(operation.tags?.[0]);
@@ -47,6 +49,54 @@ test('every call says what it does, where it belongs, and what it answers', () =
   }
 });
 
-test('an unexpected error is no part of the promise', () => {
+test('unexpected errors are not documented', () => {
   for (const { operation } of operations()) expect(Object.keys(operation.responses)).not.toContain('500');
 });
+
+/** Fields of a body that a call does not read, so that they are not described. */
+const UNREAD: { [Name in CallName]?: readonly string[] } = { complaints: ['bijlagen'] };
+
+/** The fields that a schema describes, as paths: `customer.email`, `applications.id`. */
+function fieldsOf(schema: Schema | undefined, path = ''): string[] {
+  if (!schema) return [];
+  const { properties = {}, items, allOf = [] } = schema as Schema & { items?: Schema; allOf?: Schema[] };
+  const inner = Object.entries(properties).flatMap(([name, field]) => [
+    `${path}${name}`,
+    ...fieldsOf(field, `${path}${name}.`),
+  ]);
+  return [...inner, ...fieldsOf(items, path), ...allOf.flatMap((part) => fieldsOf(part, path))];
+}
+
+/** The fields of a value, as the same paths. */
+function fieldsIn(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return fieldsIn(value[0], path);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) => [
+    `${path}${name}`,
+    ...fieldsIn(field, `${path}${name}.`),
+  ]);
+}
+
+test.each(Object.keys(CALLS) as CallName[])(
+  'the description of %s has the fields of the contract, with their types, and no others',
+  (name) => {
+    const spec = new ApiSpec(document);
+    const call = spec.calls.find((described) => described.name === name);
+    const { body, answer } = CONTRACT_SAMPLES[name];
+    const unread = UNREAD[name] ?? [];
+    const described = fieldsOf(call?.body).sort();
+    expect(described).toEqual(
+      fieldsIn(body)
+        .filter((path) => !unread.includes(path.split('.')[0] ?? ''))
+        .sort(),
+    );
+    if (call?.body) {
+      const fits = spec.lenientValidator(call.body);
+      expect(fits(body) || fits.errors).toBe(true);
+    }
+    if (answer === undefined) return;
+    expect(fieldsOf(spec.schemaOf(name, 200)).sort()).toEqual(fieldsIn(answer).sort());
+    const fits = call?.answers.get(200);
+    expect(fits?.(answer) || fits?.errors).toBe(true);
+  },
+);

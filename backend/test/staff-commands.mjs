@@ -2,7 +2,7 @@ import { run } from '../dist/staff/run.js';
 
 const OUTPUTS = ['stdout', 'stderr'];
 
-// Does the commands that it is sent, one after the other, and answers each with its exit code and what it wrote.
+// Runs the commands that it receives one after the other, and answers each with its exit code and output.
 process.on('message', async ({ args, env }) => {
   const written = { stdout: '', stderr: '' };
   const before = { ...process.env };

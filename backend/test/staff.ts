@@ -11,16 +11,15 @@ const COMMANDS = path.resolve(__dirname, 'staff-commands.mjs');
 let commands: ChildProcess | undefined;
 afterAll(() => commands?.kill());
 
-/** What a command wrote, and its exit code. */
 export interface Outcome {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** The staff command line as it is built, beside a running backend. Keeps everything that it wrote. */
+/** Runs the built staff command line against a running backend. */
 export class Staff {
-  /** All that any command wrote. */
+  /** The output of all commands. */
   written = '';
   private last: Promise<unknown> = Promise.resolve();
 
@@ -31,8 +30,8 @@ export class Staff {
   }
 
   /**
-   * Runs a command without a terminal, with the settings of the backend; `env` changes them. In one process with all
-   * others that come this way, one after the other: loading the program is most of the time that a command takes.
+   * Runs a command without a terminal, with the settings of the backend; `env` overrides them. All commands share one process,
+   * because loading the program takes most of their time.
    */
   run(args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
     this.last = this.last.then(async () => {
@@ -46,12 +45,12 @@ export class Staff {
     return this.last as Promise<Outcome>;
   }
 
-  /** The same as a process of its own: where it matters how the program starts and ends, or that two run at once. */
+  /** Runs a command as a separate process, for tests of startup, exit and concurrency. */
   async runAlone(args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
     return this.outcome(process.execPath, [PROGRAM, ...args], env, '');
   }
 
-  /** Runs a command on a terminal of 100 columns and types `answer`. Both outputs are one there. Linux only. */
+  /** Runs a command on a terminal of 100 columns and types `answer`. Both outputs are combined. Linux only. */
   async runOnTerminal(
     args: readonly string[],
     answer = '',
@@ -61,8 +60,8 @@ export class Staff {
     return this.outcome('script', ['-qec', `stty cols 100; ${command}`, '/dev/null'], env, answer);
   }
 
-  /** The data of a command that must succeed, out of its `--json`. */
-  // biome-ignore lint/suspicious/noExplicitAny: it is whatever the command prints; tests look at it.
+  /** Runs a command with `--json`, expects success and returns the data. */
+  // biome-ignore lint/suspicious/noExplicitAny: the tests check its shape.
   async json(args: readonly string[], env: Record<string, string> = {}): Promise<any> {
     const { code, stdout, stderr } = await this.run([...args, '--json'], env);
     if (code !== 0) throw new Error(stderr);

@@ -12,7 +12,7 @@ import { Browser } from './browser.js';
 import { Mailbox } from './mailbox.js';
 import { until } from './until.js';
 
-/** A customer who is logged in. */
+/** A logged-in customer. */
 export interface LoggedIn {
   browser: Browser;
   customer: Customer;
@@ -30,13 +30,13 @@ export class TestBackend {
     readonly url: string,
     readonly database: DataSource,
     readonly mailbox: Mailbox,
-    /** What the backend wants done at set times; see `JobHandlers.addScheduled`. */
+    /** The scheduled jobs; see `JobHandlers.addScheduled`. */
     readonly scheduled: readonly Parameters<JobHandlers['addScheduled']>[],
   ) {}
 
   /**
-   * Starts one with an empty database. `settings` are environment variables; `via` may lead to the database by a detour; `log` gets
-   * the lines of the log; `requestTimeout` in milliseconds.
+   * Starts a backend with an empty database. `settings` are environment variables; `via` can replace the database URL, for example by
+   * that of a proxy; `log` receives the log lines; `requestTimeout` in milliseconds.
    */
   static async start(
     settings: Record<string, string> = {},
@@ -67,19 +67,19 @@ export class TestBackend {
     await this.mailbox.close();
   }
 
-  /** A browser that has not been here, at an address of its own. */
+  /** A new browser without cookies and with its own IP address. */
   browser(ip?: string): Browser {
     this.browsers++;
     return new Browser(this.url, ip ?? `198.51.${this.browsers >> 8}.${this.browsers & 255}`);
   }
 
-  /** Lets time pass for everything but the database. */
+  /** Advances the time for everything except the database. */
   travel(seconds: number): void {
     this.travelled += seconds * 1000;
     this.setClock();
   }
 
-  /** Holds the clock still, now or at a given moment; from then on only `travel` moves it. */
+  /** Freezes the time, now or at a given moment; from then on only `travel` advances it. */
   holdClock(moment = new Date(Date.now())): void {
     this.travelled = 0;
     this.heldAt = moment.getTime();
@@ -92,8 +92,8 @@ export class TestBackend {
     jest.spyOn(Date, 'now').mockImplementation(() => now() + travelled);
   }
 
-  /** Waits until so many jobs of the outbox were tried and failed. */
-  async untilFailed(count: number): Promise<void> {
+  /** Waits until this many outbox jobs have failed a try. */
+  async waitForFailedJobs(count: number): Promise<void> {
     const failed = () =>
       this.database.query(
         'SELECT 1 FROM graphile_worker.jobs WHERE last_error IS NOT NULL AND locked_at IS NULL',
@@ -101,7 +101,7 @@ export class TestBackend {
     await until(async () => (await failed()).length >= count);
   }
 
-  /** Makes an active account. Returns its permanent code. */
+  /** Creates an active account. Returns its permanent code. */
   async activate(email: string): Promise<string> {
     const browser = this.browser();
     await browser.post(CALLS.activate.path, { email });
@@ -118,15 +118,15 @@ export class TestBackend {
     return { browser, customer: body.customer, permanentCode };
   }
 
-  /** A customer with a new account who is logged in. */
+  /** Creates an account and logs in. */
   async customer(email: string): Promise<LoggedIn> {
     return this.logIn(email, await this.activate(email));
   }
 }
 
 /**
- * Keeps scheduled work from coming by itself: the clock of a test jumps, and the schedule would catch up on every minute
- * in between. Returns what is scheduled.
+ * Disables scheduled jobs, because the clock of a test jumps and the scheduler would catch up on every minute in between.
+ * Returns the registered schedule.
  */
 function withoutSchedule(): Parameters<JobHandlers['addScheduled']>[] {
   const scheduled: Parameters<JobHandlers['addScheduled']>[] = [];
@@ -138,7 +138,7 @@ function withoutSchedule(): Parameters<JobHandlers['addScheduled']>[] {
   return scheduled;
 }
 
-/** A copy of the migrated database, for this worker of Jest. */
+/** Creates a copy of the migrated database for this Jest worker. */
 export async function freshDatabase(): Promise<string> {
   const serverUrl = process.env.TEST_POSTGRES_URL ?? '';
   const name = `backend_test_${process.env.JEST_WORKER_ID}`;

@@ -1,11 +1,11 @@
 const PAUSE_MS = 25;
 
-/** Before something is asked for again. */
+/** The pause between two polls. */
 export async function pause(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
-/** Waits for what happens by itself, without guessing how long that takes. The time of the test bounds it. */
+/** Polls until the condition is met; limited by the timeout of the test. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause();
 }

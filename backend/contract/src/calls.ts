@@ -1,36 +1,96 @@
 import type { Customer, CustomerProfile } from './customer.js';
+import type { MijnGegevens } from './personal-data.js';
+
+declare const TYPES: unique symbol;
+
+/** Body, answer and error body of a call. Exists in types only: nothing of it is there at run time. */
+export interface CallTypes<Body, CallAnswer, CallFailure> {
+  readonly [TYPES]?: { body: Body; answer: CallAnswer; failure: CallFailure };
+}
+
+/** A call of the backend: method, path with its parameters in braces, and in types what goes in and comes out. */
+export interface ApiCall extends CallTypes<unknown, unknown, unknown> {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** @typeParam Body `undefined` for a call without a body. */
+function types<Body, CallAnswer = Answer, CallFailure = Failure>(): CallTypes<Body, CallAnswer, CallFailure> {
+  return {};
+}
 
 /**
  * Every call of the backend. Bodies are JSON; an answer has `success`, a failure has a Dutch `message` and, for bad
  * input, `errors` by field.
  */
 export const CALLS = {
-  authUser: { method: 'GET', path: '/api/auth/user' },
+  /** Anonymous visitors get a 401. */
+  authUser: { method: 'GET', path: '/api/auth/user', ...types<undefined, AuthUser>() },
   /** Reached by a full-page navigation; ends the session and redirects to `/`. */
-  logout: { method: 'GET', path: '/api/logout' },
-  activate: { method: 'POST', path: '/api/customers/activate' },
-  verifyActivation: { method: 'POST', path: '/api/customers/verify-activation' },
-  login: { method: 'POST', path: '/api/customers/login' },
-  verify2fa: { method: 'POST', path: '/api/customers/verify-2fa' },
-  forgotCode: { method: 'POST', path: '/api/customers/forgot-code' },
-  /** Answers the `Customer` himself, or a 401. */
-  customer: { method: 'GET', path: '/api/customers/auth' },
-  customerLogout: { method: 'POST', path: '/api/customers/logout' },
-  profile: { method: 'PUT', path: '/api/customers/{id}/profile' },
-  /** Answers `MijnGegevens`, as a file to save. */
-  customerData: { method: 'GET', path: '/api/customers/{id}/data' },
+  logout: { method: 'GET', path: '/api/logout', ...types<undefined, void>() },
+  activate: { method: 'POST', path: '/api/customers/activate', ...types<EmailBody, ActivateAnswer>() },
+  verifyActivation: {
+    method: 'POST',
+    path: '/api/customers/verify-activation',
+    ...types<VerifyActivationBody>(),
+  },
+  login: {
+    method: 'POST',
+    path: '/api/customers/login',
+    ...types<LoginBody, LoginAnswer, Failure & Partial<LoginWaiting>>(),
+  },
+  verify2fa: {
+    method: 'POST',
+    path: '/api/customers/verify-2fa',
+    ...types<Verify2faBody, Verify2faAnswer>(),
+  },
+  forgotCode: { method: 'POST', path: '/api/customers/forgot-code', ...types<EmailBody>() },
+  /** The customer of the session; anonymous visitors get a 401. */
+  customer: { method: 'GET', path: '/api/customers/auth', ...types<undefined, Customer>() },
+  customerLogout: { method: 'POST', path: '/api/customers/logout', ...types<undefined>() },
+  profile: { method: 'PUT', path: '/api/customers/{id}/profile', ...types<ProfileBody>() },
+  /** Sent as a file to save. */
+  customerData: { method: 'GET', path: '/api/customers/{id}/data', ...types<undefined, MijnGegevens>() },
   /** Ends every session of the customer. */
-  deleteCustomer: { method: 'DELETE', path: '/api/customers/{id}' },
-  applications: { method: 'GET', path: '/api/customers/{id}/applications' },
-  linkApplication: { method: 'POST', path: '/api/customers/link-application' },
-  leaseApplication: { method: 'POST', path: '/api/customers/lease-application' },
-  sendLeaseEmail: { method: 'POST', path: '/api/send-lease-email' },
-  contact: { method: 'POST', path: '/api/contact' },
-  complaints: { method: 'POST', path: '/api/complaints' },
-} as const;
+  deleteCustomer: { method: 'DELETE', path: '/api/customers/{id}', ...types<DeleteCustomerBody>() },
+  applications: {
+    method: 'GET',
+    path: '/api/customers/{id}/applications',
+    ...types<undefined, ApplicationsAnswer>(),
+  },
+  linkApplication: {
+    method: 'POST',
+    path: '/api/customers/link-application',
+    ...types<LinkApplicationBody, LinkApplicationAnswer>(),
+  },
+  leaseApplication: {
+    method: 'POST',
+    path: '/api/customers/lease-application',
+    ...types<LeaseApplicationBody>(),
+  },
+  sendLeaseEmail: { method: 'POST', path: '/api/send-lease-email', ...types<LeaseApplicationBody>() },
+  contact: { method: 'POST', path: '/api/contact', ...types<ContactBody>() },
+  complaints: { method: 'POST', path: '/api/complaints', ...types<ComplaintBody>() },
+} as const satisfies Record<string, ApiCall>;
 
 /** The name of a call. */
 export type CallName = keyof typeof CALLS;
+
+type TypesOf<C extends ApiCall> = NonNullable<C[typeof TYPES]>;
+
+/** The JSON body that a call takes; `undefined` when it takes none. */
+export type BodyOf<C extends ApiCall> = TypesOf<C>['body'];
+
+/** The JSON body of a call's ok answer; `void` when it has none. */
+export type AnswerOf<C extends ApiCall> = TypesOf<C>['answer'];
+
+/** The JSON body of a call's answer with an error status. */
+export type FailureOf<C extends ApiCall> = TypesOf<C>['failure'];
+
+/** The names of the parameters in a path: `'id'` for `/api/customers/{id}/profile`; `never` when there are none. */
+export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParams<Rest>
+  : never;
 
 /** What every answer has. */
 export interface Answer {
@@ -48,7 +108,7 @@ export interface Failure extends Answer {
   requestId?: string;
 }
 
-/** GET /api/auth/user: whoever is logged in. Anonymous visitors get a 401. */
+/** GET /api/auth/user: who is logged in. */
 export interface AuthUser {
   id: string;
   email: string;
@@ -106,10 +166,10 @@ export interface Verify2faAnswer extends Answer {
   isFirstLogin: boolean;
 }
 
-/** PUT /api/customers/{id}/profile. */
-export type ProfileBody = CustomerProfile;
+/** PUT /api/customers/{id}/profile. Missing fields keep their value; empty ones become empty. */
+export type ProfileBody = Partial<CustomerProfile>;
 
-/** DELETE /api/customers/{id}. The customer confirms with his own mail address. */
+/** DELETE /api/customers/{id}. The customer confirms with the mail address of the account. */
 export interface DeleteCustomerBody {
   email: string;
 }

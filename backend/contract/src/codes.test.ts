@@ -1,6 +1,6 @@
 import { isLeaseCode, isLoginCode, LEASECODE_TEKENS, normaliseerLeaseCode } from './codes.js';
 
-test('a lease code can be typed in any case, with spaces and dashes', () => {
+test('a lease code is accepted in any case, with spaces and dashes', () => {
   for (const typed of ['abc2345', ' ABC 2345 ', 'abc-23-45', 'ABC·2345', 'a.b.c 2345\n']) {
     expect(normaliseerLeaseCode(typed)).toBe('ABC2345');
   }
@@ -14,7 +14,7 @@ test('a lease code is exactly seven letters or digits', () => {
   }
 });
 
-test('issued lease codes hold none of the characters that look alike', () => {
+test('issued lease codes contain no easily confused characters', () => {
   expect(new Set(LEASECODE_TEKENS).size).toBe(32);
   expect(LEASECODE_TEKENS).not.toMatch(/[01OI]/);
 });

@@ -1,16 +1,16 @@
 /** Digits in an activation, verification and permanent login code. */
 export const LOGINCODE_LENGTE = 6;
 
-/** Seconds between two login codes that are mailed on request: a page that offers another one counts these down. */
+/** Seconds between two login codes mailed on request; the pages count them down. */
 export const NIEUWE_CODE_NA_SECONDEN = 60;
 
 /** Characters in the code of a lease application. */
 export const LEASECODE_LENGTE = 7;
 
-/** What lease codes are issued from: no 0, O, 1 or I, which people mistake for each other. */
+/** Alphabet of lease codes: without 0, O, 1 and I, which are easily confused. */
 export const LEASECODE_TEKENS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A lease code as typed or pasted, made comparable: spaces and dashes out, capitals. Any letter or digit is accepted. */
+/** Normalises a typed or pasted lease code: removes spaces and dashes, converts to upper case. */
 export function normaliseerLeaseCode(invoer: string): string {
   return invoer.replace(/[\s\-–·.]/g, '').toUpperCase();
 }

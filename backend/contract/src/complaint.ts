@@ -1,7 +1,7 @@
-/** Whom a complaint is about, beside the site's own name (`productWaarde` of the site identity). */
+/** Values of `klachtType` for other parties than the company itself (`productWaarde` of the site identity). */
 export const KLACHT_OVER_DERDEN = ['garage', 'partner'] as const;
 
-/** What a complaint is about, with the labels that people see. */
+/** Categories of a complaint with their labels. */
 export const KLACHT_CATEGORIEEN = {
   communicatie: 'Communicatie',
   service: 'Service/klantenservice',
@@ -12,12 +12,10 @@ export const KLACHT_CATEGORIEEN = {
   anders: 'Anders',
 } as const;
 
-/** What a complaint is about. */
 export type KlachtCategorie = keyof typeof KLACHT_CATEGORIEEN;
 
 /**
- * Longest answers of a complaint, in characters, by field. Far above what people write: they keep out what no mail program
- * shows any more.
+ * Maximum characters by field, far above what people write: mail clients cannot display longer texts.
  */
 export const KLACHT_TEKENS = {
   naam: 1000,
@@ -30,19 +28,20 @@ export const KLACHT_TEKENS = {
   eerderContact: 200_000,
 } as const;
 
-/** Most bytes of a character in UTF-8, and more than JSON makes of a line end or a quote. */
+/** Maximum bytes of a character in UTF-8, which also covers JSON escapes of line breaks and quotes. */
 const BYTES_PER_CHARACTER = 4;
 
-/** Room for the names of the fields and for the fields without a limit of their own, in bytes. */
-const ROOM = 16 * 1024;
+/** For the field names and the fields without a limit of their own. */
+const OVERHEAD_BYTES = 16 * 1024;
 
-/** What the body of a complaint may measure, in bytes: as much as the longest answers take. */
+/** Maximum size of the body of a complaint in bytes, enough for the maximum of every field. */
 export const KLACHT_BYTES =
-  Object.values(KLACHT_TEKENS).reduce((sum, characters) => sum + characters, 0) * BYTES_PER_CHARACTER + ROOM;
+  Object.values(KLACHT_TEKENS).reduce((sum, characters) => sum + characters, 0) * BYTES_PER_CHARACTER +
+  OVERHEAD_BYTES;
 
-/** What is said of an answer that is longer than this many characters. */
+/** The error message for a text longer than this many characters. */
 export function antwoordTeLang(hoogstens: number): string {
-  // From 10.000 on with a separator, as Dutch people write numbers.
+  // Dutch numbers have a thousands separator from 10.000 on.
   const aantal = hoogstens.toLocaleString('nl-NL', { useGrouping: hoogstens >= 10_000 });
   return `Gebruik hoogstens ${aantal} tekens.`;
 }

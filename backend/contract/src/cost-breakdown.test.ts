@@ -20,6 +20,6 @@ test('the total is down payment, repayment, final instalment and interest, with 
   });
 });
 
-test('there is no build-up of what cannot be financed', () => {
+test('there is no breakdown for invalid input', () => {
   expect(kostenopbouw({ ...INVOER, slottermijn: 7_501 })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { EENMALIGE_KOSTEN } from './costs.js';
 import { berekenLease, type LeaseInvoer } from './lease.js';
 
-/** What the total of a lease is made of. All amounts in whole euros; the parts add up to the totals exactly. */
+/** Breakdown of the total cost. All amounts in whole euros; the parts add up to the totals exactly. */
 export interface Kostenopbouw {
   /** Paid at the start. */
   aanbetaling: number;
@@ -14,15 +14,15 @@ export interface Kostenopbouw {
    * rate times the debt, and for amounts to finance below 55 euros it can even be negative.
    */
   rente: number;
-  /** All of the above together: the same total as of `berekenLease`, without the one-off costs. */
+  /** Sum of the above: equal to the total of `berekenLease`, without the one-off costs. */
   totaleKosten: number;
-  /** Administration and brokerage, VAT excluded. Due once the definitive quote is signed, and no part of the total. */
+  /** Administration and brokerage, VAT excluded. Due once the definitive quote is signed, and not part of the total. */
   eenmaligeKosten: number;
   /** The total and the one-off costs. */
   totaalMetEenmaligeKosten: number;
 }
 
-/** What the total of a lease is made of, or `null` when the input breaks a rule. */
+/** `null` when the input violates a lease rule. */
 export function kostenopbouw(invoer: LeaseInvoer): Kostenopbouw | null {
   const uitkomst = berekenLease(invoer);
   if (!uitkomst) return null;

@@ -8,7 +8,7 @@ export const EENMALIGE_KOSTEN = {
   overname: 250,
 } as const;
 
-/** What the affiliated lease companies charge, in percent a year; which rate holds depends on the customer. */
+/** What the affiliated lease companies charge, in percent a year; the actual rate depends on the customer. */
 export const PARTNERRENTE = { van: 2, tot: 7 } as const;
 
 /** The rate claim, always with its condition. */

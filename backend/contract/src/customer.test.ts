@@ -14,7 +14,7 @@ test('an account is complete without a phone number, an application is not', () 
   expect(volledigheid(zonderTelefoon, AANVRAAG_VELDEN)).toEqual({ percentage: 80, ontbreekt: ['telefoon'] });
 });
 
-test('the percentage is the share of filled fields, and what misses is listed in the order of asking', () => {
+test('the percentage is the share of filled fields, and missing fields are listed in the order of the pages', () => {
   expect(volledigheid({})).toEqual({
     percentage: 0,
     ontbreekt: ['voornaam', 'achternaam', 'kvkNummer', 'bedrijfsnaam'],

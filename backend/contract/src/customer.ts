@@ -1,4 +1,4 @@
-/** A customer as the calls give it. Names, phone and company are empty text until they are known. */
+/** A customer as returned by the API. Names, phone and company are empty until known. */
 export interface Customer {
   id: string;
   email: string;
@@ -9,10 +9,10 @@ export interface Customer {
   kvkNummer: string;
 }
 
-/** The part of a customer that he may change. The e-mail address is not in it: it can never be changed. */
+/** The fields that a customer may change. The e-mail address can never be changed. */
 export type CustomerProfile = Omit<Customer, 'id' | 'email'>;
 
-/** The fields of a profile with the labels that people see. */
+/** Labels of the profile fields. */
 export const PROFIEL_LABELS: Readonly<Record<keyof CustomerProfile, string>> = {
   voornaam: 'Voornaam',
   achternaam: 'Achternaam',
@@ -21,20 +21,19 @@ export const PROFIEL_LABELS: Readonly<Record<keyof CustomerProfile, string>> = {
   kvkNummer: 'KvK nummer',
 };
 
-/** What makes an account complete, in the order in which it is asked. */
+/** The fields of a complete account, in the order in which the pages ask them. */
 export const ACCOUNT_VELDEN = ['voornaam', 'achternaam', 'kvkNummer', 'bedrijfsnaam'] as const;
 
-/** What an application needs: the account and a phone number to reach the applicant. */
+/** The fields that an application requires. */
 export const AANVRAAG_VELDEN = ['voornaam', 'achternaam', 'telefoon', 'bedrijfsnaam', 'kvkNummer'] as const;
 
-/** How far a profile is filled. */
 export interface Volledigheid {
-  /** Filled fields over asked fields, as a rounded percentage. */
+  /** Share of filled fields, rounded. */
   percentage: number;
   ontbreekt: (keyof CustomerProfile)[];
 }
 
-/** How far a profile is filled, over the given fields. A field of nothing but spaces counts as empty. */
+/** Completeness of a profile over the given fields. A field of only spaces counts as empty. */
 export function volledigheid(
   profiel: Partial<CustomerProfile>,
   velden: readonly (keyof CustomerProfile)[] = ACCOUNT_VELDEN,
@@ -44,8 +43,7 @@ export function volledigheid(
 }
 
 /**
- * First and last name out of one field, as people fill it in: the first word is the first name, the rest, prefixes
- * such as "van der" included, the last name.
+ * Splits a full name: the first word is the first name, the rest, including prefixes such as "van der", the last name.
  */
 export function splitsNaam(naam: string): { voornaam: string; achternaam: string } {
   const [voornaam = '', ...rest] = naam.trim().split(/\s+/);

@@ -15,7 +15,7 @@ describe('the effective rate', () => {
     expect(effectieveJaarrente(WENSEN)).toBeCloseTo(0.205, 3);
   });
 
-  test('makes all payments worth what was financed, final instalment included', () => {
+  test('makes the present value of all payments equal to the financed amount', () => {
     const wensen = { ...WENSEN, aanbetaling: 3_000, slottermijn: 5_000 };
     const maandrente = (1 + (effectieveJaarrente(wensen) as number)) ** (1 / 12) - 1;
     const { maandbedrag, teFinancierenBedrag } = berekenLease(wensen) as NonNullable<
@@ -30,7 +30,7 @@ describe('the effective rate', () => {
     expect(effectieveJaarrente({ ...WENSEN, looptijd })).toBeGreaterThan(JAARRENTE.auto);
   });
 
-  test('is unknown when a rule is broken', () => {
+  test('is null when a rule is violated', () => {
     expect(effectieveJaarrente({ ...WENSEN, aanschafprijs: 0 })).toBeNull();
   });
 
@@ -38,7 +38,7 @@ describe('the effective rate', () => {
     expect(effectieveJaarrente({ ...WENSEN, aanschafprijs: 1 })).toBe(0);
   });
 
-  test('is higher with the one-off costs: 250 euros less in hand for the same payments', () => {
+  test('is higher with the one-off costs: 250 euros less received for the same payments', () => {
     const eenmaligeKosten = EENMALIGE_KOSTEN.administratie;
     const rate = effectieveJaarrente(WENSEN, { eenmaligeKosten }) as number;
     expect(rate).toBeCloseTo(0.211, 3);
@@ -48,7 +48,7 @@ describe('the effective rate', () => {
     expect(schuld).toBeCloseTo(0, 4);
   });
 
-  test('is unknown when the one-off costs eat up what is financed', () => {
+  test('is null when the one-off costs use up the financed amount', () => {
     const klein = { ...WENSEN, aanschafprijs: 240 };
     expect(effectieveJaarrente(klein)).toBeGreaterThan(0);
     expect(effectieveJaarrente(klein, { eenmaligeKosten: 250 })).toBeNull();

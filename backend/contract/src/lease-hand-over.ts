@@ -1,11 +1,11 @@
 import type { VoertuigType } from './lease.js';
 
-/** Key in the browser's session storage under which the calculator leaves its input for an application. */
+/** Session storage key under which the calculator stores its input for the application form. */
 export const LEASE_HAND_OVER_KEY = 'lease-berekening';
 
 /**
- * What a visitor filled in at the calculator, as the application takes it over. Amounts are digit strings in whole euros,
- * the term is a digit string in months; what was left open is empty text. The rules of the lease are not checked yet.
+ * Input of the calculator, passed to the application form. Amounts are digit strings in whole euros, the term is a digit string
+ * in months; empty fields are empty text. The lease rules are not checked.
  */
 export interface LeaseHandOver {
   voertuigType: VoertuigType;
@@ -15,13 +15,13 @@ export interface LeaseHandOver {
   looptijd: string;
 }
 
-/** A hand-over as it is kept in session storage. */
+/** Serialises a hand-over for session storage. */
 export function writeLeaseHandOver(handOver: LeaseHandOver): string {
   const { voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd } = handOver;
   return JSON.stringify({ voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd });
 }
 
-/** A hand-over out of session storage, or `null` when there is none or it cannot be trusted to be one. */
+/** Parses a hand-over from session storage; `null` when it is missing or invalid. */
 export function readLeaseHandOver(stored: string | null): LeaseHandOver | null {
   if (!stored) return null;
   try {

@@ -18,7 +18,7 @@ import { aflosschema, type SchemaStap } from './repayment-schedule.js';
 
 const types = Object.keys(JAARRENTE) as VoertuigType[];
 
-/** Everything that can be financed, from the smallest price on; caps and their neighbours often. */
+/** Any valid input, with many values at and near the caps. */
 const leases = (laagstePrijs = 1) =>
   fc
     .record({
@@ -40,7 +40,7 @@ const leases = (laagstePrijs = 1) =>
     )
     .filter((invoer) => controleerLease(invoer).length === 0);
 
-/** Whatever a field could hold, nonsense included. */
+/** Any input, including invalid values. */
 const anything = fc.record({
   voertuigType: fc.constantFrom(...types),
   aanschafprijs: fc.oneof(fc.integer(), fc.double()),
@@ -52,7 +52,7 @@ const anything = fc.record({
 const berekend = (invoer: LeaseInvoer) => berekenLease(invoer) as LeaseUitkomst;
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** The monthly amount in whole numbers only: a fraction over 1,200 times the term, rounded half up. */
+/** The monthly amount in integer arithmetic: a fraction over 1,200 times the term, rounded half up. */
 function exactMonthlyAmount({
   voertuigType,
   aanschafprijs,
@@ -68,8 +68,8 @@ function exactMonthlyAmount({
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-describe('whatever is filled in', () => {
-  test('is either refused at a field or calculated, within the caps and never negative', () => {
+describe('any input', () => {
+  test('is either rejected at a field or calculated, within the caps and never negative', () => {
     fc.assert(
       fc.property(fc.oneof(leases(), anything), (invoer) => {
         const uitkomst = berekenLease(invoer);
@@ -128,7 +128,7 @@ describe('the monthly amount', () => {
   });
 });
 
-describe('the build-up', () => {
+describe('the cost breakdown', () => {
   test('adds up to the total', () => {
     fc.assert(
       fc.property(leases(), (invoer) => {
@@ -171,7 +171,7 @@ describe.each<SchemaStap>([1, 12])('the schedule in steps of %i months', (stap) 
     );
   });
 
-  test('has what is owed fall row by row, never below 0, in steps that differ by a euro at the most', () => {
+  test('decreases the debt row by row, never below 0, in steps that differ by at most one euro', () => {
     fc.assert(
       fc.property(leases(), (invoer) => {
         let open = berekend(invoer).teFinancierenBedrag;
@@ -189,7 +189,7 @@ describe.each<SchemaStap>([1, 12])('the schedule in steps of %i months', (stap) 
     );
   });
 
-  test('has no row with negative interest once a month of it is a euro', () => {
+  test('has no row with negative interest once the monthly interest is a euro', () => {
     fc.assert(
       fc.property(leases(), (invoer) => {
         fc.pre((berekend(invoer).teFinancierenBedrag * JAARRENTE[invoer.voertuigType]) / 12 >= 1);

@@ -179,6 +179,6 @@ test('every term that is offered can be calculated', () => {
   for (const looptijd of LOOPTIJDEN) expect(berekenLease({ ...auto, looptijd })).not.toBeNull();
 });
 
-test('amounts are written the Dutch way, and no line ends on the sign', () => {
+test('amounts have Dutch notation with a non-breaking space', () => {
   expect(euros(25_000.4)).toBe('€\u00a025.000');
 });

@@ -1,31 +1,29 @@
-/** What is leased. Equipment carries a higher rate than a car or van. */
+/** What is leased. Equipment has a higher rate than a car or van. */
 export type VoertuigType = 'auto' | 'equipment';
 
-/** Yearly interest rate by what is leased, as a fraction: 0.11 is 11% a year. */
+/** Yearly interest rate by vehicle type, as a fraction: 0.11 is 11% a year. */
 export const JAARRENTE: Readonly<Record<VoertuigType, number>> = { auto: 0.11, equipment: 0.13 };
 
-/** The terms that can be chosen, in months. */
+/** Allowed terms, in months. */
 export const LOOPTIJDEN = [12, 24, 36, 48, 60, 72] as const;
 
 /** The terms in a sentence: `12, 24, 36, 48, 60 of 72 maanden`. */
 export const LOOPTIJDEN_IN_WOORDEN = `${LOOPTIJDEN.slice(0, -1).join(', ')} of ${LOOPTIJDEN.at(-1)} maanden`;
 
-/** A term that can be chosen, in months. */
 export type Looptijd = (typeof LOOPTIJDEN)[number];
 
 /** The terms that customers choose most, in months. */
 export const MEEST_GEKOZEN_LOOPTIJDEN: readonly Looptijd[] = [48, 60, 72];
 
-/** What stays financed at the least, in whole euros: a down payment may not go above the price minus this. */
+/** Minimum financed amount, in whole euros: a down payment may not exceed the price minus this. */
 export const MINIMAAL_GEFINANCIERD = 7000;
 
 /** Largest share of the price that can be left as final instalment. */
 export const MAXIMAAL_SLOTTERMIJN_DEEL = 0.3;
 
-/** Largest price that is accepted, in whole euros. No real business vehicle costs more; it keeps sums exact. */
+/** Maximum price, in whole euros: more than any business vehicle costs, and small enough for exact arithmetic. */
 export const MAXIMALE_AANSCHAFPRIJS = 9_999_999;
 
-/** Is this number of months one of the terms that are offered? */
 export function isLooptijd(maanden: number): maanden is Looptijd {
   return (LOOPTIJDEN as readonly number[]).includes(maanden);
 }
@@ -37,11 +35,11 @@ export function maximaleAanbetaling(aanschafprijs: number): number {
 
 /** Largest final instalment, in whole euros: 30% of the price, rounded down. */
 export function maximaleSlottermijn(aanschafprijs: number): number {
-  // In hundredths, because 0.3 × 10 is 3.0000000000000004 minus a hair in binary for other prices.
+  // Integer percentages, because multiplying by 0.3 is inexact in binary floating point.
   return Math.max(0, Math.floor((Math.floor(aanschafprijs) * 30) / 100));
 }
 
-/** The wishes of a customer. All amounts in whole euros, VAT included; the term in months. */
+/** Input of a lease computation. All amounts in whole euros, VAT included; the term in months. */
 export interface LeaseInvoer {
   voertuigType: VoertuigType;
   aanschafprijs: number;
@@ -56,11 +54,11 @@ export interface LeaseUitkomst {
   teFinancierenBedrag: number;
   /** What is paid each month. */
   maandbedrag: number;
-  /** All that is paid: every month, the down payment and the final instalment. */
+  /** Sum of all monthly amounts, the down payment and the final instalment. */
   totaleKosten: number;
 }
 
-/** A rule of the lease that an input breaks, by the field where it can be mended. */
+/** A violated lease rule, with the field to correct. */
 export interface LeaseFout {
   veld: 'aanschafprijs' | 'aanbetaling' | 'slottermijn' | 'looptijd';
   regel:
@@ -72,32 +70,32 @@ export interface LeaseFout {
     | 'slottermijn-te-hoog'
     | 'niets-te-financieren'
     | 'looptijd-onbekend';
-  /** A sentence for the customer that says how to mend it. */
+  /** A sentence for the customer that states how to correct it. */
   melding: string;
 }
 
 const euro = new Intl.NumberFormat('nl-NL');
 
 /**
- * An amount as Dutch people write it: `€ 25.000`. Whole euros in, text out, with a non-breaking space, so that no line ends
- * on the sign.
+ * Formats an amount in Dutch notation, `€ 25.000`, rounded to whole euros. The space is non-breaking, so that no line ends on
+ * the sign.
  */
 export function euros(bedrag: number): string {
   return `€\u00a0${euro.format(Math.round(bedrag))}`;
 }
 
-/** What is said of a price above the largest, wherever it is typed or sent. */
+/** The error message for a price above the maximum. */
 export const PRIJS_TE_HOOG = `Vul een aanschafprijs in van hoogstens ${euros(MAXIMALE_AANSCHAFPRIJS)}.`;
 
 const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 1 });
 
-/** A fraction as Dutch people write a percentage: 0.205 is `20,5%`. */
+/** Formats a fraction as a Dutch percentage: 0.205 is `20,5%`. */
 export function procent(deel: number): string {
   return percent.format(deel);
 }
 
 /**
- * The rules of the lease that this input breaks, empty when it can be financed.
+ * Returns the lease rules that this input violates, empty when it can be financed.
  *
  * Each cap alone is not enough: above a price of 23,333 euros the largest down payment together with the largest final
  * instalment would leave less to finance than the final instalment itself, so their combination is a rule as well.
@@ -172,7 +170,7 @@ export function controleerLease(invoer: Omit<LeaseInvoer, 'voertuigType'>): Leas
 }
 
 /**
- * What a lease costs, or `null` when the input breaks a rule.
+ * Computes the cost of a lease, or `null` when the input violates a lease rule.
  *
  * The monthly amount is the part that is paid off, divided over the term, plus each month a twelfth of the yearly
  * interest over the full amount to finance. Interest is charged over that full amount for the whole term.

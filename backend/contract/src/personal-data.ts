@@ -1,14 +1,14 @@
 import type { LeaseStatus } from './calls.js';
 import type { Customer } from './customer.js';
 
-/** One record in the download, with how long it is kept. Moments are ISO 8601 in UTC. */
+/** A record in the data export, with its retention. Moments are ISO 8601 in UTC. */
 export interface Bewaard {
-  /** Until when it is kept, as things are now. */
+  /** Kept until this moment unless something changes. */
   bewaardTot: string;
   waarom: string;
 }
 
-/** A step in the course of an application. */
+/** An entry in the status history of an application. */
 export interface Statuswijziging {
   van: string;
   naar: string;
@@ -16,22 +16,21 @@ export interface Statuswijziging {
   toelichting: string;
 }
 
-/** How somebody can be reached. */
 export interface Contactgegevens {
   naam: string;
   email: string;
   telefoon: string;
 }
 
-/** An application in the download. Amounts in whole euros, the term in months. */
+/** Amounts in whole euros, the term in months. */
 export interface BewaardeAanvraag extends Bewaard {
   leaseCode: string;
-  /** One of LeaseStatus, with the label that people see. */
+  /** `statusInWoorden` is its label. */
   status: LeaseStatus | (string & {});
   statusInWoorden: string;
   inUwAccount: boolean;
   aangevraagdOp: string;
-  /** Who applied. Away when that was done from another mail address: those details are not this customer's. */
+  /** Missing when the application was sent from another mail address: those are details of another person. */
   aanvrager?: Contactgegevens;
   bedrijfsnaam: string;
   kvkNummer: string;
@@ -43,7 +42,6 @@ export interface BewaardeAanvraag extends Bewaard {
   verloop: Statuswijziging[];
 }
 
-/** A complaint in the download. */
 export interface BewaardeKlacht extends Bewaard {
   klachtnummer: string;
   ontvangenOp: string;
@@ -61,7 +59,7 @@ export interface BewaardeKlacht extends Bewaard {
   eerderContact: string;
 }
 
-/** A message to the office in the download. */
+/** A message to the office. */
 export interface BewaardBericht extends Bewaard {
   ontvangenOp: string;
   naam: string;
@@ -70,7 +68,6 @@ export interface BewaardBericht extends Bewaard {
   bericht: string;
 }
 
-/** The account in the download. */
 export interface BewaardAccount extends Bewaard, Customer {
   aangemaaktOp: string;
   geactiveerdOp?: string;
@@ -78,41 +75,39 @@ export interface BewaardAccount extends Bewaard, Customer {
   laatsteLoginOp?: string;
 }
 
-/** A browser that he logged in from. Nothing is known about it but that it is recognised. */
+/** A browser that the customer logged in from, recognised by a random token only. */
 export interface BewaardApparaat extends Bewaard {
   laatsteLoginOp: string;
 }
 
-/** A session. */
 export interface BewaardeSessie {
   ingelogdSinds: string;
-  /** When nothing more is done in it. */
+  /** Moment of expiry without further requests. */
   verlooptOp: string;
 }
 
-/** A mail that could not be handed over yet. What it says is not told: it may be a code. */
+/** A mail that was not sent yet. Without its content, which may contain a code. */
 export interface WachtendeMail {
   onderwerp: string;
   sinds: string;
 }
 
-/** How long one kind of data is kept, in words. */
+/** Retention period of one kind of data, as Dutch text. */
 export interface BewaartermijnInWoorden {
   gegevens: string;
   termijn: string;
   waarom: string;
 }
 
-/** GET /api/customers/{id}/data: everything that is kept about somebody. Moments are ISO 8601 in UTC. */
+/** GET /api/customers/{id}/data: the data export of a customer. Moments are ISO 8601 in UTC. */
 export interface MijnGegevens {
   uitleg: string;
   opgesteldOp: string;
-  /** The company. */
+  /** The company, as data controller. */
   verantwoordelijke: Contactgegevens;
-  /** Away for somebody without an account. */
+  /** Missing for a person without an account. */
   account?: BewaardAccount;
   apparaten: BewaardApparaat[];
-  /** Where he is logged in now. */
   sessies: BewaardeSessie[];
   aanvragen: BewaardeAanvraag[];
   klachten: BewaardeKlacht[];
@@ -124,7 +119,7 @@ export interface MijnGegevens {
 
 const dag = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' });
 
-/** The name of the download: `mijn-gegevens-2026-11-20.json`, with the Dutch date of this moment. */
+/** File name of the data export: `mijn-gegevens-2026-11-20.json`, with the Dutch date. */
 export function gegevensBestand(moment: Date): string {
   return `mijn-gegevens-${dag.format(moment)}.json`;
 }

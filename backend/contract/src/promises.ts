@@ -1,11 +1,11 @@
 /**
- * What the company promises, worded once so that it reads the same wherever it stands. A time and its "uur" stay on one line: the
- * space between them does not break.
+ * Service commitments of the company, worded once so that they read the same everywhere. The space between a time and "uur" is
+ * non-breaking.
  */
 export const BELOFTEN = {
-  /** Phone hours in short, as in the header. */
+  /** Short form, for the header. */
   telefoonKort: 'Ma–vr 10.00–17.00\u00a0uur',
-  /** Phone hours in a sentence. */
+  /** Long form, for sentences. */
   telefoonLang: 'Maandag tot en met vrijdag van 10.00 tot 17.00\u00a0uur, in het weekend gesloten',
   /** Within how many hours an application or mail is answered, on working days. */
   reactieUren: 24,

@@ -8,7 +8,7 @@ const INVOER = {
   looptijd: 36,
 } as const;
 
-test('the schedule per year says what is paid, what of it is interest, and what is still owed', () => {
+test('the schedule per year contains payment, interest and remaining debt', () => {
   // 15,000 / 36 + 20,000 × 11% / 12 = 600 a month, of which 183.33 interest
   expect(aflosschema(INVOER, 12)).toEqual([
     { maand: 12, betaald: 7_200, rente: 2_200, aflossing: 5_000, slottermijn: 0, nogOpen: 15_000 },
@@ -17,7 +17,7 @@ test('the schedule per year says what is paid, what of it is interest, and what 
   ]);
 });
 
-test('the schedule per month rounds what is owed, so that repayments differ by a euro at the most', () => {
+test('the schedule per month rounds the debt, so that repayments differ by at most one euro', () => {
   const rijen = aflosschema(INVOER, 1);
   expect(rijen).toHaveLength(36);
   // 20,000 − 416.67, − 833.33, − 1,250
@@ -29,6 +29,6 @@ test('the schedule per month rounds what is owed, so that repayments differ by a
   expect(rijen?.at(-1)).toMatchObject({ maand: 36, slottermijn: 5_000, nogOpen: 5_000 });
 });
 
-test('there is no schedule of what cannot be financed', () => {
+test('there is no schedule for invalid input', () => {
   expect(aflosschema({ ...INVOER, looptijd: 13 }, 1)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { berekenLease, type LeaseInvoer } from './lease.js';
 
-/** How many months a row of a schedule covers: a month, or a year. */
+/** Months per row of a schedule. */
 export type SchemaStap = 1 | 12;
 
 /** A month or year of a repayment schedule. All amounts in whole euros. */
@@ -15,23 +15,22 @@ export interface Aflosrij {
   aflossing: number;
   /** The final instalment: in the last row, 0 in all others. It is paid with the last monthly amount. */
   slottermijn: number;
-  /** What is still owed after the monthly amounts of this row. In the last row that is the final instalment. */
+  /** Debt after the monthly amounts of this row. In the last row that is the final instalment. */
   nogOpen: number;
 }
 
 /**
- * When a lease is paid off, per month or per year, or `null` when the input breaks a rule.
+ * Computes the repayment schedule per month or per year, or `null` when the input violates a lease rule.
  *
- * The debt falls in a straight line from the amount to finance to the final instalment. What is owed after each row is
- * rounded by itself, so repayments differ by a euro at the most and add up exactly; the interest of a row is the rest of
- * what is paid.
+ * The debt decreases linearly from the amount to finance to the final instalment. The debt after each row is rounded
+ * separately, so repayments differ by at most one euro and add up exactly; the interest of a row is the rest of the payment.
  */
 export function aflosschema(invoer: LeaseInvoer, stap: SchemaStap): Aflosrij[] | null {
   const uitkomst = berekenLease(invoer);
   if (!uitkomst) return null;
   const { maandbedrag, teFinancierenBedrag } = uitkomst;
   const { slottermijn, looptijd } = invoer;
-  // One division of whole numbers: the only rounding besides the intended one, and too small to cross a half.
+  // A single division of integers, whose floating-point error is too small to affect the rounding.
   const schuldNa = (maanden: number) =>
     Math.round((teFinancierenBedrag * looptijd - maanden * (teFinancierenBedrag - slottermijn)) / looptijd);
   const betaald = maandbedrag * stap;

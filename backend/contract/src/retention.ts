@@ -1,17 +1,16 @@
-/** How long one kind of data is kept. */
 export interface Bewaartermijn {
-  /** What is kept, as people call it. */
+  /** The kind of data, as shown to customers. */
   gegevens: string;
   termijn: { dagen: number } | { jaren: number };
-  /** From when the term counts. Completes "tot 2 jaar na …". */
+  /** Start of the retention period. Completes "tot 2 jaar na …". */
   na: string;
-  /** Why it is kept that long. A sentence. */
+  /** The reason, as a sentence. */
   waarom: string;
 }
 
 /**
- * How long each kind of data is kept. The privacy statement tells these terms, the backend keeps to them each night,
- * and a customer finds them in his download.
+ * Retention period of each kind of data. Shown in the privacy statement and the data export, and enforced by the backend every
+ * night (`backend/src/privacy/retention-rules.ts`).
  */
 export const BEWAARTERMIJNEN = {
   apparaten: {
@@ -64,10 +63,9 @@ export const BEWAARTERMIJNEN = {
   },
 } as const satisfies Record<string, Bewaartermijn>;
 
-/** A kind of data that has its own term. */
 export type BewaardeGegevens = keyof typeof BEWAARTERMIJNEN;
 
-/** A term in words: `tot 2 jaar na ontvangst`. */
+/** Formats a retention period: `tot 2 jaar na ontvangst`. */
 export function bewaartermijnInWoorden({ termijn, na }: Bewaartermijn): string {
   const duur = 'jaren' in termijn ? `${termijn.jaren} jaar` : `${termijn.dagen} dagen`;
   return `tot ${duur} na ${na}`;

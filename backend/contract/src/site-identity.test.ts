@@ -1,11 +1,11 @@
 import { InvalidSetting, readSiteIdentity, STANDAARD_IDENTITEIT, telHref } from './site-identity.js';
 
-test('without settings the site has the identity of a laptop', () => {
+test('without settings the site has the default identity', () => {
   expect(readSiteIdentity({})).toEqual(STANDAARD_IDENTITEIT);
   expect(readSiteIdentity({ SITE_NAME: ' ', SITE_RATING: '' })).toEqual(STANDAARD_IDENTITEIT);
 });
 
-test('a deployment sets its own', () => {
+test('a deployment sets its own identity', () => {
   const site = readSiteIdentity({
     SITE_NAME: 'Rijwiel',
     SITE_PRODUCT: 'rijwiel',
@@ -24,7 +24,7 @@ test('a deployment sets its own', () => {
   });
 });
 
-test('the phone numbers for damage are shown as they are set, and each may be left out', () => {
+test('the phone numbers for damage keep their format, and each is optional', () => {
   const { schadenummers } = readSiteIdentity({
     SITE_DAMAGE_PHONE: ' 088 111 22 33 ',
     SITE_ALARM_CENTRE_PHONE: '+31 (0)20 555 66 77',
@@ -44,7 +44,7 @@ test.each([
   [{ SITE_DAMAGE_PHONE: 'bel uw verzekeraar' }, /^SITE_DAMAGE_PHONE /],
   [{ SITE_ALARM_CENTRE_PHONE: '12' }, /^SITE_ALARM_CENTRE_PHONE /],
   [{ SITE_BREAKDOWN_PHONE: '0888 1234 5678 9012' }, /^SITE_BREAKDOWN_PHONE /],
-])('%j is refused with a sentence that names it', (env, sentence) => {
+])('%j is rejected with a message that names the setting', (env, sentence) => {
   expect(() => readSiteIdentity(env)).toThrow(sentence);
   expect(() => readSiteIdentity(env)).toThrow(InvalidSetting);
 });

@@ -1,24 +1,24 @@
-/** Who the site belongs to. Configuration: every deployment sets its own; a laptop gets the defaults below. */
+/** The company that the site belongs to. Configured per deployment; local development uses the defaults below. */
 export interface SiteIdentity {
-  /** The name that people know. */
+  /** Trade name. */
   naam: string;
   /** The value of a complaint's `klachtType` when it is about the company itself. */
   productWaarde: string;
-  /** As it is shown: `085 000 00 00`. */
+  /** In display format: `085 000 00 00`. */
   telefoon: string;
   email: string;
   klachtenEmail: string;
-  /** Where the site is reached, without a slash at the end. */
+  /** Base URL of the site, without a trailing slash. */
   url: string;
-  /** Whom to call about damage, numbers as they are shown; left out where the insurance partner gave none. */
+  /** Phone numbers for damage in display format; missing where the insurance partner has none. */
   schadenummers: { schadeafdeling?: string; alarmcentrale?: string; pechhulp?: string };
-  /** Profiles elsewhere. */
+  /** Profile URLs. */
   social: { facebook: string; instagram: string; linkedin: string; tiktok: string };
-  /** The rating that reviewers gave. With a count of 0 it is shown nowhere. */
+  /** Average rating and number of reviews. Not shown with a count of 0. */
   beoordeling: { cijfer: number; aantal: number };
 }
 
-/** The identity of a site on a laptop. */
+/** For local development. */
 export const STANDAARD_IDENTITEIT: SiteIdentity = {
   naam: 'Zakenwiel',
   productWaarde: 'zakenwiel',
@@ -36,23 +36,23 @@ export const STANDAARD_IDENTITEIT: SiteIdentity = {
   beoordeling: { cijfer: 4.8, aantal: 127 },
 };
 
-/** A setting has a value that cannot be used. The message names it and says what is expected. */
+/** A setting has an invalid value. The message names it and what is expected. */
 export class InvalidSetting extends Error {
   override name = 'InvalidSetting';
 }
 
-/** The phone number as a `tel:` link wants it. Dutch numbers get their country code; a `(0)` after a country code is left out. */
+/** A `tel:` URL. Dutch numbers get their country code; a `(0)` after a country code is removed. */
 export function telHref(telefoon: string): string {
   const digits = telefoon.replace('(0)', '').replace(/[^\d+]/g, '');
   return `tel:${digits.startsWith('0') ? `+31${digits.slice(1)}` : digits}`;
 }
 
 /**
- * The identity out of environment variables (`SITE_NAME`, `SITE_PRODUCT`, `SITE_PHONE`, `SITE_EMAIL`,
+ * Reads the identity from environment variables (`SITE_NAME`, `SITE_PRODUCT`, `SITE_PHONE`, `SITE_EMAIL`,
  * `SITE_COMPLAINTS_EMAIL`, `SITE_URL`, `SITE_DAMAGE_PHONE`, `SITE_ALARM_CENTRE_PHONE`, `SITE_BREAKDOWN_PHONE`, `SITE_FACEBOOK`,
- * `SITE_INSTAGRAM`, `SITE_LINKEDIN`, `SITE_TIKTOK`, `SITE_RATING`, `SITE_RATING_COUNT`); what is not set keeps its default.
+ * `SITE_INSTAGRAM`, `SITE_LINKEDIN`, `SITE_TIKTOK`, `SITE_RATING`, `SITE_RATING_COUNT`); missing ones get their default.
  *
- * @throws InvalidSetting when a value cannot be used.
+ * @throws InvalidSetting when a value is invalid.
  */
 export function readSiteIdentity(env: Readonly<Record<string, string | undefined>>): SiteIdentity {
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback;

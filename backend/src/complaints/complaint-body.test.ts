@@ -1,6 +1,6 @@
 import { CALLS, type ComplaintBody, KLACHT_CATEGORIEEN, KLACHT_TEKENS } from '@site/contract';
 import { aComplaint } from '../../test/complaint.js';
-import { expectRefused, NO_ADDRESS, NO_TEXT, NOTHING } from '../../test/expect-refused.js';
+import { EMPTY_VALUES, expectRefused, INVALID_EMAILS, NON_STRING_VALUES } from '../../test/expect-refused.js';
 import { TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;
@@ -23,16 +23,18 @@ test.each([
   ['klachtOnderwerp', 'Vul het onderwerp van uw klacht in.'],
   ['beschrijving', 'Beschrijf wat er is gebeurd.'],
 ])('without text in %s: %s', async (field, sentence) => {
-  for (const value of [...NOTHING, ...NO_TEXT]) await refused({ [field]: value }, { [field]: sentence });
+  for (const value of [...EMPTY_VALUES, ...NON_STRING_VALUES])
+    await refused({ [field]: value }, { [field]: sentence });
 });
 
 test.each(['bedrijf', 'garagenaam', 'partnernaam', 'gewenstUitkomst', 'eerderContact'])(
-  '%s may be empty or away, and is text otherwise',
+  '%s may be empty or missing, and is text otherwise',
   async (field) => {
-    for (const value of NOTHING) {
+    for (const value of EMPTY_VALUES) {
       expect((await send({ [field]: value, email: `${field}@bedrijf.nl` })).status).toBe(200);
     }
-    for (const value of NO_TEXT) await refused({ [field]: value }, { [field]: 'Vul hier tekst in.' });
+    for (const value of NON_STRING_VALUES)
+      await refused({ [field]: value }, { [field]: 'Vul hier tekst in.' });
   },
 );
 
@@ -51,7 +53,7 @@ test.each([
   await refused({ [field]: 'x'.repeat(length) }, { [field]: sentence });
 });
 
-test.each(NO_ADDRESS)('%j is no e-mail address', async (email) => {
+test.each(INVALID_EMAILS)('%j is not an e-mail address', async (email) => {
   await refused({ email }, { email: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' });
 });
 
@@ -67,7 +69,7 @@ test('a complaint is about the company by its configured name, a garage or a par
   for (const type of types) expect((await send({ ...type, email: 'over@bedrijf.nl' })).status).toBe(200);
 });
 
-test('a complaint about a garage or a partner needs its name, and the other name does not do', async () => {
+test('a complaint about a garage or a partner requires its name, and not the other name', async () => {
   await refused(
     { klachtType: 'garage', garagenaam: ' ', partnernaam: 'Bank' },
     { garagenaam: 'Vul de naam van de garage in bij een klacht over een garage.' },
@@ -78,16 +80,16 @@ test('a complaint about a garage or a partner needs its name, and the other name
   );
 });
 
-test('every category of the list is taken, and nothing else', async () => {
+test('exactly the listed categories are accepted', async () => {
   for (const klachtCategorie of Object.keys(KLACHT_CATEGORIEEN)) {
     expect((await send({ klachtCategorie, email: 'categorie@bedrijf.nl' })).status).toBe(200);
   }
-  for (const klachtCategorie of ['Communicatie', 'weer', '__proto__', 'toString', ...NO_TEXT]) {
+  for (const klachtCategorie of ['Communicatie', 'weer', '__proto__', 'toString', ...NON_STRING_VALUES]) {
     await refused({ klachtCategorie }, { klachtCategorie: 'Kies een categorie uit de lijst.' });
   }
 });
 
-test('several mistakes are told at once, each at its field', async () => {
+test('several errors are returned at once, each at its field', async () => {
   await refused(
     { naam: '', email: 'jan@', beschrijving: '' },
     {
@@ -98,7 +100,7 @@ test('several mistakes are told at once, each at its field', async () => {
   );
 });
 
-test('a complaint as long as its answers may be is stored and mailed whole, also in emoji', async () => {
+test('a complaint of the maximum length is stored and mailed in full, also in emoji', async () => {
   const email = 'lang@bedrijf.nl';
   const naam = 'n'.repeat(KLACHT_TEKENS.naam);
   const beschrijving = '🚐'.repeat(KLACHT_TEKENS.beschrijving);

@@ -1,25 +1,24 @@
 import { antwoordTeLang, type ComplaintBody, KLACHT_CATEGORIEEN, KLACHT_TEKENS } from '@site/contract';
 import {
   EmailAddress,
-  OneOfOrNothing,
+  OptionalChoice,
   OptionalLine,
   OptionalText,
   RequiredLine,
   RequiredText,
 } from '../http/fields.js';
 
-/** How long this answer may be, and what is said when it is longer. */
-function lengthOf(field: keyof typeof KLACHT_TEKENS) {
+function lengthRule(field: keyof typeof KLACHT_TEKENS) {
   const maxLength = KLACHT_TEKENS[field];
   return { maxLength, tooLong: antwoordTeLang(maxLength) };
 }
 
-/** A complaint. Files cannot be sent along, so `bijlagen` is not looked at. */
+/** A complaint. Attachments are not supported, so `bijlagen` is ignored. */
 export class ComplaintDto implements Omit<ComplaintBody, 'bijlagen'> {
   @RequiredLine('Kies over wie uw klacht gaat.', { example: 'garage' })
   klachtType: string;
 
-  @RequiredLine('Vul uw naam in.', { ...lengthOf('naam'), example: 'Jan van der Berg' })
+  @RequiredLine('Vul uw naam in.', { ...lengthRule('naam'), example: 'Jan van der Berg' })
   naam: string;
 
   @EmailAddress()
@@ -28,30 +27,30 @@ export class ComplaintDto implements Omit<ComplaintBody, 'bijlagen'> {
   @RequiredLine('Vul uw telefoonnummer in.', { example: '0612345678' })
   telefoon: string;
 
-  @OptionalLine(lengthOf('bedrijf'))
+  @OptionalLine(lengthRule('bedrijf'))
   bedrijf = '';
 
   @RequiredLine('Vul het onderwerp van uw klacht in.', {
-    ...lengthOf('klachtOnderwerp'),
+    ...lengthRule('klachtOnderwerp'),
     example: 'De auto was niet klaar',
   })
   klachtOnderwerp: string;
 
-  @OneOfOrNothing(Object.keys(KLACHT_CATEGORIEEN), 'Kies een categorie uit de lijst.')
+  @OptionalChoice(Object.keys(KLACHT_CATEGORIEEN), 'Kies een categorie uit de lijst.')
   klachtCategorie = '';
 
-  @OptionalLine({ ...lengthOf('garagenaam'), example: 'Garage De Brug' })
+  @OptionalLine({ ...lengthRule('garagenaam'), example: 'Garage De Brug' })
   garagenaam = '';
 
-  @OptionalLine(lengthOf('partnernaam'))
+  @OptionalLine(lengthRule('partnernaam'))
   partnernaam = '';
 
-  @RequiredText('Beschrijf wat er is gebeurd.', lengthOf('beschrijving'))
+  @RequiredText('Beschrijf wat er is gebeurd.', lengthRule('beschrijving'))
   beschrijving: string;
 
-  @OptionalText(lengthOf('gewenstUitkomst'))
+  @OptionalText(lengthRule('gewenstUitkomst'))
   gewenstUitkomst = '';
 
-  @OptionalText(lengthOf('eerderContact'))
+  @OptionalText(lengthRule('eerderContact'))
   eerderContact = '';
 }

@@ -23,7 +23,7 @@ async function numbersOf(year: number): Promise<string[]> {
 const counted = (year: number, to: number) =>
   Array.from({ length: to }, (_, i) => `K${year}-${String(i + 1).padStart(6, '0')}`);
 
-test('twenty complaints at once get the numbers one to twenty, each once', async () => {
+test('twenty concurrent complaints get the numbers one to twenty, each once', async () => {
   backend.holdClock(new Date('2031-06-03T10:00:00Z'));
   const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => send(`klager${i}@bedrijf.nl`)));
   expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -55,7 +55,7 @@ test('a complaint that cannot be stored leaves no gap', async () => {
   expect(await numbersOf(2033)).toEqual(counted(2033, 2));
 });
 
-test('the year is that of the Netherlands, and counting starts anew in each', async () => {
+test('the year is the Dutch one, and numbering restarts each year', async () => {
   backend.holdClock(new Date('2034-12-31T22:59:59.999Z'));
   await send('oud@bedrijf.nl');
   backend.travel(0.001);

@@ -1,18 +1,18 @@
 import type { EntityManager } from 'typeorm';
 import { dutchYear } from '../dutch-time/dutch-date.js';
 
-/** Any number that only this program locks with. */
-const TURN_LOCK = 7_300_453;
+/** PostgreSQL advisory lock key, unique within this program. */
+const NUMBERING_LOCK = 7_300_453;
 
 /**
- * Waits until no other complaint is being stored. From here to the end of the transaction the numbers are this one's: a
- * complaint that is not stored after all leaves no gap.
+ * Locks the numbering until the transaction ends, so that complaints are stored one at a time and a failed one leaves no
+ * gap.
  */
-export async function waitForTurn(manager: EntityManager): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock($1)', [TURN_LOCK]);
+export async function lockComplaintNumbers(manager: EntityManager): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [NUMBERING_LOCK]);
 }
 
-/** The next number, `K2026-000123`: the year in the Netherlands, and counting from 1 in each year. Wait for the turn first. */
+/** The next number, `K2026-000123`: the Dutch year and a sequence that restarts at 1 each year. Call `lockComplaintNumbers` first. */
 export async function nextComplaintNumber(manager: EntityManager, receivedAt: Date): Promise<string> {
   const year = dutchYear(receivedAt);
   const [{ last }] = await manager.query<[{ last: number }]>(

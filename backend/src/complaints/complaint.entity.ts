@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A complaint as it came in. */
+/** A complaint as received. */
 @Entity('complaints')
 export class Complaint {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** `K2026-000123`: the year and a count; visitors see it in the mails and nowhere else. */
+  /** `K2026-000123`: the year and a sequence; visitors see it in the mails only. */
   @Column('text')
   number: string;
 

@@ -10,7 +10,6 @@ import { Visitor } from '../sessions/visitor.js';
 import { ComplaintDto } from './complaint-body.js';
 import { Complaints } from './complaints.js';
 
-/** The complaint form. */
 @ApiTags('complaints')
 @Controller()
 export class ComplaintsController {
@@ -18,8 +17,9 @@ export class ComplaintsController {
 
   @Call('complaints', {
     summary: 'Send a complaint',
-    description: `It is confirmed by mail, with its number. The body may measure ${KLACHT_BYTES} bytes.`,
+    description: `Confirmed by mail, with its number. The body may have ${KLACHT_BYTES} bytes.`,
     answer: PlainAnswer,
+    unread: ['bijlagen'],
   })
   @RouteConfig({ bodyLimit: KLACHT_BYTES })
   async send(

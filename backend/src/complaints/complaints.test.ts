@@ -11,7 +11,7 @@ afterAll(() => backend.stop());
 const send = (changes: object = {}, headers = {}) =>
   backend.browser().post(CALLS.complaints.path, { ...aComplaint(), ...changes }, headers);
 
-test('the complainant gets a number, a summary and the date before which he hears from us', async () => {
+test('the complainant gets a number, a summary and the deadline for contact', async () => {
   const reply = await send();
   expect([reply.status, reply.body]).toEqual([200, { success: true }]);
   const mail = await backend.mailbox.take('anna@bedrijf.nl', 'Wij hebben uw klacht ontvangen');
@@ -29,7 +29,7 @@ test('the complainant gets a number, a summary and the date before which he hear
   expect(notice.text).toContain(number);
 });
 
-test('a complaint about a garage or a partner needs its name', async () => {
+test('a complaint about a garage or a partner requires its name', async () => {
   const garage = await send({ klachtType: 'garage' });
   expect(garage.body.errors).toEqual({
     garagenaam: 'Vul de naam van de garage in bij een klacht over een garage.',
@@ -62,7 +62,7 @@ test('only name, address, phone, subject and description are required', async ()
   }
 });
 
-test('a long complaint fits, one that is longer than all its answers together may be does not', async () => {
+test('a long complaint is accepted, one above the maximum body size is refused', async () => {
   expect(
     (await send({ beschrijving: 'lang '.repeat(40_000), eerderContact: 'é'.repeat(200_000) })).status,
   ).toBe(200);
@@ -70,12 +70,12 @@ test('a long complaint fits, one that is longer than all its answers together ma
   expect([tooLarge.status, tooLarge.body.success]).toEqual([413, false]);
 });
 
-test('whatever stands in the attachments is not looked at', async () => {
+test('the content of attachments is ignored', async () => {
   for (const bijlagen of [null, 'x', [{ name: '../../etc' }], [[]]])
     expect((await send({ bijlagen, email: 'b@bedrijf.nl' })).status).toBe(200);
 });
 
-test('one IP address sends thirty complaints an hour, and ten a day for one mail address', async () => {
+test('one IP address can send thirty complaints an hour, and ten a day for one mail address', async () => {
   backend.holdClock();
   const office = backend.browser('192.0.2.77');
   for (let i = 0; i < 30; i++) {

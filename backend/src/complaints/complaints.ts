@@ -3,18 +3,17 @@ import { KLACHT_OVER_DERDEN } from '@site/contract';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { InvalidInput } from '../http/domain-error.js';
-import { storeOnce, submitKey } from '../http/idempotency.js';
+import { hashIdempotencyKey, storeOnce } from '../http/idempotency.js';
 import { type Sender, SubmitLimits } from '../limits/submit-limits.js';
-import { Post } from '../mail/post.js';
-import { unconfirmed } from '../mail/unconfirmed.js';
+import { askOfficeToConfirm } from '../mail/ask-office-to-confirm.js';
+import { MailQueue } from '../mail/mail-queue.js';
 import { Metrics } from '../metrics/metrics.js';
-import { Clock } from '../outside/clock.js';
+import { Clock } from '../platform/clock.js';
 import { Complaint } from './complaint.entity.js';
 import type { ComplaintDto } from './complaint-body.js';
 import { complaintMail, officeComplaintMail } from './complaint-mails.js';
-import { nextComplaintNumber, waitForTurn } from './complaint-numbers.js';
+import { lockComplaintNumbers, nextComplaintNumber } from './complaint-numbers.js';
 
-/** Complaints. */
 @Injectable()
 export class Complaints {
   constructor(
@@ -22,36 +21,36 @@ export class Complaints {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly limits: SubmitLimits,
-    private readonly post: Post,
+    private readonly mailQueue: MailQueue,
     private readonly metrics: Metrics,
   ) {}
 
   /**
-   * Stores a complaint under the next number, confirms it with that number and tells those who handle it. A retry of
-   * the same submit is answered like the first and takes no number.
+   * Stores a complaint under the next number and mails the complainant and the complaints department. A retry with the
+   * same idempotency key gets the same answer and takes no number.
    *
    * @throws InvalidInput, TooManyTries
    */
   async receive(body: ComplaintDto, sender: Sender, key: string | null): Promise<void> {
-    this.checkAboutWhom(body);
-    const idempotencyKey = submitKey(key, body);
+    this.checkKlachtType(body);
+    const idempotencyKey = hashIdempotencyKey(key, body);
     const stored = await storeOnce(this.database, Complaint, idempotencyKey, async (connection) => {
       const mayConfirm = await this.limits.take(connection, 'complaint', sender, body.email);
       await connection.transaction(async (manager) => {
-        await waitForTurn(manager);
+        await lockComplaintNumbers(manager);
         const createdAt = this.clock.now();
         const number = await nextComplaintNumber(manager, createdAt);
         const complaint = { ...body, number, idempotencyKey, createdAt };
         await manager.insert(Complaint, complaint);
         const notice = officeComplaintMail(complaint, this.config.site);
-        if (mayConfirm) await this.post.send(manager, complaintMail(complaint, this.config.site));
-        await this.post.send(manager, mayConfirm ? notice : unconfirmed(notice));
+        if (mayConfirm) await this.mailQueue.send(manager, complaintMail(complaint, this.config.site));
+        await this.mailQueue.send(manager, mayConfirm ? notice : askOfficeToConfirm(notice));
       });
     });
     if (stored) this.metrics.submissions.inc({ kind: 'complaint' });
   }
 
-  private checkAboutWhom({ klachtType, garagenaam, partnernaam }: ComplaintDto): void {
+  private checkKlachtType({ klachtType, garagenaam, partnernaam }: ComplaintDto): void {
     const types = [this.config.site.productWaarde, ...KLACHT_OVER_DERDEN];
     if (!types.includes(klachtType)) throw new InvalidInput({ klachtType: 'Kies over wie uw klacht gaat.' });
     if (klachtType === 'garage' && garagenaam === '') {

@@ -11,7 +11,7 @@ const production = {
   SITE_URL: 'https://www.zakenwiel.example',
 };
 
-test('a laptop needs no more than a database', () => {
+test('local development requires only a database', () => {
   const config = readConfig({ DATABASE_URL });
   expect(config).toMatchObject({
     host: '127.0.0.1',
@@ -26,7 +26,7 @@ test('a laptop needs no more than a database', () => {
   });
 });
 
-test('production takes its own values', () => {
+test('production uses the configured values', () => {
   const config = readConfig({
     ...production,
     MAIL_FROM: '"Zakenwiel Lease" <post@zakenwiel.example>',
@@ -42,7 +42,7 @@ test('production takes its own values', () => {
   });
 });
 
-test('a number of proxies is believed hop by hop', () => {
+test('a number of proxies is trusted hop by hop', () => {
   const { trustProxy } = readConfig({ ...production, TRUST_PROXY: '2' });
   if (typeof trustProxy !== 'function') throw new Error('Not a rule.');
   expect([0, 1, 2].map((hop) => trustProxy('192.0.2.1', hop))).toEqual([true, true, false]);
@@ -67,7 +67,7 @@ test.each([
   [{ IP_LIMIT_FACTOR: '0' }, /^IP_LIMIT_FACTOR must be/],
   [{ SITE_URL: 'localhost' }, /^SITE_URL must be/],
   [{ SESSION_SECRET: 'kort' }, /^SESSION_SECRET must be set to at least 32 random characters\.$/],
-])('%j stops the start with a sentence that names it', (wrong, sentence) => {
+])('%j is rejected with a message that names the setting', (wrong, sentence) => {
   expect(() => readConfig({ DATABASE_URL, ...wrong })).toThrow(sentence);
 });
 
@@ -82,7 +82,7 @@ test.each([
   }
 });
 
-test('a sentence about a wrong database address does not repeat its password', () => {
+test('the message about an invalid database URL does not contain the password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://u:heelgeheim@h/d' })).not.toThrow(/heelgeheim/);
 });
 

@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import { InvalidSetting, readSiteIdentity, type SiteIdentity } from '@site/contract';
 import { SETTINGS } from './settings.js';
 
-/** The configuration of a running backend, read once at the start. Also the token it is injected by. */
+/** The configuration of the backend, read once at the start. Also its injection token. */
 export abstract class Config {
   readonly databaseUrl: string;
   readonly host: string;
   readonly port: number;
-  /** Of probes and measurements; `null` when they are on the one port. */
+  /** Port of health checks and metrics; `null` when they are on `port`. */
   readonly internalPort: number | null;
   readonly production: boolean;
   readonly logLevel: string;
@@ -16,10 +16,10 @@ export abstract class Config {
   readonly smtpUrl: string;
   readonly mailFrom: { name: string; address: string };
   readonly officeEmail: string;
-  /** Whose pages may call: scheme, host and port each. */
+  /** Origins whose pages may call the backend. */
   readonly origins: readonly string[];
   readonly cookieSecure: boolean;
-  /** As Fastify takes it. */
+  /** Fastify's option of that name. */
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   readonly ipLimitFactor: number;
   readonly site: SiteIdentity;
@@ -34,9 +34,9 @@ const PLACEHOLDER =
 const EMAIL = /^[^@\s<>]+@[^@\s<>]+$/;
 
 /**
- * The configuration out of environment variables; what is not set, or is empty, keeps its default.
+ * Reads the configuration from environment variables; missing and empty ones get their default.
  *
- * @throws InvalidSetting with one sentence that names the setting and what is expected.
+ * @throws InvalidSetting with a message that names the setting and what is expected.
  */
 export function readConfig(env: Environment): Config {
   const site = readSiteIdentity(env);
@@ -64,7 +64,7 @@ export function readConfig(env: Environment): Config {
   const address = (name: string, protocols: readonly string[]): string => {
     const value = text(name);
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-      // The value is not repeated: it may hold a password.
+      // The value is not shown: it may contain a password.
       throw new InvalidSetting(
         `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
       );
@@ -126,7 +126,7 @@ function sender(value: string, site: SiteIdentity): { name: string; address: str
   return { name: name || site.naam, address };
 }
 
-/** A site on a laptop is opened as `localhost` and as `127.0.0.1` alike, so either stands for both. */
+/** `localhost` and `127.0.0.1` each imply the other, because a local site is opened with both. */
 function origins(siteUrl: string, more: string): string[] {
   const addresses = [siteUrl, ...more.split(',').map((entry) => entry.trim())].filter(Boolean);
   return addresses.flatMap((entry) => {
@@ -143,7 +143,7 @@ function origins(siteUrl: string, more: string): string[] {
 
 function proxies(value: string): Config['trustProxy'] {
   if (value === 'true' || value === 'false') return value === 'true';
-  // Fastify does not believe a mere number; whoever sets one vouches that only proxies reach the backend.
+  // Fastify does not accept a number of hops; setting one requires that only proxies can reach the backend.
   if (/^\d$/.test(value)) return (_address, hop) => hop < Number(value);
   for (const entry of value.split(',').map((part) => part.trim())) {
     const [address = '', bits] = entry.split('/');

@@ -3,15 +3,15 @@ import { STANDAARD_IDENTITEIT as SITE } from '@site/contract';
 /** A setting of the backend, read from an environment variable of the same name. */
 export interface Setting {
   name: string;
-  /** What holds when the variable is not set; `null` where there is no default and it must be set. */
+  /** `null` when there is no default and the variable must be set. */
   default: string | null;
-  /** What it is for and what values it takes. */
+  /** Purpose and allowed values. */
   meaning: string;
-  /** Must be set in production, and may not be a placeholder there. */
+  /** Required in production, and must not be a placeholder there. */
   secret?: true;
 }
 
-/** Every setting that the backend reads. Nothing else of the environment is looked at. */
+/** Every environment variable that the backend reads. */
 export const SETTINGS: readonly Setting[] = [
   {
     name: 'DATABASE_URL',
@@ -24,12 +24,13 @@ export const SETTINGS: readonly Setting[] = [
     name: 'INTERNAL_PORT',
     default: '',
     meaning:
-      'A port for /metrics and /api/health alone, which the other port then does not have. Empty: the same port.',
+      'A separate port for /metrics and /api/health, which PORT then does not serve. Empty: the same port.',
   },
   {
     name: 'NODE_ENV',
     default: 'development',
-    meaning: '`production` refuses missing and placeholder secrets; `development` or `test` has its own.',
+    meaning:
+      '`production` refuses missing and placeholder secrets; `development` and `test` have default secrets.',
   },
   {
     name: 'LOG_LEVEL',
@@ -39,14 +40,14 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'SESSION_SECRET',
     default: '',
-    meaning: 'Signs the session cookies. At least 32 characters; changing it logs everybody out.',
+    meaning: 'Signs the session cookies. At least 32 characters; changing it logs all customers out.',
     secret: true,
   },
   {
     name: 'CODE_SECRET',
     default: '',
     meaning:
-      'Keys the stored login codes and the waiting mails. At least 32 characters; changing it makes all codes invalid.',
+      'Key of the stored login codes and the queued mails. At least 32 characters; changing it invalidates all codes.',
     secret: true,
   },
   {
@@ -62,12 +63,12 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'OFFICE_EMAIL',
     default: '',
-    meaning: 'Where notices of applications and messages go. Empty: the address of the site.',
+    meaning: 'Recipient of notices about applications and messages. Empty: the address of the site.',
   },
   {
     name: 'ORIGINS',
     default: '',
-    meaning: 'Further addresses, separated by commas, whose pages may call the backend, besides SITE_URL.',
+    meaning: 'Additional origins, separated by commas, whose pages may call the backend, besides SITE_URL.',
   },
   {
     name: 'COOKIE_SECURE',
@@ -79,7 +80,7 @@ export const SETTINGS: readonly Setting[] = [
     name: 'TRUST_PROXY',
     default: 'loopback',
     meaning:
-      'Whose X-Forwarded-* headers are believed: `loopback`, addresses or subnets separated by commas, `true` (everybody), `false` (nobody), or the number of proxies when nothing else can reach the backend.',
+      'Whose X-Forwarded-* headers are trusted: `loopback`, addresses or subnets separated by commas, `true` (all), `false` (none), or the number of proxies when nothing else can reach the backend.',
   },
   {
     name: 'IP_LIMIT_FACTOR',

@@ -1,5 +1,5 @@
 import { CALLS } from '@site/contract';
-import { expectRefused, NO_ADDRESS, NO_TEXT, NOTHING } from '../../test/expect-refused.js';
+import { EMPTY_VALUES, expectRefused, INVALID_EMAILS, NON_STRING_VALUES } from '../../test/expect-refused.js';
 import { TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;
@@ -21,7 +21,7 @@ test.each([
   ['subject', 'Vul een onderwerp in.'],
   ['message', 'Vul uw bericht in.'],
 ])('without text in %s: %s', async (field, sentence) => {
-  for (const value of [...NOTHING, ...NO_TEXT]) await refused(field, value, sentence);
+  for (const value of [...EMPTY_VALUES, ...NON_STRING_VALUES]) await refused(field, value, sentence);
 });
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   await refused(field, 'x'.repeat(length), sentence);
 });
 
-test.each(NO_ADDRESS)('%j is no e-mail address', async (email) => {
+test.each(INVALID_EMAILS)('%j is not an e-mail address', async (email) => {
   await refused('email', email, 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.');
 });
 
-test('the longest of everything is taken', async () => {
+test('the maximum length of every field is accepted', async () => {
   const body = {
     name: 'x'.repeat(200),
     email: `${'x'.repeat(64)}@${'y'.repeat(63)}.${'z'.repeat(63)}.nl`,

@@ -26,7 +26,6 @@ export class ContactDto implements ContactBody {
   message: string;
 }
 
-/** The contact form. */
 @ApiTags('contact')
 @Controller()
 export class ContactController {
@@ -34,7 +33,7 @@ export class ContactController {
 
   @Call('contact', {
     summary: 'Send a message to the office',
-    description: 'It is confirmed by mail.',
+    description: 'Confirmed by mail.',
     answer: PlainAnswer,
   })
   async send(

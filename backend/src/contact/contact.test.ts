@@ -15,7 +15,7 @@ const message = {
 };
 const send = (changes: object = {}) => backend.browser().post(CALLS.contact.path, { ...message, ...changes });
 
-test('the office gets the message and can answer it, the sender gets a confirmation', async () => {
+test('the office gets the message and can reply, the sender gets a confirmation', async () => {
   const reply = await send();
   expect([reply.status, reply.body]).toEqual([200, { success: true }]);
   const mail = await backend.mailbox.take('kantoor@zakenwiel.example', 'Vraag over btw');
@@ -37,7 +37,7 @@ test('name, address, subject and message are all required', async () => {
   });
 });
 
-test('line ends in a name or a subject cannot add headers to a mail', async () => {
+test('line breaks in a name or a subject cannot add mail headers', async () => {
   await send({ name: 'Anna\r\nBcc: a@b.nl', subject: 'Hoi\r\nBcc: c@d.nl', email: 'regel@bedrijf.nl' });
   const mail = await backend.mailbox.take('kantoor@zakenwiel.example', 'Hoi');
   expect(mail.subject).toBe('Bericht via de website: Hoi Bcc: c@d.nl');
@@ -61,7 +61,7 @@ test('a retried message is stored once and mailed once', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('another message, or that of somebody else, under the same key is not lost', async () => {
+test('another message, or one of another sender, under the same key is stored', async () => {
   const submit = (changes: object) =>
     backend
       .browser()
@@ -79,7 +79,7 @@ test('another message, or that of somebody else, under the same key is not lost'
   expect(rows).toHaveLength(3);
 });
 
-test('one IP address sends thirty messages an hour', async () => {
+test('one IP address can send thirty messages an hour', async () => {
   backend.holdClock();
   const office = backend.browser('192.0.2.77');
   const submit = (i: number) =>
@@ -92,7 +92,7 @@ test('one IP address sends thirty messages an hour', async () => {
   expect((await submit(30)).status).toBe(200);
 });
 
-test('one IP address sends ten messages a day in the name of one mail address', async () => {
+test('one IP address can send ten messages a day for one mail address', async () => {
   backend.holdClock();
   const browser = backend.browser();
   const submit = (email: string) => browser.post(CALLS.contact.path, { ...message, email });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** What of an answer somebody could tell addresses apart by; ids and dates differ between any two answers. */
+/** The parts of an answer that could reveal whether an address is known; without ids and dates, which always differ. */
 function shape(reply: { status: number; headers: Headers; body: Record<string, unknown> }) {
   const headers = [...reply.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');
   const body = Object.entries(reply.body).map(([key, value]) => [
@@ -82,7 +82,7 @@ describe.each([CALLS.activate.path, CALLS.forgotCode.path])('%s', (path) => {
     expect(sent).toBe(10);
   });
 
-  test('takes twenty requests an hour from one IP address', async () => {
+  test('accepts twenty requests an hour from one IP address', async () => {
     backend.travel(24 * 3600);
     const statuses = [];
     for (let i = 0; i < 21; i++) {
@@ -94,7 +94,7 @@ describe.each([CALLS.activate.path, CALLS.forgotCode.path])('%s', (path) => {
   });
 });
 
-test('an active customer who asks for an account is told in the mail that he has one', async () => {
+test('an active customer who requests an account is mailed that it exists already', async () => {
   const email = 'heeft-al@bedrijf.nl';
   await backend.activate(email);
   backend.travel(61);
@@ -104,13 +104,13 @@ test('an active customer who asks for an account is told in the mail that he has
   expect(mail.text).not.toMatch(/\d{6}/);
 });
 
-test('an address without an account that asks for a new code is told so in the mail, without a code', async () => {
+test('an address without an account that requests a new code gets a mail without a code', async () => {
   await backend.browser().post(CALLS.forgotCode.path, { email: 'niemand@bedrijf.nl' });
   const mail = await backend.mailbox.take('niemand@bedrijf.nl', 'U hebt nog geen account');
   expect(mail.text).not.toMatch(/\d{6}/);
 });
 
-test('a new permanent code kills the old one', async () => {
+test('a new permanent code invalidates the previous one', async () => {
   const email = 'vergeten@bedrijf.nl';
   const oldCode = await backend.activate(email);
   await backend.browser().post(CALLS.forgotCode.path, { email });
@@ -120,7 +120,7 @@ test('a new permanent code kills the old one', async () => {
   expect(customer.email).toBe(email);
 });
 
-test('an empty or impossible address is refused with what to do', async () => {
+test('an empty or invalid address is refused with a message', async () => {
   const browser = backend.browser();
   const empty = await browser.post(CALLS.activate.path, { email: ' ' });
   expect(empty.status).toBe(400);

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { Limits } from '../limits/limits.js';
-import { Post } from '../mail/post.js';
+import { MailQueue } from '../mail/mail-queue.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
 import { Outbox } from '../outbox/outbox.js';
-import { Clock } from '../outside/clock.js';
+import { Clock } from '../platform/clock.js';
 import { CustomerEntity } from './customer.entity.js';
 import { activationMail, alreadyCustomerMail, newCodeMail, noCustomerMail } from './customer-mails.js';
 import { MailedCodes } from './mailed-codes.js';
@@ -15,16 +15,15 @@ import { ResendLimits } from './resend-limits.js';
 const TASK = 'account-request';
 const PER_IP = { name: 'account-request-ip', times: 20, seconds: 3600 };
 
-/** What somebody asks for who gives an address and nothing else. */
+/** A request that consists of a mail address only. */
 interface AccountRequest {
   kind: 'activate' | 'forgot-code';
   email: string;
 }
 
 /**
- * Requests for an account or a new code. The answer may not tell who is a customer, so the request itself only counts
- * and writes a job: it does the same for every address. Who the address belongs to is looked up by the worker, and
- * only the mail says it.
+ * Requests for an account or a new code. To prevent account enumeration the request does the same for every address: it
+ * counts and queues a job. The worker looks the address up, and only the mail states the result.
  */
 @Injectable()
 export class AccountRequests implements OnModuleInit {
@@ -38,14 +37,14 @@ export class AccountRequests implements OnModuleInit {
     private readonly permanentCodes: PermanentCodes,
     private readonly outbox: Outbox,
     private readonly handlers: JobHandlers,
-    private readonly post: Post,
+    private readonly mailQueue: MailQueue,
   ) {}
 
   onModuleInit(): void {
     this.handlers.add(TASK, (payload) => this.handle(payload as AccountRequest));
   }
 
-  /** Takes a request in. @throws TooManyTries */
+  /** Queues the request. @throws TooManyTries */
   async request(request: AccountRequest, ip: string): Promise<void> {
     await this.limits.takeByIp(PER_IP, ip);
     await this.resends.take(request.kind, request.email);
@@ -65,21 +64,21 @@ export class AccountRequests implements OnModuleInit {
     await manager.createQueryBuilder().insert().into(CustomerEntity).values(values).orIgnore().execute();
     const customer = await manager.findOneByOrFail(CustomerEntity, { email });
     if (customer.activatedAt) {
-      await this.post.send(manager, alreadyCustomerMail(email, site));
+      await this.mailQueue.send(manager, alreadyCustomerMail(email, site));
       return;
     }
     const { code, until } = await this.codes.issue(manager, customer.id, 'activation');
-    await this.post.send(manager, activationMail(email, code, until, site));
+    await this.mailQueue.send(manager, activationMail(email, code, until, site));
   }
 
   private async renewCode(manager: EntityManager, email: string): Promise<void> {
     const { site } = this.config;
     const customer = await manager.findOneBy(CustomerEntity, { email });
     if (!customer?.activatedAt) {
-      await this.post.send(manager, noCustomerMail(email, site));
+      await this.mailQueue.send(manager, noCustomerMail(email, site));
       return;
     }
     const code = await this.permanentCodes.issue(manager, customer.id);
-    await this.post.send(manager, newCodeMail(email, code, site));
+    await this.mailQueue.send(manager, newCodeMail(email, code, site));
   }
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { Limits } from '../limits/limits.js';
-import { Post } from '../mail/post.js';
-import { Clock } from '../outside/clock.js';
+import { MailQueue } from '../mail/mail-queue.js';
+import { Clock } from '../platform/clock.js';
 import { CustomerEntity } from './customer.entity.js';
 import { CodeRejected } from './customer-errors.js';
 import { permanentCodeMail } from './customer-mails.js';
@@ -11,14 +11,14 @@ import { MailedCodes } from './mailed-codes.js';
 import { PermanentCodes } from './permanent-codes.js';
 
 /**
- * A code that is not accepted is answered no sooner than this. Counting a wrong try takes time, and only an address that
- * waits for its activation has tries to count; without this the time of the answer told which those are.
+ * Minimum time before a code is rejected. Only addresses with a pending activation have tries to count, which takes time:
+ * without this delay the response time would reveal them.
  */
-const REJECTED_AFTER_MS = 400;
+const MIN_REJECTION_MS = 400;
 
 const PER_IP = { name: 'activation-ip', times: 60, seconds: 3600 };
 
-/** Makes an account active with the code that was mailed to its address. */
+/** Activates an account with the code that was mailed to its address. */
 @Injectable()
 export class Activation {
   constructor(
@@ -28,22 +28,22 @@ export class Activation {
     private readonly limits: Limits,
     private readonly codes: MailedCodes,
     private readonly permanentCodes: PermanentCodes,
-    private readonly post: Post,
+    private readonly mailQueue: MailQueue,
   ) {}
 
   /**
    * Activates the account and mails its permanent code.
    *
-   * @throws CodeRejected also for an address that nobody asked an account for.
+   * @throws CodeRejected also for an address without a requested account.
    * @throws TooManyTries
    */
   async activate(email: string, code: string, ip: string): Promise<void> {
     await this.limits.takeByIp(PER_IP, ip);
-    const answerable = this.clock.sleep(REJECTED_AFTER_MS);
+    const earliestRejection = this.clock.sleep(MIN_REJECTION_MS);
     try {
       await this.tryCode(email, code);
     } catch (error) {
-      if (error instanceof CodeRejected) await answerable;
+      if (error instanceof CodeRejected) await earliestRejection;
       throw error;
     }
   }
@@ -53,10 +53,10 @@ export class Activation {
     const codeId = await this.codes.check(customer?.id, 'activation', code);
     if (!customer) throw new CodeRejected();
     await this.database.transaction(async (manager) => {
-      await this.codes.useUp(manager, customer.id, codeId);
+      await this.codes.markUsed(manager, customer.id, codeId);
       await manager.update(CustomerEntity, { id: customer.id }, { activatedAt: this.clock.now() });
       const permanentCode = await this.permanentCodes.issue(manager, customer.id);
-      await this.post.send(manager, permanentCodeMail(customer.email, permanentCode, this.config.site));
+      await this.mailQueue.send(manager, permanentCodeMail(customer.email, permanentCode, this.config.site));
     });
   }
 }

@@ -1,16 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ActivateAnswer, Customer, LoginAnswer, Verify2faAnswer } from '@site/contract';
 import { PlainAnswer } from '../http/answers.js';
-import { AN_ID } from '../http/fields.js';
+import { EXAMPLE_ID } from '../http/fields.js';
 
 export class CustomerDto implements Customer {
-  @ApiProperty({ format: 'uuid', examples: [AN_ID] })
+  @ApiProperty({ format: 'uuid', examples: [EXAMPLE_ID] })
   id: string;
 
   @ApiProperty({ description: 'Can never be changed.', examples: ['jan@bedrijf.example'] })
   email: string;
 
-  @ApiProperty({ description: 'Empty until it is known, as all that follows.', examples: ['Jan'] })
+  @ApiProperty({ description: 'Empty until known, like the fields after it.', examples: ['Jan'] })
   voornaam: string;
 
   @ApiProperty({ examples: ['van der Berg'] })
@@ -29,14 +29,18 @@ export class CustomerDto implements Customer {
 export class ActivateAnswerDto extends PlainAnswer implements ActivateAnswer {
   @ApiProperty({
     format: 'uuid',
-    description: 'Drawn for this answer. It says nothing about whether the address is known.',
-    examples: [AN_ID],
+    description: 'Random; unrelated to whether the address is known.',
+    examples: [EXAMPLE_ID],
   })
   customerId: string;
 }
 
 export class LoginAnswerDto extends PlainAnswer implements LoginAnswer {
-  @ApiProperty({ format: 'uuid', description: 'Sent along with the verification code.', examples: [AN_ID] })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'Sent along with the verification code.',
+    examples: [EXAMPLE_ID],
+  })
   customerId: string;
 
   @ApiProperty({ description: 'The masked address.', examples: ['j•••@bedrijf.example'] })
@@ -47,6 +51,6 @@ export class Verify2faAnswerDto extends PlainAnswer implements Verify2faAnswer {
   @ApiProperty()
   customer: CustomerDto;
 
-  @ApiProperty({ description: 'True once in the life of a customer.' })
+  @ApiProperty({ description: 'True only for the first login of a customer.' })
   isFirstLogin: boolean;
 }

@@ -1,5 +1,5 @@
 import { CALLS } from '@site/contract';
-import { expectRefused, NO_ADDRESS, NO_TEXT, NOTHING } from '../../test/expect-refused.js';
+import { EMPTY_VALUES, expectRefused, INVALID_EMAILS, NON_STRING_VALUES } from '../../test/expect-refused.js';
 import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** What are no six digits; some look like them. */
+/** Values that are not six digits, though some look similar. */
 const NO_CODE = [
   '12345',
   '1234567',
@@ -20,7 +20,7 @@ const NO_CODE = [
   '١٢٣٤٥٦',
   '-12345.',
   '1e5000',
-  ...NO_TEXT,
+  ...NON_STRING_VALUES,
 ];
 
 describe.each([
@@ -33,9 +33,9 @@ describe.each([
       email: sentence,
     });
 
-  test('needs an e-mail address', async () => {
-    for (const email of [...NOTHING, ...NO_TEXT]) await refused(email, 'Vul je emailadres in');
-    for (const email of NO_ADDRESS) {
+  test('requires an e-mail address', async () => {
+    for (const email of [...EMPTY_VALUES, ...NON_STRING_VALUES]) await refused(email, 'Vul je emailadres in');
+    for (const email of INVALID_EMAILS) {
       await refused(email, 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.');
     }
     await refused('x'.repeat(255), 'Dit e-mailadres is te lang.');
@@ -47,13 +47,13 @@ test.each([
   ['login', 'permanentCode', {}, 'Vul je 6-cijferige logincode in'],
   ['verify2fa', 'code', { customerId: 'x' }, 'Vul de complete 6-cijferige verificatiecode in'],
 ] as const)('%s needs six digits in %s', async (call, field, rest, sentence) => {
-  for (const value of [...NOTHING, ...NO_CODE]) {
+  for (const value of [...EMPTY_VALUES, ...NO_CODE]) {
     const body = { ...rest, [field]: value };
     await expectRefused(backend, () => backend.browser().post(CALLS[call].path, body), { [field]: sentence });
   }
 });
 
-test('an address that was copied with invisible marks is the address', async () => {
+test('invisible characters in a copied address are ignored', async () => {
   const pasted = '\u202aGe\u200bplakt@bedrijf.nl\u202c\ufeff';
   expect((await backend.browser().post(CALLS.activate.path, { email: pasted })).status).toBe(200);
   const code = await backend.mailbox.takeCode('geplakt@bedrijf.nl', 'activatiecode');
@@ -61,8 +61,8 @@ test('an address that was copied with invisible marks is the address', async () 
   expect((await backend.browser().post(CALLS.verifyActivation.path, activate)).status).toBe(200);
 });
 
-test('verify2fa needs the customer', async () => {
-  for (const customerId of [...NOTHING, ...NO_TEXT]) {
+test('verify2fa requires the customer', async () => {
+  for (const customerId of [...EMPTY_VALUES, ...NON_STRING_VALUES]) {
     const body = { customerId, code: '123456' };
     await expectRefused(backend, () => backend.browser().post(CALLS.verify2fa.path, body), {
       customerId: 'Uw inlogpoging is verlopen. Begin opnieuw met uw logincode.',
@@ -78,7 +78,7 @@ describe('profile', () => {
   test.each(['voornaam', 'achternaam', 'telefoon', 'bedrijfsnaam', 'kvkNummer'])(
     '%s is text of 200 characters at most',
     async (field) => {
-      for (const value of NO_TEXT) {
+      for (const value of NON_STRING_VALUES) {
         await expectRefused(backend, () => change({ [field]: value }), { [field]: 'Vul hier tekst in.' });
       }
       await expectRefused(backend, () => change({ [field]: 'x'.repeat(201) }), {
@@ -87,7 +87,7 @@ describe('profile', () => {
     },
   );
 
-  test('is trimmed, with phone and KvK number written one way', async () => {
+  test('is trimmed, with normalised phone and KvK number', async () => {
     const reply = await change({
       voornaam: '  Jan ',
       achternaam: '\tvan  der\nBerg',
@@ -134,7 +134,7 @@ describe('profile', () => {
     expect((await current()).kvkNummer).toBe(stored);
   });
 
-  test('loses invisible marks that were copied along, and keeps what joins an emoji', async () => {
+  test('loses invisible characters, and keeps the joiners of emoji', async () => {
     const path = CALLS.profile.path.replace('{id}', klant.customer.id);
     const pasted = {
       telefoon: '\u202a+31 6 12 34 56 78\u202c',
@@ -151,7 +151,7 @@ describe('profile', () => {
     });
   });
 
-  test('without a field it stays as it is', async () => {
+  test('without a field keeps its value', async () => {
     const before = await current();
     for (const body of [{}, { voornaam: null }, { voornaam: undefined, nieuw: 'x' }]) {
       expect((await change(body)).status).toBe(200);

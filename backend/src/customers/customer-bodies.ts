@@ -5,7 +5,7 @@ import type {
   Verify2faBody,
   VerifyActivationBody,
 } from '@site/contract';
-import { AN_ID, ChangedLine, EmailAddress, RequiredLine, SixDigits } from '../http/fields.js';
+import { EmailAddress, EXAMPLE_ID, PatchLine, RequiredLine, SixDigits } from '../http/fields.js';
 
 export class EmailDto implements EmailBody {
   @EmailAddress('Vul je emailadres in')
@@ -26,27 +26,27 @@ export class LoginDto implements LoginBody {
 }
 
 export class Verify2faDto implements Verify2faBody {
-  @RequiredLine('Uw inlogpoging is verlopen. Begin opnieuw met uw logincode.', { example: AN_ID })
+  @RequiredLine('Uw inlogpoging is verlopen. Begin opnieuw met uw logincode.', { example: EXAMPLE_ID })
   customerId: string;
 
   @SixDigits('Vul de complete 6-cijferige verificatiecode in')
   code: string;
 }
 
-/** Fields that are away stay as they are; empty ones become empty. */
+/** A partial update: missing fields keep their value, empty ones are cleared. */
 export class ProfileDto implements Partial<CustomerProfile> {
-  @ChangedLine({ example: 'Jan' })
+  @PatchLine({ example: 'Jan' })
   voornaam?: string;
 
-  @ChangedLine({ example: 'van der Berg' })
+  @PatchLine({ example: 'van der Berg' })
   achternaam?: string;
 
-  @ChangedLine({ example: '06 - 12 34 56 78' })
+  @PatchLine({ example: '06 - 12 34 56 78' })
   telefoon?: string;
 
-  @ChangedLine({ example: 'Van der Berg Bouw' })
+  @PatchLine({ example: 'Van der Berg Bouw' })
   bedrijfsnaam?: string;
 
-  @ChangedLine({ example: '12345678' })
+  @PatchLine({ example: '12345678' })
   kvkNummer?: string;
 }

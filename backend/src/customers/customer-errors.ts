@@ -1,7 +1,7 @@
 import type { LoginWaiting } from '@site/contract';
-import { DomainError, inWords } from '../http/domain-error.js';
+import { DomainError, formatWaitingTime } from '../http/domain-error.js';
 
-/** The code is wrong, used, expired or was tried too often. The answer does not say which. */
+/** The code is wrong, used, expired or was tried too often. The answer does not state which. */
 export class CodeRejected extends DomainError {
   readonly status = 400;
 
@@ -19,7 +19,7 @@ export class LoginCodeUnknown extends DomainError {
   }
 }
 
-/** This browser has no login of this customer that waits for a verification code. */
+/** This browser has no login of this customer pending verification. */
 export class NoPendingLogin extends DomainError {
   readonly status = 403;
 
@@ -32,7 +32,7 @@ export class NoPendingLogin extends DomainError {
 export class CustomerLocked extends DomainError {
   readonly status = 429;
 
-  /** @param retryAfter seconds until codes are looked at again. */
+  /** @param retryAfter seconds until codes are checked again. */
   constructor(override readonly retryAfter: number) {
     const minutes = Math.ceil(retryAfter / 60);
     super(
@@ -45,7 +45,7 @@ export class CustomerLocked extends DomainError {
 export class CodeJustSent extends DomainError {
   readonly status = 429;
 
-  /** @param retryAfter seconds until a new code can be asked for. */
+  /** @param retryAfter seconds until a new code can be requested. */
   constructor(override readonly retryAfter: number) {
     super(
       `De code is net verstuurd. Over ${retryAfter} ${retryAfter === 1 ? 'seconde' : 'seconden'} kunt u een nieuwe aanvragen.`,
@@ -53,15 +53,15 @@ export class CodeJustSent extends DomainError {
   }
 }
 
-/** No new verification code can be mailed yet, but the one that this browser waits for still works. */
+/** No new verification code can be mailed yet, but the code of the login pending in this browser is still valid. */
 export class VerificationCodeValid extends DomainError {
   readonly status = 429;
   override readonly retryAfter: number;
 
-  /** The login that this browser began, and in how many seconds a new code can be asked for. */
+  /** @param details the pending login of this browser, and after how many seconds a new code can be requested. */
   constructor(override readonly details: Pick<LoginWaiting, 'customerId' | 'email' | 'retryAfter'>) {
     super(
-      `De code uit onze laatste mail werkt nog. Over ${inWords(details.retryAfter)} kunt u een nieuwe aanvragen.`,
+      `De code uit onze laatste mail werkt nog. Over ${formatWaitingTime(details.retryAfter)} kunt u een nieuwe aanvragen.`,
     );
     this.retryAfter = details.retryAfter;
   }

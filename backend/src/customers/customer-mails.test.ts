@@ -14,14 +14,14 @@ const FORGOT = 'http://localhost:8080/login/klant/code-vergeten';
 const plate = /^ {4}\d{6}$/m;
 
 describe('activationMail', () => {
-  test('brings the code, until when it works and what comes next', async () => {
+  test('contains the code, its expiry and the next step', async () => {
     const to = "o'brien&zn@bedrijf.nl";
     await backend.browser().post(CALLS.activate.path, { email: to });
     const mail = await backend.mailbox.take(to, 'activatiecode');
     expectMail(mail, {
       to,
       subject: 'Uw activatiecode',
-      says: [
+      contains: [
         'U wilt een account maken bij Zakenwiel. Vul deze code in op de pagina die u open hebt staan.',
         'De code is 10 minuten geldig, tot 14.42 uur. U kunt hem één keer gebruiken.',
         'Daarna krijgt u van ons een persoonlijke logincode.',
@@ -34,7 +34,7 @@ describe('activationMail', () => {
 });
 
 describe('permanentCodeMail', () => {
-  test('brings the login code after activation, the only time that it is shown', async () => {
+  test('contains the login code after activation, the only time that it is shown', async () => {
     const to = 'actief@bedrijf.nl';
     await backend.browser().post(CALLS.activate.path, { email: to });
     const code = await backend.mailbox.takeCode(to, 'activatiecode');
@@ -43,7 +43,7 @@ describe('permanentCodeMail', () => {
     expectMail(mail, {
       to,
       subject: 'Uw account is actief: dit is uw logincode',
-      says: [
+      contains: [
         'Uw account bij Zakenwiel is actief. Met deze code logt u voortaan in.',
         'Hij staat alleen in deze e-mail: ook wij kunnen hem niet opzoeken.',
         'Bij elke keer inloggen sturen wij u daarnaast een verificatiecode per e-mail.',
@@ -56,7 +56,7 @@ describe('permanentCodeMail', () => {
 });
 
 describe('alreadyCustomerMail', () => {
-  test('says that there is an account and how to get in, without a code', async () => {
+  test('states that the account exists and how to log in, without a code', async () => {
     const to = 'dubbel@bedrijf.nl';
     await backend.activate(to);
     backend.travel(60);
@@ -65,7 +65,7 @@ describe('alreadyCustomerMail', () => {
     expectMail(mail, {
       to,
       subject: 'U hebt al een account',
-      says: [
+      contains: [
         'U hebt al een account. Log in met uw persoonlijke logincode.',
         'Aan uw account is niets veranderd.',
       ],
@@ -76,7 +76,7 @@ describe('alreadyCustomerMail', () => {
 });
 
 describe('newCodeMail', () => {
-  test('brings a new login code and says that the old one has died', async () => {
+  test('contains a new login code and states that the previous one is invalid', async () => {
     const to = 'nieuw@bedrijf.nl';
     await backend.activate(to);
     await backend.browser().post(CALLS.forgotCode.path, { email: to });
@@ -84,7 +84,7 @@ describe('newCodeMail', () => {
     expectMail(mail, {
       to,
       subject: 'Uw nieuwe logincode',
-      says: [
+      contains: [
         'U hebt een nieuwe logincode aangevraagd bij Zakenwiel. Uw oude code werkt niet meer.',
         'Dan vulde iemand anders uw e-mailadres in. Die persoon krijgt deze code niet te zien.',
       ],
@@ -94,14 +94,14 @@ describe('newCodeMail', () => {
 });
 
 describe('noCustomerMail', () => {
-  test('says that the address has no active account, without a code', async () => {
+  test('states that the address has no active account, without a code', async () => {
     const to = 'onbekend@bedrijf.nl';
     await backend.browser().post(CALLS.forgotCode.path, { email: to });
     const mail = await backend.mailbox.take(to, 'nog geen account');
     expectMail(mail, {
       to,
       subject: 'U hebt nog geen account',
-      says: ['Bij dit adres hoort geen actief account.', 'Hebt u een account met een ander e-mailadres?'],
+      contains: ['Bij dit adres hoort geen actief account.', 'Hebt u een account met een ander e-mailadres?'],
     });
     expect(mail.text).not.toMatch(/\d{6}/);
     expect(mail.html).toContain(`href="${LOGIN}"`);
@@ -109,7 +109,7 @@ describe('noCustomerMail', () => {
 });
 
 describe('verificationMail', () => {
-  test('brings the code of this login and says what to do when it is not yours', async () => {
+  test('contains the code of this login and what to do about an unexpected login', async () => {
     const to = 'inloggen@bedrijf.nl';
     const permanentCode = await backend.activate(to);
     backend.holdClock(new Date('2026-06-30T22:55:00Z'));
@@ -118,7 +118,7 @@ describe('verificationMail', () => {
     expectMail(mail, {
       to,
       subject: 'Uw verificatiecode om in te loggen',
-      says: [
+      contains: [
         'U logt in bij Zakenwiel.',
         'De code is 10 minuten geldig, tot 01.05 uur.',
         'Bent u dit niet? Dan vulde iemand uw persoonlijke logincode in.',
@@ -131,7 +131,7 @@ describe('verificationMail', () => {
 });
 
 describe('newDeviceMail', () => {
-  test('says when a new browser logged in, and what to do when that was somebody else', async () => {
+  test('states when a new browser logged in, and what to do about an unexpected login', async () => {
     const to = 'apparaat@bedrijf.nl';
     const { permanentCode } = await backend.customer(to);
     backend.holdClock(new Date('2026-11-20T23:05:00Z'));
@@ -141,7 +141,7 @@ describe('newDeviceMail', () => {
       to,
       replyTo: 'info@zakenwiel.example',
       subject: 'Er is ingelogd op een nieuw apparaat',
-      says: [
+      contains: [
         'Op zaterdag 21 november 2026 om 00.05 uur is op uw account ingelogd',
         'Vraag dan meteen een nieuwe logincode aan en bel ons op 085 000 00 00.',
       ],

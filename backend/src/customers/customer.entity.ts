@@ -1,13 +1,13 @@
 import type { Customer } from '@site/contract';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A customer. Made when an address asks for an account; active once its code was entered. */
+/** A customer. Created when an account is requested; active once the activation code was entered. */
 @Entity('customers')
 export class CustomerEntity implements Customer {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** In small letters. Never changes. */
+  /** Lower case. Never changes. */
   @Column('text')
   email: string;
 
@@ -26,7 +26,7 @@ export class CustomerEntity implements Customer {
   @Column('text', { name: 'kvk_nummer', default: '' })
   kvkNummer: string;
 
-  /** Keyed hash of the permanent login code; unique, because the code alone names the customer. */
+  /** Keyed hash of the permanent login code; unique, because the code alone identifies the customer. */
   @Column('text', { name: 'permanent_code_hash', nullable: true, select: false })
   permanentCodeHash: string | null;
 
@@ -39,11 +39,11 @@ export class CustomerEntity implements Customer {
   @Column('timestamptz', { name: 'last_login_at', nullable: true })
   lastLoginAt: Date | null;
 
-  /** Wrong codes in a row, over all codes; a right one sets it to 0. */
+  /** Wrong codes in a row, over all codes; a correct one resets it to 0. */
   @Column('integer', { name: 'wrong_codes', default: 0 })
   wrongCodes: number;
 
-  /** No code is looked at before this moment. */
+  /** No code is checked before this moment. */
   @Column('timestamptz', { name: 'locked_until', nullable: true })
   lockedUntil: Date | null;
 
@@ -51,7 +51,7 @@ export class CustomerEntity implements Customer {
   createdAt: Date;
 }
 
-/** What the calls give of a customer. */
+/** A customer as returned by the API. */
 export function toCustomer(entity: CustomerEntity): Customer {
   const { id, email, voornaam, achternaam, telefoon, bedrijfsnaam, kvkNummer } = entity;
   return { id, email, voornaam, achternaam, telefoon, bedrijfsnaam, kvkNummer };

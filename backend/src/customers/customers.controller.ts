@@ -12,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
-import { AN_ID } from '../http/fields.js';
+import { EXAMPLE_ID } from '../http/fields.js';
 import { maskEmail } from '../log/mask-email.js';
 import { CurrentCustomer, CustomerGuard } from '../sessions/current-customer.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -33,17 +33,15 @@ import { KnownDevices } from './known-devices.js';
 import { Login } from './login.js';
 import { Profiles } from './profile.js';
 
-/** How a locked customer is refused, for the description of the calls. */
+/** Example errors for the API documentation. */
 const LOCKED = new CustomerLocked(900);
-/** How a login is refused that would mail a second code too soon, for the description of the calls. */
 const JUST_SENT = new CodeJustSent(NIEUWE_CODE_NA_SECONDEN);
 const STILL_VALID = new VerificationCodeValid({
-  customerId: AN_ID,
+  customerId: EXAMPLE_ID,
   email: 'j•••@bedrijf.example',
   retryAfter: NIEUWE_CODE_NA_SECONDEN,
 });
 
-/** Account, login and profile of a customer. */
 @ApiTags('customers')
 @Controller()
 export class CustomersController {
@@ -56,10 +54,10 @@ export class CustomersController {
     private readonly sessions: Sessions,
   ) {}
 
-  /** The same answer for every address. The id is drawn for the answer and belongs to nobody. */
+  /** The same answer for every address, with a random id, to prevent account enumeration. */
   @Call('activate', {
-    summary: 'Ask for an account',
-    description: 'The same answer for every address. A code is mailed to activate the account with.',
+    summary: 'Request an account',
+    description: 'The same answer for every address. The activation code is mailed.',
     answer: ActivateAnswerDto,
   })
   async activate(@Body() { email }: EmailDto, @Ip() ip: string): Promise<ActivateAnswer> {
@@ -69,9 +67,9 @@ export class CustomersController {
 
   @Call('verifyActivation', {
     summary: 'Activate an account with the mailed code',
-    description: 'The permanent login code is mailed and can be read nowhere else.',
+    description: 'The permanent login code is mailed and available nowhere else.',
     answer: PlainAnswer,
-    refusals: [CodeRejected],
+    errors: [CodeRejected],
   })
   async verifyActivation(@Body() { email, code }: VerifyActivationDto, @Ip() ip: string): Promise<Answer> {
     await this.activation.activate(email, code, ip);
@@ -79,11 +77,11 @@ export class CustomersController {
   }
 
   @Call('login', {
-    summary: 'Begin to log in with the permanent code',
+    summary: 'Start a login with the permanent code',
     description:
-      'A verification code is mailed. This browser remembers that it waits for it. When no new code can be mailed yet and the one that this browser waits for still works, the refusal has the fields of the answer too, and `retryAfter`: the seconds until a new one can be asked for.',
+      'A verification code is mailed, and the session stores the pending login. When no new code can be mailed yet but the previous code of this browser is still valid, the error has the fields of the answer too, and `retryAfter`: the seconds until a new code can be requested.',
     answer: LoginAnswerDto,
-    refusals: [LoginCodeUnknown, LOCKED, JUST_SENT, STILL_VALID],
+    errors: [LoginCodeUnknown, LOCKED, JUST_SENT, STILL_VALID],
   })
   async beginLogin(
     @Body() { permanentCode }: LoginDto,
@@ -91,7 +89,7 @@ export class CustomersController {
     @Req() request: FastifyRequest,
   ): Promise<LoginAnswer> {
     const { customer, pending } = await this.login.begin(permanentCode, ip, request.session.pendingLogin);
-    await this.sessions.keepPending(request, pending);
+    await this.sessions.storePendingLogin(request, pending);
     return {
       success: true,
       customerId: customer.id,
@@ -102,16 +100,16 @@ export class CustomersController {
 
   @Call('verify2fa', {
     summary: 'Log in with the mailed verification code',
-    description: 'In the browser that began to log in. The session cookie comes with the answer.',
+    description: 'Only in the browser that started the login. The answer sets the session cookie.',
     answer: Verify2faAnswerDto,
-    refusals: [CodeRejected, NoPendingLogin, LOCKED],
+    errors: [CodeRejected, NoPendingLogin, LOCKED],
   })
   async finishLogin(
     @Body() { customerId, code }: Verify2faDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Verify2faAnswer> {
-    const device = this.sessions.deviceOf(request) ?? this.devices.newToken();
+    const device = this.sessions.deviceToken(request) ?? this.devices.newToken();
     const { pendingLogin } = request.session;
     const { customer, isFirstLogin } = await this.login.finish(pendingLogin, customerId, code, device);
     await this.sessions.logIn(request, customer);
@@ -119,10 +117,9 @@ export class CustomersController {
     return { success: true, message: 'U bent ingelogd.', customer: toCustomer(customer), isFirstLogin };
   }
 
-  /** The same answer for every address. */
   @Call('forgotCode', {
-    summary: 'Ask for a new permanent code',
-    description: 'The same answer for every address. The old code stops working.',
+    summary: 'Request a new permanent code',
+    description: 'The same answer for every address. The previous code becomes invalid.',
     answer: PlainAnswer,
   })
   async forgotCode(@Body() { email }: EmailDto, @Ip() ip: string): Promise<Answer> {
@@ -130,7 +127,7 @@ export class CustomersController {
     return { success: true, message: 'Controleer uw inbox.' };
   }
 
-  @Call('customer', { summary: 'The customer who is logged in', answer: CustomerDto })
+  @Call('customer', { summary: 'The logged-in customer', answer: CustomerDto })
   @UseGuards(CustomerGuard)
   current(@CurrentCustomer() customer: CustomerEntity): Customer {
     return toCustomer(customer);
@@ -138,7 +135,7 @@ export class CustomersController {
 
   @Call('profile', {
     summary: 'Change the profile of a customer',
-    description: 'Nothing is required. The e-mail address is not part of it.',
+    description: 'All fields are optional. The e-mail address cannot be changed.',
     answer: PlainAnswer,
   })
   @UseGuards(CustomerGuard)

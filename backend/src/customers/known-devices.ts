@@ -1,26 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../outside/clock.js';
+import { Clock } from '../platform/clock.js';
 
-/** Recognises the browsers that a customer logged in from, by a random token that the browser keeps. */
+/** Recognises the browsers that a customer logged in from, by a random token in a cookie. */
 @Injectable()
 export class KnownDevices {
   constructor(private readonly clock: Clock) {}
 
-  /** A token for a browser that has none. */
   newToken(): string {
     return randomBytes(16).toString('base64url');
   }
 
-  /** Remembers the browser for this customer. Returns whether it is new to him. */
+  /** Records a login from this browser. Returns whether the browser is new for the customer. */
   async remember(manager: EntityManager, customerId: string, token: string): Promise<boolean> {
-    const [row] = await manager.query<{ fresh: boolean }[]>(
+    const [row] = await manager.query<{ isNew: boolean }[]>(
       `INSERT INTO known_devices (customer_id, device_hash, last_login_at) VALUES ($1, $2, $3)
        ON CONFLICT (customer_id, device_hash) DO UPDATE SET last_login_at = excluded.last_login_at
-       RETURNING (xmax = 0) AS fresh`,
+       RETURNING (xmax = 0) AS "isNew"`,
       [customerId, createHash('sha256').update(token).digest('hex'), this.clock.now()],
     );
-    return row?.fresh ?? false;
+    return row?.isNew ?? false;
   }
 }

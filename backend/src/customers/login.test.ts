@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CALLS } from '@site/contract';
 import { TestBackend } from '../../test/test-backend.js';
-import { Clock } from '../outside/clock.js';
+import { Clock } from '../platform/clock.js';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -12,13 +12,13 @@ afterAll(() => backend.stop());
 const REJECTED = 'Deze code klopt niet of is verlopen. Controleer de code of vraag een nieuwe aan.';
 
 let guesses = 0;
-/** A code that nobody has, as far as one can tell. */
+/** A code that is assumed to be unassigned. */
 function guess(): string {
   guesses++;
   return String(900_000 + guesses);
 }
 
-test('a right permanent code gives the id, a masked address and nothing else', async () => {
+test('a correct permanent code returns the id, a masked address and nothing else', async () => {
   const permanentCode = await backend.activate('anna@bedrijf.nl');
   const browser = backend.browser();
   const { body } = await browser.post(CALLS.login.path, { permanentCode });
@@ -31,7 +31,7 @@ test('a right permanent code gives the id, a masked address and nothing else', a
   expect((await browser.get(CALLS.customer.path)).status).toBe(401);
 });
 
-test('five wrong permanent codes in fifteen minutes close the door for that IP address, right codes do not count', async () => {
+test('five wrong permanent codes in fifteen minutes block logins from that IP address; correct codes do not count', async () => {
   const email = 'ip@bedrijf.nl';
   const permanentCode = await backend.activate(email);
   const browser = backend.browser();
@@ -51,7 +51,7 @@ test('five wrong permanent codes in fifteen minutes close the door for that IP a
   await backend.logIn(email, permanentCode, browser);
 });
 
-test('fifty wrong permanent codes at once from one IPv6 subscriber: at most five are looked at', async () => {
+test('of fifty concurrent wrong permanent codes from one IPv6 subscriber at most five are checked', async () => {
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, i) =>
       backend.browser(`2001:db8:5:6:${i}::1`).post(CALLS.login.path, { permanentCode: guess() }),
@@ -62,7 +62,7 @@ test('fifty wrong permanent codes at once from one IPv6 subscriber: at most five
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(45);
 });
 
-test('many failures over the whole site slow failures down and never a success', async () => {
+test('many failures over the whole site delay further failures and never a success', async () => {
   backend.travel(3600);
   const email = 'snel@bedrijf.nl';
   const permanentCode = await backend.activate(email);
@@ -77,7 +77,7 @@ test('many failures over the whole site slow failures down and never a success',
   sleep.mockRestore();
 });
 
-test('the verification code works only in the browser that began the login', async () => {
+test('the verification code works only in the browser that started the login', async () => {
   const email = 'gebonden@bedrijf.nl';
   const permanentCode = await backend.activate(email);
   const browser = backend.browser();
@@ -102,7 +102,7 @@ test('the id of another customer at the verification is refused', async () => {
   expect((await browser.get(CALLS.customer.path)).status).toBe(401);
 });
 
-test('of eight right verification codes at once exactly one logs in', async () => {
+test('of eight concurrent correct verification codes exactly one logs in', async () => {
   const email = 'acht@bedrijf.nl';
   const permanentCode = await backend.activate(email);
   const browser = backend.browser();
@@ -144,7 +144,7 @@ test('verification codes are mailed at most once a minute, until the login succe
   await backend.logIn(email, permanentCode);
 });
 
-test('a second login within the minute leads to the code that this browser waits for, and to no other', async () => {
+test('a second login within the minute continues the pending login of this browser only', async () => {
   const email = 'nogmaals@bedrijf.nl';
   const permanentCode = await backend.activate(email);
   const browser = backend.browser();
@@ -175,7 +175,7 @@ test('a second login within the minute leads to the code that this browser waits
   expect(finished.status).toBe(200);
 });
 
-test('when the quarter of an hour has no more codes, the last one can still be used', async () => {
+test('when the limit per quarter of an hour is exceeded, the last code can still be used', async () => {
   const email = 'kwartier@bedrijf.nl';
   const permanentCode = await backend.activate(email);
   const browser = backend.browser();
@@ -205,7 +205,7 @@ test('a verification code that no longer works is not offered again', async () =
   expect(Object.keys(again.body)).toEqual(['success', 'message']);
 });
 
-test('ten wrong verification codes in a row lock the customer, and say for how long', async () => {
+test('ten wrong verification codes in a row lock the customer, with Retry-After', async () => {
   const email = 'slot@bedrijf.nl';
   const permanentCode = await backend.activate(email);
   const browser = backend.browser();
@@ -225,7 +225,7 @@ test('ten wrong verification codes in a row lock the customer, and say for how l
   await backend.logIn(email, permanentCode, browser);
 });
 
-test('the first login is the first once', async () => {
+test('only the first login is reported as the first', async () => {
   const { permanentCode } = await backend.customer('eerste@bedrijf.nl');
   const browser = backend.browser();
   const { body } = await browser.post(CALLS.login.path, { permanentCode });
@@ -234,7 +234,7 @@ test('the first login is the first once', async () => {
   expect(second.body.isFirstLogin).toBe(false);
 });
 
-test('a login from a new browser is told to the customer, one from a known browser is not', async () => {
+test('a login from a new browser is mailed to the customer, one from a known browser is not', async () => {
   const email = 'apparaat@bedrijf.nl';
   const { browser, permanentCode } = await backend.customer(email);
   await browser.post(CALLS.customerLogout.path);
@@ -246,7 +246,7 @@ test('a login from a new browser is told to the customer, one from a known brows
   expect(others.filter(({ to }) => JSON.stringify(to).includes(email))).toEqual([]);
 });
 
-test('only a login that succeeds makes the browser known', async () => {
+test('only a successful login makes the browser known', async () => {
   const email = 'koekje@bedrijf.nl';
   const permanentCode = await backend.activate(email);
   const browser = backend.browser();

@@ -4,8 +4,8 @@ import { Config } from '../config/config.js';
 import { TooManyTries } from '../http/domain-error.js';
 import { Limits } from '../limits/limits.js';
 import { maskEmail } from '../log/mask-email.js';
-import { Post } from '../mail/post.js';
-import { Clock } from '../outside/clock.js';
+import { MailQueue } from '../mail/mail-queue.js';
+import { Clock } from '../platform/clock.js';
 import { CustomerEntity } from './customer.entity.js';
 import {
   CodeJustSent,
@@ -16,26 +16,26 @@ import {
   VerificationCodeValid,
 } from './customer-errors.js';
 import { newDeviceMail, verificationMail } from './customer-mails.js';
-import { holdCustomer } from './hold-customer.js';
 import { KnownDevices } from './known-devices.js';
+import { lockCustomer } from './lock-customer.js';
 import { MailedCodes } from './mailed-codes.js';
 import { PermanentCodes } from './permanent-codes.js';
 import { ResendLimits } from './resend-limits.js';
 
-/** Six digits alone name a customer, so guessing is what must not pay. */
+/** Six digits alone identify a customer, so guesses are limited strictly. */
 const FAILURES_PER_IP = { name: 'login-failures-ip', times: 5, seconds: 15 * 60 };
-/** Failures over the whole site that are normal; each one above slows every further failure down. */
+/** Normal number of failures over the whole site; each one above it delays every further failure. */
 const FAILURES_OF_SITE = { name: 'login-failures-site', times: 30, seconds: 15 * 60 };
-const SLOWER_MS = 100;
-const SLOWEST_MS = 3000;
+const DELAY_STEP_MS = 100;
+const MAX_DELAY_MS = 3000;
 
-/** A login that waits for the verification code. Kept in the session of the browser that began it. */
+/** A login pending verification, stored in the session of the browser that started it. */
 export interface PendingLogin {
   customerId: string;
   codeId: string;
 }
 
-/** Logging in: the permanent code, then the verification code that is mailed. */
+/** Login in two steps: the permanent code, then the mailed verification code. */
 @Injectable()
 export class Login {
   constructor(
@@ -47,17 +47,17 @@ export class Login {
     private readonly codes: MailedCodes,
     private readonly permanentCodes: PermanentCodes,
     private readonly devices: KnownDevices,
-    private readonly post: Post,
+    private readonly mailQueue: MailQueue,
   ) {}
 
   /**
-   * Begins a login: mails the verification code to the owner of the permanent code. The failure is counted before the
-   * look-up and taken back after a right code, so that many guesses at once get no more looks.
+   * Starts a login: mails the verification code to the owner of the permanent code. The failure is counted before the
+   * look-up and refunded after a correct code, so that concurrent guesses get no extra checks.
    *
-   * @param earlier the login that this browser began before.
+   * @param earlier the pending login of this browser.
    * @throws LoginCodeUnknown, CustomerLocked, TooManyTries, CodeJustSent
-   * @throws VerificationCodeValid in place of the last two while the code of the earlier login can be used: whoever has it
-   *   must be able to fill it in.
+   * @throws VerificationCodeValid instead of the last two while the code of the earlier login is valid, so that the page
+   *   can still ask for that code.
    */
   async begin(
     permanentCode: string,
@@ -65,27 +65,27 @@ export class Login {
     earlier?: PendingLogin,
   ): Promise<{ customer: CustomerEntity; pending: PendingLogin }> {
     await this.limits.takeByIp(FAILURES_PER_IP, ip);
-    const customer = await this.permanentCodes.owner(permanentCode);
+    const customer = await this.permanentCodes.findOwner(permanentCode);
     if (!customer) {
-      await this.slowDown();
+      await this.delayFailure();
       throw new LoginCodeUnknown();
     }
-    await this.limits.giveBackByIp(FAILURES_PER_IP, ip);
-    this.refuseLocked(customer);
+    await this.limits.refundByIp(FAILURES_PER_IP, ip);
+    this.assertNotLocked(customer);
     await this.takeResend(customer, earlier);
     const codeId = await this.database.transaction(async (manager) => {
-      if (!(await holdCustomer(manager, customer.id))) throw new LoginCodeUnknown();
+      if (!(await lockCustomer(manager, customer.id))) throw new LoginCodeUnknown();
       const { id, code, until } = await this.codes.issue(manager, customer.id, 'verification');
-      await this.post.send(manager, verificationMail(customer.email, code, until, this.config.site));
+      await this.mailQueue.send(manager, verificationMail(customer.email, code, until, this.config.site));
       return id;
     });
     return { customer, pending: { customerId: customer.id, codeId } };
   }
 
   /**
-   * Ends a login that this browser began.
+   * Completes the pending login of this browser.
    *
-   * @param device the token that the browser keeps.
+   * @param device the token in the device cookie.
    * @throws NoPendingLogin, CodeRejected, CustomerLocked
    */
   async finish(
@@ -97,11 +97,11 @@ export class Login {
     if (pending?.customerId !== customerId) throw new NoPendingLogin();
     const customer = await this.database.manager.findOneBy(CustomerEntity, { id: pending.customerId });
     if (!customer) throw new NoPendingLogin();
-    this.refuseLocked(customer);
+    this.assertNotLocked(customer);
     const codeId = await this.codes.check(customer.id, 'verification', code);
     if (codeId !== pending.codeId) throw new CodeRejected();
     const isFirstLogin = await this.database.transaction(async (manager) => {
-      await this.codes.useUp(manager, customer.id, codeId);
+      await this.codes.markUsed(manager, customer.id, codeId);
       const [, first] = await manager.query<[unknown[], number]>(
         'UPDATE customers SET first_login_at = $2 WHERE id = $1 AND first_login_at IS NULL',
         [customer.id, this.clock.now()],
@@ -109,11 +109,11 @@ export class Login {
       await manager.update(CustomerEntity, { id: customer.id }, { lastLoginAt: this.clock.now() });
       const isNew = await this.devices.remember(manager, customer.id, device);
       if (isNew && first === 0) {
-        await this.post.send(manager, newDeviceMail(customer.email, this.clock.now(), this.config.site));
+        await this.mailQueue.send(manager, newDeviceMail(customer.email, this.clock.now(), this.config.site));
       }
       return first === 1;
     });
-    await this.resends.forget('login', customer.email);
+    await this.resends.reset('login', customer.email);
     return { customer, isFirstLogin };
   }
 
@@ -123,7 +123,7 @@ export class Login {
     } catch (error) {
       const tooSoon = error instanceof CodeJustSent || error instanceof TooManyTries;
       if (!tooSoon || earlier?.customerId !== customer.id) throw error;
-      if (!(await this.codes.isLive(customer.id, 'verification', earlier.codeId))) throw error;
+      if (!(await this.codes.isValid(customer.id, 'verification', earlier.codeId))) throw error;
       const { retryAfter } = error;
       throw new VerificationCodeValid({
         customerId: customer.id,
@@ -133,14 +133,14 @@ export class Login {
     }
   }
 
-  private refuseLocked(customer: CustomerEntity): void {
+  private assertNotLocked(customer: CustomerEntity): void {
     const left = (customer.lockedUntil?.getTime() ?? 0) - this.clock.now().getTime();
     if (left > 0) throw new CustomerLocked(Math.ceil(left / 1000));
   }
 
-  private async slowDown(): Promise<void> {
+  private async delayFailure(): Promise<void> {
     const failures = await this.limits.count(FAILURES_OF_SITE, 'site');
     const above = Math.max(0, failures - FAILURES_OF_SITE.times);
-    if (above > 0) await this.clock.sleep(Math.min(above * SLOWER_MS, SLOWEST_MS));
+    if (above > 0) await this.clock.sleep(Math.min(above * DELAY_STEP_MS, MAX_DELAY_MS));
   }
 }

@@ -2,7 +2,7 @@ import { CALLS } from '@site/contract';
 import type { Reply } from '../../test/browser.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { until } from '../../test/until.js';
-import { Clock } from '../outside/clock.js';
+import { Clock } from '../platform/clock.js';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -21,7 +21,6 @@ async function submit(email: string, code: string): Promise<Reply> {
   return backend.browser().post(CALLS.verifyActivation.path, { email, code });
 }
 
-/** Another code than this one. */
 function wrong(code: string, by = 1): string {
   return String((Number(code) + by) % 1_000_000).padStart(6, '0');
 }
@@ -34,7 +33,7 @@ async function triesOf(email: string): Promise<number> {
   return row.tries;
 }
 
-test('of eight right submits at once exactly one succeeds', async () => {
+test('of eight concurrent correct submissions exactly one succeeds', async () => {
   const code = await requestCode('acht@bedrijf.nl');
   const replies = await Promise.all(Array.from({ length: 8 }, () => submit('acht@bedrijf.nl', code)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
@@ -42,7 +41,7 @@ test('of eight right submits at once exactly one succeeds', async () => {
   expect(backend.mailbox.unread.filter((mail) => mail.text?.includes('acht@bedrijf.nl'))).toEqual([]);
 });
 
-test('of fifty wrong submits at once at most five are looked at', async () => {
+test('of fifty concurrent wrong submissions at most five are checked', async () => {
   const code = await requestCode('vijftig@bedrijf.nl');
   await Promise.all(Array.from({ length: 50 }, (_, i) => submit('vijftig@bedrijf.nl', wrong(code, i + 1))));
   expect(await triesOf('vijftig@bedrijf.nl')).toBe(5);
@@ -53,7 +52,7 @@ test('of fifty wrong submits at once at most five are looked at', async () => {
   expect((await submit('vijftig@bedrijf.nl', code)).body.message).toBe(REJECTED);
 });
 
-test('a wrong code is answered after the same time for a customer, a pending customer and an unknown address', async () => {
+test('a wrong code is rejected after the same time for a customer, a pending customer and an unknown address', async () => {
   await backend.activate('actief@bedrijf.nl');
   await requestCode('wachtend@bedrijf.nl');
   let release = () => {};
@@ -67,7 +66,7 @@ test('a wrong code is answered after the same time for a customer, a pending cus
       answered++;
     }),
   );
-  // Has taken all its steps but the last: its tries are counted.
+  // Its try is counted, so only the minimum response time is left.
   await until(async () => (await triesOf('wachtend@bedrijf.nl')) > 0);
   expect(answered).toBe(0);
   release();
@@ -96,7 +95,7 @@ test('an activation code works at 9:59 and is refused at 10:01', async () => {
   expect([refused.status, refused.body]).toEqual([400, { success: false, message: REJECTED }]);
 });
 
-test('a new code kills the old one', async () => {
+test('a new code invalidates the previous one', async () => {
   const email = 'nieuwste@bedrijf.nl';
   const first = await requestCode(email);
   backend.travel(61);
@@ -105,7 +104,7 @@ test('a new code kills the old one', async () => {
   if (first !== second) expect((await submit(email, second)).status).toBe(200);
 });
 
-test('ten wrong codes in a row lock a customer for fifteen minutes, whatever fresh codes he gets', async () => {
+test('ten wrong codes in a row lock a customer for fifteen minutes, whatever new codes are mailed', async () => {
   const email = 'raden@bedrijf.nl';
   let code = await requestCode(email);
   for (let i = 1; i <= 5; i++) await submit(email, wrong(code, i));
@@ -137,7 +136,7 @@ test('a code that is not six digits is refused before it counts', async () => {
   expect((await submit(email, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
 });
 
-test('codes are stored as hashes only, and waiting mails are sealed', async () => {
+test('codes are stored as hashes only, and queued mails are encrypted', async () => {
   const email = 'geheim@bedrijf.nl';
   await backend.mailbox.close();
   await backend.browser().post(CALLS.activate.path, { email });

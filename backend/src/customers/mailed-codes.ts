@@ -1,36 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../outside/clock.js';
-import { CodeVault } from '../outside/code-vault.js';
-import { RandomCodes } from '../outside/random-codes.js';
+import { Clock } from '../platform/clock.js';
+import { Cryptography } from '../platform/cryptography.js';
+import { RandomCodes } from '../platform/random-codes.js';
 import { CodeRejected } from './customer-errors.js';
-import { holdCustomer } from './hold-customer.js';
+import { lockCustomer } from './lock-customer.js';
 
-/** How long a mailed code can be used, in seconds. */
+/** Lifetime of a mailed code, in seconds. */
 const VALID_SECONDS = 600;
-/** How often one code is looked at. */
 const TRIES_PER_CODE = 5;
-/** After how many wrong codes in a row a customer is locked, and for how many seconds. */
+/** After this many wrong codes in a row a customer is locked for `LOCK_SECONDS`. */
 const WRONG_IN_A_ROW = 10;
 const LOCK_SECONDS = 15 * 60;
 
-/** No customer has this id. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** An id that no customer has, so that unknown customers take the same statements as known ones. */
+const UNKNOWN_CUSTOMER_ID = '00000000-0000-0000-0000-000000000000';
 
-/** What a mailed code is for. */
 export type CodePurpose = 'activation' | 'verification';
 
-/** A code that was just made. It is mailed and then forgotten: only its hash is stored. */
-export interface FreshCode {
+/** A new code to be mailed; only its hash is stored. */
+export interface IssuedCode {
   id: string;
   code: string;
   until: Date;
 }
 
 /**
- * The six digits that prove that somebody reads a mailbox. A customer has one live code for each purpose; a new one
- * kills the old. Who guesses gets five tries for each code and ten in a row over all codes.
+ * Six-digit codes that prove access to a mailbox. A customer has one valid code for each purpose; a new one invalidates
+ * the previous one. Five tries for each code, and ten wrong tries in a row over all codes.
  */
 @Injectable()
 export class MailedCodes {
@@ -38,27 +36,27 @@ export class MailedCodes {
     private readonly database: DataSource,
     private readonly clock: Clock,
     private readonly random: RandomCodes,
-    private readonly vault: CodeVault,
+    private readonly cryptography: Cryptography,
   ) {}
 
-  /** Makes a new code, as part of the transaction that mails it. */
-  async issue(manager: EntityManager, customerId: string, purpose: CodePurpose): Promise<FreshCode> {
+  /** Creates a code in the transaction that mails it. */
+  async issue(manager: EntityManager, customerId: string, purpose: CodePurpose): Promise<IssuedCode> {
     const fresh = {
       id: randomUUID(),
       code: this.random.loginCode(),
-      until: this.clock.inSeconds(VALID_SECONDS),
+      until: this.clock.secondsFromNow(VALID_SECONDS),
     };
     await manager.query(
       `INSERT INTO mailed_codes (customer_id, purpose, id, hash, expires_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (customer_id, purpose)
        DO UPDATE SET id = excluded.id, hash = excluded.hash, expires_at = excluded.expires_at, tries = 0, used_at = NULL`,
-      [customerId, purpose, fresh.id, this.vault.hash(fresh.id, fresh.code), fresh.until],
+      [customerId, purpose, fresh.id, this.cryptography.hash(fresh.id, fresh.code), fresh.until],
     );
     return fresh;
   }
 
-  /** Can this code still be used? Asking counts as no try. */
-  async isLive(customerId: string, purpose: CodePurpose, codeId: string): Promise<boolean> {
+  /** Can this code still be used? Does not count as a try. */
+  async isValid(customerId: string, purpose: CodePurpose, codeId: string): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `SELECT 1 FROM mailed_codes
        WHERE customer_id = $1 AND purpose = $2 AND id = $3 AND used_at IS NULL AND expires_at > $4 AND tries < $5`,
@@ -68,10 +66,10 @@ export class MailedCodes {
   }
 
   /**
-   * Looks at a code. The try is counted in its own statement before the comparison, so that many submits at once get
-   * no more looks than one after the other. An unknown customer takes the same statements as a known one.
+   * Checks a code. The try is counted in its own statement before the comparison, so that concurrent submissions get no
+   * extra tries. An unknown customer takes the same statements as a known one.
    *
-   * @returns the id of the code, for `useUp`.
+   * @returns the id of the code, for `markUsed`.
    * @throws CodeRejected
    */
   async check(customerId: string | undefined, purpose: CodePurpose, code: string): Promise<string> {
@@ -83,27 +81,31 @@ export class MailedCodes {
          AND used_at IS NULL AND expires_at > $3 AND tries < $4
          AND (locked_until IS NULL OR locked_until <= $3)
        RETURNING mailed_codes.id, hash`,
-      [customerId ?? NOBODY, purpose, now, TRIES_PER_CODE],
+      [customerId ?? UNKNOWN_CUSTOMER_ID, purpose, now, TRIES_PER_CODE],
     );
-    if (live && this.vault.matches(live.hash, live.id, code)) return live.id;
+    if (live && this.cryptography.matches(live.hash, live.id, code)) return live.id;
     await this.database.query(
       `UPDATE customers
        SET wrong_codes = wrong_codes + 1,
            locked_until = CASE WHEN wrong_codes + 1 >= $2 THEN $3 ELSE locked_until END
        WHERE id = $1`,
-      [live && customerId ? customerId : NOBODY, WRONG_IN_A_ROW, this.clock.inSeconds(LOCK_SECONDS)],
+      [
+        live && customerId ? customerId : UNKNOWN_CUSTOMER_ID,
+        WRONG_IN_A_ROW,
+        this.clock.secondsFromNow(LOCK_SECONDS),
+      ],
     );
     throw new CodeRejected();
   }
 
   /**
-   * Uses a code up, as part of the transaction that it allows. Of several submits at once exactly one gets through.
-   * Success starts the count of wrong codes anew.
+   * Marks a code as used, in the transaction that it authorises. Of concurrent submissions exactly one succeeds.
+   * Resets the count of wrong codes.
    *
    * @throws CodeRejected
    */
-  async useUp(manager: EntityManager, customerId: string, codeId: string): Promise<void> {
-    if (!(await holdCustomer(manager, customerId))) throw new CodeRejected();
+  async markUsed(manager: EntityManager, customerId: string, codeId: string): Promise<void> {
+    if (!(await lockCustomer(manager, customerId))) throw new CodeRejected();
     const [, used] = await manager.query<[unknown[], number]>(
       'UPDATE mailed_codes SET used_at = $3 WHERE customer_id = $1 AND id = $2 AND used_at IS NULL',
       [customerId, codeId, this.clock.now()],

@@ -8,7 +8,7 @@ import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
 import { CONNECT_TIMEOUT_MS, STATEMENT_TIMEOUT_MS, TimedClient } from './timed-client.js';
 
-/** The one pool of connections. Tables change by written migrations only. */
+/** The connection pool. The schema changes by migrations only. */
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({

@@ -5,12 +5,12 @@ import { FirstTables1763600000000 } from './migrations/first-tables.js';
 import { OfficeWork1763640000000 } from './migrations/office-work.js';
 import { PersonalData1763650000000 } from './migrations/personal-data.js';
 
-/** Any number that only this program locks with. */
+/** PostgreSQL advisory lock key, unique within this program. */
 const MIGRATION_LOCK = 7_300_451;
 
 /**
- * Brings the database up to date: the tables of the application and those of the outbox. Replicas that start at the
- * same time wait for each other. Returns how many migrations of the application ran.
+ * Runs the migrations of the application and of the outbox. Replicas that start at the same time wait for each other.
+ * Returns how many migrations of the application ran.
  */
 export async function migrate(databaseUrl: string): Promise<number> {
   const lock = new pg.Client({ connectionString: databaseUrl });

@@ -1,7 +1,7 @@
-/** The one way of writing a date in which Intl writes it as ISO does. */
+/** `sv-SE` formats dates as ISO 8601 does. */
 const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
 
-/** The day that it is in the Netherlands at a moment: `2026-11-20`. */
+/** The date in the Netherlands at a moment: `2026-11-20`. */
 export function dutchDay(moment: Date): string {
   return date.format(moment);
 }
@@ -11,7 +11,7 @@ export function dutchDate(moment: Date): Date {
   return new Date(`${dutchDay(moment)}T00:00:00Z`);
 }
 
-/** The year in the Netherlands at a moment: on New Year's Eve it begins an hour before that of UTC. */
+/** The year in the Netherlands at a moment; it starts an hour before the year in UTC. */
 export function dutchYear(moment: Date): number {
   return dutchDate(moment).getUTCFullYear();
 }

@@ -15,7 +15,7 @@ function easter(year: number): Date {
   return new Date(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1));
 }
 
-/** Dutch public holidays on which offices are closed, as days of a year. */
+/** Dutch public holidays on which offices are closed, as timestamps of midnight UTC. */
 function holidays(year: number): number[] {
   const after = (days: number) => easter(year).getTime() + days * DAY_MS;
   const kingsDay = new Date(Date.UTC(year, 3, 27));
@@ -31,23 +31,22 @@ function holidays(year: number): number[] {
   ];
 }
 
-/** Is a date, as midnight UTC, neither in a weekend nor a holiday? */
-function isOpen(date: Date): boolean {
+/** @param date midnight UTC of the date. */
+function isWorkingDate(date: Date): boolean {
   const weekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
   return !weekend && !holidays(date.getUTCFullYear()).includes(date.getTime());
 }
 
-/** Is it a working day in the Netherlands at this moment? */
 export function isWorkingDay(moment: Date): boolean {
-  return isOpen(dutchDate(moment));
+  return isWorkingDate(dutchDate(moment));
 }
 
-/** The date that lies this many working days after a moment, in Dutch time; weekends and holidays do not count. */
+/** The date this many working days after a moment in Dutch time, as midnight UTC; skips weekends and holidays. */
 export function workingDaysAfter(moment: Date, workingDays: number): Date {
   let date = dutchDate(moment);
   for (let left = workingDays; left > 0; ) {
     date = new Date(date.getTime() + DAY_MS);
-    if (isOpen(date)) left--;
+    if (isWorkingDate(date)) left--;
   }
   return date;
 }

@@ -4,15 +4,13 @@ import type { FastifyReply } from 'fastify';
 import { Outbox, type OutboxState } from '../outbox/outbox.js';
 import { Stopping } from './stopping.js';
 
-/** What a probe gets to read. */
 interface Health {
   status: 'ok' | 'stopping' | 'unavailable';
-  database: 'ok' | 'away';
-  /** Missing while the database is away. */
+  database: 'ok' | 'unavailable';
+  /** Missing while the database is unavailable. */
   outbox?: OutboxState;
 }
 
-/** For whoever watches over the process. */
 @ApiExcludeController()
 @Controller('api/health')
 export class HealthController {
@@ -21,22 +19,21 @@ export class HealthController {
     private readonly stopping: Stopping,
   ) {}
 
-  /** The process answers. */
   @Get('live')
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
   /**
-   * Whether the process can be sent requests: 503 while the database is away and once it is stopping. A mail server
-   * that is away is no reason: mails wait in the outbox.
+   * Readiness: 503 while the database is unavailable and once the process is stopping. An unavailable mail server does not matter:
+   * mails are queued in the outbox.
    */
   @Get(['', 'ready'])
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
     const outbox = await this.outbox.state().catch(() => undefined);
     const health: Health = {
       status: this.stopping.isStopping ? 'stopping' : outbox ? 'ok' : 'unavailable',
-      database: outbox ? 'ok' : 'away',
+      database: outbox ? 'ok' : 'unavailable',
       ...(outbox && { outbox }),
     };
     if (health.status !== 'ok') reply.status(503).header('retry-after', '5');

@@ -8,18 +8,21 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('the process says that it lives', async () => {
+test('the process reports that it is live', async () => {
   const { status, body } = await backend.browser().get('/api/health/live');
   expect([status, body]).toEqual([200, { status: 'ok' }]);
 });
 
-test.each(['/api/health', '/api/health/ready'])('%s tells of the database and the outbox', async (path) => {
-  const { status, body } = await backend.browser().get(path);
-  const outbox = { waiting: 0, failed: 0, oldestSeconds: 0 };
-  expect([status, body]).toEqual([200, { status: 'ok', database: 'ok', outbox }]);
-});
+test.each(['/api/health', '/api/health/ready'])(
+  '%s reports the state of the database and the outbox',
+  async (path) => {
+    const { status, body } = await backend.browser().get(path);
+    const outbox = { waiting: 0, failed: 0, oldestSeconds: 0 };
+    expect([status, body]).toEqual([200, { status: 'ok', database: 'ok', outbox }]);
+  },
+);
 
-test('a mail server that is away and a mail that failed for good are told, and are no reason to be unready', async () => {
+test('an unavailable mail server and a given-up mail are reported, and do not affect readiness', async () => {
   await backend.mailbox.close();
   await backend
     .browser()
@@ -33,7 +36,7 @@ test('a mail server that is away and a mail that failed for good are told, and a
   expect(body.outbox).toMatchObject({ waiting: 1, failed: 1 });
 });
 
-test('a process that is stopping turns away whoever asks whether it is ready, and closes the connection', async () => {
+test('a stopping process is not ready, and closes its connections', async () => {
   backend.app.get(Stopping, { strict: false }).begin();
   const { status, body, headers } = await backend.browser().get('/api/health/ready');
   expect([status, headers.get('connection')]).toEqual([503, 'close']);

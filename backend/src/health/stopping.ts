@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether the process is on its way out. */
+/** Whether the process is shutting down. */
 @Injectable()
 export class Stopping {
   private begun = false;

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Answer, Failure } from '@site/contract';
 
-/** It worked, and there is no more to tell. */
+/** Success without further data. */
 export class PlainAnswer implements Answer {
   @ApiProperty({ type: 'boolean', enum: [true] })
   success: boolean;
@@ -14,7 +14,7 @@ export class PlainAnswer implements Answer {
   message?: string;
 }
 
-/** The answer of everything that is refused or cannot be done now. */
+/** The body of every error response. */
 export class FailureAnswer implements Failure {
   @ApiProperty({ type: 'boolean', enum: [false] })
   success: false;
@@ -26,7 +26,7 @@ export class FailureAnswer implements Failure {
   message: string;
 
   @ApiPropertyOptional({
-    description: 'What is wrong at which field, each a Dutch sentence that says how to mend it.',
+    description: 'Validation errors by field, each a Dutch sentence that states how to correct it.',
     type: 'object',
     additionalProperties: { type: 'string' },
   })
@@ -34,7 +34,7 @@ export class FailureAnswer implements Failure {
 
   @ApiPropertyOptional({
     type: 'string',
-    description: 'The request in the log of the backend; for a question about this answer.',
+    description: 'The id of the request in the log of the backend.',
   })
   requestId?: string;
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { BadRequest } from './domain-error.js';
 
-/** What a body may measure, in bytes. A route with longer texts sets its own `bodyLimit` in its `@RouteConfig`. */
+/** Maximum body size in bytes. A route with longer texts sets its own `bodyLimit` in its `@RouteConfig`. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** How deep a body may nest. The pages send three levels; what checks a body goes into every level of it. */
+/** Maximum nesting of a body. The pages send three levels; validation recurses into every level. */
 const DEPTH_LIMIT = 32;
 
-/** Reads JSON bodies that are a plain object, and nothing else; an empty body, and `null`, is no body. */
+/** Accepts only JSON bodies that are plain objects; an empty body and `null` count as no body. */
 export function readJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
@@ -26,7 +26,7 @@ export function readJsonBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** Nests no deeper than this, and nothing in it passes for an object of a class of its own. */
+/** Is the nesting within the limit, and does no object have an own `constructor` key? */
 function isPlain(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (levels === 0 || Object.hasOwn(value, 'constructor')) return false;

@@ -7,61 +7,91 @@ import {
   type Type,
 } from '@nestjs/common';
 import { ApiOperation, ApiResponse } from '@nestjs/swagger';
-import { CALLS, type CallName } from '@site/contract';
+import { type AnswerOf, type BodyOf, CALLS, type CallName } from '@site/contract';
 import type { DomainError } from './domain-error.js';
 
-/** A refusal: its class, or an example of it when it cannot be made of nothing. */
-export type Refusal = (new () => DomainError) | DomainError;
+/** An error that a call may answer with: its class, or an instance when the class cannot be constructed without arguments. */
+export type CallError = (new () => DomainError) | DomainError;
 
-/** What is said of a call. */
-export interface Description<A> {
+/** How a call is implemented and documented. */
+export interface CallOptions<N extends CallName, Unread extends string> {
   /** What it does, in a few words. */
   summary: string;
   /** What a caller should know besides. */
   description?: string;
-  /** The class of its answer. What the method returns must fit it. */
-  answer?: Type<A>;
-  /** Answers without a body, by status, with when they come. */
-  bare?: Readonly<Record<number, string>>;
-  /** What its own rules refuse. What every call refuses is known already. */
-  refusals?: readonly Refusal[];
+  /** The class that describes its answer. */
+  answer?: Type<AnswerOf<(typeof CALLS)[N]>>;
+  /** Fields of the body in the contract that the backend does not read. */
+  unread?: readonly Unread[];
+  /** Responses without a body: when each status is sent. */
+  emptyResponses?: Readonly<Record<number, string>>;
+  /** Errors of its own rules. Those that every call may answer with are added by `describe-calls.ts`. */
+  errors?: readonly CallError[];
 }
 
-/** A method that returns what its call is said to answer. */
-type Answers<A> = <M extends (...args: never[]) => A | Promise<A>>(
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+
+/** Whether one of the parameters has this type. */
+type TakesOne<Parameters extends unknown[], T> = Parameters extends [infer First, ...infer Rest]
+  ? Same<First, T> extends true
+    ? true
+    : TakesOne<Rest, T>
+  : false;
+
+/**
+ * Whether a method takes the body of its call, but for the fields that the backend does not read. Classes that read a body are
+ * compared with the contract field by field.
+ */
+type TakesBody<M extends (...args: never[]) => unknown, Body, Unread extends string> = undefined extends Body
+  ? true
+  : TakesOne<Parameters<M>, Omit<Body, Unread>>;
+
+/** Named for the compiler's message. */
+interface BodyMissing {
+  'no parameter has the type of the body in the contract': never;
+}
+
+/** A method that takes the body of its call and returns its answer, as the contract has them. */
+type Implements<N extends CallName, Unread extends string> = <
+  M extends (...args: never[]) => AnswerOf<(typeof CALLS)[N]> | Promise<AnswerOf<(typeof CALLS)[N]>>,
+>(
   target: object,
   key: string | symbol,
-  descriptor: TypedPropertyDescriptor<M>,
+  descriptor: TypedPropertyDescriptor<M> &
+    (TakesBody<M, BodyOf<(typeof CALLS)[N]>, Unread> extends true ? unknown : BodyMissing),
 ) => void;
 
-const DESCRIBED = Symbol('what was said of a method');
+const CALL_METADATA = Symbol('call metadata');
 
 /**
  * Makes a method the one that answers a call of the contract, at its method and path, and describes it. A success is
  * 200. The controller has no path of its own.
  */
-export function Call<A>(name: CallName, said: Description<A>): Answers<A> {
+export function Call<N extends CallName, const Unread extends string = never>(
+  name: N,
+  options: CallOptions<N, Unread>,
+): Implements<N, Unread> {
   const { method, path } = CALLS[name];
-  const { summary, description, answer, bare = {}, refusals = [] } = said;
+  const { summary, description, answer, emptyResponses = {}, errors = [] } = options;
   return applyDecorators(
     RequestMapping({ method: RequestMethod[method], path: path.replace(/\{(\w+)\}/g, ':$1') }),
     HttpCode(200),
     ApiOperation({ operationId: name, summary, ...(description && { description }) }),
     ...(answer ? [ApiResponse({ status: 200, description: 'It worked.', type: answer })] : []),
-    ...Object.entries(bare).map(([status, when]) =>
+    ...Object.entries(emptyResponses).map(([status, when]) =>
       ApiResponse({ status: Number(status), description: when }),
     ),
-    SetMetadata(DESCRIBED, { operationId: name, refusals } satisfies Described),
+    SetMetadata(CALL_METADATA, { operationId: name, errors } satisfies CallMetadata),
   );
 }
 
-/** What was said of a method by `@Call`. */
-export interface Described {
+/** What `@Call` stored about a method. */
+export interface CallMetadata {
   operationId: string;
-  refusals: readonly Refusal[];
+  errors: readonly CallError[];
 }
 
-/** What was said of a method; nothing when it is not described. */
-export function describedAs(method: object): Described | undefined {
-  return Reflect.getMetadata(DESCRIBED, method);
+/** What `@Call` stored about a method; `undefined` for a method without it. */
+export function getCallMetadata(method: object): CallMetadata | undefined {
+  return Reflect.getMetadata(CALL_METADATA, method);
 }

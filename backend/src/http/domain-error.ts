@@ -1,17 +1,17 @@
 /**
- * Something that the rules do not allow, or that cannot be done now. Each meaning has its own class; the filter turns
- * all of them into `{ success: false, message, errors? }`. The message is Dutch and for the visitor.
+ * Base class of errors with a meaning for the visitor, one subclass each. `ErrorFilter` turns them into
+ * `{ success: false, message, errors? }`. The message is Dutch and shown to the visitor.
  */
 export abstract class DomainError extends Error {
   /** The HTTP status of the answer. */
   abstract readonly status: number;
-  /** How the log tells it; most refusals deserve no line. */
+  /** The level at which it is logged; most errors are not logged. */
   readonly severity?: 'warn' | 'error';
-  /** What is wrong at which field. */
+  /** Validation messages by field. */
   readonly errors?: Record<string, string>;
-  /** After how many seconds trying again makes sense. */
+  /** Seconds, sent as the `Retry-After` header. */
   readonly retryAfter?: number;
-  /** Further fields of the answer, which its call describes. */
+  /** Additional fields of the response body. */
   readonly details?: Readonly<Record<string, unknown>>;
 
   constructor(message: string) {
@@ -20,7 +20,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** A field holds what cannot be used. */
+/** A field has an invalid value. */
 export class InvalidInput extends DomainError {
   readonly status = 400;
 
@@ -29,7 +29,7 @@ export class InvalidInput extends DomainError {
   }
 }
 
-/** The request is not one that this site's pages send. */
+/** A malformed request, which the pages of this site never send. */
 export class BadRequest extends DomainError {
   readonly status = 400;
 
@@ -47,8 +47,8 @@ export class NotLoggedIn extends DomainError {
   }
 }
 
-/** The request names a customer that is not the session's. */
-export class NotYours extends DomainError {
+/** The request is for another customer than the one of the session. */
+export class AccessDenied extends DomainError {
   readonly status = 403;
 
   constructor() {
@@ -56,7 +56,7 @@ export class NotYours extends DomainError {
   }
 }
 
-/** A page of another site sent the request. */
+/** A page of another site sent the request (CSRF protection). */
 export class ForeignOrigin extends DomainError {
   readonly status = 403;
 
@@ -74,7 +74,7 @@ export class UnknownCall extends DomainError {
   }
 }
 
-/** The request did not arrive within the time that is given to it. */
+/** The request did not arrive within the request timeout. */
 export class RequestTooSlow extends DomainError {
   readonly status = 408;
 
@@ -83,7 +83,7 @@ export class RequestTooSlow extends DomainError {
   }
 }
 
-/** The body is larger than anything that people type. */
+/** The body exceeds the limit of its route. */
 export class BodyTooLarge extends DomainError {
   readonly status = 413;
 
@@ -101,7 +101,7 @@ export class NotJson extends DomainError {
   }
 }
 
-/** The headers are larger than anything that browsers send; mostly it is the cookies. */
+/** The headers exceed the limit, usually because of cookies. */
 export class HeadersTooLarge extends DomainError {
   readonly status = 431;
 
@@ -112,18 +112,18 @@ export class HeadersTooLarge extends DomainError {
   }
 }
 
-/** A limit is used up. */
+/** A rate limit is exceeded. */
 export class TooManyTries extends DomainError {
   readonly status = 429;
 
-  /** @param retryAfter seconds until trying again makes sense. */
+  /** @param retryAfter seconds until a retry can succeed. */
   constructor(override readonly retryAfter: number) {
-    super(`U hebt dit te vaak geprobeerd. Probeer het over ${inWords(retryAfter)} opnieuw.`);
+    super(`U hebt dit te vaak geprobeerd. Probeer het over ${formatWaitingTime(retryAfter)} opnieuw.`);
   }
 }
 
 /** The database cannot be reached. */
-export class DatabaseAway extends DomainError {
+export class DatabaseUnavailable extends DomainError {
   readonly status = 503;
   override readonly severity = 'warn';
   override readonly retryAfter = 5;
@@ -133,7 +133,7 @@ export class DatabaseAway extends DomainError {
   }
 }
 
-/** Something that the backend did not expect. It is in the log. */
+/** An unexpected error, which is logged with its stack. */
 export class InternalError extends DomainError {
   readonly status = 500;
   override readonly severity = 'error';
@@ -143,8 +143,8 @@ export class InternalError extends DomainError {
   }
 }
 
-/** A time to wait, in Dutch: seconds up to a minute and a half, then minutes, then hours. */
-export function inWords(seconds: number): string {
+/** Formats a waiting time in Dutch: seconds below 90 seconds, minutes below 90 minutes, then hours. */
+export function formatWaitingTime(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 seconde' : `${seconds} seconden`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 90 ? `${minutes} minuten` : `${Math.ceil(minutes / 60)} uur`;

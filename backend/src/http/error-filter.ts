@@ -1,18 +1,18 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Failure } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database/is-database-away.js';
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.js';
 import {
   BadRequest,
   BodyTooLarge,
-  DatabaseAway,
+  DatabaseUnavailable,
   DomainError,
   InternalError,
   NotJson,
   UnknownCall,
 } from './domain-error.js';
 
-/** The one place that turns errors into answers. What it does not know is logged and answered with 500. */
+/** Turns every error into a response. Unexpected errors are logged and answered with 500. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger(ErrorFilter.name);
@@ -20,10 +20,10 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { id, method, url, raw } = host.switchToHttp().getRequest<FastifyRequest>();
-    // The sender went away in the middle of the body: nobody is there to be answered.
-    const known = raw.readableAborted ? new BadRequest() : meaningOf(error);
+    // The client disconnected while sending the body.
+    const known = raw.readableAborted ? new BadRequest() : toDomainError(error);
     if (known.severity === 'error') this.log.error(error, `${method} ${url.split('?')[0]}`);
-    // Where it comes from is known, so there is no stack to look at.
+    // Without a stack: the cause is known.
     else if (known.severity)
       this.log.warn(`${known.name}: ${error instanceof Error ? error.message : error}`);
     const body: Failure = { ...known.details, success: false, message: known.message, requestId: id };
@@ -33,9 +33,9 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-function meaningOf(error: unknown): DomainError {
+function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  if (isDatabaseAway(error)) return new DatabaseAway();
+  if (isDatabaseUnavailable(error)) return new DatabaseUnavailable();
   const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
   if (status === 404) return new UnknownCall();
   if (status === 413) return new BodyTooLarge();
@@ -44,7 +44,7 @@ function meaningOf(error: unknown): DomainError {
   return new InternalError();
 }
 
-/** Errors of Fastify carry the status that they mean. */
+/** Errors of Fastify have a status code. */
 function statusOf(error: unknown): number {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' ? status : 500;

@@ -19,11 +19,11 @@ const calls = Object.entries(CALLS).map(([name, { method, path }]) => ({
 }));
 const changes = calls.filter(({ method }) => method !== 'GET');
 
-/** Sends to a call as the customer, with his id in the path. */
+/** Calls as the customer, with their id in the path. */
 const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   klant.browser.send(method, path.replace('{id}', klant.customer.id), body, headers);
 
-test.each(calls)('$name at another method than $method is unknown', async ({ method, path }) => {
+test.each(calls)('$name with another method than $method is unknown', async ({ method, path }) => {
   const known = calls.filter((call) => call.path === path).map((call) => call.method as string);
   const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((other) => !known.includes(other));
   expect(others).not.toContain(method);
@@ -34,7 +34,7 @@ test.each(calls)('$name at another method than $method is unknown', async ({ met
   }
 });
 
-test.each(changes)('$name takes JSON only', async ({ method, path }) => {
+test.each(changes)('$name accepts JSON only', async ({ method, path }) => {
   for (const type of [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -53,7 +53,7 @@ test.each(changes)('$name takes JSON only', async ({ method, path }) => {
   }
 });
 
-test.each(changes)('$name refuses what is no JSON, or no object', async ({ method, path }) => {
+test.each(changes)('$name refuses invalid JSON and JSON that is not an object', async ({ method, path }) => {
   for (const text of [
     '{',
     '{"email":',
@@ -73,7 +73,7 @@ test.each(changes)('$name refuses what is no JSON, or no object', async ({ metho
   }
 });
 
-test.each(changes)('$name refuses keys that would change what all objects have', async ({ method, path }) => {
+test.each(changes)('$name refuses keys for prototype pollution', async ({ method, path }) => {
   for (const text of ['{"__proto__":{"success":false}}', '{"constructor":{"prototype":{"x":1}}}']) {
     const { status } = await send(method, path, text, JSON_TYPE);
     expect(status).toBe(400);
@@ -88,7 +88,7 @@ test.each(changes)('$name refuses a body that is too large', async ({ name, path
   expect(body).toEqual(refusal('Uw bericht is te groot. Maak het korter en probeer het opnieuw.'));
 });
 
-test.each(changes)('$name refuses a page of another site', async ({ path, method }) => {
+test.each(changes)('$name refuses requests of another site', async ({ path, method }) => {
   const { status, body } = await send(method, path, {}, { ...JSON_TYPE, origin: 'https://kwaad.example' });
   expect(status).toBe(403);
   expect(body).toEqual(

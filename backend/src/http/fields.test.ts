@@ -3,8 +3,8 @@ import { type Type } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { plainToInstance } from 'class-transformer';
 import fc from 'fast-check';
+import { ApiSpec, type Schema } from '../../test/fuzz/api-spec.js';
 import { hostileValue } from '../../test/fuzz/hostile.js';
-import { Promised, type Schema } from '../../test/fuzz/promise.js';
 import { ComplaintDto } from '../complaints/complaint-body.js';
 import { ContactDto } from '../contact/contact.controller.js';
 import {
@@ -17,7 +17,7 @@ import {
 import { LeaseApplicationDto, LinkApplicationDto } from '../leases/lease-bodies.js';
 import { generateOpenApi } from '../openapi/generate-openapi.js';
 import { DeleteCustomerDto } from '../privacy/privacy-bodies.js';
-import { mistakesIn } from './validation.js';
+import { validationErrors } from './validation.js';
 
 const BODIES: Type<object>[] = [
   ComplaintDto,
@@ -33,20 +33,20 @@ const BODIES: Type<object>[] = [
 ];
 
 let document: OpenAPIObject;
-let promised: Promised;
+let spec: ApiSpec;
 beforeAll(async () => {
   document = await generateOpenApi();
-  promised = new Promised(document);
+  spec = new ApiSpec(document);
 });
 
 function schemaOf(body: Type<object>): Required<Pick<Schema, 'properties'>> & Schema {
   return document.components?.schemas?.[body.name] as Required<Pick<Schema, 'properties'>> & Schema;
 }
 
-/** A value for a field: one that is meant for it, or anything. */
+/** A value for a field: a plausible one, or any value. */
 function anyValue(schema: Schema): fc.Arbitrary<unknown> {
   const own = [...(schema.examples ?? []), ...(schema.enum ?? [])];
-  // What reads a body refuses one with a constructor in it before its fields are looked at.
+  // The body parser refuses a `constructor` key before the fields are validated.
   const hostile = hostileValue.filter((value) => !JSON.stringify(value)?.includes('"constructor"'));
   return fc.oneof(hostile, own.length > 0 ? fc.constantFrom(...own) : fc.boolean());
 }
@@ -64,12 +64,12 @@ test.each(BODIES.map((body) => [body.name, body] as const))(
   '%s: what the description allows is accepted, and what is accepted is what it describes',
   (_name, body) => {
     for (const [field, schema] of Object.entries(schemaOf(body).properties)) {
-      // What makes an address an address is more than a schema can say.
+      // A JSON schema cannot express all rules for an e-mail address.
       const { format, ...shape } = schema;
-      const isDescribed = promised.loosely(shape);
+      const isDescribed = spec.lenientValidator(shape);
       fc.assert(
         fc.property(anyValue(schema), (value) => {
-          const mistake = mistakesIn(body, { [field]: value })[field];
+          const mistake = validationErrors(body, { [field]: value })[field];
           if (isDescribed(value) && format !== 'email') expect(mistake).toBeUndefined();
           const read = (plainToInstance(body, { [field]: value }) as Record<string, unknown>)[field];
           if (mistake === undefined && read !== undefined)
@@ -82,9 +82,9 @@ test.each(BODIES.map((body) => [body.name, body] as const))(
 );
 
 test.each(BODIES.map((body) => [body.name, body] as const))(
-  '%s: a field that the description wants cannot be away, any other can',
+  '%s: a field that the description requires cannot be missing, any other can',
   (_name, body) => {
     const { required = [] } = schemaOf(body);
-    expect(Object.keys(mistakesIn(body, {})).sort()).toEqual([...required].sort());
+    expect(Object.keys(validationErrors(body, {})).sort()).toEqual([...required].sort());
   },
 );

@@ -12,31 +12,31 @@ import {
   MinLength,
 } from 'class-validator';
 
-/** Far above what people type, far below what hurts. */
+/** Default limits in characters; 254 is the maximum length of an e-mail address (RFC 5321). */
 const LINE_LENGTH = 200;
 const EMAIL_LENGTH = 254;
 
-/** What PostgreSQL and mail headers cannot hold: control characters and halves of characters. */
+/** Not allowed in PostgreSQL text or mail headers: control characters and lone surrogates. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu;
 const UNPRINTABLE_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 
 /**
- * What nobody sees and nobody types: marks of the direction of text, which come along with a phone number or an address
- * that is copied from elsewhere, and spaces without a width. The joiners within emoji and scripts stay.
+ * Invisible characters that are copied along with phone numbers and addresses: text direction marks, soft hyphens and
+ * zero-width spaces. The joiners within emoji and scripts are kept.
  */
 const INVISIBLE = '\\u00ad\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff';
 const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu');
 
-/** A text that is not empty once it was read has at least one of these. */
-const SOMETHING_PRINTABLE = `[^\\s\\p{Cc}\\p{Cs}${INVISIBLE}]`;
+/** Matches text that is not empty after cleaning. */
+const HAS_PRINTABLE = `[^\\s\\p{Cc}\\p{Cs}${INVISIBLE}]`;
 
-/** The least that an address is. */
-const NO_QUOTES = '^[^"\\s@]+@[^"\\s@]+$';
+/** A minimal pattern for the API documentation; `IsEmail` does the full check. */
+const UNQUOTED_EMAIL = '^[^"\\s@]+@[^"\\s@]+$';
 
 const SIX_DIGITS = /^[0-9]{6}$/;
-/** As many digits as a number holds exactly. */
+/** At most 15 digits, which a number represents exactly. */
 const DIGITS = /^[0-9]{1,15}$/;
-const DIGITS_OR_NOTHING = /^[0-9]{0,15}$/;
+const OPTIONAL_DIGITS = /^[0-9]{0,15}$/;
 
 function cleanLine(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -48,47 +48,45 @@ function cleanText(value: unknown): unknown {
   return value.replace(ALL_INVISIBLE, '').replace(/\r\n?/g, '\n').replace(UNPRINTABLE_IN_TEXT, ' ').trim();
 }
 
-const LINE =
-  'One line. Spaces around it and invisible marks are taken off, control characters become spaces.';
-const TEXT =
-  'Text of several lines. Spaces around it and invisible marks are taken off, control characters become spaces.';
+const LINE_DESCRIPTION =
+  'One line. Surrounding spaces and invisible characters are removed, control characters become spaces.';
+const TEXT_DESCRIPTION =
+  'Text of several lines. Surrounding spaces and invisible characters are removed, control characters become spaces.';
 
-/** What an id looks like, for the description of the calls. */
-export const AN_ID = '5b1d7c0e-3f0a-4f6e-9a55-0d4f7c1f2a61';
+/** An example id for the API documentation. */
+export const EXAMPLE_ID = '5b1d7c0e-3f0a-4f6e-9a55-0d4f7c1f2a61';
 
-/** What may be said of a field besides how to mend it. */
-export interface FieldNotes {
-  /** Characters. */
+export interface FieldOptions {
+  /** In characters. */
   maxLength?: number;
-  /** The Dutch sentence for what is too long. */
+  /** Dutch error message for a text that is too long. */
   tooLong?: string;
-  /** What a page sends; stands in the description of the calls. */
+  /** Example value in the API documentation. */
   example?: string;
 }
 
-/** How a text is read, what it must be then, and how it is described. */
+/** How a text field is normalised, validated and documented. */
 export interface TextRule {
-  /** Makes one form of the ways in which people write it, before anything is checked. */
+  /** Normalises the value before it is validated. */
   read: (value: unknown) => unknown;
-  /** The Dutch sentence for what is no text, is missing or does not fit `pattern`. */
+  /** Dutch error message for a value that is not text, is missing or does not match `pattern`. */
   message: string;
-  /** How it is read, for the description of the calls. */
+  /** States the normalisation, for the API documentation. */
   description: string;
-  /** `false`: may be away. */
   required?: boolean;
   minLength?: number;
   maxLength?: number;
-  /** The Dutch sentence for what is too long. */
+  /** Dutch error message for a text that is too long. */
   tooLong?: string;
   pattern?: RegExp;
   example?: string | undefined;
-  /** Further checks, after those above. */
+  /** Additional validation decorators, applied after the ones above. */
   checks?: PropertyDecorator[];
-  /** What those checks mean in the description of the calls. */
+  /** JSON schema keywords that document those checks. */
   documented?: ApiPropertyOptions;
 }
 
-/** A field that holds text. Checked and described from the same rule, so that the two cannot differ. */
+/** A text field, validated and documented from one rule, so that the two cannot differ. */
 export function TextField(rule: TextRule): PropertyDecorator {
   const { read, message, description, required = true, minLength, maxLength, pattern, example } = rule;
   const tooLong = rule.tooLong ?? `Gebruik hoogstens ${maxLength} tekens.`;
@@ -112,68 +110,71 @@ export function TextField(rule: TextRule): PropertyDecorator {
   );
 }
 
-/** A line of text that must be filled in; `message` says how. Spaces around it and control characters go. */
-export function RequiredLine(message: string, notes: FieldNotes = {}): PropertyDecorator {
+/** A required line of text; `message` is the Dutch error when it is empty. */
+export function RequiredLine(message: string, options: FieldOptions = {}): PropertyDecorator {
   return TextField({
     read: cleanLine,
     message,
-    description: LINE,
+    description: LINE_DESCRIPTION,
     minLength: 1,
     maxLength: LINE_LENGTH,
-    documented: { pattern: SOMETHING_PRINTABLE },
-    ...notes,
+    documented: { pattern: HAS_PRINTABLE },
+    ...options,
   });
 }
 
-/** A line of text that may be empty; `null` means empty too. Its field starts as `''` for when it is away. */
-export function OptionalLine(notes: FieldNotes = {}): PropertyDecorator {
+/** An optional line of text; `null` counts as empty. Initialise its property with `''` for when it is missing. */
+export function OptionalLine(options: FieldOptions = {}): PropertyDecorator {
   return TextField({
     read: (value) => cleanLine(value ?? ''),
     message: 'Vul hier tekst in.',
-    description: `${LINE} May be empty.`,
+    description: `${LINE_DESCRIPTION} May be empty.`,
     required: false,
     maxLength: LINE_LENGTH,
-    ...notes,
+    ...options,
   });
 }
 
-/** A line of text that may be empty. Away (or `null`) means: leave as it is. */
-export function ChangedLine(notes: FieldNotes = {}): PropertyDecorator {
+/** A line of text in a partial update. Missing or `null` leaves the stored value unchanged, `''` clears it. */
+export function PatchLine(options: FieldOptions = {}): PropertyDecorator {
   return TextField({
     read: (value) => cleanLine(value ?? undefined),
     message: 'Vul hier tekst in.',
-    description: `${LINE} May be empty; stays as it is when it is away.`,
+    description: `${LINE_DESCRIPTION} May be empty; keeps its value when it is missing.`,
     required: false,
     maxLength: LINE_LENGTH,
     checks: [IsOptional()],
-    ...notes,
+    ...options,
   });
 }
 
-/** Text of several lines that must be filled in. */
-export function RequiredText(message: string, notes: FieldNotes & { maxLength: number }): PropertyDecorator {
+/** Required text of several lines. */
+export function RequiredText(
+  message: string,
+  options: FieldOptions & { maxLength: number },
+): PropertyDecorator {
   return TextField({
     read: cleanText,
     message,
-    description: TEXT,
+    description: TEXT_DESCRIPTION,
     minLength: 1,
-    documented: { pattern: SOMETHING_PRINTABLE },
-    ...notes,
+    documented: { pattern: HAS_PRINTABLE },
+    ...options,
   });
 }
 
-/** Text of several lines that may be empty; `null` means empty too. Its field starts as `''` for when it is away. */
-export function OptionalText(notes: FieldNotes & { maxLength: number }): PropertyDecorator {
+/** Optional text of several lines; `null` counts as empty. Initialise its property with `''` for when it is missing. */
+export function OptionalText(options: FieldOptions & { maxLength: number }): PropertyDecorator {
   return TextField({
     read: (value) => cleanText(value ?? ''),
     message: 'Vul hier tekst in.',
-    description: `${TEXT} May be empty.`,
+    description: `${TEXT_DESCRIPTION} May be empty.`,
     required: false,
-    ...notes,
+    ...options,
   });
 }
 
-/** An e-mail address, in small letters, so that one mailbox is one customer however it is typed. */
+/** An e-mail address, normalised to lower case, so that one mailbox is one customer. */
 export function EmailAddress(missing = 'Vul uw e-mailadres in.'): PropertyDecorator {
   return TextField({
     read: (value) => {
@@ -186,28 +187,27 @@ export function EmailAddress(missing = 'Vul uw e-mailadres in.'): PropertyDecora
         : line;
     },
     message: missing,
-    description: 'An e-mail address. Capitals become small letters, spaces around it are taken off.',
+    description: 'An e-mail address. Converted to lower case, surrounding spaces are removed.',
     minLength: 1,
     maxLength: EMAIL_LENGTH,
     tooLong: 'Dit e-mailadres is te lang.',
     example: 'jan@bedrijf.example',
     checks: [
-      // A quoted name before the @ is allowed on paper; mail servers refuse it.
+      // A quoted local part is valid (RFC 5321), but mail servers refuse it.
       IsEmail(
         { blacklisted_chars: '"' },
         { message: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' },
       ),
     ],
-    documented: { format: 'email', pattern: NO_QUOTES },
+    documented: { format: 'email', pattern: UNQUOTED_EMAIL },
   });
 }
 
-/** Six digits. Spaces and dashes between them are taken out. */
 export function SixDigits(message: string): PropertyDecorator {
   return TextField({
     read: (value) => (typeof value === 'string' ? value.replace(/[\s\p{Cf}-]/gu, '') : value),
     message,
-    description: 'Six digits. Spaces and dashes between them are taken out.',
+    description: 'Six digits. Spaces and dashes are removed.',
     pattern: SIX_DIGITS,
     example: '482913',
   });
@@ -225,19 +225,19 @@ export function Digits(
       return cleanLine(value);
     },
     message,
-    description: `A whole number as digits; a JSON number is read as well.${required ? '' : ' May be empty.'}`,
+    description: `A whole number as digits; a JSON number is accepted as well.${required ? '' : ' May be empty.'}`,
     required,
-    pattern: required ? DIGITS : DIGITS_OR_NOTHING,
+    pattern: required ? DIGITS : OPTIONAL_DIGITS,
     example,
   });
 }
 
-/** One of these values, or nothing. Its field starts as `''` for when it is away. */
-export function OneOfOrNothing(values: readonly string[], message: string): PropertyDecorator {
+/** One of these values, or `''`. Initialise its property with `''` for when it is missing. */
+export function OptionalChoice(values: readonly string[], message: string): PropertyDecorator {
   return TextField({
     read: (value) => cleanLine(value ?? ''),
     message,
-    description: 'One of these values, or nothing.',
+    description: 'One of these values, or empty.',
     required: false,
     checks: [IsIn(['', ...values], { message })],
     documented: { enum: ['', ...values] },
@@ -245,7 +245,7 @@ export function OneOfOrNothing(values: readonly string[], message: string): Prop
   });
 }
 
-/** Yes or no, and neither is taken for granted. */
-export function YesOrNo(message: string): PropertyDecorator {
+/** A boolean without a default. */
+export function RequiredBoolean(message: string): PropertyDecorator {
   return applyDecorators(IsBoolean({ message }), ApiProperty({ type: 'boolean' }));
 }

@@ -4,18 +4,18 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { BadRequest } from './domain-error.js';
-import { AN_ID } from './fields.js';
+import { EXAMPLE_ID } from './fields.js';
 
 const KEY = /^[\x21-\x7e]{1,100}$/;
 
 const described = ApiHeader({
   name: 'Idempotency-Key',
   required: false,
-  description: 'The same for every retry of one submit, which then makes no second record.',
-  schema: { type: 'string', pattern: KEY.source, examples: [AN_ID] },
+  description: 'The same for every retry of one submission, so that it is stored once.',
+  schema: { type: 'string', pattern: KEY.source, examples: [EXAMPLE_ID] },
 });
 
-/** The `Idempotency-Key` of a request: the same for every retry of one submit. `null` when the page sends none. */
+/** The `Idempotency-Key` header, the same for every retry of one submission. `null` when there is none. */
 export const IdempotencyKey = createParamDecorator(
   (_data: unknown, context: ExecutionContext): string | null => {
     const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
@@ -27,23 +27,21 @@ export const IdempotencyKey = createParamDecorator(
 );
 
 /**
- * What a submit is stored under: its key together with who sent what. Other content under the same key, or the same
- * of somebody else, is another submit: it is acknowledged too, so it may not get lost.
- *
- * @param who the customer, for what is sent with an account.
+ * Hashes the key together with the content and the customer. Other content, or another customer, under the same key is
+ * another submission: it is acknowledged too, so it must be stored.
  */
-export function submitKey(key: string | null, body: object, who = ''): string | null {
+export function hashIdempotencyKey(key: string | null, body: object, customerId = ''): string | null {
   if (key === null) return null;
-  const content = JSON.stringify([key, who, Object.entries(body).sort()]);
+  const content = JSON.stringify([key, customerId, Object.entries(body).sort()]);
   return createHash('sha256').update(content).digest('base64url');
 }
 
 /**
- * Stores a submit unless one with its key was stored before. Of many with the same key at once one is worked on at a time, so that
- * whatever comes before the record, such as a limit, is done once too.
+ * Stores a submission unless one with its key was stored before. Concurrent submissions with the same key are serialised, so
+ * that everything in `store`, such as counting limits, happens once.
  *
- * @param store gets a connection that is not in a transaction yet.
- * @returns whether it was stored now.
+ * @param store gets a connection without an open transaction.
+ * @returns false for a retry.
  */
 export async function storeOnce<Entity extends ObjectLiteral & { idempotencyKey: string | null }>(
   database: DataSource,
@@ -70,8 +68,8 @@ export async function storeOnce<Entity extends ObjectLiteral & { idempotencyKey:
   }
 }
 
-/** Inserts a record unless it collides with a unique key of another one. Returns whether the record was written. */
-export async function insertUnlessTaken<Entity extends ObjectLiteral>(
+/** Inserts a record unless it violates a unique constraint. Returns whether it was inserted. */
+export async function insertIfUnique<Entity extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<Entity>,
   values: Partial<Entity>,

@@ -22,19 +22,19 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test.each(INTERNAL)('%s is on the internal port and not on the one of the calls', async (path) => {
+test.each(INTERNAL)('%s is served on the internal port only', async (path) => {
   expect((await internal.get(path)).status).toBe(200);
   const { status, body } = await backend.browser().get(path);
   expect([status, body]).toEqual([404, { success: false, message: 'Dit adres bestaat niet.' }]);
 });
 
-test('another way to write an address leads there no more', async () => {
+test('an encoded path does not bypass this', async () => {
   for (const path of ['/%6detrics', '/api/%68ealth', '/metrics?x=1']) {
     expect((await backend.browser().get(path)).status).toBe(404);
   }
 });
 
-test('calls are not on the internal port', async () => {
+test('calls are not served on the internal port', async () => {
   expect((await internal.get(CALLS.authUser.path)).status).toBe(404);
   expect((await internal.post(CALLS.contact.path, {})).status).toBe(404);
   expect((await backend.browser().get(CALLS.authUser.path)).status).toBe(401);

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { UnknownCall } from './domain-error.js';
 
-/** The routes of probes and measurements, which are for whoever runs the site. */
+/** The routes of health checks and metrics. */
 const INTERNAL = /^\/(?:metrics|api\/health)(?:\/|$)/;
 
 /**
- * Serves probes and measurements on a port of their own and on no other; that port serves nothing else. It listens before the backend
- * does and closes with it.
+ * Serves health checks and metrics only on the internal port, and nothing else there. It listens before the backend does and
+ * closes with it.
  *
- * @param address without a port everything is on the backend's one port.
+ * @param address with `port: null` everything is served on the main port.
  */
 export function serveInternalPort(
   fastify: FastifyInstance,
@@ -22,7 +22,7 @@ export function serveInternalPort(
     internal.add(request);
     fastify.routing(request, response);
   });
-  // By the route, because an address can be written in many ways.
+  // Compares the matched route, because a URL can be encoded in many ways.
   fastify.addHook('onRequest', async ({ raw, routeOptions }) => {
     if (internal.has(raw) !== INTERNAL.test(routeOptions.url ?? '')) throw new UnknownCall();
   });

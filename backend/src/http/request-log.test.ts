@@ -18,11 +18,11 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** What the log tells about a request. */
+/** The log lines of a request. */
 const told = (requestId: string) =>
   lines.map((line) => JSON.parse(line)).filter((line) => line.requestId === requestId);
 
-test('a usable id of the proxy is kept: in the answer, in a failure and in the log', async () => {
+test('a valid id of the proxy is kept in the answer, in an error and in the log', async () => {
   const id = '0af7651916cd43dd8448eb211c80319c';
   const reply = await backend.browser().get(CALLS.authUser.path, { 'x-request-id': id });
   expect(reply.requestId).toBe(id);
@@ -49,7 +49,7 @@ test.each(['x'.repeat(65), 'jan@bedrijf.nl', 'a b', ''])(
   },
 );
 
-test('every request has an id of its own, also one with an address that cannot be read', async () => {
+test('every request has its own id, including one with a malformed URL', async () => {
   const replies = [
     await backend.browser().get('/api/%zz'),
     await backend.browser().get('/api/%zz'),
@@ -62,7 +62,7 @@ test('every request has an id of its own, also one with an address that cannot b
   expect(new Set(replies.map(({ requestId }) => requestId)).size).toBe(replies.length);
 });
 
-test('a path is logged as the pattern of its route, an unknown one masked, and never with its query', async () => {
+test('a path is logged as its route pattern, an unknown one masked, and never with its query', async () => {
   const paths = [
     '/api/customers/5a1d3c1e-0000-4000-8000-000000000000/applications?email=jan@bedrijf.nl',
     '/api/jan%40bedrijf.nl/123456?code=654321',
@@ -77,16 +77,16 @@ test('probes are logged at debug', async () => {
   expect(told(requestId).map(({ level }) => level)).toEqual(['debug']);
 });
 
-test('an error that nobody expected is logged with the request', async () => {
-  await backend.database.query('ALTER TABLE contact_messages RENAME TO away');
+test('an unexpected error is logged with the request', async () => {
+  await backend.database.query('ALTER TABLE contact_messages RENAME TO renamed');
   const body = { name: 'a', email: 'fout@bedrijf.nl', subject: 'b', message: 'c' };
   const reply = await backend.browser().post(CALLS.contact.path, body);
-  await backend.database.query('ALTER TABLE away RENAME TO contact_messages');
+  await backend.database.query('ALTER TABLE renamed RENAME TO contact_messages');
   expect(reply.status).toBe(500);
   expect(told(reply.requestId).map(({ level }) => level)).toEqual(['error', 'info']);
 });
 
-test('a request whose sender goes away is no error', async () => {
+test('an aborted request is not an error', async () => {
   const id = 'gone-in-the-middle';
   const sent = request(`${backend.url}${CALLS.contact.path}`, {
     method: 'POST',
@@ -94,14 +94,14 @@ test('a request whose sender goes away is no error', async () => {
   });
   sent.on('error', () => {});
   await new Promise((resolve) => sent.write('{"name":', resolve));
-  // Another request on another connection: by its answer the first one is being read.
+  // Once another request is answered, the first one is being read.
   await backend.browser().get('/api/health/live');
   sent.destroy();
   await until(() => told(id).length > 0);
   expect(told(id).map(({ level, status }) => [level, status])).toEqual([['info', 499]]);
 });
 
-test('at the lowest level a whole journey leaves no code, cookie or full mail address in the log', async () => {
+test('at the lowest level a whole journey logs no code, cookie or full mail address', async () => {
   const { mailbox } = backend;
   const browser = backend.browser();
   const email = 'heel.geheim@bedrijf.nl';

@@ -4,9 +4,8 @@ import { ForeignOrigin, NotJson } from './domain-error.js';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses changes that a page of another site asks for with a visitor's cookies: a body must be JSON, which no plain
- * form can send, and the browser's Origin must be the site's. A request with neither Origin nor Sec-Fetch-Site does
- * not come from a browser, so there are no cookies to misuse.
+ * CSRF protection: a body must be JSON, which an HTML form cannot send, and the Origin must be one of the site's. A request
+ * with neither Origin nor Sec-Fetch-Site does not come from a browser, so there are no cookies to abuse.
  */
 export function refuseForeignChanges(fastify: FastifyInstance, origins: readonly string[]): void {
   fastify.addHook('onRequest', async (request) => {

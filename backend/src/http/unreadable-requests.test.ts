@@ -4,12 +4,12 @@ import { TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  // Long before Node would look for slow connections by itself, which it does each half minute.
+  // Long before the default check of Node for slow connections, every 30 seconds.
   backend = await TestBackend.start({}, undefined, undefined, 2000);
 });
 afterAll(() => backend.stop());
 
-/** What comes back for these bytes. */
+/** Sends bytes and returns the response. */
 async function answerTo(bytes: string) {
   const socket = connect(Number(new URL(backend.url).port), '127.0.0.1');
   socket.write(bytes);
@@ -44,7 +44,7 @@ test.each([
     'a body',
     'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
   ],
-])('%s whose end does not come is cut off when the time is over', async (_what, bytes) => {
+])('%s that never ends is closed at the timeout', async (_what, bytes) => {
   expect(await answerTo(bytes)).toMatchObject({
     status: 408,
     body: { success: false, message: 'De aanvraag kwam niet op tijd aan. Probeer het opnieuw.' },

@@ -3,23 +3,23 @@ import type { Failure } from '@site/contract';
 import { BadRequest, type DomainError, HeadersTooLarge, RequestTooSlow } from './domain-error.js';
 
 /**
- * Fastify's options that cut off whoever takes longer than this to send a request, its body included. Node only looks now and
- * then for such a connection: here thirty times within the limit, so that it is cut hardly later than the limit says.
+ * Fastify options that close connections whose request, body included, takes longer than this to arrive. Node checks for
+ * them at an interval: a thirtieth of the timeout, so that they are closed soon after it.
  */
-export function cutOffAfter(milliseconds: number) {
+export function requestTimeoutOptions(milliseconds: number) {
   return {
     requestTimeout: milliseconds,
     http: { headersTimeout: milliseconds, connectionsCheckingInterval: Math.ceil(milliseconds / 30) },
   };
 }
 
-/** Answers what never became a request: the headers are too large, it came too slowly, or it is no HTTP at all. */
-export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+/** Answers a connection that sent no valid request: headers too large, too slow, or not HTTP. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const { status, message } = meaningOf(error.code);
+  const { status, message } = toDomainError(error.code);
   const body = JSON.stringify({ success: false, message } satisfies Failure);
   socket.end(
     [
@@ -35,7 +35,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   );
 }
 
-function meaningOf(code: string | undefined): DomainError {
+function toDomainError(code: string | undefined): DomainError {
   if (code === 'HPE_HEADER_OVERFLOW') return new HeadersTooLarge();
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new RequestTooSlow();
   return new BadRequest();

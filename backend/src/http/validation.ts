@@ -6,8 +6,8 @@ import { InvalidInput } from './domain-error.js';
 const RULES = { whitelist: true, stopAtFirstError: true, forbidUnknownValues: true } as const;
 
 /**
- * Checks every body against its class. Keys that the class does not have are dropped, not refused: the page that sent
- * them may be newer than this backend.
+ * Validates every body against its class. Unknown keys are dropped, not refused: the page that sent them may be newer than
+ * this backend.
  */
 export function bodyValidation(): ValidationPipe {
   return new ValidationPipe({
@@ -17,8 +17,8 @@ export function bodyValidation(): ValidationPipe {
   });
 }
 
-/** What is wrong with a body, by field; empty when nothing is. The same checks, for who has no request. */
-export function mistakesIn(bodyClass: Type<object>, body: object): Record<string, string> {
+/** Validation messages by field, outside a request; empty for a valid body. */
+export function validationErrors(bodyClass: Type<object>, body: object): Record<string, string> {
   return messagesByField(validateSync(plainToInstance(bodyClass, body), RULES));
 }
 

@@ -45,12 +45,12 @@ test.each(STATUSES.flatMap((from) => STATUSES.map((to) => ({ from, to }))))(
     const change = statuses.change(id, { from, to, note: '', by: 'Marieke' });
     if (!ALLOWED.includes(`${from}>${to}`)) {
       await expect(change).rejects.toThrow(TransitionRefused);
-      expect([await statusOf(id), await statuses.course(id)]).toEqual([from, []]);
+      expect([await statusOf(id), await statuses.statusHistory(id)]).toEqual([from, []]);
       return;
     }
     await change;
     expect(await statusOf(id)).toBe(to);
-    expect(await statuses.course(id)).toEqual([
+    expect(await statuses.statusHistory(id)).toEqual([
       {
         id: expect.any(String),
         applicationId: id,
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('an account with another address than the applicant gets the mail too, the same address gets it once', async () => {
+test('an account with another address than the applicant is mailed too, the same address only once', async () => {
   const { browser, customer } = await backend.customer('account@bedrijf.nl');
   for (const email of ['account@bedrijf.nl', 'werk@bedrijf.nl']) {
     const { id, leaseCode } = await applicationOf('pending', { email });
@@ -108,7 +108,7 @@ test('an account with another address than the applicant gets the mail too, the 
   expect(twice).toEqual([]);
 });
 
-test('of two decisions at once one counts, and the other hears what the status is now', async () => {
+test('of two concurrent decisions one is applied, and the other gets the current status', async () => {
   const { id, email } = await applicationOf('pending');
   const results = await Promise.allSettled([
     statuses.change(id, { from: 'pending', to: 'approved', note: '', by: 'Marieke' }),
@@ -118,11 +118,11 @@ test('of two decisions at once one counts, and the other hears what the status i
   const [refused] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   expect(refused).toBeInstanceOf(StatusChangedMeanwhile);
   expect(refused).toMatchObject({ status, change: { toStatus: status } });
-  expect(await statuses.course(id)).toHaveLength(1);
+  expect(await statuses.statusHistory(id)).toHaveLength(1);
   await backend.mailbox.take(email, status === 'approved' ? 'goedgekeurd' : 'afgewezen');
 });
 
-test('an application that was erased in the meantime is not decided on', async () => {
+test('the status of an application that was erased concurrently cannot change', async () => {
   const { id } = await applicationOf('pending');
   await backend.database.manager.delete(LeaseApplicationEntity, { id });
   await expect(
@@ -130,14 +130,14 @@ test('an application that was erased in the meantime is not decided on', async (
   ).rejects.toThrow(ApplicationErased);
 });
 
-test('a change that cannot be written down is not made and not mailed', async () => {
+test('a change whose history entry cannot be stored is neither made nor mailed', async () => {
   const { id } = await applicationOf('pending');
   const [{ before }] = await backend.database.query('SELECT now() AS before');
-  await backend.database.query('ALTER TABLE lease_status_changes RENAME TO away');
+  await backend.database.query('ALTER TABLE lease_status_changes RENAME TO renamed');
   await expect(
     statuses.change(id, { from: 'pending', to: 'approved', note: '', by: 'Marieke' }),
   ).rejects.toThrow(/lease_status_changes/);
-  await backend.database.query('ALTER TABLE away RENAME TO lease_status_changes');
+  await backend.database.query('ALTER TABLE renamed RENAME TO lease_status_changes');
   expect(await statusOf(id)).toBe('pending');
   const jobs = await backend.database.query('SELECT 1 FROM graphile_worker.jobs WHERE created_at > $1', [
     before,

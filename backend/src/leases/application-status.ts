@@ -3,61 +3,61 @@ import type { LeaseStatus } from '@site/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
-import { Post } from '../mail/post.js';
-import { Clock } from '../outside/clock.js';
+import { MailQueue } from '../mail/mail-queue.js';
+import { Clock } from '../platform/clock.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { statusMail } from './lease-mails.js';
 import { LeaseStatusChange } from './lease-status-change.entity.js';
 import { ApplicationErased, StatusChangedMeanwhile, TransitionRefused } from './status-errors.js';
 import { NEXT_STATUSES } from './status-transitions.js';
 
-/** A new status, decided by somebody at the office. */
+/** A status change by an employee of the office. */
 export interface Decision {
-  /** The status that the decision was based on. */
+  /** The status on which the decision was based. */
   from: LeaseStatus;
   to: LeaseStatus;
-  /** A word to the customer, or empty. */
+  /** Message to the customer, or empty. */
   note: string;
   by: string;
 }
 
-/** The status of applications: what it is, how it came about, and changing it. */
+/** Reads and changes the status of applications. */
 @Injectable()
 export class ApplicationStatus {
   constructor(
     private readonly database: DataSource,
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly post: Post,
+    private readonly mailQueue: MailQueue,
   ) {}
 
   /** @throws TransitionRefused when a status cannot follow another. */
-  demandTransition(from: LeaseStatus, to: LeaseStatus): void {
+  assertTransition(from: LeaseStatus, to: LeaseStatus): void {
     if (!NEXT_STATUSES[from].includes(to)) throw new TransitionRefused(from, to);
   }
 
-  /** The changes of an application, the oldest first. */
-  async course(applicationId: string): Promise<LeaseStatusChange[]> {
+  /** Oldest first. */
+  async statusHistory(applicationId: string): Promise<LeaseStatusChange[]> {
     return this.database.manager.find(LeaseStatusChange, {
       where: { applicationId },
       order: { id: 'ASC' },
     });
   }
 
-  /** Who is mailed about an application: the applicant, and its account when that has another address. */
+  /** Addresses to mail about an application: the applicant, and its account when that has another address. */
   async recipients(application: LeaseApplicationEntity): Promise<string[]> {
     return recipientsOf(this.database.manager, application);
   }
 
   /**
-   * Changes the status, keeps who did it, and mails the customer: all of it or nothing.
+   * Changes the status, records who did it and mails the customer, in one transaction.
    *
    * @throws TransitionRefused
    * @throws ApplicationErased
-   * @throws StatusChangedMeanwhile when it is no longer what the decision was based on.
+   * @throws StatusChangedMeanwhile when the status is no longer `from`.
    */
   async change(applicationId: string, { from, to, note, by }: Decision): Promise<void> {
-    this.demandTransition(from, to);
+    this.assertTransition(from, to);
     await this.database.transaction(async (manager) => {
       const application = await manager.findOne(LeaseApplicationEntity, {
         where: { id: applicationId },
@@ -83,7 +83,7 @@ export class ApplicationStatus {
       });
       const decided = { ...application, status: to };
       for (const address of await recipientsOf(manager, application)) {
-        await this.post.send(manager, statusMail(decided, { to: address, note }, this.config.site));
+        await this.mailQueue.send(manager, statusMail(decided, { to: address, note }, this.config.site));
       }
     });
   }

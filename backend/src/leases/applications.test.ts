@@ -16,7 +16,7 @@ async function applicationsOf(email: string) {
   return backend.database.query('SELECT * FROM lease_applications WHERE email = $1', [email]);
 }
 
-test('the applicant gets the code and a summary, the office gets a notice that it can answer', async () => {
+test('the applicant gets the code and a summary, the office gets a notice to reply to', async () => {
   const email = 'summary@bedrijf.nl';
   await apply({ email, bedrijfsnaam: 'Bouw <b>& Zn</b>', slottermijn: '6000', wantSlottermijn: true });
   const mail = await backend.mailbox.take(email, 'Wij hebben uw leaseaanvraag ontvangen');
@@ -34,7 +34,7 @@ test('the applicant gets the code and a summary, the office gets a notice that i
   expect(notice.text).toContain('Bouw <b>& Zn</b>');
 });
 
-test('a customer’s application is in his portal at once, and the mail goes to his own address', async () => {
+test('the application of a customer is in their portal at once, and the mail is sent to their own address', async () => {
   const { browser, customer } = await backend.customer('klant@bedrijf.nl');
   const reply = await browser.post(
     CALLS.leaseApplication.path,
@@ -48,7 +48,7 @@ test('a customer’s application is in his portal at once, and the mail goes to 
   expect(await applicationsOf('iemand-anders@bedrijf.nl')).toEqual([]);
 });
 
-test('applying as a customer needs a session', async () => {
+test('applying as a customer requires a session', async () => {
   const reply = await backend.browser().post(CALLS.leaseApplication.path, anApplication());
   expect(reply.status).toBe(401);
 });
@@ -65,7 +65,7 @@ test('the portal lists the newest application first', async () => {
   ]);
 });
 
-test('lease codes are drawn from 32 characters that nobody mistakes, and are never the same', async () => {
+test('lease codes consist of 32 unambiguous characters and are unique', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, i) => apply({ email: `code${i}@bedrijf.nl` })));
   const rows = await backend.database.query(
     "SELECT lease_code FROM lease_applications WHERE email LIKE 'code%'",
@@ -75,7 +75,7 @@ test('lease codes are drawn from 32 characters that nobody mistakes, and are nev
   for (const code of codes) expect(code).toMatch(new RegExp(`^[${LEASECODE_TEKENS}]{7}$`));
 });
 
-test('a retried submit makes no second record and no second mail', async () => {
+test('a retried submission makes no second record and no second mail', async () => {
   const email = 'nogmaals@bedrijf.nl';
   const key = { 'idempotency-key': 'abc-123' };
   const browser = backend.browser();
@@ -134,7 +134,7 @@ test.each(wrongAmounts)('%s is refused at its field', async (_what, changes, err
   }
 });
 
-test('an amount that is not wanted counts as nothing', async () => {
+test('an amount that is not wanted counts as 0', async () => {
   const email = 'ongewenst@bedrijf.nl';
   await apply({
     email,
@@ -146,7 +146,7 @@ test('an amount that is not wanted counts as nothing', async () => {
   expect(await applicationsOf(email)).toMatchObject([{ aanbetaling: 0, slottermijn: 0 }]);
 });
 
-test('phone and KvK numbers are written one way, and odd ones are kept as they are', async () => {
+test('phone and KvK numbers are normalised, and invalid ones are kept as they are', async () => {
   await apply({ email: 'net@bedrijf.nl', telefoon: '+31 6 12 34 56 78', kvkNummer: '12.34 56 78' });
   expect(await applicationsOf('net@bedrijf.nl')).toMatchObject([
     { telefoon: '0612345678', kvk_nummer: '12345678' },
@@ -166,7 +166,7 @@ test('a link with another scheme than http becomes a harmless address', async ()
   ]);
 });
 
-test('one IP address sends thirty applications an hour, and ten a day for one mail address', async () => {
+test('one IP address can send thirty applications an hour, and ten a day for one mail address', async () => {
   backend.holdClock();
   const office = backend.browser('192.0.2.77');
   const statuses = [];
@@ -182,7 +182,7 @@ test('one IP address sends thirty applications an hour, and ten a day for one ma
   expect((await apply({ email: 'ander@bedrijf.nl' }, office)).headers.get('retry-after')).toBe('3600');
 });
 
-test('a retry of what is stored is answered like the first, whatever limit is used up meanwhile', async () => {
+test('a retry of a stored submission gets the same answer, even when a limit is exceeded', async () => {
   const browser = backend.browser('192.0.2.78');
   const submit = (i: number) =>
     apply({ email: `herhaald${i}@bedrijf.nl` }, browser, { 'idempotency-key': `herhaald-${i}` });

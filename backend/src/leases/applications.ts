@@ -3,28 +3,26 @@ import { controleerLease, type LeaseApplication, type LeaseApplicationBody } fro
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import type { CustomerEntity } from '../customers/customer.entity.js';
-import { holdCustomer } from '../customers/hold-customer.js';
+import { lockCustomer } from '../customers/lock-customer.js';
 import { normaliseKvk, normalisePhone } from '../customers/profile.js';
 import { InvalidInput, NotLoggedIn } from '../http/domain-error.js';
-import { insertUnlessTaken, storeOnce, submitKey } from '../http/idempotency.js';
+import { hashIdempotencyKey, insertIfUnique, storeOnce } from '../http/idempotency.js';
 import { SubmitLimits } from '../limits/submit-limits.js';
-import { Post } from '../mail/post.js';
-import { unconfirmed } from '../mail/unconfirmed.js';
+import { askOfficeToConfirm } from '../mail/ask-office-to-confirm.js';
+import { MailQueue } from '../mail/mail-queue.js';
 import { Metrics } from '../metrics/metrics.js';
-import { Clock } from '../outside/clock.js';
-import { RandomCodes } from '../outside/random-codes.js';
+import { Clock } from '../platform/clock.js';
+import { RandomCodes } from '../platform/random-codes.js';
 import { LeaseApplicationEntity, toLeaseApplication } from './lease-application.entity.js';
 import { applicationMail, officeApplicationMail } from './lease-mails.js';
 
-/** Who applies, and from where. */
 interface Applicant {
   ip: string;
-  /** The customer who is logged in. The application is his at once, and the mail goes to his own address. */
+  /** The logged-in customer. The application is linked to their account and mailed to their address. */
   customer?: CustomerEntity;
   idempotencyKey: string | null;
 }
 
-/** Applications for a lease. */
 @Injectable()
 export class Applications {
   constructor(
@@ -33,24 +31,24 @@ export class Applications {
     private readonly clock: Clock,
     private readonly random: RandomCodes,
     private readonly limits: SubmitLimits,
-    private readonly post: Post,
+    private readonly mailQueue: MailQueue,
     private readonly metrics: Metrics,
   ) {}
 
   /**
-   * Stores an application under a new code and mails the applicant and the office. A retry of the same submit is
-   * answered like the first and does nothing.
+   * Stores an application under a new code and mails the applicant and the office. A retry with the same idempotency key
+   * gets the same answer and does nothing.
    *
    * @throws InvalidInput, TooManyTries
-   * @throws NotLoggedIn when the account was deleted at the same moment.
+   * @throws NotLoggedIn when the account was deleted concurrently.
    */
   async apply(body: LeaseApplicationBody, applicant: Applicant): Promise<void> {
     const { customer } = applicant;
     const amounts = amountsOf(body);
-    const idempotencyKey = submitKey(applicant.idempotencyKey, body, customer?.id);
+    const idempotencyKey = hashIdempotencyKey(applicant.idempotencyKey, body, customer?.id);
     const email = customer?.email ?? body.email;
     const store = async (manager: EntityManager, mayConfirm: boolean) => {
-      if (customer && !(await holdCustomer(manager, customer.id))) throw new NotLoggedIn();
+      if (customer && !(await lockCustomer(manager, customer.id))) throw new NotLoggedIn();
       for (;;) {
         const application = {
           ...amounts,
@@ -65,13 +63,13 @@ export class Applications {
           idempotencyKey,
           createdAt: this.clock.now(),
         };
-        if (await insertUnlessTaken(manager, LeaseApplicationEntity, application)) {
+        if (await insertIfUnique(manager, LeaseApplicationEntity, application)) {
           const { site, officeEmail } = this.config;
           const notice = officeApplicationMail(application, officeEmail);
           if (mayConfirm) {
-            await this.post.send(manager, applicationMail(application, customer !== undefined, site));
+            await this.mailQueue.send(manager, applicationMail(application, customer !== undefined, site));
           }
-          await this.post.send(manager, mayConfirm ? notice : unconfirmed(notice));
+          await this.mailQueue.send(manager, mayConfirm ? notice : askOfficeToConfirm(notice));
           return;
         }
       }
@@ -88,7 +86,7 @@ export class Applications {
     if (stored) this.metrics.submissions.inc({ kind: 'application' });
   }
 
-  /** The applications in a customer's portal, newest first. */
+  /** Newest first. */
   async ofCustomer(customerId: string): Promise<LeaseApplication[]> {
     const found = await this.database.manager.find(LeaseApplicationEntity, {
       where: { customerId },
@@ -98,7 +96,7 @@ export class Applications {
   }
 }
 
-/** The wishes in whole euros and months. An amount that is not wanted counts as 0, whatever stands in its field. */
+/** Amounts in whole euros, the term in months. An amount that is not wanted counts as 0, whatever its field contains. */
 function amountsOf(body: LeaseApplicationBody) {
   if (body.wantAanbetaling && body.aanbetaling === '') {
     throw new InvalidInput({ aanbetaling: 'Vul in hoeveel u wilt aanbetalen.' });
@@ -112,13 +110,13 @@ function amountsOf(body: LeaseApplicationBody) {
     slottermijn: body.wantSlottermijn ? Number(body.slottermijn) : 0,
     looptijd: Number(body.looptijd),
   };
-  const mistakes = controleerLease(amounts);
-  if (mistakes.length > 0)
-    throw new InvalidInput(Object.fromEntries(mistakes.map((m) => [m.veld, m.melding])));
+  const violations = controleerLease(amounts);
+  if (violations.length > 0)
+    throw new InvalidInput(Object.fromEntries(violations.map((m) => [m.veld, m.melding])));
   return amounts;
 }
 
-/** People paste links without `https://`; what has another scheme becomes a harmless address as well. */
+/** Adds `https://` where it is missing; this also makes links with other schemes, such as `javascript:`, harmless. */
 function asWebAddress(link: string): string {
   return /^https?:\/\//i.test(link) ? link : `https://${link}`;
 }

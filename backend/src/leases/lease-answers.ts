@@ -6,12 +6,12 @@ import {
   type LinkApplicationAnswer,
 } from '@site/contract';
 import { PlainAnswer } from '../http/answers.js';
-import { AN_ID } from '../http/fields.js';
+import { EXAMPLE_ID } from '../http/fields.js';
 
 const STATUSES = Object.keys(LEASE_STATUS_LABELS);
 
 export class LeaseApplicationItem implements LeaseApplication {
-  @ApiProperty({ format: 'uuid', examples: [AN_ID] })
+  @ApiProperty({ format: 'uuid', examples: [EXAMPLE_ID] })
   id: string;
 
   @ApiProperty({ examples: ['K7M2PQ9'] })
@@ -19,7 +19,7 @@ export class LeaseApplicationItem implements LeaseApplication {
 
   @ApiProperty({
     type: 'string',
-    description: `One of ${STATUSES.join(', ')} today. A client shows a value that it does not know as it is.`,
+    description: `One of ${STATUSES.join(', ')} at present. Clients must show unknown values as they are.`,
     examples: STATUSES,
   })
   status: string;

@@ -1,7 +1,7 @@
 import type { LeaseApplication, LeaseStatus } from '@site/contract';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An application for a lease. All amounts in whole euros; 0 where none is wanted. */
+/** An application for a lease. Amounts in whole euros; 0 for an amount that is not wanted. */
 @Entity('lease_applications')
 export class LeaseApplicationEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -13,7 +13,7 @@ export class LeaseApplicationEntity {
   @Column('text', { default: 'pending' })
   status: LeaseStatus;
 
-  /** Whose portal shows it. Empty until somebody links it with the code. */
+  /** The account that it is linked to; `null` until it is linked with its code. */
   @Column('uuid', { name: 'customer_id', nullable: true })
   customerId: string | null;
 
@@ -48,7 +48,7 @@ export class LeaseApplicationEntity {
   @Column('integer')
   looptijd: number;
 
-  /** What the page sent along to recognise a retry of the same submit. */
+  /** Hash of the `Idempotency-Key`, the content and the customer. */
   @Column('text', { name: 'idempotency_key', nullable: true })
   idempotencyKey: string | null;
 
@@ -56,7 +56,7 @@ export class LeaseApplicationEntity {
   createdAt: Date;
 }
 
-/** An application as the portal lists it. */
+/** An application as returned by the API. */
 export function toLeaseApplication(entity: LeaseApplicationEntity): LeaseApplication {
   const { id, leaseCode, status, aanschafprijs, looptijd, bedrijfsnaam, voertuigLink } = entity;
   return {

@@ -6,23 +6,29 @@ import {
   normaliseerLeaseCode,
 } from '@site/contract';
 import { Length, Matches } from 'class-validator';
-import { AN_ID, Digits, EmailAddress, RequiredLine, TextField, YesOrNo } from '../http/fields.js';
+import {
+  Digits,
+  EmailAddress,
+  EXAMPLE_ID,
+  RequiredBoolean,
+  RequiredLine,
+  TextField,
+} from '../http/fields.js';
 
 const LEASE_CODE = /^[A-Z0-9]*$/;
-const CODE_WRONG = 'Voer een geldige 7-cijferige code in';
+const INVALID_CODE = 'Voer een geldige 7-cijferige code in';
 
-/** The code of an application, in whatever way people write or paste it. */
+/** The code of an application, in any notation. */
 function LeaseCode(): PropertyDecorator {
   return TextField({
     read: (value) =>
       typeof value === 'string' ? normaliseerLeaseCode(value.replace(/\p{Cf}/gu, '')) : value,
-    message: CODE_WRONG,
-    description:
-      'The code of an application. Small letters become capitals; spaces and dashes are taken out.',
+    message: INVALID_CODE,
+    description: 'The code of an application. Converted to upper case; spaces and dashes are removed.',
     minLength: 1,
     checks: [
       Length(LEASECODE_LENGTE, LEASECODE_LENGTE, { message: 'De aanvraag code moet 7 tekens lang zijn' }),
-      Matches(LEASE_CODE, { message: CODE_WRONG }),
+      Matches(LEASE_CODE, { message: INVALID_CODE }),
     ],
     documented: { minLength: LEASECODE_LENGTE, maxLength: LEASECODE_LENGTE, pattern: LEASE_CODE.source },
     example: 'K7M2PQ9',
@@ -57,13 +63,13 @@ export class LeaseApplicationDto implements LeaseApplicationBody {
   @Digits('Vul de aanbetaling in hele euro’s in.', { required: false, example: '5000' })
   aanbetaling = '';
 
-  @YesOrNo('Kies of u een aanbetaling wilt doen.')
+  @RequiredBoolean('Kies of u een aanbetaling wilt doen.')
   wantAanbetaling: boolean;
 
   @Digits('Vul de slottermijn in hele euro’s in.', { required: false, example: '2500' })
   slottermijn = '';
 
-  @YesOrNo('Kies of u een slottermijn wilt.')
+  @RequiredBoolean('Kies of u een slottermijn wilt.')
   wantSlottermijn: boolean;
 
   @Digits('Kies een looptijd.', { required: true, example: '60' })
@@ -71,7 +77,7 @@ export class LeaseApplicationDto implements LeaseApplicationBody {
 }
 
 export class LinkApplicationDto implements LinkApplicationBody {
-  @RequiredLine(CODE_WRONG, { example: AN_ID })
+  @RequiredLine(INVALID_CODE, { example: EXAMPLE_ID })
   customerId: string;
 
   @LeaseCode()

@@ -1,6 +1,6 @@
 import { DomainError } from '../http/domain-error.js';
 
-/** No application has this code, or another customer has it already. The answer does not say which. */
+/** No application has this code, or it is linked to another account. The answer does not state which. */
 export class LeaseCodeUnknown extends DomainError {
   readonly status = 404;
 

@@ -33,7 +33,7 @@ const AMOUNTS = [
 ];
 
 describe('applicationMail', () => {
-  test('brings the code, what happens when, the monthly amount and what to have ready', async () => {
+  test('contains the code, the deadline, the monthly amount and the documents to prepare', async () => {
     const to = 'jan@bedrijf.nl';
     await apply({ email: to, naam: 'Jan <script>', slottermijn: '5000', wantSlottermijn: true });
     const mail = await backend.mailbox.take(to, 'leaseaanvraag');
@@ -41,7 +41,7 @@ describe('applicationMail', () => {
       to,
       replyTo: 'info@zakenwiel.example',
       subject: 'Wij hebben uw leaseaanvraag ontvangen',
-      says: [
+      contains: [
         'Beste Jan <script>,',
         'Op werkdagen reageren wij binnen 24 uur. U hoort dus uiterlijk maandag 23 november 2026 om 14.32 uur van ons.',
         'Met deze code koppelt u de aanvraag aan uw account.',
@@ -62,7 +62,7 @@ describe('applicationMail', () => {
     expect(mail.html).not.toContain('<script>');
   });
 
-  test('says without a down payment and a final instalment that there is none', async () => {
+  test('states when there is no down payment or final instalment', async () => {
     await apply({ email: 'geen@bedrijf.nl', aanbetaling: '', wantAanbetaling: false });
     const { text } = await backend.mailbox.take('geen@bedrijf.nl', 'leaseaanvraag');
     expect(text).toContain('- Aanbetaling: geen\n');
@@ -70,7 +70,7 @@ describe('applicationMail', () => {
     expect(text).toContain('- Auto of bedrijfswagen: €\u00a0646 per maand');
   });
 
-  test('says to a customer that the application is in his account', async () => {
+  test('states for a customer that the application is in their account', async () => {
     const to = 'klant@bedrijf.nl';
     const { browser } = await backend.customer(to);
     await browser.post(CALLS.leaseApplication.path, anApplication());
@@ -79,7 +79,7 @@ describe('applicationMail', () => {
       to,
       replyTo: 'info@zakenwiel.example',
       subject: 'Wij hebben uw leaseaanvraag ontvangen',
-      says: ['De aanvraag staat al in uw account. Daar volgt u de status.'],
+      contains: ['De aanvraag staat al in uw account. Daar volgt u de status.'],
     });
     expect(mail.html).toContain(`href="${PORTAL}/lease-aanvragen"`);
     expect(mail.html).not.toContain(`${PORTAL}/lease-koppelen`);
@@ -87,7 +87,7 @@ describe('applicationMail', () => {
 });
 
 describe('officeApplicationMail', () => {
-  test('brings the applicant and the amounts to the office, and an answer to the applicant', async () => {
+  test('contains the applicant and the amounts, with replies to the applicant', async () => {
     await apply({
       email: 'kantoor@bedrijf.nl',
       bedrijfsnaam: 'Bouw <b>& Zn</b>\r\nBcc: dief@kwaad.nl',
@@ -100,7 +100,7 @@ describe('officeApplicationMail', () => {
       to: OFFICE,
       replyTo: 'kantoor@bedrijf.nl',
       subject: 'Nieuwe leaseaanvraag van Bouw <b>& Zn</b> Bcc: dief@kwaad.nl',
-      says: [
+      contains: [
         `Ontvangen op vrijdag 20 november 2026, code ${leaseCode}. Reageer uiterlijk maandag 23 november 2026 om 14.32 uur.`,
         'Naam Jan van der Berg E-mail kantoor@bedrijf.nl Telefoon 0612345678 Bedrijf Bouw <b>& Zn</b> Bcc: dief@kwaad.nl KvK-nummer 12345678',
         ...AMOUNTS,
@@ -111,7 +111,7 @@ describe('officeApplicationMail', () => {
 });
 
 describe('linkedMail', () => {
-  test('tells the applicant in whose account the application is, without the code', async () => {
+  test('states to which account the application was linked, without the code', async () => {
     const to = 'aanvrager@bedrijf.nl';
     await apply({ email: to });
     const leaseCode = await backend.mailbox.takeCode(to, 'leaseaanvraag');
@@ -122,7 +122,7 @@ describe('linkedMail', () => {
       to,
       replyTo: 'info@zakenwiel.example',
       subject: 'Uw leaseaanvraag is gekoppeld aan een account',
-      says: [
+      contains: [
         "Uw aanvraag van vrijdag 20 november 2026 is met de code gekoppeld aan het account van o'brien&zn@bedrijf.nl.",
         'Bel ons dan op 085 000 00 00 of antwoord op deze e-mail.',
       ],
@@ -162,7 +162,7 @@ describe('statusMail', () => {
       to: email,
       replyTo: 'info@zakenwiel.example',
       subject,
-      says: [
+      contains: [
         `Op vrijdag 20 november 2026 vroeg u een lease bij ons aan voor Bouw <b>& Zn</b>. `,
         means,
         'Bel mij <i>even</i>. Groet, Kees',

@@ -8,17 +8,16 @@ import {
   procent,
   type SiteIdentity,
 } from '@site/contract';
-import { answeredBefore, longDate } from '../mail/dates.js';
-import { type Mail, type MailBlock, part, unbroken } from '../mail/mail.js';
+import { formatReplyDeadline, longDate } from '../mail/dates.js';
+import { block, type Mail, type MailBlock, nonBreaking } from '../mail/mail.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
 
 type Application = Omit<LeaseApplicationEntity, 'id' | 'status' | 'customerId' | 'idempotencyKey'>;
 type Decided = Pick<LeaseApplicationEntity, 'status' | 'customerId'> & Application;
 
-/** What was applied for. */
 function summary(application: Application): MailBlock {
   const { aanschafprijs, aanbetaling, slottermijn } = application;
-  return part.facts('De aanvraag in het kort', {
+  return block.facts('De aanvraag in het kort', {
     Voertuig: application.voertuigLink,
     'Aanschafprijs (inclusief btw)': euros(aanschafprijs),
     Aanbetaling: aanbetaling > 0 ? euros(aanbetaling) : 'geen',
@@ -29,8 +28,8 @@ function summary(application: Application): MailBlock {
 }
 
 /**
- * What it costs a month, and how that is computed. An application does not say what is leased, so both rates are shown.
- * Empty when the rules of the lease changed since.
+ * Monthly amount and its computation, at both rates because an application has no vehicle type. Empty when the application no
+ * longer meets the lease rules.
  */
 function monthlyAmount(application: Application): MailBlock[] {
   const { aanschafprijs, aanbetaling, slottermijn, looptijd } = application;
@@ -40,28 +39,28 @@ function monthlyAmount(application: Application): MailBlock[] {
   });
   if (!auto?.uitkomst || !equipment?.uitkomst) return [];
   return [
-    part.facts('Het maandbedrag (indicatie)', {
+    block.facts('Het maandbedrag (indicatie)', {
       'Auto of bedrijfswagen': `${euros(auto.uitkomst.maandbedrag)} per maand`,
       'Equipment of scooter': `${euros(equipment.uitkomst.maandbedrag)} per maand`,
     }),
-    part.note(
+    block.note(
       `Wij rekenen ${procent(JAARRENTE.auto)} rente per jaar (equipment en scooters: ${procent(JAARRENTE.equipment)}) over het hele te financieren bedrag, de hele looptijd lang. Ook over het deel dat u al hebt afgelost.`,
     ),
     ...(auto.effectief && equipment.effectief
       ? [
-          part.note(
+          block.note(
             `Vergelijkt u met een lening waarbij de rente met de schuld daalt? Dan is de rente hier ${procent(auto.effectief)} per jaar (equipment en scooters: ${procent(equipment.effectief)}).`,
           ),
         ]
       : []),
-    part.note(
+    block.note(
       'Deze berekening is indicatief. U kunt er geen rechten aan ontlenen: het definitieve bedrag staat in uw offerte.',
     ),
   ];
 }
 
 function applicant(application: Application): MailBlock {
-  return part.facts('De aanvrager', {
+  return block.facts('De aanvrager', {
     Naam: application.naam,
     'E-mail': application.email,
     Telefoon: application.telefoon,
@@ -70,18 +69,18 @@ function applicant(application: Application): MailBlock {
   });
 }
 
-/** To the applicant: the application came in, and this is its code. `linked`: it is in his account already. */
+/** Confirmation to the applicant, with the code. `linked`: the application is already linked to their account. */
 export function applicationMail(application: Application, linked: boolean, site: SiteIdentity): Mail {
-  const before = answeredBefore(application.createdAt);
+  const before = formatReplyDeadline(application.createdAt);
   const account = linked
     ? [
-        part.paragraph('De aanvraag staat al in uw account. Daar volgt u de status.'),
-        part.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
+        block.paragraph('De aanvraag staat al in uw account. Daar volgt u de status.'),
+        block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
       ]
     : [
-        part.paragraph('Met deze code koppelt u de aanvraag aan uw account. Daar volgt u de status.'),
-        part.button('Aanvraag koppelen', `${site.url}/klant/lease-koppelen?code=${application.leaseCode}`),
-        part.link('Nog geen account? Maak het met uw e-mailadres', `${site.url}/login/klant`),
+        block.paragraph('Met deze code koppelt u de aanvraag aan uw account. Daar volgt u de status.'),
+        block.button('Aanvraag koppelen', `${site.url}/klant/lease-koppelen?code=${application.leaseCode}`),
+        block.link('Nog geen account? Maak het met uw e-mailadres', `${site.url}/login/klant`),
       ];
   return {
     to: application.email,
@@ -89,39 +88,39 @@ export function applicationMail(application: Application, linked: boolean, site:
     subject: 'Wij hebben uw leaseaanvraag ontvangen',
     preview: `U hoort uiterlijk ${before} van ons.`,
     blocks: [
-      part.paragraph(`Beste ${application.naam},`),
-      part.paragraph(
+      block.paragraph(`Beste ${application.naam},`),
+      block.paragraph(
         `Dank u voor uw aanvraag. Op werkdagen reageren wij binnen ${BELOFTEN.reactieUren} uur. U hoort dus uiterlijk ${before} van ons.`,
       ),
-      part.plate('De code van uw aanvraag', application.leaseCode),
+      block.plate('De code van uw aanvraag', application.leaseCode),
       ...account,
       summary(application),
       ...monthlyAmount(application),
-      part.list('Leg dit alvast klaar', [
+      block.list('Leg dit alvast klaar', [
         'Uw rijbewijs',
         'Uw bankpas',
         'Een bewijs van uw bedrijf, zoals uw KvK-nummer',
       ]),
-      part.paragraph(
+      block.paragraph(
         'U hoeft nu nog niets te sturen. Bij de beoordeling kunnen wij ook vragen om een uittreksel van de Kamer van Koophandel, bankafschriften, de gegevens van het voertuig en, als u die hebt, uw jaarcijfers.',
       ),
-      part.paragraph(
-        `Een aanvraag en een eerste offerte zijn gratis en verplichten u tot niets. Klopt er iets niet? Antwoord op deze e-mail of bel ${unbroken(site.telefoon)}.`,
+      block.paragraph(
+        `Een aanvraag en een eerste offerte zijn gratis en verplichten u tot niets. Klopt er iets niet? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}.`,
       ),
     ],
   };
 }
 
-/** To the office: a new application. An answer goes to the applicant. */
+/** To the office: a new application. Replies go to the applicant. */
 export function officeApplicationMail(application: Application, office: string): Mail {
-  const before = answeredBefore(application.createdAt);
+  const before = formatReplyDeadline(application.createdAt);
   return {
     to: office,
     replyTo: application.email,
     subject: `Nieuwe leaseaanvraag van ${application.bedrijfsnaam}`,
     preview: `Van ${application.naam}. Reageer uiterlijk ${before}.`,
     blocks: [
-      part.paragraph(
+      block.paragraph(
         `Ontvangen op ${longDate(application.createdAt)}, code ${application.leaseCode}. Reageer uiterlijk ${before}. Uw antwoord op deze e-mail gaat naar de aanvrager.`,
       ),
       applicant(application),
@@ -131,7 +130,7 @@ export function officeApplicationMail(application: Application, office: string):
   };
 }
 
-/** To the applicant: somebody put the application in an account. */
+/** To the applicant: the application was linked to an account. */
 export function linkedMail(application: Application, account: string, site: SiteIdentity): Mail {
   return {
     to: application.email,
@@ -139,18 +138,18 @@ export function linkedMail(application: Application, account: string, site: Site
     subject: 'Uw leaseaanvraag is gekoppeld aan een account',
     preview: 'Hebt u dit niet zelf gedaan? Laat het ons dan weten.',
     blocks: [
-      part.paragraph(
+      block.paragraph(
         `Uw aanvraag van ${longDate(application.createdAt)} is met de code gekoppeld aan het account van ${account}. Wie daar inlogt, ziet de aanvraag.`,
       ),
-      part.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
-      part.paragraph(
-        `Hebt u dit niet zelf gedaan? Bel ons dan op ${unbroken(site.telefoon)} of antwoord op deze e-mail.`,
+      block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
+      block.paragraph(
+        `Hebt u dit niet zelf gedaan? Bel ons dan op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
       ),
     ],
   };
 }
 
-/** What each status means for the customer, and what happens next. */
+/** Subject and text for each new status. */
 const STATUS_NEWS: Readonly<
   Record<LeaseStatus, Pick<Mail, 'subject' | 'preview'> & { means: string; next: string }>
 > = {
@@ -180,7 +179,7 @@ const STATUS_NEWS: Readonly<
   },
 };
 
-/** To the applicant, or to the account that has the application: its new status, and a word of the office with it. */
+/** To the applicant or the linked account: the new status, with the note of the office. */
 export function statusMail(
   application: Decided,
   { to, note }: { to: string; note: string },
@@ -193,22 +192,22 @@ export function statusMail(
     subject,
     preview,
     blocks: [
-      part.paragraph(`Beste ${application.naam},`),
-      part.paragraph(
+      block.paragraph(`Beste ${application.naam},`),
+      block.paragraph(
         `Op ${longDate(application.createdAt)} vroeg u een lease bij ons aan voor ${application.bedrijfsnaam}. ${means}`,
       ),
-      ...(note ? [part.quote('Wat wij u daarbij willen zeggen', note)] : []),
-      part.paragraph(next),
-      part.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
+      ...(note ? [block.quote('Wat wij u daarbij willen zeggen', note)] : []),
+      block.paragraph(next),
+      block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
       ...(application.customerId === null
         ? [
-            part.paragraph(
+            block.paragraph(
               'Staat de aanvraag nog niet in uw account? Koppel hem dan met de code uit onze eerste e-mail.',
             ),
           ]
         : []),
       summary(application),
-      part.paragraph(`Hebt u vragen? Antwoord op deze e-mail of bel ${unbroken(site.telefoon)}.`),
+      block.paragraph(`Hebt u vragen? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}.`),
     ],
   };
 }

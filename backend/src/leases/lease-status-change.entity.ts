@@ -1,10 +1,10 @@
 import type { LeaseStatus } from '@site/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A step in the course of an application. The first status, pending, has no line: it began with `createdAt`. */
+/** An entry in the status history of an application. The initial status, pending, has no entry: it started at `createdAt`. */
 @Entity('lease_status_changes')
 export class LeaseStatusChange {
-  /** Counts up. */
+  /** Ascending. */
   @PrimaryColumn('bigint', { insert: false })
   id: string;
 
@@ -17,11 +17,11 @@ export class LeaseStatusChange {
   @Column('text', { name: 'to_status' })
   toStatus: LeaseStatus;
 
-  /** What the customer was told beside the status, or empty. */
+  /** The note in the mail to the customer, or empty. */
   @Column('text')
   note: string;
 
-  /** The name of the person at the office. */
+  /** Name of the employee. */
   @Column('text', { name: 'changed_by' })
   changedBy: string;
 

@@ -4,16 +4,15 @@ import type { Answer, ApplicationsAnswer, LinkApplicationAnswer } from '@site/co
 import type { CustomerEntity } from '../customers/customer.entity.js';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
-import { NotYours } from '../http/domain-error.js';
+import { AccessDenied } from '../http/domain-error.js';
 import { IdempotencyKey } from '../http/idempotency.js';
-import { CurrentCustomer, CustomerGuard, mustBe } from '../sessions/current-customer.js';
+import { assertIsCustomer, CurrentCustomer, CustomerGuard } from '../sessions/current-customer.js';
 import { Applications } from './applications.js';
 import { ApplicationsAnswerDto, LinkApplicationAnswerDto } from './lease-answers.js';
 import { LeaseApplicationDto, LinkApplicationDto } from './lease-bodies.js';
 import { LeaseCodeUnknown } from './lease-errors.js';
 import { Linking } from './linking.js';
 
-/** Applying for a lease, with and without an account, and the applications of an account. */
 @ApiTags('leases')
 @Controller()
 export class LeasesController {
@@ -38,7 +37,7 @@ export class LeasesController {
 
   @Call('leaseApplication', {
     summary: 'Apply for a lease as a customer',
-    description: 'The application belongs to the account at once; the mail goes to its own address.',
+    description: 'The application is linked to the account, and the mail is sent to its address.',
     answer: PlainAnswer,
   })
   @UseGuards(CustomerGuard)
@@ -59,18 +58,18 @@ export class LeasesController {
   }
 
   @Call('linkApplication', {
-    summary: 'Put an application in an account',
+    summary: 'Link an application to an account',
     description:
-      'With the code that was mailed to the applicant. Empty fields of the profile are filled from it.',
+      'With the code that was mailed to the applicant. Empty fields of the profile are filled from the application.',
     answer: LinkApplicationAnswerDto,
-    refusals: [NotYours, LeaseCodeUnknown],
+    errors: [AccessDenied, LeaseCodeUnknown],
   })
   @UseGuards(CustomerGuard)
   async link(
     @CurrentCustomer() customer: CustomerEntity,
     @Body() { customerId, leaseCode }: LinkApplicationDto,
   ): Promise<LinkApplicationAnswer> {
-    mustBe(customer, customerId);
+    assertIsCustomer(customer, customerId);
     const profileUpdated = await this.linking.link(customer.id, leaseCode);
     return {
       success: true,

@@ -22,7 +22,7 @@ const UNKNOWN = {
   message: 'Bij deze code vinden wij geen aanvraag. Controleer de code in de e-mail die u van ons kreeg.',
 };
 
-test('linking fills the empty fields of the profile and leaves the filled ones', async () => {
+test('linking fills the empty fields of the profile and keeps the others', async () => {
   const leaseCode = await leaseCodeOf('aanvrager@bedrijf.nl');
   const klant = await backend.customer('klant@bedrijf.nl');
   const profile = {
@@ -65,7 +65,7 @@ test('a full profile stays as it is, and linking again changes nothing', async (
   expect((await link(klant, second)).body).toEqual(expected);
 });
 
-test('a code that somebody else linked answers like an unknown one', async () => {
+test('a code linked by another customer is answered like an unknown one', async () => {
   const leaseCode = await leaseCodeOf('eerste@bedrijf.nl');
   const first = await backend.customer('eerste@bedrijf.nl');
   const second = await backend.customer('tweede@bedrijf.nl');
@@ -79,14 +79,14 @@ test('a code that somebody else linked answers like an unknown one', async () =>
   expect(headersOf(taken)).toEqual(headersOf(unknown));
 });
 
-test('of two customers who link one code at once exactly one gets it', async () => {
+test('of two customers who link one code concurrently exactly one succeeds', async () => {
   const leaseCode = await leaseCodeOf('race@bedrijf.nl');
   const both = [await backend.customer('race1@bedrijf.nl'), await backend.customer('race2@bedrijf.nl')];
   const replies = await Promise.all(both.map((one) => link(one, leaseCode)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 
-test('a code of somebody else counts as a wrong one, a right one does not count', async () => {
+test('a code of another customer counts as wrong, a correct one does not count', async () => {
   const taken = await leaseCodeOf('bezet@bedrijf.nl');
   await link(await backend.customer('bezet@bedrijf.nl'), taken);
   const klant = await backend.customer('probeert@bedrijf.nl');
@@ -97,7 +97,7 @@ test('a code of somebody else counts as a wrong one, a right one does not count'
   expect((await link(klant, taken)).status).toBe(429);
 });
 
-test('characters that are never issued are taken, in any way of writing', async () => {
+test('characters that are never issued are accepted, in any notation', async () => {
   const klant = await backend.customer('tekens@bedrijf.nl');
   await leaseCodeOf('tekens@bedrijf.nl');
   await backend.database.query("UPDATE lease_applications SET lease_code = '0O1I23Z' WHERE email = $1", [
@@ -106,7 +106,7 @@ test('characters that are never issued are taken, in any way of writing', async 
   expect((await link(klant, ' 0o1-i 23z ')).body).toMatchObject({ success: true, profileUpdated: true });
 });
 
-test('ten wrong codes an hour are enough', async () => {
+test('at most ten wrong codes an hour are accepted', async () => {
   backend.holdClock();
   const klant = await backend.customer('gokker@bedrijf.nl');
   const statuses = [];
@@ -128,7 +128,7 @@ test('the id of another customer is refused, and nothing is linked', async () =>
   expect((await link(klant, leaseCode)).status).toBe(200);
 });
 
-test('a code of another form is refused with what to do', async () => {
+test('a malformed code is refused with a message', async () => {
   const klant = await backend.customer('vorm@bedrijf.nl');
   const message = async (code: unknown) => (await link(klant, code)).body.errors.leaseCode;
   expect(await message('')).toBe('Voer een geldige 7-cijferige code in');
@@ -137,7 +137,7 @@ test('a code of another form is refused with what to do', async () => {
   expect(await message('ABC$12É')).toBe('Voer een geldige 7-cijferige code in');
 });
 
-test('linking needs a session', async () => {
+test('linking requires a session', async () => {
   const reply = await backend
     .browser()
     .post(CALLS.linkApplication.path, { customerId: 'x', leaseCode: 'ABCDEFG' });

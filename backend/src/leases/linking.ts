@@ -3,38 +3,38 @@ import { type CustomerProfile, splitsNaam } from '@site/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
-import { holdCustomer } from '../customers/hold-customer.js';
+import { lockCustomer } from '../customers/lock-customer.js';
 import { NotLoggedIn } from '../http/domain-error.js';
 import { Limits } from '../limits/limits.js';
-import { Post } from '../mail/post.js';
+import { MailQueue } from '../mail/mail-queue.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { LeaseCodeUnknown } from './lease-errors.js';
 import { linkedMail } from './lease-mails.js';
 
 const TRIES = { name: 'link-tries', times: 10, seconds: 3600 };
 
-/** Puts an application in an account with the code that was mailed to the applicant. */
+/** Links an application to an account with the code that was mailed to the applicant. */
 @Injectable()
 export class Linking {
   constructor(
     private readonly database: DataSource,
     private readonly config: Config,
     private readonly limits: Limits,
-    private readonly post: Post,
+    private readonly mailQueue: MailQueue,
   ) {}
 
   /**
-   * Links an application that nobody has, fills the empty fields of the profile from it and tells the applicant.
-   * Linking one's own application again changes nothing.
+   * Links an application, fills the empty fields of the profile from it and mails the applicant. Linking it to the same
+   * account again changes nothing.
    *
    * @returns whether the profile was filled in.
-   * @throws LeaseCodeUnknown also when another customer has it. @throws TooManyTries
-   * @throws NotLoggedIn when the account was deleted at the same moment.
+   * @throws LeaseCodeUnknown also when it is linked to another account. @throws TooManyTries
+   * @throws NotLoggedIn when the account was deleted concurrently.
    */
   async link(customerId: string, leaseCode: string): Promise<boolean> {
     await this.limits.take(TRIES, customerId);
     const filled = await this.database.transaction(async (manager) => {
-      const customer = await holdCustomer(manager, customerId);
+      const customer = await lockCustomer(manager, customerId);
       if (!customer) throw new NotLoggedIn();
       const application = await manager.findOne(LeaseApplicationEntity, {
         where: { leaseCode },
@@ -44,15 +44,15 @@ export class Linking {
       if (application.customerId === customerId) return false;
       if (application.customerId !== null) throw new LeaseCodeUnknown();
       await manager.update(LeaseApplicationEntity, { id: application.id }, { customerId });
-      await this.post.send(manager, linkedMail(application, customer.email, this.config.site));
+      await this.mailQueue.send(manager, linkedMail(application, customer.email, this.config.site));
       return fillProfile(manager, customer, application);
     });
-    await this.limits.giveBack(TRIES, customerId);
+    await this.limits.refund(TRIES, customerId);
     return filled;
   }
 }
 
-/** Fills what is empty and leaves what is filled. Returns whether anything was filled. */
+/** Fills only the empty fields. Returns whether anything changed. */
 async function fillProfile(
   manager: EntityManager,
   customer: CustomerEntity,

@@ -1,7 +1,7 @@
 import type { LeaseStatus } from '@site/contract';
 import type { LeaseStatusChange } from './lease-status-change.entity.js';
 
-/** The new status cannot follow the present one. */
+/** The transition is not in `NEXT_STATUSES`. */
 export class TransitionRefused extends Error {
   override name = 'TransitionRefused';
 
@@ -13,25 +13,25 @@ export class TransitionRefused extends Error {
   }
 }
 
-/** Somebody else changed the status after it was looked at. */
+/** The status was changed concurrently. */
 export class StatusChangedMeanwhile extends Error {
   override name = 'StatusChangedMeanwhile';
 
   constructor(
-    /** What it is now. */
+    /** The current status. */
     readonly status: LeaseStatus,
-    /** What made it so. */
+    /** The last change. */
     readonly change: LeaseStatusChange | null,
   ) {
-    super(`The status is ${status} by now.`);
+    super(`The status is now ${status}.`);
   }
 }
 
-/** The application was erased after it was looked at: the customer asked for that, or its term was over. */
+/** The application was erased concurrently: at the request of the customer, or because its retention period was over. */
 export class ApplicationErased extends Error {
   override name = 'ApplicationErased';
 
   constructor() {
-    super('The application is not there any more.');
+    super('The application no longer exists.');
   }
 }

@@ -1,8 +1,8 @@
 import type { LeaseStatus } from '@site/contract';
 
 /**
- * Which status can follow which. A decision can be taken back while the lease is not completed: an approved
- * application can still be rejected, a rejected one is pending again when the office looks at it anew.
+ * Allowed status transitions. A decision can be reversed until the lease is completed: an approved application can be
+ * rejected, and a rejected one becomes pending when the office reviews it again.
  */
 export const NEXT_STATUSES: Readonly<Record<LeaseStatus, readonly LeaseStatus[]>> = {
   pending: ['approved', 'rejected'],

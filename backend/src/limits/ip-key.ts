@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What limits count an IP address by: an IPv4 address itself, and of an IPv6 address its first 64 bits, because one
- * subscriber has all the addresses behind those.
+ * The key under which limits count an IP address: an IPv4 address itself, and the /64 prefix of an IPv6 address, because one
+ * subscriber owns all addresses in it.
  */
 export function ipKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

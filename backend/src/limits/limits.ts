@@ -7,7 +7,7 @@ import { TooManyTries } from '../http/domain-error.js';
 import { Metrics } from '../metrics/metrics.js';
 import { ipKey } from './ip-key.js';
 
-/** How often something may happen. */
+/** At most `times` within `seconds`. */
 export interface Limit {
   /** Unique; part of the key in the database. */
   name: string;
@@ -16,8 +16,8 @@ export interface Limit {
 }
 
 /**
- * Counts in PostgreSQL, so that a limit holds over all replicas. Keys are stored as hashes. With a `manager` it counts on
- * its connection, so that whoever holds one needs no second.
+ * Rate limits counted in PostgreSQL, so that they apply over all replicas. Keys are stored as hashes. Pass `manager` to use
+ * its connection instead of a second one from the pool.
  */
 @Injectable()
 export class Limits {
@@ -29,7 +29,7 @@ export class Limits {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Counts one time. @throws TooManyTries when the limit was used up before. */
+  /** Counts one time. @throws TooManyTries when the limit is exceeded. */
   async take(limit: Limit, key: string, manager?: EntityManager): Promise<void> {
     const limiter = await this.limiter(limit, manager);
     try {
@@ -42,9 +42,9 @@ export class Limits {
   }
 
   /**
-   * Counts one time for an IP address, or for it together with something else.
+   * Counts one time for an IP address, or for its combination with `and`.
    *
-   * @throws TooManyTries when the limit was used up before.
+   * @throws TooManyTries when the limit is exceeded.
    */
   async takeByIp(
     limit: Limit,
@@ -55,24 +55,23 @@ export class Limits {
     await this.take({ ...limit, times: limit.times * this.config.ipLimitFactor }, key, manager);
   }
 
-  /** Takes one counted time of an IP address back, because it turned out well. */
-  async giveBackByIp(limit: Limit, ip: string): Promise<void> {
-    await this.giveBack({ ...limit, times: limit.times * this.config.ipLimitFactor }, ipKey(ip));
+  async refundByIp(limit: Limit, ip: string): Promise<void> {
+    await this.refund({ ...limit, times: limit.times * this.config.ipLimitFactor }, ipKey(ip));
   }
 
-  /** Takes one counted time back, because it turned out well. */
-  async giveBack(limit: Limit, key: string): Promise<void> {
+  /** Takes one count back, after a success. */
+  async refund(limit: Limit, key: string): Promise<void> {
     await (await this.limiter(limit)).reward(hashed(key));
   }
 
-  /** Counts one time without an upper bound. Returns how many there are in this period. */
+  /** Counts one time without refusing. Returns the count in this period. */
   async count(limit: Limit, key: string, manager?: EntityManager): Promise<number> {
     const result = await (await this.limiter(limit, manager)).penalty(hashed(key));
     return result.consumedPoints;
   }
 
-  /** Starts counting anew. */
-  async forget(limit: Limit, key: string): Promise<void> {
+  /** Resets the count to zero. */
+  async reset(limit: Limit, key: string): Promise<void> {
     await (await this.limiter(limit)).delete(hashed(key));
   }
 
@@ -86,7 +85,7 @@ export class Limits {
     };
     let limiter = this.limiters.get(limit.name);
     if (!limiter) {
-      // It also deletes what has expired, every five minutes.
+      // It also deletes expired counts every five minutes.
       limiter = new RateLimiterPostgres({ ...options, storeClient: this.database, storeType: 'typeorm' });
       this.limiters.set(limit.name, limiter);
     }

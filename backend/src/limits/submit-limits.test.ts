@@ -8,7 +8,7 @@ import { until } from '../../test/until.js';
 
 const OFFICE = 'info@zakenwiel.example';
 
-/** Many submits with their mails, on a machine that may be busy. */
+/** Many submissions with their mails, on a possibly busy machine. */
 jest.setTimeout(120_000);
 
 let backend: TestBackend;
@@ -21,7 +21,7 @@ afterAll(() => backend.stop());
 
 type Submit = (email: string, browser?: Browser, key?: string) => Promise<Reply>;
 
-/** How a form is sent, and the table that keeps it. Without a browser: from an IP address of its own. */
+/** How each form is submitted, and its table. The default browser has its own IP address. */
 const FORMS: Record<string, { send: Submit; table: string }> = {
   application: {
     send: submitter(CALLS.sendLeaseEmail.path, (email) => anApplication({ email })),
@@ -50,19 +50,19 @@ async function stored(table: string, email: string): Promise<number> {
   return count;
 }
 
-/** What comes to this address, once all mails have left. */
+/** The mails to this address, once the queue is empty. */
 async function mailsTo(address: string) {
   await until(async () => (await backend.browser().get('/api/health')).body.outbox.waiting === 0);
   return backend.mailbox.unread.filter((mail) => recipient(mail) === address);
 }
 
 describe.each(forms)('A submitted %s', (name, { send, table }) => {
-  test('is taken in, however many strangers sent some with the same mail address', async () => {
+  test('is accepted however many anonymous visitors used the same mail address', async () => {
     const email = `${name}@bedrijf.nl`;
     for (let i = 0; i < 10; i++) expect((await send(email)).status).toBe(200);
     expect((await send(email)).body).toEqual({ success: true });
     expect(await stored(table, email)).toBe(11);
-    // Ten confirmations, and eleven notices: the last one asks the office to tell the sender itself.
+    // Ten confirmations and eleven notices: the last one asks the office to confirm receipt.
     expect(await mailsTo(email)).toHaveLength(10);
     const notices = (await mailsTo(OFFICE)).filter(({ replyTo }) => replyTo?.value[0]?.address === email);
     expect(notices).toHaveLength(11);
@@ -70,7 +70,7 @@ describe.each(forms)('A submitted %s', (name, { send, table }) => {
     expect(asking).toHaveLength(1);
   });
 
-  test('is refused after ten of one IP address for one mail address, with when it can be tried again', async () => {
+  test('is refused after ten from one IP address for one mail address, with Retry-After', async () => {
     const browser = backend.browser();
     const email = `vaak-${name}@bedrijf.nl`;
     for (let i = 0; i < 10; i++) expect((await send(email, browser)).status).toBe(200);
@@ -81,7 +81,7 @@ describe.each(forms)('A submitted %s', (name, { send, table }) => {
     expect((await send(`ander-${name}@bedrijf.nl`, browser)).status).toBe(200);
   });
 
-  test('that is retried thirty times at once is stored once and counts once', async () => {
+  test('retried thirty times concurrently is stored once and counts once', async () => {
     const browser = backend.browser();
     const email = `ongeduldig-${name}@bedrijf.nl`;
     const replies = await Promise.all(Array.from({ length: 30 }, () => send(email, browser, 'dezelfde')));
@@ -92,7 +92,7 @@ describe.each(forms)('A submitted %s', (name, { send, table }) => {
     expect((await send(email, browser, 'dezelfde')).status).toBe(200);
   });
 
-  test('gets no further through at once than one after the other', async () => {
+  test('has the same limit for concurrent and sequential requests', async () => {
     const browser = backend.browser();
     const email = `gelijk-${name}@bedrijf.nl`;
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(email, browser)));
@@ -104,7 +104,7 @@ describe.each(forms)('A submitted %s', (name, { send, table }) => {
   });
 });
 
-test('a customer who is logged in applies and is confirmed, whatever strangers did, also from his own IP address', async () => {
+test('a logged-in customer can apply and gets a confirmation, whatever anonymous visitors did from the same IP address', async () => {
   const { browser } = customer;
   const email = 'klant@bedrijf.nl';
   const { send } = FORMS.application as { send: Submit };
@@ -120,7 +120,7 @@ test('a customer who is logged in applies and is confirmed, whatever strangers d
   expect((await apply()).status).toBe(429);
 });
 
-test('a customer who is logged in is a stranger to the mail address of somebody else', async () => {
+test('a logged-in customer counts as anonymous for the mail address of another person', async () => {
   const { send } = FORMS.message as { send: Submit };
   const { browser } = await backend.customer('ander@bedrijf.nl');
   for (let i = 0; i < 10; i++) expect((await send('slachtoffer@bedrijf.nl', browser)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** An address that its owner recognises and nobody else can use: `j•••@bedrijf.nl`. */
+/** `jan@bedrijf.nl` becomes `j•••@bedrijf.nl`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`;

@@ -6,14 +6,14 @@ import { maskEmail } from './mask-email.js';
 
 const ADDRESS = /[^\s<>"'=,;:()[\]]+@[^\s<>"'=,;:()[\]]+/g;
 
-/** A text as the log may hold it: mail addresses are masked. */
-export function forLog(text: string): string {
+/** Masks every mail address in a text. */
+export function maskEmails(text: string): string {
   return text.replace(ADDRESS, maskEmail);
 }
 
 /**
- * The log of the process: one JSON object per line, on standard output unless said otherwise. A line says which request
- * or job it belongs to. Never holds a code or a cookie.
+ * The log of the process: one JSON object per line, on standard output by default, with the request or job it belongs to.
+ * `error` requires action by a person, `warn` recovers without. Contains no codes, cookies or full mail addresses.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -23,18 +23,18 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: {
-      err: (error: Error) => ({ type: error.name, stack: forLog(error.stack ?? String(error)) }),
+      err: (error: Error) => ({ type: error.name, stack: maskEmails(error.stack ?? String(error)) }),
     },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Lets Nest and everything in it write to the log of the process. */
+/** Adapts the log of the process to Nest. */
 export class PinoLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    // What a request or a job tells; what Nest tells about itself at the start interests nobody who runs it.
+    // `info` for requests and jobs; the startup messages of Nest are only for debugging.
     this.write('task' in logContext() || 'requestId' in logContext() ? 'info' : 'debug', message, rest);
   }
 
@@ -64,9 +64,9 @@ export class PinoLogger implements LoggerService {
     rest: unknown[],
   ): void {
     const context = rest.at(-1);
-    const about = rest.length > 1 && typeof rest[0] === 'string' ? forLog(rest[0]) : undefined;
+    const about = rest.length > 1 && typeof rest[0] === 'string' ? maskEmails(rest[0]) : undefined;
     if (types.isNativeError(message))
-      this.pino[level]({ context, about, err: message }, forLog(message.message));
-    else this.pino[level]({ context, about }, forLog(String(message)));
+      this.pino[level]({ context, about, err: message }, maskEmails(message.message));
+    else this.pino[level]({ context, about }, maskEmails(String(message)));
   }
 }

@@ -24,10 +24,10 @@ export function clockTime(moment: Date): string {
 }
 
 /**
- * By when what comes in at this moment is answered, `maandag 23 november 2026 om 14.32 uur`: 24 hours later, of which
- * weekends and holidays do not count. What comes in on such a day has until the end of the next working day.
+ * The deadline for an answer, `maandag 23 november 2026 om 14.32 uur`: 24 hours later, not counting weekends and Dutch public
+ * holidays. What is received on such a day is answered by the end of the next working day.
  */
-export function answeredBefore(moment: Date): string {
+export function formatReplyDeadline(moment: Date): string {
   const hour = isWorkingDay(moment) ? clockTime(moment) : '24.00';
   return `${longDate(workingDaysAfter(moment, 1))} om ${hour} uur`;
 }

@@ -1,13 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { MailerModule } from '@nestjs-modules/mailer';
 import { Config } from '../config/config.js';
-import { Post } from './post.js';
-import { WaitingPost } from './waiting-post.js';
+import { MailQueue } from './mail-queue.js';
+import { PendingMails } from './pending-mails.js';
 
-/** A mail server that does not answer within this time is away; the mail waits. */
+/** A mail server that does not answer within this time counts as unavailable. */
 const TIMEOUT_MS = 10_000;
 
-/** Mails: how they look and how they leave. */
 @Global()
 @Module({
   imports: [
@@ -17,7 +16,7 @@ const TIMEOUT_MS = 10_000;
       useFactory: (config: Config) => ({
         transport: {
           url: config.smtpUrl,
-          // Many mails over few connections, so that all that waited for the mail server leaves soon when it is back.
+          // Few connections for many mails, so that a backlog is sent quickly.
           pool: true,
           maxConnections: 4,
           connectionTimeout: TIMEOUT_MS,
@@ -28,7 +27,7 @@ const TIMEOUT_MS = 10_000;
       }),
     }),
   ],
-  providers: [Post, WaitingPost],
-  exports: [Post, WaitingPost],
+  providers: [MailQueue, PendingMails],
+  exports: [MailQueue, PendingMails],
 })
 export class MailModule {}

@@ -1,40 +1,40 @@
-/** A part of a mail. The same parts make the HTML and the plain text, so the two always say the same. */
+/** A block of a mail. HTML and plain text are rendered from the same blocks, so their content is equal. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
-  /** What must be said and need not stand out, in smaller letters. */
+  /** A remark in small print. */
   | { kind: 'note'; text: string }
   | { kind: 'list'; title: string; items: string[] }
   /** The yellow number plate, for the one code that the mail is about. */
   | { kind: 'plate'; label: string; code: string }
   | { kind: 'facts'; title: string; facts: { label: string; value: string }[] }
-  /** What a person wrote, with its line ends. */
+  /** User input, with its line breaks. */
   | { kind: 'quote'; title: string; text: string }
-  /** The one thing that the mail asks for. */
+  /** The primary action. */
   | { kind: 'button'; label: string; href: string }
-  /** Where else something can be done. */
+  /** A secondary action. */
   | { kind: 'link'; label: string; href: string };
 
-/** What a mail says and to whom. How it looks and how it is sent is decided elsewhere. */
+/** Recipient and content of a mail, without layout (`renderMail`) and delivery (`MailQueue`). */
 export interface Mail {
   to: string;
-  /** Whom an answer goes to, when that is not the sender. */
+  /** Recipient of replies, when that is not the sender. */
   replyTo?: string;
-  /** Never holds a code: subjects are shown on locked screens. */
+  /** Must not contain a code: subjects are shown on locked screens. */
   subject: string;
-  /** The line that mail programs show behind the subject: one sentence, and never a code either. */
+  /** The preview line next to the subject in mail clients: one sentence, without a code. */
   preview: string;
   blocks: MailBlock[];
-  /** From this moment on the mail is of no use to anybody, so it is not delivered any more. */
+  /** Expiry: after this moment the mail is not delivered. */
   until?: Date;
 }
 
-/** Shorthands for the parts of a mail. */
-export const part = {
+/** Constructors of blocks. */
+export const block = {
   paragraph: (text: string): MailBlock => ({ kind: 'paragraph', text }),
   note: (text: string): MailBlock => ({ kind: 'note', text }),
   list: (title: string, items: string[]): MailBlock => ({ kind: 'list', title, items }),
   plate: (label: string, code: string): MailBlock => ({ kind: 'plate', label, code }),
-  /** Facts without a value are left out. */
+  /** Facts with an empty value are left out. */
   facts: (title: string, facts: Record<string, string>): MailBlock => ({
     kind: 'facts',
     title,
@@ -47,7 +47,7 @@ export const part = {
   link: (label: string, href: string): MailBlock => ({ kind: 'link', label, href }),
 };
 
-/** A phone number that stays on one line. */
-export function unbroken(phone: string): string {
+/** Replaces spaces by non-breaking ones, so that a phone number stays on one line. */
+export function nonBreaking(phone: string): string {
   return phone.replaceAll(' ', '\u00a0');
 }

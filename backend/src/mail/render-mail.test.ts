@@ -1,5 +1,5 @@
 import { STANDAARD_IDENTITEIT as SITE } from '@site/contract';
-import { type Mail, part } from './mail.js';
+import { block, type Mail } from './mail.js';
 import { renderMail } from './render-mail.js';
 
 const mail: Mail = {
@@ -7,15 +7,15 @@ const mail: Mail = {
   subject: 'Over <script>',
   preview: 'Eerst dit: <u>',
   blocks: [
-    part.paragraph('Beste Jan & "Piet" <b>,'),
-    part.plate('Uw code', '123456'),
-    part.facts('In het kort', { Bedrijf: '<img src=x>', Leeg: '' }),
-    part.quote('Wat u schreef', 'regel 1\nregel 2 {{naam}}'),
-    part.button('Verder', 'https://site.example/?a=1&b="2"'),
+    block.paragraph('Beste Jan & "Piet" <b>,'),
+    block.plate('Uw code', '123456'),
+    block.facts('In het kort', { Bedrijf: '<img src=x>', Leeg: '' }),
+    block.quote('Wat u schreef', 'regel 1\nregel 2 {{naam}}'),
+    block.button('Verder', 'https://site.example/?a=1&b="2"'),
   ],
 };
 
-test('what people type is text in the HTML, never markup', () => {
+test('user input is escaped in the HTML', () => {
   const { html } = renderMail(mail, SITE);
   expect(html).toContain('Beste Jan &amp; &quot;Piet&quot; &lt;b&gt;,');
   expect(html).toContain('&lt;img src&#x3D;x&gt;');
@@ -24,7 +24,7 @@ test('what people type is text in the HTML, never markup', () => {
   expect(html).toContain('{{naam}}');
 });
 
-test('the plain text says the same, with the code on a line of its own', () => {
+test('the plain text has the same content, with the code on its own line', () => {
   const { text } = renderMail(mail, SITE);
   expect(text).toContain('Beste Jan & "Piet" <b>,');
   expect(text).toContain('\n    123456\n');
@@ -33,7 +33,7 @@ test('the plain text says the same, with the code on a line of its own', () => {
   expect(text).not.toContain('Leeg');
 });
 
-test('every mail names the company, its phone number and when it answers', () => {
+test('every mail states the company, its phone number and its opening hours', () => {
   const { html, text } = renderMail(mail, SITE);
   for (const form of [html, text]) {
     for (const fact of [SITE.naam, SITE.telefoon, SITE.email, SITE.url, 'weekend gesloten']) {

@@ -5,7 +5,7 @@ import { BLOCK_TEMPLATES, LAYOUT } from './templates.js';
 
 type Render = (data: object) => string;
 
-/** Compiled once, at the start. Strict: a field that is missing is an error and not an empty place in a mail. */
+/** Compiles in strict mode: a missing field is an error instead of an empty string. */
 function compile(source: string, options: { escape: boolean }): Render {
   const template = Handlebars.compile(source, { strict: true, noEscape: !options.escape });
   return (data) => template(data);
@@ -22,8 +22,8 @@ const blocks = Object.fromEntries(
   ]),
 ) as Record<MailBlock['kind'], { html: Render; text: Render }>;
 
-/** What a part shows. A long code gets smaller letters, so that its plate fits on the smallest phone. */
-function dataOf(block: MailBlock): object {
+/** Template data of a block. A long code gets a smaller font, so that its plate fits on the smallest phone. */
+function templateData(block: MailBlock): object {
   if (block.kind !== 'plate') return block;
   const long = block.code.length > 8;
   return {
@@ -32,9 +32,9 @@ function dataOf(block: MailBlock): object {
   };
 }
 
-/** A mail as HTML and as plain text, in the look of the site. What people typed is text in both, never markup. */
+/** Renders a mail as HTML and as plain text. User input is escaped in the HTML. */
 export function renderMail(mail: Mail, site: SiteIdentity): { html: string; text: string } {
-  const around = {
+  const layoutData = {
     subject: mail.subject,
     preview: mail.preview,
     naam: site.naam,
@@ -46,9 +46,9 @@ export function renderMail(mail: Mail, site: SiteIdentity): { html: string; text
     bereikbaar: `${BELOFTEN.telefoonLang}.`,
   };
   const body = (form: 'html' | 'text') =>
-    mail.blocks.map((block) => blocks[block.kind][form](dataOf(block))).join('\n');
+    mail.blocks.map((block) => blocks[block.kind][form](templateData(block))).join('\n');
   return {
-    html: layout.html({ ...around, body: body('html') }),
-    text: layout.text({ ...around, body: body('text') }),
+    html: layout.html({ ...layoutData, body: body('html') }),
+    text: layout.text({ ...layoutData, body: body('text') }),
   };
 }

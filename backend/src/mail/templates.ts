@@ -1,6 +1,6 @@
 import type { MailBlock } from './mail.js';
 
-/** A template in both forms: Handlebars source for HTML and for plain text. */
+/** Handlebars source for HTML and for plain text. */
 interface Template {
   html: string;
   text: string;
@@ -16,20 +16,20 @@ const CARD = '#fffdf8';
 const LINE = '#ddd6c6';
 const ROAD = '#1d2b27';
 /**
- * A shade lighter than the plate of the site. Mail programs that darken colours leave the site's yellow as it is and
- * turn the ink on it white, which nobody can read; this one they darken with its ink.
+ * A shade lighter than the plate of the site. In dark mode mail clients keep the site's yellow but turn the text on it white,
+ * which is unreadable; this shade they darken together with its text.
  */
 const PLATE = '#ffd047';
 const BAND = '#0a3d8f';
 
-/** Long addresses and words break rather than push the page wider than a phone. */
+/** Breaks long addresses and words instead of widening the page. */
 const BREAK = 'word-break:break-word;overflow-wrap:anywhere';
 const H2 = `<h2 style="margin:32px 0 8px;font:700 18px/1.3 ${HEAD_FONT};color:${INK}">{{title}}</h2>`;
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /**
- * How each part of a mail looks: paper, ink, and one yellow plate. Every cell names both its colours, so that a mail
- * program that darkens mails turns them together. Tables that only place things are hidden from screen readers.
+ * The template of each block. Every cell sets both text and background colour, so that dark mode converts them together. Layout
+ * tables are hidden from screen readers.
  */
 export const BLOCK_TEMPLATES: Record<MailBlock['kind'], Template> = {
   paragraph: {
@@ -84,17 +84,17 @@ export const BLOCK_TEMPLATES: Record<MailBlock['kind'], Template> = {
   },
 };
 
-/** The dashed line of a road: cells, because mail programs draw a dashed border each in its own way. */
+/** The dashed line of a road, as table cells because mail clients render dashed borders differently. */
 const DASHES = Array.from(
   { length: 15 },
   (_, index) =>
     `<td height="4" style="width:6.66%;height:4px;font-size:0;line-height:0${index % 2 ? '' : `;background:${PAPER}`}"></td>`,
 ).join('');
 
-/** Fills the line behind the subject up, so that nothing of the mail itself, such as a code, shows there. */
+/** Fills the preview line, so that mail clients do not add text of the mail, such as a code, to it. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(100);
 
-/** The page around the parts. Wide enough for a phone of 320 pixels as it is; wider screens get more room. */
+/** The page around the blocks. Mobile first, from a width of 320 pixels. */
 export const LAYOUT: Template = {
   html: `<!doctype html>
 <html lang="nl" dir="ltr">

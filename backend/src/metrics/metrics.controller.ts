@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { Outbox } from '../outbox/outbox.js';
 import { Metrics } from './metrics.js';
 
-/** Where Prometheus reads. Outside `/api`, so that nothing in front of the backend passes it on to visitors. */
+/** Scraped by Prometheus. Outside `/api`, so that no proxy exposes it to visitors. */
 @ApiExcludeController()
 @Controller('metrics')
 export class MetricsController {
@@ -16,13 +16,13 @@ export class MetricsController {
     private readonly database: DataSource,
   ) {}
 
-  /** All metrics. While the database is away, those that come from it are missing. */
+  /** While the database is unavailable, the metrics read from it are missing. */
   @Get()
   @Header('content-type', Registry.PROMETHEUS_CONTENT_TYPE)
   async read(): Promise<string> {
     const outbox = await this.outbox.state().catch(() => undefined);
     const pool = (this.database.driver as unknown as { master: Pool }).master;
-    this.metrics.observe({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }, outbox);
+    this.metrics.updateGauges({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }, outbox);
     return this.metrics.registry.metrics();
   }
 }

@@ -16,7 +16,7 @@ async function scrape(): Promise<string[]> {
   return reply.text.split('\n');
 }
 
-test('what was answered, stored and mailed is counted; a retried submit once', async () => {
+test('requests, stored forms and mails are counted; a retried submission once', async () => {
   const headers = { 'idempotency-key': 'een-keer' };
   const email = 'tel@bedrijf.nl';
   for (let time = 0; time < 2; time++) {
@@ -28,7 +28,7 @@ test('what was answered, stored and mailed is counted; a retried submit once', a
   await browser.get(CALLS.applications.path.replace('{id}', '5a1d3c1e-0000-4000-8000-000000000000'));
   await browser.get('/api/bestaat-niet');
   let lines = await scrape();
-  // A mail is counted when the mail server has said that it has it, a moment after it is in the mailbox.
+  // A mail is counted when the mail server confirms it, shortly after it is in the mailbox.
   while (!lines.includes('mails_total{outcome="sent"} 5')) lines = await scrape();
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -48,7 +48,7 @@ test('what was answered, stored and mailed is counted; a retried submit once', a
   expect(text).not.toContain('bedrijf.nl');
 });
 
-test('a limit that was hit is counted under its name', async () => {
+test('an exceeded limit is counted under its name', async () => {
   const browser = backend.browser();
   const body = { email: 'vaak@bedrijf.nl' };
   await browser.post(CALLS.forgotCode.path, body);

@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OutboxState } from '../outbox/outbox.js';
 
-/** What the backend counts about itself, for Prometheus. Labels take few values: never an id, an address or a path. */
+/**
+ * Prometheus metrics. Labels have few values: never an id, an address or a path. Suggested alarms: `outbox_failed_jobs > 0`,
+ * `outbox_oldest_due_job_age_seconds > 60`, `database_up == 0`.
+ */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
 
   readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer a request, by method, route pattern and class of the status.',
+    help: 'Time to answer a request, by method, route pattern and status class.',
     labelNames: ['method', 'route', 'status'],
     registers: [this.registry],
   });
@@ -21,42 +24,42 @@ export class Metrics {
   });
   readonly mails = new Counter({
     name: 'mails_total',
-    help: 'Mails, by outcome: sent (the mail server took it) or expired (its code could not be used any more).',
+    help: 'Mails, by outcome: sent (accepted by the mail server) or expired (not sent because its code had expired).',
     labelNames: ['outcome'],
     registers: [this.registry],
   });
   readonly submissions = new Counter({
     name: 'submissions_accepted_total',
-    help: 'Forms that were stored, by kind: application, complaint or message. A retried submit counts once.',
+    help: 'Stored forms, by kind: application, complaint or message. A retried submission counts once.',
     labelNames: ['kind'],
     registers: [this.registry],
   });
   readonly limitsHit = new Counter({
     name: 'limits_hit_total',
-    help: 'Requests that were refused because a limit was used up, by limit.',
+    help: 'Requests refused because a limit was exceeded, by limit.',
     labelNames: ['limit'],
     registers: [this.registry],
   });
 
   private readonly databaseUp = this.gauge('database_up', '1 when the database answers.');
   private readonly poolUsed = this.gauge('database_pool_used_connections', 'Connections in use.');
-  private readonly poolWaiting = this.gauge('database_pool_waiting_requests', 'Who waits for a connection.');
-  private readonly outboxWaiting = this.gauge('outbox_waiting_jobs', 'Jobs that will still be tried.');
-  private readonly outboxFailed = this.gauge(
-    'outbox_failed_jobs',
-    'Jobs whose last try failed; they are kept.',
+  private readonly poolWaiting = this.gauge(
+    'database_pool_waiting_requests',
+    'Requests waiting for a connection.',
   );
+  private readonly outboxWaiting = this.gauge('outbox_waiting_jobs', 'Jobs that will still be tried.');
+  private readonly outboxFailed = this.gauge('outbox_failed_jobs', 'Jobs without tries left; they are kept.');
   private readonly outboxOldest = this.gauge(
     'outbox_oldest_due_job_age_seconds',
-    'How long the oldest job that could be done now has been waiting.',
+    'Waiting time of the oldest due job.',
   );
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Takes what is only known at the moment of a scrape; without a state of the outbox the database is away. */
-  observe(pool: { used: number; waiting: number }, outbox: OutboxState | undefined): void {
+  /** Updates the gauges at a scrape. `outbox` is `undefined` while the database is unavailable. */
+  updateGauges(pool: { used: number; waiting: number }, outbox: OutboxState | undefined): void {
     this.poolUsed.set(pool.used);
     this.poolWaiting.set(pool.waiting);
     this.databaseUp.set(outbox ? 1 : 0);

@@ -3,7 +3,7 @@ import { TestBackend } from '../../test/test-backend.js';
 let backend: TestBackend;
 afterEach(() => backend.stop());
 
-test('whoever develops finds a page that describes the calls, with scripts of its own only', async () => {
+test('in development a page documents the calls, and runs only its own scripts', async () => {
   backend = await TestBackend.start({ NODE_ENV: 'development' });
   const browser = backend.browser();
   for (const address of ['/api/docs', '/api/docs/']) {
@@ -26,7 +26,7 @@ test('whoever develops finds a page that describes the calls, with scripts of it
   expect((await browser.get('/api/openapi.json')).body.paths).toHaveProperty('/api/contact');
 });
 
-test('every other address keeps the strict policy', async () => {
+test('every other path keeps the strict policy', async () => {
   backend = await TestBackend.start({ NODE_ENV: 'development' });
   for (const address of ['/api/docsx', '/api/openapi.json', '/api/health/live']) {
     const { headers } = await backend.browser().get(address);

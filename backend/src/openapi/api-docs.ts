@@ -3,12 +3,10 @@ import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { describeCalls } from './describe-calls.js';
 
-/** Where the calls can be read and tried. */
 const PAGE = '/api/docs';
-/** The same for programs. */
 const DOCUMENT = '/api/openapi.json';
 
-/** The page runs its own scripts, sets styles on its elements and draws its icons from `data:`; nothing else may. */
+/** Swagger UI runs its own scripts, sets inline styles and uses `data:` icons; everything else is blocked. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,17 +18,17 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** Serves a page that describes the calls and tries them out, for who develops. It must not run in production. */
+/** Serves Swagger UI at `/api/docs` for developers. Not for production. */
 export function serveApiDocs(app: NestFastifyApplication, fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (path === PAGE || path.startsWith(`${PAGE}/`)) reply.header('content-security-policy', POLICY);
   });
   SwaggerModule.setup(PAGE, app, () => describeCalls(app), {
-    customSiteTitle: 'Calls of the backend',
+    customSiteTitle: 'API of the backend',
     raw: ['json'],
     jsonDocumentUrl: DOCUMENT,
-    // Its default sends the address of the document to a service on the internet.
+    // The default validator sends the URL of the document to an external service.
     swaggerOptions: { validatorUrl: null, displayOperationId: true },
   });
 }

@@ -5,23 +5,23 @@ import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Failure } from '@site/contract';
 import { FailureAnswer } from '../http/answers.js';
-import { describedAs, type Refusal } from '../http/call.js';
+import { type CallError, getCallMetadata } from '../http/call.js';
 import {
+  AccessDenied,
   BadRequest,
   BodyTooLarge,
-  DatabaseAway,
+  DatabaseUnavailable,
   type DomainError,
   ForeignOrigin,
   HeadersTooLarge,
   InvalidInput,
   NotJson,
   NotLoggedIn,
-  NotYours,
   RequestTooSlow,
   TooManyTries,
 } from '../http/domain-error.js';
-import { AN_ID } from '../http/fields.js';
-import { mistakesIn } from '../http/validation.js';
+import { EXAMPLE_ID } from '../http/fields.js';
+import { validationErrors } from '../http/validation.js';
 import { CustomerGuard } from '../sessions/current-customer.js';
 
 const { version } = createRequire(import.meta.url)('@site/contract/package.json') as { version: string };
@@ -29,7 +29,7 @@ const { version } = createRequire(import.meta.url)('@site/contract/package.json'
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Responses = Operation['responses'];
 
-/** A method of a controller that is described. */
+/** A controller method with `@Call`. */
 interface Handler {
   controller: Type<object>;
   name: string;
@@ -38,49 +38,51 @@ interface Handler {
 
 const SESSION = 'session';
 
-/** Refused everywhere. */
-const EVERYWHERE: readonly Refusal[] = [
+/** Errors of every call. */
+const ON_EVERY_CALL: readonly CallError[] = [
   BadRequest,
   RequestTooSlow,
   new TooManyTries(60),
   HeadersTooLarge,
-  DatabaseAway,
+  DatabaseUnavailable,
 ];
-/** Refused wherever something can be changed. */
-const AT_CHANGES: readonly Refusal[] = [ForeignOrigin, BodyTooLarge, NotJson];
+/** Errors of every call that changes something. */
+const ON_EVERY_CHANGE: readonly CallError[] = [ForeignOrigin, BodyTooLarge, NotJson];
 
 /**
- * The description of all calls, from the code that answers them: routes and answers from `@Call`,
- * bodies from the decorators of their fields, and what is the same for many calls from here.
+ * Generates the OpenAPI document from the code: routes and answers from `@Call`, bodies from the decorators of their fields.
+ * Adds what is the same for many calls: path parameters, session, common errors and validation errors.
  */
 export function describeCalls(app: INestApplication): OpenAPIObject {
-  const document = SwaggerModule.createDocument(app, introduction(), { extraModels: [FailureAnswer] });
-  const handlers = describedHandlers(app);
+  const document = SwaggerModule.createDocument(app, documentBase(), { extraModels: [FailureAnswer] });
+  const handlers = documentedHandlers(app);
   document.components = {
     ...document.components,
     responses: Object.fromEntries(
-      [...EVERYWHERE, ...AT_CHANGES].map(exampleOf).map((refusal) => [refusal.name, refusedWith([refusal])]),
+      [...ON_EVERY_CALL, ...ON_EVERY_CHANGE]
+        .map(exampleOf)
+        .map((error) => [error.name, errorResponse([error])]),
     ),
   };
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods as Record<string, Operation>)) {
       const handler = handlers.get(operation.operationId ?? '');
-      if (handler) complete(operation, method, path, handler, document);
+      if (handler) completeOperation(operation, method, path, handler, document);
     }
   }
   return document;
 }
 
-function introduction() {
+function documentBase() {
   return new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
-    .setTitle('Calls of the backend')
+    .setTitle('API of the backend')
     .setDescription(
-      'What the pages of the site ask. Bodies and answers are JSON. A body may hold keys that are not named here: they are dropped. Every refusal has a Dutch sentence for the visitor.',
+      'The calls of the pages of the site. Bodies and answers are JSON. Unknown keys in a body are ignored. Every error has a Dutch sentence for the visitor.',
     )
     .setVersion(version)
     .addTag('customers', 'Account, login and profile of a customer.')
-    .addTag('sessions', 'Who is logged in, and logging out.')
+    .addTag('sessions', 'Current session and logout.')
     .addTag('leases', 'Applications for a lease, with and without an account.')
     .addTag('complaints', 'The complaint form.')
     .addTag('contact', 'The contact form.')
@@ -89,15 +91,15 @@ function introduction() {
       {
         type: 'apiKey',
         in: 'cookie',
-        description: 'The session, from `verify2fa`. Over https its name is `__Host-sid`.',
+        description: 'The session, set by `verify2fa`. Over https its name is `__Host-sid`.',
       },
       SESSION,
     )
     .build();
 }
 
-/** The methods that answer calls, by the name of the call. */
-function describedHandlers(app: INestApplication): Map<string, Handler> {
+/** By the name of the call. */
+function documentedHandlers(app: INestApplication): Map<string, Handler> {
   const scanner = new MetadataScanner();
   const handlers = new Map<string, Handler>();
   for (const module of app.get(ModulesContainer).values()) {
@@ -105,7 +107,7 @@ function describedHandlers(app: INestApplication): Map<string, Handler> {
       const controller = metatype as Type<object>;
       for (const name of scanner.getAllMethodNames(controller.prototype)) {
         const method = controller.prototype[name] as object;
-        const described = describedAs(method);
+        const described = getCallMetadata(method);
         if (described) handlers.set(described.operationId, { controller, name, method });
       }
     }
@@ -113,8 +115,8 @@ function describedHandlers(app: INestApplication): Map<string, Handler> {
   return handlers;
 }
 
-/** Adds what follows from the route, the guard and the body. */
-function complete(
+/** Adds path parameters, security and errors that follow from the route, the guard and the body. */
+function completeOperation(
   operation: Operation,
   method: string,
   path: string,
@@ -125,35 +127,35 @@ function complete(
     name,
     in: 'path' as const,
     required: true,
-    schema: { type: 'string', format: 'uuid', examples: [AN_ID] },
+    schema: { type: 'string', format: 'uuid', examples: [EXAMPLE_ID] },
   }));
   operation.parameters = [...parameters, ...(operation.parameters ?? [])];
   const guarded = [handler.controller, handler.method].some((guarding) =>
     (Reflect.getMetadata(GUARDS_METADATA, guarding) ?? []).includes(CustomerGuard),
   );
   if (guarded) operation.security = [{ [SESSION]: [] }];
-  const refusals = [
-    ...EVERYWHERE,
-    ...(method === 'get' ? [] : AT_CHANGES),
+  const errors = [
+    ...ON_EVERY_CALL,
+    ...(method === 'get' ? [] : ON_EVERY_CHANGE),
     ...invalidInputOf(operation, handler, document),
     ...(guarded ? [NotLoggedIn] : []),
-    ...(guarded && parameters.length > 0 ? [NotYours] : []),
-    ...(describedAs(handler.method)?.refusals ?? []),
+    ...(guarded && parameters.length > 0 ? [AccessDenied] : []),
+    ...(getCallMetadata(handler.method)?.errors ?? []),
   ].map(exampleOf);
   const responses: Responses = { ...operation.responses };
-  for (const status of new Set(refusals.map((refusal) => refusal.status))) {
-    const alike = refusals.filter((refusal) => refusal.status === status);
-    const [only] = alike;
+  for (const status of new Set(errors.map((error) => error.status))) {
+    const sameStatus = errors.filter((error) => error.status === status);
+    const [only] = sameStatus;
     responses[status] =
-      alike.length === 1 && only && document.components?.responses?.[only.name]
+      sameStatus.length === 1 && only && document.components?.responses?.[only.name]
         ? { $ref: `#/components/responses/${only.name}` }
-        : refusedWith(alike);
+        : errorResponse(sameStatus);
   }
   operation.responses = responses;
 }
 
-/** How a body is refused that holds an object at every field. */
-function invalidInputOf({ requestBody }: Operation, handler: Handler, document: OpenAPIObject): Refusal[] {
+/** The validation errors of a body with an object, which is invalid, as the value of every field. */
+function invalidInputOf({ requestBody }: Operation, handler: Handler, document: OpenAPIObject): CallError[] {
   if (!requestBody || '$ref' in requestBody) return [];
   const types: Type<object>[] = Reflect.getMetadata(
     'design:paramtypes',
@@ -165,22 +167,22 @@ function invalidInputOf({ requestBody }: Operation, handler: Handler, document: 
   const described = bodyClass && document.components?.schemas?.[bodyClass.name];
   if (!bodyClass || !described || '$ref' in described) return [];
   const wrong = Object.fromEntries(Object.keys(described.properties ?? {}).map((field) => [field, {}]));
-  return [new InvalidInput(mistakesIn(bodyClass, wrong))];
+  return [new InvalidInput(validationErrors(bodyClass, wrong))];
 }
 
-function exampleOf(refusal: Refusal): DomainError {
-  return typeof refusal === 'function' ? new refusal() : refusal;
+function exampleOf(error: CallError): DomainError {
+  return typeof error === 'function' ? new error() : error;
 }
 
-/** The answer of one status, which may have several meanings. */
-function refusedWith(refusals: readonly DomainError[]) {
-  const retry = refusals.some((refusal) => refusal.retryAfter !== undefined);
+/** The response for one status, which may have several errors. */
+function errorResponse(errors: readonly DomainError[]) {
+  const retry = errors.some((error) => error.retryAfter !== undefined);
   return {
-    description: refusals.map((refusal) => `${refusal.name}: ${refusal.message}`).join('\n\n'),
+    description: errors.map((error) => `${error.name}: ${error.message}`).join('\n\n'),
     ...(retry && {
       headers: {
         'Retry-After': {
-          description: 'After how many seconds trying again makes sense.',
+          description: 'Seconds until a retry can succeed.',
           schema: { type: 'integer', minimum: 1 },
         },
       },
@@ -189,7 +191,7 @@ function refusedWith(refusals: readonly DomainError[]) {
       'application/json': {
         schema: { $ref: getSchemaPath(FailureAnswer) },
         examples: Object.fromEntries(
-          refusals.map(({ name, message, errors, details }) => {
+          errors.map(({ name, message, errors, details }) => {
             const value: Failure = { success: false, message, ...(errors && { errors }), ...details };
             return [name, { value }];
           }),

@@ -5,7 +5,7 @@ import { appModule } from '../app.module.js';
 import { readConfig } from '../config/config.js';
 import { describeCalls } from './describe-calls.js';
 
-/** The description of all calls, without starting anything: no database, no mail, no port. */
+/** Generates the OpenAPI document without connecting to a database or mail server and without listening. */
 export async function generateOpenApi(): Promise<OpenAPIObject> {
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://nobody@127.0.0.1/nothing' });
   const app = await NestFactory.create(appModule(config), new FastifyAdapter(), {

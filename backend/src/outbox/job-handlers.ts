@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
-/** Does one job, within `JOB_TIMEOUT_MS` of the worker. A job that throws is tried again later. */
+/** Must finish within `JOB_TIMEOUT_MS`. A job that throws is retried later. */
 export type JobHandler = (payload: unknown) => Promise<void>;
 
-/** Who does which job. Services enter themselves when their module starts. */
+/** Registry of job handlers. Services register theirs in `onModuleInit`. */
 @Injectable()
 export class JobHandlers {
   readonly byTask: Record<string, JobHandler> = {};
-  /** When a job comes by itself, a line for each in the form of a crontab. */
+  /** Crontab lines of the scheduled jobs. */
   readonly schedule: string[] = [];
 
   add(task: string, handler: JobHandler): void {
@@ -15,14 +15,14 @@ export class JobHandlers {
   }
 
   /**
-   * Enters a job that nobody adds: it comes at these times, once over all replicas.
+   * Registers a scheduled job, which runs once over all replicas.
    *
    * @param crontab in UTC: `30 3 * * *` is half past three each night
-   * @param catchUp how far back a time is made up for that passed while no backend ran, such as `1d`
+   * @param catchUp how far back a run that was missed while no backend ran is made up for, such as `1d`
    */
   addScheduled(task: string, crontab: string, handler: JobHandler, catchUp?: string): void {
     this.add(task, handler);
-    // The key keeps at most one of them waiting, also after a machine slept through many of the times.
+    // The key limits the queue to one of them, also after many missed runs.
     this.schedule.push(`${crontab} ${task} ?jobKey=${task}${catchUp ? `&fill=${catchUp}` : ''}`);
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OutboxWorker } from './outbox-worker.js';
 
-/** Does the work that is in the outbox. Left out where a process only adds to it, such as the staff command line. */
+/** Runs the jobs of the outbox. Omitted in processes that only add jobs, such as the staff command line. */
 @Module({ providers: [OutboxWorker] })
 export class OutboxWorkerModule {}

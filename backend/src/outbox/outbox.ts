@@ -1,40 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { WAITS_FOR_SERVER } from './server-away.js';
+import { SERVER_UNAVAILABLE_PATTERN } from './server-unavailable.js';
 
-/** Tried for about four days, further and further apart. */
+/** About four days, with exponential backoff. */
 const MAX_ATTEMPTS = 25;
-/** A job that is older is not hurried any more, so that its tries come to an end. */
-const HURRIED_FOR_DAYS = 4;
-/** A job that comes up by itself within this time is left alone. */
+/** Only jobs younger than this are retried ahead of time, so that every job eventually runs out of attempts. */
+const RETRY_NOW_MAX_AGE_DAYS = 4;
+/** Jobs due within this time are not rescheduled. */
 const SOON_SECONDS = 5;
-/** Between two jobs that waited for one server, so that it is not flooded the moment it is back. */
+/** Between two rescheduled jobs, so that the recovered server is not flooded. */
 const SPREAD_MS = 50;
 
-/** Which jobs are hurried, by task, pattern of the error, seconds and days. */
-const HURRYABLE = `
+/** SQL condition for jobs that `retryNow` may reschedule; takes task, error pattern, seconds and days. */
+const ELIGIBLE = `
   task_identifier = $1 AND last_error LIKE $2 AND locked_at IS NULL AND attempts < max_attempts
   AND run_at > now() + $3 * interval '1 second' AND created_at > now() - $4 * interval '1 day'`;
 
-/** How the outbox is doing. */
 export interface OutboxState {
-  /** Jobs that will still be tried, now or later. */
+  /** Jobs that will still be tried. */
   waiting: number;
-  /** Jobs whose last try failed. They are kept and nothing happens to them by itself. */
+  /** Jobs without tries left, which are kept. */
   failed: number;
-  /** How long the oldest job that could be done now has been waiting for a worker. */
+  /** Waiting time of the oldest due job; 0 without one. */
   oldestSeconds: number;
 }
 
 /**
- * Work that is done after the answer. A job is written with the record that it belongs to, in one transaction: either
- * both are there or neither is.
+ * Transactional outbox for work after the response. A job is stored in the same transaction as its record: either both exist
+ * or neither.
  */
 @Injectable()
 export class Outbox {
   constructor(private readonly database: DataSource) {}
 
-  /** Adds a job for the handler of this name. The payload must be JSON. */
+  /** Adds a job for the handler of this task. The payload must be JSON. */
   async add(manager: EntityManager, task: string, payload: object): Promise<void> {
     await manager.query('SELECT graphile_worker.add_job($1, $2::json, max_attempts => $3)', [
       task,
@@ -43,7 +42,6 @@ export class Outbox {
     ]);
   }
 
-  /** How many jobs wait, how many failed for good, and whether the workers keep up. */
   async state(): Promise<OutboxState> {
     const [state] = await this.database.query<[OutboxState]>(`
       SELECT count(*) FILTER (WHERE attempts < max_attempts OR locked_at IS NOT NULL)::int AS waiting,
@@ -55,20 +53,20 @@ export class Outbox {
     return state;
   }
 
-  /** How many jobs of this task wait because a server was away, and would go on waiting. */
-  async waitingForServer(task: string): Promise<number> {
+  /** How many jobs of this task `retryNow` would reschedule. */
+  async countWaitingForServer(task: string): Promise<number> {
     const [{ count }] = await this.database.query<[{ count: number }]>(
-      `SELECT count(*)::int FROM graphile_worker.jobs WHERE ${HURRYABLE}`,
-      [task, WAITS_FOR_SERVER, SOON_SECONDS, HURRIED_FOR_DAYS],
+      `SELECT count(*)::int FROM graphile_worker.jobs WHERE ${ELIGIBLE}`,
+      [task, SERVER_UNAVAILABLE_PATTERN, SOON_SECONDS, RETRY_NOW_MAX_AGE_DAYS],
     );
     return count;
   }
 
   /**
-   * The server is back: brings the next try of those jobs forward, one shortly after the other. The try that found the
-   * server away does not count.
+   * Call it when the server is available again: reschedules the jobs that failed with `ServerUnavailable` to now, spread over
+   * time. Their last attempt does not count.
    */
-  async hurry(task: string): Promise<void> {
+  async retryNow(task: string): Promise<void> {
     await this.database.query(
       `SELECT graphile_worker.reschedule_jobs(
          ARRAY[id],
@@ -77,9 +75,9 @@ export class Outbox {
        )
        FROM (
          SELECT id, attempts, row_number() OVER (ORDER BY id) AS place
-         FROM graphile_worker.jobs WHERE ${HURRYABLE}
+         FROM graphile_worker.jobs WHERE ${ELIGIBLE}
        ) AS waiting`,
-      [task, WAITS_FOR_SERVER, SOON_SECONDS, HURRIED_FOR_DAYS, SPREAD_MS],
+      [task, SERVER_UNAVAILABLE_PATTERN, SOON_SECONDS, RETRY_NOW_MAX_AGE_DAYS, SPREAD_MS],
     );
   }
 }

@@ -25,7 +25,7 @@ async function applyAs({ browser, customer }: LoggedIn): Promise<string> {
 const write = (email: string) =>
   backend.browser().post(CALLS.contact.path, { name: 'A', email, subject: 'B', message: 'C' });
 
-test('the account is deleted after the customer typed his address, however he typed it', async () => {
+test('the account is deleted after the customer typed their address, in any case', async () => {
   const { browser, customer } = await backend.customer('weg@bedrijf.nl');
   const reply = await erase(browser, { ...customer, email: ' Weg@Bedrijf.NL ' });
   expect([reply.status, reply.body]).toEqual([
@@ -71,7 +71,7 @@ test('without a body, or from another site, nothing is deleted', async () => {
   expect((await browser.get(CALLS.customer.path)).status).toBe(200);
 });
 
-test('nobody deletes the account of another customer', async () => {
+test('the account of another customer cannot be deleted', async () => {
   const mine = await backend.customer('mijn@bedrijf.nl');
   const other = await backend.customer('vreemd@bedrijf.nl');
   expect((await erase(other.browser, mine.customer)).status).toBe(403);
@@ -79,7 +79,7 @@ test('nobody deletes the account of another customer', async () => {
   expect((await mine.browser.get(CALLS.customer.path)).body).toEqual(mine.customer);
 });
 
-test('every browser is logged out at once, also one that waits for its code, and the code opens nothing', async () => {
+test('every browser is logged out at once, pending logins end, and the code no longer works', async () => {
   const email = 'overal@bedrijf.nl';
   const first = await backend.customer(email);
   const second = await backend.logIn(email, first.permanentCode);
@@ -99,7 +99,7 @@ test('every browser is logged out at once, also one that waits for its code, and
   expect(again.body.message).toBe('Deze logincode klopt niet. Controleer de code of vraag een nieuwe aan.');
 });
 
-test('rejected applications and messages go; agreements, applications under way and complaints stay without the login', async () => {
+test('rejected applications and messages are deleted; agreements, pending applications and complaints are kept without the login', async () => {
   const email = 'boekhouding@bedrijf.nl';
   const who = await backend.customer(email);
   const [pending, approved, rejected] = [await applyAs(who), await applyAs(who), await applyAs(who)];
@@ -136,7 +136,7 @@ test('rejected applications and messages go; agreements, applications under way 
   expect(text).toContain('tot 7 jaar na het einde van de overeenkomst. De Belastingdienst eist');
 });
 
-test('an application that goes on can be put in a new account with the same address', async () => {
+test('a pending application can be linked to a new account with the same address', async () => {
   const email = 'opnieuw@bedrijf.nl';
   const before = await backend.customer(email);
   const leaseCode = await applyAs(before);
@@ -154,7 +154,7 @@ test('an application that goes on can be put in a new account with the same addr
   ]);
 });
 
-test('other customers keep everything, also what came from the deleted address and is in their account', async () => {
+test('other customers keep everything, including applications from the deleted address linked to their account', async () => {
   const leaver = await backend.customer('vertrekt@bedrijf.nl');
   const stayer = await backend.customer('partner@bedrijf.nl');
   await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email: leaver.customer.email }));
@@ -168,7 +168,7 @@ test('other customers keep everything, also what came from the deleted address a
   expect(await rowsFor('contact_messages', stayer.customer.email)).toHaveLength(1);
 });
 
-test('of several deletions at once one deletes and mails, and none fails', async () => {
+test('of several concurrent deletions one deletes and mails, and none fails', async () => {
   const { browser, customer } = await backend.customer('tegelijk@bedrijf.nl');
   const replies = await Promise.all(Array.from({ length: 6 }, () => erase(browser, customer)));
   for (const { status } of replies) expect([200, 401]).toContain(status);
@@ -182,7 +182,7 @@ test('of several deletions at once one deletes and mails, and none fails', async
   expect(second).toEqual([]);
 });
 
-test('whatever a customer does at the moment of the deletion, nothing breaks and nothing of the account is left', async () => {
+test('actions concurrent with the deletion cause no error and leave no account data', async () => {
   for (let round = 0; round < 6; round++) {
     const email = `wedloop${round}@bedrijf.nl`;
     const who = await backend.customer(email);
@@ -209,7 +209,7 @@ test('whatever a customer does at the moment of the deletion, nothing breaks and
   }
 });
 
-test('two applications linked at the same moment both get in', async () => {
+test('two applications can be linked concurrently', async () => {
   const email = 'twee@bedrijf.nl';
   const { browser, customer } = await backend.customer(email);
   const codes: string[] = [];

@@ -5,29 +5,28 @@ import { Config } from '../config/config.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
-import { Post } from '../mail/post.js';
-import { Clock } from '../outside/clock.js';
+import { MailQueue } from '../mail/mail-queue.js';
+import { Clock } from '../platform/clock.js';
 import { Sessions } from '../sessions/sessions.js';
 import { erasureMail } from './privacy-mails.js';
 import { APPLICATION_KEPT_UNTIL, keptUntil, ruleOf } from './retention-rules.js';
 
-/** What was erased, and what stays until when. */
+/** What was erased, and what is kept until when. */
 export interface Erased {
-  /** Whether there was an account. */
   account: boolean;
-  /** Codes of the rejected applications that went. */
+  /** Codes of the deleted rejected applications. */
   rejected: string[];
-  /** How many messages to the office went. */
+  /** Number of deleted messages to the office. */
   messages: number;
-  /** Applications that go on without a login, and agreements. */
+  /** Pending applications and agreements, which are kept without a login. */
   applications: { leaseCode: string; status: LeaseStatus; until: Date }[];
   complaints: { number: string; until: Date }[];
 }
 
 /**
- * Erases somebody: his account with its codes, devices and sessions, his rejected applications and his messages. What the
- * law or an agreement wants kept stays, without the login: agreements, complaints, and the applications that are under
- * way, because the customer applied for those by mail too and waits for the answer.
+ * Erases a person's account with its codes, devices and sessions, their rejected applications and their messages. Data with a
+ * legal or contractual basis is kept without a login: agreements, complaints and pending applications, which are still
+ * answered by mail.
  */
 @Injectable()
 export class Erasure {
@@ -35,13 +34,13 @@ export class Erasure {
     private readonly database: DataSource,
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly post: Post,
+    private readonly mailQueue: MailQueue,
     private readonly sessions: Sessions,
   ) {}
 
   /**
-   * Erases what belongs to a mail address, with or without an account, and mails what went and what stays. Doing it
-   * again finds nothing, changes nothing and mails nothing. Applications in the account of somebody else stay his.
+   * Erases the data of a mail address, with or without an account, and mails what was deleted and what is kept. Idempotent: a
+   * repeat changes nothing and mails nothing. Applications linked to another account are kept there.
    */
   async erase(email: string): Promise<Erased> {
     return this.database.transaction(async (manager) => {
@@ -68,7 +67,7 @@ export class Erasure {
         complaints,
       };
       if (erased.account || rejected.length > 0 || erased.messages > 0) {
-        await this.post.send(manager, erasureMail(email, erased, this.clock.now(), this.config.site));
+        await this.mailQueue.send(manager, erasureMail(email, erased, this.clock.now(), this.config.site));
       }
       return erased;
     });

@@ -17,11 +17,11 @@ import { CustomerDto } from '../customers/customer-answers.js';
 const MOMENT = { type: 'string', format: 'date-time', description: 'UTC.' } as const;
 
 const Moment = (): PropertyDecorator => ApiProperty(MOMENT);
-const KnownMoment = (): PropertyDecorator => ApiPropertyOptional(MOMENT);
+const OptionalMoment = (): PropertyDecorator => ApiPropertyOptional(MOMENT);
 const Text = (example: string): PropertyDecorator => ApiProperty({ type: 'string', examples: [example] });
 const Euros = (): PropertyDecorator => ApiProperty({ type: 'integer', description: 'Whole euros.' });
 const KeptUntil = (): PropertyDecorator =>
-  ApiProperty({ ...MOMENT, description: 'Until when it is kept, as things are now. UTC.' });
+  ApiProperty({ ...MOMENT, description: 'Kept until this moment unless something changes. UTC.' });
 const Why = (): PropertyDecorator =>
   ApiProperty({ type: 'string', description: 'Why it is kept until then, in Dutch.' });
 
@@ -29,13 +29,13 @@ class BewaardAccountDto extends CustomerDto implements BewaardAccount {
   @Moment()
   aangemaaktOp: string;
 
-  @KnownMoment()
+  @OptionalMoment()
   geactiveerdOp?: string;
 
-  @KnownMoment()
+  @OptionalMoment()
   eersteLoginOp?: string;
 
-  @KnownMoment()
+  @OptionalMoment()
   laatsteLoginOp?: string;
 
   @KeptUntil()
@@ -85,7 +85,7 @@ class StatuswijzigingDto implements Statuswijziging {
   @Moment()
   op: string;
 
-  @ApiProperty({ description: 'What the customer was told beside the status, or empty.' })
+  @ApiProperty({ description: 'The note in the mail to the customer, or empty.' })
   toelichting: string;
 }
 
@@ -99,13 +99,16 @@ class BewaardeAanvraagDto implements BewaardeAanvraag {
   @Text('Goedgekeurd')
   statusInWoorden: string;
 
-  @ApiProperty({ description: 'False when it came from his mail address and is not linked to his account.' })
+  @ApiProperty({
+    description:
+      'False when it was sent from the mail address of the customer and is not linked to the account.',
+  })
   inUwAccount: boolean;
 
   @Moment()
   aangevraagdOp: string;
 
-  @ApiPropertyOptional({ description: 'Away when it came from another mail address.' })
+  @ApiPropertyOptional({ description: 'Missing when it was sent from another mail address.' })
   aanvrager?: ContactgegevensDto;
 
   @Text('Van der Berg Bouw')
@@ -244,10 +247,10 @@ export class MijnGegevensDto implements MijnGegevens {
   @ApiPropertyOptional()
   account?: BewaardAccountDto;
 
-  @ApiProperty({ type: [BewaardApparaatDto], description: 'Browsers that he logged in from.' })
+  @ApiProperty({ type: [BewaardApparaatDto], description: 'Browsers that the customer logged in from.' })
   apparaten: BewaardApparaatDto[];
 
-  @ApiProperty({ type: [BewaardeSessieDto], description: 'Where he is logged in now.' })
+  @ApiProperty({ type: [BewaardeSessieDto], description: 'Active sessions.' })
   sessies: BewaardeSessieDto[];
 
   @ApiProperty({ type: [BewaardeAanvraagDto], description: 'Newest first.' })
@@ -259,12 +262,12 @@ export class MijnGegevensDto implements MijnGegevens {
   @ApiProperty({ type: [BewaardBerichtDto], description: 'Newest first.' })
   berichten: BewaardBerichtDto[];
 
-  @ApiProperty({ type: [WachtendeMailDto], description: 'Mails to him that could not be handed over yet.' })
+  @ApiProperty({ type: [WachtendeMailDto], description: 'Mails to the customer that were not sent yet.' })
   wachtendeMails: WachtendeMailDto[];
 
   @ApiProperty({ type: [BewaartermijnDto], description: 'How long each kind of data is kept.' })
   bewaartermijnen: BewaartermijnDto[];
 
-  @ApiProperty({ description: 'What he may ask, and where, in Dutch.' })
+  @ApiProperty({ description: 'The privacy rights of the customer and where to exercise them, in Dutch.' })
   uwRechten: string;
 }

@@ -18,7 +18,7 @@ async function download(who: LoggedIn): Promise<{ text: string; data: MijnGegeve
   return { text: reply.text, data: reply.body };
 }
 
-/** Sends one of everything from this address. Returns the code of the application. */
+/** Submits each form with this address. Returns the code of the application. */
 async function sendEverything(email: string, mark: string): Promise<string> {
   const browser = backend.browser();
   await browser.post(
@@ -36,7 +36,7 @@ async function sendEverything(email: string, mark: string): Promise<string> {
   return backend.mailbox.takeCode(email, 'leaseaanvraag');
 }
 
-test('the download is a readable file with a name that tells its date', async () => {
+test('the download is a readable file with its date in the name', async () => {
   const who = await backend.customer('bestand@bedrijf.nl');
   const { headers, text } = await who.browser.get(pathOf(who));
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -47,7 +47,7 @@ test('the download is a readable file with a name that tells its date', async ()
   expect(text).toContain('\n  "account": {\n');
 });
 
-test('the download holds the account, the applications with their course, complaints, messages and devices', async () => {
+test('the download contains the account, applications with their history, complaints, messages and devices', async () => {
   const email = 'alles@bedrijf.nl';
   const leaseCode = await sendEverything(email, 'Anna');
   await decide(backend, leaseCode, 'approved', 'De leasemaatschappij is akkoord.');
@@ -94,7 +94,7 @@ test('the download holds the account, the applications with their course, compla
       waarom,
     },
   ]);
-  // Five years of lease and seven after it.
+  // Five years of lease plus seven years of retention.
   const [application] = data.aanvragen;
   const years =
     new Date(application?.bewaardTot ?? 0).getUTCFullYear() - new Date(Date.now()).getUTCFullYear();
@@ -117,7 +117,7 @@ test('an application of the same address is in the download before it is linked'
   expect(data.aanvragen).toMatchObject([{ leaseCode, inUwAccount: false, aanvrager: { naam: 'Naam Otto' } }]);
 });
 
-test('the download holds nothing of somebody else and nothing of the machinery', async () => {
+test('the download contains no data of others and no technical data', async () => {
   await sendEverything('ander@bedrijf.nl', 'Ander');
   await backend.customer('ander@bedrijf.nl');
   await sendEverything('eigen@bedrijf.nl', 'Eigen');
@@ -131,7 +131,7 @@ test('the download holds nothing of somebody else and nothing of the machinery',
   expect(text).not.toContain(who.permanentCode);
 });
 
-test('who linked an application of another address does not get the name and the phone number of the applicant', async () => {
+test('a linked application of another address excludes the name and phone number of the applicant', async () => {
   const leaseCode = await sendEverything('partner@bedrijf.nl', 'Partner');
   const who = await backend.customer('koppelaar@bedrijf.nl');
   const profile = { voornaam: 'K', achternaam: 'K', telefoon: '1', bedrijfsnaam: 'K', kvkNummer: '1' };
@@ -144,7 +144,7 @@ test('who linked an application of another address does not get the name and the
   expect(text).not.toContain('partner@bedrijf.nl');
 });
 
-test('a mail that waits is told by its subject, and what it says stays sealed', async () => {
+test('a pending mail is listed by its subject, and its content stays encrypted', async () => {
   const who = await backend.customer('wachtend@bedrijf.nl');
   await backend.mailbox.close();
   await backend.browser().post(CALLS.contact.path, {
@@ -161,7 +161,7 @@ test('a mail that waits is told by its subject, and what it says stays sealed', 
   await backend.mailbox.open();
 });
 
-test('only the customer himself gets the data', async () => {
+test('only the customer can download their data', async () => {
   const who = await backend.customer('zelf@bedrijf.nl');
   const other = await backend.customer('nieuwsgierig@bedrijf.nl');
   const refused = await other.browser.get(pathOf(who));
@@ -170,7 +170,7 @@ test('only the customer himself gets the data', async () => {
   expect((await backend.browser().get(pathOf(who))).status).toBe(401);
 });
 
-test('thirty downloads in an hour are enough', async () => {
+test('at most thirty downloads an hour are allowed', async () => {
   const who = await backend.customer('vaak@bedrijf.nl');
   const replies = await Promise.all(Array.from({ length: 31 }, () => who.browser.get(pathOf(who))));
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);

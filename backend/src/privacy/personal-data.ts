@@ -17,15 +17,14 @@ import { Config } from '../config/config.js';
 import type { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity, toCustomer } from '../customers/customer.entity.js';
 import type { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
-import { WaitingPost } from '../mail/waiting-post.js';
-import { Clock } from '../outside/clock.js';
+import { PendingMails } from '../mail/pending-mails.js';
+import { Clock } from '../platform/clock.js';
 import { Sessions } from '../sessions/sessions.js';
-import { APPLICATION_KEPT_UNTIL, keptUntil, ruleOf, termOf } from './retention-rules.js';
+import { APPLICATION_KEPT_UNTIL, keptUntil, retentionTermOf, ruleOf } from './retention-rules.js';
 
-/** A row with the moment until which it is kept. */
 type Kept<Row> = Row & { until: Date };
 
-/** Columns of a table as the fields of its entity. */
+/** SELECT lists with the columns aliased to the fields of their entities. */
 const APPLICATION = `r.id, r.lease_code AS "leaseCode", r.status, r.customer_id AS "customerId", r.naam, r.email, r.telefoon,
   r.bedrijfsnaam, r.kvk_nummer AS "kvkNummer", r.voertuig_link AS "voertuigLink", r.aanschafprijs, r.aanbetaling,
   r.slottermijn, r.looptijd, r.created_at AS "createdAt"`;
@@ -34,8 +33,8 @@ const COMPLAINT = `r.number, r.klacht_type AS "klachtType", r.naam, r.email, r.t
   r.beschrijving, r.gewenst_uitkomst AS "gewenstUitkomst", r.eerder_contact AS "eerderContact", r.created_at AS "createdAt"`;
 
 /**
- * Everything that is kept about somebody, for himself to read: his account and all that was sent from the mail address that
- * he has shown to be his. Never what belongs to the machinery (hashes of codes, keys of submits) or to somebody else.
+ * The data export of a person (GDPR, article 15): their account and everything sent from their verified mail address. Excludes
+ * technical data (hashes of codes, idempotency keys) and data of other people.
  */
 @Injectable()
 export class PersonalData {
@@ -43,11 +42,11 @@ export class PersonalData {
     private readonly database: DataSource,
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly waitingPost: WaitingPost,
+    private readonly pendingMails: PendingMails,
     private readonly sessions: Sessions,
   ) {}
 
-  /** All data about whoever reads the mailbox of this address, with or without an account. */
+  /** All data about the owner of this mail address, with or without an account. */
   async about(email: string): Promise<MijnGegevens> {
     const customer = await this.database.manager.findOneBy(CustomerEntity, { email });
     const applications = await this.applications(email, customer?.id ?? null);
@@ -72,7 +71,7 @@ export class PersonalData {
     };
   }
 
-  /** An account stays as long as an application in it. */
+  /** An account is kept at least as long as its applications. */
   private async account(
     customer: CustomerEntity,
     applications: readonly BewaardeAanvraag[],
@@ -111,15 +110,15 @@ export class PersonalData {
     }));
   }
 
-  /** Mails that wait, by their subjects: what they say stays sealed, because it may be a code. */
+  /** Pending mails, by subject only: the content may contain a code. */
   private async mailsTo(email: string): Promise<MijnGegevens['wachtendeMails']> {
-    const waiting = await this.waitingPost.all();
+    const waiting = await this.pendingMails.all();
     return waiting.flatMap(({ to, subject, createdAt }) =>
       to === email && subject ? [{ onderwerp: subject, sinds: createdAt.toISOString() }] : [],
     );
   }
 
-  /** What is in the account and what came from the address. Who used another address keeps his name to himself. */
+  /** Applications of the account and of the address. Contact details of applicants with another address are left out. */
   private async applications(email: string, customerId: string | null): Promise<BewaardeAanvraag[]> {
     const rows = await this.database.query<Kept<LeaseApplicationEntity>[]>(
       `SELECT ${APPLICATION}, ${APPLICATION_KEPT_UNTIL} AS until
@@ -148,7 +147,7 @@ export class PersonalData {
       verloop: changes
         .filter(({ id }) => id === row.id)
         .map(({ van, naar, at, toelichting }) => ({ van, naar, op: at.toISOString(), toelichting })),
-      ...kept(termOf(row.status), row.until),
+      ...kept(retentionTermOf(row.status), row.until),
     }));
   }
 

@@ -21,7 +21,7 @@ async function apply({ browser, customer }: LoggedIn): Promise<string> {
 }
 
 describe('erasureMail', () => {
-  test('says what went, what stays until when and why', async () => {
+  test('states what was deleted, what is kept until when and why', async () => {
     const to = 'weg@bedrijf.nl';
     const klant = await backend.customer(to);
     const pending = await apply(klant);
@@ -35,7 +35,7 @@ describe('erasureMail', () => {
       to,
       replyTo: 'info@zakenwiel.example',
       subject: 'Uw account is verwijderd',
-      says: [
+      contains: [
         'Op vrijdag 20 november 2026 om 14.32 uur is uw account bij Zakenwiel verwijderd.',
         'Account uw profiel, uw logincode en de apparaten waarop u inlogde',
         `Afgewezen aanvragen ${rejected} Berichten aan ons 1`,
@@ -47,14 +47,14 @@ describe('erasureMail', () => {
     });
   });
 
-  test('says when nothing stays', async () => {
+  test('states when nothing is kept', async () => {
     const to = 'leeg@bedrijf.nl';
     await erase(await backend.customer(to));
     expectMail(await backend.mailbox.take(to, 'verwijderd'), {
       to,
       replyTo: 'info@zakenwiel.example',
       subject: 'Uw account is verwijderd',
-      says: ['Wij bewaren geen aanvragen en geen klachten van u.'],
+      contains: ['Wij bewaren geen aanvragen en geen klachten van u.'],
     });
   });
 });

@@ -7,7 +7,7 @@ import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { InvalidInput } from '../http/domain-error.js';
 import { Limits } from '../limits/limits.js';
-import { Clock } from '../outside/clock.js';
+import { Clock } from '../platform/clock.js';
 import { CurrentCustomer, CustomerGuard } from '../sessions/current-customer.js';
 import { Sessions } from '../sessions/sessions.js';
 import { Erasure } from './erasure.js';
@@ -15,10 +15,10 @@ import { PersonalData } from './personal-data.js';
 import { MijnGegevensDto } from './personal-data-answers.js';
 import { DeleteCustomerDto } from './privacy-bodies.js';
 
-/** A download reads much; nobody needs it more often. */
+/** An export is expensive to compute. */
 const DOWNLOADS = { name: 'data-download', times: 30, seconds: 3600 };
 
-/** What a customer may ask about his data: a copy of it, and that it goes. */
+/** The privacy rights of a customer: data export and erasure. */
 @ApiTags('customers')
 @Controller()
 @UseGuards(CustomerGuard)
@@ -31,11 +31,11 @@ export class PrivacyController {
     private readonly clock: Clock,
   ) {}
 
-  /** For people to read: indented, and saved as a file when it is opened as a page. */
+  /** Indented for human readers, and saved as a file when it is opened as a page. */
   @Call('customerData', {
     summary: 'All data about a customer',
     description:
-      'As a file to save. What was sent from his mail address is in it too, linked to the account or not. With each record stands until when it is kept and why.',
+      'As a file to save. Includes what was sent from the mail address of the customer, linked to the account or not. Each record states until when it is kept and why.',
     answer: MijnGegevensDto,
   })
   async data(
@@ -50,11 +50,11 @@ export class PrivacyController {
     return data;
   }
 
-  /** Ends every session of the customer, this one too. */
+  /** Ends every session of the customer, including this one. */
   @Call('deleteCustomer', {
     summary: 'Delete an account',
     description:
-      'With its codes, devices and sessions, the rejected applications and the messages to the office. Agreements, complaints and applications under way stay, without the login. A mail tells what went and what stays.',
+      'Deletes the account with its codes, devices and sessions, the rejected applications and the messages to the office. Agreements, complaints and pending applications are kept, without the login. A mail states what was deleted and what is kept.',
     answer: PlainAnswer,
   })
   async delete(

@@ -4,7 +4,7 @@ import { PersonalData } from './personal-data.js';
 import { PrivacyController } from './privacy.controller.js';
 import { Retention } from './retention.js';
 
-/** What the law on personal data asks: a copy for whoever it is about, erasure, and nothing kept longer than needed. */
+/** GDPR: data export, erasure and retention. */
 @Module({
   controllers: [PrivacyController],
   providers: [PersonalData, Erasure, Retention],

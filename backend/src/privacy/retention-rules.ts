@@ -1,31 +1,31 @@
 import { BEWAARTERMIJNEN, type BewaardeGegevens, type LeaseStatus } from '@site/contract';
 
-/** Which rows one kind of data is made of, and from when its term counts. All SQL; `r` is the row. */
+/** Selects the rows of one kind of data and the start of its retention period. All SQL; `r` is the row. */
 export interface RetentionRule {
   name: BewaardeGegevens;
   table: string;
-  /** Which rows of the table are meant. */
-  about: string;
-  /** From when the term counts. */
+  /** Condition for the rows of this kind. */
+  where: string;
+  /** Start of the retention period. */
   since: string;
-  /** Whether a row may go once its term is over; away means yes. */
+  /** Condition that prevents deletion after the retention period. */
   unless?: string;
-  /** How rows go that may not be deleted by hand; `$1` holds their ids. */
+  /** Statement for rows that cannot be deleted with DELETE; `$1` is the array of their ids. */
   remove?: string;
 }
 
-/** The last moment at which somebody with the mail address of account `r` let us hear from him. */
+/** The last activation, login or submission with the mail address of account `r`. */
 const LAST_CONTACT = `GREATEST(r.activated_at, r.last_login_at,
   (SELECT max(created_at) FROM lease_applications WHERE email = r.email),
   (SELECT max(created_at) FROM complaints WHERE email = r.email),
   (SELECT max(created_at) FROM contact_messages WHERE email = r.email))`;
 
-/** The statuses of an application that became an agreement, and the others. */
+/** Statuses of applications that became an agreement, and the others. */
 const AGREED: readonly LeaseStatus[] = ['approved', 'completed'];
 const NOT_AGREED: readonly LeaseStatus[] = ['pending', 'rejected'];
 
-/** Which term an application with this status has. */
-export function termOf(status: LeaseStatus): BewaardeGegevens {
+/** The retention period of an application with this status. */
+export function retentionTermOf(status: LeaseStatus): BewaardeGegevens {
   return AGREED.includes(status) ? 'overeenkomsten' : 'aanvragen';
 }
 
@@ -33,79 +33,78 @@ function inSql(statuses: readonly LeaseStatus[]): string {
   return `(${statuses.map((status) => `'${status}'`).join(', ')})`;
 }
 
-/** The last moment at which application `r` got one of these statuses, else when it came in. */
+/** When application `r` last changed to one of these statuses, or else its creation. */
 function lastChange(statuses: readonly LeaseStatus[]): string {
   return `COALESCE((SELECT max(changed_at) FROM lease_status_changes
     WHERE application_id = r.id AND to_status IN ${inSql(statuses)}), r.created_at)`;
 }
 
 /**
- * The rules of retention, in the order in which they are kept. What a rule removes never changes what a later rule finds on
- * the same night, so that a dry run tells exactly what a run does. Accounts come before applications for that reason: an
- * account goes the night after the last application in it.
+ * The retention rules, in the order of execution. What a rule deletes never changes what a later rule selects in the same run, so
+ * that the preview is exact. That is why accounts come before applications: an account is deleted the night after its last
+ * application.
  */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'apparaten',
     table: 'known_devices',
-    about: 'true',
+    where: 'true',
     since: 'r.last_login_at',
   },
   {
     name: 'nietGeactiveerd',
     table: 'customers',
-    about: 'r.activated_at IS NULL',
+    where: 'r.activated_at IS NULL',
     since: `GREATEST(r.created_at, (SELECT max(expires_at) FROM mailed_codes WHERE customer_id = r.id))`,
   },
   {
     name: 'accounts',
     table: 'customers',
-    about: 'r.activated_at IS NOT NULL',
+    where: 'r.activated_at IS NOT NULL',
     since: LAST_CONTACT,
     unless: 'EXISTS (SELECT FROM lease_applications WHERE customer_id = r.id)',
   },
   {
     name: 'berichten',
     table: 'contact_messages',
-    about: 'true',
+    where: 'true',
     since: 'r.created_at',
   },
   {
     name: 'aanvragen',
     table: 'lease_applications',
-    about: `r.status IN ${inSql(NOT_AGREED)}`,
+    where: `r.status IN ${inSql(NOT_AGREED)}`,
     since: lastChange([...AGREED, ...NOT_AGREED]),
   },
   {
-    // Nobody records the day on which an agreement is signed or ends: it starts at the last approval and runs its term.
+    // The start and end of an agreement are not recorded: it counts from the last approval, for the term of the lease.
     name: 'overeenkomsten',
     table: 'lease_applications',
-    about: `r.status IN ${inSql(AGREED)}`,
+    where: `r.status IN ${inSql(AGREED)}`,
     since: `${lastChange(AGREED)} + make_interval(months => r.looptijd)`,
   },
   {
     name: 'klachten',
     table: 'complaints',
-    about: 'true',
+    where: 'true',
     since: 'r.created_at',
   },
   {
     name: 'onbezorgbareMails',
     table: 'graphile_worker.jobs',
-    about: 'r.attempts >= r.max_attempts AND r.locked_at IS NULL',
+    where: 'r.attempts >= r.max_attempts AND r.locked_at IS NULL',
     since: 'r.updated_at',
     remove: 'SELECT id FROM graphile_worker.complete_jobs($1::bigint[])',
   },
 ];
 
-/** The rule of this name. */
 export function ruleOf(name: BewaardeGegevens): RetentionRule {
-  const rule = RETENTION_RULES.find((one) => one.name === name);
-  if (!rule) throw new Error(`There is no rule of retention for ${name}.`);
+  const rule = RETENTION_RULES.find((candidate) => candidate.name === name);
+  if (!rule) throw new Error(`There is no retention rule for ${name}.`);
   return rule;
 }
 
-/** SQL: until when row `r` of this rule is kept. */
+/** SQL: the moment until which row `r` of this rule is kept. */
 export function keptUntil({ name, since }: RetentionRule): string {
   const { termijn } = BEWAARTERMIJNEN[name];
   const term = 'jaren' in termijn ? `${termijn.jaren} years` : `${termijn.dagen} days`;
@@ -114,11 +113,11 @@ export function keptUntil({ name, since }: RetentionRule): string {
 
 const [agreed, notAgreed] = [ruleOf('overeenkomsten'), ruleOf('aanvragen')];
 
-/** SQL: until when application `r` is kept, whatever became of it. */
-export const APPLICATION_KEPT_UNTIL = `CASE WHEN ${agreed.about} THEN ${keptUntil(agreed)} ELSE ${keptUntil(notAgreed)} END`;
+/** SQL: the moment until which application `r` is kept, whatever its status. */
+export const APPLICATION_KEPT_UNTIL = `CASE WHEN ${agreed.where} THEN ${keptUntil(agreed)} ELSE ${keptUntil(notAgreed)} END`;
 
-/** SQL: whether row `r` goes at the moment `$1`. */
+/** SQL: whether row `r` is to be deleted at the moment `$1`. */
 export function isDue(rule: RetentionRule): string {
-  const due = `(${rule.about}) AND ${keptUntil(rule)} <= $1`;
+  const due = `(${rule.where}) AND ${keptUntil(rule)} <= $1`;
   return rule.unless ? `${due} AND NOT ${rule.unless}` : due;
 }

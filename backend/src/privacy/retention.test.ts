@@ -5,7 +5,7 @@ import { anApplication } from '../../test/lease-application.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { until } from '../../test/until.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
-import { Clock } from '../outside/clock.js';
+import { Clock } from '../platform/clock.js';
 import { Retention } from './retention.js';
 
 let backend: TestBackend;
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const START = '2026-03-10T09:00:00Z';
-/** Holds the clock of the rules only: the worker and the limits go on in their own time. */
+/** Freezes the clock of the rules only, not that of the worker and the limits. */
 const at = (moment: string) => jest.spyOn(backend.app.get(Clock), 'now').mockReturnValue(new Date(moment));
 beforeEach(() => at(START));
 
-/** Does what the night does, by its job. */
+/** Runs the nightly job. */
 async function night(): Promise<void> {
   await backend.app.get(JobHandlers).byTask.retention?.({});
 }
@@ -32,7 +32,7 @@ async function countOf(table: string, email: string): Promise<number> {
   return row.n;
 }
 
-/** A night one second before the edge takes nothing, and the night at the edge takes it. */
+/** A run one second before the deadline deletes nothing, and a run at the deadline deletes it. */
 async function expectGoneAt(edge: string, table: string, email: string): Promise<void> {
   at(new Date(new Date(edge).getTime() - 1000).toISOString());
   await night();
@@ -52,22 +52,22 @@ async function write(email: string): Promise<void> {
   expect((await backend.browser().post(CALLS.contact.path, body)).status).toBe(200);
 }
 
-test('a message to the office goes 2 years after it came in', async () => {
+test('a message to the office is deleted 2 years after receipt', async () => {
   await write('bericht@bedrijf.nl');
   await expectGoneAt('2028-03-10T09:00:00Z', 'contact_messages', 'bericht@bedrijf.nl');
 });
 
-test('a complaint goes 7 years after it came in', async () => {
+test('a complaint is deleted 7 years after receipt', async () => {
   await backend.browser().post(CALLS.complaints.path, aComplaint({ email: 'klacht@bedrijf.nl' }));
   await expectGoneAt('2033-03-10T09:00:00Z', 'complaints', 'klacht@bedrijf.nl');
 });
 
-test('an application that nobody decided on goes 2 years after it came in', async () => {
+test('a pending application is deleted 2 years after receipt', async () => {
   await apply('open@bedrijf.nl');
   await expectGoneAt('2028-03-10T09:00:00Z', 'lease_applications', 'open@bedrijf.nl');
 });
 
-test('a rejected application goes 2 years after its last decision, with its course', async () => {
+test('a rejected application is deleted 2 years after its last decision, with its history', async () => {
   const leaseCode = await apply('afgewezen@bedrijf.nl');
   await decide(backend, leaseCode, 'rejected');
   at('2026-05-01T12:00:00Z');
@@ -90,7 +90,7 @@ test.each(['approved', 'completed'] as const)(
   },
 );
 
-test('an account that was never activated goes 30 days after its last code has expired', async () => {
+test('an account that was never activated is deleted 30 days after its last code expired', async () => {
   const email = 'stil@bedrijf.nl';
   await backend.browser().post(CALLS.activate.path, { email });
   await backend.mailbox.take(email, 'activatiecode');
@@ -101,7 +101,7 @@ test('an account that was never activated goes 30 days after its last code has e
   await expectGoneAt('2026-04-19T09:10:00Z', 'customers', email);
 });
 
-test('an account goes 2 years after the last contact, which is a login, an application, a complaint or a message', async () => {
+test('an account is deleted 2 years after the last login, application, complaint or message', async () => {
   const email = 'contact@bedrijf.nl';
   const permanentCode = await backend.activate(email);
   at('2026-06-10T09:00:00Z');
@@ -113,7 +113,7 @@ test('an account goes 2 years after the last contact, which is a login, an appli
   await expectGoneAt('2029-07-10T09:00:00Z', 'customers', email);
 });
 
-test('an account that is used only to log in goes 2 years after the last time', async () => {
+test('an account that is used only to log in is deleted 2 years after the last login', async () => {
   const email = 'login@bedrijf.nl';
   const permanentCode = await backend.activate(email);
   at('2027-06-10T09:00:00Z');
@@ -121,7 +121,7 @@ test('an account that is used only to log in goes 2 years after the last time', 
   await expectGoneAt('2029-06-10T09:00:00Z', 'customers', email);
 });
 
-test('an account stays while an application is in it, and goes the night after that', async () => {
+test('an account is kept while it has an application, and deleted the night after', async () => {
   const email = 'houder@bedrijf.nl';
   const { browser } = await backend.customer(email);
   await browser.post(CALLS.leaseApplication.path, anApplication({ looptijd: '72' }));
@@ -136,7 +136,7 @@ test('an account stays while an application is in it, and goes the night after t
   expect(await countOf('customers', email)).toBe(0);
 });
 
-test('a device is forgotten a year after its last login, and the account stays', async () => {
+test('a device is deleted a year after its last login, and the account is kept', async () => {
   const email = 'apparaat@bedrijf.nl';
   const { customer } = await backend.customer(email);
   const devices = () =>
@@ -150,7 +150,7 @@ test('a device is forgotten a year after its last login, and the account stays',
   expect(await countOf('customers', email)).toBe(1);
 });
 
-test('a mail that could not be sent goes 90 days after the last try, one that is still tried stays', async () => {
+test('a failed mail is deleted 90 days after the last try, one that is still retried is kept', async () => {
   const jobs = async (which = 'true') =>
     (
       await backend.database.query(
@@ -178,8 +178,8 @@ test('a mail that could not be sent goes 90 days after the last try, one that is
   await backend.mailbox.open();
 });
 
-test('a dry run tells exactly what a run then does, and changes nothing', async () => {
-  // What other tests left behind: applications one night, the accounts around them the next.
+test('the preview matches exactly what a run then deletes, and changes nothing', async () => {
+  // Deletes the data of the other tests: applications in one run, their accounts in the next.
   at('2060-01-01T00:00:00Z');
   await night();
   await night();
@@ -216,7 +216,7 @@ test('a dry run tells exactly what a run then does, and changes nothing', async 
   expect((await retention.preview()).every(({ count }) => count === 0)).toBe(true);
 });
 
-test('a job is short: what is left after fifteen seconds, the next job does at once', async () => {
+test('a job stops after fifteen seconds and queues the next one for the rest', async () => {
   await backend.database.query(
     `INSERT INTO contact_messages (name, email, subject, message, created_at)
      SELECT 'A', 'veel@bedrijf.nl', 'B', 'C', $1 FROM generate_series(1, 7603)`,
@@ -227,7 +227,7 @@ test('a job is short: what is left after fifteen seconds, the next job does at o
     return Number(/^outbox_jobs_total\{task="retention",outcome="done"\} (\d+)$/m.exec(text)?.[1] ?? 0);
   };
   expect(await otherJobs()).toBe(0);
-  // At each look at the clock a second has passed.
+  // Every reading of the clock advances it by a second.
   let moment = Date.parse('2028-03-10T09:00:00Z');
   at(START).mockImplementation(() => {
     moment += 1000;
@@ -238,7 +238,7 @@ test('a job is short: what is left after fifteen seconds, the next job does at o
   await until(async () => (await otherJobs()) > 0);
 });
 
-test('a row that somebody is working on waits for the next night', async () => {
+test('a locked row is left for the next night', async () => {
   await write('bezet@bedrijf.nl');
   at('2028-03-10T09:00:00Z');
   await backend.database.transaction(async (manager) => {
@@ -250,7 +250,7 @@ test('a row that somebody is working on waits for the next night', async () => {
   expect(await countOf('contact_messages', 'bezet@bedrijf.nl')).toBe(0);
 });
 
-test('the rules are kept each night, and every term that is published has one', async () => {
+test('the rules run every night, and every published retention period has one', async () => {
   const eachNight = ['retention', '15 2 * * *', expect.any(Function), '1d'];
   expect(backend.scheduled).toContainEqual(eachNight);
   const rules = (await backend.app.get(Retention).preview()).map(({ rule }) => rule);

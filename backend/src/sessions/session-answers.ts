@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { AuthUser } from '@site/contract';
-import { AN_ID } from '../http/fields.js';
+import { EXAMPLE_ID } from '../http/fields.js';
 
 export class AuthUserDto implements AuthUser {
-  @ApiProperty({ format: 'uuid', examples: [AN_ID] })
+  @ApiProperty({ format: 'uuid', examples: [EXAMPLE_ID] })
   id: string;
 
   @ApiProperty({ examples: ['jan@bedrijf.example'] })

@@ -3,22 +3,22 @@ import { PassportSerializer } from '@nestjs/passport';
 import passport from 'passport';
 import { DataSource } from 'typeorm';
 import { CustomerEntity } from '../customers/customer.entity.js';
-import { Clock } from '../outside/clock.js';
+import { Clock } from '../platform/clock.js';
 
-/** A session ends after this long in any case; in seconds. */
+/** Maximum duration of a session, in seconds. */
 const ABSOLUTE_SECONDS = 12 * 3600;
 
-/** What is kept of a logged-in customer. */
+/** The session data of a logged-in customer. */
 interface SessionUser {
   customerId: string;
   /** Milliseconds since 1970. */
   since: number;
 }
 
-/** What a session keeps of a customer, and how a request gets its customer back from it. */
+/** Stores the customer in the session at login and restores them for each request. */
 @Injectable()
 export class SessionSerializer extends PassportSerializer {
-  /** Of this application only: passport's global one would also serve the others in this process. */
+  /** An own instance: the global one of passport would be shared by all applications in this process, as in tests. */
   declare readonly authenticator: passport.Authenticator;
 
   constructor(
@@ -28,23 +28,23 @@ export class SessionSerializer extends PassportSerializer {
     super();
   }
 
-  /** Called by the constructor of the base class, before any field is there. */
+  /** Called by the base constructor, before the fields are initialised. */
   override getPassportInstance(): passport.PassportStatic {
     Object.assign(this, { authenticator: new passport.Authenticator() });
     return this.authenticator as passport.PassportStatic;
   }
 
   /** Called by passport at login. */
-  serializeUser(customer: CustomerEntity, done: (error: unknown, kept: SessionUser) => void): void {
+  serializeUser(customer: CustomerEntity, done: (error: unknown, sessionUser: SessionUser) => void): void {
     done(null, { customerId: customer.id, since: this.clock.now().getTime() });
   }
 
-  /** Called by passport at each request with a session. Gives `false` when the session is over or its customer gone. */
+  /** Called by passport at each request with a session. Passes `false` when the session has expired or its customer was deleted. */
   deserializeUser(
-    kept: SessionUser,
+    sessionUser: SessionUser,
     done: (error: unknown, customer?: CustomerEntity | false) => void,
   ): void {
-    this.customerOf(kept).then(
+    this.customerOf(sessionUser).then(
       (customer) => done(null, customer),
       (error) => done(error),
     );

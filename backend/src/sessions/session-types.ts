@@ -3,14 +3,14 @@ import type { PendingLogin } from '../customers/login.js';
 
 declare module 'fastify' {
   interface Session {
-    /** A login of this browser that waits for its verification code. */
+    /** The login of this browser that is pending verification. */
     pendingLogin?: PendingLogin;
   }
 
   interface FastifyRequest {
-    /** Whose session it is; set by passport. */
+    /** The logged-in customer; set by passport. */
     user?: CustomerEntity;
-    /** Starts a session under a new id; set by passport. */
+    /** Starts a session with a new id; set by passport. */
     logIn(user: CustomerEntity, done: (error?: unknown) => void): void;
   }
 }

@@ -9,23 +9,25 @@ import { CurrentCustomer, CustomerGuard } from './current-customer.js';
 import { AuthUserDto } from './session-answers.js';
 import { Sessions } from './sessions.js';
 
-/** Who is logged in, and logging out. */
 @ApiTags('sessions')
 @Controller()
 export class SessionsController {
   constructor(private readonly sessions: Sessions) {}
 
-  @Call('authUser', { summary: 'Who is logged in', answer: AuthUserDto })
+  @Call('authUser', { summary: 'The current session', answer: AuthUserDto })
   @UseGuards(CustomerGuard)
   user(@CurrentCustomer() customer: CustomerEntity): AuthUser {
     return { id: customer.id, email: customer.email, rol: 'klant' };
   }
 
-  /** Reached as a page. What a browser fetches ahead of a click does not log out. */
+  /** A link, so prefetching it must not log out. */
   @Call('logout', {
-    summary: 'Log out and go to the home page',
-    description: 'A page, not a call of scripts: a link leads here.',
-    bare: { 204: 'Only fetched ahead of a click: nothing happened.', 302: 'Logged out, to the home page.' },
+    summary: 'Log out and redirect to the home page',
+    description: 'The target of a link, not called by scripts.',
+    emptyResponses: {
+      204: 'Prefetch: not logged out.',
+      302: 'Logged out; redirects to the home page.',
+    },
   })
   async leave(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const purpose = request.headers['sec-purpose'] ?? request.headers.purpose;

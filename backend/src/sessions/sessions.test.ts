@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('nobody is logged in without a session', async () => {
+test('without a session no customer is logged in', async () => {
   const browser = backend.browser();
   for (const path of [CALLS.authUser.path, CALLS.customer.path]) {
     const reply = await browser.get(path);
@@ -17,7 +17,7 @@ test('nobody is logged in without a session', async () => {
   expect(browser.cookies.size).toBe(0);
 });
 
-test('a session lives 29:59 without a request, and ends at 30:01', async () => {
+test('a session is valid 29:59 after the last request, and has expired at 30:01', async () => {
   backend.holdClock();
   const { browser } = await backend.customer('idle@bedrijf.nl');
   for (let i = 0; i < 3; i++) {
@@ -28,7 +28,7 @@ test('a session lives 29:59 without a request, and ends at 30:01', async () => {
   expect((await browser.get(CALLS.customer.path)).status).toBe(401);
 });
 
-test('a session lives 11:59:59, however busy it is, and ends after twelve hours', async () => {
+test('an active session is valid for 11:59:59, and has expired after twelve hours', async () => {
   backend.holdClock();
   const { browser } = await backend.customer('druk@bedrijf.nl');
   for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
@@ -41,7 +41,7 @@ test('a session lives 11:59:59, however busy it is, and ends after twelve hours'
   expect((await browser.get(CALLS.customer.path)).status).toBe(401);
 });
 
-test('the session gets a new id at login, and the id before it is worth nothing', async () => {
+test('the session gets a new id at login, and the previous id is invalid', async () => {
   const email = 'vast@bedrijf.nl';
   const permanentCode = await backend.activate(email);
   const browser = backend.browser();
@@ -73,7 +73,7 @@ test('logging out ends the session on the server', async () => {
   ).toBe(200);
 });
 
-test('the logout page ends the session and leads home', async () => {
+test('the logout page ends the session and redirects to the home page', async () => {
   const { browser } = await backend.customer('weg@bedrijf.nl');
   const ahead = await browser.get(CALLS.logout.path, { 'sec-purpose': 'prefetch' });
   expect(ahead.status).toBe(204);
@@ -86,7 +86,7 @@ test('the logout page ends the session and leads home', async () => {
   expect((await backend.browser().get(CALLS.logout.path)).status).toBe(302);
 });
 
-test('an invented or altered session cookie is no session', async () => {
+test('an invented or altered session cookie is not accepted', async () => {
   const { browser } = await backend.customer('echt@bedrijf.nl');
   const cookie = browser.cookies.get('sid') ?? '';
   for (const value of ['x', cookie.slice(0, -3), `a${cookie}`, '%00', '"']) {
@@ -96,7 +96,7 @@ test('an invented or altered session cookie is no session', async () => {
   }
 });
 
-test('another customer’s profile and applications are refused, and nothing is done', async () => {
+test('another customer’s profile and applications are refused, and nothing is changed', async () => {
   const me = await backend.customer('ik@bedrijf.nl');
   const other = await backend.customer('ander@bedrijf.nl');
   const refused = { success: false, message: 'U hebt geen toegang tot deze gegevens.' };
@@ -110,7 +110,7 @@ test('another customer’s profile and applications are refused, and nothing is 
   expect(body.voornaam).toBe('');
 });
 
-test('a change that a page of another site asks for is refused', async () => {
+test('a change requested by a page of another site is refused', async () => {
   const { browser, customer } = await backend.customer('doelwit@bedrijf.nl');
   const path = CALLS.profile.path.replace('{id}', customer.id);
   for (const origin of ['https://kwaad.example', 'null', 'http://localhost:8081']) {

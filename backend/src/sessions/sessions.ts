@@ -13,14 +13,14 @@ import { cookieFlags, cookieName } from './cookies.js';
 import { SessionSerializer } from './session-serializer.js';
 import './session-types.js';
 
-/** A session ends after this long without a request; in seconds. */
+/** Idle timeout of a session, in seconds. */
 const IDLE_SECONDS = 30 * 60;
-/** How long a browser is recognised; in seconds. */
+/** Lifetime of the device cookie, in seconds. */
 const DEVICE_SECONDS = 365 * 24 * 3600;
 
 /**
- * Sessions: an opaque, signed id in a cookie that scripts cannot read, everything else in PostgreSQL, so that any
- * replica serves any visitor. Passport puts the customer into the request.
+ * Sessions: a signed id in an HttpOnly cookie, the data in PostgreSQL, so that any replica serves any visitor. Passport sets
+ * `request.user`.
  */
 @Injectable()
 export class Sessions {
@@ -40,7 +40,7 @@ export class Sessions {
     });
   }
 
-  /** Reads the session of every request, and prolongs it when it is a customer's. */
+  /** Restores the session of every request, and extends it for logged-in customers. */
   async register(fastify: FastifyInstance): Promise<void> {
     await fastify.register(fastifyCookie);
     await fastify.register(fastifySession, {
@@ -65,26 +65,25 @@ export class Sessions {
     });
   }
 
-  /** Remembers in this browser that a login waits for its verification code. */
-  async keepPending(request: FastifyRequest, pending: PendingLogin): Promise<void> {
+  async storePendingLogin(request: FastifyRequest, pending: PendingLogin): Promise<void> {
     request.session.pendingLogin = pending;
     await request.session.save();
   }
 
-  /** Starts the session of a customer, under a new id. */
+  /** Starts the session of a customer with a new id, against session fixation. */
   async logIn(request: FastifyRequest, customer: CustomerEntity): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       request.logIn(customer, (error) => (error ? reject(error) : resolve()));
     });
   }
 
-  /** Ends the session on the server and takes its cookie away. */
+  /** Destroys the session and clears its cookie. */
   async logOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await request.session.destroy();
     reply.clearCookie(cookieName(this.config, 'sid'), cookieFlags(this.config));
   }
 
-  /** Where a customer is logged in: since when, and until when if he does nothing more. */
+  /** The sessions of a customer; `expires` is the moment of expiry without further requests. */
   async listOf(customerId: string): Promise<{ since: Date; expires: Date }[]> {
     return this.database.query(
       `SELECT to_timestamp((sess #>> '{passport,user,since}')::bigint / 1000.0) AS since, expire AS expires
@@ -93,7 +92,7 @@ export class Sessions {
     );
   }
 
-  /** Ends every session of a customer, and every login that waits for its code, in whatever browser. */
+  /** Ends every session and every pending login of a customer. */
   async endAll(manager: EntityManager, customerId: string): Promise<void> {
     await manager.query(
       `DELETE FROM sessions
@@ -102,18 +101,18 @@ export class Sessions {
     );
   }
 
-  /** Ends the session and takes away everything by which this browser could be recognised. */
+  /** Ends the session and clears the device cookie too. */
   async forgetBrowser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.logOut(request, reply);
     reply.clearCookie(cookieName(this.config, 'device'), cookieFlags(this.config));
   }
 
-  /** The token by which this browser is recognised; undefined when nobody logged in from it before. */
-  deviceOf(request: FastifyRequest): string | undefined {
+  /** The token that identifies this browser; `undefined` before the first login from it. */
+  deviceToken(request: FastifyRequest): string | undefined {
     return request.cookies[cookieName(this.config, 'device')] || undefined;
   }
 
-  /** Lets this browser be recognised by the token for the next year. */
+  /** Sets the device cookie. */
   rememberDevice(reply: FastifyReply, token: string): void {
     reply.setCookie(cookieName(this.config, 'device'), token, {
       ...cookieFlags(this.config),

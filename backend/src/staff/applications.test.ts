@@ -4,7 +4,7 @@ import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 
-// A command that is a process of its own takes a second to start, and more on a busy machine.
+// A separate process takes a second to start, and more on a busy machine.
 jest.setTimeout(180_000);
 
 let backend: TestBackend;
@@ -33,7 +33,7 @@ async function receivedOn(leaseCode: string, createdAt: string): Promise<void> {
   );
 }
 
-test('the list has the newest first and can be narrowed by status, text, day and number', async () => {
+test('the list is newest first, and filtered by status, text, day and limit', async () => {
   const bakery = await apply({ email: 'bakker@bedrijf.nl', bedrijfsnaam: 'Bakkerij 50%_Korting' });
   const builder = await apply({
     email: 'bouw@bedrijf.nl',
@@ -75,7 +75,7 @@ test('the list has the newest first and can be narrowed by status, text, day and
   expect(byStatus).toMatchObject([{ leaseCode: garage }]);
 });
 
-test('an application is shown with its account, its monthly amount and the course of its status', async () => {
+test('an application is shown with its account, monthly amount and status history', async () => {
   const { browser, customer } = await backend.customer('account@bedrijf.nl');
   const leaseCode = await apply({ email: 'werk@bedrijf.nl' });
   await browser.post(CALLS.linkApplication.path, { customerId: customer.id, leaseCode });
@@ -94,7 +94,7 @@ test('an application is shown with its account, its monthly amount and the cours
   ]);
   expect(set).toEqual({
     code: 0,
-    stdout: `${leaseCode} went from pending to approved (Goedgekeurd). A mail goes to werk@bedrijf.nl and account@bedrijf.nl.\n`,
+    stdout: `${leaseCode} changed from pending to approved (Goedgekeurd). A mail is sent to werk@bedrijf.nl and account@bedrijf.nl.\n`,
     stderr: '',
   });
   for (const address of ['werk@bedrijf.nl', 'account@bedrijf.nl']) {
@@ -130,14 +130,14 @@ test('an application is shown with its account, its monthly amount and the cours
   for (const fact of [
     `${leaseCode}  approved  Goedgekeurd`,
     /Account +account@bedrijf\.nl/,
-    /A month +€\s517 for a car or van, €\s550 for equipment/,
+    /Monthly amount +€\s517 for a car or van, €\s550 for equipment/,
     /approved +Goedgekeurd, by Marieke\n +“Kom langs met uw paspoort\.”/,
   ]) {
     expect(shown.stdout).toMatch(fact);
   }
 });
 
-test('what cannot be done is said in one sentence with what to do next, and nothing is changed', async () => {
+test('an impossible command prints one message with what to do next and changes nothing', async () => {
   const leaseCode = await apply({ email: 'weigering@bedrijf.nl' });
   const setStatus = (...args: string[]) => staff.run(['applications', 'set-status', ...args]);
   const outcomes = await Promise.all([
@@ -153,10 +153,13 @@ test('what cannot be done is said in one sentence with what to do next, and noth
       1,
       `${leaseCode} is pending (In behandeling), so it cannot become completed (Afgerond): it can only become approved (Goedgekeurd) or rejected (Afgewezen).`,
     ],
-    [1, 'This cannot be undone and nobody can be asked here: add --yes to do it without asking.'],
+    [
+      1,
+      'This cannot be undone and there is no terminal to ask for confirmation: add --yes to do it without asking.',
+    ],
     [
       2,
-      '"K2026" is not the code of an application: that has 7 letters or digits, as in "staff applications list".',
+      '"K2026" is not the code of an application: a code has 7 letters or digits, as in "staff applications list".',
     ],
     [2, 'Add --help for what this command takes.'],
   ]);
@@ -164,7 +167,7 @@ test('what cannot be done is said in one sentence with what to do next, and noth
   expect(await statusOf(leaseCode)).toBe('pending');
 });
 
-test('of two people who decide at once one wins and the other is told what the status is now', async () => {
+test('of two simultaneous decisions one is applied and the other reports the current status', async () => {
   const leaseCode = await apply({ email: 'race@bedrijf.nl' });
   const query = backend.database.createQueryRunner();
   await query.startTransaction();
@@ -189,7 +192,7 @@ test('of two people who decide at once one wins and the other is told what the s
   const label = LEASE_STATUS_LABELS[status];
   const loser = outcomes.find(({ code }) => code === 1)?.stderr ?? '';
   expect(loser).toMatch(
-    `Somebody was first: ${leaseCode} is ${status} (${label}) by now (by Team ${status}, `,
+    `The status was changed in the meantime: ${leaseCode} is now ${status} (${label}) (by Team ${status}, `,
   );
   await backend.mailbox.take('race@bedrijf.nl', label.toLowerCase());
   const others = backend.mailbox.unread.map(({ subject }) => subject);
@@ -206,7 +209,7 @@ onLinux('on a terminal it tells what will happen, asks, and does nothing without
   const decide = ['applications', 'set-status', leaseCode, 'rejected', '--by', 'Piet'];
   const no = await staff.runOnTerminal(decide, '\n');
   expect([no.code, no.stdout]).toEqual([1, expect.stringContaining('Change it and send the mail? [y/N]')]);
-  expect(no.stdout).toContain('a mail about it to vraag@bedrijf.nl');
+  expect(no.stdout).toContain('a mail is sent to vraag@bedrijf.nl');
   expect(no.stdout).toContain('Nothing was done.');
   const list = ['applications', 'list', '--search', 'vraag@'];
   const [coloured, plain] = await Promise.all([
@@ -220,7 +223,7 @@ onLinux('on a terminal it tells what will happen, asks, and does nothing without
   const yes = await staff.runOnTerminal(decide, 'y\n');
   expect([yes.code, yes.stdout]).toEqual([
     0,
-    expect.stringContaining('went from pending to rejected (Afgewezen)'),
+    expect.stringContaining('changed from pending to rejected (Afgewezen)'),
   ]);
   await backend.mailbox.take('vraag@bedrijf.nl', 'afgewezen');
 });

@@ -8,7 +8,7 @@ import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { Config } from '../config/config.js';
 
-// A command that is a process of its own takes a second to start, and more on a busy machine.
+// A separate process takes a second to start, and more on a busy machine.
 jest.setTimeout(180_000);
 
 let backend: TestBackend;
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const LIST = ['applications', 'list'];
 
-test('help needs no backend: an overview with examples, and each command with its own', async () => {
+test('help needs no backend: an overview with examples, and help for each command', async () => {
   const nowhere = { DATABASE_URL: '' };
   const [overview, short, ...commands] = await Promise.all(
     [
@@ -50,7 +50,7 @@ test('help needs no backend: an overview with examples, and each command with it
   expect(commands[0]?.stdout).toContain('approved   Goedgekeurd    -> completed, rejected');
 });
 
-test('called through npm it ends with the same codes', () => {
+test('through npm the exit codes are the same', () => {
   const codeOf = (...args: string[]) =>
     spawnSync('npm', ['run', '-s', 'staff', '-w', 'backend', '--', ...args], {
       cwd: path.resolve(__dirname, '../../..'),
@@ -59,7 +59,7 @@ test('called through npm it ends with the same codes', () => {
   expect([codeOf('--help'), codeOf(...LIST, '--status', 'done')]).toEqual([0, 2]);
 });
 
-test('wrong usage ends with 2 and says what is right', async () => {
+test('wrong usage exits with 2 and states the correct usage', async () => {
   const outcomes = await Promise.all(
     [
       ['aplications', 'list'],
@@ -75,17 +75,17 @@ test('wrong usage ends with 2 and says what is right', async () => {
   for (const [index, sentence] of [
     'Did you mean applications?',
     'Allowed choices are pending, approved, rejected, completed.',
-    'Write a day as 2026-11-20 or 20-11-2026, or 7d for seven days back.',
+    'Write a day as 2026-11-20 or 20-11-2026, or 7d for seven days ago.',
     'Give a whole number from 1.',
     "missing required argument 'code'",
     'cannot be used with',
-    'It is a number, as "staff mails list" shows it.',
+    'It must be a number, as shown by "staff mails list".',
   ].entries()) {
     expect(outcomes[index]?.stderr).toContain(sentence);
   }
 });
 
-test('without a running site it says how to get one, and beside one it reads its settings', async () => {
+test('without a running site it states how to start one, with one it reads its settings', async () => {
   const { databaseUrl } = backend.app.get(Config);
   const settings = path.join(folder, 'backend.env');
   const nowhere = { DATABASE_URL: '' };
@@ -108,7 +108,7 @@ test('without a running site it says how to get one, and beside one it reads its
   ]);
 });
 
-test('a wrong setting and a database that is away, closed or not up to date are one sentence each', async () => {
+test('an invalid setting and an unavailable, inaccessible or outdated database print one message each', async () => {
   const { databaseUrl } = backend.app.get(Config);
   const at = (change: (url: URL) => void) => {
     const url = new URL(databaseUrl);
@@ -148,7 +148,7 @@ test('a wrong setting and a database that is away, closed or not up to date are 
   }
 });
 
-test('complaints and messages are listed and shown, with nothing that could take over a terminal', async () => {
+test('complaints and messages are listed and shown without terminal escape sequences', async () => {
   const browser = backend.browser();
   await browser.post(CALLS.complaints.path, {
     klachtType: 'garage',

@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
 
-/** Ends the help of a command with examples: what is typed after `staff`, and what it is for. */
-export function examples(
+/** Appends examples to the help of a command; `typed` is the command line after `staff`. */
+export function addExamples(
   command: Command,
   lines: readonly (readonly [typed: string, meaning: string])[],
 ): void {
@@ -10,6 +10,6 @@ export function examples(
   const text = lines
     .map(([typed, meaning]) => `  staff ${typed.padEnd(width)}  ${meaning}`.trimEnd())
     .join('\n');
-  // Written without colour where the output has none: commander takes the escapes out.
+  // commander strips the escape sequences when the output does not support them.
   command.addHelpText('after', `\n${styleText('bold', 'Examples:')}\n${text}`);
 }

@@ -1,9 +1,9 @@
 import { CALLS } from '@site/contract';
 import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
-import { RandomCodes } from '../outside/random-codes.js';
+import { RandomCodes } from '../platform/random-codes.js';
 
-// A command that is a process of its own takes a second to start, and more on a busy machine.
+// A separate process takes a second to start, and more on a busy machine.
 jest.setTimeout(180_000);
 
 const CODE = '493027';
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('mails that fail are shown without what they say, are kept when given up, and are sent again on demand', async () => {
+test('failed mails are shown without content, kept when given up, and resent on demand', async () => {
   await backend.mailbox.close();
   await backend.browser().post(CALLS.activate.path, { email: 'code@bedrijf.nl' });
   const message = { name: 'Jan', email: 'jan@bedrijf.nl', subject: 'Vraag', message: 'Kan dat?' };
   await backend.browser().post(CALLS.contact.path, message);
-  await backend.untilFailed(3);
+  await backend.waitForFailedJobs(3);
   await backend.database.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
 
   const [table, json, elsewhere] = await Promise.all([
@@ -48,7 +48,7 @@ test('mails that fail are shown without what they say, are kept when given up, a
   expect(table.stdout).toMatch(/ 25\/25 +given up +code@bedrijf\.nl +Uw activatiecode +.*ECONNREFUSED/);
   expect(elsewhere.code).toBe(0);
   expect(elsewhere.stdout.match(/\(another CODE_SECRET\) {2,}\(another CODE_SECRET\)/g)).toHaveLength(3);
-  expect(elsewhere.stderr).toMatch(/^Some mails were sealed with another CODE_SECRET/);
+  expect(elsewhere.stderr).toMatch(/^Some mails were encrypted with another CODE_SECRET/);
 
   await backend.mailbox.open();
   const [shown, refused, unknown, nothing] = await Promise.all([
@@ -62,7 +62,10 @@ test('mails that fail are shown without what they say, are kept when given up, a
   expect(refused.stderr).toMatch(
     /code@bedrijf\.nl: Uw activatiecode\n[\s\S]*add --yes to do it without asking\.\n$/,
   );
-  expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('No mail 999999 waits')]);
+  expect([unknown.code, unknown.stderr]).toEqual([
+    1,
+    expect.stringContaining('Mail 999999 is not in the queue'),
+  ]);
   expect([nothing.code, nothing.stderr]).toEqual([
     2,
     expect.stringContaining('give the ids of mails, or --all'),
@@ -70,23 +73,23 @@ test('mails that fail are shown without what they say, are kept when given up, a
 
   expect(await staff.run(['mails', 'resend', code.id, '--yes'])).toEqual({
     code: 0,
-    stdout: '1 mail will be sent again within seconds, by the running backend.\n',
+    stdout: '1 mail will be sent again within seconds by the running backend.\n',
     stderr: '',
   });
   expect(await backend.mailbox.takeCode('code@bedrijf.nl', 'activatiecode')).toBe(CODE);
   const all = await staff.runAlone(['mails', 'resend', '--all', '--yes']);
-  expect(all.stdout).toBe('2 mails will be sent again within seconds, by the running backend.\n');
+  expect(all.stdout).toBe('2 mails will be sent again within seconds by the running backend.\n');
   await backend.mailbox.take('jan@bedrijf.nl', 'bericht');
   await backend.mailbox.take('info@zakenwiel.example', 'Vraag');
   expect(staff.written).not.toContain(CODE);
 });
 
-test('a request for an account that could not be worked on is shown too, and can be done again', async () => {
-  await backend.database.query('ALTER TABLE customers RENAME TO away');
+test('a failed request for an account is shown too, and can be retried', async () => {
+  await backend.database.query('ALTER TABLE customers RENAME TO renamed');
   await backend.browser().post(CALLS.activate.path, { email: 'later@bedrijf.nl' });
-  await backend.untilFailed(1);
+  await backend.waitForFailedJobs(1);
   await backend.database.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
-  await backend.database.query('ALTER TABLE away RENAME TO customers');
+  await backend.database.query('ALTER TABLE renamed RENAME TO customers');
   const failed = await staff.json(['mails', 'list', '--failed']);
   const one = failed.find(({ task }: { task: string }) => task === 'account-request');
   expect(one).toMatchObject({

@@ -3,7 +3,7 @@ import { anApplication } from '../../test/lease-application.js';
 import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
 
-// A command that is a process of its own takes a second to start, and more on a busy machine.
+// A separate process takes a second to start, and more on a busy machine.
 jest.setTimeout(90_000);
 
 let backend: TestBackend;
@@ -26,19 +26,19 @@ async function write(email: string, createdAt?: string): Promise<void> {
   ]);
 }
 
-test('"retention" shows each rule with why, how many go and the oldest, and changes nothing', async () => {
+test('"retention" shows each rule with reason, count and oldest row, and changes nothing', async () => {
   await write('oud@bedrijf.nl', '2020-02-03T12:00:00Z');
   await write('ouder@bedrijf.nl', '2019-02-03T12:00:00Z');
   await write('nieuw@bedrijf.nl');
   const { code, stdout } = await staff.run(['retention']);
   expect(code).toBe(0);
   const lines = stdout.trim().split('\n');
-  expect(lines[0]).toMatch(/^RULE +GO +OLDEST +KEPT +WHY$/);
+  expect(lines[0]).toMatch(/^RULE +DELETE +OLDEST +KEPT +WHY$/);
   expect(lines).toHaveLength(1 + Object.keys(BEWAARTERMIJNEN).length);
-  expect(lines.find((line) => line.startsWith('berichten'))).toMatch(
+  expect(lines.find((row) => row.startsWith('berichten'))).toMatch(
     /^berichten +2 +03-02-2019 +tot 2 jaar na ontvangst +Zo kunnen wij antwoorden/,
   );
-  expect(lines.find((line) => line.startsWith('klachten'))).toMatch(/^klachten +0 +tot 7 jaar/);
+  expect(lines.find((row) => row.startsWith('klachten'))).toMatch(/^klachten +0 +tot 7 jaar/);
   const json = await staff.json(['retention']);
   expect(json).toContainEqual({
     rule: 'berichten',
@@ -50,13 +50,13 @@ test('"retention" shows each rule with why, how many go and the oldest, and chan
   expect(await messagesOf('ouder@bedrijf.nl')).toBe(1);
 });
 
-test('"retention --run" asks first, and with --yes deletes what the dry run showed', async () => {
+test('"retention --run" asks for confirmation, and with --yes deletes what the preview showed', async () => {
   await write('weg@bedrijf.nl', '2020-02-03T12:00:00Z');
   await write('blijft@bedrijf.nl');
   const asked = await staff.run(['retention', '--run']);
   expect([asked.code, asked.stderr.trim()]).toEqual([
     1,
-    'This cannot be undone and nobody can be asked here: add --yes to do it without asking.',
+    'This cannot be undone and there is no terminal to ask for confirmation: add --yes to do it without asking.',
   ]);
   expect(await messagesOf('weg@bedrijf.nl')).toBe(1);
   const ran = await staff.runAlone(['retention', '--run', '--yes']);
@@ -64,19 +64,19 @@ test('"retention --run" asks first, and with --yes deletes what the dry run show
   expect([await messagesOf('weg@bedrijf.nl'), await messagesOf('blijft@bedrijf.nl')]).toEqual([0, 1]);
 });
 
-test('"customers export" prints what the customer himself can download, however the address is typed', async () => {
+test('"customers export" prints the download of the customer, in any notation of the address', async () => {
   const email = 'post@bedrijf.nl';
   const { browser, customer } = await backend.customer(email);
   await write(email);
   const { code, stdout } = await staff.runAlone(['customers', 'export', ' Post@Bedrijf.nl']);
   expect(code).toBe(0);
   const { body } = await browser.get(CALLS.customerData.path.replace('{id}', customer.id));
-  // What another moment changes: the session was used again, a mail may have left.
+  // Ignores what changes between the two exports: the expiry of the session and the pending mails.
   const timeless = { opgesteldOp: '', sessies: [], wachtendeMails: [] };
   expect({ ...JSON.parse(stdout), ...timeless }).toEqual({ ...body, ...timeless });
 });
 
-test('"customers delete" asks first, erases also who has no account, and tells what stays', async () => {
+test('"customers delete" asks for confirmation, works without an account, and reports what is kept', async () => {
   const email = 'zonder@bedrijf.nl';
   await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }));
   const leaseCode = await backend.mailbox.takeCode(email, 'ontvangen');
@@ -87,7 +87,7 @@ test('"customers delete" asks first, erases also who has no account, and tells w
   expect(code).toBe(0);
   expect(stdout).toMatch(
     new RegExp(
-      `^Deleted: 1 message\\(s\\)\\. A mail goes to ${email}\\.\\nKept: application ${leaseCode} \\(pending\\), until \\d\\d-\\d\\d-\\d{4}\\.\\n$`,
+      `^Deleted: 1 message\\(s\\)\\. A mail is sent to ${email}\\.\\nKept: application ${leaseCode} \\(pending\\), until \\d\\d-\\d\\d-\\d{4}\\.\\n$`,
     ),
   );
   expect(await messagesOf(email)).toBe(0);
@@ -101,19 +101,15 @@ test('"customers delete" logs the customer out at once', async () => {
   const email = 'brief@bedrijf.nl';
   const { browser } = await backend.customer(email);
   expect((await staff.run(['customers', 'delete', email, '--yes'])).stdout).toBe(
-    `Deleted: the account. A mail goes to ${email}.\n`,
+    `Deleted: the account. A mail is sent to ${email}.\n`,
   );
   expect((await browser.get(CALLS.customer.path)).status).toBe(401);
 });
 
 test.each([
-  [
-    'niemand@bedrijf.nl',
-    1,
-    'Nothing is kept about niemand@bedrijf.nl: look for another address of this person.',
-  ],
+  ['niemand@bedrijf.nl', 1, 'Nothing is kept about niemand@bedrijf.nl: try another address of this person.'],
   ['niemand', 2, '"niemand" is not a mail address.'],
-])('what is not known is refused in a sentence: %s', async (email, code, sentence) => {
+])('an unknown or invalid address is reported in one message: %s', async (email, code, sentence) => {
   const refused = await staff.run(['customers', 'export', email]);
   expect([refused.code, refused.stdout, refused.stderr.trim()]).toEqual([code, '', sentence]);
 });

@@ -3,12 +3,12 @@ import { Command } from 'commander';
 import { applicationsCommands } from './applications/commands.js';
 import { complaintsCommands } from './complaints/commands.js';
 import { customersCommands } from './customers/commands.js';
-import { examples } from './examples.js';
+import { addExamples } from './examples.js';
 import { mailsCommands } from './mails/commands.js';
 import { messagesCommands } from './messages/commands.js';
 import { retentionCommand } from './retention/commands.js';
 
-/** The groups of commands, in the order in which the overview lists them. Each adds itself to the program. */
+/** Command groups, in the order of the help overview. Each adds its commands to the program. */
 const GROUPS = [
   applicationsCommands,
   complaintsCommands,
@@ -18,10 +18,12 @@ const GROUPS = [
   retentionCommand,
 ];
 
-/** The whole command line. Nothing of the backend is loaded before a command needs it. */
+/** The whole command line. The backend is not loaded before a command needs it. */
 export function createProgram(): Command {
   const program = new Command('staff')
-    .description('The office side of the site: look at what came in, decide on applications, mend the mail.')
+    .description(
+      'The command line of the office: view submissions, decide on applications, resend failed mails.',
+    )
     .option('--settings <file>', 'environment file to read when DATABASE_URL is not set')
     .helpOption('-h, --help', 'explain a command')
     .helpCommand('help [command]', 'explain a command')
@@ -29,9 +31,9 @@ export function createProgram(): Command {
     .showHelpAfterError('Add --help for what this command takes.')
     .exitOverride();
   for (const addGroup of GROUPS) addGroup(program);
-  examples(program, [
-    ['applications list --status pending', 'what waits for a decision'],
-    ['applications set-status K7M2P4Q approved', 'decide, and mail the customer'],
+  addExamples(program, [
+    ['applications list --status pending', 'pending a decision'],
+    ['applications set-status K7M2P4Q approved', 'change the status and mail the customer'],
     ['mails list --failed', 'which mails could not be sent'],
   ]);
   program.addHelpText(

@@ -1,9 +1,9 @@
 import { CommanderError } from 'commander';
+import { CommandError } from './command-error.js';
 import { createProgram } from './program.js';
-import { Refusal } from './refusal.js';
-import { remark } from './terminal/output.js';
+import { printStderr } from './terminal/output.js';
 
-/** Does one command. Returns the exit code: 0, 1 when it cannot be done, 2 for wrong usage. */
+/** Runs one command. Returns the exit code: 0, 1 when it cannot be done, 2 for wrong usage. */
 export async function run(args: string[]): Promise<number> {
   const program = createProgram();
   if (args.length === 0) {
@@ -14,12 +14,12 @@ export async function run(args: string[]): Promise<number> {
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    // Help that was asked for ends this way too. What commander has to say it has written by itself.
+    // Also thrown for `--help`. commander has already printed its message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    const { sentenceFor } = await import('./sentence-for.js');
-    const sentence = sentenceFor(error);
-    if (sentence) remark(sentence);
+    const { describeError } = await import('./describe-error.js');
+    const message = describeError(error);
+    if (message) printStderr(message);
     else console.error(error);
-    return error instanceof Refusal ? error.exitCode : 1;
+    return error instanceof CommandError ? error.exitCode : 1;
   }
 }

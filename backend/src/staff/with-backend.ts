@@ -2,9 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
 
 /**
- * The action of a command that needs the backend: opens it, does the work with the arguments and options of the command,
- * and closes it again, so that the program ends by itself. The backend is loaded only here: help and mistakes in the
- * command line are answered without it.
+ * Wraps the action of a command that needs the backend: opens it and closes it after the work, so that the process can
+ * exit. The backend is loaded only here, so help and usage errors do not need it.
  */
 export function withBackend<Args extends unknown[]>(
   work: (backend: INestApplicationContext, ...args: Args) => Promise<void>,

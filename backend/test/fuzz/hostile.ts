@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Text that has broken some program before. */
+/** Text that often breaks programs. */
 export const HOSTILE_TEXT: readonly string[] = [
   '',
   ' ',
@@ -50,7 +50,7 @@ export const HOSTILE_TEXT: readonly string[] = [
   '😀'.repeat(300),
 ];
 
-/** Anything else where text belongs. */
+/** Values of other types than text. */
 const HOSTILE_OTHER: readonly unknown[] = [
   null,
   true,
@@ -72,7 +72,7 @@ const HOSTILE_OTHER: readonly unknown[] = [
   JSON.parse('{"hasOwnProperty":1,"then":2,"toJSON":3}'),
 ];
 
-/** A value that does not belong where it is sent. */
+/** An invalid value for a field. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.constantFrom(...HOSTILE_TEXT), weight: 4 },
   { arbitrary: fc.constantFrom(...HOSTILE_OTHER), weight: 3 },
@@ -80,8 +80,8 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 1 },
 );
 
-/** A body that is no object with fields, or no JSON at all. */
-export const oddBody: fc.Arbitrary<string> = fc.oneof(
+/** A body that is not an object, or not JSON. */
+export const malformedBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
     ' ',
@@ -121,14 +121,14 @@ export const oddBody: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-/** Larger than any call takes. */
+/** Larger than the limit of every call. */
 export const hugeBody: fc.Arbitrary<string> = fc.constantFrom(
   `{"x":"${'y'.repeat(300 * 1024)}"}`,
   `{"x":"${'é'.repeat(200 * 1024)}"}`,
   ' '.repeat(300 * 1024),
 );
 
-/** One segment of a path as it is sent, encoded or not. */
+/** A path segment, encoded or not. */
 export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '%',
@@ -164,7 +164,7 @@ export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   fc.string({ minLength: 1, maxLength: 120 }).map((text) => encodeURIComponent(text)),
 );
 
-/** A query, with its question mark, or nothing. */
+/** A query with its question mark, or empty. */
 export const query: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.constant(''), weight: 8 },
   {

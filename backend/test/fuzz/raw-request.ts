@@ -1,6 +1,6 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
-/** A request as it goes over the line: nothing is corrected on the way. */
+/** A request that is sent without normalisation. */
 export interface RawRequest {
   method: string;
   path: string;
@@ -8,17 +8,16 @@ export interface RawRequest {
   body: string | undefined;
 }
 
-/** What came back. */
 export interface RawReply {
   status: number;
   contentType: string;
   text: string;
 }
 
-/** Keeps its connections, as a gateway does. */
-export const agent = new Agent({ keepAlive: true });
+/** Reuses connections, as a gateway does. */
+export const keepAliveAgent = new Agent({ keepAlive: true });
 
-/** Sends a request as it is. Something that breaks off the connection is an error. */
+/** Sends a request unchanged. Rejects when the connection is closed without a response. */
 export async function sendRaw(backendUrl: string, raw: RawRequest): Promise<RawReply> {
   const { hostname, port } = new URL(backendUrl);
   const { method, path, headers, body } = raw;
@@ -30,7 +29,7 @@ export async function sendRaw(backendUrl: string, raw: RawRequest): Promise<RawR
         port,
         method,
         path,
-        agent,
+        agent: keepAliveAgent,
         headers: { ...headers, ...(bytes && { 'content-length': bytes.length }) },
       },
       (reply) => {

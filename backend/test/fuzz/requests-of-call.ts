@@ -1,50 +1,51 @@
 import fc from 'fast-check';
-import { HOSTILE_TEXT, hostileSegment, hostileValue, hugeBody, oddBody, query } from './hostile.js';
-import type { Promised, PromisedCall, Schema } from './promise.js';
+import type { ApiOperation, ApiSpec, Schema } from './api-spec.js';
+import { HOSTILE_TEXT, hostileSegment, hostileValue, hugeBody, malformedBody, query } from './hostile.js';
 import type { RawRequest } from './raw-request.js';
 
-/** What can be sent with success: the cookie of the browser, and what it fills in. */
-export interface Occasion {
+/** What a successful request needs: the cookie and the values. */
+export interface Precondition {
   cookie: string;
-  /** Values for parameters of the path and fields of the body; what is not here is made up. */
+  /** Values for path parameters and body fields; others are generated. */
   values: Readonly<Record<string, unknown>>;
 }
 
 const ORIGIN = 'http://localhost:8080';
 const JSON_TYPE = 'application/json';
-/** Characters of a text that are printed. */
-const PRINTED = 300;
+const MAX_PRINTED_CHARACTERS = 300;
 
 /**
- * Requests for a call, good ones and bad ones, made from its description.
+ * Generates valid and invalid requests for a call from its documentation.
  *
- * @param occasions what makes the call succeed; requests are made from these, whole or broken.
- * @param strangerId the id of a customer whom nobody here may see.
+ * @param preconditions what the call needs to succeed; requests use these, intact or broken.
+ * @param otherCustomerId the id of a customer whose data must not be accessible.
  */
 export function requestsOf(
-  call: PromisedCall,
-  promised: Promised,
-  occasions: readonly Occasion[],
-  strangerId: string,
+  call: ApiOperation,
+  spec: ApiSpec,
+  preconditions: readonly Precondition[],
+  otherCustomerId: string,
 ): fc.Arbitrary<RawRequest> {
-  return fc.oneof(...occasions.map((occasion) => requestsWith(occasion, call, promised, strangerId)));
+  return fc.oneof(
+    ...preconditions.map((precondition) => requestsWith(precondition, call, spec, otherCustomerId)),
+  );
 }
 
 function requestsWith(
-  occasion: Occasion,
-  call: PromisedCall,
-  promised: Promised,
-  strangerId: string,
+  precondition: Precondition,
+  call: ApiOperation,
+  spec: ApiSpec,
+  otherCustomerId: string,
 ): fc.Arbitrary<RawRequest> {
   return fc
     .record({
-      path: pathOf(call, occasion, strangerId),
+      path: pathOf(call, precondition, otherCustomerId),
       query,
-      cookie: cookieOf(occasion),
+      cookie: cookieOf(precondition),
       headers: headersOf(call),
       body: call.body
-        ? bodyOf(call.body, promised, occasion)
-        : fc.option(oddBody, { nil: undefined, freq: 3 }),
+        ? bodyOf(call.body, spec, precondition)
+        : fc.option(malformedBody, { nil: undefined, freq: 3 }),
     })
     .map((parts) => ({
       method: call.method,
@@ -60,18 +61,18 @@ function requestsWith(
     .map(printable);
 }
 
-/** Tells of itself in a few lines when it is the one that fails. The seed and the path give the whole of it back. */
+/** Abbreviates itself when printed for a failure; seed and path reproduce the full request. */
 function printable(request: RawRequest): RawRequest {
   const text = JSON.stringify(request, (_key, value) =>
-    typeof value === 'string' && value.length > PRINTED
-      ? `${value.slice(0, PRINTED)}… (${value.length})`
+    typeof value === 'string' && value.length > MAX_PRINTED_CHARACTERS
+      ? `${value.slice(0, MAX_PRINTED_CHARACTERS)}… (${value.length})`
       : value,
   );
   return Object.defineProperty(request, fc.toStringMethod, { value: () => text });
 }
 
-/** The request that an occasion is for, with nothing wrong. */
-export function rightRequest(call: PromisedCall, { cookie, values }: Occasion): RawRequest {
+/** The valid request for a precondition. */
+export function validRequest(call: ApiOperation, { cookie, values }: Precondition): RawRequest {
   const properties = Object.entries(call.body?.properties ?? {});
   const body = properties.map(([field, schema]) => [
     field,
@@ -93,20 +94,24 @@ function exampleOf({ type, examples }: Schema): unknown {
   return examples?.[0] ?? (type === 'boolean' ? false : 'Tekst');
 }
 
-function pathOf(call: PromisedCall, occasion: Occasion, strangerId: string): fc.Arbitrary<string> {
+function pathOf(
+  call: ApiOperation,
+  precondition: Precondition,
+  otherCustomerId: string,
+): fc.Arbitrary<string> {
   const segments = call.path.split('/').map((segment) => {
     const name = /^\{(\w+)\}$/.exec(segment)?.[1];
     if (name === undefined) return fc.constant(segment);
     return fc.oneof(
-      { arbitrary: fc.constant(String(occasion.values[name])), weight: 6 },
-      { arbitrary: fc.constant(strangerId), weight: 2 },
+      { arbitrary: fc.constant(String(precondition.values[name])), weight: 6 },
+      { arbitrary: fc.constant(otherCustomerId), weight: 2 },
       { arbitrary: hostileSegment, weight: 3 },
     );
   });
   return fc.tuple(...segments).map((parts) => parts.join('/'));
 }
 
-function cookieOf({ cookie }: Occasion): fc.Arbitrary<string> {
+function cookieOf({ cookie }: Precondition): fc.Arbitrary<string> {
   return fc.oneof(
     { arbitrary: fc.constant(cookie), weight: 10 },
     { arbitrary: fc.constant(''), weight: 2 },
@@ -137,8 +142,8 @@ function cookieOf({ cookie }: Occasion): fc.Arbitrary<string> {
   );
 }
 
-/** Headers besides what every page sends. */
-function headersOf(call: PromisedCall): fc.Arbitrary<Record<string, string>> {
+/** Headers in addition to those of the pages. */
+function headersOf(call: ApiOperation): fc.Arbitrary<Record<string, string>> {
   const visible = fc.string({ unit: fc.constantFrom(...'abc019-_.:;,/"\'\\%&=?[]{}<>é '), maxLength: 150 });
   const key = fc.oneof(
     fc.uuid(),
@@ -233,26 +238,26 @@ function headersOf(call: PromisedCall): fc.Arbitrary<Record<string, string>> {
   })) as fc.Arbitrary<Record<string, string>>;
 }
 
-/** Bodies as they are sent: right, with some fields broken, or nothing of the kind. */
-function bodyOf(schema: Schema, promised: Promised, occasion: Occasion): fc.Arbitrary<string | undefined> {
-  const right = rightBody(schema, promised, occasion);
+/** Valid bodies, bodies with some invalid fields, and arbitrary ones. */
+function bodyOf(schema: Schema, spec: ApiSpec, precondition: Precondition): fc.Arbitrary<string | undefined> {
+  const right = validBody(schema, spec, precondition);
   return fc.oneof(
     { arbitrary: right.map((body) => JSON.stringify(body)), weight: 8 },
     { arbitrary: brokenBody(right, Object.keys(schema.properties ?? {})), weight: 8 },
-    { arbitrary: oddBody, weight: 2 },
+    { arbitrary: malformedBody, weight: 2 },
     { arbitrary: hugeBody, weight: 1 },
     { arbitrary: fc.constant(undefined), weight: 1 },
   );
 }
 
-/** A body that the description allows. */
-function rightBody(
+/** A body that matches the documentation. */
+function validBody(
   schema: Schema,
-  promised: Promised,
-  { values }: Occasion,
+  spec: ApiSpec,
+  { values }: Precondition,
 ): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(schema.properties ?? {}).map(([field, fieldSchema]) => {
-    const allowed = rightValue(fieldSchema, promised);
+    const allowed = validValue(fieldSchema, spec);
     return [
       field,
       field in values
@@ -266,13 +271,13 @@ function rightBody(
     .map(([body, more]) => ({ ...more, ...body }));
 }
 
-function rightValue(schema: Schema, promised: Promised): fc.Arbitrary<unknown> {
+function validValue(schema: Schema, spec: ApiSpec): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.type === 'boolean') return fc.boolean();
-  // A new address each time, mostly, so that no limit is used up; and sometimes the same.
+  // Mostly a new address, so that no limit is exceeded; sometimes the same.
   if (schema.format === 'email')
     return fc.nat(1_000_000).map((number) => `f${number % 5 === 0 ? 0 : number}@fuzz.example`);
-  const isAllowed = promised.loosely(schema);
+  const isAllowed = spec.lenientValidator(schema);
   const examples = schema.examples ?? ['Tekst'];
   const made: fc.Arbitrary<unknown> = /^\^\[0-9\]/.test(schema.pattern ?? '')
     ? fc.stringMatching(new RegExp(schema.pattern ?? ''))
@@ -286,17 +291,17 @@ function rightValue(schema: Schema, promised: Promised): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fc.constantFrom(...examples), weight: 3 }, { arbitrary: made, weight: 1 });
 }
 
-/** One or several fields of a right body are away, hold what does not belong there, or are there twice. */
+/** A valid body with fields that are missing, invalid or duplicated. */
 function brokenBody(
   right: fc.Arbitrary<Record<string, unknown>>,
   fields: readonly string[],
 ): fc.Arbitrary<string> {
   const field = fc.constantFrom(...fields, '__proto__', 'id');
-  const change = fc.record({ field, how: fc.constantFrom('away', 'other', 'twice'), value: hostileValue });
+  const change = fc.record({ field, how: fc.constantFrom('missing', 'other', 'twice'), value: hostileValue });
   return fc.tuple(right, fc.array(change, { minLength: 1, maxLength: 3 })).map(([body, changes]) => {
     const entries = new Map(Object.entries(body).map(([key, value]) => [key, [value]]));
     for (const { field: key, how, value } of changes) {
-      if (how === 'away') entries.delete(key);
+      if (how === 'missing') entries.delete(key);
       else entries.set(key, how === 'twice' ? [...(entries.get(key) ?? []), value] : [value]);
     }
     const written = [...entries].flatMap(([key, list]) =>

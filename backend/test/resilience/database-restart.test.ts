@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { migrate } from '../../src/database/migrate.js';
 import { BackendProcess } from '../backend-process.js';
-import { CuttableLine } from '../cuttable-line.js';
+import { FlakyProxy } from '../flaky-proxy.js';
 import { type LocalPostgres, startLocalPostgres } from '../local-postgres.js';
 import { Mailbox } from '../mailbox.js';
 import { freshDatabase } from '../test-backend.js';
@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 
 const mailbox = new Mailbox();
 let postgres: LocalPostgres | undefined;
-let line: CuttableLine | undefined;
+let line: FlakyProxy | undefined;
 beforeAll(() => mailbox.open());
 afterAll(async () => {
   await postgres?.stop();
@@ -20,7 +20,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-test('a restart of PostgreSQL under load costs visitors patience and nothing else', async () => {
+test('a restart of PostgreSQL under load only delays visitors', async () => {
   const options = {
     dataDir: path.join(__dirname, '../../../.local/test/restarted-db'),
     database: 'site',
@@ -63,19 +63,19 @@ test('a restart of PostgreSQL under load costs visitors patience and nothing els
   expect((await backend.stop()).code).toBe(0);
 });
 
-test('a backend that starts before the database says once that it waits, and then serves', async () => {
+test('a backend that starts before the database logs once that it waits, and then serves', async () => {
   const url = new URL(await freshDatabase());
-  line = new CuttableLine(Number(url.port));
-  await line.mend();
+  line = new FlakyProxy(Number(url.port));
+  await line.start();
   await line.cut();
   url.port = String(line.port);
   const backend = BackendProcess.launch({
     DATABASE_URL: url.href,
     SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
   });
-  const waits = await backend.says(/^Waiting for PostgreSQL/);
+  const waits = await backend.waitForLog(/^Waiting for PostgreSQL/);
   expect(waits).toMatchObject({ level: 'warn', msg: `Waiting for PostgreSQL at ${url.host}.` });
-  await line.mend();
+  await line.start();
   await backend.listens();
   expect((await backend.browser().get('/api/health/ready')).body).toMatchObject({
     status: 'ok',

@@ -9,7 +9,7 @@ const mailbox = new Mailbox();
 beforeAll(() => mailbox.open());
 afterAll(() => mailbox.close());
 
-test('a backend that is killed in the middle of 500 submits loses none and doubles none', async () => {
+test('a backend that is killed during 500 submissions neither loses nor duplicates any', async () => {
   const database = Database.at(await freshDatabase());
   const settings = { DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` };
   let backend = await BackendProcess.start(settings);
@@ -27,7 +27,7 @@ test('a backend that is killed in the middle of 500 submits loses none and doubl
   expect(acknowledged.filter((email) => !stored.includes(email))).toEqual([]);
   expect(unanswered.size).toBeGreaterThan(0);
 
-  // The jobs that it was doing are locked by nobody any more; the next process may know that only half a minute later.
+  // The killed process left its jobs locked; the next one takes them over after up to half a minute.
   const [{ count }] = await database.query(
     'SELECT count(*)::int FROM graphile_worker.jobs WHERE locked_at IS NOT NULL',
   );

@@ -15,7 +15,7 @@ let other: BackendProcess;
 beforeAll(async () => {
   await mailbox.open();
   database = Database.at(await freshDatabase());
-  // Last night nobody ran, so that the nightly work is to be done now.
+  // No process ran last night, so the nightly job is due now.
   await database.query(
     `INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
      VALUES ('retention', now() - interval '3 days', now() - interval '2 days')`,
@@ -56,7 +56,7 @@ async function pendingLogin(email: string, permanentCode: string, browser: Brows
 
 const successes = (replies: Reply[]) => replies.filter(({ status }) => status === 200).length;
 
-test('a session that is made on one replica works and ends on the other', async () => {
+test('a session started on one replica works and ends on the other', async () => {
   const email = 'sessie@bedrijf.nl';
   const browser = one.browser('198.51.100.11');
   const login = await pendingLogin(email, await activate(email, browser.ip), browser);
@@ -69,7 +69,7 @@ test('a session that is made on one replica works and ends on the other', async 
   expect((await browser.get(CALLS.customer.path)).status).toBe(401);
 });
 
-test('of eight right submits at once over both replicas exactly one succeeds', async () => {
+test('of eight concurrent correct submissions over both replicas exactly one succeeds', async () => {
   const email = 'acht@bedrijf.nl';
   const browser = one.browser('198.51.100.12');
   const login = await pendingLogin(email, await activate(email, browser.ip), browser);
@@ -80,7 +80,7 @@ test('of eight right submits at once over both replicas exactly one succeeds', a
   expect(successes(replies)).toBe(1);
 });
 
-test('of fifty wrong submits at once over both replicas at most five are looked at', async () => {
+test('of fifty concurrent wrong submissions over both replicas at most five are checked', async () => {
   const email = 'vijftig@bedrijf.nl';
   const browser = one.browser('198.51.100.13');
   const { customerId, code } = await pendingLogin(email, await activate(email, browser.ip), browser);
@@ -101,7 +101,7 @@ test('of fifty wrong submits at once over both replicas at most five are looked 
   expect((await moved.post(CALLS.verify2fa.path, { customerId, code })).status).not.toBe(200);
 });
 
-test('wrong permanent codes count for an address over both replicas', async () => {
+test('wrong permanent codes count per IP address over both replicas', async () => {
   const ip = '198.51.100.14';
   const statuses = [];
   for (let index = 0; index < 6; index++) {
@@ -112,7 +112,7 @@ test('wrong permanent codes count for an address over both replicas', async () =
   expect(statuses[5]).toBe(429);
 });
 
-test('nightly work is done once over both replicas', async () => {
+test('the nightly job runs once over both replicas', async () => {
   const done = async () => {
     const scrapes = await Promise.all([one, other].map((backend) => backend.browser().get('/metrics')));
     return scrapes.flatMap(({ text }) =>

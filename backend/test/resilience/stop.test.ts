@@ -24,7 +24,7 @@ beforeEach(async () => {
   settings = { DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` };
 });
 
-test('a stop lets the request under way end with its answer and takes no new ones', async () => {
+test('a shutdown answers the running request and accepts no new ones', async () => {
   const backend = await BackendProcess.start(settings);
   const holder = new pg.Client({ connectionString: database.url });
   endings.push(() => holder.end());
@@ -36,7 +36,7 @@ test('a stop lets the request under way end with its answer and takes no new one
     "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
   );
 
-  backend.askToStop();
+  backend.sendSigterm();
   const isRefused = () =>
     backend
       .browser()
@@ -58,7 +58,7 @@ test('a stop lets the request under way end with its answer and takes no new one
   expect((await next.stop()).code).toBe(0);
 });
 
-test('a request that takes longer than a stop is cut, and has its line in the log', async () => {
+test('a request that takes longer than a shutdown is aborted and logged', async () => {
   const backend = await BackendProcess.start(settings);
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
@@ -76,14 +76,14 @@ test('a request that takes longer than a stop is cut, and has its line in the lo
   ]);
 });
 
-test('a stop hands back a mail that does not get through, and the next process sends it', async () => {
+test('a shutdown releases a mail that is being sent, and the next process sends it', async () => {
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => sockets.add(socket.on('error', () => {})));
-  const goAway = () => {
+  const closeServer = () => {
     for (const socket of sockets) socket.destroy();
     silent.close();
   };
-  endings.push(goAway);
+  endings.push(closeServer);
   const connected = new Promise((resolve) => silent.once('connection', resolve));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as { port: number };
@@ -94,7 +94,7 @@ test('a stop hands back a mail that does not get through, and the next process s
 
   expect(await backend.stop()).toEqual({ code: 0, signal: null });
   expect(await database.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_at IS NOT NULL')).toEqual([]);
-  goAway();
+  closeServer();
 
   const next = await BackendProcess.start(settings);
   await expectAllKept(people, database, mailbox);

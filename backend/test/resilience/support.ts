@@ -12,13 +12,12 @@ const OFFICE = 'info@zakenwiel.example';
 /** Enough for many mails on a busy machine. */
 const MAIL_PATIENCE_MS = 120_000;
 
-/** Somebody who applies and tries again, as the page does, until he is answered. */
+/** An applicant who retries, as the page does, until there is an answer. */
 export interface Applicant {
   email: string;
   key: string;
 }
 
-/** This many people who apply. */
 export function applicants(count: number): Applicant[] {
   return Array.from({ length: count }, (_, index) => ({
     email: `aanvrager${index}@bedrijf.nl`,
@@ -33,7 +32,7 @@ export function apply(backend: BackendProcess, { email, key }: Applicant): Promi
     .post(CALLS.sendLeaseEmail.path, anApplication({ email }), { 'idempotency-key': key });
 }
 
-/** Does the work for each item, so many at a time. */
+/** Runs `work` for each item, with limited concurrency. */
 export async function eachOf<T>(items: T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const left = [...items];
   const worker = async () => {
@@ -42,7 +41,6 @@ export async function eachOf<T>(items: T[], atOnce: number, work: (item: T) => P
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Asks a database. */
 export class Database {
   private constructor(readonly url: string) {}
 
@@ -50,7 +48,7 @@ export class Database {
     return new Database(url);
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: rows are whatever was asked for.
+  // biome-ignore lint/suspicious/noExplicitAny: rows depend on the query.
   async query(sql: string, values: unknown[] = []): Promise<any[]> {
     const client = new pg.Client({ connectionString: this.url });
     client.on('error', () => {});
@@ -62,15 +60,15 @@ export class Database {
     }
   }
 
-  /** Waits until a query, asked again and again, finds a row. */
+  /** Polls a query until it finds a row. */
   async until(sql: string, values: unknown[] = []): Promise<void> {
     await until(async () => (await this.query(sql, values)).length > 0);
   }
 }
 
 /**
- * Checks that of every applicant exactly one application is there, and that both its mails arrived: each under one
- * Message-ID, however often it was delivered.
+ * Checks that every applicant has exactly one application, and that both its mails arrived, each with one Message-ID,
+ * however often it was delivered.
  */
 export async function expectAllKept(
   people: Applicant[],

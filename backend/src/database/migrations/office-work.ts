@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The course of an application, and numbers of complaints that count up. */
+/** The status history of applications, and sequential complaint numbers. */
 export class OfficeWork1763640000000 implements MigrationInterface {
   name = 'OfficeWork1763640000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a customer was last here, and finding everything that was sent from one mail address. */
+/** The last login of a customer, and indexes on the mail address of submissions. */
 export class PersonalData1763650000000 implements MigrationInterface {
   name = 'PersonalData1763650000000';
 

@@ -1,7 +1,7 @@
 import { berekenLease, LEASE_STATUS_LABELS } from '@site/contract';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
 
-/** An application as `--json` gives it. Its names and meanings stay. Amounts in whole euros, the term in months. */
+/** An application in `--json` output. Scripts depend on it: keep names and meanings. Amounts in whole euros, the term in months. */
 export function applicationJson(application: LeaseApplicationEntity) {
   const { leaseCode, status, createdAt, naam, email, telefoon, bedrijfsnaam, kvkNummer } = application;
   const { voertuigLink, aanschafprijs, aanbetaling, slottermijn, looptijd, customerId } = application;
@@ -25,12 +25,12 @@ export function applicationJson(application: LeaseApplicationEntity) {
   };
 }
 
-/** What the lease costs a month, in whole euros, by what the vehicle turns out to be; the form does not ask that. */
-export function monthlyAmounts(wishes: LeaseApplicationEntity): {
+/** Monthly amounts in whole euros for each vehicle type, which the form does not ask; `null` when a lease rule does not allow it. */
+export function monthlyAmounts(application: LeaseApplicationEntity): {
   auto: number | null;
   equipment: number | null;
 } {
   const of = (voertuigType: 'auto' | 'equipment') =>
-    berekenLease({ ...wishes, voertuigType })?.maandbedrag ?? null;
+    berekenLease({ ...application, voertuigType })?.maandbedrag ?? null;
   return { auto: of('auto'), equipment: of('equipment') };
 }

@@ -1,21 +1,21 @@
 import { LEASE_STATUS_LABELS, type LeaseStatus } from '@site/contract';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { NEXT_STATUSES } from '../../leases/status-transitions.js';
-import { examples } from '../examples.js';
-import { listOptions } from '../terminal/list-options.js';
-import { lines } from '../terminal/output.js';
+import { addExamples } from '../examples.js';
+import { addListOptions } from '../terminal/list-options.js';
+import { sanitizeText } from '../terminal/output.js';
 import { withBackend } from '../with-backend.js';
 import type { ApplicationListOptions } from './list.js';
 import type { SetStatusOptions } from './set-status.js';
 
 const STATUSES = Object.keys(LEASE_STATUS_LABELS) as LeaseStatus[];
 const TRANSITIONS = STATUSES.map((status) => {
-  const next = NEXT_STATUSES[status].join(', ') || 'nothing, this is the end';
+  const next = NEXT_STATUSES[status].join(', ') || 'nothing (final)';
   return `  ${status.padEnd(9)}  ${LEASE_STATUS_LABELS[status].padEnd(14)} -> ${next}`;
 }).join('\n');
-/** Longer than this is a letter and not a note in a mail. */
+/** In characters. */
 const NOTE_LENGTH = 2000;
-const CODE = 'code of the application; small letters and spaces are fine';
+const CODE = 'code of the application; lower case and spaces are accepted';
 
 /** Adds the commands for applications. */
 export function applicationsCommands(program: Command): void {
@@ -36,9 +36,9 @@ function list(group: Command): void {
         await listApplications(backend, options);
       }),
     );
-  listOptions(command, 'name, company, e-mail address, phone, KvK number or code');
-  examples(command, [
-    ['applications list --status pending', 'what waits for a decision'],
+  addListOptions(command, 'name, company, e-mail address, phone, KvK number or code');
+  addExamples(command, [
+    ['applications list --status pending', 'pending a decision'],
     ['applications list --since 7d --search bakkerij', 'of the last week, with this in the name'],
     ['applications list --status approved rejected --json', 'for a program'],
   ]);
@@ -47,7 +47,7 @@ function list(group: Command): void {
 function show(group: Command): void {
   const command = group
     .command('show')
-    .description('Show all of one application: applicant, lease, account, and the course of its status.')
+    .description('Show one application in full: applicant, lease, account and status history.')
     .argument('<code>', CODE)
     .option('--json', 'print JSON for programs')
     .action(
@@ -56,7 +56,7 @@ function show(group: Command): void {
         await showApplication(backend, code, options);
       }),
     );
-  examples(command, [
+  addExamples(command, [
     ['applications show K7M2P4Q', ''],
     ['applications show "k7m 2p4q" --json', ''],
   ]);
@@ -68,9 +68,9 @@ function setStatus(group: Command): void {
     .description('Change the status of an application and mail the customer about it.')
     .argument('<code>', CODE)
     .addArgument(new Argument('<status>', 'the new status').choices(STATUSES))
-    .option('--note <text>', 'a word to the customer: it is part of the mail', readNote)
+    .option('--note <text>', 'message to the customer, included in the mail', readNote)
     .option('--by <name>', 'who decided; default: your name on this machine')
-    .option('--yes', 'do not ask; for scripts')
+    .option('--yes', 'do not ask for confirmation; for scripts')
     .action(
       withBackend(async (backend, code: string, status: LeaseStatus, options: SetStatusOptions) => {
         const { setApplicationStatus } = await import('./set-status.js');
@@ -83,10 +83,10 @@ function setStatus(group: Command): void {
 Which status can follow which:
 ${TRANSITIONS}
 
-The mail goes to the applicant, and to the account as well when that has another address. What --note says
-stands in it, so write it in Dutch and for the customer. A mail cannot be called back: this asks first.`,
+The mail is sent to the applicant, and to the account as well when that has another address. It includes the
+text of --note, so write that in Dutch for the customer. Asks for confirmation: a mail cannot be recalled.`,
   );
-  examples(command, [
+  addExamples(command, [
     ['applications set-status K7M2P4Q approved', ''],
     ['applications set-status K7M2P4Q rejected --note "De jaarcijfers ontbreken nog."', ''],
     ['applications set-status K7M2P4Q completed --by Marieke --yes', ''],
@@ -94,7 +94,7 @@ stands in it, so write it in Dutch and for the customer. A mail cannot be called
 }
 
 function readNote(typed: string): string {
-  const note = lines(typed);
+  const note = sanitizeText(typed);
   if (note.length > NOTE_LENGTH)
     throw new InvalidArgumentError(`It may have at most ${NOTE_LENGTH} characters.`);
   return note;

@@ -2,15 +2,15 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { euros, type LeaseStatus } from '@site/contract';
 import { DataSource } from 'typeorm';
 import { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
-import { firstOf, recent } from '../recent.js';
+import { createListQuery, fetchFirst } from '../list-query.js';
 import { shortDate } from '../terminal/dates.js';
 import type { ListOptions } from '../terminal/list-options.js';
-import { line, printJson } from '../terminal/output.js';
+import { printJson, sanitizeLine } from '../terminal/output.js';
 import { printTable } from '../terminal/table.js';
 import { applicationJson } from './application-json.js';
-import { statusInColumns } from './find-application.js';
+import { formatStatusPadded } from './find-application.js';
 
-/** What `applications list` takes. */
+/** Options of `applications list`. */
 export interface ApplicationListOptions extends ListOptions {
   status?: LeaseStatus[];
 }
@@ -22,9 +22,9 @@ export async function listApplications(
   backend: INestApplicationContext,
   options: ApplicationListOptions,
 ): Promise<void> {
-  const query = recent(backend.get(DataSource), LeaseApplicationEntity, options, SEARCHED);
+  const query = createListQuery(backend.get(DataSource), LeaseApplicationEntity, options, SEARCHED);
   if (options.status) query.andWhere('it.status IN (:...status)', { status: options.status });
-  const found = await firstOf(query, options, 'No applications match.');
+  const found = await fetchFirst(query, options, 'No applications match.');
   if (options.json) {
     printJson(found.map(applicationJson));
     return;
@@ -41,10 +41,10 @@ export async function listApplications(
     found.map((application) => [
       application.leaseCode,
       shortDate(application.createdAt),
-      statusInColumns(application.status),
+      formatStatusPadded(application.status),
       euros(application.aanschafprijs),
-      line(application.bedrijfsnaam),
-      line(application.naam),
+      sanitizeLine(application.bedrijfsnaam),
+      sanitizeLine(application.naam),
     ]),
   );
 }

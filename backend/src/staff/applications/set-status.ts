@@ -6,13 +6,13 @@ import { ApplicationStatus } from '../../leases/application-status.js';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
 import { ApplicationErased, StatusChangedMeanwhile, TransitionRefused } from '../../leases/status-errors.js';
 import { NEXT_STATUSES } from '../../leases/status-transitions.js';
-import { Refusal, WrongUsage } from '../refusal.js';
+import { CommandError, WrongUsage } from '../command-error.js';
 import { confirm } from '../terminal/confirm.js';
 import { shortMoment } from '../terminal/dates.js';
-import { line, print, remark } from '../terminal/output.js';
+import { print, printStderr, sanitizeLine } from '../terminal/output.js';
 import { findApplication } from './find-application.js';
 
-/** What `applications set-status` takes. */
+/** Options of `applications set-status`. */
 export interface SetStatusOptions {
   note?: string;
   by?: string;
@@ -27,57 +27,62 @@ export async function setApplicationStatus(
   options: SetStatusOptions,
 ): Promise<void> {
   const { note = '' } = options;
-  const by = line(options.by ?? nameOfUser());
-  if (!by) throw new WrongUsage('Say who decides: --by <name>.');
+  const by = sanitizeLine(options.by ?? operatingSystemUser());
+  if (!by) throw new WrongUsage('State who decides: --by <name>.');
 
   const statuses = backend.get(ApplicationStatus);
   const application = await findApplication(backend.get(DataSource), code);
   const { leaseCode, status: from } = application;
   try {
-    statuses.demandTransition(from, to);
-    const addresses = (await statuses.recipients(application)).map(line).join(' and ');
-    if (!options.yes) tell(application, to, addresses, note);
+    statuses.assertTransition(from, to);
+    const addresses = (await statuses.recipients(application)).map(sanitizeLine).join(' and ');
+    if (!options.yes) printChange(application, to, addresses, note);
     await confirm('Change it and send the mail?', options.yes);
     await statuses.change(application.id, { from, to, note, by });
-    print(`${leaseCode} went from ${from} to ${inWords(to)}. A mail goes to ${addresses}.`);
+    print(`${leaseCode} changed from ${from} to ${withLabel(to)}. A mail is sent to ${addresses}.`);
   } catch (error) {
-    if (error instanceof TransitionRefused) throw new Refusal(whyNot(leaseCode, error));
+    if (error instanceof TransitionRefused) throw new CommandError(describeRefusal(leaseCode, error));
     if (error instanceof ApplicationErased) {
-      throw new Refusal(
-        `${leaseCode} was erased in the meantime, so nothing was changed and nobody was mailed.`,
+      throw new CommandError(
+        `${leaseCode} was erased in the meantime, so nothing was changed and no mail was sent.`,
       );
     }
-    if (error instanceof StatusChangedMeanwhile) throw new Refusal(whatHappened(leaseCode, error));
+    if (error instanceof StatusChangedMeanwhile) throw new CommandError(describeConflict(leaseCode, error));
     throw error;
   }
 }
 
-function tell(application: LeaseApplicationEntity, to: LeaseStatus, addresses: string, note: string): void {
+function printChange(
+  application: LeaseApplicationEntity,
+  to: LeaseStatus,
+  addresses: string,
+  note: string,
+): void {
   const { leaseCode, naam, bedrijfsnaam, status } = application;
-  remark(`${leaseCode} of ${line(naam)}, ${line(bedrijfsnaam)}`);
-  remark(`  goes from ${inWords(status)} to ${inWords(to)}`);
-  remark(`  and a mail about it to ${addresses}${note ? ', with this note:' : ''}`);
-  if (note) remark(note.replace(/^/gm, '    '));
+  printStderr(`${leaseCode} of ${sanitizeLine(naam)}, ${sanitizeLine(bedrijfsnaam)}`);
+  printStderr(`  changes from ${withLabel(status)} to ${withLabel(to)}`);
+  printStderr(`  and a mail is sent to ${addresses}${note ? ', with this note:' : ''}`);
+  if (note) printStderr(note.replace(/^/gm, '    '));
 }
 
-function whyNot(leaseCode: string, { from, to }: TransitionRefused): string {
-  if (from === to) return `${leaseCode} is ${inWords(from)} already; nothing was changed.`;
-  const next = NEXT_STATUSES[from].map(inWords).join(' or ');
-  const instead = next ? `it can only become ${next}` : 'that is the end, nothing follows it';
-  return `${leaseCode} is ${inWords(from)}, so it cannot become ${inWords(to)}: ${instead}.`;
+function describeRefusal(leaseCode: string, { from, to }: TransitionRefused): string {
+  if (from === to) return `${leaseCode} is already ${withLabel(from)}; nothing was changed.`;
+  const next = NEXT_STATUSES[from].map(withLabel).join(' or ');
+  const instead = next ? `it can only become ${next}` : 'that status is final';
+  return `${leaseCode} is ${withLabel(from)}, so it cannot become ${withLabel(to)}: ${instead}.`;
 }
 
-function whatHappened(leaseCode: string, { status, change }: StatusChangedMeanwhile): string {
-  const who = change ? ` (by ${line(change.changedBy)}, ${shortMoment(change.changedAt)})` : '';
-  return `Somebody was first: ${leaseCode} is ${inWords(status)} by now${who}. Nothing was changed; look again with "staff applications show ${leaseCode}".`;
+function describeConflict(leaseCode: string, { status, change }: StatusChangedMeanwhile): string {
+  const by = change ? ` (by ${sanitizeLine(change.changedBy)}, ${shortMoment(change.changedAt)})` : '';
+  return `The status was changed in the meantime: ${leaseCode} is now ${withLabel(status)}${by}. Nothing was changed; see "staff applications show ${leaseCode}".`;
 }
 
-function inWords(status: LeaseStatus): string {
+function withLabel(status: LeaseStatus): string {
   return `${status} (${LEASE_STATUS_LABELS[status]})`;
 }
 
-/** The name of whoever works here. A container may run as a user without one. */
-function nameOfUser(): string {
+/** Empty in a container whose user has no name. */
+function operatingSystemUser(): string {
   try {
     return userInfo().username;
   } catch {

@@ -5,10 +5,10 @@ import { CustomerEntity } from '../../customers/customer.entity.js';
 import { ApplicationStatus } from '../../leases/application-status.js';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
 import { shortMoment } from '../terminal/dates.js';
-import { line, lines, paint, print, printJson } from '../terminal/output.js';
+import { print, printJson, sanitizeLine, sanitizeText, styled } from '../terminal/output.js';
 import { printFacts } from '../terminal/table.js';
 import { applicationJson, monthlyAmounts } from './application-json.js';
-import { findApplication, statusInColumns, statusInWords } from './find-application.js';
+import { findApplication, formatStatus, formatStatusPadded } from './find-application.js';
 
 /** `applications show` */
 export async function showApplication(
@@ -20,12 +20,12 @@ export async function showApplication(
   const application = await findApplication(database, code);
   const { customerId } = application;
   const account = customerId ? await database.manager.findOneBy(CustomerEntity, { id: customerId }) : null;
-  const course = await backend.get(ApplicationStatus).course(application.id);
+  const history = await backend.get(ApplicationStatus).statusHistory(application.id);
   if (json) {
     printJson({
       ...applicationJson(application),
       account: account && { id: account.id, email: account.email },
-      statusChanges: course.map(({ fromStatus, toStatus, note, changedBy, changedAt }) => ({
+      statusChanges: history.map(({ fromStatus, toStatus, note, changedBy, changedAt }) => ({
         from: fromStatus,
         to: toStatus,
         note,
@@ -35,36 +35,35 @@ export async function showApplication(
     });
     return;
   }
-  print(`${paint('bold', application.leaseCode)}  ${statusInWords(application.status)}`);
+  print(`${styled('bold', application.leaseCode)}  ${formatStatus(application.status)}`);
   printFacts('Applicant', {
-    Name: line(application.naam),
-    Company: line(application.bedrijfsnaam),
-    'KvK number': line(application.kvkNummer),
-    'E-mail': line(application.email),
-    Phone: line(application.telefoon),
-    Account: account ? line(account.email) : 'none: the applicant has not linked it',
+    Name: sanitizeLine(application.naam),
+    Company: sanitizeLine(application.bedrijfsnaam),
+    'KvK number': sanitizeLine(application.kvkNummer),
+    'E-mail': sanitizeLine(application.email),
+    Phone: sanitizeLine(application.telefoon),
+    Account: account ? sanitizeLine(account.email) : 'none: not linked by the applicant',
   });
   printFacts('Lease', {
-    Vehicle: line(application.voertuigLink),
+    Vehicle: sanitizeLine(application.voertuigLink),
     'Price, VAT included': euros(application.aanschafprijs),
     'Down payment': euros(application.aanbetaling),
-    'To finance': euros(application.aanschafprijs - application.aanbetaling),
+    'Amount to finance': euros(application.aanschafprijs - application.aanbetaling),
     'Final instalment': euros(application.slottermijn),
     Term: `${application.looptijd} months`,
-    'A month': monthlyInWords(application),
+    'Monthly amount': formatMonthlyAmounts(application),
   });
-  printFacts('Course', [
-    [shortMoment(application.createdAt), `${statusInColumns('pending')}, received`],
-    ...course.map(({ changedAt, toStatus, changedBy, note }): [string, string] => [
+  printFacts('Status history', [
+    [shortMoment(application.createdAt), `${formatStatusPadded('pending')}, received`],
+    ...history.map(({ changedAt, toStatus, changedBy, note }): [string, string] => [
       shortMoment(changedAt),
-      `${statusInColumns(toStatus)}, by ${line(changedBy)}${note ? `\n“${lines(note)}”` : ''}`,
+      `${formatStatusPadded(toStatus)}, by ${sanitizeLine(changedBy)}${note ? `\n“${sanitizeText(note)}”` : ''}`,
     ]),
   ]);
 }
 
-function monthlyInWords(application: LeaseApplicationEntity): string {
+function formatMonthlyAmounts(application: LeaseApplicationEntity): string {
   const { auto, equipment } = monthlyAmounts(application);
-  if (auto === null || equipment === null)
-    return 'cannot be worked out: a rule of the lease does not allow it';
+  if (auto === null || equipment === null) return 'cannot be computed: a lease rule does not allow it';
   return `${euros(auto)} for a car or van, ${euros(equipment)} for equipment`;
 }

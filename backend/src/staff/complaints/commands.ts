@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { examples } from '../examples.js';
-import { type ListOptions, listOptions } from '../terminal/list-options.js';
+import { addExamples } from '../examples.js';
+import { addListOptions, type ListOptions } from '../terminal/list-options.js';
 import { withBackend } from '../with-backend.js';
 
 /** Adds the commands for complaints. */
 export function complaintsCommands(program: Command): void {
   const group = program
     .command('complaints')
-    .description('complaints, with the day before which to call back');
+    .description('complaints, with the last day to contact the complainant');
   const list = group
     .command('list')
     .description('List the complaints, newest first.')
@@ -17,15 +17,15 @@ export function complaintsCommands(program: Command): void {
         await listComplaints(backend, options);
       }),
     );
-  listOptions(list, 'number, subject, story, name, e-mail address, garage or partner');
-  examples(list, [
+  addListOptions(list, 'number, subject, description, name, e-mail address, garage or partner');
+  addExamples(list, [
     ['complaints list --since 7d', 'of the last week'],
-    ['complaints list --search smit', 'with this in the garage, the name, the story, …'],
+    ['complaints list --search smit', 'with this in the garage, the name, the description, …'],
   ]);
   const show = group
     .command('show')
-    .description('Show all of one complaint.')
-    .argument('<number>', 'as in the mails: K2026-000123; a small k is fine')
+    .description('Show one complaint in full.')
+    .argument('<number>', 'as in the mails: K2026-000123; a lower-case k is accepted')
     .option('--json', 'print JSON for programs')
     .action(
       withBackend(async (backend, number: string, options: { json?: true }) => {
@@ -33,5 +33,5 @@ export function complaintsCommands(program: Command): void {
         await showComplaint(backend, number, options);
       }),
     );
-  examples(show, [['complaints show K2026-000123', '']]);
+  addExamples(show, [['complaints show K2026-000123', '']]);
 }

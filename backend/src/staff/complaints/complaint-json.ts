@@ -1,22 +1,22 @@
 import { KLACHT_CATEGORIEEN, type KlachtCategorie } from '@site/contract';
 import type { Complaint } from '../../complaints/complaint.entity.js';
-import { contactBefore } from '../../complaints/complaint-terms.js';
+import { contactDeadline } from '../../complaints/complaint-deadlines.js';
 
-/** A complaint as `--json` gives it. Its names and meanings stay. `contactBefore` is a day: `2026-11-27`. */
+/** A complaint in `--json` output. Scripts depend on it: keep names and meanings. `contactBefore` is a day: `2026-11-27`. */
 export function complaintJson({ id: _id, idempotencyKey: _key, ...complaint }: Complaint) {
   return {
     ...complaint,
     createdAt: complaint.createdAt.toISOString(),
-    contactBefore: contactBefore(complaint).toISOString().slice(0, 10),
+    contactBefore: contactDeadline(complaint).toISOString().slice(0, 10),
   };
 }
 
-/** Whom a complaint is about, in one line. */
-export function aboutWhom({ klachtType, garagenaam, partnernaam }: Complaint): string {
+/** `garage Garage De Brug`: the type and the name of the party that the complaint is about. */
+export function formatComplaintTarget({ klachtType, garagenaam, partnernaam }: Complaint): string {
   return [klachtType, garagenaam || partnernaam].filter(Boolean).join(' ');
 }
 
-/** The category as customers read it. */
-export function categoryInWords({ klachtCategorie }: Complaint): string {
+/** The label that customers see. */
+export function categoryLabel({ klachtCategorie }: Complaint): string {
   return KLACHT_CATEGORIEEN[klachtCategorie as KlachtCategorie] ?? klachtCategorie;
 }

@@ -1,13 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Complaint } from '../../complaints/complaint.entity.js';
-import { contactBefore } from '../../complaints/complaint-terms.js';
-import { firstOf, recent } from '../recent.js';
+import { contactDeadline } from '../../complaints/complaint-deadlines.js';
+import { createListQuery, fetchFirst } from '../list-query.js';
 import { shortDate } from '../terminal/dates.js';
 import type { ListOptions } from '../terminal/list-options.js';
-import { line, printJson } from '../terminal/output.js';
+import { printJson, sanitizeLine } from '../terminal/output.js';
 import { printTable } from '../terminal/table.js';
-import { aboutWhom, complaintJson } from './complaint-json.js';
+import { complaintJson, formatComplaintTarget } from './complaint-json.js';
 
 const SEARCHED = [
   'number',
@@ -21,8 +21,8 @@ const SEARCHED = [
 
 /** `complaints list` */
 export async function listComplaints(backend: INestApplicationContext, options: ListOptions): Promise<void> {
-  const query = recent(backend.get(DataSource), Complaint, options, SEARCHED);
-  const found = await firstOf(query, options, 'No complaints match.');
+  const query = createListQuery(backend.get(DataSource), Complaint, options, SEARCHED);
+  const found = await fetchFirst(query, options, 'No complaints match.');
   if (options.json) {
     printJson(found.map(complaintJson));
     return;
@@ -39,10 +39,10 @@ export async function listComplaints(backend: INestApplicationContext, options: 
     found.map((complaint) => [
       complaint.number,
       shortDate(complaint.createdAt),
-      shortDate(contactBefore(complaint)),
-      line(complaint.klachtOnderwerp),
-      line(aboutWhom(complaint)),
-      line(complaint.naam),
+      shortDate(contactDeadline(complaint)),
+      sanitizeLine(complaint.klachtOnderwerp),
+      sanitizeLine(formatComplaintTarget(complaint)),
+      sanitizeLine(complaint.naam),
     ]),
   );
 }

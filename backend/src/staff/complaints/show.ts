@@ -1,12 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Complaint } from '../../complaints/complaint.entity.js';
-import { contactBefore } from '../../complaints/complaint-terms.js';
-import { Refusal } from '../refusal.js';
+import { contactDeadline } from '../../complaints/complaint-deadlines.js';
+import { CommandError } from '../command-error.js';
 import { shortDate, shortMoment } from '../terminal/dates.js';
-import { line, paint, print, printJson } from '../terminal/output.js';
+import { print, printJson, sanitizeLine, styled } from '../terminal/output.js';
 import { printFacts, printText } from '../terminal/table.js';
-import { aboutWhom, categoryInWords, complaintJson } from './complaint-json.js';
+import { categoryLabel, complaintJson, formatComplaintTarget } from './complaint-json.js';
 
 /** `complaints show` */
 export async function showComplaint(
@@ -17,26 +17,26 @@ export async function showComplaint(
   const number = typed.replace(/\s/g, '').toUpperCase();
   const complaint = await backend.get(DataSource).manager.findOneBy(Complaint, { number });
   if (!complaint) {
-    throw new Refusal(
-      `No complaint has the number ${line(number)}: find it with "staff complaints list --search".`,
+    throw new CommandError(
+      `No complaint has the number ${sanitizeLine(number)}: find it with "staff complaints list --search".`,
     );
   }
   if (json) {
     printJson(complaintJson(complaint));
     return;
   }
-  print(`${paint('bold', complaint.number)}  ${line(complaint.klachtOnderwerp)}`);
+  print(`${styled('bold', complaint.number)}  ${sanitizeLine(complaint.klachtOnderwerp)}`);
   printFacts('Complaint', {
     Received: shortMoment(complaint.createdAt),
-    'Contact by': shortDate(contactBefore(complaint)),
-    About: line(aboutWhom(complaint)),
-    Category: categoryInWords(complaint),
+    'Contact by': shortDate(contactDeadline(complaint)),
+    About: sanitizeLine(formatComplaintTarget(complaint)),
+    Category: categoryLabel(complaint),
   });
   printFacts('Complainant', {
-    Name: line(complaint.naam),
-    Company: line(complaint.bedrijf),
-    'E-mail': line(complaint.email),
-    Phone: line(complaint.telefoon),
+    Name: sanitizeLine(complaint.naam),
+    Company: sanitizeLine(complaint.bedrijf),
+    'E-mail': sanitizeLine(complaint.email),
+    Phone: sanitizeLine(complaint.telefoon),
   });
   printText('What happened', complaint.beschrijving);
   printText('Earlier contact', complaint.eerderContact);

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { examples } from '../examples.js';
+import { addExamples } from '../examples.js';
 import { withBackend } from '../with-backend.js';
 
-const ADDRESS = 'mail address of the person; an account is not needed';
+const ADDRESS = 'mail address of the person; works without an account';
 
-/** Adds the commands for who asks by post or phone for his data, or that it goes. */
+/** Adds the commands for requests, by letter or phone, to export or erase personal data. */
 export function customersCommands(program: Command): void {
-  const group = program.command('customers').description('what is kept about a person');
+  const group = program.command('customers').description('personal data: export and erase');
   exportData(group);
   deleteData(group);
 }
@@ -14,7 +14,7 @@ export function customersCommands(program: Command): void {
 function exportData(group: Command): void {
   const command = group
     .command('export')
-    .description('Print everything that is kept about a person, as the JSON that customers download.')
+    .description('Print all data about a person, as the JSON that customers download.')
     .argument('<email>', ADDRESS)
     .action(
       withBackend(async (backend, email: string) => {
@@ -22,16 +22,16 @@ function exportData(group: Command): void {
         await exportCustomer(backend, email);
       }),
     );
-  command.addHelpText('after', '\nBe sure first that whoever asks is the one whose address this is.');
-  examples(command, [['customers export jan@bedrijf.nl > mijn-gegevens.json', 'to send to him']]);
+  command.addHelpText('after', '\nFirst verify that the request comes from the owner of the address.');
+  addExamples(command, [['customers export jan@bedrijf.nl > mijn-gegevens.json', 'to send to the person']]);
 }
 
 function deleteData(group: Command): void {
   const command = group
     .command('delete')
-    .description('Delete the account of a person and all that need not be kept, and mail him about it.')
+    .description('Delete the account of a person and all data that need not be kept, and mail them about it.')
     .argument('<email>', ADDRESS)
-    .option('--yes', 'do not ask; for scripts')
+    .option('--yes', 'do not ask for confirmation; for scripts')
     .action(
       withBackend(async (backend, email: string, options: { yes?: true }) => {
         const { deleteCustomer } = await import('./delete.js');
@@ -41,9 +41,9 @@ function deleteData(group: Command): void {
   command.addHelpText(
     'after',
     `
-The same happens as when a customer deletes his account himself: he is logged out everywhere; his rejected
-applications and his messages go; agreements, complaints and applications under way stay, without a login.
-Be sure first that whoever asks is the one whose address this is.`,
+Does the same as when customers delete their own account: logs them out everywhere and deletes rejected
+applications and messages; agreements, complaints and pending applications are kept, without a login.
+First verify that the request comes from the owner of the address.`,
   );
-  examples(command, [['customers delete jan@bedrijf.nl', '']]);
+  addExamples(command, [['customers delete jan@bedrijf.nl', '']]);
 }

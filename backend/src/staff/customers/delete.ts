@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Erasure } from '../../privacy/erasure.js';
 import { confirm } from '../terminal/confirm.js';
 import { shortDate } from '../terminal/dates.js';
-import { print, remark } from '../terminal/output.js';
+import { print, printStderr } from '../terminal/output.js';
 import { findPerson } from './find-person.js';
 
 /** `customers delete` */
@@ -14,21 +14,21 @@ export async function deleteCustomer(
   const { email, data } = await findPerson(backend, typed);
   if (!yes) {
     const { account, aanvragen, klachten, berichten } = data;
-    remark(`${email}: ${account ? 'an account' : 'no account'}`);
-    remark(
+    printStderr(`${email}: ${account ? 'an account' : 'no account'}`);
+    printStderr(
       `  ${aanvragen.length} application(s), ${klachten.length} complaint(s), ${berichten.length} message(s)`,
     );
   }
   await confirm('Delete what need not be kept, and send the mail about it?', yes);
   const { account, rejected, messages, applications, complaints } = await backend.get(Erasure).erase(email);
-  const gone = [
+  const deleted = [
     ...(account ? ['the account'] : []),
     ...(rejected.length > 0 ? [`rejected applications ${rejected.join(', ')}`] : []),
     ...(messages > 0 ? [`${messages} message(s)`] : []),
   ];
   print(
-    gone.length > 0
-      ? `Deleted: ${gone.join('; ')}. A mail goes to ${email}.`
+    deleted.length > 0
+      ? `Deleted: ${deleted.join('; ')}. A mail is sent to ${email}.`
       : 'There was nothing that could be deleted; no mail was sent.',
   );
   for (const { leaseCode, status, until } of applications) {

@@ -1,20 +1,20 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { examples } from '../examples.js';
+import { addExamples } from '../examples.js';
 import { withBackend } from '../with-backend.js';
 import type { MailListOptions } from './list.js';
 import type { ResendOptions } from './resend.js';
 
-const ABOUT = `
-A mail waits here until the mail server takes it; what was sent is gone from the list. One that fails is tried again
-by itself, further and further apart, 25 times in about four days. After that it stays, and is sent only with
-"mails resend". What a mail says is encrypted and shown nowhere, because it may hold a code.`;
+const QUEUE_HELP = `
+A mail stays in this queue until the mail server accepts it. A failed mail is retried automatically with increasing
+delays, 25 times in about four days. After that it is kept, and sent only with "mails resend". The content of a mail
+is encrypted and never shown, because it may contain a code.`;
 
-/** Adds the commands for the mails that wait. */
+/** Adds the commands for the mail queue. */
 export function mailsCommands(program: Command): void {
   const group = program
     .command('mails')
-    .description('mails that wait or could not be sent')
-    .addHelpText('after', ABOUT);
+    .description('mails that are pending or could not be sent')
+    .addHelpText('after', QUEUE_HELP);
   list(group);
   show(group);
   resend(group);
@@ -25,7 +25,7 @@ function list(group: Command): void {
     .command('list')
     .description('List the mails that were not sent yet, oldest first.')
     .addOption(new Option('--failed', 'only those whose last try failed').conflicts('waiting'))
-    .option('--waiting', 'only those that will be tried by themselves')
+    .option('--waiting', 'only those that will be tried automatically')
     .option('--json', 'print JSON for programs')
     .action(
       withBackend(async (backend, options: MailListOptions) => {
@@ -33,8 +33,8 @@ function list(group: Command): void {
         await listMails(backend, options);
       }),
     )
-    .addHelpText('after', ABOUT);
-  examples(command, [
+    .addHelpText('after', QUEUE_HELP);
+  addExamples(command, [
     ['mails list --failed', 'what could not be sent, and why'],
     ['mails list --json', 'for a program'],
   ]);
@@ -43,8 +43,8 @@ function list(group: Command): void {
 function show(group: Command): void {
   const command = group
     .command('show')
-    .description('Show one mail that was not sent yet: to whom, about what, and how the tries went.')
-    .argument('<id>', 'as the list shows it', readId)
+    .description('Show one mail that was not sent yet: recipient, subject and delivery attempts.')
+    .argument('<id>', 'as shown by the list', readId)
     .option('--json', 'print JSON for programs')
     .action(
       withBackend(async (backend, id: string, options: { json?: true }) => {
@@ -52,19 +52,19 @@ function show(group: Command): void {
         await showMail(backend, id, options);
       }),
     );
-  examples(command, [['mails show 412', '']]);
+  addExamples(command, [['mails show 412', '']]);
 }
 
 function resend(group: Command): void {
   const command = group
     .command('resend')
-    .description('Have mails sent again, at once and with all 25 tries before them.')
-    .argument('[id...]', 'as the list shows them', (typed: string, before: string[] = []) => [
+    .description('Send mails again, at once and with 25 new tries.')
+    .argument('[id...]', 'as shown by the list', (typed: string, before: string[] = []) => [
       ...before,
       readId(typed),
     ])
-    .option('--all', 'all whose last try failed')
-    .option('--yes', 'do not ask; for scripts')
+    .option('--all', 'all mails whose last try failed')
+    .option('--yes', 'do not ask for confirmation; for scripts')
     .action(
       withBackend(async (backend, ids: string[], options: ResendOptions) => {
         const { resendMails } = await import('./resend.js');
@@ -78,14 +78,14 @@ function resend(group: Command): void {
       }
     })
     .addHelpText('after', '\nA running backend sends them, within seconds.');
-  examples(command, [
+  addExamples(command, [
     ['mails resend 412 415', ''],
-    ['mails resend --all', 'after the mail server was away'],
+    ['mails resend --all', 'after the mail server was unavailable'],
   ]);
 }
 
 function readId(typed: string): string {
   if (!/^\d{1,18}$/.test(typed))
-    throw new InvalidArgumentError('It is a number, as "staff mails list" shows it.');
+    throw new InvalidArgumentError('It must be a number, as shown by "staff mails list".');
   return typed;
 }

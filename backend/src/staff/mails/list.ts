@@ -1,19 +1,18 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type WaitingMail, WaitingPost } from '../../mail/waiting-post.js';
+import { type PendingMail, PendingMails } from '../../mail/pending-mails.js';
 import { recentMoment } from '../terminal/dates.js';
-import { line, printJson, remark } from '../terminal/output.js';
+import { printJson, printStderr, sanitizeLine } from '../terminal/output.js';
 import { printTable } from '../terminal/table.js';
-import { mailJson, nextTryInWords, recipientInWords, subjectInWords } from './mail-in-words.js';
+import { formatNextTry, formatRecipient, formatSubject, mailJson } from './format-mail.js';
 
-/** What `mails list` takes. */
+/** Options of `mails list`. */
 export interface MailListOptions {
   failed?: true;
   waiting?: true;
   json?: true;
 }
 
-/** Did the last try fail? */
-export function hasFailed({ state }: WaitingMail): boolean {
+export function hasFailed({ state }: PendingMail): boolean {
   return state === 'retrying' || state === 'failed';
 }
 
@@ -22,13 +21,13 @@ export async function listMails(
   backend: INestApplicationContext,
   { failed, waiting, json }: MailListOptions,
 ): Promise<void> {
-  const all = await backend.get(WaitingPost).all();
+  const all = await backend.get(PendingMails).all();
   const found = all.filter((mail) => (!failed || hasFailed(mail)) && (!waiting || mail.state !== 'failed'));
   if (json) {
     printJson(found.map(mailJson));
     return;
   }
-  if (found.length === 0) remark(failed ? 'No mail failed.' : 'No mail waits.');
+  if (found.length === 0) printStderr(failed ? 'No mail failed.' : 'No mail is pending.');
   printTable(
     [
       { title: 'ID', align: 'right' },
@@ -43,15 +42,15 @@ export async function listMails(
       mail.id,
       recentMoment(mail.createdAt),
       `${mail.attempts}/${mail.maxAttempts}`,
-      nextTryInWords(mail),
-      recipientInWords(mail),
-      subjectInWords(mail),
-      line(mail.lastError ?? ''),
+      formatNextTry(mail),
+      formatRecipient(mail),
+      formatSubject(mail),
+      sanitizeLine(mail.lastError ?? ''),
     ]),
   );
   if (found.some(({ readable }) => !readable)) {
-    remark(
-      'Some mails were sealed with another CODE_SECRET than this command has; only that one can open and send them.',
+    printStderr(
+      'Some mails were encrypted with another CODE_SECRET than the one of this command; only that one can decrypt and send them.',
     );
   }
 }

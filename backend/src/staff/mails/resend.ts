@@ -1,20 +1,20 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type WaitingMail, WaitingPost } from '../../mail/waiting-post.js';
-import { Refusal } from '../refusal.js';
+import { type PendingMail, PendingMails } from '../../mail/pending-mails.js';
+import { CommandError } from '../command-error.js';
 import { confirm } from '../terminal/confirm.js';
-import { print, remark } from '../terminal/output.js';
+import { print, printStderr } from '../terminal/output.js';
+import { formatRecipient, formatSubject } from './format-mail.js';
 import { hasFailed } from './list.js';
-import { recipientInWords, subjectInWords } from './mail-in-words.js';
 import { findMail } from './show.js';
 
-/** What `mails resend` takes beside ids. */
+/** Options of `mails resend`. */
 export interface ResendOptions {
   all?: true;
   yes?: true;
 }
 
-/** So many are named before the question; of the others it says how many they are. */
-const NAMED = 10;
+/** More than this many mails are summarised in the confirmation as a count. */
+const MAX_LISTED = 10;
 
 /** `mails resend` */
 export async function resendMails(
@@ -22,33 +22,33 @@ export async function resendMails(
   ids: readonly string[],
   { all, yes }: ResendOptions,
 ): Promise<void> {
-  const waiting = backend.get(WaitingPost);
-  const mails: WaitingMail[] = all ? (await waiting.all()).filter(hasFailed) : [];
+  const pending = backend.get(PendingMails);
+  const mails: PendingMail[] = all ? (await pending.all()).filter(hasFailed) : [];
   for (const id of new Set(ids)) mails.push(await findMail(backend, id));
   if (mails.length === 0) {
-    remark('No mail failed; there is nothing to send again.');
+    printStderr('No mail failed; there is nothing to resend.');
     return;
   }
-  if (!yes) tell(mails);
-  await confirm(`Send ${inWords(mails.length)} again?`, yes);
-  const taken = await waiting.resend(mails.map(({ id }) => id));
-  if (taken.length > 0)
-    print(`${inWords(taken.length)} will be sent again within seconds, by the running backend.`);
-  const left = mails.filter(({ id }) => !taken.includes(id)).map(({ id }) => id);
+  if (!yes) printMails(mails);
+  await confirm(`Send ${formatMailCount(mails.length)} again?`, yes);
+  const rescheduled = await pending.resend(mails.map(({ id }) => id));
+  if (rescheduled.length > 0)
+    print(`${formatMailCount(rescheduled.length)} will be sent again within seconds by the running backend.`);
+  const left = mails.filter(({ id }) => !rescheduled.includes(id)).map(({ id }) => id);
   if (left.length > 0) {
-    throw new Refusal(
+    throw new CommandError(
       `Not sent again, because they are being sent or were sent just now: ${left.join(', ')}.`,
     );
   }
 }
 
-function tell(mails: readonly WaitingMail[]): void {
-  for (const mail of mails.slice(0, NAMED)) {
-    remark(`  ${mail.id}  ${recipientInWords(mail)}: ${subjectInWords(mail)}`);
+function printMails(mails: readonly PendingMail[]): void {
+  for (const mail of mails.slice(0, MAX_LISTED)) {
+    printStderr(`  ${mail.id}  ${formatRecipient(mail)}: ${formatSubject(mail)}`);
   }
-  if (mails.length > NAMED) remark(`  and ${mails.length - NAMED} more`);
+  if (mails.length > MAX_LISTED) printStderr(`  and ${mails.length - MAX_LISTED} more`);
 }
 
-function inWords(count: number): string {
+function formatMailCount(count: number): string {
   return count === 1 ? '1 mail' : `${count} mails`;
 }

@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type WaitingMail, WaitingPost } from '../../mail/waiting-post.js';
-import { Refusal } from '../refusal.js';
+import { type PendingMail, PendingMails } from '../../mail/pending-mails.js';
+import { CommandError } from '../command-error.js';
 import { shortMoment } from '../terminal/dates.js';
-import { paint, print, printJson } from '../terminal/output.js';
+import { print, printJson, styled } from '../terminal/output.js';
 import { printFacts, printText } from '../terminal/table.js';
-import { mailJson, nextTryInWords, recipientInWords, subjectInWords } from './mail-in-words.js';
+import { formatNextTry, formatRecipient, formatSubject, mailJson } from './format-mail.js';
 
 /** `mails show` */
 export async function showMail(
@@ -17,21 +17,21 @@ export async function showMail(
     printJson(mailJson(mail));
     return;
   }
-  print(`${paint('bold', mail.id)}  ${subjectInWords(mail)}`);
+  print(`${styled('bold', mail.id)}  ${formatSubject(mail)}`);
   printFacts('Mail', {
-    To: recipientInWords(mail),
+    To: formatRecipient(mail),
     Since: shortMoment(mail.createdAt),
     Tries: `${mail.attempts} of ${mail.maxAttempts}`,
-    'Next try': nextTryInWords(mail),
+    'Next try': formatNextTry(mail),
   });
   printText('Last error', mail.lastError ?? '');
 }
 
-/** The mail with this id. @throws Refusal when it does not wait. */
-export async function findMail(backend: INestApplicationContext, id: string): Promise<WaitingMail> {
-  const mail = await backend.get(WaitingPost).one(id);
+/** @throws CommandError when it is not in the queue. */
+export async function findMail(backend: INestApplicationContext, id: string): Promise<PendingMail> {
+  const mail = await backend.get(PendingMails).one(id);
   if (mail) return mail;
-  throw new Refusal(
-    `No mail ${id} waits: it was sent, or there never was one; "staff mails list" shows which wait.`,
+  throw new CommandError(
+    `Mail ${id} is not in the queue: it was sent or never existed; see "staff mails list".`,
   );
 }

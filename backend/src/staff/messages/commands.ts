@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { examples } from '../examples.js';
-import { type ListOptions, listOptions } from '../terminal/list-options.js';
+import { addExamples } from '../examples.js';
+import { addListOptions, type ListOptions } from '../terminal/list-options.js';
 import { withBackend } from '../with-backend.js';
 
 /** Adds the commands for the messages of the contact form. */
@@ -15,12 +15,12 @@ export function messagesCommands(program: Command): void {
         await listMessages(backend, options);
       }),
     );
-  listOptions(list, 'subject, text, name or e-mail address');
-  examples(list, [['messages list --since 2026-11-01 --search aanhanger', '']]);
+  addListOptions(list, 'subject, text, name or e-mail address');
+  addExamples(list, [['messages list --since 2026-11-01 --search aanhanger', '']]);
   const show = group
     .command('show')
     .description('Show one message.')
-    .argument('<id>', 'as the list shows it')
+    .argument('<id>', 'as shown by the list')
     .option('--json', 'print JSON for programs')
     .action(
       withBackend(async (backend, id: string, options: { json?: true }) => {
@@ -28,5 +28,5 @@ export function messagesCommands(program: Command): void {
         await showMessage(backend, id, options);
       }),
     );
-  examples(show, [['messages show 3f9c21ab', '']]);
+  addExamples(show, [['messages show 3f9c21ab', '']]);
 }

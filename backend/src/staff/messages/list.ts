@@ -1,18 +1,18 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ContactMessage } from '../../contact/contact-message.entity.js';
-import { firstOf, recent } from '../recent.js';
+import { createListQuery, fetchFirst } from '../list-query.js';
 import { shortMoment } from '../terminal/dates.js';
 import type { ListOptions } from '../terminal/list-options.js';
-import { line, printJson } from '../terminal/output.js';
+import { printJson, sanitizeLine } from '../terminal/output.js';
 import { printTable } from '../terminal/table.js';
 import { messageJson, shortId } from './message-json.js';
 
 /** `messages list` */
 export async function listMessages(backend: INestApplicationContext, options: ListOptions): Promise<void> {
   const searched = ['subject', 'message', 'name', 'email'] as const;
-  const query = recent(backend.get(DataSource), ContactMessage, options, searched);
-  const found = await firstOf(query, options, 'No messages match.');
+  const query = createListQuery(backend.get(DataSource), ContactMessage, options, searched);
+  const found = await fetchFirst(query, options, 'No messages match.');
   if (options.json) {
     printJson(found.map(messageJson));
     return;
@@ -28,9 +28,9 @@ export async function listMessages(backend: INestApplicationContext, options: Li
     found.map((message) => [
       shortId(message),
       shortMoment(message.createdAt),
-      line(message.subject),
-      line(message.name),
-      line(message.email),
+      sanitizeLine(message.subject),
+      sanitizeLine(message.name),
+      sanitizeLine(message.email),
     ]),
   );
 }

@@ -1,11 +1,11 @@
 import type { ContactMessage } from '../../contact/contact-message.entity.js';
 
-/** A message as `--json` gives it. Its names and meanings stay. */
+/** A message in `--json` output. Scripts depend on it: keep names and meanings. */
 export function messageJson({ idempotencyKey: _key, ...message }: ContactMessage) {
   return { ...message, createdAt: message.createdAt.toISOString() };
 }
 
-/** So much of an id tells two messages apart; `messages show` takes it. */
+/** A prefix of the id, long enough to be unique; accepted by `messages show`. */
 export function shortId({ id }: ContactMessage): string {
   return id.slice(0, 8);
 }

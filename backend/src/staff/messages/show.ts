@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ContactMessage } from '../../contact/contact-message.entity.js';
-import { Refusal, WrongUsage } from '../refusal.js';
+import { CommandError, WrongUsage } from '../command-error.js';
 import { shortMoment } from '../terminal/dates.js';
-import { line, paint, print, printJson } from '../terminal/output.js';
+import { print, printJson, sanitizeLine, styled } from '../terminal/output.js';
 import { printFacts, printText } from '../terminal/table.js';
 import { messageJson, shortId } from './message-json.js';
 
@@ -18,10 +18,10 @@ export async function showMessage(
     printJson(messageJson(message));
     return;
   }
-  print(`${paint('bold', shortId(message))}  ${line(message.subject)}`);
+  print(`${styled('bold', shortId(message))}  ${sanitizeLine(message.subject)}`);
   printFacts('Sender', {
-    Name: line(message.name),
-    'E-mail': line(message.email),
+    Name: sanitizeLine(message.name),
+    'E-mail': sanitizeLine(message.email),
     Received: shortMoment(message.createdAt),
   });
   printText('Message', message.message);
@@ -29,14 +29,16 @@ export async function showMessage(
 
 async function findMessage(database: DataSource, id: string): Promise<ContactMessage> {
   if (!/^[0-9a-f-]{4,36}$/.test(id)) {
-    throw new WrongUsage(`"${line(id)}" is not the id of a message: "staff messages list" shows them.`);
+    throw new WrongUsage(`"${sanitizeLine(id)}" is not the id of a message: see "staff messages list".`);
   }
-  const [found, another] = await database.manager
+  const [found, second] = await database.manager
     .createQueryBuilder(ContactMessage, 'it')
     .where('CAST(it.id AS text) LIKE :start', { start: `${id}%` })
     .take(2)
     .getMany();
-  if (!found) throw new Refusal(`No message has the id ${id}: find it with "staff messages list --search".`);
-  if (another) throw new Refusal(`Several messages have an id that starts with ${id}: give more of it.`);
+  if (!found)
+    throw new CommandError(`No message has the id ${id}: find it with "staff messages list --search".`);
+  if (second)
+    throw new CommandError(`Several messages have an id that starts with ${id}: give more characters.`);
   return found;
 }

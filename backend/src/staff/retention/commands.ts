@@ -1,15 +1,17 @@
 import type { Command } from 'commander';
-import { examples } from '../examples.js';
+import { addExamples } from '../examples.js';
 import { withBackend } from '../with-backend.js';
 import type { RetentionOptions } from './retention.js';
 
-/** Adds the command that shows, or does, what the rules of retention do each night. */
+/** Adds the command that previews or runs the nightly deletion of expired data. */
 export function retentionCommand(program: Command): void {
   const command = program
     .command('retention')
-    .description('Show what is kept long enough and goes tonight; --run lets it go now.')
+    .description(
+      'Show the data that is deleted tonight because its retention period is over; --run deletes it now.',
+    )
     .option('--run', 'delete it now')
-    .option('--yes', 'do not ask; for scripts')
+    .option('--yes', 'do not ask for confirmation; for scripts')
     .option('--json', 'print JSON for programs')
     .action(
       withBackend(async (backend, options: RetentionOptions) => {
@@ -19,10 +21,10 @@ export function retentionCommand(program: Command): void {
     );
   command.addHelpText(
     'after',
-    '\nWithout --run nothing changes. The backend does the same by itself each night at a quarter past two UTC.',
+    '\nWithout --run nothing changes. The backend runs the same deletion every night at 02:15 UTC.',
   );
-  examples(command, [
-    ['retention', 'what goes tonight, by rule'],
-    ['retention --run', 'do not wait for the night'],
+  addExamples(command, [
+    ['retention', 'what is deleted tonight, by rule'],
+    ['retention --run', 'delete it now'],
   ]);
 }

@@ -5,7 +5,7 @@ import { shortDate } from '../terminal/dates.js';
 import { print, printJson } from '../terminal/output.js';
 import { printTable } from '../terminal/table.js';
 
-/** What `retention` takes. */
+/** Options of `retention`. */
 export interface RetentionOptions {
   run?: true;
   yes?: true;
@@ -20,27 +20,27 @@ export async function retention(
   const service = backend.get(Retention);
   const found = await service.preview();
   if (!run) {
-    if (json) printJson(found.map(asJson));
-    else show(found);
+    if (json) printJson(found.map(countJson));
+    else printCounts(found);
     return;
   }
-  if (!json) show(found);
+  if (!json) printCounts(found);
   await confirm('Delete this now?', yes);
   const removed = await service.run();
-  if (json) printJson(removed.map(asJson));
+  if (json) printJson(removed.map(countJson));
   else print(`\nDeleted: ${removed.reduce((sum, { count }) => sum + count, 0)}.`);
 }
 
-function asJson({ rule, termijn, waarom, count, oldest }: RetentionCount) {
+function countJson({ rule, termijn, waarom, count, oldest }: RetentionCount) {
   return { rule, termijn, waarom, count, oldest: oldest?.toISOString() ?? null };
 }
 
-/** The oldest is told by the day from which its term counts. */
-function show(counts: readonly RetentionCount[]): void {
+/** OLDEST is the day from which the retention period of the oldest record counts. */
+function printCounts(counts: readonly RetentionCount[]): void {
   printTable(
     [
       { title: 'RULE' },
-      { title: 'GO', align: 'right' },
+      { title: 'DELETE', align: 'right' },
       { title: 'OLDEST' },
       { title: 'KEPT', flexible: true },
       { title: 'WHY', flexible: true },

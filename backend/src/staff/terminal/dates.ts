@@ -17,7 +17,7 @@ export function shortMoment(moment: Date): string {
   return `${date.format(moment)} ${time.format(moment)}`;
 }
 
-/** `20-11 14:32`, in Dutch time: for what is days old at most. */
+/** `20-11 14:32`, in Dutch time: for moments at most a few days away. */
 export function recentMoment(moment: Date): string {
   return `${date.format(moment).slice(0, 5)} ${time.format(moment)}`;
 }

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { dutchDay } from '../../dutch-time/dutch-date.js';
 
-/** What every list can be asked for. */
+/** Options that every `list` command takes. */
 export interface ListOptions {
   search?: string;
   /** A day in the Netherlands: `2026-11-20`. */
@@ -12,17 +12,16 @@ export interface ListOptions {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Gives a list its usual options. */
-export function listOptions(command: Command, searchedIn: string): Command {
+export function addListOptions(command: Command, searchedIn: string): Command {
   return command
     .option('--search <text>', `only with this text in ${searchedIn}`)
     .addOption(
       new Option(
         '--since <date>',
-        'only since this day: 2026-11-20, 20-11-2026, or 7d for seven days back',
+        'only since this day: 2026-11-20, 20-11-2026, or 7d for seven days ago',
       ).argParser(readDay),
     )
-    .addOption(new Option('--limit <n>', 'at most so many, the newest').default(50).argParser(readLimit))
+    .addOption(new Option('--limit <n>', 'at most this many, the newest').default(50).argParser(readLimit))
     .option('--json', 'print JSON for programs');
 }
 
@@ -31,13 +30,13 @@ function readDay(typed: string): string {
   if (back) return dutchDay(new Date(Date.now() - Number(back[1]) * DAY_MS));
   const [, day = '', month = '', year = ''] = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(typed) ?? [];
   const iso = day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed;
-  if (!/^\d{4}-\d\d-\d\d$/.test(iso) || !exists(iso)) {
-    throw new InvalidArgumentError('Write a day as 2026-11-20 or 20-11-2026, or 7d for seven days back.');
+  if (!/^\d{4}-\d\d-\d\d$/.test(iso) || !isExistingDay(iso)) {
+    throw new InvalidArgumentError('Write a day as 2026-11-20 or 20-11-2026, or 7d for seven days ago.');
   }
   return iso;
 }
 
-function exists(iso: string): boolean {
+function isExistingDay(iso: string): boolean {
   const moment = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso);
 }

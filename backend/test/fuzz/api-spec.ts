@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** A schema of the description, as far as the fuzz reads it. */
+/** The part of an OpenAPI schema that the fuzz tests use. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -17,27 +17,27 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** A call as it is described. */
-export interface PromisedCall {
+/** A documented call. */
+export interface ApiOperation {
   name: string;
   method: string;
   path: string;
   body: Schema | undefined;
   takesIdempotencyKey: boolean;
-  /** By status: the check of the body, or `null` where there is none. */
+  /** Validators of the body by status; `null` for no body. */
   answers: ReadonlyMap<number, ValidateFunction | null>;
 }
 
-/** What the backend promises in its description: which calls there are, and what they answer. */
-export class Promised {
-  readonly calls: readonly PromisedCall[];
-  /** Any refusal. */
+/** The calls and answers in openapi.json. */
+export class ApiSpec {
+  readonly calls: readonly ApiOperation[];
+  /** Validates any error body. */
   readonly isFailure: ValidateFunction;
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
 
   constructor(private readonly document: OpenAPIObject) {
     addFormats.default(this.ajv);
-    this.isFailure = this.exactly({ $ref: '#/components/schemas/FailureAnswer' });
+    this.isFailure = this.strictValidator({ $ref: '#/components/schemas/FailureAnswer' });
     this.calls = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods as Record<string, Operation>).map(([method, operation]) =>
         this.callOf(path, method.toUpperCase(), operation),
@@ -45,17 +45,26 @@ export class Promised {
     );
   }
 
-  /** Checks what is sent: keys that are not described are allowed. */
-  loosely(schema: Schema): ValidateFunction {
+  /** For requests: allows undocumented keys. */
+  lenientValidator(schema: Schema): ValidateFunction {
     return this.ajv.compile(this.resolved(schema));
   }
 
-  /** Checks what is answered: nothing may be in it that is not described. */
-  exactly(schema: Schema): ValidateFunction {
+  /** For answers: allows no undocumented keys. */
+  strictValidator(schema: Schema): ValidateFunction {
     return this.ajv.compile(closed(this.resolved(schema)));
   }
 
-  private callOf(path: string, method: string, operation: Operation): PromisedCall {
+  /** The schema of the answer of a call with this status. */
+  schemaOf(name: string, status: number): Schema | undefined {
+    const operations = Object.values(this.document.paths).flatMap((methods) =>
+      Object.values(methods as Record<string, Operation>),
+    );
+    const operation = operations.find(({ operationId }) => operationId === name);
+    return this.resolved(operation?.responses[status])?.content?.['application/json']?.schema;
+  }
+
+  private callOf(path: string, method: string, operation: Operation): ApiOperation {
     const body = operation.requestBody?.content['application/json']?.schema;
     return {
       name: operation.operationId,
@@ -66,13 +75,13 @@ export class Promised {
       answers: new Map(
         Object.entries(operation.responses).map(([status, answer]) => {
           const schema = this.resolved<Response>(answer).content?.['application/json']?.schema;
-          return [Number(status), schema ? this.exactly(schema) : null];
+          return [Number(status), schema ? this.strictValidator(schema) : null];
         }),
       ),
     };
   }
 
-  /** With every reference replaced by what it refers to. */
+  /** Resolves every `$ref`. */
   private resolved<T>(part: T): T {
     if (Array.isArray(part)) return part.map((item) => this.resolved(item)) as T;
     if (typeof part !== 'object' || part === null) return part;

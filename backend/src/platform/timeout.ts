@@ -1,5 +1,5 @@
-/** Waits for work, but no longer than this. Returns whether it ended; if not, it goes on. Throws what the work throws. */
-export async function endsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+/** Waits for `work` at most this long. Returns false at the timeout, and the work continues. Rethrows its errors. */
+export async function settlesWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), milliseconds);

@@ -1,6 +1,6 @@
 import { createLog } from '../log/pino-logger.js';
 
-/** Starts a backend of which the template of the button is this one. */
+/** Starts a backend with this template for buttons. */
 async function startWith(button: { html: string; text: string }): Promise<unknown> {
   jest.resetModules();
   jest.doMock('../mail/templates.js', () => {
@@ -15,7 +15,7 @@ async function startWith(button: { html: string; text: string }): Promise<unknow
 
 test.each([
   ['is not closed', { html: '{{#if label}}', text: '{{label}}' }],
-  ['asks for what no mail has', { html: '{{label}}', text: '{{labell}}' }],
-])('a template that %s stops the start with one sentence that names the mail', async (_what, button) => {
-  await expect(startWith(button)).rejects.toThrow(/^The mail activationMail cannot be made: [^\n]+\.$/);
+  ['uses an unknown field', { html: '{{label}}', text: '{{labell}}' }],
+])('a template that %s prevents the start with a message that names the mail', async (_what, button) => {
+  await expect(startWith(button)).rejects.toThrow(/^The mail activationMail cannot be rendered: [^\n]+\.$/);
 });

@@ -4,20 +4,20 @@ import { STANDAARD_IDENTITEIT as SITE } from '@site/contract';
 import { wordsOfHtml, wordsOfText } from '../../test/expect-mail.js';
 import { renderMail } from '../mail/render-mail.js';
 import { BLOCK_TEMPLATES } from '../mail/templates.js';
-import { mailSpecimens } from './mail-specimens.js';
+import { mailPreviews } from './mail-previews.js';
 
 const SOURCES = join(__dirname, '..');
 const FILES = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /-mails\.ts$/.test(file) && !file.startsWith('mail-specimens'),
+  (file) => /-mails\.ts$/.test(file) && !file.startsWith('mail-previews'),
 );
 
-/** The functions of a file that write a mail. */
+/** The functions of a file that create a mail. */
 async function mailsOf(file: string): Promise<string[]> {
   const names = Object.keys(await import(join(SOURCES, file)));
   return names.filter((name) => name.endsWith('Mail'));
 }
 
-const specimens = mailSpecimens(SITE).map(({ name, write }) => ({ name, mail: write() }));
+const previews = mailPreviews(SITE).map(({ name, write }) => ({ name, mail: write() }));
 
 test.each(FILES)('every mail of %s has a test of what it says beside it', async (file) => {
   const mails = await mailsOf(file);
@@ -25,29 +25,29 @@ test.each(FILES)('every mail of %s has a test of what it says beside it', async 
   for (const mail of mails) expect(tests).toContain(`describe('${mail}'`);
 });
 
-test('every mail has a specimen', async () => {
+test('every mail has a preview', async () => {
   const mails = (await Promise.all(FILES.map(mailsOf))).flat();
-  const shown = new Set(specimens.map(({ name }) => name.split(' ')[0]));
+  const shown = new Set(previews.map(({ name }) => name.split(' ')[0]));
   expect([...shown].sort()).toEqual(mails.sort());
 });
 
-test('every part of a mail is in a specimen', () => {
-  const kinds = specimens.flatMap(({ mail }) => mail.blocks.map(({ kind }) => kind));
+test('every part of a mail is in a preview', () => {
+  const kinds = previews.flatMap(({ mail }) => mail.blocks.map(({ kind }) => kind));
   expect([...new Set(kinds)].sort()).toEqual(Object.keys(BLOCK_TEMPLATES).sort());
 });
 
-test.each(specimens)('$name shows no code in the subject and the line behind it', ({ mail }) => {
+test.each(previews)('$name shows no code in the subject and the line behind it', ({ mail }) => {
   const codes = mail.blocks.flatMap((block) => (block.kind === 'plate' ? [block.code] : []));
   for (const code of codes) expect(`${mail.subject} ${mail.preview}`).not.toContain(code);
   expect(mail.preview).toMatch(/^[A-Z].*[.?!]$/);
 });
 
-test.each(specimens)('$name says the same in HTML and in plain text', ({ mail }) => {
+test.each(previews)('$name says the same in HTML and in plain text', ({ mail }) => {
   const { html, text } = renderMail(mail, SITE);
   expect(wordsOfHtml(html)).toEqual(wordsOfText(text));
 });
 
-test.each(specimens)('$name loads nothing and is Dutch to a screen reader', ({ mail }) => {
+test.each(previews)('$name loads nothing and is Dutch to a screen reader', ({ mail }) => {
   const { html } = renderMail(mail, SITE);
   expect(html).not.toMatch(/<(img|link|script|iframe|video|object|form)\b|url\(|@import|@font-face/i);
   expect(html).toContain('<html lang="nl"');

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { readSiteIdentity } from '@site/contract';
 import Handlebars from 'handlebars';
 import { renderMail } from '../mail/render-mail.js';
-import { mailSpecimens } from './mail-specimens.js';
+import { mailPreviews } from './mail-previews.js';
 
-/** The widths that the page shows a mail at, in pixels: the smallest phone, a usual one and a desk. */
+/** In pixels: the smallest phone, a common phone and a desktop. */
 const WIDTHS = [320, 390, 640];
 
 const PAGE = Handlebars.compile(`<!doctype html>
@@ -41,11 +41,11 @@ dt { font-weight: bold; } dl { display: grid; grid-template-columns: max-content
 </html>
 `);
 
-/** Writes every mail to a folder, with one page that shows them all beside each other. */
+/** Writes every mail to a folder, with an `index.html` that shows all of them. */
 function writeMails(folder: string): void {
   const site = readSiteIdentity(process.env);
   mkdirSync(folder, { recursive: true });
-  const mails = mailSpecimens(site).map(({ name, write }) => {
+  const mails = mailPreviews(site).map(({ name, write }) => {
     const mail = write();
     const { html, text } = renderMail(mail, site);
     const file = name.replace(/\W+/g, '-').replace(/-$/, '');

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CodeVault } from '../outside/code-vault.js';
+import { Cryptography } from '../platform/cryptography.js';
 import type { Mail } from './mail.js';
 
-/** A mail that was not sent yet, or another job of the outbox that failed. What it says stays sealed. */
-export interface WaitingMail {
+/** A mail that was not sent yet, or another outbox job that failed. The content of a mail stays encrypted. */
+export interface PendingMail {
   id: string;
   /** `mail`, or the job that failed. */
   task: string;
-  /** `retrying`: the last try failed and there will be another; `failed`: it is not tried any more. */
+  /** `retrying`: the last try failed and another one follows; `failed`: no more tries follow. */
   state: 'waiting' | 'sending' | 'retrying' | 'failed';
-  /** Unknown when the mail was sealed with another secret, or when the job is no mail. */
+  /** Unknown when the mail was encrypted with another secret, or when the job is not a mail. */
   to: string | null;
   subject: string | null;
-  /** False when the mail was sealed with another secret than this process has. */
+  /** False when the mail was encrypted with another secret than the one of this process. */
   readable: boolean;
   attempts: number;
   maxAttempts: number;
   lastError: string | null;
   createdAt: Date;
-  /** When it is tried next; nothing when it is not tried any more. */
+  /** `null` when no more tries follow. */
   nextTryAt: Date | null;
 }
 
@@ -36,39 +36,38 @@ interface JobRow {
 }
 
 /**
- * The worker forgets a lock after four hours, and so do its own functions. Its view of the jobs leaves the payload out,
- * so the tables behind it are read; what is changed goes through its functions.
+ * Reads the private tables of graphile-worker, because its public view has no payload; changes use its public functions. Like
+ * the worker itself, this ignores locks older than four hours.
  */
 const JOBS = `
   SELECT job.id, task.identifier AS task, job.payload, job.attempts, job.max_attempts, job.last_error,
          job.created_at, job.run_at, coalesce(job.locked_at > now() - interval '4 hours', false) AS locked
   FROM graphile_worker._private_jobs job JOIN graphile_worker._private_tasks task ON task.id = job.task_id`;
 
-/** The mails in the outbox: which wait, which could not be sent and why, and sending them again. */
+/** Lists and retries the mails in the outbox. */
 @Injectable()
-export class WaitingPost {
+export class PendingMails {
   constructor(
     private readonly database: DataSource,
-    private readonly vault: CodeVault,
+    private readonly cryptography: Cryptography,
   ) {}
 
   /** Every mail that was not sent, every request that leads to a mail, and every other job that failed; oldest first. */
-  async all(): Promise<WaitingMail[]> {
+  async all(): Promise<PendingMail[]> {
     const rows: JobRow[] = await this.database.query(
       `${JOBS} WHERE task.identifier IN ('mail', 'account-request') OR job.last_error IS NOT NULL ORDER BY job.id`,
     );
-    return rows.map((row) => this.read(row));
+    return rows.map((row) => this.toPendingMail(row));
   }
 
-  /** The one with this id, or nothing. */
-  async one(id: string): Promise<WaitingMail | undefined> {
+  async one(id: string): Promise<PendingMail | undefined> {
     const [row]: JobRow[] = await this.database.query(`${JOBS} WHERE job.id = $1`, [id]);
-    return row && this.read(row);
+    return row && this.toPendingMail(row);
   }
 
   /**
-   * Has mails tried again at once, with all their tries before them. Returns the ids of those that were taken up: not
-   * one that is being sent at this moment.
+   * Retries mails at once with a new set of tries. Returns the ids of the rescheduled ones, which excludes mails that are being
+   * sent.
    */
   async resend(ids: readonly string[]): Promise<string[]> {
     const rows: { id: string }[] = await this.database.query(
@@ -78,11 +77,11 @@ export class WaitingPost {
     return rows.map(({ id }) => id);
   }
 
-  private read(row: JobRow): WaitingMail {
+  private toPendingMail(row: JobRow): PendingMail {
     const { id, task, payload, attempts, max_attempts: maxAttempts, last_error: lastError } = row;
     const failed = attempts >= maxAttempts;
     const state = failed ? 'failed' : lastError !== null && attempts > 0 ? 'retrying' : 'waiting';
-    const mail = payload.sealed === undefined ? undefined : this.open(payload.sealed);
+    const mail = payload.sealed === undefined ? undefined : this.decryptEnvelope(payload.sealed);
     return {
       id,
       task,
@@ -98,10 +97,10 @@ export class WaitingPost {
     };
   }
 
-  /** Address and subject of a sealed mail, and nothing else of it; `null` when another secret sealed it. */
-  private open(sealed: string): Pick<Mail, 'to' | 'subject'> | null {
+  /** Only recipient and subject of an encrypted mail; `null` when it was encrypted with another secret. */
+  private decryptEnvelope(sealed: string): Pick<Mail, 'to' | 'subject'> | null {
     try {
-      const { to, subject } = this.vault.open(sealed) as Mail;
+      const { to, subject } = this.cryptography.decrypt(sealed) as Mail;
       return { to, subject };
     } catch {
       return null;

@@ -1,10 +1,10 @@
 import type { EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { DataSource } from 'typeorm';
 import type { ListOptions } from './terminal/list-options.js';
-import { remark } from './terminal/output.js';
+import { printStderr } from './terminal/output.js';
 
-/** The query of a list, newest first: what came in since a day and has a text in one of its columns. */
-export function recent<Entity extends ObjectLiteral & { createdAt: Date }>(
+/** Query for a list, newest first, filtered by day of receipt and by text in one of the searched columns. */
+export function createListQuery<Entity extends ObjectLiteral & { createdAt: Date }>(
   database: DataSource,
   entity: EntityTarget<Entity>,
   { search, since }: ListOptions,
@@ -26,15 +26,16 @@ export function recent<Entity extends ObjectLiteral & { createdAt: Date }>(
   return query;
 }
 
-/** The first of a list, with a remark when there are more. */
-export async function firstOf<Entity extends ObjectLiteral>(
+/** The newest `limit` records; states on standard error when there are none or more (not with `--json`). */
+export async function fetchFirst<Entity extends ObjectLiteral>(
   query: SelectQueryBuilder<Entity>,
   { limit, json }: ListOptions,
-  nothing: string,
+  emptyMessage: string,
 ): Promise<Entity[]> {
   const [found, count] = await query.take(limit).getManyAndCount();
   if (json) return found;
-  if (count === 0) remark(nothing);
-  if (count > found.length) remark(`The newest ${found.length} of ${count}; --limit ${count} shows all.`);
+  if (count === 0) printStderr(emptyMessage);
+  if (count > found.length)
+    printStderr(`The newest ${found.length} of ${count}; --limit ${count} shows all.`);
   return found;
 }

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('no mail is lost while the mail server is away', async () => {
+test('no mail is lost while the mail server is unavailable', async () => {
   await backend.mailbox.close();
   const email = 'wacht@bedrijf.nl';
   expect((await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }))).status).toBe(
     200,
   );
-  await backend.untilFailed(2);
+  await backend.waitForFailedJobs(2);
   await backend.mailbox.open();
   await backend.database.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
   await backend.mailbox.take(email, 'leaseaanvraag');
@@ -41,12 +41,12 @@ test('a mail that is delivered twice has the same Message-ID, in the domain of t
   expect(first.from?.value[0]).toEqual({ name: 'Zakenwiel Lease', address: 'post@mail.zakenwiel.example' });
 });
 
-test('a record that cannot be stored leaves no mail behind', async () => {
-  await backend.database.query('ALTER TABLE contact_messages RENAME TO away');
+test('a record that cannot be stored queues no mail', async () => {
+  await backend.database.query('ALTER TABLE contact_messages RENAME TO renamed');
   const body = { name: 'a', email: 'samen@bedrijf.nl', subject: 'b', message: 'c' };
   const reply = await backend.browser().post(CALLS.contact.path, body);
   expect([reply.status, reply.body]).toEqual([500, { success: false, message: 'Er is iets misgegaan' }]);
-  await backend.database.query('ALTER TABLE away RENAME TO contact_messages');
+  await backend.database.query('ALTER TABLE renamed RENAME TO contact_messages');
   const [{ count }] = await backend.database.query('SELECT count(*)::int FROM graphile_worker.jobs');
   expect(count).toBe(0);
 });

@@ -4,15 +4,15 @@ import { LEASECODE_LENGTE, LEASECODE_TEKENS, LOGINCODE_LENGTE } from '@site/cont
 
 const DIGITS = '0123456789';
 
-/** Codes that nobody can predict, out of the system's cryptographic source. */
+/** Cryptographically random codes. */
 @Injectable()
 export class RandomCodes {
-  /** Six digits, for logging in. */
+  /** Six digits. */
   loginCode(): string {
     return this.pick(DIGITS, LOGINCODE_LENGTE);
   }
 
-  /** Seven characters that people do not mistake for each other, for a lease application. */
+  /** Seven characters, without ones that are easily confused. */
   leaseCode(): string {
     return this.pick(LEASECODE_TEKENS, LEASECODE_LENGTE);
   }

@@ -7,16 +7,16 @@ import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
 import { Outbox } from '../outbox/outbox.js';
-import { ServerAway } from '../outbox/server-away.js';
-import { Clock } from '../outside/clock.js';
-import { CodeVault } from '../outside/code-vault.js';
+import { ServerUnavailable } from '../outbox/server-unavailable.js';
+import { Clock } from '../platform/clock.js';
+import { Cryptography } from '../platform/cryptography.js';
 import type { Mail } from './mail.js';
 import { renderMail } from './render-mail.js';
 
 const TASK = 'mail';
 
-/** Nobody answers, the connection breaks off, or the server lets nobody in: nothing is wrong with the mail. */
-const AWAY = [
+/** Error codes of nodemailer for an unreachable server or a refused login: the mail itself is fine. */
+const UNAVAILABLE = [
   'ECONNECTION',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -27,27 +27,27 @@ const AWAY = [
   'EAUTH',
   'EPROXY',
 ];
-/** "Service not available, closing transmission channel." */
+/** SMTP reply: service not available, closing transmission channel. */
 const CLOSING = 421;
 
-/** A mail that waits. Its content is encrypted, because it may hold a code. */
-interface WaitingMail {
+/** Payload of a mail job. `sealed` is the encrypted mail, because it may contain a code. */
+interface QueuedMail {
   id: string;
   sealed: string;
 }
 
-/** As it comes out of the outbox: a moment has become text. */
+/** As parsed from JSON, in which a date is text. */
 type Stored<T> = Omit<T, 'until'> & { until?: string };
 
-/** Sends mails, by way of the outbox. */
+/** Queues mails in the outbox and delivers them. */
 @Injectable()
-export class Post implements OnModuleInit {
-  private readonly log = new Logger(Post.name);
+export class MailQueue implements OnModuleInit {
+  private readonly log = new Logger(MailQueue.name);
 
   constructor(
     private readonly outbox: Outbox,
     private readonly handlers: JobHandlers,
-    private readonly vault: CodeVault,
+    private readonly cryptography: Cryptography,
     private readonly mailer: MailerService,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -55,30 +55,30 @@ export class Post implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.add(TASK, (payload) => this.deliver(payload as WaitingMail));
-    this.handlers.addScheduled('waiting-mails', '* * * * *', () => this.sendWaiting());
+    this.handlers.add(TASK, (payload) => this.deliver(payload as QueuedMail));
+    this.handlers.addScheduled('waiting-mails', '* * * * *', () => this.retryUndelivered());
   }
 
-  /** Puts a mail in the outbox, as part of the transaction that it tells about. */
+  /** Queues a mail, in the transaction that stores what the mail is about. */
   async send(manager: EntityManager, mail: Mail): Promise<void> {
-    const waiting: WaitingMail = { id: randomUUID(), sealed: this.vault.seal(mail) };
-    await this.outbox.add(manager, TASK, waiting);
+    const queued: QueuedMail = { id: randomUUID(), sealed: this.cryptography.encrypt(mail) };
+    await this.outbox.add(manager, TASK, queued);
   }
 
   /**
-   * Looks whether mails wait for a mail server that was away, and if it is back lets them leave. Their own next try may
-   * be hours ahead.
+   * Retries the mails that failed because the mail server was unavailable once it is available again; their own next try may be
+   * hours ahead.
    */
-  private async sendWaiting(): Promise<void> {
-    const waiting = await this.outbox.waitingForServer(TASK);
+  private async retryUndelivered(): Promise<void> {
+    const waiting = await this.outbox.countWaitingForServer(TASK);
     if (waiting === 0 || !(await this.mailer.verifyAllTransporters())) return;
-    this.log.log(`The mail server is back; ${waiting} mail(s) leave.`);
-    await this.outbox.hurry(TASK);
+    this.log.log(`The mail server is available again; retrying ${waiting} mail(s).`);
+    await this.outbox.retryNow(TASK);
   }
 
-  /** Hands a waiting mail to the mail server. A second delivery of the same mail has the same Message-ID. */
-  private async deliver({ id, sealed }: WaitingMail): Promise<void> {
-    const { until, ...mail } = this.vault.open(sealed) as Stored<Mail>;
+  /** Passes a mail to the mail server. A repeated delivery has the same Message-ID, so that duplicates can be recognised. */
+  private async deliver({ id, sealed }: QueuedMail): Promise<void> {
+    const { until, ...mail } = this.cryptography.decrypt(sealed) as Stored<Mail>;
     if (until && new Date(until) <= this.clock.now()) {
       this.metrics.mails.inc({ outcome: 'expired' });
       this.log.warn('Not sent: the code in it has expired.');
@@ -96,14 +96,16 @@ export class Post implements OnModuleInit {
         ...renderMail(mail, site),
       });
     } catch (error) {
-      throw isServerAway(error) ? new ServerAway(error) : error;
+      throw isServerUnavailable(error) ? new ServerUnavailable(error) : error;
     }
     this.metrics.mails.inc({ outcome: 'sent' });
   }
 }
 
-function isServerAway(error: unknown): error is Error {
+function isServerUnavailable(error: unknown): error is Error {
   if (!types.isNativeError(error)) return false;
   const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return AWAY.includes(code ?? '') || responseCode === CLOSING || /^Send mail timed out/.test(error.message);
+  return (
+    UNAVAILABLE.includes(code ?? '') || responseCode === CLOSING || /^Send mail timed out/.test(error.message)
+  );
 }

@@ -41,16 +41,16 @@ async function metric(name: string): Promise<number> {
 async function letHoursPass(): Promise<void> {
   await database.until(`
     SELECT 1 WHERE NOT EXISTS (
-      SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL OR last_error IS NULL OR last_error NOT LIKE 'Away: %')`);
+      SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL OR last_error IS NULL OR last_error NOT LIKE 'Unavailable: %')`);
   await database.query(
     "UPDATE graphile_worker._private_jobs SET attempts = 12, run_at = now() + interval '6 hours'",
   );
 }
 
-/** What comes by itself each minute. */
+/** The job that runs every minute. */
 const theMinuteIsOver = () => database.query("SELECT graphile_worker.add_job('waiting-mails')");
 
-test('when the mail server is back all mails leave, though their next try is hours ahead', async () => {
+test('when the mail server is available again all mails are sent, though their next try is hours ahead', async () => {
   await mailbox.close();
   const people = applicants(40);
   await eachOf(people, 10, async (person) => {
@@ -70,7 +70,7 @@ test('when the mail server is back all mails leave, though their next try is hou
   await database.until(NO_MAIL_WAITS);
 });
 
-test('a mail whose last try failed is kept and visible, and told once without what is in it', async () => {
+test('a given-up mail is kept, reported and logged once without its content', async () => {
   await mailbox.close();
   const email = 'nooit@bedrijf.nl';
   await backend
@@ -92,7 +92,7 @@ test('a mail whose last try failed is kept and visible, and told once without wh
   expect(JSON.stringify(backend.log)).not.toMatch(/nooit@|geheim verhaal/);
 });
 
-test('a code that has expired while it waited is not mailed any more', async () => {
+test('a code that expired in the queue is not mailed', async () => {
   mailbox.unread.length = 0;
   await database.query('DELETE FROM graphile_worker._private_jobs');
   const email = 'te-laat@bedrijf.nl';
@@ -110,7 +110,7 @@ test('a code that has expired while it waited is not mailed any more', async () 
       'const now = Date.now; Date.now = () => now() + 15 * 60 * 1000;',
     )}`,
   });
-  await backend.says(/^Not sent: the code in it has expired/);
+  await backend.waitForLog(/^Not sent: the code in it has expired/);
   await database.until(NO_MAIL_WAITS);
   expect(mailbox.unread).toEqual([]);
   await until(async () => (await metric('mails_total{outcome="expired"}')) === 1);

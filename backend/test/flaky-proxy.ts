@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to a server that can be cut and mended, as when the server goes away, and on which the server can fall silent. */
-export class CuttableLine {
-  /** Each end of a connection, with the other one. */
+/** A TCP proxy to a server whose connections a test can cut, restore or stall. */
+export class FlakyProxy {
+  /** Each socket with its counterpart. */
   private readonly sockets = new Map<Socket, Socket>();
   private server: Server | undefined;
   private isSilent = false;
@@ -10,7 +10,7 @@ export class CuttableLine {
 
   constructor(private readonly targetPort: number) {}
 
-  async mend(): Promise<void> {
+  async start(): Promise<void> {
     const server = createServer((from) => {
       const to = connect(this.targetPort, '127.0.0.1');
       for (const [socket, other] of [
@@ -38,13 +38,13 @@ export class CuttableLine {
     await closed;
   }
 
-  /** From now on nothing passes, though nothing closes and new connections are taken, as when the server's processes are stopped. */
+  /** Stops forwarding but keeps connections open and accepts new ones, like a server whose processes are stopped. */
   silence(): void {
     this.isSilent = true;
     for (const socket of this.sockets.keys()) socket.unpipe().pause();
   }
 
-  /** What was held up passes on, as far as its connections are still there. */
+  /** Forwards again, on the connections that are still open. */
   resume(): void {
     this.isSilent = false;
     for (const [from, to] of this.sockets) from.pipe(to);

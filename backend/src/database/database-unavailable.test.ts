@@ -1,28 +1,27 @@
 import { CALLS } from '@site/contract';
 import type { Reply } from '../../test/browser.js';
-import { CuttableLine } from '../../test/cuttable-line.js';
+import { FlakyProxy } from '../../test/flaky-proxy.js';
 import { anApplication } from '../../test/lease-application.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { until } from '../../test/until.js';
 
-let line: CuttableLine;
+let proxy: FlakyProxy;
 let backend: TestBackend;
 beforeAll(async () => {
-  line = new CuttableLine(Number(new URL(process.env.TEST_POSTGRES_URL ?? '').port));
-  await line.mend();
+  proxy = new FlakyProxy(Number(new URL(process.env.TEST_POSTGRES_URL ?? '').port));
+  await proxy.start();
   backend = await TestBackend.start({}, (databaseUrl) => {
     const url = new URL(databaseUrl);
-    url.port = String(line.port);
+    url.port = String(proxy.port);
     return url.href;
   });
 });
 afterAll(async () => {
   await backend.stop();
-  await line.cut();
+  await proxy.cut();
 });
 
-/** What every call answers while the database does not. */
-function expectPatienceAsked(reply: Reply): void {
+function expectUnavailable(reply: Reply): void {
   expect(reply.status).toBe(503);
   expect(reply.headers.get('retry-after')).toBe('5');
   expect(reply.body).toEqual({
@@ -31,9 +30,9 @@ function expectPatienceAsked(reply: Reply): void {
   });
 }
 
-test('while the database is away every call asks for patience, and after it all goes on by itself', async () => {
+test('while the database is unavailable every call answers 503, and recovers automatically', async () => {
   const { browser, customer } = await backend.customer('jan@bedrijf.nl');
-  await line.cut();
+  await proxy.cut();
 
   const profile = CALLS.profile.path.replace('{id}', customer.id);
   const replies = [
@@ -42,12 +41,12 @@ test('while the database is away every call asks for patience, and after it all 
     await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication()),
     await backend.browser().post(CALLS.login.path, { permanentCode: '123456' }),
   ];
-  for (const reply of replies) expectPatienceAsked(reply);
+  for (const reply of replies) expectUnavailable(reply);
   expect((await backend.browser().get('/api/health/live')).status).toBe(200);
   for (const path of ['/api/health', '/api/health/ready']) {
     const ready = await backend.browser().get(path);
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(ready.body).toEqual({ status: 'unavailable', database: 'away' });
+    expect(ready.body).toEqual({ status: 'unavailable', database: 'unavailable' });
   }
   const metrics = await backend.browser().get('/metrics');
   expect(metrics.status).toBe(200);
@@ -55,18 +54,18 @@ test('while the database is away every call asks for patience, and after it all 
   expect(metrics.text).toMatch(/^process_cpu_seconds_total /m);
   expect(metrics.text).not.toMatch(/^outbox_waiting_jobs /m);
 
-  await line.mend();
+  await proxy.start();
   expect((await browser.get('/api/health/ready')).status).toBe(200);
   expect((await browser.get(CALLS.customer.path)).body).toEqual(customer);
   await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email: 'na@bedrijf.nl' }));
   await backend.mailbox.take('na@bedrijf.nl', 'leaseaanvraag', 15_000);
 });
 
-test('while the database is silent every call asks for patience too, and after it all goes on by itself', async () => {
+test('while the database does not respond every call answers 503, and recovers automatically', async () => {
   const { browser, customer } = await backend.customer('stil@bedrijf.nl');
-  // Connections that wait in the pool are the ones on which nothing would ever be heard again.
+  // Fills the pool with idle connections, which would never be answered again.
   await Promise.all(Array.from({ length: 20 }, () => browser.get(CALLS.customer.path)));
-  line.silence();
+  proxy.silence();
   const application = anApplication({ email: 'stilte@bedrijf.nl' });
   const submit = () =>
     backend.browser().post(CALLS.sendLeaseEmail.path, application, { 'idempotency-key': 'stilte' });
@@ -82,13 +81,13 @@ test('while the database is silent every call asks for patience too, and after i
     backend.browser().post(CALLS.activate.path, { email: 'nieuw@bedrijf.nl' }),
   ]);
   const probes = Promise.all(['/api/health/ready', '/metrics'].map((path) => backend.browser().get(path)));
-  for (const reply of await calls) expectPatienceAsked(reply);
+  for (const reply of await calls) expectUnavailable(reply);
   const [ready, metrics] = await probes;
   expect(ready?.status).toBe(503);
   expect(metrics?.text).toMatch(/^database_up 0$/m);
   expect((await backend.browser().get('/api/health/live')).status).toBe(200);
 
-  line.resume();
+  proxy.resume();
   await until(async () => (await backend.browser().get('/api/health/ready')).status === 200);
   expect((await browser.get(CALLS.customer.path)).body).toMatchObject({ id: customer.id });
   expect((await submit()).status).toBe(200);

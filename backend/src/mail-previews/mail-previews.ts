@@ -15,9 +15,9 @@ import type { Mail } from '../mail/mail.js';
 import type { Erased } from '../privacy/erasure.js';
 import { erasureMail } from '../privacy/privacy-mails.js';
 
-/** A mail as somebody could really get it. */
-export interface MailSpecimen {
-  /** The function that writes it, and the case when it has several. */
+/** A mail with realistic data. */
+export interface MailPreview {
+  /** The function that creates it, and the case when there are several. */
   name: string;
   write: () => Mail;
 }
@@ -85,26 +85,26 @@ const erased: Erased = {
 const nothingKept: Erased = { account: false, rejected: [], messages: 1, applications: [], complaints: [] };
 
 /**
- * A specimen of every mail that the backend sends. Each is made before the backend listens, so that a mail that cannot be
- * made stops the start and not a customer. Whoever adds a mail adds a line here; a test misses it otherwise.
+ * A preview of every mail that the backend sends. All are rendered before the backend listens, so that an invalid mail
+ * prevents the start. A test requires an entry for every `…Mail` function.
  */
-export function mailSpecimens(site: SiteIdentity): MailSpecimen[] {
+export function mailPreviews(site: SiteIdentity): MailPreview[] {
   return [
-    specimen(activationMail, [TO, '493027', UNTIL, site]),
-    specimen(permanentCodeMail, [TO, '602815', site]),
-    specimen(alreadyCustomerMail, [TO, site]),
-    specimen(newCodeMail, [TO, '174930', site]),
-    specimen(noCustomerMail, [TO, site]),
-    specimen(verificationMail, [TO, '850362', UNTIL, site]),
-    specimen(newDeviceMail, [TO, AT, site]),
-    specimen(applicationMail, [application, false, site], 'without an account'),
-    specimen(applicationMail, [application, true, site], 'in an account'),
-    specimen(officeApplicationMail, [application, OFFICE]),
-    specimen(linkedMail, [application, TO, site]),
+    preview(activationMail, [TO, '493027', UNTIL, site]),
+    preview(permanentCodeMail, [TO, '602815', site]),
+    preview(alreadyCustomerMail, [TO, site]),
+    preview(newCodeMail, [TO, '174930', site]),
+    preview(noCustomerMail, [TO, site]),
+    preview(verificationMail, [TO, '850362', UNTIL, site]),
+    preview(newDeviceMail, [TO, AT, site]),
+    preview(applicationMail, [application, false, site], 'without an account'),
+    preview(applicationMail, [application, true, site], 'in an account'),
+    preview(officeApplicationMail, [application, OFFICE]),
+    preview(linkedMail, [application, TO, site]),
     ...STATUSES.map((status) =>
-      specimen(statusMail, [{ ...application, status, customerId: TO }, { to: TO, note: '' }, site], status),
+      preview(statusMail, [{ ...application, status, customerId: TO }, { to: TO, note: '' }, site], status),
     ),
-    specimen(
+    preview(
       statusMail,
       [
         { ...application, status: 'rejected', customerId: null },
@@ -113,19 +113,19 @@ export function mailSpecimens(site: SiteIdentity): MailSpecimen[] {
       ],
       'rejected, with a note, without an account',
     ),
-    specimen(complaintMail, [complaint, site]),
-    specimen(officeComplaintMail, [complaint, site]),
-    specimen(officeContactMail, [message, OFFICE]),
-    specimen(contactConfirmationMail, [message, site]),
-    specimen(erasureMail, [TO, erased, AT, site], 'something stays'),
-    specimen(erasureMail, [TO, nothingKept, AT, site], 'nothing stays, no account'),
+    preview(complaintMail, [complaint, site]),
+    preview(officeComplaintMail, [complaint, site]),
+    preview(officeContactMail, [message, OFFICE]),
+    preview(contactConfirmationMail, [message, site]),
+    preview(erasureMail, [TO, erased, AT, site], 'something stays'),
+    preview(erasureMail, [TO, nothingKept, AT, site], 'nothing stays, no account'),
   ];
 }
 
-function specimen<Args extends unknown[]>(
+function preview<Args extends unknown[]>(
   mail: (...args: Args) => Mail,
   args: NoInfer<Args>,
   which?: string,
-): MailSpecimen {
+): MailPreview {
   return { name: which ? `${mail.name} (${which})` : mail.name, write: () => mail(...args) };
 }

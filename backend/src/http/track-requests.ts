@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inLogContext } from '../log/log-context.js';
+import { REQUEST_ID_HEADER } from './request-id.js';
+
+/** The client closed the connection before the response was complete; the status that nginx logs for it. */
+const CLIENT_CLOSED_REQUEST = 499;
+
+/** How a request ended. */
+export interface RequestEnd {
+  requestId: string;
+  method: string;
+  /** As received, with its query. */
+  url: string;
+  /** The pattern of the route; missing when no route matches. */
+  route?: string;
+  status: number;
+  seconds: number;
+}
+
+/**
+ * Adds the request id to every response and to the log context, and calls `onEnd` when a request ends, also when its
+ * client disconnected.
+ */
+export function trackRequests(fastify: FastifyInstance, onEnd: (end: RequestEnd) => void): void {
+  fastify.addHook('onRequest', (request, reply, next) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+    reply.raw.once('close', () => onEnd(toRequestEnd(request, reply)));
+    inLogContext({ requestId: request.id }, next);
+  });
+  // Reading the body loses the async context, so it is entered again.
+  fastify.addHook('preValidation', (request, _reply, next) => inLogContext({ requestId: request.id }, next));
+}
+
+/** Call it after the connection or the response was closed. */
+export function toRequestEnd(request: FastifyRequest, reply: FastifyReply): RequestEnd {
+  const route = request.routeOptions?.url;
+  return {
+    requestId: request.id,
+    method: request.method,
+    url: request.url,
+    ...(route && { route }),
+    status: reply.raw.writableFinished ? reply.statusCode : CLIENT_CLOSED_REQUEST,
+    seconds: reply.elapsedTime / 1000,
+  };
+}

@@ -1,0 +1,24 @@
+import { InvalidSetting } from '@site/contract';
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.js';
+import { CommandError } from './command-error.js';
+
+/** SQLSTATE of a missing table, column, schema or function. */
+const NOT_MIGRATED = ['42P01', '42703', '3F000', '42883'];
+
+/** The message to print for an error; `undefined` for unexpected ones, which are printed with their stack. */
+export function describeError(error: unknown): string | undefined {
+  if (error instanceof CommandError || error instanceof InvalidSetting) {
+    return error.message;
+  }
+  const { code, message } = ((error as { driverError?: unknown }).driverError ?? error) as {
+    code?: string;
+    message: string;
+  };
+  if (isDatabaseUnavailable(error)) {
+    return 'PostgreSQL became unavailable during the command; what was not confirmed was not changed. Try again.';
+  }
+  if (code && NOT_MIGRATED.includes(code)) {
+    return `The database is not up to date (${message}): start the backend of this version once, it brings the tables up to date.`;
+  }
+  return undefined;
+}

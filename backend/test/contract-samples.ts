@@ -1,0 +1,150 @@
+import type { AnswerOf, BodyOf, CALLS, CallName } from '@site/contract';
+
+/** With every optional field there and at least one item in every list. */
+type Complete<T> = T extends readonly (infer Item)[]
+  ? [Complete<Item>, ...Complete<Item>[]]
+  : T extends object
+    ? { [Field in keyof T]-?: Complete<T[Field]> }
+    : T;
+
+type Samples = {
+  [Name in CallName]: {
+    body: Complete<BodyOf<(typeof CALLS)[Name]>>;
+    answer: Complete<AnswerOf<(typeof CALLS)[Name]>>;
+  };
+};
+
+const ID = '3f9a01bc-58cc-4372-a567-0e02b2c3d479';
+const MOMENT = '2026-03-02T09:15:00.000Z';
+const DONE = { success: true, message: 'Gelukt.' };
+const EMAIL = { email: 'jan@bedrijf.nl' };
+const PROFILE = {
+  voornaam: 'Jan',
+  achternaam: 'van der Berg',
+  telefoon: '0612345678',
+  bedrijfsnaam: 'Van der Berg Bouw',
+  kvkNummer: '12345678',
+};
+const CUSTOMER = { id: ID, ...EMAIL, ...PROFILE };
+const CONTACT = { naam: 'Jan van der Berg', ...EMAIL, telefoon: '0612345678' };
+const KEPT = { bewaardTot: MOMENT, waarom: 'De wet vraagt het.' };
+const AMOUNTS = { aanschafprijs: 25_000, aanbetaling: 2_500, slottermijn: 3_000, looptijd: 60 };
+const APPLICATION = {
+  ...CONTACT,
+  bedrijfsnaam: 'Van der Berg Bouw',
+  kvkNummer: '12345678',
+  voertuigLink: 'https://www.autos.example/bus-1',
+  aanschafprijs: '25000',
+  aanbetaling: '2500',
+  wantAanbetaling: true,
+  slottermijn: '3000',
+  wantSlottermijn: true,
+  looptijd: '60',
+};
+const COMPLAINT = {
+  ...CONTACT,
+  bedrijf: 'Van der Berg Bouw',
+  klachtType: 'garage',
+  klachtOnderwerp: 'De auto was niet klaar',
+  klachtCategorie: 'levering',
+  garagenaam: 'Garage De Brug',
+  partnernaam: 'De Lease Bank',
+  beschrijving: 'De auto was niet klaar.',
+  gewenstUitkomst: 'Een nieuwe datum',
+  eerderContact: 'Gebeld op maandag',
+};
+
+/** For each call a body and an answer with every field of the contract. The compiler checks that none is missing. */
+export const CONTRACT_SAMPLES: Samples = {
+  authUser: { body: undefined, answer: { id: ID, ...EMAIL, rol: 'klant' } },
+  logout: { body: undefined, answer: undefined },
+  activate: { body: EMAIL, answer: { ...DONE, customerId: ID } },
+  verifyActivation: { body: { ...EMAIL, code: '493027' }, answer: DONE },
+  login: { body: { permanentCode: '493027' }, answer: { ...DONE, customerId: ID, email: 'j•••@bedrijf.nl' } },
+  verify2fa: {
+    body: { customerId: ID, code: '493027' },
+    answer: { ...DONE, customer: CUSTOMER, isFirstLogin: true },
+  },
+  forgotCode: { body: EMAIL, answer: DONE },
+  customer: { body: undefined, answer: CUSTOMER },
+  customerLogout: { body: undefined, answer: DONE },
+  profile: { body: PROFILE, answer: DONE },
+  customerData: {
+    body: undefined,
+    answer: {
+      uitleg: 'Dit zijn al uw gegevens.',
+      opgesteldOp: MOMENT,
+      verantwoordelijke: CONTACT,
+      account: {
+        ...KEPT,
+        ...CUSTOMER,
+        aangemaaktOp: MOMENT,
+        geactiveerdOp: MOMENT,
+        eersteLoginOp: MOMENT,
+        laatsteLoginOp: MOMENT,
+      },
+      apparaten: [{ ...KEPT, laatsteLoginOp: MOMENT }],
+      sessies: [{ ingelogdSinds: MOMENT, verlooptOp: MOMENT }],
+      aanvragen: [
+        {
+          ...KEPT,
+          ...AMOUNTS,
+          leaseCode: 'K7M2PQ9',
+          status: 'pending',
+          statusInWoorden: 'In behandeling',
+          inUwAccount: true,
+          aangevraagdOp: MOMENT,
+          aanvrager: CONTACT,
+          bedrijfsnaam: 'Van der Berg Bouw',
+          kvkNummer: '12345678',
+          voertuigLink: 'https://www.autos.example/bus-1',
+          verloop: [{ van: 'In behandeling', naar: 'Goedgekeurd', op: MOMENT, toelichting: 'Akkoord.' }],
+        },
+      ],
+      klachten: [{ ...KEPT, ...COMPLAINT, klachtnummer: 'K2026-000123', ontvangenOp: MOMENT }],
+      berichten: [
+        {
+          ...KEPT,
+          ontvangenOp: MOMENT,
+          naam: 'Jan van der Berg',
+          ...EMAIL,
+          onderwerp: 'Vraag',
+          bericht: 'Kan ik ook een busje leasen?',
+        },
+      ],
+      wachtendeMails: [{ onderwerp: 'Uw logincode', sinds: MOMENT }],
+      bewaartermijnen: [{ gegevens: 'Berichten', termijn: '2 jaar', waarom: 'Voor vervolgvragen.' }],
+      uwRechten: 'U mag uw gegevens laten verwijderen.',
+    },
+  },
+  deleteCustomer: { body: EMAIL, answer: DONE },
+  applications: {
+    body: undefined,
+    answer: {
+      ...DONE,
+      applications: [
+        {
+          id: ID,
+          leaseCode: 'K7M2PQ9',
+          status: 'pending',
+          createdAt: MOMENT,
+          aanschafprijs: 25_000,
+          looptijd: 60,
+          bedrijfsnaam: 'Van der Berg Bouw',
+          voertuigLink: 'https://www.autos.example/bus-1',
+        },
+      ],
+    },
+  },
+  linkApplication: {
+    body: { customerId: ID, leaseCode: 'K7M2PQ9' },
+    answer: { ...DONE, profileUpdated: true },
+  },
+  leaseApplication: { body: APPLICATION, answer: DONE },
+  sendLeaseEmail: { body: APPLICATION, answer: DONE },
+  contact: {
+    body: { name: 'Jan van der Berg', ...EMAIL, subject: 'Vraag', message: 'Kan ik ook een busje leasen?' },
+    answer: DONE,
+  },
+  complaints: { body: { ...COMPLAINT, bijlagen: [{ name: 'foto.jpg' }] }, answer: DONE },
+};
