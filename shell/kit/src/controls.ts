@@ -8,7 +8,7 @@ export * from './field/choice-cards';
 export * from './field/form';
 export * from './field/radio-group';
 export * from './field/select-field';
-export type { AmountSliderSpan } from './field/slider-marks';
+export type { AmountSliderRange } from './field/slider-marks';
 export * from './field/switch-field';
 export * from './field/text-field';
 export * from './icon-button/icon-button';

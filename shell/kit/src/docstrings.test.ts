@@ -4,7 +4,7 @@ import path from 'node:path';
 const DECLARATION = /^export (?:async )?(?:function|const|let|class|interface|type|enum) (\w+)/gm;
 const RE_EXPORT = /^export (?:type )?(?:\*|\{([^}]*)\}) from '(\.[^']+)';$/gm;
 
-/** Something that a door of the kit gives to others. */
+/** An export of an entry point of the kit. */
 interface PublicName {
   name: string;
   file: string;
@@ -17,13 +17,13 @@ function read(file: string): string {
   return readFileSync(found, 'utf8');
 }
 
-/** Does the text that stands before a declaration end in a docstring? */
+/** Does the text before a declaration end in a docstring? */
 function endsInDocstring(before: string): boolean {
   const text = before.trimEnd();
   return text.endsWith('*/') && text.lastIndexOf('/**') > text.lastIndexOf('*/', text.length - 3);
 }
 
-/** Everything that a source file exports, also by way of others. */
+/** Everything that a source file exports, including re-exports. */
 function publicNames(file: string): PublicName[] {
   const source = read(file);
   const seen = new Set<string>();
@@ -33,7 +33,7 @@ function publicNames(file: string): PublicName[] {
       file: path.relative(import.meta.dirname, file),
       documented: endsInDocstring(source.slice(0, index)),
     }))
-    // Of a function with overloads the first stands for all.
+    // Of an overloaded function only the first declaration counts.
     .filter(({ name }) => !seen.has(name) && seen.add(name));
   const others = [...source.matchAll(RE_EXPORT)].flatMap(([, list, from = '']) => {
     const names = publicNames(path.resolve(path.dirname(file), from));
@@ -49,12 +49,12 @@ describe.each([
 ])('%s', (_door, file, known) => {
   const names = publicNames(path.join(import.meta.dirname, file));
 
-  test('says of everything that it exports what it is for', () => {
+  test('has a docstring for every export', () => {
     expect(names.map(({ name }) => name)).toContain(known);
     expect(names.filter(({ documented }) => !documented).map((it) => `${it.name} (${it.file})`)).toEqual([]);
   });
 
-  test('exports in a form that this test reads', () => {
+  test('exports in a form that this test can parse', () => {
     const statements = read(path.join(import.meta.dirname, file)).match(/^export\b/gm) ?? [];
     expect(read(path.join(import.meta.dirname, file)).match(RE_EXPORT)).toHaveLength(statements.length);
   });

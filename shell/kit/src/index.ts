@@ -1,6 +1,14 @@
 export * from './accordion/accordion';
 export * from './accordion/disclosure';
-export * from './api/api-client';
+export {
+  type ApiAnswer,
+  type CallArguments,
+  type CallOptions,
+  callApi,
+  callOk,
+  HttpError,
+  NetworkError,
+} from './api/api-client';
 export * from './api/query-client';
 export * from './button/button';
 export * from './callout/callout';
@@ -17,16 +25,16 @@ export * from './consent/keys';
 export * from './contact-cards/contact-cards';
 export * from './document/document-title';
 export * from './document/hydrated';
-export * from './failures/failures';
+export * from './failure-events/failure-events';
 export * from './faq/faq';
 export * from './faq/faq-answer';
 export * from './feedback/empty-state';
 export * from './feedback/inline-error';
 export * from './feedback/skeleton';
 export * from './feedback/spinner';
-// For tables of pages too, which load no fields.
+// Here, because `pages.ts` of a remote uses it without loading fields.
 export { readAmount } from './field/amount';
-// The only field at this door: the home page opens with a slider. The others are at `@site/kit/controls`.
+// The only field at this entry point: the home page opens with a slider. The others are at `@site/kit/controls`.
 export * from './field/slider-field';
 export * from './floating/edges';
 export type { FloatingOptions } from './floating/floating';
@@ -44,9 +52,9 @@ export * from './pages/pages';
 export * from './plate/amount-plate';
 export * from './plate/plate';
 export * from './progress/progress-bar';
-export * from './progress/road-progress';
 export * from './progress/status-badge';
 export * from './progress/timeline';
+export * from './progress/wizard-progress';
 export * from './prose/prose';
 export * from './quote-card/quote-card';
 export * from './section-title/section-title';

@@ -1,6 +1,6 @@
 /**
- * What pictures are drawn from that are made at build time (icons, the picture that is shared): the door for the shell's
- * `src/pictures`. Without styles, so that it can run where nothing is rendered for a visitor.
+ * The entry point for pictures that the shell renders at build time (icons, share image). Without styles, so that it runs outside a
+ * page.
  */
 export { drawings } from './illustration/drawings';
 export { Mark } from './logo/mark';

@@ -9,7 +9,7 @@ export default definePages('kit-gallery', [
       ...common,
       title: 'The kit',
       description:
-        'Every piece of the kit that the pages of this site are built from, live, with what each one is for.',
+        'Every component of the kit that the pages of this site are built from, live, with what each one is for.',
     },
     load: () => import('./overview/page'),
   },
@@ -19,29 +19,29 @@ export default definePages('kit-gallery', [
       ...common,
       title: 'Tokens of the kit',
       description:
-        'Colours with their contrast, type, space, radii, layers and motion: what every piece is made of.',
+        'Colours with their contrast, type, space, radii, layers and motion: what every component is made of.',
     },
     load: () => import('./tokens/page'),
   },
   {
-    path: '/kit/piece',
+    path: '/kit/component',
     query: ['name'],
     head: {
       ...common,
-      title: 'A piece of the kit',
+      title: 'A component of the kit',
       description:
-        'One piece of the kit: what it is for, what it must do for people, and every example with its source.',
+        'One component of the kit: its purpose, its requirements, and every example with its source code next to it.',
     },
-    load: () => import('./piece/page'),
+    load: () => import('./component/page'),
   },
   {
     path: '/kit/example',
-    query: ['piece', 'name', 'on'],
+    query: ['component', 'name', 'on'],
     head: {
       ...common,
       title: 'An example of the kit',
       description:
-        'One example of one piece of the kit with nothing around it, as the gallery shows it in a frame.',
+        'One example of one component of the kit with nothing around it, as the gallery shows it in a frame.',
     },
     load: () => import('./example/page'),
   },

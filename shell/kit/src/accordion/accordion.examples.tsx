@@ -3,16 +3,17 @@ import { examples } from '../examples/examples';
 
 export default examples('Accordion', {
   group: 'Content',
-  for: 'Questions of which a visitor needs a few, each with its answer below it. What everybody must read stands open on the page.',
-  must: [
+  purpose:
+    'Questions of which a visitor needs a few, each with its answer below it. What everyone must read is not collapsed.',
+  requirements: [
     'Each question is a heading, so that a screen reader can list them.',
     'It opens and closes by mouse, Enter and Space, and without JavaScript.',
     'A link to a question opens it, and so does finding a word on the page.',
-    'One answer is open at a time; what opens moves nothing for who wants no motion.',
+    'One answer is open at a time; opening is not animated under reduced motion.',
   ],
   examples: [
     { name: 'Questions', render: Questions },
-    { name: 'On the road', surface: 'road', render: Questions },
+    { name: 'On a dark surface', surface: 'dark', render: Questions },
     { name: 'Answers of more than one paragraph', surface: 'card', render: LongAnswers },
     { name: 'Long words', note: 'Look at it at 320 px.', render: LongWords },
   ],

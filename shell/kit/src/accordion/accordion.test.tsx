@@ -26,7 +26,7 @@ test('one question is open at a time', async () => {
   await waitFor(() => expect(item('Wat kost het?').open).toBe(false));
 });
 
-test('two accordions on a page leave each other alone', async () => {
+test('two accordions on a page are independent', async () => {
   render(
     <>
       <Accordion items={items.slice(0, 1)} />
@@ -39,7 +39,7 @@ test('two accordions on a page leave each other alone', async () => {
   expect(item('Hoe lang duurt het?').open).toBe(true);
 });
 
-test('questions are headings of the level that the page asks for', () => {
+test('questions are headings of the given level', () => {
   render(<Accordion items={items} headingLevel={2} />);
   expect(screen.getByRole('heading', { level: 2, name: 'Wat kost het?' })).toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ const Answer = styled.div`
   }
 `;
 
-/** Browsers that do not know exclusive `<details>` yet: whatever opens closes its neighbours. */
+/** For browsers without exclusive `<details>`: opening one closes the others. */
 const closeOthers: ToggleEventHandler<HTMLDetailsElement> = ({ currentTarget }) => {
   if (!currentTarget.open) return;
   for (const other of currentTarget.parentElement?.children ?? []) {

@@ -3,16 +3,17 @@ import { examples } from '../examples/examples';
 
 export default examples('Disclosure', {
   group: 'Content',
-  for: 'One part of a page that only some visitors want to see, such as the sums behind an amount. Several questions are an Accordion.',
-  must: [
+  purpose:
+    'One part of a page that only some visitors want to see, such as the sums behind an amount. Several questions are an Accordion.',
+  requirements: [
     'The title is a heading, so that a screen reader can list it.',
     'It opens and closes by mouse, Enter and Space, and without JavaScript.',
     'A link to it opens it, and so does finding a word on the page.',
-    'On paper it is open.',
+    'It is printed open.',
   ],
   examples: [
     { name: 'With a line of what is inside', render: WithLead },
-    { name: 'On the road', surface: 'road', render: WithLead },
+    { name: 'On a dark surface', surface: 'dark', render: WithLead },
     { name: 'Title alone', surface: 'card', render: TitleAlone },
   ],
 });

@@ -18,6 +18,6 @@ test('is closed, opens at a click on its heading and closes again', async () => 
   expect(screen.getByText('Aflossing en rente.')).not.toBeVisible();
 });
 
-test('holds its content in the HTML of the server, for who has no JavaScript and for print', () => {
+test('has its content in the HTML of the server, for print and without JavaScript', () => {
   expect(renderToString(sums)).toMatch(/<details id="som"[^>]*>.*Aflossing en rente\./);
 });

@@ -22,10 +22,10 @@ const Content = styled.div`
   padding-bottom: ${space(4)};
 `;
 
-/** The title of a Disclosure, the level of its heading (2 by default), and what it hides. */
+/** `headingLevel` is 2 by default. */
 export interface DisclosureProps {
   title: string;
-  /** A line below the title that says what is inside. */
+  /** A line below the title that summarizes the content. */
   lead?: ReactNode;
   headingLevel?: 2 | 3 | 4;
   /** For links to this part: they open it. */
@@ -34,8 +34,8 @@ export interface DisclosureProps {
 }
 
 /**
- * A part of a page that is closed at first, at the full width: for who wants to know all of it. Works without JavaScript, opens
- * for a link to its id and for find-in-page, and is open on paper.
+ * A collapsible part of a page at its full width, closed at first. Works without JavaScript, opens for a link to its id and for
+ * find-in-page, and is printed open.
  */
 export function Disclosure({ title, lead, headingLevel = 2, id, children }: DisclosureProps) {
   const Heading = `h${headingLevel}` as const;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, duration, font, media, on, radius, space } from '../theme/theme';
 
-/** Something that opens and closes, with a Summary and what it hides. Without JavaScript too. */
+/** A `<details>` element with a Summary and content. Works without JavaScript. */
 export const Item = styled.details`
   border-bottom: 1px solid ${on.rule};
   interpolate-size: allow-keywords;
@@ -34,7 +34,7 @@ export const Sign = styled.span`
     height: 3px;
     border-radius: 2px;
     background: currentColor;
-    ${media.forced} {
+    ${media.forcedColors} {
       background: CanvasText;
     }
   }
@@ -52,7 +52,7 @@ export const Sign = styled.span`
   }
 `;
 
-/** What is always seen of an Item: a heading, and the sign at its end. */
+/** The visible part of a closed Item: a heading, and the sign at its end. */
 export const Summary = styled.summary`
   display: flex;
   align-items: center;
@@ -61,7 +61,7 @@ export const Summary = styled.summary`
   min-height: 72px;
   padding: ${space(2)} 0;
   list-style: none;
-  /* Air between the words and the ring, without moving the words. */
+  /* Space between the text and the focus ring, without moving the text. */
   &:focus-visible {
     margin-inline: -${space(1.5)};
     padding-inline: ${space(1.5)};

@@ -1,7 +1,14 @@
 import { CALLS } from '@site/contract';
 import { fakeBackend } from '../testing/fake-backend';
-import { callApi, callOk, HttpFailure, NetworkFailure } from './api-client';
+import { callApi, callOk, HttpError, NetworkError } from './api-client';
 import { createQueryClient } from './query-client';
+
+const MESSAGE = {
+  name: 'Jan',
+  email: 'jan@bedrijf.nl',
+  subject: 'Vraag',
+  message: 'Kan ik ook een busje leasen?',
+};
 
 let backend: ReturnType<typeof fakeBackend> | undefined;
 
@@ -46,10 +53,10 @@ describe('A call of the backend', () => {
     globalThis.fetch = jest.fn((_, init) =>
       init?.signal?.aborted ? Promise.reject(new Error('aborted')) : new Promise<never>(() => {}),
     );
-    await expect(callApi(CALLS.login, { body: { permanentCode: '123456' } })).rejects.toThrow(NetworkFailure);
-    await expect(callOk(CALLS.customerLogout)).rejects.toThrow(NetworkFailure);
+    await expect(callApi(CALLS.login, { body: { permanentCode: '123456' } })).rejects.toThrow(NetworkError);
+    await expect(callOk(CALLS.customerLogout)).rejects.toThrow(NetworkError);
     await expect(createQueryClient().fetchQuery({ queryKey: ['/api/auth/user'] })).rejects.toThrow(
-      NetworkFailure,
+      NetworkError,
     );
     expect(timeout).toHaveBeenCalledWith(30_000);
     timeout.mockRestore();
@@ -87,18 +94,18 @@ describe('A call of the backend', () => {
 
   test('carries the key by which a repeated request is recognised', async () => {
     const calls = answer({ 'POST /api/contact': () => ({ body: { success: true } }) });
-    await callOk(CALLS.contact, { body: {}, idempotencyKey: 'once' });
+    await callOk(CALLS.contact, { body: MESSAGE, idempotencyKey: 'once' });
     expect(calls[0]?.headers['idempotency-key']).toBe('once');
   });
 
   test('fails as a network failure without a connection', async () => {
     answer({});
-    await expect(callApi(CALLS.contact)).rejects.toBeInstanceOf(NetworkFailure);
+    await expect(callApi(CALLS.contact, { body: MESSAGE })).rejects.toBeInstanceOf(NetworkError);
   });
 
   test('fails as a network failure when the answer is no JSON', async () => {
     answer({ 'POST /api/contact': () => ({ status: 502, body: '<html>' }) });
-    await expect(callApi(CALLS.contact)).rejects.toBeInstanceOf(NetworkFailure);
+    await expect(callApi(CALLS.contact, { body: MESSAGE })).rejects.toBeInstanceOf(NetworkError);
   });
 });
 
@@ -110,19 +117,21 @@ describe('An answer that is no JSON', () => {
     answer({ 'GET /api/customers/7/applications': () => ({ status: 500, body }) });
     const call = callApi(CALLS.applications, { params: { id: '7' } });
     await expect(call).rejects.toThrow(message);
-    await expect(call).rejects.toMatchObject({ message, cause: { name: 'HttpFailure', status: 500 } });
+    await expect(call).rejects.toMatchObject({ message, cause: { name: 'HttpError', status: 500 } });
   });
 
   test('is told as such when its status is ok', async () => {
     answer({ 'POST /api/contact': () => ({ status: 200, body: '<html>' }) });
-    await expect(callApi(CALLS.contact)).rejects.toThrow('POST /api/contact: the answer is no JSON.');
+    await expect(callApi(CALLS.contact, { body: MESSAGE })).rejects.toThrow(
+      'POST /api/contact: the answer is no JSON.',
+    );
   });
 });
 
 describe('A call of which only the status counts', () => {
   test('says the status and its text when the body is empty', async () => {
     answer({ 'POST /api/contact': () => ({ status: 500 }) });
-    await expect(callOk(CALLS.contact)).rejects.toThrow('500: Internal Server Error');
+    await expect(callOk(CALLS.contact, { body: MESSAGE })).rejects.toThrow('500: Internal Server Error');
   });
 
   test('says the status and the body when there is one, and carries the messages of the fields', async () => {
@@ -132,8 +141,8 @@ describe('A call of which only the status counts', () => {
       errors: { email: 'Vul een e-mailadres in.' },
     };
     answer({ 'POST /api/contact': () => ({ status: 400, body }) });
-    const failure = await callOk(CALLS.contact).catch((thrown: unknown) => thrown);
-    expect(failure).toBeInstanceOf(HttpFailure);
+    const failure = await callOk(CALLS.contact, { body: MESSAGE }).catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(HttpError);
     expect(failure).toMatchObject({
       message: `400: ${JSON.stringify(body)}`,
       status: 400,
@@ -146,7 +155,7 @@ describe('A call of which only the status counts', () => {
     'gives no reason for the body %j',
     async (body) => {
       answer({ 'POST /api/contact': () => ({ status: 500, body }) });
-      const failure = await callOk(CALLS.contact).catch((thrown: unknown) => thrown);
+      const failure = await callOk(CALLS.contact, { body: MESSAGE }).catch((thrown: unknown) => thrown);
       expect(failure).toMatchObject({ status: 500, errors: {}, reason: null });
     },
   );

@@ -1,83 +1,113 @@
+import type { AnswerOf, ApiCall, BodyOf, FailureOf, PathParams } from '@site/contract';
 import { timing } from '../theme/timing';
-import { HttpFailure, NetworkFailure } from './failures';
+import { HttpError, NetworkError } from './errors';
 
-export { HttpFailure, NetworkFailure } from './failures';
+export { HttpError, NetworkError } from './errors';
 
-/** A call of the backend, as the contract lists it. */
-export interface ApiCall {
+/** What a call needs, by the contract: `params` when its path has parameters, `body` when it takes one. */
+export type CallOptions<C extends ApiCall> = {
+  /** Lets the backend recognise a repeated request, so that nothing is stored or mailed twice. */
+  idempotencyKey?: string;
+} & ([PathParams<C['path']>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<PathParams<C['path']>, string> }) &
+  (undefined extends BodyOf<C> ? { body?: undefined } : { body: BodyOf<C> });
+
+/** The last argument of `callApi` and `callOk`: may be left out when nothing in it is required. */
+export type CallArguments<C extends ApiCall> =
+  Record<string, never> extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>];
+
+/** What came back. The body of an error status is as the contract says too, or `null`. */
+export type ApiAnswer<C extends ApiCall> =
+  | { ok: true; status: number; answer: AnswerOf<C> }
+  | { ok: false; status: number; answer: FailureOf<C> | null };
+
+/** A request as it is sent. `path` has no parameters left. */
+interface ApiRequest {
   method: string;
-  /** May hold names in braces that `params` fills: `/api/customers/{id}/profile`. */
   path: string;
-}
-
-/** What goes with a call. */
-export interface ApiOptions {
-  /** Sent as JSON. */
   body?: unknown;
-  /** Values for the names in the path. */
-  params?: Record<string, string>;
-  /** Lets the backend recognise a repeated request, so that nothing is sent twice. */
   idempotencyKey?: string;
 }
 
-/** What came back: the body whatever the status. */
-export interface ApiAnswer<A> {
-  ok: boolean;
-  status: number;
-  answer: A;
-}
-
-/** @throws NetworkFailure when there is no connection, or no answer in time. */
-async function send(call: ApiCall, { body, params = {}, idempotencyKey }: ApiOptions): Promise<Response> {
+function requestOf(
+  call: ApiCall,
+  options: { params?: Record<string, string>; body?: unknown; idempotencyKey?: string } = {},
+): ApiRequest {
+  const { params = {}, ...rest } = options;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (!value) throw new Error(`${call.method} ${call.path} needs a value for "${name}".`);
     return encodeURIComponent(value);
   });
+  return { method: call.method, path, ...rest };
+}
+
+/** @throws NetworkError when there is no connection, or no answer in time. */
+async function send({ method, path, body, idempotencyKey }: ApiRequest): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   // Not without a body: the backend refuses an empty body that claims to be JSON.
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   try {
     return await fetch(path, {
-      method: call.method,
+      method,
       headers,
       credentials: 'include',
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(timing.callTimeout),
     });
   } catch (cause) {
-    throw new NetworkFailure(`${call.method} ${path}: no answer.`, { cause });
+    throw new NetworkError(`${method} ${path}: no answer.`, { cause });
   }
 }
 
 /**
- * Makes a call and reads the JSON body regardless of the status, because a refusal carries a message for the visitor.
+ * Makes a call and reads the JSON body regardless of the status, because an error carries a message for the visitor.
  *
- * @throws NetworkFailure when there is no connection, no answer in time, or one that is no JSON. With an error status its message is
+ * @throws NetworkError when there is no connection, no answer in time, or one that is no JSON. With an error status its message is
  *   the status and the body, or the text of the status when that is empty: `500: Internal Server Error`.
  */
-export async function callApi<A>(call: ApiCall, options: ApiOptions = {}): Promise<ApiAnswer<A>> {
-  const response = await send(call, options);
+export async function callApi<C extends ApiCall>(
+  call: C,
+  ...[options]: CallArguments<C>
+): Promise<ApiAnswer<C>> {
+  const response = await send(requestOf(call, options));
   const { ok, status } = response;
   let body = '';
   try {
     body = await response.text();
-    return { ok, status, answer: JSON.parse(body) as A };
+    return { ok, status, answer: JSON.parse(body) };
   } catch (cause) {
-    if (ok) throw new NetworkFailure(`${call.method} ${call.path}: the answer is no JSON.`, { cause });
-    const failure = HttpFailure.of(response, body);
-    throw new NetworkFailure(failure.message, { cause: failure });
+    if (ok) throw new NetworkError(`${call.method} ${call.path}: the answer is no JSON.`, { cause });
+    const error = HttpError.of(response, body);
+    throw new NetworkError(error.message, { cause: error });
   }
 }
 
 /**
  * Makes a call of which only the ok status counts.
  *
- * @throws NetworkFailure when there is no connection, or no answer in time.
- * @throws HttpFailure when the status is not ok.
+ * @throws NetworkError when there is no connection, or no answer in time.
+ * @throws HttpError when the status is not ok.
  */
-export async function callOk(call: ApiCall, options: ApiOptions = {}): Promise<void> {
-  const response = await send(call, options);
-  if (!response.ok) throw await HttpFailure.from(response);
+export async function callOk<C extends ApiCall>(call: C, ...[options]: CallArguments<C>): Promise<void> {
+  const response = await send(requestOf(call, options));
+  if (!response.ok) throw await HttpError.from(response);
+}
+
+/**
+ * Fetches JSON from a path of the backend.
+ *
+ * @throws NetworkError when there is no connection, no answer in time, or one that is no JSON.
+ * @throws HttpError when the status is not ok, a 401 included.
+ */
+export async function fetchJson(path: string): Promise<unknown> {
+  const response = await send({ method: 'GET', path });
+  if (!response.ok) throw await HttpError.from(response);
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new NetworkError(`GET ${path}: the answer is no JSON.`, { cause });
+  }
 }

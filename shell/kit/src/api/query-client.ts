@@ -1,31 +1,9 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
-import { timing } from '../theme/timing';
-import { HttpFailure, NetworkFailure } from './failures';
+import { fetchJson } from './api-client';
 
-/**
- * How a query fetches unless it says otherwise: GET, the segments of its key joined by slashes, with credentials.
- *
- * @throws HttpFailure when the status is not ok, a 401 included.
- * @throws NetworkFailure when there is no connection, no answer in time, or one that is no JSON.
- */
-async function fetchByKey({ queryKey }: QueryFunctionContext): Promise<unknown> {
-  const path = queryKey.join('/');
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      headers: { Accept: 'application/json' },
-      credentials: 'include',
-      signal: AbortSignal.timeout(timing.callTimeout),
-    });
-  } catch (cause) {
-    throw new NetworkFailure(`GET ${path}: no answer.`, { cause });
-  }
-  if (!response.ok) throw await HttpFailure.from(response);
-  try {
-    return await response.json();
-  } catch (cause) {
-    throw new NetworkFailure(`GET ${path}: the answer is no JSON.`, { cause });
-  }
+/** How a query fetches unless it says otherwise: GET, the segments of its key joined by slashes. @throws as `fetchJson`. */
+function fetchByKey({ queryKey }: QueryFunctionContext): Promise<unknown> {
+  return fetchJson(queryKey.join('/'));
 }
 
 /**

@@ -68,7 +68,7 @@ const sizes = {
   `,
 } satisfies Record<ButtonSize, ReturnType<typeof css>>;
 
-/** The look of everything that acts like a button, whatever element it is. */
+/** The style of everything that looks like a button, on any element. */
 export const buttonLook = css<ButtonLook>`
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
   width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
@@ -91,8 +91,8 @@ export const buttonLook = css<ButtonLook>`
   svg {
     flex: none;
   }
-  /* A word that is longer than its button goes on below, with a hyphen where the browser knows where. Not on wide screens: in a row
-     that is nearly full, short words would break too. */
+  /* A word that is longer than its button is hyphenated where the browser can. Not on wide screens: in a row that is nearly full,
+     short words would break too. */
   ${media.mobile} {
     overflow-wrap: anywhere;
     hyphens: auto;
@@ -116,7 +116,7 @@ export const buttonLook = css<ButtonLook>`
     box-shadow: none;
     text-decoration: none;
     cursor: not-allowed;
-    ${media.forced} {
+    ${media.forcedColors} {
       color: GrayText;
       border-color: GrayText;
     }

@@ -5,29 +5,30 @@ import { useState } from 'react';
 import { examples } from '../examples/examples';
 
 export default examples('Button', {
-  group: 'Acting and going',
-  for: 'Acting on this page: sending, going on, trying again. What leads to another page is a ButtonLink, which looks the same and is a link.',
-  must: [
+  group: 'Buttons and links',
+  purpose:
+    'Acting on this page: submitting, continuing, retrying. To navigate to another page, use ButtonLink, which looks the same.',
+  requirements: [
     'It is a target of at least 44 px, also when small.',
-    'A button that cannot act yet keeps the focus, and says what is missing when it is tried.',
-    'While the action is under way it says so in words, cannot be pressed twice, and has its focus back afterwards.',
-    'A long label wraps inside it, and the button is never wider than its place.',
-    'There is one primary button in a view.',
+    'A disabled button keeps the focus, and says what is missing when it is pressed.',
+    'While busy it says so in text, cannot be pressed twice, and gets its focus back afterwards.',
+    'A long label wraps inside it, and the button is never wider than its container.',
+    'There is one primary button per view.',
   ],
   examples: [
     { name: 'Four weights', render: FourWeights },
-    { name: 'On the road', surface: 'road', render: FourWeights },
+    { name: 'On a dark surface', surface: 'dark', render: FourWeights },
     { name: 'Small', note: 'In cards, tables and headers.', surface: 'card', render: Small },
     {
-      name: 'Cannot act yet',
+      name: 'Disabled with a reason',
       note: 'Press it: it says what is missing. Fill in a name, and the same button acts.',
-      render: CannotActYet,
+      render: DisabledWithAReason,
     },
-    { name: 'Under way', note: 'Press it: two seconds later it is itself again.', render: UnderWay },
-    { name: 'As wide as its place', surface: 'card', render: AsWideAsItsPlace },
+    { name: 'Busy', note: 'Press it: it is busy for two seconds.', render: UnderWay },
+    { name: 'As wide as its container', surface: 'card', render: AsWideAsItsPlace },
     { name: 'A long label', note: 'Look at it at 320 px.', render: LongLabel },
     { name: 'One long word', note: 'Look at it at 320 px.', surface: 'card', render: OneLongWord },
-    { name: 'That lead elsewhere', render: ThatLeadElsewhere },
+    { name: 'Links that look like buttons', render: ThatLeadElsewhere },
   ],
 });
 
@@ -56,7 +57,7 @@ function Small() {
   );
 }
 
-function CannotActYet() {
+function DisabledWithAReason() {
   const [name, setName] = useState('');
   return (
     <Stack gap={3}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
-test('a button that cannot act yet says what is missing in place of acting', async () => {
+test('a disabled button says what is missing instead of calling onClick', async () => {
   const onClick = jest.fn();
   const onRefused = jest.fn();
   render(
@@ -21,7 +21,7 @@ test('a button that cannot act yet says what is missing in place of acting', asy
   expect(screen.getByRole('alert')).toHaveTextContent('Vul uw naam in.');
 });
 
-test('Enter in a form does not get past a submit button that cannot act yet', async () => {
+test('Enter in a field does not submit a form whose submit button is disabled', async () => {
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>
@@ -36,7 +36,7 @@ test('Enter in a form does not get past a submit button that cannot act yet', as
   expect(screen.getByRole('alert')).toHaveTextContent('Vul uw naam in.');
 });
 
-test('the button keeps the focus when it becomes able to act', () => {
+test('the button keeps the focus when it becomes enabled', () => {
   const { rerender } = render(<Button disabledReason="Vul uw naam in.">Volgende</Button>);
   screen.getByRole('button').focus();
   rerender(<Button disabledReason={null}>Volgende</Button>);
@@ -44,11 +44,11 @@ test('the button keeps the focus when it becomes able to act', () => {
   expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled');
 });
 
-test('a button that had the focus has it again once the action is over', () => {
+test('a button that had the focus gets it back when it is no longer busy', () => {
   const { rerender } = render(<Button>Versturen</Button>);
   screen.getByRole('button').focus();
   rerender(<Button busy>Versturen</Button>);
-  // A browser takes the focus of a disabled button away; jsdom only does so for another element, which then goes.
+  // A browser removes the focus from a disabled button. jsdom does not, so another element takes it and is removed.
   const elsewhere = document.body.appendChild(document.createElement('input'));
   elsewhere.focus();
   elsewhere.remove();
@@ -57,7 +57,7 @@ test('a button that had the focus has it again once the action is over', () => {
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
-test('a button takes no focus that went elsewhere while it was busy', () => {
+test('a button does not take the focus back when it moved elsewhere while busy', () => {
   const form = (busy: boolean) => (
     <>
       <input aria-label="Naam" />
@@ -72,7 +72,7 @@ test('a button takes no focus that went elsewhere while it was busy', () => {
   expect(screen.getByLabelText('Naam')).toHaveFocus();
 });
 
-test('a busy button is disabled and says what is under way', async () => {
+test('a busy button is disabled and shows its busy text', async () => {
   const onClick = jest.fn();
   render(
     <Button busy busyText="Verzenden..." onClick={onClick}>

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Wheel } from '../feedback/wheel';
+import { SpinnerIcon } from '../feedback/spinner-icon';
 import type { LinkTarget } from '../link/link-target';
 import { color, media, on, space } from '../theme/theme';
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from './button-look';
@@ -52,7 +52,7 @@ const Reason = styled.span<{ $shown: boolean }>`
   svg {
     flex: none;
     margin-top: 1px;
-    color: ${color.stop};
+    color: ${color.error};
   }
   ${({ $shown }) =>
     !$shown &&
@@ -63,21 +63,21 @@ const Reason = styled.span<{ $shown: boolean }>`
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean;
   /** The action is under way: the button is disabled and shows `busyText`. */
   busy?: boolean;
   busyText?: string;
   /**
-   * Why the button cannot act yet, in words that say what is missing; null when it can. The button stays focusable, and
-   * a try shows the reason in place of calling `onClick`. Pass null, not undefined, so that the focus survives the change.
+   * Why the button is disabled: a text that says what is missing; null when it is enabled. The button stays focusable, and a click
+   * shows the reason instead of calling `onClick`. Pass null, not undefined, so that the button keeps its focus.
    */
   disabledReason?: string | null;
-  /** Called in place of `onClick` when there is a `disabledReason`. */
+  /** Called instead of `onClick` when there is a `disabledReason`. */
   onRefused?: () => void;
 }
 
-/** Something that acts on this page. For going somewhere else there is ButtonLink. */
+/** A button that acts on this page. To navigate, use ButtonLink. */
 export function Button({
   variant = 'primary',
   size = 'm',
@@ -91,11 +91,11 @@ export function Button({
   className,
   children,
   'aria-describedby': describedBy,
-  'aria-disabled': looksDisabled,
+  'aria-disabled': ariaDisabled,
   ref,
   ...rest
 }: ButtonProps) {
-  const own = useFocusKeptWhileBusy(busy, ref);
+  const own = useRestoreFocusAfterBusy(busy, ref);
   const reasonId = useId();
   const [triedFor, setTriedFor] = useState<string | null>(null);
   const refused = Boolean(disabledReason);
@@ -103,7 +103,7 @@ export function Button({
 
   const handleClick: MouseEventHandler<HTMLButtonElement> = (event) => {
     if (!disabledReason) return onClick?.(event);
-    // A submit button that only looks disabled would still submit its form.
+    // With only `aria-disabled`, a submit button would still submit its form.
     event.preventDefault();
     setTriedFor(disabledReason);
     onRefused?.();
@@ -121,11 +121,11 @@ export function Button({
       data-primary={variant === 'primary' || undefined}
       disabled={busy}
       aria-busy={busy || undefined}
-      aria-disabled={refused || looksDisabled}
+      aria-disabled={refused || ariaDisabled}
       aria-describedby={[describedBy, refused ? reasonId : null].filter(Boolean).join(' ') || undefined}
       onClick={handleClick}
     >
-      {busy && <Wheel $size={20} aria-hidden />}
+      {busy && <SpinnerIcon $size={20} aria-hidden />}
       {busy ? busyText : children}
     </StyledButton>
   );
@@ -142,12 +142,12 @@ export function Button({
   );
 }
 
-/** A browser takes the focus away from a button that is disabled: once the action is over, the button has it again. */
-function useFocusKeptWhileBusy(busy: boolean, ref: Ref<HTMLButtonElement> | undefined) {
+/** A browser removes the focus from a button that becomes disabled. Restores it once the button is no longer busy. */
+function useRestoreFocusAfterBusy(busy: boolean, ref: Ref<HTMLButtonElement> | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   const lostFocus = useRef(false);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
-  // Not `onBlur`: the focus goes while React changes the document, when it hears no events.
+  // Not `onBlur`: the focus is lost during React's commit, when React handles no events.
   useEffect(() => {
     const element = button.current;
     const note = () => {
@@ -164,7 +164,7 @@ function useFocusKeptWhileBusy(busy: boolean, ref: Ref<HTMLButtonElement> | unde
   return button;
 }
 
-/** What a ButtonLink takes: the look of a Button, and where it leads (`to` on the site, `href` elsewhere). */
+/** The style of a Button, with a link target: `to` on the site, `href` elsewhere. */
 export type ButtonLinkProps = {
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -175,7 +175,7 @@ export type ButtonLinkProps = {
   children: ReactNode;
 } & LinkTarget;
 
-/** A link with the weight of a button: `to` for a page of the site, `href` for phone, mail, logging out, other sites. */
+/** A link that looks like a button: `to` for a page of the site, `href` for phone, mail, logging out and other sites. */
 export function ButtonLink({ variant = 'primary', size = 'm', wide, to, href, ...rest }: ButtonLinkProps) {
   const look = {
     $variant: variant,
@@ -201,7 +201,7 @@ const Row = styled.div`
   }
 `;
 
-/** Buttons beside each other, wrapping on a narrow screen. */
+/** Buttons in a row, wrapping on a narrow screen. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <Row>{children}</Row>;
 }

@@ -3,16 +3,17 @@ import { examples } from '../examples/examples';
 
 export default examples('Callout', {
   group: 'Messages',
-  for: 'Something that must not be read over: an explanation, a condition, good or bad news. An error of a field stands at the field.',
-  must: [
-    'A sign goes with the colour: the tone is never told by colour alone.',
-    'What appears after something the visitor did is read out at once (role status or alert).',
-    'It reads the same on paper, cards and the road.',
+  purpose:
+    'A message that must not be overlooked: an explanation, a condition, a success or an error. The error of a field is shown at the field.',
+  requirements: [
+    'It has an icon: the tone is never shown by colour alone.',
+    'A callout that appears after an action of the visitor is announced at once (role status or alert).',
+    'It is readable on light and dark surfaces and on cards.',
   ],
   examples: [
     { name: 'Four tones', render: FourTones },
-    { name: 'On the road', surface: 'road', render: FourTones },
-    { name: 'With something to do', render: WithAction },
+    { name: 'On a dark surface', surface: 'dark', render: FourTones },
+    { name: 'With an action', render: WithAction },
     { name: 'Without a title', surface: 'card', render: WithoutTitle },
   ],
 });
@@ -26,10 +27,10 @@ function FourTones() {
       <Callout tone="note" title="Let op de btw">
         Koopt u zonder btw-factuur, dan valt er niets terug te vragen.
       </Callout>
-      <Callout tone="good" title="Uw aanvraag is verstuurd">
+      <Callout tone="success" title="Uw aanvraag is verstuurd">
         Wij bellen u op werkdagen binnen 24 uur.
       </Callout>
-      <Callout tone="stop" title="Dit kan niet met een personenauto">
+      <Callout tone="error" title="Dit kan niet met een personenauto">
         De investeringsaftrek geldt voor bestelauto’s, machines en taxi’s.
       </Callout>
     </Stack>

@@ -6,8 +6,8 @@ import { color, font, media, radius, space } from '../theme/theme';
 const tones = {
   info: { icon: Info, paint: color.sky, edge: color.band },
   note: { icon: Lightbulb, paint: color.noteSoft, edge: color.plateDeep },
-  good: { icon: CircleCheck, paint: color.goSoft, edge: color.go },
-  stop: { icon: TriangleAlert, paint: color.stopSoft, edge: color.stop },
+  success: { icon: CircleCheck, paint: color.successSoft, edge: color.success },
+  error: { icon: TriangleAlert, paint: color.errorSoft, edge: color.error },
 } as const;
 
 type Tone = keyof typeof tones;
@@ -65,7 +65,7 @@ const Title = styled.p`
   }
 `;
 
-/** What a Callout says, in which tone, and whether it is read out when it appears. */
+/** A Callout is announced when it appears only with a `role`. */
 export interface CalloutProps {
   tone: Tone;
   title?: ReactNode;
@@ -76,7 +76,7 @@ export interface CalloutProps {
   role?: 'status' | 'alert';
 }
 
-/** Something that must not be read over: an explanation, a condition, good or bad news. */
+/** A message that must not be overlooked: an explanation, a condition, a success or an error. */
 export function Callout({ tone, title, children, action, role }: CalloutProps) {
   const Icon = tones[tone].icon;
   return (

@@ -3,9 +3,10 @@ import { Calculator, FileText, KeyRound, MessageCircle, Search, Wrench } from 'l
 import { examples } from '../examples/examples';
 
 export default examples('ActionList', {
-  group: 'Acting and going',
-  for: 'What a visitor can do at once, all of it in view. IconTile is the sign in front of it, for pieces of your own.',
-  must: [
+  group: 'Buttons and links',
+  purpose:
+    'Links to what a visitor can do. IconTile is the icon in front of each, for use in your own components.',
+  requirements: [
     'It is a list of links: screen readers say how many there are.',
     'The whole row can be pressed.',
     'One column on a phone, two on a tablet, three on a wide screen.',
@@ -13,7 +14,7 @@ export default examples('ActionList', {
   examples: [
     { name: 'Six things to do', wide: true, render: SixThings },
     { name: 'On a card', surface: 'card', render: SixThings },
-    { name: 'On the road', surface: 'road', render: SixThings },
+    { name: 'On a dark surface', surface: 'dark', render: SixThings },
     { name: 'The tile alone', render: TheTile },
   ],
 });

@@ -4,19 +4,19 @@ import { examples } from '../examples/examples';
 
 export default examples('Card', {
   group: 'Content',
-  for: 'A panel for things that belong together. A card that is a link as a whole is a LinkCard.',
-  must: [
-    'It reads on every surface: it brings the colours of its own along.',
+  purpose: 'A panel that groups related content. A card that is a link as a whole is a LinkCard.',
+  requirements: [
+    'It is readable on every surface: it sets its own colours.',
     'A card that has a heading can be labelled by it.',
-    'Plate yellow is only for what is the visitor’s own.',
-    'What is inside never makes it wider than its place.',
+    'Plate yellow is only for the visitor’s own data.',
+    'Its content never makes it wider than its container.',
   ],
   examples: [
     { name: 'A card', render: ACard },
-    { name: 'On the road', surface: 'road', render: OnTheRoad },
-    { name: 'What is the visitor’s own', note: 'One a page, or it wears out.', render: OfTheVisitor },
-    { name: 'Quiet', note: 'A shade darker than the paper: for what is beside the point.', render: Quiet },
-    { name: 'Good news', render: GoodNews },
+    { name: 'On a dark surface', surface: 'dark', render: OnDark },
+    { name: 'Visitor data', note: 'At most one per page.', render: OfTheVisitor },
+    { name: 'Quiet', note: 'A shade darker than the light surface: for secondary content.', render: Quiet },
+    { name: 'Success', render: GoodNews },
     { name: 'Words that are too long', note: 'Look at it at 320 px.', render: LongWords },
   ],
 });
@@ -27,7 +27,7 @@ function ACard() {
     <Card as="section" aria-labelledby={title}>
       <Stack gap={2}>
         <h3 id={title}>Volkswagen Crafter</h3>
-        <StatusBadge tone="wait">In behandeling</StatusBadge>
+        <StatusBadge tone="pending">In behandeling</StatusBadge>
         <p>Aangevraagd op 12 maart. Op werkdagen antwoorden wij binnen 24 uur.</p>
         <div>
           <Button size="s" variant="ghost">
@@ -39,7 +39,7 @@ function ACard() {
   );
 }
 
-function OnTheRoad() {
+function OnDark() {
   return (
     <Card>
       <Stack gap={1}>
@@ -71,7 +71,7 @@ function Quiet() {
 
 function GoodNews() {
   return (
-    <Card tone="go">
+    <Card tone="success">
       <Stack gap={1}>
         <h3>Goedgekeurd</h3>
         <p>U kunt het contract nu ondertekenen.</p>

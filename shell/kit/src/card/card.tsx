@@ -7,7 +7,7 @@ import { color, duration, focusInside, focusRing, font, media, on, radius, space
 import { coveredCard, coveringLink } from './covered-card';
 import { type IconLike, iconElement } from './icon';
 
-type Tone = 'card' | 'plate' | 'soft' | 'go';
+type Tone = 'card' | 'plate' | 'soft' | 'success';
 
 const CardRoot = styled.div<{ $tone: Tone }>`
   ${({ $tone }) => surface[$tone]}
@@ -24,10 +24,10 @@ const CardRoot = styled.div<{ $tone: Tone }>`
   }
 `;
 
-/** What a Card holds, on which surface. `as` sets the element: an `article` in a list of equals, `li` in a list. */
+/** `as` sets the element: `article` for an item of its own, `li` in a list. */
 export interface CardProps {
   as?: ElementType;
-  /** `plate` only for what is the visitor's own. */
+  /** `plate` only for the visitor's own data. */
   tone?: Tone;
   id?: string;
   className?: string;
@@ -35,7 +35,7 @@ export interface CardProps {
   children: ReactNode;
 }
 
-/** A panel that holds things that belong together. */
+/** A panel that groups related content. */
 export function Card({ as, tone = 'card', children, ...rest }: CardProps) {
   return (
     <CardRoot as={as} $tone={tone} {...rest}>
@@ -52,12 +52,17 @@ export const IconTile = styled.span`
   width: 52px;
   height: 52px;
   border-radius: ${radius.m};
-  background: ${color.goSoft};
-  color: ${color.go};
+  background: ${color.successSoft};
+  color: ${color.success};
   transition: background-color ${duration.step}, color ${duration.step};
 `;
 
-const tints = { go: color.goSoft, plate: color.plateSoft, sky: color.sky, sand: color.sand } as const;
+const tints = {
+  success: color.successSoft,
+  plate: color.plateSoft,
+  sky: color.sky,
+  sand: color.sand,
+} as const;
 
 const Picture = styled.div<{ $tint?: keyof typeof tints }>`
   display: grid;
@@ -65,7 +70,7 @@ const Picture = styled.div<{ $tint?: keyof typeof tints }>`
   height: 208px;
   padding: ${space(3)} ${space(3)} 0;
   overflow: hidden;
-  background: ${({ $tint }) => tints[$tint ?? 'go']};
+  background: ${({ $tint }) => tints[$tint ?? 'success']};
   border-radius: calc(${radius.l} - 2px) calc(${radius.l} - 2px) 0 0;
   > svg {
     width: auto;
@@ -87,7 +92,7 @@ const LinkCardRoot = styled.article<{ $tinted: boolean }>`
     `}
 `;
 
-/* A short card, an icon without words that invite, is a row on a phone: the sign, and the text beside it. */
+/* A card with an icon and without `more` is a row on a phone: the icon, and the text next to it. */
 const CardText = styled.div<{ $short: boolean }>`
   flex: 1;
   display: flex;
@@ -159,25 +164,25 @@ const More = styled.span<{ $words: boolean; $short: boolean }>`
   box-shadow: ${({ $words }) => ($words ? `0 3px 0 ${color.plate}` : 'none')};
 `;
 
-/** What a LinkCard says of the page that it leads to, with a picture or an icon. */
+/** A LinkCard has a picture or an icon. */
 export interface LinkCardProps {
   to: string;
   title: string;
   text: ReactNode;
-  /** The words that invite; without them an arrow stands alone. */
+  /** The text next to the arrow at the end of the card; only the arrow is shown without it. */
   more?: string;
   picture?: ReactNode;
   icon?: IconLike;
   /** Colour behind the picture; by default cards in a row alternate. */
   tint?: keyof typeof tints;
   headingLevel?: 2 | 3;
-  /** It changes the page at hand, which looks after the focus itself: nothing scrolls to the top. */
-  stays?: boolean;
+  /** For a link that changes the current page, which manages the focus itself: the page does not scroll to the top. */
+  preventScrollReset?: boolean;
 }
 
-/** A card that is a link as a whole. Screen readers hear the title as the link, then the text. */
+/** A card that is a link as a whole. Screen readers announce the title as the link, then the text. */
 export function LinkCard(props: LinkCardProps) {
-  const { to, title, text, more, picture, icon, tint, headingLevel = 3, stays } = props;
+  const { to, title, text, more, picture, icon, tint, headingLevel = 3, preventScrollReset } = props;
   const short = Boolean(icon) && !more;
   return (
     <LinkCardRoot $tinted={tint !== undefined}>
@@ -189,7 +194,7 @@ export function LinkCard(props: LinkCardProps) {
       <CardText $short={short}>
         {icon && <IconTile>{iconElement(icon)}</IconTile>}
         <CardTitle as={`h${headingLevel}`} $short={short}>
-          <Link to={to} preventScrollReset={stays}>
+          <Link to={to} preventScrollReset={preventScrollReset}>
             {title}
           </Link>
         </CardTitle>
@@ -237,7 +242,7 @@ const Action = styled.li`
     text-underline-offset: 0.25em;
   }
   &:hover ${IconTile} {
-    background: ${color.go};
+    background: ${color.success};
     color: #fff;
   }
   ${focusInside(`
@@ -256,12 +261,12 @@ const ActionText = styled.span`
   color: ${on.soft};
 `;
 
-/** The things that an ActionList offers, each a page with a title, a line of text and an icon. */
+/** Each item is a link to a page. */
 export interface ActionListProps {
   items: { to: string; title: string; text: ReactNode; icon: IconLike }[];
 }
 
-/** What a visitor can do at once, as a ruled list: three columns on a wide screen. */
+/** Links to what a visitor can do, as a ruled list: three columns on a wide screen. */
 export function ActionList({ items }: ActionListProps) {
   return (
     <Actions>

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { surface } from '../theme/surface';
 import { color, duration, focusInside, focusRing, media, radius } from '../theme/theme';
 
-/** A link that covers its whole card, so that the card's text stays out of the link's name. The card draws its focus. */
+/** A link that covers its whole card, while the card's text stays out of the link's accessible name. The card draws its focus. */
 export const coveringLink = css`
   color: inherit;
   text-decoration: none;
@@ -18,7 +18,7 @@ export const coveringLink = css`
   }
 `;
 
-/** A card that is a link as a whole: it rises under the mouse, and has the focus of the `coveringLink` in it. */
+/** A card that is a link as a whole: it rises on hover, and shows the focus of the `coveringLink` in it. */
 export const coveredCard = css`
   ${surface.card}
   position: relative;
@@ -33,7 +33,7 @@ export const coveredCard = css`
     box-shadow: 0 5px 0 ${color.ink};
   }
   ${focusInside(focusRing)}
-  ${media.calm} {
+  ${media.reducedMotion} {
     &:hover {
       transform: none;
     }

@@ -3,7 +3,7 @@ import { type ComponentType, createElement, isValidElement, type ReactElement, t
 /** An icon of lucide-react, as a component (`Phone`) or as an element (`<Phone />`). */
 export type IconLike = ReactElement | ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>;
 
-/** The icon as an element, drawn for the eye only. */
+/** The icon as an element, hidden from assistive technology. */
 export function iconElement(icon: IconLike, size = 24): ReactNode {
   return isValidElement(icon) ? icon : createElement(icon, { size, 'aria-hidden': true });
 }

@@ -3,9 +3,9 @@ import { FileText, Phone, Truck } from 'lucide-react';
 import { examples } from '../examples/examples';
 
 export default examples('LinkCard', {
-  group: 'Acting and going',
-  for: 'A link that needs a few words or a picture to be chosen. A link in running text is a TextLink.',
-  must: [
+  group: 'Buttons and links',
+  purpose: 'A link with an explanation or a picture. A link in running text is a TextLink.',
+  requirements: [
     'The whole card can be pressed, and it is one link: one stop of the keyboard.',
     'Screen readers hear the title as the link, not the whole card.',
     'The focus is around the card.',
@@ -14,7 +14,7 @@ export default examples('LinkCard', {
   examples: [
     { name: 'With a picture', wide: true, render: WithPicture },
     { name: 'With an icon', render: WithIcon },
-    { name: 'On the road', surface: 'road', render: WithIcon },
+    { name: 'On a dark surface', surface: 'dark', render: WithIcon },
     { name: 'Long words', note: 'Look at it at 320 px.', render: LongWords },
   ],
 });

@@ -3,17 +3,17 @@ import { examples } from '../examples/examples';
 
 export default examples('Checklist', {
   group: 'Content',
-  for: 'Short points of the same weight: what holds, or what is needed. Points with an order are Steps.',
-  must: [
+  purpose: 'Short points of equal weight: benefits or requirements. Points with an order are Steps.',
+  requirements: [
     'It is a list: screen readers say how many points there are.',
-    'The marks are for the eye only; the words say it all.',
+    'The marks are decorative; the text is complete without them.',
   ],
   examples: [
-    { name: 'What holds', render: WhatHolds },
-    { name: 'On the road', surface: 'road', render: WhatHolds },
+    { name: 'Benefits', render: WhatHolds },
+    { name: 'On a dark surface', surface: 'dark', render: WhatHolds },
     {
-      name: 'What is needed',
-      note: 'Neutral: nothing is ticked off yet.',
+      name: 'Requirements',
+      note: 'Neutral: no check marks.',
       surface: 'card',
       render: WhatIsNeeded,
     },

@@ -18,26 +18,26 @@ const Item = styled.li`
   color: ${on.text};
 `;
 
-const Mark = styled.span<{ $tone: 'go' | 'neutral' }>`
+const Mark = styled.span<{ $tone: 'success' | 'neutral' }>`
   display: grid;
   place-items: center;
   width: 28px;
   height: 28px;
   border-radius: 50%;
-  color: ${({ $tone }) => ($tone === 'go' ? '#fff' : color.ink)};
-  background: ${({ $tone }) => ($tone === 'go' ? color.go : color.track)};
+  color: ${({ $tone }) => ($tone === 'success' ? '#fff' : color.ink)};
+  background: ${({ $tone }) => ($tone === 'success' ? color.success : color.track)};
 `;
 
-/** The points of a Checklist, and whether they are ticked. */
+/** The points of a Checklist, with check marks by default. */
 export interface ChecklistProps {
   items: ReactNode[];
-  /** `go` ticks what holds; `neutral` only lists. */
-  tone?: 'go' | 'neutral';
+  /** `success` has check marks; `neutral` has dashes. */
+  tone?: 'success' | 'neutral';
 }
 
 /** Short points with a mark in front. */
-export function Checklist({ items, tone = 'go' }: ChecklistProps) {
-  const Icon = tone === 'go' ? Check : Minus;
+export function Checklist({ items, tone = 'success' }: ChecklistProps) {
+  const Icon = tone === 'success' ? Check : Minus;
   return (
     <List>
       {items.map((item, index) => (

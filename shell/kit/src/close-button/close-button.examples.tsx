@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 import { examples } from '../examples/examples';
 
 export default examples('CloseButton', {
-  group: 'Acting and going',
-  for: 'Closing a message, a banner or a window: the cross in its corner.',
-  must: [
+  group: 'Buttons and links',
+  purpose: 'Closing a message, a banner or a window: the cross in its corner.',
+  requirements: [
     'It is a target of 44 px with a name that says what is closed where there could be doubt.',
-    'Its focus is drawn inside it, because it stands in a corner.',
+    'Its focus is drawn inside it, because it is in a corner.',
   ],
   examples: [
     {

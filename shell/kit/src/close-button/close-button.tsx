@@ -18,7 +18,7 @@ const Root = styled.button`
   &:hover {
     background: rgb(18 33 29 / 10%);
   }
-  /* Inside: what it closes may cut off what reaches out of it. */
+  /* Drawn inside: the container may clip its overflow. */
   &:focus-visible {
     border-radius: ${radius.s};
     outline-color: ${color.ink};
@@ -27,13 +27,13 @@ const Root = styled.button`
   }
 `;
 
-/** What a CloseButton needs. */
+/** The attributes of `<button>` with a `label`. */
 export interface CloseButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'aria-label'> {
-  /** What it says to who cannot see the sign. Default "Sluiten". */
+  /** The accessible name. Default "Sluiten". */
   label?: string;
 }
 
-/** The cross in the corner of what can be closed: a message, a banner, a window. An IconButton without the tooltip, for every page. */
+/** The cross that closes a message, a banner or a panel. An IconButton without a tooltip, at the main entry point. */
 export function CloseButton({ label = 'Sluiten', ...button }: CloseButtonProps) {
   return (
     <Root {...button} type="button" aria-label={label}>

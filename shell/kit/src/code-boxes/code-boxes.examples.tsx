@@ -4,19 +4,20 @@ import { examples } from '../examples/examples';
 
 export default examples('CodeBoxes', {
   group: 'Forms',
-  for: 'A code out of a mail, a box for each character, on a plate: it is the visitor’s own. Any other short text is a TextField.',
-  must: [
+  purpose:
+    'A code from an email, with one box per character, on a plate. Any other short text is a TextField.',
+  requirements: [
     'It is one group with a legend, and each box has a name: “Cijfer 1 van 6”.',
-    'Typing goes on to the next box; arrows and backspace do what one expects.',
+    'Typing moves to the next box; arrow keys and backspace work as expected.',
     'A pasted text fills all boxes with the code in it; spaces and dashes in the code do not matter.',
     'An error about an incomplete code leads to the first empty box.',
-    'A phone offers a code of digits out of the message, and the keyboard for digits.',
+    'For a code of digits a phone suggests the code from a message, and shows the numeric keyboard.',
     'Seven boxes fit on 320 px.',
   ],
   examples: [
     { name: 'Six digits', note: 'Try to paste “Uw code is 12-34 56.”', render: SixDigits },
     { name: 'Seven letters and digits', surface: 'card', render: SevenCharacters },
-    { name: 'Wrong', surface: 'card', render: Wrong },
+    { name: 'Invalid', surface: 'card', render: Wrong },
     { name: 'Being checked', render: BeingChecked },
   ],
 });

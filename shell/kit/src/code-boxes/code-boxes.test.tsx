@@ -46,7 +46,7 @@ describe('The code boxes', () => {
     expect(digit(6)).toHaveFocus();
   });
 
-  test('refuse letters where digits are asked', async () => {
+  test('ignore letters in a code of digits', async () => {
     const { user } = renderWithKit(<Code />);
     await user.click(digit(1));
     await user.keyboard('a');
@@ -54,7 +54,7 @@ describe('The code boxes', () => {
     expect(digit(1)).toHaveFocus();
   });
 
-  test('make capitals where letters are allowed', async () => {
+  test('convert letters to capitals', async () => {
     const { user } = renderWithKit(<LeaseCode />);
     await user.click(sign(1));
     await user.keyboard('k7-mx 2pq');
@@ -86,7 +86,7 @@ describe('The code boxes', () => {
     expect(digit(1)).toHaveFocus();
   });
 
-  test('replace the character of a filled box, and go on when it is the same', async () => {
+  test('replace the character of a filled box, and move on when it is the same', async () => {
     const { user } = renderWithKit(<Code value="123" />);
     await user.click(digit(1));
     await user.keyboard('9');
@@ -148,19 +148,19 @@ describe('The code boxes', () => {
     expect(screen.getByRole('status')).toHaveTextContent(code);
   });
 
-  test('take a text without a code in it character by character', async () => {
+  test('read a pasted text without a code character by character', async () => {
     const { user } = renderWithKit(<Code />);
     await user.click(digit(1));
     await user.paste('12 34 56 78');
     expect(screen.getByRole('status')).toHaveTextContent('123456');
   });
 
-  test('are offered a code out of a message only where one comes by message', () => {
+  test('have autocomplete for one-time codes only for a code of digits', () => {
     renderWithKit(<LeaseCode />);
     expect(sign(1)).toHaveAttribute('autocomplete', 'off');
   });
 
-  test('have an error about an incomplete code at the empty boxes, else at all', () => {
+  test('mark only the empty boxes as invalid while the code is incomplete, otherwise all', () => {
     const { unmount } = renderWithKit(<Code value="12" error="Vul zes cijfers in." />);
     expect(screen.getAllByRole('textbox').map((box) => box.getAttribute('aria-invalid'))).toEqual([
       null,
@@ -175,7 +175,7 @@ describe('The code boxes', () => {
     for (const box of screen.getAllByRole('textbox')) expect(box).toBeInvalid();
   });
 
-  test('are all filled when a phone puts the code in the first box', async () => {
+  test('are all filled when the browser autofills the code into the first box', async () => {
     const { user } = renderWithKit(<Code />);
     await user.click(digit(1));
     await user.keyboard('1');
@@ -185,7 +185,7 @@ describe('The code boxes', () => {
     expect(screen.getByRole('status')).toHaveTextContent('654321');
   });
 
-  test('put the focus in the first box when they are asked to', () => {
+  test('focus the first box with autoFocus', () => {
     renderWithKit(<Code autoFocus />);
     expect(digit(1)).toHaveFocus();
   });

@@ -15,11 +15,11 @@ import { useSingleTask } from '../floating/single-task';
 import { color, font, media, radius } from '../theme/theme';
 import { type CodeKind, codeInText } from './code-in-text';
 
-/** A code with a box for each character. */
+/** A code with one box per character. */
 export interface CodeBoxesProps {
   legend: string;
   length: 6 | 7;
-  /** `alphanumeric` shows and gives capitals. */
+  /** `alphanumeric` shows and reports capitals. */
   kind: CodeKind;
   /** The characters so far, at most `length`, without gaps. */
   value: string;
@@ -48,7 +48,7 @@ const PlateShape = styled.div`
   }
 
   &[data-invalid] {
-    border-color: ${color.stop};
+    border-color: ${color.error};
   }
 
   &:has(:disabled) {
@@ -117,9 +117,9 @@ const Box = styled.input`
 `;
 
 /**
- * The characters of a code, as one group. Typing goes to the next box, backspace in an empty box to the one before,
- * arrows move, and a pasted text fills all boxes with the code in it. While the code is incomplete, an error is about the empty
- * boxes, so a form leads to the first of them.
+ * A code as one group of boxes. Typing moves to the next box, backspace in an empty box to the previous one, arrow keys move, and a
+ * pasted text fills the boxes with the code in it. While the code is incomplete, an error marks the empty boxes as invalid, so that
+ * a Form focuses the first of them.
  */
 export function CodeBoxes(props: CodeBoxesProps) {
   const { legend, length, kind, value, onChange, hint, error, autoFocus, disabled } = props;
@@ -128,19 +128,19 @@ export function CodeBoxes(props: CodeBoxesProps) {
   useSingleTask();
   const noun = kind === 'digits' ? 'Cijfer' : 'Teken';
 
-  // In an effect and not by attribute: the server's HTML must not move the focus, nor the page to it.
+  // In an effect instead of an attribute: the server's HTML must not move the focus or scroll the page.
   useLayoutEffect(() => {
     if (autoFocus) boxes.current[0]?.focus();
   }, [autoFocus]);
 
   const codeIn = (text: string) => codeInText(text, kind, length);
 
-  /** What was typed before the code of the page was there, all in one box or one by one. */
-  const takeEarly = useEffectEvent(() => {
-    const early = codeIn(boxes.current.map((box) => box?.value ?? '').join('')).slice(0, length);
-    if (early !== value) onChange(early);
+  /** Takes over what was typed before hydration, in one box or in several. */
+  const adoptPreHydrationInput = useEffectEvent(() => {
+    const typed = codeIn(boxes.current.map((box) => box?.value ?? '').join('')).slice(0, length);
+    if (typed !== value) onChange(typed);
   });
-  useLayoutEffect(() => takeEarly(), []);
+  useLayoutEffect(() => adoptPreHydrationInput(), []);
 
   const focus = (index: number) => {
     const box = boxes.current[Math.max(0, Math.min(index, length - 1))];
@@ -148,7 +148,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
     box?.select();
   };
 
-  /** Characters from a box on, over what stood there. Before the first empty box there are no gaps. */
+  /** Writes characters from a box on, over the existing ones. Leaves no gap before the first empty box. */
   const fill = (index: number, characters: string) => {
     const start = Math.min(index, value.length);
     onChange((value.slice(0, start) + characters + value.slice(start + characters.length)).slice(0, length));
@@ -163,7 +163,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
     }
     let characters = codeIn(raw);
     const old = value[index];
-    // Typed before or behind the character that was there: the new one takes its place.
+    // Typed before or after the existing character: the new one replaces it.
     if (old && characters.length === 2) {
       characters = characters[0] === old ? characters.slice(1) : characters.slice(0, 1);
     }
@@ -183,7 +183,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
       event.preventDefault();
       focus(index - 1);
     } else if (event.key.length === 1 && value[index] && codeIn(event.key) === value[index]) {
-      // The same character again changes nothing, so no change event would come.
+      // The same character again fires no change event.
       event.preventDefault();
       focus(index + 1);
     } else if (!event.altKey && !event.ctrlKey && !event.metaKey && event.key in steps) {

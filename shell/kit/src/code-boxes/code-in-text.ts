@@ -1,18 +1,18 @@
-/** Which characters a code has. */
+/** The characters of a code. */
 export type CodeKind = 'digits' | 'alphanumeric';
 
-/** The characters of a text that a code can have, in capitals. */
+/** The characters of a text that can be part of a code, in capitals. */
 export function codeCharacters(text: string, kind: CodeKind): string {
   return kind === 'digits' ? text.replace(/\D/g, '') : text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
 const GROUPED_DIGITS = /\d(?:[\s\-–‑]*\d)*/g;
-/** Letters of any language, so that a word with an accent does not fall apart in pieces that look like a code. */
+/** Letters of any language, so that a word with an accent is not split into parts that look like a code. */
 const WORD = /[\p{L}\p{N}]+(?:[-–‑][\p{L}\p{N}]+)*/gu;
 
 /**
- * The code out of a text that was pasted or filled in as a whole, such as "Uw code: EKYVTY7". Where no part of the text has the
- * length of a code, it is every character that a code can have.
+ * The code in a text that was pasted or autofilled, such as "Uw code: EKYVTY7". When no part of the text has the length of a code,
+ * all characters that can be part of one.
  */
 export function codeInText(text: string, kind: CodeKind, length: number): string {
   const all = codeCharacters(text, kind);
@@ -21,14 +21,14 @@ export function codeInText(text: string, kind: CodeKind, length: number): string
   return found === undefined ? all : codeCharacters(found, kind);
 }
 
-/** Digits without a gap first: a date or an amount beside them may look like the rest of a group. */
+/** Unbroken digits come first: a date or an amount next to them may look like part of a group. */
 function digitsIn(text: string, length: number): string | undefined {
   const unbroken = text.match(/\d+/g) ?? [];
   const grouped = text.match(GROUPED_DIGITS) ?? [];
   return [...unbroken, ...grouped].find((digits) => codeCharacters(digits, 'digits').length === length);
 }
 
-/** An ordinary word can be as long as a code: what has a digit, is in capitals or follows a colon is rather the code. */
+/** An ordinary word can be as long as a code: a word with a digit, in capitals or after a colon is more likely the code. */
 function wordIn(text: string, length: number): string | undefined {
   const candidates = [...text.matchAll(WORD)]
     .map(({ 0: word, index }) => ({ word, introduced: /[:=]\s*$/.test(text.slice(0, index)) }))

@@ -3,12 +3,12 @@ import { examples } from '../examples/examples';
 
 export default examples('ComparisonTable', {
   group: 'Content',
-  for: 'Choices side by side, on the points that decide. Two or three choices; more is a list.',
-  must: [
-    'It is a table with a caption and heads, so that each cell is read with its row and column.',
-    'On a phone no word is cut: each row is a block, with two cells beside each other or more of them below each other.',
-    'What is still too wide scrolls inside its own box, by keyboard too; the page does not.',
-    'Figures stand below each other.',
+  purpose: 'Choices side by side, on the points that decide. Two or three choices; more is a list.',
+  requirements: [
+    'It is a table with a caption and headings, so that each cell is announced with its row and column.',
+    'On a phone no word is broken: each row is a block, with two cells side by side, or more of them stacked.',
+    'A table that is still too wide scrolls inside its own box, by keyboard too; the page does not.',
+    'Numbers are aligned.',
   ],
   examples: [
     {
@@ -17,7 +17,7 @@ export default examples('ComparisonTable', {
       note: 'The highlighted column is the one that the page recommends.',
       render: Three,
     },
-    { name: 'Two choices and long numbers, on the road', surface: 'road', render: LongNumbers },
+    { name: 'Two choices and long numbers, on a dark surface', surface: 'dark', render: LongNumbers },
     { name: 'Two choices with short figures', note: 'Look at it at 320 px.', render: ShortFigures },
   ],
 });

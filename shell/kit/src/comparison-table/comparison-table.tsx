@@ -12,7 +12,7 @@ const Box = styled.div`
   border-radius: ${radius.l};
 `;
 
-/** On a phone a row is a block of its own: its label above, and its cells below, where no word has to be cut. */
+/** On a phone a row is a block: its label above its cells, so that no word has to be broken. */
 const blocks = css`
   &,
   thead,
@@ -35,7 +35,7 @@ const blocks = css`
   }
 `;
 
-/** Two cells have room beside each other, below the heads of their columns. */
+/** Two cells fit side by side, below their column headings. */
 const besideEachOther = css`
   ${blocks}
   font-size: 16px;
@@ -52,7 +52,7 @@ const besideEachOther = css`
   }
 `;
 
-/** More than two cells stand below each other, each after the head of its column. */
+/** More than two cells are stacked, each after its column heading. */
 const belowEachOther = css`
   ${blocks}
   thead {
@@ -83,7 +83,7 @@ const belowEachOther = css`
     border-bottom: 0;
     font-size: 16px;
     &::before {
-      /* A screen reader says the head of the column by itself. */
+      /* A screen reader announces the column heading already. */
       content: attr(data-column);
       content: attr(data-column) / '';
       font-weight: 400;
@@ -126,10 +126,10 @@ const Table = styled.table<{ $columns: number }>`
     border-bottom: 0;
   }
   [data-highlight] {
-    background: ${color.goSoft};
+    background: ${color.successSoft};
     font-weight: 650;
   }
-  /* Choices have the same right to room, where there is enough for all of them. */
+  /* Equal columns where there is enough space. */
   ${media.wide} {
     table-layout: fixed;
   }
@@ -140,10 +140,10 @@ const Table = styled.table<{ $columns: number }>`
   }
 `;
 
-/** What a ComparisonTable compares: a row has one cell for each of the columns. */
+/** A row has one cell per column. */
 export interface ComparisonTableProps {
   caption: string;
-  /** The heads of the columns, without the column of labels. */
+  /** The column headings, without the column of labels. */
   columns: string[];
   rows: { label: string; cells: ReactNode[] }[];
   /** Index of the column that the page recommends. */
@@ -151,8 +151,8 @@ export interface ComparisonTableProps {
 }
 
 /**
- * Choices side by side. On a phone each row is a block: two cells beside each other, more of them below each other. What is still
- * too wide, with text that is much enlarged, scrolls inside its own box, by keyboard too.
+ * Choices side by side. On a phone each row is a block, with two cells side by side or more of them stacked. When it is still too
+ * wide, with much enlarged text, it scrolls inside its own box, by keyboard too.
  */
 export function ComparisonTable({ caption, columns, rows, highlight }: ComparisonTableProps) {
   const captionId = useId();

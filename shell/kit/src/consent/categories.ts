@@ -1,7 +1,7 @@
-/** What a cookie, or anything else that a browser keeps, is for. */
+/** The purpose of a cookie, or of anything else that a browser stores. */
 export type CookieCategory = 'noodzakelijk' | 'functioneel' | 'analytisch' | 'marketing';
 
-/** Which categories the visitor allows. What is necessary is always allowed. */
+/** Which categories the visitor allows. `noodzakelijk` (necessary) is always true. */
 export type CookiePreferences = Readonly<Record<CookieCategory, boolean>>;
 
 /** The categories as visitors read them, in the order of the switches. */
@@ -28,7 +28,7 @@ export const COOKIE_CATEGORIES: readonly { id: CookieCategory; name: string; tex
   },
 ];
 
-/** How the switches stand before a choice. They promise nothing: until it is saved only what is necessary is allowed. */
+/** The initial state of the switches. Until a choice is saved only necessary cookies are allowed, whatever the switches show. */
 export const DEFAULT_PREFERENCES: CookiePreferences = {
   noodzakelijk: true,
   functioneel: true,
@@ -36,7 +36,7 @@ export const DEFAULT_PREFERENCES: CookiePreferences = {
   marketing: false,
 };
 
-/** Everything allowed. */
+/** All categories allowed. */
 export const ALL_COOKIES: CookiePreferences = {
   noodzakelijk: true,
   functioneel: true,
@@ -44,7 +44,7 @@ export const ALL_COOKIES: CookiePreferences = {
   marketing: true,
 };
 
-/** Nothing allowed but what the site cannot do without. */
+/** Only what the site cannot work without. */
 export const NECESSARY_COOKIES: CookiePreferences = {
   noodzakelijk: true,
   functioneel: false,

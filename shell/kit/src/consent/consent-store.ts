@@ -1,33 +1,33 @@
 import { createStore, type StoreApi } from 'zustand';
 import { COOKIE_CATEGORIES, type CookiePreferences, DEFAULT_PREFERENCES } from './categories';
 import { CONSENT_KEYS } from './keys';
-import { exactly, readChoice, writeChoice } from './stored-choice';
+import { normalizePreferences, readChoice, writeChoice } from './stored-choice';
 
 /**
- * Did the visitor choose? `unknown` on the server and until the browser's storage was read, `undecided` before a choice,
+ * Whether the visitor made a choice: `unknown` on the server and until the browser's storage was read, `undecided` before a choice,
  * `decided` after it.
  */
 export type ConsentStatus = 'unknown' | 'undecided' | 'decided';
 
-/** Where a script that needs consent is: asked for, there, or not to be had. */
+/** The loading state of a script that needs consent. */
 export type LoadedScript = 'loading' | 'ready' | 'failed';
 
 export interface ConsentState {
   status: ConsentStatus;
   preferences: CookiePreferences;
-  /** Is the choice in this page's memory only, because the browser would not keep it? */
-  unkept: boolean;
-  /** The scripts that this page has asked for, by address. */
+  /** Is the choice in this page's memory only, because the browser could not store it? */
+  notPersisted: boolean;
+  /** The scripts that this page has requested, by URL. */
   scripts: Readonly<Record<string, LoadedScript>>;
   save(preferences: CookiePreferences): boolean;
-  /** Reads the browser's storage and follows what other tabs do with it, until the function that it returns is called. */
+  /** Reads the browser's storage and follows changes by other tabs. @returns a function that stops it. */
   followStorage(): () => void;
   loadScript(src: string): void;
 }
 
 const KEYS: readonly (string | null)[] = Object.values(CONSENT_KEYS);
 
-/** The one truth about consent within a tree. It asks nothing of a browser until it is told to follow one. */
+/** The consent state of one React tree. It does not touch browser storage until `followStorage()`. */
 export function createConsentStore(): StoreApi<ConsentState> {
   return createStore<ConsentState>((set, get) => {
     const show = (choice: CookiePreferences | null) => {
@@ -39,32 +39,32 @@ export function createConsentStore(): StoreApi<ConsentState> {
       set({ status: nextStatus, preferences: next });
     };
     const read = () => {
-      set({ unkept: false });
+      set({ notPersisted: false });
       show(readChoice());
     };
 
     return {
       status: 'unknown',
       preferences: DEFAULT_PREFERENCES,
-      unkept: false,
+      notPersisted: false,
       scripts: {},
 
       save(preferences) {
-        const choice = exactly(preferences);
-        const kept = writeChoice(choice);
-        set({ unkept: !kept });
+        const choice = normalizePreferences(preferences);
+        const stored = writeChoice(choice);
+        set({ notPersisted: !stored });
         show(choice);
-        return kept;
+        return stored;
       },
 
       followStorage() {
         const onStorage = ({ key, storageArea }: StorageEvent) => {
-          // No key: everything was cleared.
+          // Without a key all storage was cleared.
           if ((key === null || KEYS.includes(key)) && isLocal(storageArea)) read();
         };
-        // A page that comes back with the back button heard nothing while it was away.
+        // A page in the back-forward cache receives no storage events.
         const onPageShow = ({ persisted }: PageTransitionEvent) => {
-          if (persisted && !get().unkept) read();
+          if (persisted && !get().notPersisted) read();
         };
         read();
         window.addEventListener('storage', onStorage);

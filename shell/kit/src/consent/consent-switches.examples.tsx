@@ -4,12 +4,13 @@ import { examples } from '../examples/examples';
 
 export default examples('ConsentSwitches', {
   group: 'Forms',
-  for: 'Choosing which kinds of cookies the site may use: in the cookie banner and in the settings. Nothing changes until the page saves it.',
-  must: [
+  purpose:
+    'Choosing which kinds of cookies the site may use: in the cookie banner and in the settings. Nothing changes until the page saves it.',
+  requirements: [
     'The necessary kind is on and cannot be turned off.',
     'Each switch has a name and a sentence that says what it allows.',
     'A choice that is saved elsewhere, in the banner or in another tab, shows at once.',
-    'Without JavaScript they show what is in force: only what is necessary.',
+    'Without JavaScript they show what applies: only necessary cookies.',
   ],
   examples: [{ name: 'With a button that saves', surface: 'card', render: Saved }],
 });

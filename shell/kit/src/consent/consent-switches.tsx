@@ -25,8 +25,8 @@ const Rows = styled.div`
 `;
 
 /**
- * A switch for each category of cookies. The one for what is necessary is on and stays so. Until the browser's storage was
- * read, and so for visitors without JavaScript, they show what is in force: only what is necessary.
+ * A switch for each category of cookies. The necessary one is always on. Until the browser's storage was read, and so without
+ * JavaScript, they show what applies then: only necessary cookies.
  */
 export function ConsentSwitches({
   value,
@@ -57,7 +57,7 @@ export function ConsentSwitches({
 }
 
 /**
- * How the switches stand before they are saved. A choice that is saved anywhere else takes their place at once.
+ * The unsaved state of the switches. A choice that is saved elsewhere, such as in another tab, replaces it at once.
  *
  * @returns the value and its setter, for ConsentSwitches.
  */

@@ -12,9 +12,9 @@ const CATEGORIES: CookieCategory[] = ['noodzakelijk', 'functioneel', 'analytisch
 const preferences = () => localStorage.getItem('cookiePreferences');
 const accepted = () => localStorage.getItem('cookiesAccepted');
 
-/** Says what is allowed, and has a button for each way to choose. */
+/** Shows what is allowed, with a button for each choice. */
 function Probe() {
-  const { status, unkept, allows, save } = useConsent();
+  const { status, notPersisted, allows, save } = useConsent();
   const [kept, setKept] = useState<boolean>();
   return (
     <>
@@ -22,7 +22,7 @@ function Probe() {
         {status}: {CATEGORIES.filter(allows).join(' ')}
       </p>
       <p>Bewaard: {String(kept)}</p>
-      {unkept && <p>Tot de volgende keer laden</p>}
+      {notPersisted && <p>Tot de volgende keer laden</p>}
       <button type="button" onClick={() => setKept(save(ALL_COOKIES))}>
         Alles
       </button>
@@ -36,7 +36,7 @@ function Probe() {
   );
 }
 
-/** What another tab does, as the browser tells it here. */
+/** Simulates a change by another tab, with the storage event. */
 function inAnotherTab(change: () => void, key: string | null) {
   change();
   act(() => {
@@ -51,15 +51,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('What is allowed', () => {
-  test('before a choice is only what is necessary, and nothing is stored', () => {
+describe('Consent', () => {
+  test('before a choice allows only necessary cookies and stores nothing', () => {
     renderWithKit(<Probe />);
     expect(screen.getByText('undecided: noodzakelijk')).toBeVisible();
     expect(localStorage).toHaveLength(0);
     expect(errors).not.toHaveBeenCalled();
   });
 
-  test('is what was chosen, which is written under both keys', async () => {
+  test('allows what was chosen, and is stored under both keys', async () => {
     const { user } = renderWithKit(<Probe />);
     await user.click(screen.getByRole('button', { name: 'Alles' }));
     expect(screen.getByText('decided: noodzakelijk functioneel analytisch marketing')).toBeVisible();
@@ -71,26 +71,26 @@ describe('What is allowed', () => {
     expect(JSON.parse(preferences() ?? '')).toEqual(NECESSARY_COOKIES);
   });
 
-  test('is always what is necessary, even when a choice says otherwise', async () => {
+  test('always allows necessary cookies, even when a choice says otherwise', async () => {
     const { user } = renderWithKit(<Probe />);
     await user.click(screen.getByRole('button', { name: 'Zonder noodzakelijk' }));
     expect(JSON.parse(preferences() ?? '')).toEqual(ALL_COOKIES);
   });
 
-  test('is what an earlier visit chose, with or without the acceptance beside it', () => {
+  test('is restored from an earlier visit, with or without the stored acceptance', () => {
     localStorage.setItem('cookiePreferences', JSON.stringify(FUNCTIONAL));
     renderWithKit(<Probe />);
     expect(screen.getByText('decided: noodzakelijk functioneel')).toBeVisible();
   });
 
-  test('after an acceptance without preferences is only what is necessary', () => {
+  test('after an acceptance without preferences allows only necessary cookies', () => {
     localStorage.setItem('cookiesAccepted', 'true');
     renderWithKit(<Probe />);
     expect(screen.getByText('decided: noodzakelijk')).toBeVisible();
   });
 });
 
-describe('What cannot be read', () => {
+describe('An invalid stored choice', () => {
   test.each([
     '{',
     'null',
@@ -99,7 +99,7 @@ describe('What cannot be read', () => {
     '{}',
     '{"noodzakelijk":true,"functioneel":"ja","analytisch":false,"marketing":false}',
     '{"functioneel":true}',
-  ])('%s is removed, is no choice and is told to the console only', (text) => {
+  ])('%s is removed, is not a choice and is only logged', (text) => {
     localStorage.setItem('cookiePreferences', text);
     renderWithKit(<Probe />);
     expect(screen.getByText('undecided: noodzakelijk')).toBeVisible();
@@ -110,7 +110,7 @@ describe('What cannot be read', () => {
     );
   });
 
-  test('leaves an acceptance as it is, and allows only what is necessary', () => {
+  test('with an acceptance keeps the acceptance, and allows only necessary cookies', () => {
     localStorage.setItem('cookiePreferences', '{');
     localStorage.setItem('cookiesAccepted', 'true');
     renderWithKit(<Probe />);
@@ -119,14 +119,14 @@ describe('What cannot be read', () => {
     expect(accepted()).toBe('true');
   });
 
-  test('of an acceptance is no acceptance', () => {
+  test('of the acceptance does not count as one', () => {
     localStorage.setItem('cookiesAccepted', '{');
     renderWithKit(<Probe />);
     expect(screen.getByText('undecided: noodzakelijk')).toBeVisible();
     expect(accepted()).toBeNull();
   });
 
-  test('is mended where the choice itself is clear: exactly the four categories, the necessary one on', () => {
+  test('is repaired where the choice itself is clear: exactly the four categories, with the necessary one allowed', () => {
     localStorage.setItem(
       'cookiePreferences',
       JSON.stringify({ ...FUNCTIONAL, noodzakelijk: false, extra: 1 }),
@@ -137,8 +137,8 @@ describe('What cannot be read', () => {
   });
 });
 
-describe('Storage that does not work', () => {
-  test('when it cannot be read, nothing was chosen, and only the console hears of it', () => {
+describe('Blocked or full storage', () => {
+  test('when it cannot be read, there is no choice, and the error is logged', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });
@@ -147,7 +147,7 @@ describe('Storage that does not work', () => {
     expect(errors).toHaveBeenCalledWith('Fout bij het laden van cookie-instellingen', expect.anything());
   });
 
-  test('when it is full, the choice holds for this visit, and the one before it is not kept', async () => {
+  test('when it is full, the choice applies until the next load, and the earlier one is removed', async () => {
     localStorage.setItem('cookiePreferences', JSON.stringify(ALL_COOKIES));
     localStorage.setItem('cookiesAccepted', 'true');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -160,7 +160,7 @@ describe('Storage that does not work', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('saving tells whether the choice was kept', async () => {
+  test('save returns whether the choice was stored', async () => {
     const { user } = renderWithKit(<Probe />);
     await user.click(screen.getByRole('button', { name: 'Alles' }));
     expect(screen.getByText('Bewaard: true')).toBeVisible();
@@ -171,21 +171,21 @@ describe('Storage that does not work', () => {
     expect(screen.getByText('Bewaard: false')).toBeVisible();
   });
 
-  test('that a choice was not kept is known until one is kept, here or in another tab', async () => {
-    const unkept = () => screen.queryByText('Tot de volgende keer laden');
+  test('notPersisted is true until a choice is stored, here or in another tab', async () => {
+    const notPersisted = () => screen.queryByText('Tot de volgende keer laden');
     const fill = () =>
       jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('Full', 'QuotaExceededError');
       });
     const { user } = renderWithKit(<Probe />);
-    expect(unkept()).not.toBeInTheDocument();
+    expect(notPersisted()).not.toBeInTheDocument();
 
     let full = fill();
     await user.click(screen.getByRole('button', { name: 'Alles' }));
-    expect(unkept()).toBeVisible();
+    expect(notPersisted()).toBeVisible();
     full.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Alles' }));
-    expect(unkept()).not.toBeInTheDocument();
+    expect(notPersisted()).not.toBeInTheDocument();
 
     full = fill();
     await user.click(screen.getByRole('button', { name: 'Alles' }));
@@ -194,12 +194,12 @@ describe('Storage that does not work', () => {
       () => localStorage.setItem('cookiePreferences', JSON.stringify(ALL_COOKIES)),
       'cookiePreferences',
     );
-    expect(unkept()).not.toBeInTheDocument();
+    expect(notPersisted()).not.toBeInTheDocument();
   });
 });
 
 describe('Another tab', () => {
-  test('is followed at once: its choice, its next one, and its clearing of everything', () => {
+  test('is followed at once: its choice, a later one, and clearing all storage', () => {
     renderWithKit(<Probe />);
     inAnotherTab(
       () => localStorage.setItem('cookiePreferences', JSON.stringify(ALL_COOKIES)),
@@ -215,7 +215,7 @@ describe('Another tab', () => {
     expect(screen.getByText('undecided: noodzakelijk')).toBeVisible();
   });
 
-  test('is caught up with when the page comes back with the back button', () => {
+  test('is followed after a return from the back-forward cache', () => {
     renderWithKit(<Probe />);
     localStorage.setItem('cookiePreferences', JSON.stringify(FUNCTIONAL));
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
@@ -229,7 +229,7 @@ function Switches() {
 }
 
 describe('The switches', () => {
-  test('stand at the defaults before a choice; the necessary one cannot be turned off', () => {
+  test('show the defaults before a choice; the necessary one cannot be turned off', () => {
     renderWithKit(<Switches />);
     expect(screen.getByRole('switch', { name: 'Noodzakelijk' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Noodzakelijk' })).toBeDisabled();
@@ -239,7 +239,7 @@ describe('The switches', () => {
     expect(screen.getByRole('switch', { name: 'Analytisch' })).toHaveAccessibleDescription(/Meten hoe/);
   });
 
-  test('change nothing by themselves, and give way to what is saved elsewhere', async () => {
+  test('save nothing themselves, and are replaced by a choice that is saved elsewhere', async () => {
     const { user } = renderWithKit(
       <>
         <Switches />
@@ -265,12 +265,12 @@ function Counter() {
   return <p>Teller: {useConsentedScript({ category: 'analytisch', src: SRC })}</p>;
 }
 
-describe("Somebody else's script", () => {
+describe('A third-party script', () => {
   afterEach(() => {
     for (const script of scripts()) script.remove();
   });
 
-  test('is not loaded before a choice, and is loaded once when a choice allows it, however many ask', async () => {
+  test('is not loaded before a choice, and is loaded once when a choice allows it, for any number of components', async () => {
     const { user } = renderWithKit(
       <>
         <Counter />
@@ -288,7 +288,7 @@ describe("Somebody else's script", () => {
     expect(screen.getAllByText('Teller: ready')).toHaveLength(2);
   });
 
-  test('is refused at once when the consent is taken back, and is not started a second time after that', async () => {
+  test('is refused at once when consent is withdrawn, and is not loaded again after that', async () => {
     localStorage.setItem('cookiePreferences', JSON.stringify(ALL_COOKIES));
     const { user } = renderWithKit(
       <>
@@ -304,7 +304,7 @@ describe("Somebody else's script", () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  test('that does not come says so, and is asked for again by the next piece that needs it', () => {
+  test('that fails to load has the state failed, and is retried by the next component', () => {
     localStorage.setItem('cookiePreferences', JSON.stringify(ALL_COOKIES));
     const { rerender } = renderWithKit(<Counter key="first" />);
     fireEvent.error(scripts()[0] as HTMLScriptElement);

@@ -6,8 +6,8 @@ import { type ConsentState, type ConsentStatus, createConsentStore } from './con
 const ConsentContext = createContext<StoreApi<ConsentState> | null>(null);
 
 /**
- * Holds the visitor's choice about cookies for everything below it. One per tree, so that requests on the server share
- * nothing. The browser's storage is read after hydration: until then nothing is known, and nothing but the necessary allowed.
+ * Provides the visitor's choice about cookies. One per tree, so that requests on the server share nothing. The browser's storage is
+ * read after hydration: until then the choice is unknown, and only necessary cookies are allowed.
  */
 export function ConsentProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createConsentStore);
@@ -25,23 +25,23 @@ export function useConsentStore(): StoreApi<ConsentState> {
 /** The visitor's choice about cookies. */
 export interface Consent {
   status: ConsentStatus;
-  /** How the switches stand: what was chosen, or the defaults. Whether something may be done tells `allows`. */
+  /** The state of the switches: the choice, or the defaults. To know whether something is allowed, call `allows`. */
   preferences: CookiePreferences;
-  /** Did the browser not keep the choice? Then it holds until the page is loaded again. */
-  unkept: boolean;
-  /** May the site do this? Before a choice only what is necessary, however the switches stand. */
+  /** The browser could not store the choice: it applies until the page is loaded again. */
+  notPersisted: boolean;
+  /** Is this category allowed? Before a choice only the necessary one, whatever the switches show. */
   allows(category: CookieCategory): boolean;
   /**
-   * Makes a choice, here and in other tabs at once. What is necessary stays allowed.
+   * Saves a choice, here and in other tabs at once. Necessary cookies stay allowed.
    *
-   * @returns false when the browser would not keep it; then it is `unkept`.
+   * @returns false when the browser could not store it; then it is `notPersisted`.
    */
   save(preferences: CookiePreferences): boolean;
 }
 
 /**
- * What the visitor allows, now and after every change, whether it is made in the banner, in the settings or in another tab.
- * Whoever keeps something under a category removes it when that category is no longer allowed.
+ * The visitor's consent, updated at every change: in the banner, in the settings or in another tab. A component that stores something
+ * under a category must remove it when that category is no longer allowed.
  *
  * @throws outside a ConsentProvider.
  */
@@ -49,11 +49,11 @@ export function useConsent(): Consent {
   const store = useConsentStore();
   const status = useStore(store, (state) => state.status);
   const preferences = useStore(store, (state) => state.preferences);
-  const unkept = useStore(store, (state) => state.unkept);
+  const notPersisted = useStore(store, (state) => state.notPersisted);
   const allows = useCallback(
     (category: CookieCategory) =>
       category === 'noodzakelijk' || (status === 'decided' && preferences[category]),
     [status, preferences],
   );
-  return { status, preferences, unkept, allows, save: store.getState().save };
+  return { status, preferences, notPersisted, allows, save: store.getState().save };
 }

@@ -1,4 +1,4 @@
-/** Where the browser's local storage keeps the choice about cookies. Fixed: visitors chose under these names. */
+/** The local storage keys of the choice about cookies. They must not change: existing visitors have choices under these names. */
 export const CONSENT_KEYS = {
   /** JSON of the four categories, each true or false. */
   preferences: 'cookiePreferences',

@@ -4,8 +4,8 @@ import { CONSENT_KEYS } from './keys';
 const ACCEPTED = 'true';
 
 /**
- * The choice that this browser keeps, or null when there is none. A choice without readable preferences allows only what is
- * necessary. What cannot be read is removed, and what is not exactly the four categories is written anew.
+ * The stored choice, or null when there is none. A choice without valid preferences allows only necessary cookies. Removes invalid
+ * values, and rewrites preferences that are not exactly the four categories.
  */
 export function readChoice(): CookiePreferences | null {
   try {
@@ -14,31 +14,35 @@ export function readChoice(): CookiePreferences | null {
     if (accepted !== null && accepted !== ACCEPTED) attempt(() => remove('accepted'));
     return preferences ?? (accepted === ACCEPTED ? NECESSARY_COOKIES : null);
   } catch (error) {
-    failedToLoad(error);
+    logLoadError(error);
     return null;
   }
 }
 
 /**
- * Keeps a choice for later visits and other tabs.
+ * Stores a choice for later visits and other tabs.
  *
- * @returns false when the browser would not keep it. Then it keeps no earlier choice either: the next visit asks again,
- * and allows only what is necessary until then.
+ * @returns false when the browser could not store it. Then an earlier choice is removed too: the next visit asks again, and allows
+ * only necessary cookies until then.
  */
 export function writeChoice(preferences: CookiePreferences): boolean {
-  const kept = attempt(() => {
+  const stored = attempt(() => {
     localStorage.setItem(CONSENT_KEYS.preferences, JSON.stringify(preferences));
     localStorage.setItem(CONSENT_KEYS.accepted, ACCEPTED);
   });
-  if (!kept) {
+  if (!stored) {
     attempt(() => remove('preferences'));
     attempt(() => remove('accepted'));
   }
-  return kept;
+  return stored;
 }
 
-/** The four categories and nothing else. What is necessary is true whatever was asked. */
-export function exactly({ functioneel, analytisch, marketing }: CookiePreferences): CookiePreferences {
+/** Exactly the four categories, with the necessary one always true. */
+export function normalizePreferences({
+  functioneel,
+  analytisch,
+  marketing,
+}: CookiePreferences): CookiePreferences {
   return { noodzakelijk: true, functioneel, analytisch, marketing };
 }
 
@@ -46,18 +50,18 @@ function readPreferences(): CookiePreferences | null {
   const text = localStorage.getItem(CONSENT_KEYS.preferences);
   if (text === null) return null;
   try {
-    const preferences = exactly(asPreferences(JSON.parse(text)));
+    const preferences = normalizePreferences(asPreferences(JSON.parse(text)));
     const whole = JSON.stringify(preferences);
     if (whole !== text) attempt(() => localStorage.setItem(CONSENT_KEYS.preferences, whole));
     return preferences;
   } catch (error) {
-    failedToLoad(error);
+    logLoadError(error);
     attempt(() => remove('preferences'));
     return null;
   }
 }
 
-/** @throws when the value does not say of each category that can be chosen whether it is allowed. */
+/** @throws when an optional category is not a boolean. */
 function asPreferences(value: unknown): CookiePreferences {
   const { functioneel, analytisch, marketing } = Object(value) as Record<string, unknown>;
   for (const flag of [functioneel, analytisch, marketing]) {
@@ -79,6 +83,6 @@ function attempt(work: () => void): boolean {
   }
 }
 
-function failedToLoad(error: unknown): void {
+function logLoadError(error: unknown): void {
   console.error('Fout bij het laden van cookie-instellingen', error);
 }

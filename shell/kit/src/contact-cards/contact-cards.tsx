@@ -35,7 +35,7 @@ const card = css`
   &:focus-visible {
     border-radius: ${radius.l};
   }
-  ${media.calm} {
+  ${media.reducedMotion} {
     &:hover:not(:focus-visible) {
       transform: none;
     }
@@ -82,7 +82,7 @@ const Address = styled(Value)`
   }
 `;
 
-/** The phone number and the mail address, each as a card: they call and mail, or both go to the page `to`. */
+/** The phone number and the mail address, each as a card with a `tel:` or `mailto:` link, or both with a link to the page `to`. */
 export function ContactCards({ to }: { to?: string }) {
   const { telefoon, email } = useSite();
   const phone = (

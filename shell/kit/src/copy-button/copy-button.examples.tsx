@@ -3,11 +3,11 @@ import { CopyButton } from '@site/kit/controls';
 import { examples } from '../examples/examples';
 
 export default examples('CopyButton', {
-  group: 'Acting and going',
-  for: 'Beside a code or a number that people take elsewhere. Running text can be selected; it needs no button.',
-  must: [
+  group: 'Buttons and links',
+  purpose: 'Copying a code or a number. Running text can be selected and needs no button.',
+  requirements: [
     'Its name says what is copied.',
-    'It says in words that it worked, for three seconds, and reads it out.',
+    'It shows and announces that it worked, for three seconds.',
     'Where the browser does not allow it, it says what to do instead.',
   ],
   examples: [

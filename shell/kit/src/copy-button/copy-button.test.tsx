@@ -16,7 +16,7 @@ describe('A copy button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Gekopieerd');
   });
 
-  test('is itself again after three seconds', async () => {
+  test('returns to its initial state after three seconds', async () => {
     jest.useFakeTimers();
     copyButton();
     jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/icon-button';
-import { copy, Said, useOutcome } from './outcome';
+import { copy, OutcomeText, useOutcome } from './outcome';
 
 const Root = styled.span`
   display: inline-flex;
@@ -13,7 +13,7 @@ const Root = styled.span`
   }
 `;
 
-const SAID = {
+const OUTCOME_TEXT = {
   idle: '',
   copied: 'Gekopieerd',
   shared: '',
@@ -21,8 +21,7 @@ const SAID = {
 } as const;
 
 /**
- * A small button beside something that people take elsewhere: a code, a number. It says in words that it worked, or did not.
- * For the link to a page there is ShareButton.
+ * A small button that copies a text, such as a code or a number, and says whether that worked. For a link to a page, use ShareButton.
  */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useOutcome();
@@ -33,7 +32,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         icon={outcome === 'copied' ? Check : Copy}
         onClick={async () => setOutcome(await copy(text))}
       />
-      <Said role="status">{SAID[outcome]}</Said>
+      <OutcomeText role="status">{OUTCOME_TEXT[outcome]}</OutcomeText>
     </Root>
   );
 }

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { on } from '../theme/theme';
 import { timing } from '../theme/timing';
 
-/** What came of a press: nothing yet, what was done, or that it could not be done. */
+/** The result of a press: none yet, what was done, or a failure. */
 export type Outcome = 'idle' | 'copied' | 'shared' | 'failed';
 
-/** The last outcome; that something was done is told for a while, that it failed until the next try. */
+/** The last outcome: a success is reset after `timing.copied`, a failure stays until the next press. */
 export function useOutcome(): [Outcome, (outcome: Outcome) => void] {
   const [outcome, setOutcome] = useState<Outcome>('idle');
 
@@ -30,8 +30,8 @@ export async function copy(text: string): Promise<'copied' | 'failed'> {
   }
 }
 
-/** The words for it, beside the button. */
-export const Said = styled.span`
+/** The outcome in words, next to the button. */
+export const OutcomeText = styled.span`
   min-width: 0;
   color: ${on.text};
   font-size: 15px;

@@ -3,17 +3,22 @@ import { ShareButton } from '@site/kit/controls';
 import { examples } from '../examples/examples';
 
 export default examples('ShareButton', {
-  group: 'Acting and going',
-  for: 'A link that somebody else may need: a calculation for a partner or an accountant. A code or a number has a CopyButton.',
-  must: [
+  group: 'Buttons and links',
+  purpose:
+    'A link to share, such as a calculation for a partner or an accountant. For a code or a number, use CopyButton.',
+  requirements: [
     'On a device that can share, it opens what the visitor shares with; elsewhere it copies the link.',
-    'It says in words what happened, for three seconds, and reads it out.',
+    'It shows and announces what happened, for three seconds.',
     'Where neither is allowed, it shows the link itself.',
-    'Who breaks off sharing hears nothing about it.',
+    'Cancelling shows no message.',
   ],
   examples: [
     { name: 'A link', render: ALink },
-    { name: 'On the road, an address that is made at the press', surface: 'road', render: MadeAtThePress },
+    {
+      name: 'On a dark surface, an address that is made at the press',
+      surface: 'dark',
+      render: MadeAtThePress,
+    },
   ],
 });
 

@@ -20,14 +20,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-const said = () => screen.getByRole('status').textContent;
+const outcomeText = () => screen.getByRole('status').textContent;
 
 describe('A share button', () => {
   test('copies the link where a device cannot share, and says so', async () => {
     const { press } = shareButton();
     await press();
     expect(await navigator.clipboard.readText()).toBe(LINK);
-    expect(said()).toBe('Link gekopieerd');
+    expect(outcomeText()).toBe('Link gekopieerd');
   });
 
   test('shares the link under its title where a device can', async () => {
@@ -36,10 +36,10 @@ describe('A share button', () => {
     const { press } = shareButton();
     await press();
     expect(share).toHaveBeenCalledWith({ url: LINK, title: 'Berekening' });
-    expect(said()).toBe('Link gedeeld');
+    expect(outcomeText()).toBe('Link gedeeld');
   });
 
-  test('asks for the address at the press', async () => {
+  test('calls a url function at the press', async () => {
     let months = 48;
     const { press } = shareButton(() => `${LINK}&looptijd=${months}`);
     months = 60;
@@ -47,37 +47,37 @@ describe('A share button', () => {
     expect(await navigator.clipboard.readText()).toBe(`${LINK}&looptijd=60`);
   });
 
-  test('says nothing and copies nothing when the visitor breaks off', async () => {
+  test('says nothing and copies nothing when the visitor cancels', async () => {
     canShare(() => Promise.reject(new DOMException('', 'AbortError')));
     const { press } = shareButton();
     await navigator.clipboard.writeText('eerder');
     await press();
-    expect(said()).toBe('');
+    expect(outcomeText()).toBe('');
     expect(await navigator.clipboard.readText()).toBe('eerder');
   });
 
-  test('copies when the device may not share after all', async () => {
+  test('copies when sharing fails', async () => {
     canShare(() => Promise.reject(new DOMException('', 'NotAllowedError')));
     const { press } = shareButton();
     await press();
-    expect(said()).toBe('Link gekopieerd');
+    expect(outcomeText()).toBe('Link gekopieerd');
   });
 
-  test('shows the link when it may not be copied either', async () => {
+  test('shows the link when copying fails too', async () => {
     const { press } = shareButton();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     await press();
-    expect(said()).toBe(`Kopiëren lukt niet. Selecteer deze link en kopieer die zelf: ${LINK}`);
+    expect(outcomeText()).toBe(`Kopiëren lukt niet. Selecteer deze link en kopieer die zelf: ${LINK}`);
   });
 
-  test('is itself again after three seconds', async () => {
+  test('returns to its initial state after three seconds', async () => {
     jest.useFakeTimers();
     renderWithKit(<ShareButton url={LINK} title="Berekening" />);
     jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await act(async () => screen.getByRole('button').click());
-    expect(said()).toBe('Link gekopieerd');
+    expect(outcomeText()).toBe('Link gekopieerd');
     act(() => jest.advanceTimersByTime(timing.copied));
-    expect(said()).toBe('');
+    expect(outcomeText()).toBe('');
     jest.useRealTimers();
   });
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button/button';
 import { media } from '../theme/theme';
-import { copy, type Outcome, Said, useOutcome } from './outcome';
+import { copy, type Outcome, OutcomeText, useOutcome } from './outcome';
 
-/** Among other buttons on a phone it is as wide as they are, with the words below it. */
+/** On a phone it is as wide as the buttons around it, with the outcome below it. */
 const Root = styled.span`
   display: inline-flex;
   align-items: center;
@@ -29,18 +29,17 @@ const Root = styled.span`
   }
 `;
 
-/** What a ShareButton gives to somebody else. */
+/** The link that a ShareButton shares. */
 export interface ShareButtonProps {
-  /** The whole address, with `https://`. A function is asked at the press, for an address that depends on what was filled in. */
+  /** The absolute URL. A function is called at each press, for a URL that depends on a form. */
   url: string | (() => string);
-  /** What the link leads to, as it is called where it is shared: 'Berekening: € 646 per maand'. */
+  /** The title of the shared link: 'Berekening: € 646 per maand'. */
   title: string;
-  /** What the button says. */
   label?: string;
 }
 
-/** A way of sharing that the visitor broke off, or that is open already: nothing has to be said. */
-function isLeftAlone(error: unknown): boolean {
+/** The visitor cancelled sharing, or the share dialog is already open: neither needs a message. */
+function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
 }
 
@@ -50,18 +49,18 @@ async function share(url: string, title: string): Promise<Outcome> {
     await navigator.share({ url, title });
     return 'shared';
   } catch (error) {
-    return isLeftAlone(error) ? 'idle' : copy(url);
+    return isCancelled(error) ? 'idle' : copy(url);
   }
 }
 
 /**
- * Gives a link to somebody else: by what the device has for that, as phones do, and otherwise by copying it. It says in words
- * what happened; where neither is allowed, it shows the link itself.
+ * Shares a link with the Web Share API, or copies it where that is missing, and says what happened. Where neither is allowed, it
+ * shows the link itself.
  */
 export function ShareButton({ url, title, label = 'Deel deze link' }: ShareButtonProps) {
   const [outcome, setOutcome] = useOutcome();
   const [link, setLink] = useState('');
-  const said = {
+  const outcomeText = {
     idle: '',
     copied: 'Link gekopieerd',
     shared: 'Link gedeeld',
@@ -81,7 +80,7 @@ export function ShareButton({ url, title, label = 'Deel deze link' }: ShareButto
         <Icon size={20} aria-hidden="true" />
         {label}
       </Button>
-      <Said role="status">{said[outcome]}</Said>
+      <OutcomeText role="status">{outcomeText[outcome]}</OutcomeText>
     </Root>
   );
 }

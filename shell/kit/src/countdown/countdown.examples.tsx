@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { examples } from '../examples/examples';
 
 export default examples('Countdown', {
-  group: 'What is yours',
-  for: 'Something that happens by itself after some seconds, such as going on to the next page.',
-  must: [
-    'It can be stopped, and it need not be waited for.',
-    'It is read out once, not every second.',
+  group: 'Plates and countdowns',
+  purpose: 'Something that happens automatically after some seconds, such as continuing to the next page.',
+  requirements: [
+    'It can be stopped and skipped.',
+    'It is announced once, not every second.',
     'What happens at 0 is said beforehand, and happens once.',
-    'After stopping it, the focus stands on the words that say so.',
+    'After stopping it, the focus is on the text that says so.',
   ],
   examples: [{ name: 'To another page', render: ToAnotherPage }],
 });

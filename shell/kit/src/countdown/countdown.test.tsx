@@ -31,7 +31,7 @@ describe('A countdown', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  test('is read out once, not every second', () => {
+  test('is announced once, not every second', () => {
     start();
     const said = screen.getByRole('status').textContent;
     expect(said).toContain('Over 3 seconden gaat u naar uw aanvragen.');
@@ -39,7 +39,7 @@ describe('A countdown', () => {
     expect(screen.getByRole('status').textContent).toBe(said);
   });
 
-  test('stops for who wants to stay, and leaves the focus on the words that say so', () => {
+  test('can be stopped, and then focuses the text that says so', () => {
     const { onDone } = start();
     press('Blijf op deze pagina');
     expect(screen.getByText('U blijft op deze pagina.')).toHaveFocus();
@@ -49,7 +49,7 @@ describe('A countdown', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  test('need not be waited for', () => {
+  test('can be skipped', () => {
     const { onDone } = start();
     press('Direct doorgaan');
     seconds(5);

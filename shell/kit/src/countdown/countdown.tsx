@@ -37,24 +37,24 @@ function inSeconds(left: number): string {
   return left === 1 ? '1 seconde' : `${left} seconden`;
 }
 
-/** How long a Countdown runs, and what comes after. */
+/** The duration of a Countdown, and what happens at its end. */
 export interface CountdownProps {
   seconds: number;
-  /** Called once: at 0, or when the visitor does not wait. Never after the visitor chose to stay. */
+  /** Called once: at 0, or when the visitor skips the wait. Never after the visitor stopped it. */
   onDone(): void;
-  /** What happens then, behind "Over 5 seconden". */
+  /** What happens at 0, after "Over 5 seconden". */
   then?: string;
 }
 
 /**
- * Counts down to something that happens by itself, with the seconds on a plate, and with buttons to stop it and not to wait
- * for it. It is read out once, not every second.
+ * Counts down to an automatic action, with the seconds on a plate and with buttons to stop or skip it. It is announced once, not
+ * every second.
  */
 export function Countdown({ seconds, onDone, then = 'gaat u vanzelf verder' }: CountdownProps) {
   const { left, stopped, stop, skip } = useCountdown(seconds, onDone);
   const said = useRef<HTMLParagraphElement>(null);
 
-  // The button that stopped it is gone: without this the focus would be nowhere.
+  // The stop button is gone: without this the focus would be lost.
   useEffect(() => {
     if (stopped) said.current?.focus();
   }, [stopped]);

@@ -5,9 +5,9 @@ export interface RunningCountdown {
   /** Seconds to go. */
   left: number;
   stopped: boolean;
-  /** Stays on this page. */
+  /** Stops the countdown for good. */
   stop(): void;
-  /** Does not wait. */
+  /** Calls `onDone` without waiting. */
   skip(): void;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSite } from '../site/site';
 
-/** Sets the title of the document, for what changes within one page. Without the site's name: it is appended. */
+/** Sets the document title, for changes within one page. Appends the site's name. */
 export function useDocumentTitle(title: string): void {
   const { naam } = useSite();
   useEffect(() => {

@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Is this the browser, after hydration? False on the server and in the first render over the server's HTML, so that
- * both are equal; true from the second render on.
+ * False on the server and in the first render in the browser, so that both are equal; true after hydration.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -8,7 +8,7 @@ import { SiteProvider } from '../site/site';
 import { ToastProvider } from '../toast/toast';
 import { ToastView } from '../toast/toast-view';
 
-/** One example with around it what the shell gives every page: in the tests it is rendered apart on the server and in the browser. */
+/** One example inside the providers that the shell gives every page, for the tests that render it on the server and in the browser. */
 export function examplePage(Example: ComponentType) {
   return (
     <SiteProvider site={STANDAARD_IDENTITEIT}>

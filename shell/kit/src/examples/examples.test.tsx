@@ -11,9 +11,9 @@ import { fakeBackend } from '../testing/fake-backend';
 import '../testing/matchers';
 import { examplePage } from './example-page';
 import { groups, slug } from './examples';
-import { everyExample, exampleFiles, foundPieces, SOURCES } from './found-examples';
+import { everyExample, exampleFiles, foundComponents, SOURCES } from './found-examples';
 
-/** What a browser says on the console, and what React found different from the server's HTML. */
+/** Console errors, and hydration mismatches reported by React. */
 let complaints: unknown[] = [];
 let restoreFetch = () => {};
 
@@ -31,10 +31,10 @@ afterEach(() => {
 });
 
 test.each(everyExample)(
-  '%s, “%s”: hydrates in silence, and is accessible',
-  async (_piece, _name, { render }) => {
+  '%s, “%s”: hydrates without console errors, and is accessible',
+  async (_component, _name, { render }) => {
     const root = document.body.appendChild(document.createElement('main'));
-    // Its own styles and no others: jsdom compares each element with every rule that there is.
+    // Only its own styles: jsdom matches each element against every rule in the document.
     const styles = document.head.appendChild(document.createElement('div'));
     const page = () => <StyleSheetManager target={styles}>{examplePage(render)}</StyleSheetManager>;
     root.innerHTML = renderToString(page());
@@ -49,27 +49,27 @@ test.each(everyExample)(
   },
 );
 
-test('names and addresses are given once, to pieces and to the examples of a piece', () => {
-  const pieces = foundPieces.map(({ name }) => slug(name));
-  expect(new Set(pieces).size).toBe(pieces.length);
-  for (const { examples } of foundPieces) {
+test('names and addresses are unique, of components and of the examples of a component', () => {
+  const components = foundComponents.map(({ name }) => slug(name));
+  expect(new Set(components).size).toBe(components.length);
+  for (const { examples } of foundComponents) {
     const addresses = examples.map(({ name }) => slug(name));
     expect(new Set(addresses).size).toBe(addresses.length);
   }
 });
 
-test.each(foundPieces.map((piece) => [piece.name, piece] as const))(
-  '%s says what it is for and what it must do for people',
-  (_name, piece) => {
-    expect(groups).toContain(piece.group);
-    expect(piece.for).toMatch(/\.$/);
-    expect(piece.must.length).toBeGreaterThan(0);
-    for (const sentence of piece.must) expect(sentence).toMatch(/^[A-Z].*\.$/);
+test.each(foundComponents.map((component) => [component.name, component] as const))(
+  '%s has a purpose and requirements',
+  (_name, component) => {
+    expect(groups).toContain(component.group);
+    expect(component.purpose).toMatch(/\.$/);
+    expect(component.requirements.length).toBeGreaterThan(0);
+    for (const sentence of component.requirements) expect(sentence).toMatch(/^[A-Z].*\.$/);
   },
 );
 
-/** What stands around a whole page, or is a part of another piece that remotes never place by itself. */
-const NOT_BY_ITSELF = [
+/** Components around a whole page, or parts of another component, which have no example of their own. */
+const NOT_STANDALONE = [
   'ConsentProvider',
   'GlobalStyle',
   'PlateBand',
@@ -86,11 +86,11 @@ const isComponent = ([name, value]: [string, unknown]) =>
     ? !(value.prototype instanceof Error)
     : value !== null && typeof value === 'object' && 'styledComponentId' in value);
 
-test('every component of the kit’s doors stands in an example', () => {
+test('every component of the kit’s entry points has an example', () => {
   const sources = exampleFiles.map((file) => readFileSync(path.join(SOURCES, file), 'utf8')).join('\n');
   const missing = Object.entries({ ...Kit, ...Controls })
     .filter(isComponent)
     .map(([name]) => name)
-    .filter((name) => !NOT_BY_ITSELF.includes(name) && !new RegExp(`<${name}\\b`).test(sources));
+    .filter((name) => !NOT_STANDALONE.includes(name) && !new RegExp(`<${name}\\b`).test(sources));
   expect(missing).toEqual([]);
 });

@@ -1,58 +1,58 @@
 import type { ComponentType } from 'react';
 
-/** The groups of the kit, in the order in which the gallery shows them. */
+/** The groups of components, in the order of the gallery. */
 export const groups = [
-  'Acting and going',
-  'Bands and columns',
-  'Openings and headings',
+  'Buttons and links',
+  'Layout',
+  'Heroes and headings',
   'Content',
   'Forms',
-  'One question at a time',
-  'What is yours',
+  'Wizards',
+  'Plates and countdowns',
   'Progress',
   'Messages',
   'Pictures',
 ] as const;
 
-/** What an example stands on. `page`: it is a part of a page by itself, from edge to edge. */
-export type ExampleSurface = 'paper' | 'card' | 'road' | 'page';
+/** The surface of an example. `page`: the example spans the page from edge to edge and brings its own surface. */
+export type ExampleSurface = 'light' | 'card' | 'dark' | 'page';
 
-/** One way to use a piece, or one state of it. */
+/** One way to use a component, or one state of it. */
 export interface Example {
-  /** A few words of its own within the piece, such as "Cannot act yet"; its address in the gallery derives from it. */
+  /** A few words, unique within the component, such as "Long label"; the address in the gallery derives from it. */
   name: string;
-  /** When to use it so, or what to look at. */
+  /** When to use this variant, or what to look at. */
   note?: string;
-  /** Default `paper`. */
+  /** Default `light`. */
   surface?: ExampleSurface;
-  /** It needs the width of a page to look as it is meant; the overview shows it smaller. */
+  /** It needs the width of a page; the overview scales it down. */
   wide?: boolean;
-  /** It takes over what belongs to a whole page (title, focus, history, an edge of the window): shown in a frame of its own. */
+  /** It changes what belongs to a whole page (title, focus, history, an edge of the window), so it is shown in an iframe. */
   framed?: boolean;
-  /** A function of this file, used by its name: the gallery shows its source beside it. */
+  /** A named function in the same file: the gallery shows its source. */
   render: ComponentType;
 }
 
-/** A piece of the kit as its users know it. */
-export interface Piece {
+/** A component of the kit with its documentation. */
+export interface Component {
   name: string;
   group: (typeof groups)[number];
-  /** One or two sentences: when to take this piece, and when another. */
-  for: string;
-  /** What it must do for people, each a sentence that can be held against it. */
-  must: readonly string[];
+  /** One or two sentences: when to use this component, and when another. */
+  purpose: string;
+  /** What it must do for its users: sentences that can each be verified. */
+  requirements: readonly string[];
   examples: readonly [Example, ...Example[]];
 }
 
 /**
- * Describes a piece and its examples: the default export of `<piece>.examples.tsx`. The first example is the one that the
+ * Describes a component and its examples: the default export of `<component>.examples.tsx`. The first example is the one that the
  * overview shows.
  */
-export function examples(name: string, about: Omit<Piece, 'name'>): Piece {
+export function examples(name: string, about: Omit<Component, 'name'>): Component {
   return { name, ...about };
 }
 
-/** The address of a name: `Cannot act yet` becomes `cannot-act-yet`. */
+/** A name as it is written in an address: `Long label` becomes `long-label`. */
 export function slug(name: string): string {
   return name
     .toLowerCase()

@@ -1,24 +1,24 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Example, Piece } from './examples';
+import type { Component, Example } from './examples';
 
-/** The sources of the kit. */
+/** The `src` folder of the kit. */
 export const SOURCES = path.resolve(import.meta.dirname, '..');
 
-/** The files of examples, relative to the sources. */
+/** The examples files, relative to `SOURCES`. */
 export const exampleFiles: readonly string[] = readdirSync(SOURCES, { recursive: true })
   .map(String)
   .filter((file) => file.endsWith('.examples.tsx'))
   .sort();
 
-/** Every piece, for the tests. */
-export const foundPieces: readonly (Piece & { file: string })[] = exampleFiles.map((file) => ({
-  ...(require(path.join(SOURCES, file)) as { default: Piece }).default,
+/** Every component, for the tests. */
+export const foundComponents: readonly (Component & { file: string })[] = exampleFiles.map((file) => ({
+  ...(require(path.join(SOURCES, file)) as { default: Component }).default,
   file,
 }));
 
-/** A table for `test.each`: the piece, the name of the example, the example. */
-export const everyExample: readonly (readonly [piece: string, name: string, example: Example])[] =
-  foundPieces.flatMap((piece) =>
-    piece.examples.map((example) => [piece.name, example.name, example] as const),
+/** A table for `test.each`: the component, the name of the example, the example. */
+export const everyExample: readonly (readonly [component: string, name: string, example: Example])[] =
+  foundComponents.flatMap((component) =>
+    component.examples.map((example) => [component.name, example.name, example] as const),
   );

@@ -1,25 +1,25 @@
-/// <reference path="./found-by-the-build.d.ts" />
-import { type Piece, slug } from './examples';
+/// <reference path="./webpack-context.d.ts" />
+import { type Component, slug } from './examples';
 
-export { type Example, type ExampleSurface, groups, type Piece, slug } from './examples';
+export { type Component, type Example, type ExampleSurface, groups, slug } from './examples';
 
-/** A piece with the text of its file of examples, which is what the gallery shows as its source. */
-export interface ShownPiece extends Piece {
+/** A component with the text of its examples file, from which the gallery takes the source that it shows. */
+export interface ShownComponent extends Component {
   /** Its address in the gallery. */
   slug: string;
   source: string;
-  /** The file of its examples, below the sources of the kit. */
+  /** The examples file, relative to the kit's `src`. */
   file: string;
 }
 
 const files = import.meta.webpackContext('..', { regExp: /\.examples\.tsx$/ });
 const texts = import.meta.webpackContext('..?raw', { regExp: /\.examples\.tsx$/ });
 
-/** Every piece of the kit, by name. A new file of examples is found by the build: there is no list to keep. */
-export const pieces: readonly ShownPiece[] = files
+/** Every component of the kit, sorted by name. The build finds the examples files, so there is no list to maintain. */
+export const components: readonly ShownComponent[] = files
   .keys()
   .map((file) => {
-    const { default: piece } = files(file) as { default: Piece };
-    return { ...piece, slug: slug(piece.name), source: texts(file) as string, file: file.slice(2) };
+    const { default: component } = files(file) as { default: Component };
+    return { ...component, slug: slug(component.name), source: texts(file) as string, file: file.slice(2) };
   })
   .sort((a, b) => (a.name < b.name ? -1 : 1));

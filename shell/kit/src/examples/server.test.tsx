@@ -5,7 +5,7 @@ import { everyExample } from './found-examples';
 
 test.each(everyExample)(
   '%s, “%s”: renders where there is no browser, the same each time',
-  (_piece, _name, { render }) => {
+  (_component, _name, { render }) => {
     expect(typeof window).toBe('undefined');
     const html = renderToString(examplePage(render));
     expect(html).not.toBe(renderToString(examplePage(() => null)));

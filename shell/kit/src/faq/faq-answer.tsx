@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../link/text-link';
 import { Prose } from '../prose/prose';
 
-/** What there is to say to a question. */
+/** An answer, with an optional link. */
 export interface FaqAnswerProps {
-  /** The paragraph, or an array of them: text, or text with links. */
+  /** One paragraph, or an array of paragraphs: text, or text with links. */
   answer: ReactNode | readonly ReactNode[];
-  /** Where more is to be read. */
+  /** A link at the end of the answer. */
   more?: { to: string; text: string };
 }
 
-/** The answer to a question: its paragraphs, and the link to more. */
+/** The paragraphs of an answer, with the link at its end. */
 export function FaqAnswer({ answer, more }: FaqAnswerProps) {
   const paragraphs: readonly ReactNode[] = Array.isArray(answer) ? answer : [answer];
   return (

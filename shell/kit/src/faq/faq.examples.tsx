@@ -3,18 +3,19 @@ import { examples } from '../examples/examples';
 
 export default examples('Faq', {
   group: 'Content',
-  for: 'The questions that people ask about one subject, under its title. For one folded text without a title there is an Accordion.',
-  must: [
+  purpose:
+    'The questions that people ask about one subject, under its title. For collapsible texts without a title, use Accordion.',
+  requirements: [
     'The questions are headings, one level below the title.',
     'One answer is open at a time, and it closes again; without JavaScript too.',
     'The title says what the questions have in common.',
-    'An answer is a few paragraphs, with the way to more at its end.',
+    'An answer is a few paragraphs, with a link at its end.',
   ],
   examples: [
     { name: 'Below the title', wide: true, render: BelowTheTitle },
     {
       name: 'Beside the title',
-      note: 'On a wide screen; elsewhere it stands below.',
+      note: 'On a wide screen; elsewhere below the title.',
       render: BesideTheTitle,
     },
     {
@@ -23,8 +24,12 @@ export default examples('Faq', {
       surface: 'card',
       render: InTwoColumns,
     },
-    { name: 'One of two groups', surface: 'road', render: OneOfTwoGroups },
-    { name: 'An answer that stands open', note: 'For a page that is read from top to bottom.', render: Open },
+    { name: 'One of two groups', surface: 'dark', render: OneOfTwoGroups },
+    {
+      name: 'An answer without the accordion',
+      note: 'For a page that is read from top to bottom.',
+      render: Open,
+    },
   ],
 });
 

@@ -17,7 +17,7 @@ const item = (question: string) => screen.getByText(question).closest('details')
 const open = () => [...document.querySelectorAll('details')].map((details) => details.open);
 
 describe('Frequently asked questions', () => {
-  test.each([2, 3] as const)('stand under a title of level %i, one level lower', (level) => {
+  test.each([2, 3] as const)('are one level below a title of level %i', (level) => {
     renderWithKit(<Faq title="Over geld" items={items} headingLevel={level} />);
     expect(screen.getByRole('heading', { level, name: 'Over geld' })).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: level + 1 })).toHaveLength(3);
@@ -33,7 +33,7 @@ describe('Frequently asked questions', () => {
     expect(open()).toEqual([false, false, false]);
   });
 
-  test('answer in paragraphs, with the way to more', () => {
+  test('have answers of paragraphs, with a link at the end', () => {
     renderWithKit(<Faq title="Over geld" items={items} />);
     const answer = item('Hoe lang duurt het?');
     expect([...answer.querySelectorAll('p')].map((paragraph) => paragraph.textContent)).toEqual([
@@ -44,7 +44,7 @@ describe('Frequently asked questions', () => {
     expect(answer.querySelector('a')).toHaveAttribute('href', '/lease-voorwaarden');
   });
 
-  test('in two columns have one open in each', async () => {
+  test('in two columns have one open per column', async () => {
     const { user } = renderWithKit(<Faq title="Over geld" items={items} layout="columns" />);
     await user.click(screen.getByText('Hoe lang duurt het?'));
     await user.click(screen.getByText('Wat als ik stop?'));

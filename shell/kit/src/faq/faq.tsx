@@ -6,30 +6,30 @@ import { SectionTitle } from '../section-title/section-title';
 import { media, space } from '../theme/theme';
 import { FaqAnswer, type FaqAnswerProps } from './faq-answer';
 
-/** A question that people ask, with its answer. */
+/** A question with its answer. */
 export interface FaqItem extends FaqAnswerProps {
   question: string;
   /** For links to this question. */
   id?: string;
 }
 
-/** Questions that belong together, under a title. */
+/** A group of questions with its title. */
 export interface FaqProps {
   title: string;
   lead?: ReactNode;
   items: readonly FaqItem[];
-  /** Goes to the title, so that a Band can be labelled by it. */
+  /** The id of the title, so that it can label a Band. */
   id?: string;
   /** Of the title; the questions are one level lower. */
   headingLevel?: 2 | 3;
   /**
-   * Where the questions stand on a wide screen: `below` the title, `beside` it, or below it in two `columns`, of which each
-   * has one question open at a time.
+   * The place of the questions on a wide screen: `below` the title, `beside` it, or below it in two `columns`, each with one question
+   * open at a time.
    */
   layout?: 'below' | 'beside' | 'columns';
 }
 
-/** Two lists beside each other from a tablet on; on a wide screen they stand where the columns of every page do. */
+/** Two lists side by side from tablet width up; on a wide screen they match `twoColumns`. */
 const Lists = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -43,7 +43,7 @@ const Lists = styled.div`
   }
 `;
 
-/** Questions and answers under a title: one open at a time, and it closes again. Works without JavaScript. */
+/** A titled list of collapsible questions, one open at a time. Works without JavaScript. */
 export function Faq({ title, lead, items, id, headingLevel = 2, layout = 'below' }: FaqProps) {
   const heading = (
     <SectionTitle id={id} lead={lead} as={`h${headingLevel}`}>

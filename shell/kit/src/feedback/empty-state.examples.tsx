@@ -3,8 +3,8 @@ import { examples } from '../examples/examples';
 
 export default examples('EmptyState', {
   group: 'Messages',
-  for: 'There is nothing yet, and that is no error. What could not be fetched is an InlineError.',
-  must: ['It says why there is nothing, and what to do.', 'The picture is for the eye only.'],
+  purpose: 'There is no content yet, and that is not an error. A failed request is an InlineError.',
+  requirements: ['It says why there is nothing, and what to do.', 'The picture is decorative.'],
   examples: [
     { name: 'Nothing yet', render: NothingYet },
     { name: 'Nothing found', surface: 'card', render: NothingFound },

@@ -26,7 +26,7 @@ const Action = styled.div`
   margin-top: ${space(1.5)};
 `;
 
-/** What an EmptyState says, and the one thing that can be done about it. */
+/** `action` is a button or link: the one thing that a visitor can do about it. */
 export interface EmptyStateProps {
   title: string;
   children: ReactNode;
@@ -34,7 +34,7 @@ export interface EmptyStateProps {
   picture?: IllustrationName;
 }
 
-/** There is nothing yet: says so, why, and what to do. */
+/** Says that there is no content yet, why, and what to do. */
 export function EmptyState({ title, children, action, picture = 'papieren' }: EmptyStateProps) {
   return (
     <Root>

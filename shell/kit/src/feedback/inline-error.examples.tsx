@@ -4,15 +4,15 @@ import { examples } from '../examples/examples';
 
 export default examples('InlineError', {
   group: 'Messages',
-  for: 'Something failed, at the place where it was expected. A field that is wrong has an error of its own.',
-  must: [
+  purpose: 'An error in place of the content that failed to load. An invalid field has its own error.',
+  requirements: [
     'It is read out when it appears.',
     'It says what failed and what to do, and offers to try again where that can help.',
     'It never blames the visitor, and what was typed is kept.',
   ],
   examples: [
-    { name: 'With another try', render: WithAnotherTry },
-    { name: 'Without', surface: 'card', render: WithoutAnotherTry },
+    { name: 'With a retry', render: WithAnotherTry },
+    { name: 'Without a retry', surface: 'card', render: WithoutAnotherTry },
   ],
 });
 

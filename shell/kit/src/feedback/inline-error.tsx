@@ -13,8 +13,8 @@ const Root = styled.div`
   gap: ${space(1.5)} ${space(2)};
   padding: ${space(2)} ${space(2.5)};
   color: ${color.ink};
-  background: ${color.stopSoft};
-  border: 1px solid ${color.stop};
+  background: ${color.errorSoft};
+  border: 1px solid ${color.error};
   border-left-width: 8px;
   border-radius: ${radius.m};
 `;
@@ -27,14 +27,14 @@ const Message = styled.div`
   > svg {
     flex: none;
     margin-top: 2px;
-    color: ${color.stop};
+    color: ${color.error};
   }
   > div {
     min-width: 0;
   }
 `;
 
-/** Something failed, at the place where it was expected, with a way to try again. */
+/** An error in place of the content that failed to load, with a retry button. */
 export function InlineError({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
   return (
     <Root role="alert">

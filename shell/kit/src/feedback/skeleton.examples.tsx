@@ -3,12 +3,13 @@ import { examples } from '../examples/examples';
 
 export default examples('Skeleton', {
   group: 'Messages',
-  for: 'Text that is on its way, in its shape, so that nothing jumps when it arrives. For a wait without a shape there is Spinner.',
-  must: ['Screen readers hear that something is being loaded, once.', 'It stands still.'],
+  purpose:
+    'Text that is loading, in its shape, so that nothing moves when it arrives. For content of unknown shape, use Spinner.',
+  requirements: ['Screen readers announce the loading once.', 'It does not move.'],
   examples: [
     { name: 'A paragraph', render: AParagraph },
     { name: 'In a card', render: InACard },
-    { name: 'On the road', surface: 'road', render: AParagraph },
+    { name: 'On a dark surface', surface: 'dark', render: AParagraph },
   ],
 });
 

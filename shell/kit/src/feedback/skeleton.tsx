@@ -18,7 +18,7 @@ const Line = styled.span<{ $width: number }>`
 
 const widths = [62, 100, 94, 78];
 
-/** Grey lines in the shape of text that is on its way. */
+/** Grey lines in the shape of text that is loading. */
 export function Skeleton({ lines }: { lines: number }) {
   return (
     <Root role="status">

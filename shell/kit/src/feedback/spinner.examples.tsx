@@ -3,14 +3,14 @@ import { examples } from '../examples/examples';
 
 export default examples('Spinner', {
   group: 'Messages',
-  for: 'A wait of more than a moment, of which the result has no shape yet. A button that is under way has a wheel of its own.',
-  must: [
-    'It says in words what is being waited for, and that is read out.',
-    'For who wants no motion it stands still.',
+  purpose: 'Loading of content of unknown shape. A busy Button has its own spinner.',
+  requirements: [
+    'Its text says what is loading, and is announced.',
+    'It does not turn under reduced motion.',
   ],
   examples: [
     { name: 'Being fetched', render: BeingFetched },
-    { name: 'On the road', surface: 'road', render: BeingFetched },
+    { name: 'On a dark surface', surface: 'dark', render: BeingFetched },
   ],
 });
 

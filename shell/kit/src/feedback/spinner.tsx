@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { on, space } from '../theme/theme';
-import { Wheel } from './wheel';
+import { SpinnerIcon } from './spinner-icon';
 
 const Root = styled.p`
   display: flex;
@@ -12,11 +12,11 @@ const Root = styled.p`
   color: ${on.soft};
 `;
 
-/** Something is being fetched; says what. */
+/** A loading indicator with a label that says what is loading. */
 export function Spinner({ label }: { label: string }) {
   return (
     <Root role="status">
-      <Wheel $size={28} aria-hidden />
+      <SpinnerIcon $size={28} aria-hidden />
       {label}
     </Root>
   );

@@ -1,6 +1,6 @@
 import { readAmount, toDigits } from './amount';
 
-/** One change of a text: what was put between two ends that stayed, in the place of what. */
+/** One change of a text: between the unchanged `before` and `after`, `inserted` replaced `deleted`. */
 export interface TextEdit {
   before: string;
   deleted: string;
@@ -8,29 +8,29 @@ export interface TextEdit {
   after: string;
 }
 
-/** What a change makes of an amount. */
+/** The effect of a change on an amount. */
 export type AmountEdit =
   | {
       kind: 'amount';
       digits: string;
-      /** How many of the digits stand before the caret. */
+      /** How many of the digits are before the caret. */
       digitsBefore: number;
-      /** The amount as it was typed, a decimal part that is not shown included; null when it was not typed at its end. */
+      /** The amount as typed, including decimals that are not shown; null when the change was not at its end. */
       typed: string | null;
     }
-  /** Nothing changes, and nothing is wrong: a separator or the euro sign. */
+  /** A separator or the euro sign: no change and no error. */
   | { kind: 'ignored' }
-  /** What was put in cannot be part of an amount. */
+  /** The input cannot be part of an amount. */
   | { kind: 'refused' };
 
-/** What people write in and around an amount that does not change it. */
-const WITHOUT_MEANING = /^[.,'’€\s]*$/;
+/** Characters in or around an amount that do not change it. */
+const INSIGNIFICANT = /^[.,'’€\s]*$/;
 
 /**
- * The change that made `now` of `shown`. All ways of typing, suggestions of a keyboard and autofill come down to it, also
- * those whose events do not say what they did.
+ * The change from `shown` to `now`. It covers typing, keyboard suggestions and autofill, including events that do not say what they
+ * changed.
  *
- * @param caret where the caret stands in `now`.
+ * @param caret the position of the caret in `now`.
  */
 export function editBetween(shown: string, now: string, caret: number): TextEdit {
   let kept = 0;
@@ -49,11 +49,11 @@ export function editBetween(shown: string, now: string, caret: number): TextEdit
 }
 
 /**
- * What a person means by a change of an amount that is shown with separators. Typed and pasted text mean the same: see
- * `readAmount`. A decimal part that is typed is not shown; when its third digit makes it thousands, it is.
+ * Interprets a change of an amount that is shown with separators. Typed and pasted text are read alike: see `readAmount`. Typed
+ * decimals are not shown, until a third digit turns them into thousands.
  *
- * @param typed the amount as it was typed so far, when that was at its end.
- * @param forward whether the Delete key did it, not Backspace.
+ * @param typed the amount as typed so far, when the typing was at its end.
+ * @param forward true for the Delete key, false for Backspace.
  */
 export function readEdit(
   { before, deleted, inserted, after }: TextEdit,
@@ -64,14 +64,14 @@ export function readEdit(
   const right = after.replace(/\D/g, '');
   if (inserted === '') {
     if (deleted === '') return { kind: 'ignored' };
-    // Only a separator was deleted: the digit beside it is meant.
+    // Only a separator was deleted: delete the digit next to it instead.
     const separator = toDigits(deleted) === '';
     if (separator && forward) return joined(left, '', right.slice(1));
     return joined(separator ? left.slice(0, -1) : left, '', right);
   }
   const isTyped = inserted.length === 1 || /^\d+$/.test(inserted);
   if (isTyped && right === '') return typedAtEnd(deleted === '' ? (typed ?? before) : before, inserted);
-  if (WITHOUT_MEANING.test(inserted)) return { kind: 'ignored' };
+  if (INSIGNIFICANT.test(inserted)) return { kind: 'ignored' };
   const amount = readAmount(inserted);
   if (amount) return joined(left, amount, right);
   const whole = readAmount(before + inserted + after);
@@ -83,7 +83,7 @@ function typedAtEnd(before: string, inserted: string): AmountEdit {
   const typed = (hasOpenDecimals || !/\d/.test(inserted) ? before : toDigits(before)) + inserted;
   const digits = readAmount(typed);
   if (digits) return { kind: 'amount', digits, digitsBefore: digits.length, typed };
-  return { kind: WITHOUT_MEANING.test(inserted) ? 'ignored' : 'refused' };
+  return { kind: INSIGNIFICANT.test(inserted) ? 'ignored' : 'refused' };
 }
 
 function joined(left: string, middle: string, right: string): AmountEdit {

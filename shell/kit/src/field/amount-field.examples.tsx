@@ -5,15 +5,15 @@ import { examples } from '../examples/examples';
 
 export default examples('AmountField', {
   group: 'Forms',
-  for: 'An amount in whole euros.',
-  must: [
+  purpose: 'An amount in whole euros.',
+  requirements: [
     'It reads 25.000 while it is typed, and the caret stays where the visitor put it.',
     'An amount with a euro sign, dots and cents can be typed and pasted, and means the same; cents are cut off.',
-    'What is no amount leaves the field as it was, and the reason is said at once.',
+    'Invalid input leaves the field unchanged, and the reason is shown at once.',
     'Undo and redo work, by keyboard and from the menu of the browser.',
     'Letters never appear; a phone shows the keyboard for digits.',
-    'More than fits is not accepted, and the reason is said at once.',
-    'With a slider: typed and dragged always agree, arrows, Page Up, Page Down, Home and End move it, and a tap on the track does too.',
+    'An amount above the maximum is not accepted, and the reason is shown at once.',
+    'With a slider: the field and the slider always agree, arrow keys, Page Up, Page Down, Home and End move it, and a tap on the track does too.',
   ],
   examples: [
     { name: 'Empty', render: Empty },
@@ -23,8 +23,8 @@ export default examples('AmountField', {
       surface: 'card',
       render: FilledIn,
     },
-    { name: 'With a largest amount', note: 'Type a digit more.', surface: 'card', render: WithMax },
-    { name: 'Wrong', render: Wrong },
+    { name: 'With a maximum', note: 'Type another digit.', surface: 'card', render: WithMax },
+    { name: 'Invalid', render: Wrong },
     {
       name: 'With a slider',
       note: 'Type 25.123 and then press an arrow key on the slider.',
@@ -33,11 +33,11 @@ export default examples('AmountField', {
     },
     {
       name: 'Three that depend on each other',
-      note: 'Without a price nothing can be chosen below it. Look at it at 320 px.',
+      note: 'Without a price the other sliders are disabled. Look at it at 320 px.',
       surface: 'card',
       render: ThreeSliders,
     },
-    { name: 'With a slider, on the road', surface: 'road', render: SliderOnTheRoad },
+    { name: 'With a slider, on a dark surface', surface: 'dark', render: SliderOnDark },
     { name: 'A long number', note: 'Look at it at 320 px.', render: LongNumber },
   ],
 });
@@ -137,7 +137,7 @@ function ThreeSliders() {
   );
 }
 
-function SliderOnTheRoad() {
+function SliderOnDark() {
   const [amount, setAmount] = useState('250000');
   return (
     <AmountField

@@ -31,7 +31,7 @@ function Price({
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Aanschafprijs' });
 
 describe('The amount field', () => {
-  test('shows 25.000 while 25000 is typed, and gives digits only', async () => {
+  test('shows 25.000 while 25000 is typed, and reports digits only', async () => {
     const digits = jest.fn();
     const { user } = renderWithKit(<Price onDigits={digits} />);
     await user.type(field(), '25000');
@@ -45,25 +45,25 @@ describe('The amount field', () => {
     expect(field()).toHaveValue('25');
   });
 
-  test('accepts the separator of thousands as people type it', async () => {
+  test('accepts typed thousands separators', async () => {
     const { user } = renderWithKit(<Price />);
     await user.type(field(), '25.000');
     expect(field()).toHaveValue('25.000');
   });
 
-  test('does not take typed cents for euros', async () => {
+  test('does not read typed cents as euros', async () => {
     const { user } = renderWithKit(<Price />);
     await user.type(field(), '25.000,00');
     expect(field()).toHaveValue('25.000');
   });
 
-  test('takes three digits after a comma for thousands', async () => {
+  test('reads three digits after a comma as thousands', async () => {
     const { user } = renderWithKit(<Price />);
     await user.type(field(), '25,000');
     expect(field()).toHaveValue('25.000');
   });
 
-  test('keeps the caret where the person put it', async () => {
+  test('keeps the position of the caret', async () => {
     const { user } = renderWithKit(<Price start="25000" />);
     await user.click(field());
     field().setSelectionRange(1, 1);
@@ -92,7 +92,7 @@ describe('The amount field', () => {
     expect(field()).toHaveValue('2.500');
   });
 
-  test('makes 25000 of a pasted "€ 25.000,00"', async () => {
+  test('reads a pasted "€ 25.000,00" as 25000', async () => {
     const digits = jest.fn();
     const { user } = renderWithKit(<Price onDigits={digits} />);
     await user.click(field());
@@ -101,7 +101,7 @@ describe('The amount field', () => {
     expect(field()).toHaveValue('25.000');
   });
 
-  test('puts a pasted amount in the place of what was selected', async () => {
+  test('replaces the selection by a pasted amount', async () => {
     const { user } = renderWithKit(<Price start="900" />);
     await user.tripleClick(field());
     await user.paste('12.500');
@@ -151,7 +151,7 @@ describe('The amount field', () => {
     expect(field()).toHaveValue(amount);
   });
 
-  test('goes on after thousands that were typed with their separator', async () => {
+  test('accepts more digits after thousands that were typed with a separator', async () => {
     const { user } = renderWithKit(<Price />);
     await user.type(field(), '25.0000');
     expect(field()).toHaveValue('250.000');
@@ -160,7 +160,7 @@ describe('The amount field', () => {
   const NO_AMOUNT = 'Vul een bedrag in met alleen cijfers, bijvoorbeeld 25.000.';
 
   test.each(['1e5', '-5000', 'abc', '25k', '20.000 tot 30.000'])(
-    'leaves what stands there when "%s" is pasted, and says what is an amount',
+    'keeps its text when "%s" is pasted, and shows a message',
     async (text) => {
       const digits = jest.fn();
       const { user } = renderWithKit(<Price start="900" onDigits={digits} />);
@@ -176,7 +176,7 @@ describe('The amount field', () => {
     },
   );
 
-  test.each(['-', 'e'])('says what is an amount when "%s" is typed, and never shows it', async (key) => {
+  test.each(['-', 'e'])('shows a message when "%s" is typed, and never shows the character', async (key) => {
     const { user } = renderWithKit(<Price start="5000" />);
     await user.click(field());
     field().setSelectionRange(0, 0);
@@ -211,7 +211,7 @@ describe('The amount field', () => {
     expect(field()).toHaveValue('125.005');
   });
 
-  test('has the caret where it was after an undo', async () => {
+  test('restores the caret after an undo', async () => {
     const { user } = renderWithKit(<Price start="25000" />);
     await user.click(field());
     field().setSelectionRange(1, 1);
@@ -220,7 +220,7 @@ describe('The amount field', () => {
     expect(field().selectionStart).toBe(1);
   });
 
-  test('undoes what was typed in two places one by one', async () => {
+  test('undoes typing in two places separately', async () => {
     const { user } = renderWithKit(<Price />);
     await user.type(field(), '32500.00');
     field().setSelectionRange(1, 1);
@@ -233,7 +233,7 @@ describe('The amount field', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('undoes from the menu of the browser too', async () => {
+  test('supports undo from the browser menu', async () => {
     const { user } = renderWithKit(<Price start="900" />);
     await user.type(field(), '5');
     fireEvent.input(field(), { target: { value: '900' }, inputType: 'historyUndo' });
@@ -253,7 +253,7 @@ describe('The amount field', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Hier past hoogstens € 7.500.');
   });
 
-  test('leaves the text alone that an input method composes, and reads it', () => {
+  test('does not change the text during an IME composition, and reads it', () => {
     const digits = jest.fn();
     renderWithKit(<Price start="25" onDigits={digits} />);
     field().focus();
@@ -268,7 +268,7 @@ describe('The amount field', () => {
     expect(digits).toHaveBeenCalledTimes(3);
   });
 
-  test('shows nothing of what was composed and is no amount', () => {
+  test('discards a composition that is not an amount', () => {
     renderWithKit(<Price start="25" />);
     fireEvent.compositionStart(field());
     fireEvent.input(field(), { target: { value: '25man' }, inputType: 'insertCompositionText' });
@@ -277,7 +277,7 @@ describe('The amount field', () => {
     expect(screen.getByRole('status')).toHaveTextContent(NO_AMOUNT);
   });
 
-  test('reads an amount that the keyboard suggests or the browser fills in', () => {
+  test('reads an amount from a keyboard suggestion or autofill', () => {
     renderWithKit(<Price />);
     fireEvent.input(field(), { target: { value: '32500.00' }, inputType: 'insertReplacementText' });
     expect(field()).toHaveValue('32.500');
@@ -295,7 +295,7 @@ describe('The amount field', () => {
     expect(screen.queryByText(/hoogstens/)).not.toBeInTheDocument();
   });
 
-  test('keeps saying why when the visitor goes on, until the next input or another largest amount', async () => {
+  test('keeps showing why after blur, until the next input or another maximum', async () => {
     const { user, rerender } = renderWithKit(<Price max={18000} />);
     await user.type(field(), '18001');
     await user.tab();
@@ -309,14 +309,14 @@ describe('The amount field', () => {
     expect(screen.queryByText(/hoogstens/)).not.toBeInTheDocument();
   });
 
-  test('can always be lowered, also when it stands above the largest amount', async () => {
+  test('can always be lowered, also from above the maximum', async () => {
     const { user } = renderWithKit(<Price start="9000" max={500} />);
     await user.click(field());
     await user.keyboard('{End}{Backspace}');
     expect(field()).toHaveValue('900');
   });
 
-  test('asks a phone for its number keys', () => {
+  test('requests the numeric keyboard on a phone', () => {
     renderWithKit(<Price />);
     expect(field()).toHaveAttribute('inputmode', 'numeric');
     expect(field()).toHaveAttribute('type', 'text');

@@ -12,32 +12,32 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { color, focusRing, on } from '../theme/theme';
-import { caretAfter, readAmount, toDigits, withThousands } from './amount';
+import { caretAfter, readAmount, toDigits, withThousandsSeparators } from './amount';
 import { editBetween, readEdit, type TextEdit } from './amount-edit';
 import { AmountSlider } from './amount-slider';
 import { controlBox } from './control';
-import { useEarlyInput } from './early-input';
 import { describedBy, FieldFrame } from './field-frame';
-import type { AmountSliderSpan } from './slider-marks';
+import { usePreHydrationValue } from './pre-hydration-value';
+import type { AmountSliderRange } from './slider-marks';
 import { type ChangeKind, UndoHistory } from './undo-history';
 
 /** A field for an amount in whole euros. */
 export interface AmountFieldProps {
   label: string;
-  /** Digits only: `25000`. Empty when nothing is filled in. */
+  /** Digits only: `25000`. Empty when the field is empty. */
   value: string;
   onChange(digits: string): void;
   hint?: ReactNode;
   error?: string | null;
   /** Whole euros. Input above it is ignored, and the reason is shown until the next input. */
   max?: number;
-  /** Why nothing above `max` is accepted; says the amount when left out. */
+  /** Why nothing above `max` is accepted. The default text states the maximum. */
   maxReason?: string;
   /**
-   * A slider below the field, for the same amount. What is typed may lie beyond its ends and between its steps; nothing can
-   * be chosen with it while its `max` is no more than its `min`.
+   * A slider below the field, for the same amount. A typed amount may lie beyond its ends and between its steps. The slider is
+   * disabled while its `max` is not above its `min`.
    */
-  slider?: AmountSliderSpan;
+  slider?: AmountSliderRange;
   required?: boolean;
   optional?: boolean;
   id?: string;
@@ -58,8 +58,8 @@ const Box = styled.div`
   }
 
   &[data-invalid='true'] {
-    border-color: ${color.stop};
-    background: ${color.stopSoft};
+    border-color: ${color.error};
+    background: ${color.errorSoft};
   }
 
   span {
@@ -97,14 +97,14 @@ const Reason = styled.p`
   }
 `;
 
-/** What stands in the field, for undo and redo. */
+/** A state of the field, for undo and redo. */
 interface AmountState {
   digits: string;
-  /** How many of them stand before the caret. */
+  /** How many of the digits are before the caret. */
   digitsBefore: number;
 }
 
-/** What is shown, and the amount as it was typed at its end; null when it was not typed there. */
+/** The shown text, and the amount as typed at its end; null when the last change was elsewhere. */
 interface TypedText {
   shown: string;
   typed: string | null;
@@ -117,26 +117,26 @@ function countDigits(text: string): number {
 }
 
 /**
- * An amount in whole euros that reads `25.000` while it is typed. The caret stays where the person put it, and undo and redo
- * work. A decimal part is cut off. What is no amount, or too much, leaves the field as it was, and the reason is shown until
- * the next input. `readAmount` has the table of what is understood.
+ * A field for whole euros that is formatted (`25.000`) while typing. The caret keeps its place, and undo and redo work. Decimals are
+ * cut off. Invalid input, or an amount above `max`, leaves the field unchanged, and the reason is shown until the next input. See
+ * `readAmount` for the accepted notations.
  */
 export function AmountField(props: AmountFieldProps) {
   const ownId = useId();
   const { id = ownId, label, value, onChange, hint, error, max, slider, required, optional } = props;
   const input = useRef<HTMLInputElement>(null);
-  /** Why the last input was ignored: above this cap, or no amount. Said until the next input or another cap. */
-  const [refusal, setRefusal] = useState<{ max: number } | 'no-amount' | null>(null);
-  /** Where the caret must stand once the new amount is shown. */
+  /** Why the last input was ignored: above this cap, or not an amount. Shown until the next input or until the cap changes. */
+  const [rejection, setRejection] = useState<{ max: number } | 'no-amount' | null>(null);
+  /** The position of the caret after the next render. */
   const [caret, setCaret] = useState<{ digitsBefore: number } | null>(null);
-  /** What an input method composes is shown as it is: to write into it would end the composition. */
+  /** The text during an IME composition, shown unformatted: writing to the field would end the composition. */
   const [composed, setComposed] = useState<string | null>(null);
-  /** What stood there when the composition began. */
+  /** The text at the start of the composition. */
   const beforeComposition = useRef<TypedText | null>(null);
   const typed = useRef<string | null>(null);
   const [history] = useState(() => new UndoHistory<AmountState>());
   const digits = toDigits(value);
-  const shown = withThousands(digits);
+  const shown = withThousandsSeparators(digits);
 
   useLayoutEffect(() => {
     const element = input.current;
@@ -145,10 +145,10 @@ export function AmountField(props: AmountFieldProps) {
     element.setSelectionRange(position, position);
   }, [caret]);
 
-  /** Changes the amount, unless it is too much. Returns whether it is accepted. */
+  /** Changes the amount, unless it exceeds `max`. Returns whether it is accepted. */
   const accept = (next: AmountState): boolean => {
     const tooMuch = max !== undefined && Number(next.digits) > max && Number(next.digits) > Number(digits);
-    setRefusal(tooMuch ? { max } : null);
+    setRejection(tooMuch ? { max } : null);
     if (tooMuch) {
       setCaret({ digitsBefore: Math.max(0, next.digitsBefore - (next.digits.length - digits.length)) });
       return false;
@@ -158,7 +158,7 @@ export function AmountField(props: AmountFieldProps) {
     return true;
   };
 
-  /** Puts another amount in the place of all that stands there. */
+  /** Replaces the whole amount. */
   const replace = (next: string, kind: ChangeKind) => {
     if (!accept({ digits: next, digitsBefore: next.length })) return;
     typed.current = null;
@@ -170,7 +170,7 @@ export function AmountField(props: AmountFieldProps) {
     const read = readEdit(edit, typedBefore, forward);
     if (read.kind !== 'amount') {
       if (isComposing) return;
-      if (read.kind === 'refused') setRefusal('no-amount');
+      if (read.kind === 'refused') setRejection('no-amount');
       setCaret({ digitsBefore: countDigits(edit.before) });
       return;
     }
@@ -178,29 +178,29 @@ export function AmountField(props: AmountFieldProps) {
     typed.current = read.typed;
     if (read.digits === digits) return;
     const from = countDigits(edit.before + edit.deleted);
-    // What is typed elsewhere than where the last change ended is undone by itself.
+    // Typing in another place than the last change is a separate undo step.
     if (caret?.digitsBefore !== from && caret?.digitsBefore !== countDigits(edit.before)) history.endStep();
     const kind = edit.inserted === '' ? 'deleting' : edit.inserted.length === 1 ? 'typing' : 'whole';
     history.record({ digits, digitsBefore: from }, kind);
   };
 
-  const travel = (state: AmountState | undefined) => {
+  const restoreState = (state: AmountState | undefined) => {
     typed.current = null;
     if (state) accept(state);
   };
   const now: AmountState = { digits, digitsBefore: digits.length };
 
-  useEarlyInput(input, shown, (text) => {
-    const early = readAmount(text);
-    if (early || !text.trim()) replace(early, 'whole');
-    else setRefusal('no-amount');
+  usePreHydrationValue(input, shown, (text) => {
+    const typed = readAmount(text);
+    if (typed || !text.trim()) replace(typed, 'whole');
+    else setRejection('no-amount');
   });
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = event.currentTarget;
     const { inputType } = event.nativeEvent as InputEvent;
-    if (inputType === 'historyUndo') return travel(history.undo(now));
-    if (inputType === 'historyRedo') return travel(history.redo(now));
+    if (inputType === 'historyUndo') return restoreState(history.undo(now));
+    if (inputType === 'historyRedo') return restoreState(history.redo(now));
     const isComposing = beforeComposition.current !== null;
     if (isComposing) setComposed(text);
     const edit = editBetween(beforeComposition.current?.shown ?? shown, text, selectionStart ?? text.length);
@@ -236,18 +236,18 @@ export function AmountField(props: AmountFieldProps) {
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
-    travel(key === 'z' && !event.shiftKey ? history.undo(now) : history.redo(now));
+    restoreState(key === 'z' && !event.shiftKey ? history.undo(now) : history.redo(now));
   };
 
-  // The reason stays: if it went now, the button that takes the focus would move away under the finger that presses it.
-  const leave = () => {
+  // The reason stays visible: if it disappeared on blur, the button being pressed would move away from the pointer.
+  const endTyping = () => {
     typed.current = null;
     history.endStep();
   };
 
   const reasonOf = (): string => {
-    if (refusal === 'no-amount') return NO_AMOUNT;
-    if (refusal === null || refusal.max !== max) return '';
+    if (rejection === 'no-amount') return NO_AMOUNT;
+    if (rejection === null || rejection.max !== max) return '';
     return props.maxReason ?? `Hier past hoogstens ${euros(max)}.`;
   };
   const reason = reasonOf();
@@ -270,7 +270,7 @@ export function AmountField(props: AmountFieldProps) {
             beforeComposition.current = { shown, typed: typed.current };
           }}
           onCompositionEnd={endComposition}
-          onBlur={leave}
+          onBlur={endTyping}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={

@@ -28,7 +28,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Aansc
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Aanschafprijs, schuif' });
 const drag = (to: number) => fireEvent.change(slider(), { target: { value: String(to) } });
 
-describe('The slider beside an amount', () => {
+describe('The slider of an amount field', () => {
   test('writes the amount as digits, and the field reads it', () => {
     const digits = jest.fn();
     renderWithKit(<Price onDigits={digits} />);
@@ -45,13 +45,13 @@ describe('The slider beside an amount', () => {
     expect(slider()).toHaveAttribute('aria-valuetext', '€\u00a025.123');
   });
 
-  test('stands at its start while nothing is filled in', () => {
+  test('is at its start while the field is empty', () => {
     renderWithKit(<Price slider={{ min: 2500, max: 100_000, step: 500 }} />);
     expect(slider()).toHaveValue('2500');
     expect(slider()).toHaveAttribute('aria-valuetext', 'Nog geen bedrag');
   });
 
-  test('stands at its end for an amount above it, which keeps standing in the field', async () => {
+  test('is at its end for an amount above it, which stays in the field', async () => {
     const { user } = renderWithKit(<Price />);
     await user.type(field(), '150000');
     expect(field()).toHaveValue('150.000');
@@ -80,13 +80,13 @@ describe('The slider beside an amount', () => {
     expect(field()).toHaveValue('18.000');
   });
 
-  test('starts at its least amount when that is the first that is chosen', () => {
+  test('can choose its minimum first', () => {
     renderWithKit(<Price slider={{ min: 2500, max: 100_000, step: 500 }} />);
     drag(3000);
     expect(field()).toHaveValue('2.500');
   });
 
-  test('goes no further than the largest amount that the field accepts', () => {
+  test('does not exceed the maximum of the field', () => {
     renderWithKit(<Price start="9000" max={7500} />);
     expect(slider()).toHaveAttribute('max', '7500');
     drag(7000);
@@ -94,7 +94,7 @@ describe('The slider beside an amount', () => {
     expect(screen.queryByText(/hoogstens/)).not.toBeInTheDocument();
   });
 
-  test.each([0, -3000])('can choose nothing when it ends at %d', (max) => {
+  test.each([0, -3000])('is disabled when it ends at %d', (max) => {
     renderWithKit(<Price start="500" slider={{ max, step: 500 }} />);
     expect(slider()).toBeDisabled();
     expect(slider()).toHaveAttribute('aria-valuetext', '€\u00a0500');
@@ -111,14 +111,14 @@ describe('The slider beside an amount', () => {
     expect(field()).toHaveValue('3.000');
   });
 
-  test('has its ends in figures, for the eye only', () => {
+  test('shows the amounts at its ends, hidden from screen readers', () => {
     renderWithKit(<Price slider={{ max: 18_000, step: 500 }} />);
     expect(screen.getByText('€ 0')).toBeVisible();
     expect(screen.getByText('€ 18.000')).toBeVisible();
     expect(screen.getByText('€ 18.000').closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
-  test('sends nothing of its own with a form', () => {
+  test('adds nothing to the data of a form', () => {
     renderWithKit(
       <form aria-label="Berekening">
         <Price start="25000" name="prijs" />
@@ -128,7 +128,7 @@ describe('The slider beside an amount', () => {
     expect([...sent.entries()]).toEqual([['prijs', '25.000']]);
   });
 
-  test('has no accessibility errors, also when it can choose nothing', async () => {
+  test('has no accessibility errors, also when disabled', async () => {
     const { container, rerender } = renderWithKit(<Price hint="Inclusief btw" error="Vul een prijs in." />);
     expect(await axe(container)).toHaveNoViolations();
     rerender(<Price slider={{ max: 0, step: 500 }} />);

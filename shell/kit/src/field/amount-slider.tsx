@@ -2,18 +2,18 @@ import { euros } from '@site/contract';
 import { styled } from 'styled-components';
 import { media, on, space } from '../theme/theme';
 import { Range } from './range';
-import { type AmountSliderSpan, sliderMarks } from './slider-marks';
+import { type AmountSliderRange, sliderMarks } from './slider-marks';
 
-/** Without scripts it would set nothing: the typed field is there. */
+/** Hidden without JavaScript, where it does nothing. The text field remains. */
 const Root = styled.div`
   margin-top: ${space(0.5)};
 
-  ${media.unscripted} {
+  ${media.noScript} {
     display: none;
   }
 `;
 
-/** Drawn close to the track, over the part of the target that nothing is drawn in. */
+/** Close to the track, over the empty part of its touch target. */
 const Ends = styled.div`
   display: flex;
   gap: ${space(2)};
@@ -30,7 +30,7 @@ const Ends = styled.div`
   }
 `;
 
-/** The slider of an AmountField: for the same amount, in steps, with its ends in figures. */
+/** The slider of an AmountField, with the amounts at its ends. */
 export function AmountSlider({
   label,
   digits,
@@ -40,7 +40,7 @@ export function AmountSlider({
   /** The label of the field. */
   label: string;
   digits: string;
-  span: AmountSliderSpan;
+  span: AmountSliderRange;
   onMove(digits: string): void;
 }) {
   const amount = Number(digits);

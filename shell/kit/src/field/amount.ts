@@ -1,19 +1,19 @@
 /** Whole euros with the Dutch separator of thousands: `25000` becomes `25.000`. */
-export function withThousands(digits: string): string {
+export function withThousandsSeparators(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
 }
 
-/** Only the digits of a text, without leading zeros. */
+/** The digits of a text, without leading zeros. */
 export function toDigits(text: string): string {
   return text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 }
 
-/** Currency, whole euros with or without separators of thousands, a decimal part, currency. */
+/** Currency, whole euros with or without thousands separators, decimals, currency. */
 const AMOUNT =
   /^(?:(?:€|euro?)\s*)?([1-9]\d{0,2}([.,' ’])\d{3}(?:\2\d{3})*|\d+)(?:[.,](?:\d*|[-–—]+|=))?(?:\s*(?:€|eur|euro(?:['’]?s)?))?$/i;
 
 /**
- * The whole euros of an amount as people write it, as digits; empty when the text is no amount, or could be more than one.
+ * Parses an amount as people write it to whole euros, as digits; empty when the text is not an amount, or is ambiguous.
  *
  * | text                                       | digits          | why                                                   |
  * | ------------------------------------------ | --------------- | ----------------------------------------------------- |
@@ -31,7 +31,7 @@ export function readAmount(text: string): string {
   return toDigits(whole);
 }
 
-/** Where in a formatted amount the caret stands when this many digits are before it. */
+/** The position in a formatted amount after this many digits. */
 export function caretAfter(formatted: string, digitsBefore: number): number {
   let position = 0;
   for (let seen = 0; seen < digitsBefore && position < formatted.length; position++) {

@@ -12,11 +12,11 @@ const Count = styled.p`
   font-variant-numeric: tabular-nums;
 
   &[data-over] {
-    color: ${color.stop};
+    color: ${color.error};
   }
 `;
 
-/** The share of a limit from which people hear of it: before that, it is only a distraction. */
+/** The share of the limit from which the count is shown. */
 const NEAR = 0.8;
 
 /** Characters as people count them: an emoji is one. */
@@ -24,7 +24,7 @@ export function characterCount(text: string): number {
   return [...text].length;
 }
 
-/** Is so much of the limit used that the count is shown? */
+/** Is enough of the limit used to show the count? */
 export function isNearLimit(text: string, limit: number | undefined): limit is number {
   return limit !== undefined && characterCount(text) >= limit * NEAR;
 }
@@ -35,14 +35,14 @@ function inWords(left: number): string {
   return left < 0 ? `${count} ${noun} te veel.` : `Nog ${count} ${noun}.`;
 }
 
-/** How many characters still fit, or are too many. Read out once typing pauses, not at every key. */
+/** How many characters are left, or too many. Announced when typing pauses, not at every key. */
 export function CharacterCount({ id, text, limit }: { id: string; text: string; limit: number }) {
   const left = limit - characterCount(text);
   const words = inWords(left);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), timing.countAfter);
+    const timer = setTimeout(() => setAnnounced(words), timing.countAfter);
     return () => clearTimeout(timer);
   }, [words]);
 
@@ -51,7 +51,7 @@ export function CharacterCount({ id, text, limit }: { id: string; text: string; 
       <Count id={id} data-over={left < 0 || undefined}>
         {words}
       </Count>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </>
   );
 }

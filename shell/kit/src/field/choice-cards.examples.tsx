@@ -5,17 +5,18 @@ import { examples } from '../examples/examples';
 
 export default examples('ChoiceCards', {
   group: 'Forms',
-  for: 'A question with a few answers, one of which can be chosen, and room to say what each means. Short answers are a RadioGroup, many a SelectField.',
-  must: [
+  purpose:
+    'A question with a few answers that need an explanation. For short answers, use RadioGroup; for many, SelectField.',
+  requirements: [
     'They are radio buttons: arrows move the choice, and it is one stop of the keyboard.',
     'The whole card can be pressed.',
-    'What is chosen shows by a dot and a thicker border, not by colour alone.',
+    'The choice is shown by a dot and a thicker border, not by colour alone.',
     'The question is the legend of the group, also when a heading above it says the same.',
   ],
   examples: [
     { name: 'With an explanation', render: WithText },
     { name: 'Side by side, with pictures', surface: 'card', wide: true, render: SideBySide },
-    { name: 'Nothing chosen', note: 'The error stands with the group.', render: Wrong },
+    { name: 'Nothing chosen', note: 'The error is shown with the group.', render: Wrong },
     { name: 'Long words', note: 'Look at it at 320 px.', surface: 'card', render: LongWords },
   ],
 });

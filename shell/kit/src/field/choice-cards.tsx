@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, focusInside, focusRing, media, radius, space } from '../theme/theme';
 import { type Choice, ChoiceGroup, type ChoiceGroupProps } from './choice-group';
-import { Dot, Words } from './radio-dot';
+import { ChoiceText, RadioInput } from './radio-input';
 
 /** An answer as a card. */
 export interface CardChoice<T extends string> extends Choice<T> {
   icon?: ReactNode;
 }
 
-/** A question with a few answers, one of which can be chosen. */
+/** A question with a few answers to choose one from. */
 export interface ChoiceCardsProps<T extends string> extends ChoiceGroupProps<T, CardChoice<T>> {
   /** Side by side on a wide screen; default one below the other. */
   columns?: number;
@@ -44,17 +44,17 @@ const Card = styled.label`
     background: ${color.card};
   }
 
-  /* The face of the chosen card: a layer of its own below the words, because not every browser has :has(). */
+  /* The background of the chosen card: a pseudo-element below the text, because not every browser has :has(). */
   isolation: isolate;
-  input:checked + ${Words}::before {
+  input:checked + ${ChoiceText}::before {
     content: '';
     position: absolute;
     z-index: -1;
     inset: -2px;
     border: 4px solid ${color.ink};
     border-radius: ${radius.m};
-    background: ${color.goSoft};
-    ${media.forced} {
+    background: ${color.successSoft};
+    ${media.forcedColors} {
       border-color: Highlight;
     }
   }
@@ -62,7 +62,7 @@ const Card = styled.label`
   ${focusInside(focusRing)}
 
   &[data-invalid] {
-    border-color: ${color.stop};
+    border-color: ${color.error};
   }
 
   ${media.mobile} {
@@ -71,7 +71,7 @@ const Card = styled.label`
   }
 `;
 
-/** Radio buttons as cards, for answers that are worth a line. Arrow keys move the choice, as in every radio group. */
+/** Radio buttons as cards, for answers with an explanation. Arrow keys move the choice, as in every radio group. */
 export function ChoiceCards<T extends string>({ columns = 1, ...props }: ChoiceCardsProps<T>) {
   return (
     <ChoiceGroup {...props}>
@@ -81,11 +81,11 @@ export function ChoiceCards<T extends string>({ columns = 1, ...props }: ChoiceC
             const { radio, titleId, textId } = choice(option);
             return (
               <Card key={option.value} data-invalid={props.error ? true : undefined}>
-                <Dot {...radio} />
-                <Words>
+                <RadioInput {...radio} />
+                <ChoiceText>
                   <b id={titleId}>{option.title}</b>
                   {option.text && <small id={textId}>{option.text}</small>}
-                </Words>
+                </ChoiceText>
                 {option.icon}
               </Card>
             );

@@ -11,16 +11,16 @@ export interface Choice<T extends string> {
   text?: ReactNode;
 }
 
-/** A question with a few answers, one of which can be chosen. */
+/** A question with a few answers to choose one from. */
 export interface ChoiceGroupProps<T extends string, C extends Choice<T> = Choice<T>> {
   legend: string;
-  /** The question stands above already, as the heading of a step: the legend is for screen readers. */
+  /** Hides the legend from sight, for a question that is already the heading of a step. */
   hideLegend?: boolean;
   value: NoInfer<T> | '';
   onChange(value: NoInfer<T>): void;
   options: readonly C[];
   hint?: ReactNode;
-  /** Says how to mend it. Shown below the answers and read with them. */
+  /** Says how to fix it. Shown below the answers and announced with them. */
   error?: string | null;
   required?: boolean;
   optional?: boolean;
@@ -28,7 +28,7 @@ export interface ChoiceGroupProps<T extends string, C extends Choice<T> = Choice
   name: string;
 }
 
-/** The radio button of an answer, as attributes: its name is the title, the text describes it. */
+/** The attributes of an answer's radio button: it is labelled by the title and described by the text. */
 export interface RadioAttributes {
   type: 'radio';
   name: string;
@@ -39,7 +39,7 @@ export interface RadioAttributes {
   'aria-describedby': string | undefined;
 }
 
-/** What stands around the answers of a question, whatever they look like: legend, hint and error, as one radio group. */
+/** A radio group with legend, hint and error, around answers of any appearance. */
 export function ChoiceGroup<T extends string, C extends Choice<T>>({
   children,
   ...props

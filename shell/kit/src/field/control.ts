@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, font, radius } from '../theme/theme';
 
-/** The box of everything that can be typed in or opened. */
+/** The box of text fields and selects. */
 export const controlBox = css`
   width: 100%;
   min-height: 60px;
@@ -14,7 +14,7 @@ export const controlBox = css`
   transition: box-shadow 120ms;
 
   &[aria-invalid='true'] {
-    border-color: ${color.stop};
-    background: ${color.stopSoft};
+    border-color: ${color.error};
+    background: ${color.errorSoft};
   }
 `;

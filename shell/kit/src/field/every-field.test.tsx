@@ -9,7 +9,7 @@ import { RadioGroup } from './radio-group';
 import { SelectField } from './select-field';
 import { TextField } from './text-field';
 
-/** What every field takes. */
+/** The props that every field has. */
 interface Common {
   hint?: string;
   error?: string | null;
@@ -24,7 +24,7 @@ const WAYS = [
 
 const nothing = { value: '', onChange: () => {} } as const;
 
-/** Each field with the question `Antwoord`, by what it is for people. */
+/** Each field with the label `Antwoord`, by what it asks for. */
 const FIELDS: readonly [what: string, role: string, (props: Common) => ReactElement][] = [
   ['a line of text', 'textbox', (props) => <TextField label="Antwoord" {...nothing} {...props} />],
   [
@@ -76,13 +76,13 @@ describe.each(FIELDS)('Asking for %s', (_what, role, field) => {
     renderWithKit(field({}));
     const words = screen.getByText('Antwoord');
     expect(words).toBeVisible();
-    // A radio group holds its question; every other field follows it.
+    // A radio group contains its question; every other field follows it.
     const place = words.compareDocumentPosition(control());
     expect(place & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINS)).not.toBe(0);
     expect(control()).not.toHaveAttribute('placeholder');
   });
 
-  test('tells whether an answer is needed', () => {
+  test('indicates whether an answer is required', () => {
     const { rerender } = renderWithKit(field({ required: true }));
     expect(control()).toHaveAttribute('aria-required', 'true');
     expect(screen.queryByText(/optioneel/)).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ describe.each(FIELDS)('Asking for %s', (_what, role, field) => {
     expect(control()).toHaveAccessibleName(/^Antwoord \(optioneel\)/);
   });
 
-  test('reads the hint and then the error with the field, and says that it is wrong only when it is', () => {
+  test('is described by the hint and then the error, and is invalid only with an error', () => {
     const { rerender } = renderWithKit(field({ hint: 'Kort.' }));
     expect(control()).toHaveAccessibleDescription('Kort.');
     expect(control()).not.toHaveAttribute('aria-invalid');
@@ -100,7 +100,7 @@ describe.each(FIELDS)('Asking for %s', (_what, role, field) => {
     expect(control()).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('shows the error below the field, with a sign', () => {
+  test('shows the error below the field, with an icon', () => {
     renderWithKit(field({ error: 'Vul een antwoord in.' }));
     const error = screen.getByText('Vul een antwoord in.');
     expect(error).toBeVisible();
@@ -109,7 +109,7 @@ describe.each(FIELDS)('Asking for %s', (_what, role, field) => {
     expect(place & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 
-  test('gives it the focus when the form is sent and it is wrong', async () => {
+  test('gets the focus when the form is submitted and it is invalid', async () => {
     const { user } = renderWithKit(<Sent field={field} />);
     await user.click(screen.getByRole('button', { name: 'Versturen' }));
     expect(control().contains(document.activeElement)).toBe(true);
@@ -133,7 +133,7 @@ function Sent({ field }: { field: (props: Common) => ReactElement }) {
   );
 }
 
-test('Asking for a code gives the focus to its first box when it is wrong', async () => {
+test('A form focuses the first box of an invalid code', async () => {
   const { user } = renderWithKit(
     <Sent
       field={({ error }) => <CodeBoxes legend="Code" length={6} kind="digits" {...nothing} error={error} />}
@@ -143,7 +143,7 @@ test('Asking for a code gives the focus to its first box when it is wrong', asyn
   expect(screen.getByRole('textbox', { name: 'Cijfer 1 van 6' })).toHaveFocus();
 });
 
-test('Asking for the rest of a code gives the focus to its first empty box, at every try', async () => {
+test('A form focuses the first empty box of an incomplete code, at every submit', async () => {
   const { user } = renderWithKit(
     <Sent
       field={({ error }) => (

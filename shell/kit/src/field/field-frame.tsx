@@ -3,14 +3,14 @@ import { styled } from 'styled-components';
 import { space } from '../theme/theme';
 import { FieldError, FieldHint, Optional } from './field-messages';
 
-/** What stands around every field: label above it, then the hint, the field, and the error beside it. */
+/** The frame of every field: label, hint, control and error. */
 export interface FieldFrameProps {
   /** Id of the control; hint and error get ids that derive from it. */
   id: string;
   label: string;
   hint?: ReactNode;
   error?: string | null;
-  /** Says "(optioneel)" behind the label. */
+  /** Adds "(optioneel)" to the label. */
   optional?: boolean;
   /** The label is a <span>, for controls that <label> cannot name; the control takes `${id}-label`. */
   labelAsText?: boolean;
@@ -28,10 +28,17 @@ const Label = styled.label`
   font-weight: 650;
 `;
 
+/** A control that is scrolled to is shown with its label. */
+const Root = styled.div`
+  > :is(input, textarea, button) {
+    scroll-margin-top: ${space(5)};
+  }
+`;
+
 /** Label, hint, control and error as one field. */
 export function FieldFrame({ id, label, hint, error, optional, labelAsText, children }: FieldFrameProps) {
   return (
-    <div data-field>
+    <Root data-field>
       <Label id={`${id}-label`} {...(labelAsText ? { as: 'span' as const } : { htmlFor: id })}>
         {label}
         {optional && <Optional> (optioneel)</Optional>}
@@ -39,6 +46,6 @@ export function FieldFrame({ id, label, hint, error, optional, labelAsText, chil
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+    </Root>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { on, space } from '../theme/theme';
 
-/** The line under a label that says what is expected. */
+/** The line below a label that says what is expected. */
 export const FieldHint = styled.div`
   margin-bottom: 10px;
   color: ${on.soft};
@@ -16,7 +16,7 @@ const Message = styled.div`
   gap: 10px;
   align-items: flex-start;
   margin-top: ${space(1.25)};
-  color: ${on.stop};
+  color: ${on.error};
   font-weight: 600;
   line-height: 1.4;
 
@@ -26,7 +26,7 @@ const Message = styled.div`
   }
 `;
 
-/** The line beside a field that says how to mend it. A sign goes with it: colour alone says nothing. */
+/** The line below a field that says how to fix it. It has an icon, because colour alone is not accessible. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Message id={id}>
@@ -36,7 +36,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** What stands behind the label of a field that may stay empty. */
+/** The suffix of the label of an optional field. */
 export const Optional = styled.span`
   color: ${on.soft};
   font-weight: 450;

@@ -56,19 +56,19 @@ describe('The text field', () => {
     },
   );
 
-  test('for a name starts each word with a capital, and corrects nothing', () => {
+  test('for a name capitalizes each word, without spell checking', () => {
     renderWithKit(<TextField label="Naam" autoComplete="name" value="" onChange={() => {}} />);
     expect(screen.getByRole('textbox')).toHaveAttribute('autocapitalize', 'words');
     expect(screen.getByRole('textbox')).toHaveAttribute('spellcheck', 'false');
   });
 
-  test('takes a number without becoming a number field', () => {
+  test('accepts a number without type="number"', () => {
     renderWithKit(<TextField label="KvK nummer" inputMode="numeric" value="" onChange={() => {}} />);
     expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'numeric');
     expect(screen.getByRole('textbox')).toHaveAttribute('type', 'text');
   });
 
-  test('for a search offers the key that searches, and corrects nothing', () => {
+  test('for a search has a search key, and no autocorrection', () => {
     renderWithKit(<TextField label="Zoekterm" inputMode="search" value="" onChange={() => {}} />);
     const field = screen.getByRole('textbox');
     for (const [name, value] of Object.entries({
@@ -82,7 +82,7 @@ describe('The text field', () => {
       expect(field).toHaveAttribute(name, value);
   });
 
-  test('counts what still fits once that is little, and lets more be typed', async () => {
+  test('shows how many characters are left near the limit, and accepts more', async () => {
     const { rerender } = renderWithKit(<Message text={'a'.repeat(79)} />);
     expect(screen.queryByText(/^Nog/)).not.toBeInTheDocument();
     rerender(<Message text={'a'.repeat(80)} />);
@@ -93,7 +93,7 @@ describe('The text field', () => {
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('12 tekens te veel.');
   });
 
-  test('reads out what still fits when typing pauses, not at every key', () => {
+  test('announces how many characters are left when typing pauses, not at every key', () => {
     jest.useFakeTimers();
     const { rerender } = renderWithKit(<Message text={'a'.repeat(90)} />);
     act(() => jest.advanceTimersByTime(900));
@@ -105,7 +105,7 @@ describe('The text field', () => {
     jest.useRealTimers();
   });
 
-  test('gives what was typed, over more lines if wanted', async () => {
+  test('reports the typed text, including line breaks with multiline', async () => {
     const typed = jest.fn();
     const { user, container } = renderWithKit(
       <TextField label="Bericht" value="" onChange={typed} multiline={8} />,
@@ -175,7 +175,7 @@ function Notice({ error }: { error?: string }) {
 }
 
 describe('The radio group', () => {
-  test('is one stop of the Tab key, and its arrows move the choice', async () => {
+  test('is one tab stop, and arrow keys move the choice', async () => {
     const { user, container } = renderWithKit(<Notice />);
     expect(screen.getByRole('radiogroup', { name: 'Hoe wilt u antwoord?' })).toBeRequired();
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
@@ -188,13 +188,13 @@ describe('The radio group', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  test('is chosen from by pressing the words', async () => {
+  test('can be answered by clicking the text', async () => {
     const { user } = renderWithKit(<Notice />);
     await user.click(screen.getByText('Op werkdagen'));
     expect(screen.getByRole('radio', { name: 'Per telefoon' })).toBeChecked();
   });
 
-  test('reads its hint and error with the question', async () => {
+  test('is described by its hint and error', async () => {
     const { container } = renderWithKit(<Notice error="Kies hoe u antwoord wilt." />);
     const group = screen.getByRole('radiogroup');
     expect(group).toHaveAccessibleDescription('U kunt dit later wijzigen. Kies hoe u antwoord wilt.');
@@ -222,7 +222,7 @@ function Category({ error }: { error?: string }) {
 }
 
 describe('The select field', () => {
-  test('opens by keyboard and takes the chosen option', async () => {
+  test('opens by keyboard and selects an option', async () => {
     const { user, container } = renderWithKit(<Category />);
     expect(screen.getByRole('combobox', { name: /Categorie \(optioneel\)/ })).toHaveTextContent(
       'Kies een categorie',
@@ -234,7 +234,7 @@ describe('The select field', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  test('lets an optional choice be taken back', async () => {
+  test('lets an optional choice be cleared', async () => {
     const { user } = renderWithKit(<Category />);
     await user.tab();
     await user.keyboard('{Enter}');
@@ -275,7 +275,7 @@ function Looptijd() {
 }
 
 describe('The slider field', () => {
-  test('follows the thumb and says its value in words', async () => {
+  test('follows the thumb and has its value as text', async () => {
     const { container } = renderWithKit(<Looptijd />);
     const slider = screen.getByRole('slider', { name: 'Looptijd' });
     fireEvent.change(slider, { target: { value: '60' } });
@@ -285,7 +285,7 @@ describe('The slider field', () => {
 });
 
 describe('The switch field', () => {
-  test('goes on and off by its label', async () => {
+  test('is toggled by its label', async () => {
     const changed = jest.fn();
     const { user, container } = renderWithKit(
       <SwitchField label="Analytisch" hint="Meet bezoek." checked={false} onChange={changed} />,
@@ -348,14 +348,14 @@ function WrongWhileTyping() {
 }
 
 describe('The form', () => {
-  test('gives the focus to the first field that is wrong, also when an answer tells it later', async () => {
+  test('focuses the first invalid field, also when the error arrives later', async () => {
     const { user } = renderWithKit(<AnsweredLater />);
     await user.click(screen.getByRole('button', { name: 'Versturen' }));
     expect(await screen.findByText('Dit adres bestaat niet.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'E-mailadres' })).toHaveFocus();
   });
 
-  test('gives the focus to that field at every try, and announces its error where the focus was there already', async () => {
+  test('focuses that field at every submit, and announces its error when it had the focus already', async () => {
     const { user } = renderWithKit(<WrongFromTheStart />);
     const field = screen.getByRole('textbox', { name: 'E-mailadres' });
     for (let press = 1; press <= 2; press++) {
@@ -367,19 +367,19 @@ describe('The form', () => {
     const first = screen.getByRole('alert');
     expect(first).toHaveTextContent('Dit adres bestaat niet.');
     await user.keyboard('{Enter}');
-    // A screen reader says only what is new.
+    // A screen reader announces only new elements.
     expect(screen.getByRole('alert')).not.toBe(first);
     expect(screen.getByRole('alert')).toHaveTextContent('Dit adres bestaat niet.');
   });
 
-  test('leaves the announcement to a toast that tells of the error', async () => {
+  test('does not announce an error that a toast shows', async () => {
     const { user } = renderWithKit(<WrongWithToast />);
     await user.type(screen.getByRole('textbox', { name: 'E-mailadres' }), '{Enter}');
     expect(screen.getByText('Fout')).toBeInTheDocument();
     expect(screen.getAllByText('Dit adres bestaat niet.')).toHaveLength(1);
   });
 
-  test('gives the focus to the first field that is wrong at each try that ends the same way', async () => {
+  test('focuses the first invalid field again when a submit fails in the same way', async () => {
     const { user } = renderWithKit(<AnsweredLater />);
     const send = screen.getByRole('button', { name: 'Versturen' });
     const address = screen.getByRole('textbox', { name: 'E-mailadres' });
@@ -391,14 +391,14 @@ describe('The form', () => {
     }
   });
 
-  test('takes no focus from somebody who went on typing', async () => {
+  test('does not move the focus while the visitor continues typing', async () => {
     const { user } = renderWithKit(<WrongWhileTyping />);
     await user.click(screen.getByRole('button', { name: 'Versturen' }));
     await user.type(screen.getByRole('textbox', { name: 'Naam' }), 'Jan');
     expect(screen.getByRole('textbox', { name: 'Naam' })).toHaveFocus();
   });
 
-  test('is sent by Enter in a field, without leaving the page', async () => {
+  test('is submitted by Enter in a field, without leaving the page', async () => {
     const sent = jest.fn();
     const { user } = renderWithKit(
       <Form label="Contact" onSubmit={sent}>
@@ -411,7 +411,7 @@ describe('The form', () => {
     expect(screen.getByRole('form', { name: 'Contact' })).toHaveAttribute('novalidate');
   });
 
-  test('with a page that can answer it goes there, unless the page itself answers', () => {
+  test('with an action navigates there, unless it has an onSubmit', () => {
     const answered = jest.fn();
     const form = () => screen.getByRole('form', { name: 'Zoeken' });
     const { rerender } = renderWithKit(

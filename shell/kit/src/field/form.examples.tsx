@@ -5,13 +5,14 @@ import { examples } from '../examples/examples';
 
 export default examples('Form', {
   group: 'Forms',
-  for: 'Fields that are sent together. The page checks them, not the browser, so that every message is ours and in Dutch.',
-  must: [
-    'A try that fails puts the focus in the first field that is wrong, also when only the backend told so.',
-    'Enter in a field sends the form, as the button does.',
-    'What was typed is never lost, and never ends up in an address.',
+  purpose:
+    'Fields that are submitted together. The page validates them instead of the browser, so that every message is in Dutch.',
+  requirements: [
+    'A failed submit focuses the first invalid field, also when only the backend found the error.',
+    'Enter in a field submits the form, as the button does.',
+    'Input is never lost, and never ends up in a URL.',
     'It has a name, so that screen readers can go to it.',
-    'With an `action` it works without JavaScript too: the fields that have a `name` go along in the address.',
+    'With an `action` it works without JavaScript too: the fields that have a `name` are sent in the query.',
   ],
   examples: [
     { name: 'Two fields', note: 'Send it empty.', surface: 'card', render: TwoFields },

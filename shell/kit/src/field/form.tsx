@@ -4,46 +4,47 @@ import { space } from '../theme/theme';
 import { useToastStore } from '../toast/toast-store';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
-/** What a Form is for, and what it does when it is sent. */
+/** A form with an `onSubmit`, an `action`, or both. */
 export type FormProps = {
-  /** What the form is for, for screen readers. */
+  /** The accessible name. */
   label: string;
   children: ReactNode;
 } & (
   | { onSubmit(): void; action?: undefined; method?: undefined }
   | {
-      /** The page that answers the form where JavaScript is off, with the fields that have a `name` in its address. */
+      /** The page that handles the form without JavaScript, with the fields that have a `name` in its query. */
       action: string;
       method: 'get';
-      /** Called in place of going there. */
+      /** Called instead of navigating there. */
       onSubmit?(): void;
     }
 );
 
 const Root = styled.form`
-  /* Fields that stand in the form itself; a Stack or Grid keeps its own distances. */
+  /* Direct children; a Stack or Grid sets its own gaps. */
   > [data-field] + [data-field] {
     margin-top: ${space(3)};
   }
 `;
 
 /**
- * A form that the browser neither checks nor sends: the page does both, so that every message is ours and in Dutch. A try
- * closes the toast about the error of the try before; when something is wrong with a field, each try puts the focus in the first
- * such field, also when only the backend's answer tells, and announces its error where the focus was there already. Sent before the code of the page is there, or without JavaScript, the form
- * does nothing: what was typed stays in it, and not in an address. A form with an `action` goes there: it is for what is no
- * secret, and for what the server can answer too, such as a search.
+ * A form that the page validates and sends instead of the browser, so that every message is in Dutch. Submitting closes the toast about
+ * an earlier error. When a field is invalid, also according to the backend's answer, each submit focuses the first such field, and
+ * announces its error when it had the focus already.
+ *
+ * Before hydration or without JavaScript the form does nothing, so that the input does not end up in a URL. A form with an `action`
+ * navigates there: only for input that is not confidential and that the server can handle, such as a search.
  */
 export function Form({ label, children, onSubmit, action, method }: FormProps) {
   const root = useRef<HTMLFormElement>(null);
   const toasts = useToastStore();
-  /** The visitor sent the form and has done nothing in it since. */
+  /** The visitor submitted the form and has not changed it since. */
   const tried = useRef(false);
   const [tries, setTries] = useState(0);
-  /** What is wrong with the field that has the focus, and with which try it was said. */
+  /** The announced error of the focused field, and the number of the submit that it belongs to. */
   const [announced, setAnnounced] = useState({ text: '', at: 0 });
 
-  // After every render, which each try causes: the error may come with the answer to a call.
+  // After every render, which each submit causes: the error may arrive with the backend's answer.
   useEffect(() => {
     if (!tried.current || root.current?.querySelector('[aria-busy="true"]')) return;
     const invalid = root.current?.querySelector<HTMLElement>(
@@ -51,12 +52,12 @@ export function Form({ label, children, onSubmit, action, method }: FormProps) {
     );
     if (!invalid) return;
     tried.current = false;
-    // A screen reader reads a field with its error when the focus moves there. Where it does not move, only a toast may have told.
+    // A screen reader announces a field with its error when the focus moves there. When it does not move, only a toast may have done so.
     if (document.activeElement !== invalid) invalid.focus();
-    else if (!toldByToast()) setAnnounced({ text: errorOf(invalid), at: tries });
+    else if (!announcedByToast()) setAnnounced({ text: errorOf(invalid), at: tries });
   });
 
-  function toldByToast(): boolean {
+  function announcedByToast(): boolean {
     const { current } = toasts.getState();
     return current?.tone === 'error' && current.open;
   }
@@ -93,7 +94,7 @@ export function Form({ label, children, onSubmit, action, method }: FormProps) {
   );
 }
 
-/** The text of the error that stands beside a field. */
+/** The text of a field's error. */
 function errorOf(field: HTMLElement): string {
   return field.closest('[data-field]')?.querySelector('[id$="-error"]')?.textContent ?? '';
 }

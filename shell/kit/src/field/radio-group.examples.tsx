@@ -4,17 +4,18 @@ import { examples } from '../examples/examples';
 
 export default examples('RadioGroup', {
   group: 'Forms',
-  for: 'A question with two to seven short answers. Answers that need a picture or a comparison are ChoiceCards; a longer list is a SelectField.',
-  must: [
+  purpose:
+    'A question with two to seven short answers. Answers that need a picture or a comparison are ChoiceCards; a longer list is a SelectField.',
+  requirements: [
     'It is one stop of the Tab key, and arrows move the choice.',
     'The whole line of an answer is a target of at least 44 px.',
-    'Hint and error are read with the question; the error says how to mend it.',
+    'Hint and error are announced with the question; the error says how to fix it.',
     'Nothing is chosen until the visitor chooses.',
   ],
   examples: [
     { name: 'A question', render: AQuestion },
     { name: 'An answer is missing', surface: 'card', render: Missing },
-    { name: 'May be left out', render: Optional },
+    { name: 'Optional', render: Optional },
   ],
 });
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { focusInside, focusRing, radius } from '../theme/theme';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group';
-import { Dot, Words } from './radio-dot';
+import { ChoiceText, RadioInput } from './radio-input';
 
 const List = styled.div`
   display: grid;
@@ -14,7 +14,7 @@ const Row = styled.label`
   align-items: center;
   max-width: 100%;
   min-height: 44px;
-  /* Room for the focus ring, while the buttons stand in line with the legend. */
+  /* Space for the focus ring, with the buttons aligned to the legend. */
   margin-inline: -8px;
   padding: 6px 12px 6px 8px;
   border-radius: ${radius.s};
@@ -26,14 +26,14 @@ const Row = styled.label`
     font-weight: 500;
   }
 
-  input:checked + ${Words} b {
+  input:checked + ${ChoiceText} b {
     font-weight: 650;
   }
 `;
 
 /**
- * Radio buttons below each other, for a question with a few short answers. Answers that need a picture or a comparison are
- * ChoiceCards; more than seven are a SelectField.
+ * Stacked radio buttons, for a question with a few short answers. For answers that need a picture or a comparison, use ChoiceCards;
+ * for more than seven, a SelectField.
  */
 export function RadioGroup<T extends string>(props: ChoiceGroupProps<T>) {
   return (
@@ -44,11 +44,11 @@ export function RadioGroup<T extends string>(props: ChoiceGroupProps<T>) {
             const { radio, titleId, textId } = choice(option);
             return (
               <Row key={option.value}>
-                <Dot {...radio} />
-                <Words>
+                <RadioInput {...radio} />
+                <ChoiceText>
                   <b id={titleId}>{option.title}</b>
                   {option.text && <small id={textId}>{option.text}</small>}
-                </Words>
+                </ChoiceText>
               </Row>
             );
           })}

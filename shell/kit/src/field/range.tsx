@@ -1,9 +1,9 @@
 import { type CSSProperties, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { color, focusRing, media, on } from '../theme/theme';
-import { useEarlyInput } from './early-input';
+import { usePreHydrationValue } from './pre-hydration-value';
 
-/** Drawn alike by both kinds of engine; the part of the track that is behind the thumb stands out on every surface. */
+/** Shared by WebKit and Gecko. The part of the track before the thumb is visible on every surface. */
 const track = css`
   height: 8px;
   border-radius: 8px;
@@ -25,7 +25,7 @@ const idleThumb = css`
   background: ${color.track};
 `;
 
-/** In high contrast the browser draws it: it knows the colours. */
+/** With forced colours the browser draws its default slider. */
 const Input = styled.input`
   display: block;
   width: 100%;
@@ -87,18 +87,18 @@ const Input = styled.input`
   }
 `;
 
-/** What a Range is set to and between what. Its name comes from a `<label>` or from `aria-label`. */
+/** The accessible name comes from a `<label>` or from `aria-label`. */
 export interface RangeProps {
-  /** On a step between the bounds: the browser would move it there. */
+  /** Must be on a step between the bounds: the browser would round it. */
   value: number;
   onMove(value: number): void;
   min: number;
   max: number;
   step: number;
-  /** How the value reads: `€ 25.000`. */
+  /** The value as text, for `aria-valuetext`: `€ 25.000`. */
   inWords: string;
   disabled?: boolean;
-  /** `off` beside a field that the browser does not fill in again either. */
+  /** `off` when the field that it belongs to is not autofilled either. */
   autoComplete?: 'off';
   id?: string;
   'aria-label'?: string;
@@ -106,12 +106,12 @@ export interface RangeProps {
 }
 
 /**
- * The browser's own slider: it moves before the page has come alive, by the gestures of a screen reader on a phone, and by
- * a tap beside the thumb. It has no name in a form, for what it sets is sent by the field that it belongs to.
+ * The browser's own slider: it works before hydration, with the gestures of a screen reader on a phone, and with a tap on the track.
+ * It has no `name`: the field that it belongs to is what a form sends.
  */
 export function Range({ value, onMove, min, max, inWords, ...rest }: RangeProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEarlyInput(input, String(value), (early) => onMove(Number(early)));
+  usePreHydrationValue(input, String(value), (typed) => onMove(Number(typed)));
   const behind = (value - min) / (max - min || 1);
   return (
     <Input
@@ -123,7 +123,7 @@ export function Range({ value, onMove, min, max, inWords, ...rest }: RangeProps)
       value={value}
       onChange={({ target }) => onMove(Number(target.value))}
       aria-valuetext={inWords}
-      // From the middle of the thumb at one end to its middle at the other.
+      // Between the centres of the thumb at both ends.
       style={{ '--behind': `calc(15px + ${behind} * (100% - 30px))` } as CSSProperties}
     />
   );

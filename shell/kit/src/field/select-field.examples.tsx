@@ -4,8 +4,8 @@ import { examples } from '../examples/examples';
 
 export default examples('SelectField', {
   group: 'Forms',
-  for: 'One of many answers. Up to six answers stand better in view: ChoiceCards or a RadioGroup.',
-  must: [
+  purpose: 'One of many answers. For up to six, use ChoiceCards or RadioGroup.',
+  requirements: [
     'It is operable by keyboard: arrows, Home, End, and typing the first letters.',
     'Nothing is chosen beforehand where the visitor must choose.',
     'The list is never wider than the window, and scrolls inside itself.',
@@ -13,7 +13,7 @@ export default examples('SelectField', {
   examples: [
     { name: 'Nothing chosen', render: Empty },
     { name: 'Chosen', surface: 'card', render: Chosen },
-    { name: 'Wrong', surface: 'card', render: Wrong },
+    { name: 'Invalid', surface: 'card', render: Wrong },
     { name: 'Long words', note: 'Look at it at 320 px.', render: LongWords },
   ],
 });

@@ -7,21 +7,21 @@ import { color, focusRing, layer, media, radius, space } from '../theme/theme';
 import { controlBox } from './control';
 import { describedBy, FieldFrame } from './field-frame';
 
-/** A field with a list to choose from. For a few short answers ChoiceCards is the better piece. */
+/** A field with a list to choose from. For a few short answers, use ChoiceCards or RadioGroup. */
 export interface SelectFieldProps {
   label: string;
   /** The value of one of the options, or empty when nothing is chosen. */
   value: string;
-  /** Empty when an optional choice is taken back. */
+  /** Called with an empty string when an optional choice is cleared. */
   onChange(value: string): void;
-  /** Values are not empty. */
+  /** Values must not be empty. */
   options: readonly { value: string; label: string }[];
-  /** What stands in the field while nothing is chosen: 'Kies een onderwerp'. */
+  /** The text while nothing is chosen: 'Kies een onderwerp'. */
   placeholder: string;
   hint?: ReactNode;
   error?: string | null;
   required?: boolean;
-  /** Adds a last option that takes the choice back. */
+  /** Adds a last option that clears the choice. */
   optional?: boolean;
   id?: string;
   name?: string;
@@ -55,12 +55,12 @@ const Trigger = styled(Select.Trigger)`
     font-weight: 450;
   }
 
-  ${media.unscripted} {
+  ${media.noScript} {
     display: none;
   }
 `;
 
-/** The browser's own list, for where JavaScript is off. */
+/** The browser's own select, without JavaScript. */
 const PlainList = styled.span`
   display: block;
   position: relative;
@@ -82,7 +82,7 @@ const PlainList = styled.span`
 `;
 
 const List = styled(Select.Content)`
-  z-index: ${layer.menu};
+  z-index: ${layer.list};
   width: var(--radix-select-trigger-width);
   max-height: min(400px, var(--radix-select-content-available-height));
   overflow: hidden;
@@ -108,7 +108,7 @@ const Item = styled(Select.Item)`
   &[data-highlighted] {
     background: ${color.ink};
     color: ${color.white};
-    ${media.forced} {
+    ${media.forcedColors} {
       background: Highlight;
       color: HighlightText;
       forced-color-adjust: none;
@@ -124,12 +124,12 @@ const downward = <ChevronDown size={22} strokeWidth={2.4} aria-hidden="true" />;
 
 const scrollButton = { display: 'grid', placeItems: 'center', height: 28 } as const;
 
-/** The value of the option that takes a choice back: Radix keeps the empty text for "nothing chosen yet". */
+/** The value of the option that clears the choice: Radix reserves the empty string for "nothing chosen yet". */
 const NOTHING = '(nothing)';
 
 /**
- * A list to choose from, operable by keyboard: arrows, Home, End, and typing the first letters. Where JavaScript is off it is
- * the browser's own, which a form with an `action` sends under the same name.
+ * A list to choose from, operable by keyboard: arrows, Home, End, and typing the first letters. Without JavaScript it is the browser's
+ * own select, which a form with an `action` sends under the same name.
  */
 export function SelectField(props: SelectFieldProps) {
   const ownId = useId();
@@ -143,11 +143,11 @@ export function SelectField(props: SelectFieldProps) {
   const listed = optional && value ? [...options, { value: NOTHING, label: 'Geen keuze' }] : options;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} labelAsText>
-      {/* A select that follows a form reports an empty value while its options load: that is no choice. */}
+      {/* Radix reports an empty value when its hidden select in a form has no matching option yet: not a choice. */}
       <Select.Root
         value={value}
         onValueChange={(next) => next && onChange(next === NOTHING ? '' : next)}
-        // From here on, so that a form without JavaScript has one list of this name.
+        // After hydration only, so that a form without JavaScript has one select with this name.
         name={hydrated ? props.name : undefined}
       >
         <Trigger id={id} aria-labelledby={`${id}-label ${id}`} {...state}>

@@ -5,10 +5,11 @@ import { examples } from '../examples/examples';
 
 export default examples('SliderField', {
   group: 'Forms',
-  for: 'A number that may be rough, to feel what it does. Where precision matters, an AmountField has a slider beside it.',
-  must: [
+  purpose:
+    'A rough number, to explore its effect. Where precision matters, use an AmountField with a slider.',
+  requirements: [
     'Arrows move it a step, Page Up and Page Down ten, Home and End to the bounds.',
-    'The value is in sight as text, in words that people use, and read so.',
+    'The value is visible as text, and announced in the same words.',
     'Dragging it does not scroll the page, and a swipe over it does not move it.',
   ],
   examples: [

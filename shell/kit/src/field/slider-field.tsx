@@ -13,7 +13,7 @@ export interface SliderFieldProps {
   min: number;
   max: number;
   step: number;
-  /** How the number reads: `€ 25.000`, `60 maanden`. */
+  /** The number as text: `€ 25.000`, `60 maanden`. */
   format?(value: number): string;
   hint?: ReactNode;
   id?: string;
@@ -34,8 +34,8 @@ const Head = styled.div`
 `;
 
 /**
- * A slider with its value in sight: the browser's own, so that it moves before the page has come alive, and by the gestures
- * of a screen reader on a phone. Where precision matters, an AmountField has a slider beside it.
+ * A slider with a visible value: the browser's own, so that it works before hydration and with the gestures of a screen reader on a
+ * phone. Where precision matters, use an AmountField with a `slider`.
  */
 export function SliderField(props: SliderFieldProps) {
   const ownId = useId();

@@ -1,29 +1,28 @@
-/** What a slider beside an amount can set: from `min`, 0 when left out, to `max`, in steps. All in whole euros. */
-export interface AmountSliderSpan {
+/** The range of an AmountField's slider: from `min` (default 0) to `max`, in steps. All in whole euros. */
+export interface AmountSliderRange {
   max: number;
   step: number;
   min?: number;
 }
 
-/** The places where the thumb of an amount's slider can stand, and the amounts that they stand for. */
+/** The positions of the thumb of an amount's slider, and the amounts that they represent. */
 export interface SliderMarks {
   first: number;
-  /** The place at the end of the track. It is a whole step from the one before it, as the browser wants it. */
+  /** The position at the end of the track: a whole step from the previous one, as the browser requires. */
   last: number;
   /** The amount at the end of the track. */
   end: number;
-  /** Where the thumb stands for an amount. Only an amount that reaches the end has it at the end. */
+  /** The position for an amount. Only an amount of at least `end` is at the end. */
   placeOf(amount: number): number;
-  /** The amount that a move of the thumb to `place` means. */
+  /** The new amount after the thumb moved to `place`. */
   amountAfter(amount: number, place: number): number;
 }
 
 /**
- * Lays the marks of a slider out. Its end can be chosen also when it is no whole number of steps away. An amount between two
- * marks, or beyond the ends, is left for the first mark on the side that the thumb moves to: in steps of 500, 25.123 becomes
- * 25.500 or 25.000.
+ * The marks of a slider. Its end is reachable also when it is not a whole number of steps away. From an amount between two marks, or
+ * beyond the ends, one step moves to the nearest mark in that direction: with steps of 500, 25.123 becomes 25.500 or 25.000.
  */
-export function sliderMarks({ min: first = 0, max, step }: AmountSliderSpan): SliderMarks {
+export function sliderMarks({ min: first = 0, max, step }: AmountSliderRange): SliderMarks {
   const end = Math.max(first, max);
   const last = first + Math.ceil((end - first) / step) * step;
   const amountAt = (place: number) => Math.min(place, end);

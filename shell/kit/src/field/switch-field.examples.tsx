@@ -5,11 +5,11 @@ import { examples } from '../examples/examples';
 
 export default examples('SwitchField', {
   group: 'Forms',
-  for: 'Something that is on or off. A question that must be answered is a RadioGroup: a switch always has an answer.',
-  must: [
+  purpose: 'An on/off setting. A required question is a RadioGroup, because a switch always has a value.',
+  requirements: [
     'The label switches it too, and the target is 44 px high.',
-    'On and off differ by place, not by colour alone.',
-    'What cannot be switched off says why.',
+    'On and off differ by position, not by colour alone.',
+    'A switch that is disabled says why.',
   ],
   examples: [
     { name: 'On and off', render: OnAndOff },

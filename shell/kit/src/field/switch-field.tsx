@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { color, focusRing, media, on, space } from '../theme/theme';
 
-/** Something that is on or off and takes effect when the page saves it. */
+/** An on/off setting. It takes effect when the page saves it. */
 export interface SwitchFieldProps {
   label: string;
   hint?: ReactNode;
@@ -20,7 +20,7 @@ const Row = styled.div`
   justify-content: space-between;
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   min-width: 0;
 
   label {
@@ -57,8 +57,8 @@ const Root = styled(Switch.Root)`
   }
 
   &[data-state='checked'] {
-    background: ${color.go};
-    ${media.forced} {
+    background: ${color.success};
+    ${media.forcedColors} {
       background: Highlight;
     }
   }
@@ -87,7 +87,7 @@ const Thumb = styled(Switch.Thumb)`
     transform: translateX(29px);
   }
 
-  ${media.forced} {
+  ${media.forcedColors} {
     &,
     &[data-state='checked'] {
       background: ButtonText;
@@ -101,10 +101,10 @@ export function SwitchField({ label, hint, checked, onChange, disabled, id: give
   const id = givenId ?? ownId;
   return (
     <Row data-field>
-      <Words>
+      <Text>
         <label htmlFor={id}>{label}</label>
         {hint && <div id={`${id}-hint`}>{hint}</div>}
-      </Words>
+      </Text>
       <Root
         id={id}
         checked={checked}

@@ -4,23 +4,24 @@ import { examples } from '../examples/examples';
 
 export default examples('TextField', {
   group: 'Forms',
-  for: 'A line of text, or several: a name, an address, a message. An amount is an AmountField, a code CodeBoxes.',
-  must: [
-    'The label stands above it and stays there; there is no placeholder in its place.',
-    'A hint says beforehand what is expected, an error afterwards how to mend it; both are read with the field.',
-    'What may be left out says “(optioneel)”.',
-    'The browser may fill in what it knows, and a phone shows the keyboard that fits.',
-    'What was typed before the page was ready is kept.',
+  purpose:
+    'A line of text, or several: a name, an address, a message. An amount is an AmountField, a code CodeBoxes.',
+  requirements: [
+    'The label is always visible above it; there is no placeholder instead.',
+    'A hint says beforehand what is expected, an error afterwards how to fix it; both are announced with the field.',
+    'The label of an optional field ends with “(optioneel)”.',
+    'The browser can autofill it, and a phone shows the matching keyboard.',
+    'Input before hydration is kept.',
   ],
   examples: [
     { name: 'Empty', render: Empty },
     { name: 'Filled in', surface: 'card', render: FilledIn },
-    { name: 'Wrong', surface: 'card', render: Wrong },
-    { name: 'May be left out', render: Optional },
+    { name: 'Invalid', surface: 'card', render: Wrong },
+    { name: 'Optional', render: Optional },
     { name: 'Several lines', render: SeveralLines },
-    { name: 'To read only', surface: 'card', render: ToRead },
+    { name: 'Read-only', surface: 'card', render: ToRead },
     { name: 'Long words', note: 'Look at it at 320 px.', render: LongWords },
-    { name: 'On the road', surface: 'road', render: OnTheRoad },
+    { name: 'On a dark surface', surface: 'dark', render: OnDark },
   ],
 });
 
@@ -87,7 +88,7 @@ function LongWords() {
   );
 }
 
-function OnTheRoad() {
+function OnDark() {
   const [postcode, setPostcode] = useState('1234');
   return (
     <TextField

@@ -10,8 +10,8 @@ import { css, styled } from 'styled-components';
 import { focusRing, on, space } from '../theme/theme';
 import { CharacterCount, isNearLimit } from './character-count';
 import { controlBox } from './control';
-import { useEarlyInput } from './early-input';
 import { FieldFrame } from './field-frame';
+import { usePreHydrationValue } from './pre-hydration-value';
 
 /** A field for one line of text, or for several with `multiline`. */
 export interface TextFieldProps {
@@ -19,30 +19,30 @@ export interface TextFieldProps {
   value: string;
   onChange(value: string): void;
   name?: string;
-  /** What kind of text: decides on the keys of a phone, and on what the browser fills in and corrects. Default `text`. */
+  /** Determines the on-screen keyboard, autofill and autocorrection. Default `text`. */
   type?: 'text' | 'email' | 'tel' | 'url';
   hint?: ReactNode;
-  /** Says how to mend the field. Shown beside it and read with it. */
+  /** Says how to fix the field. Shown below it and announced with it. */
   error?: string | null;
   required?: boolean;
   optional?: boolean;
-  /** Which fact about the person or the company it asks for. By default the address or number that `type` says. */
+  /** The HTML autofill field name. By default derived from `type`. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /**
-   * Other keys on a phone than `type` gives: `numeric` for a number that is no amount, `search` for words to be found, of which
-   * the browser corrects none and whose last key searches.
+   * Another on-screen keyboard than that of `type`: `numeric` for a number that is not an amount, `search` for a search query, without
+   * autocorrection and with a search key.
    */
   inputMode?: 'numeric' | 'search';
-  /** Text that can be read and copied. It is shown whole, on more lines where it does not fit on one. */
+  /** Text that can only be read and copied. It wraps, so that all of it is visible. */
   readOnly?: boolean;
-  /** Characters; what comes after is cut off. Only where nothing is lost by that; else `limit`. */
+  /** In characters; the rest is cut off. Where that would lose text, use `limit`. */
   maxLength?: number;
   /**
-   * Characters that the backend takes. Near it, the field counts what still fits; more can be typed, because a text that is
-   * cut while it is pasted is lost. The page says so in `error`.
+   * The maximum of the backend, in characters. Near it, the field shows how many are left. More can be typed, so that a pasted text is
+   * not cut off; the page reports that in `error`.
    */
   limit?: number;
-  /** More than one line; a number says how many are seen at first. The field grows with its text. */
+  /** More than one line; a number is the initial number of lines. The field grows with its text. */
   multiline?: boolean | number;
   id?: string;
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
@@ -80,7 +80,7 @@ const wrapped = css`
   white-space: pre-wrap;
 `;
 
-/* As high as its text, in every browser: a copy of the text that nobody sees gives the height. */
+/* As high as its text, in every browser: an invisible copy of the text sets the height. */
 const Whole = styled.div`
   display: grid;
   &::after {
@@ -98,7 +98,7 @@ const ReadOnly = styled.textarea`
   resize: none;
 `;
 
-/* A browser that cannot grow a field yet takes `rows`, and lets people pull it larger. */
+/* A browser without `field-sizing` uses `rows`, and lets the visitor resize the field. */
 const Area = styled.textarea<{ $lines: number }>`
   ${textBox}
   display: block;
@@ -109,7 +109,7 @@ const Area = styled.textarea<{ $lines: number }>`
   field-sizing: content;
 `;
 
-/** What a browser should know of each type of text. An address in capitals or "corrected" is a wrong address. */
+/** Attributes per type. An email address or URL must not be capitalized or autocorrected. */
 const BY_TYPE = {
   text: {},
   email: { autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
@@ -128,10 +128,10 @@ const BY_INPUT_MODE = {
   },
 } as const;
 
-/** What people write with a capital at each word. */
-const NAMES: readonly (string | undefined)[] = ['name', 'given-name', 'family-name', 'organization'];
+/** Autofill names of fields in which each word starts with a capital. */
+const NAME_FIELDS: readonly (string | undefined)[] = ['name', 'given-name', 'family-name', 'organization'];
 
-/** A field for text. What was typed goes out as it is; the page decides what is valid. */
+/** A text field. `onChange` gets the text unchanged; the page validates it. */
 export function TextField(props: TextFieldProps) {
   const ownId = useId();
   const {
@@ -149,7 +149,7 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useImperativeHandle(props.inputRef, () => control.current as HTMLInputElement & HTMLTextAreaElement);
-  useEarlyInput(control, value, onChange);
+  usePreHydrationValue(control, value, onChange);
   const counted = isNearLimit(value, limit);
   const attributes = {
     id,
@@ -185,7 +185,7 @@ export function TextField(props: TextFieldProps) {
         <Control
           {...attributes}
           type={type}
-          {...(NAMES.includes(props.autoComplete) && { autoCapitalize: 'words', spellCheck: false })}
+          {...(NAME_FIELDS.includes(props.autoComplete) && { autoCapitalize: 'words', spellCheck: false })}
           {...BY_TYPE[type]}
           {...(props.autoComplete && { autoComplete: props.autoComplete })}
           {...(props.inputMode && BY_INPUT_MODE[props.inputMode])}

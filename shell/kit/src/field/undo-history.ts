@@ -1,16 +1,16 @@
-/** What changed a field. Changes of one kind in a row are undone together, all but those of the kind `whole`. */
+/** How a field was changed. Consecutive changes of one kind are one undo step, except those of the kind `whole`. */
 export type ChangeKind = 'typing' | 'deleting' | 'sliding' | 'whole';
 
 /**
- * The earlier states of a field, for undo and redo. The browser's own history is lost each time that a script writes into a
- * field, as formatting while typing does.
+ * The earlier states of a field, for undo and redo. The browser's own history is lost whenever a script writes to a field, as
+ * formatting while typing does.
  */
 export class UndoHistory<State> {
   private readonly past: State[] = [];
   private readonly future: State[] = [];
   private last: ChangeKind | null = null;
 
-  /** Call before each change, with the state that it changes. */
+  /** Call before each change, with the current state. */
   record(state: State, kind: ChangeKind): void {
     this.future.length = 0;
     if (kind === 'whole' || kind !== this.last) this.past.push(state);
@@ -27,7 +27,7 @@ export class UndoHistory<State> {
     return this.move(this.past, this.future, now);
   }
 
-  /** The state that the last undo left; undefined when there is none. */
+  /** The state before the last undo; undefined when there is none. */
   redo(now: State): State | undefined {
     return this.move(this.future, this.past, now);
   }

@@ -55,7 +55,7 @@ beforeEach(() => {
 
 afterEach(() => root.remove());
 
-/** Shows what the server sends as a browser reads it in which JavaScript is off. */
+/** Shows the server's HTML as a browser without JavaScript parses it. */
 function showWithoutScripts(start: string) {
   const { body } = new DOMParser().parseFromString(renderToString(page(start)), 'text/html');
   root.append(...body.childNodes);
@@ -66,9 +66,9 @@ const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Berekening
 const sent = () => [...new FormData(form()).entries()];
 
 describe('Without JavaScript', () => {
-  test('a list is the browser’s own, with what is chosen and what the list is called', () => {
+  test('a select is the browser’s own, with its value and label', () => {
     showWithoutScripts('60');
-    // The other one is left out by a style, which nothing here reads.
+    // CSS hides the other one, which jsdom does not evaluate.
     const list = screen
       .getAllByRole('combobox', { name: 'Looptijd' })
       .find((found) => found instanceof HTMLSelectElement) as HTMLSelectElement;
@@ -90,14 +90,14 @@ describe('Without JavaScript', () => {
     ]);
   });
 
-  test('a form goes to the page that answers it', () => {
+  test('a form navigates to its action', () => {
     showWithoutScripts('60');
     expect(form()).toHaveAttribute('action', '/lease-berekenen');
     expect(form()).toHaveAttribute('method', 'get');
   });
 });
 
-test('With JavaScript the same HTML hydrates in silence, and the list of the kit takes part alone', async () => {
+test('With JavaScript the same HTML hydrates without errors, and only the kit’s select is part of the form', async () => {
   const complain = jest.fn();
   jest.spyOn(console, 'error').mockImplementation(complain);
   root.innerHTML = renderToString(page('60'));

@@ -1,45 +1,46 @@
 import { timing } from '../theme/timing';
 
-/** How something that floats over the page keeps off what the visitor uses. */
+/** How an element that floats over the page avoids covering what the visitor uses. */
 export type FloatingOptions =
   | {
-      /** It stays where it is: what gets the focus is scrolled clear of it. */
-      behaviour: 'stays';
+      /** It keeps its place: a control that gets the focus is scrolled clear of it. */
+      behaviour: 'fixed';
       edge: 'top' | 'bottom';
-      /** What else floats at the bottom stands above it, by `bottomEdge`. */
+      /** Other elements that float at the bottom are placed above it, by `bottomEdge`. */
       takesEdge?: boolean;
-      /** It stands in the right corner: messages appear beside it, by `cornerEdge`. */
+      /** It is in the right corner: messages appear next to it, by `cornerEdge`. */
       inCorner?: boolean;
     }
   | {
       /**
-       * It has the attribute `data-away` while it would cover what is named here, and is back once the page rests: CSS hides it then,
-       * with `givesWay`. While it has the focus itself it stays.
+       * It has the attribute `data-away`, and CSS hides it with `fadeWhileAway`, while it would cover the controls in `from`; it returns
+       * once the page stops moving. While it has the focus itself it stays visible.
        */
-      behaviour: 'gives way';
+      behaviour: 'hides';
       /**
-       * `every control`: any link, button or field. `what is used`: what has the focus or is
-       * pressed, what is said at a field that is wrong, and the way on.
+       * `all controls`: any link, button or field. `active controls`: the control that has the focus or is pressed, the hint and error
+       * of an invalid field, and the primary action.
        */
-      to: 'every control' | 'what is used';
+      from: 'all controls' | 'active controls';
       inCorner?: boolean;
     }
   | {
-      /** It has the first of these as `data-place`, or where that would cover what is used, the one that covers least. */
+      /** Its `data-place` is the first of `places`, or, where that would cover active controls, the one that covers least. */
       behaviour: 'moves';
-      /** Best first, for as long as it has content. CSS says where each is; `--top-edge` is what is fixed at the top of the window, in px. */
+      /** Best first. CSS says where each is; `--top-edge` is the bottom of what is fixed at the top of the window, in px. */
       places: () => readonly [string, ...string[]];
     };
 
 interface Surface {
   element: HTMLElement;
   options: FloatingOptions;
-  /** Waits until the page rests. */
+  /** Shows a hidden element again once the page stops moving. */
   returning?: ReturnType<typeof setTimeout> | undefined;
-  /** Where one that moves is. */
+  /** The current position of an element that moves. */
   box: Box;
   /**
-   * What the mouse has to do with it: it is elsewhere, it was where the element appeared and rests there, or it came to it.
+   * `under it`: the element appeared where the mouse was, and the mouse has not moved off it since. `on it`: the mouse moved onto
+   * the element or pressed it.
    */
   mouse: 'elsewhere' | 'under it' | 'on it';
 }
@@ -56,35 +57,35 @@ interface Box {
 const CONTROL =
   'a[href], button, input, select, textarea, summary, label, [role=button], [role=slider], [role=switch], [role=tab], [role=option]';
 
-/** The way on: what sends a form or leads to the next page, as `Button` and `ButtonLink` mark it. */
-const WAY_ON = 'main [data-primary]';
+/** What sends a form or leads to the next page, as `Button` and `ButtonLink` mark it. */
+const PRIMARY_ACTION = 'main [data-primary]';
 
 const NOWHERE: Box = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Room between the focus and what floats, in px. */
+/** Space between a focused control and a floating element, in px. */
 const ROOM = 16;
 
-/** How close to each other the points are at which an element is looked through, in px: less than any target is wide. */
+/** Distance between the points that are hit-tested below an element, in px: less than the width of any target. */
 const GRID = 16;
 
-/** How bad it is to cover something. */
-const HARM = { used: 1000, wayOn: 100, message: 10, other: 1 } as const;
+/** The cost of covering something, by what is covered. */
+const OVERLAP_COST = { active: 1000, primaryAction: 100, message: 10, other: 1 } as const;
 
 const surfaces = new Set<Surface>();
-/** What was pressed last: in some browsers a pressed button has no focus. */
+/** The control that was pressed last: in some browsers a pressed button does not get the focus. */
 let pressed: Element | null = null;
 let isPressing = false;
-/** Where the mouse is. A finger that was lifted is nowhere. */
+/** The position of the mouse; null after a touch. */
 let pointer: { x: number; y: number } | null = null;
 let frame = 0;
 let sizes: ResizeObserver | undefined;
 let stopListening: (() => void) | undefined;
 
 /**
- * Makes an element one of those that float over the page, for as long as it is there: none of them covers a control that has the focus,
- * is pressed or is the way on.
+ * Registers an element that floats over the page. No registered element covers a control that has the focus or is pressed, or the
+ * primary action.
  *
- * @returns what ends it
+ * @returns a function that unregisters it
  */
 export function startFloating(element: HTMLElement, options: FloatingOptions): () => void {
   stopListening ??= listen();
@@ -93,7 +94,7 @@ export function startFloating(element: HTMLElement, options: FloatingOptions): (
   sizes?.observe(element);
   measureEdges();
   arrange();
-  if (options.behaviour === 'stays') clearFocus();
+  if (options.behaviour === 'fixed') clearFocus();
   return () => {
     clearTimeout(surface.returning);
     surfaces.delete(surface);
@@ -106,7 +107,7 @@ export function startFloating(element: HTMLElement, options: FloatingOptions): (
   };
 }
 
-/** Did a floating element appear where the mouse was, and has the mouse not been beside it or pressed it since? */
+/** Did a floating element appear under the mouse, and has the mouse neither left it nor pressed it since? */
 export function appearedUnderPointer(element: HTMLElement): boolean {
   return [...surfaces].some((surface) => surface.element === element && surface.mouse === 'under it');
 }
@@ -116,9 +117,9 @@ function listen(): () => void {
   const { signal } = events;
   const passive = { passive: true, capture: true, signal };
   const observer = new ResizeObserver(() => {
-    // Places change no sizes, so that this ends here; edges do.
+    // Changing a place changes no sizes, so this does not loop; changing an edge does.
     arrange();
-    soon();
+    scheduleUpdate();
   });
   sizes = observer;
   observer.observe(document.body);
@@ -151,8 +152,8 @@ function listen(): () => void {
     },
     { signal },
   );
-  document.addEventListener('scroll', soon, passive);
-  window.addEventListener('resize', soon, { signal });
+  document.addEventListener('scroll', scheduleUpdate, passive);
+  window.addEventListener('resize', scheduleUpdate, { signal });
   return () => {
     cancelAnimationFrame(frame);
     frame = 0;
@@ -163,8 +164,8 @@ function listen(): () => void {
   };
 }
 
-/** In the next frame, once for all that happens before it. */
-function soon(): void {
+/** Updates in the next animation frame, once for all events before it. */
+function scheduleUpdate(): void {
   frame ||= requestAnimationFrame(() => {
     frame = 0;
     if (measureEdges()) clearFocus();
@@ -172,11 +173,11 @@ function soon(): void {
   });
 }
 
-/** Tells CSS how much of the window's edges is occupied. @returns whether that changed */
+/** Sets the CSS properties for how much of the window's edges is occupied. @returns whether any changed */
 function measureEdges(): boolean {
   let edge = 0;
   let fixed = 0;
-  let givingWay = 0;
+  let hiding = 0;
   let corner = 0;
   for (const { element, options } of surfaces) {
     const { width, height } = element.getBoundingClientRect();
@@ -184,14 +185,14 @@ function measureEdges(): boolean {
     const { bottom, right } = getComputedStyle(element);
     if (options.inCorner) corner = Math.max(corner, width + px(right));
     const reach = Math.ceil(height + px(bottom));
-    if (options.behaviour === 'gives way') givingWay = Math.max(givingWay, reach + ROOM);
+    if (options.behaviour === 'hides') hiding = Math.max(hiding, reach + ROOM);
     else if (options.edge === 'bottom') {
       fixed = Math.max(fixed, reach + ROOM);
       if (options.takesEdge) edge = Math.max(edge, reach);
     }
   }
-  // On a low window there must be room left: what gives way does so.
-  const clear = Math.max(fixed, Math.min(givingWay, window.innerHeight / 2));
+  // At most half of a low window: elements that hide do not need the space.
+  const clear = Math.max(fixed, Math.min(hiding, window.innerHeight / 2));
   const changes = [
     setLength('--bottom-edge', edge),
     setLength('--bottom-clear', clear),
@@ -209,19 +210,22 @@ function setLength(name: string, length: number): boolean {
   return true;
 }
 
-/** Lets each that gives way or moves do so. */
+/** Hides or moves the elements that do so. */
 function arrange(): void {
   for (const surface of surfaces) {
-    if (surface.options.behaviour === 'gives way') giveWay(surface, surface.options.to);
+    if (surface.options.behaviour === 'hides') updateVisibility(surface, surface.options.from);
     if (surface.options.behaviour === 'moves') move(surface, surface.options.places());
   }
 }
 
-function giveWay(surface: Surface, to: 'every control' | 'what is used'): void {
+function updateVisibility(surface: Surface, from: 'all controls' | 'active controls'): void {
   const { element } = surface;
   const box = boxOf(element);
   const hasFocus = element.matches(':focus-visible') || element.querySelector(':focus-visible') !== null;
-  const covers = to === 'every control' ? coversControl(element, box) : harmOf(element, box) >= HARM.wayOn;
+  const covers =
+    from === 'all controls'
+      ? coversControl(element, box)
+      : overlapCost(element, box) >= OVERLAP_COST.primaryAction;
   clearTimeout(surface.returning);
   surface.returning = undefined;
   if (covers && !hasFocus) element.setAttribute('data-away', '');
@@ -241,17 +245,17 @@ function move(surface: Surface, places: readonly [string, ...string[]]): void {
   }
   const top = Math.max(0, ...topSurfaces().map((box) => box.bottom));
   element.style.setProperty('--top-edge', `${Math.ceil(top)}px`);
-  const harmAt = (place: string) => {
+  const costAt = (place: string) => {
     element.dataset.place = place;
     const box = boxOf(element);
-    const surprise = surface.mouse !== 'on it' && isPointerIn(box) ? HARM.used : 0;
-    return harmOf(element, box) + surprise;
+    const pointerCost = surface.mouse !== 'on it' && isPointerIn(box) ? OVERLAP_COST.active : 0;
+    return overlapCost(element, box) + pointerCost;
   };
-  // It stays where it is for as long as it is in nobody's way: what moves back and forth is hard to read.
+  // It keeps its place until it covers something: text that moves back and forth is hard to read.
   const now = element.dataset.place;
-  if (!now || !places.includes(now) || harmAt(now) >= HARM.message) {
-    const harms = places.map(harmAt);
-    element.dataset.place = places[harms.indexOf(Math.min(...harms))] ?? places[0];
+  if (!now || !places.includes(now) || costAt(now) >= OVERLAP_COST.message) {
+    const costs = places.map(costAt);
+    element.dataset.place = places[costs.indexOf(Math.min(...costs))] ?? places[0];
   }
   surface.box = boxOf(element);
   if (surface.mouse === 'elsewhere' && isPointerIn(surface.box)) surface.mouse = 'under it';
@@ -259,7 +263,7 @@ function move(surface: Surface, places: readonly [string, ...string[]]): void {
 
 function topSurfaces(): Box[] {
   return [...surfaces].flatMap(({ element, options }) =>
-    options.behaviour === 'stays' && options.edge === 'top' ? [boxOf(element)] : [],
+    options.behaviour === 'fixed' && options.edge === 'top' ? [boxOf(element)] : [],
   );
 }
 
@@ -269,34 +273,36 @@ function isPointerIn({ top, right, bottom, left }: Box): boolean {
   );
 }
 
-/** How bad it is that an element floats over this part of the window. */
-function harmOf(element: HTMLElement, box: Box): number {
+/** The total cost of what an element covers in this part of the window. */
+function overlapCost(element: HTMLElement, box: Box): number {
   if (isEmpty(box)) return 0;
-  let harm = 0;
+  let cost = 0;
   const count = (other: Element | null, weight: number) => {
     if (other && !element.contains(other) && !other.contains(element) && overlaps(box, boxOf(other)))
-      harm += weight;
+      cost += weight;
   };
   const focused = document.activeElement;
-  if (focused !== document.body) count(focused, focused?.matches(CONTROL) ? HARM.used : HARM.message);
-  for (const text of textsOf(focused?.closest('[aria-describedby]'))) count(text, HARM.used / 2);
+  // A heading that a page change focused does not move a toast: one that stays is easier to read.
+  if (focused !== document.body)
+    count(focused, focused?.matches(CONTROL) ? OVERLAP_COST.active : OVERLAP_COST.other);
+  for (const text of textsOf(focused?.closest('[aria-describedby]'))) count(text, OVERLAP_COST.active / 2);
   for (const wrong of document.querySelectorAll('main [aria-invalid=true]')) {
-    for (const text of textsOf(wrong)) count(text, HARM.wayOn);
+    for (const text of textsOf(wrong)) count(text, OVERLAP_COST.primaryAction);
   }
-  if (pressed?.isConnected) count(pressed, HARM.used);
-  for (const way of document.querySelectorAll(WAY_ON)) count(way, HARM.wayOn);
-  for (const alert of document.querySelectorAll('main [role=alert]')) count(alert, HARM.message);
-  for (const other of surfaces) if (other.element !== element) count(other.element, HARM.other);
-  return harm;
+  if (pressed?.isConnected) count(pressed, OVERLAP_COST.active);
+  for (const way of document.querySelectorAll(PRIMARY_ACTION)) count(way, OVERLAP_COST.primaryAction);
+  for (const alert of document.querySelectorAll('main [role=alert]')) count(alert, OVERLAP_COST.message);
+  for (const other of surfaces) if (other.element !== element) count(other.element, OVERLAP_COST.other);
+  return cost;
 }
 
-/** What is said at a control: its hint and its error. */
+/** The elements that describe a control: its hint and its error. */
 function textsOf(control: Element | null | undefined): (Element | null)[] {
   const ids = control?.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
   return ids.map((id) => document.getElementById(id));
 }
 
-/** Would this part of the window be pressed instead of a control below it? */
+/** Is there a control below the element in this part of the window? */
 function coversControl(element: HTMLElement, box: Box): boolean {
   for (const y of points(box.top, box.bottom)) {
     for (const x of points(box.left, box.right)) {
@@ -312,11 +318,11 @@ function points(from: number, to: number): number[] {
   return Array.from({ length: steps && steps + 1 }, (_, step) => from + (step * (to - from)) / steps);
 }
 
-/** Scrolls a control that has the focus clear of what stays where it is, unless it is being pressed there. */
+/** Scrolls the focused control clear of fixed elements, unless it is being pressed. */
 function clearFocus(): void {
   const focused = document.activeElement;
   if (isPressing || !focused?.matches(CONTROL)) return;
-  const fixed = [...surfaces].filter(({ options }) => options.behaviour === 'stays');
+  const fixed = [...surfaces].filter(({ options }) => options.behaviour === 'fixed');
   if (fixed.some(({ element }) => element.contains(focused))) return;
   if (fixed.some(({ element }) => overlaps(boxOf(element), boxOf(focused)))) {
     focused.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });

@@ -14,8 +14,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Says, for as long as the component is there, that the screen has one purpose: filling in this form. What floats over it to offer
- * something else, such as the chat, stays away. `WizardFrame` and `CodeBoxes` say so themselves.
+ * Declares, while the component is mounted, that filling in its form is the only task on the screen. Floating elements that offer
+ * something else, such as the chat, are not shown. `WizardFrame` and `CodeBoxes` call it themselves.
  */
 export function useSingleTask(): void {
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function useSingleTask(): void {
   }, []);
 }
 
-/** Has the screen at hand one purpose, as a component on it says with `useSingleTask`? False on the server. */
+/** Did a component on the current screen call `useSingleTask`? False on the server. */
 export function useHasSingleTask(): boolean {
   return useSyncExternalStore(
     subscribe,

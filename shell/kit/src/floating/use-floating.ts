@@ -3,8 +3,8 @@ import { css } from 'styled-components';
 import { duration } from '../theme/theme';
 import { type FloatingOptions, startFloating } from './floating';
 
-/** The look of what gives way: out of sight and out of the pointer's way. The keyboard reaches it, and then it is seen. */
-export const givesWay = css`
+/** Hides a floating element with `behaviour: 'hides'` from the eye and the pointer. The keyboard still reaches it, which shows it. */
+export const fadeWhileAway = css`
   transition: opacity ${duration.step};
   &[data-away] {
     opacity: 0;
@@ -13,10 +13,10 @@ export const givesWay = css`
 `;
 
 /**
- * Says that an element floats over the page. Whatever does, from a banner to a bar that sticks, says so here: one place sees to it that
- * none of them covers a control that has the focus, is pressed or is the way on.
+ * Registers an element that floats over the page, from a banner to a sticky bar, so that no such element covers a control that has
+ * the focus or is pressed, or the primary action.
  *
- * @param options the same object at each rendering; null while the element is not there.
+ * @param options the same object at each render; null while the element is not shown.
  */
 export function useFloating(element: RefObject<HTMLElement | null>, options: FloatingOptions | null): void {
   useLayoutEffect(() => {

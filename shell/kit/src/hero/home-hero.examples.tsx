@@ -2,16 +2,16 @@ import { ButtonLink, HomeHero } from '@site/kit';
 import { examples } from '../examples/examples';
 
 export default examples('HomeHero', {
-  group: 'Openings and headings',
-  for: 'The opening of the home page, and of that page alone. Every other page opens with a PageHero.',
-  must: [
-    'It holds the one h1 of the page.',
-    'What can be done comes before what is claimed.',
-    'On a phone everything stands below each other, the title first.',
+  group: 'Heroes and headings',
+  purpose: 'The hero of the home page only. Every other page has a PageHero.',
+  requirements: [
+    'It contains the only h1 of the page.',
+    'Actions come before claims.',
+    'On a phone everything is stacked, with the title first.',
   ],
   examples: [
-    { name: 'With something to do beside it', framed: true, surface: 'page', render: WithAside },
-    { name: 'Words alone', framed: true, surface: 'page', render: WordsAlone },
+    { name: 'With an action next to it', framed: true, surface: 'page', render: WithAside },
+    { name: 'Text only', framed: true, surface: 'page', render: WordsAlone },
   ],
 });
 

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import { Container } from '../layout/band';
 import { surface } from '../theme/surface';
 import { color, media, on, radius, space } from '../theme/theme';
-import { Lane } from './lane';
+import { CentreLine } from './centre-line';
 
 const Root = styled.section`
-  ${surface.road}
+  ${surface.dark}
   position: relative;
   overflow: hidden;
   padding: ${space(5.5)} 0 ${space(9.5)};
@@ -92,19 +92,19 @@ const Aside = styled.div`
   }
 `;
 
-/** What the opening of the home page says and offers. */
+/** The contents of the home page's hero. */
 export interface HomeHeroProps {
-  /** The words in `<em>` stand out. */
+  /** Words in `<em>` are highlighted. */
   title: ReactNode;
   lead: ReactNode;
   actions: ReactNode;
   /** Facts in a few words each. */
   proof: string[];
-  /** What can be done at once; stands on a card of its own. */
+  /** An action that the visitor can start with, on a card. */
   aside?: ReactNode;
 }
 
-/** The opening of the home page, on the road. */
+/** The hero of the home page, on a dark surface. */
 export function HomeHero({ title, lead, actions, proof, aside }: HomeHeroProps) {
   return (
     <Root>
@@ -124,7 +124,7 @@ export function HomeHero({ title, lead, actions, proof, aside }: HomeHeroProps) 
         </div>
         {aside && <Aside>{aside}</Aside>}
       </Columns>
-      <Lane data-screen-only aria-hidden />
+      <CentreLine data-screen-only aria-hidden />
     </Root>
   );
 }

@@ -2,22 +2,22 @@ import { ButtonLink, Illustration, PageHero } from '@site/kit';
 import { examples } from '../examples/examples';
 
 export default examples('PageHero', {
-  group: 'Openings and headings',
-  for: 'The opening of every page but home: the way back, what the page is about, what can be done.',
-  must: [
-    'It holds the one h1 of the page.',
-    'The way home stands above the title, as the first link of the page.',
-    'A picture is for the eye only; on a phone it comes after the words.',
+  group: 'Heroes and headings',
+  purpose: 'The hero of every page but home: a link home, the title, a lead and actions.',
+  requirements: [
+    'It contains the only h1 of the page.',
+    'The link home is above the title, as the first link of the page.',
+    'A picture is decorative; on a phone it comes after the text.',
   ],
   examples: [
     { name: 'With a picture', framed: true, surface: 'page', render: WithPicture },
-    { name: 'Words alone', framed: true, surface: 'page', render: WordsAlone },
+    { name: 'Text only', framed: true, surface: 'page', render: WordsAlone },
     {
-      name: 'On paper',
+      name: 'On a light surface',
       note: 'Where the page itself is a tool, such as the calculator.',
       framed: true,
       surface: 'page',
-      render: OnPaper,
+      render: OnLight,
     },
     { name: 'A long title', note: 'Look at it at 320 px.', framed: true, surface: 'page', render: LongTitle },
   ],
@@ -41,10 +41,10 @@ function WordsAlone() {
   );
 }
 
-function OnPaper() {
+function OnLight() {
   return (
     <PageHero
-      tone="paper"
+      tone="light"
       title="Bereken uw maandbedrag"
       lead="Vul in wat u weet. De rest rekenen wij uit."
     />

@@ -5,26 +5,26 @@ import { BackLink } from '../link/back-link';
 import { Eyebrow } from '../section-title/section-title';
 import { surface } from '../theme/surface';
 import { color, media, on, radius, space } from '../theme/theme';
-import { Lane } from './lane';
+import { CentreLine } from './centre-line';
 
-type Tone = 'road' | 'paper';
+type Tone = 'dark' | 'light';
 
 const Root = styled.section<{ $tone: Tone }>`
   ${({ $tone }) => surface[$tone]}
   position: relative;
   overflow: hidden;
-  padding: ${space(2)} 0 ${({ $tone }) => space($tone === 'road' ? 9 : 4)};
+  padding: ${space(2)} 0 ${({ $tone }) => space($tone === 'dark' ? 9 : 4)};
   ${media.wide} {
-    padding: ${space(3)} 0 ${({ $tone }) => space($tone === 'road' ? 13 : 5)};
+    padding: ${space(3)} 0 ${({ $tone }) => space($tone === 'dark' ? 13 : 5)};
   }
-  /* Where it is all there is, the footer keeps its distance. */
+  /* Space before the footer on a page without bands. */
   &:last-child {
     padding-bottom: ${space(12)};
   }
   ${media.print} {
     &,
     &:last-child {
-      padding: ${space(2)} ${({ $tone }) => ($tone === 'road' ? space(2) : 0)};
+      padding: ${space(2)} ${({ $tone }) => ($tone === 'dark' ? space(2) : 0)};
     }
   }
 `;
@@ -76,14 +76,14 @@ const Actions = styled.div`
   }
 `;
 
-/** A billboard beside the road: a panel on two posts that stand below the lane. */
+/** A billboard next to the road: a panel on two posts. */
 const Billboard = styled.div<{ $tone: Tone }>`
   position: relative;
   z-index: 1;
   justify-self: start;
   width: min(100%, 400px);
   ${({ $tone }) =>
-    $tone === 'road' &&
+    $tone === 'dark' &&
     css`
       &::before,
       &::after {
@@ -111,7 +111,7 @@ const Billboard = styled.div<{ $tone: Tone }>`
 
 const Panel = styled.div`
   color: ${color.ink};
-  background: ${color.goSoft};
+  background: ${color.successSoft};
   border: 3px solid #f7f4ea;
   border-radius: ${radius.l};
   overflow: hidden;
@@ -122,7 +122,7 @@ const Panel = styled.div`
   }
 `;
 
-/** What the opening of a page says; `title` becomes its `h1`. */
+/** The contents of a page's hero; `title` becomes the `h1`. */
 export interface PageHeroProps {
   title: ReactNode;
   lead?: ReactNode;
@@ -135,7 +135,7 @@ export interface PageHeroProps {
   tone?: Tone;
 }
 
-/** The opening of a page: the way home, what the page is about, and what can be done. Holds the page's h1. */
+/** The hero of a page: a link home, the `h1`, a lead and actions. */
 export function PageHero({
   title,
   lead,
@@ -143,11 +143,11 @@ export function PageHero({
   actions,
   picture,
   backHome = true,
-  tone = 'road',
+  tone = 'dark',
 }: PageHeroProps) {
   return (
-    <Root $tone={tone} data-band={tone === 'paper' ? 'paper' : undefined}>
-      {tone === 'road' && <Lane data-screen-only aria-hidden />}
+    <Root $tone={tone} data-band={tone === 'light' ? 'light' : undefined}>
+      {tone === 'dark' && <CentreLine data-screen-only aria-hidden />}
       <Container>
         {backHome && <BackLink to="/">Home</BackLink>}
         <Columns $picture={Boolean(picture)}>

@@ -4,18 +4,19 @@ import { useState } from 'react';
 import { examples } from '../examples/examples';
 
 export default examples('IconButton', {
-  group: 'Acting and going',
-  for: 'A sign that everybody knows, where words have no room: refresh, copy, close. Where there is room, a Button says more.',
-  must: [
+  group: 'Buttons and links',
+  purpose:
+    'A well-known icon where there is no space for text: refresh, copy, close. Where there is space, use Button.',
+  requirements: [
     'It is a target of 44 px with a name, which its tooltip shows.',
-    'While the action is under way a wheel turns, a press does nothing, and the focus stays.',
-    'It is seen on every surface, and in high contrast.',
+    'While busy it shows a spinner, ignores presses and keeps the focus.',
+    'It is visible on every surface and with forced colours.',
   ],
   examples: [
     { name: 'With a border', render: WithABorder },
-    { name: 'On the road', surface: 'road', render: WithABorder },
+    { name: 'On a dark surface', surface: 'dark', render: WithABorder },
     { name: 'Quiet', note: 'Inside something that has a border.', surface: 'card', render: Quiet },
-    { name: 'Under way', note: 'Press it: two seconds later it is itself again.', render: UnderWay },
+    { name: 'Busy', note: 'Press it: it is busy for two seconds.', render: UnderWay },
   ],
 });
 

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button';
 
 const button = () => screen.getByRole('button', { name: 'Vernieuwen' });
 
-describe('A button with only a sign', () => {
+describe('An icon button', () => {
   test('is named by its label, and shows the label as a tooltip', async () => {
     renderWithKit(<IconButton label="Vernieuwen" icon={RefreshCw} />);
     await act(async () => button().focus());
@@ -22,7 +22,7 @@ describe('A button with only a sign', () => {
     expect(acted).toHaveBeenCalledTimes(2);
   });
 
-  test('does nothing while its action is under way, and keeps the focus', async () => {
+  test('ignores presses while busy, and keeps the focus', async () => {
     const acted = jest.fn();
     const { user } = renderWithKit(<IconButton label="Vernieuwen" icon={RefreshCw} busy onClick={acted} />);
     await user.click(button());

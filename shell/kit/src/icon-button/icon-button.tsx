@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
 import { type IconLike, iconElement } from '../card/icon';
-import { Wheel } from '../feedback/wheel';
+import { SpinnerIcon } from '../feedback/spinner-icon';
 import { color, duration, on, radius } from '../theme/theme';
 import { Tooltip } from '../tooltip/tooltip';
 
@@ -47,7 +47,7 @@ const Square = styled.button<{ $variant: Variant }>`
   }
 `;
 
-/** The tooltip says the name of the button, so it does not describe the button as well. */
+/** The tooltip repeats the accessible name, so it must not describe the button as well. */
 function NotDescribed({
   'aria-describedby': _theTooltip,
   $describedBy,
@@ -56,23 +56,23 @@ function NotDescribed({
   return <Square {...props} aria-describedby={$describedBy} />;
 }
 
-/** What an IconButton takes besides the attributes of `<button>`: the icon, and the words for it. */
+/** The attributes of `<button>`, with an icon and a label. */
 export interface IconButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled' | 'aria-label'> {
-  /** What it does: its name, and the words of its tooltip. */
+  /** The accessible name and the text of the tooltip. */
   label: string;
   icon: IconLike;
-  /** `quiet` has no border: inside something that has one. */
+  /** `quiet` has no border, for use inside an element that has one. */
   variant?: Variant;
-  /** The action is under way: a wheel turns, and a press does nothing. The focus stays. */
+  /** The action is in progress: shows a spinner and ignores presses. The focus stays. */
   busy?: boolean;
-  /** Where the tooltip stands when there is room. */
+  /** The preferred side of the tooltip. */
   tooltipSide?: 'top' | 'bottom';
 }
 
 /**
- * A button of 44 px with only a sign on it, for a sign that everybody knows (refresh, copy, close). Its label is read out,
- * and shown as a tooltip. Where there is room for words, a Button says more.
+ * A button of 44 px with only an icon, for a well-known one (refresh, copy, close). Its label is its accessible name and its tooltip.
+ * Where there is space for text, use a Button.
  */
 export function IconButton({
   label,
@@ -97,7 +97,7 @@ export function IconButton({
         aria-disabled={busy || undefined}
         onClick={busy ? (event) => event.preventDefault() : onClick}
       >
-        {busy ? <Wheel $size={20} aria-hidden /> : iconElement(icon, 22)}
+        {busy ? <SpinnerIcon $size={20} aria-hidden /> : iconElement(icon, 22)}
       </NotDescribed>
     </Tooltip>
   );

@@ -1,6 +1,6 @@
 import { palette } from '../theme/palette';
 
-const { ink, plate, card, go, band } = palette;
+const { ink, plate, card, success: green, band } = palette;
 /** Colours that only drawings have. */
 const glass = '#bfe0d2';
 const grey = '#cfd6cf';
@@ -30,12 +30,12 @@ export const drawings = {
   groen: (
     <>
       <circle cx="226" cy="46" r="26" fill={plate} />
-      <path d="M12 150c40-40 100-44 148-18 34 18 80 2 128-22v40z" fill={go} />
+      <path d="M12 150c40-40 100-44 148-18 34 18 80 2 128-22v40z" fill={green} />
       <path d="M88 116V58" />
       <path d="M88 54l44-16M88 54L64 14M88 54L56 84" />
       <circle cx="88" cy="54" r="6" fill={card} />
       <rect x="166" y="84" width="38" height="52" rx="8" fill={card} />
-      <path d="M187 94l-9 15h14l-9 15" stroke={go} />
+      <path d="M187 94l-9 15h14l-9 15" stroke={green} />
       <path d="M204 108c18 0 6 30 26 30" />
       {ground}
     </>
@@ -47,7 +47,7 @@ export const drawings = {
       <path d="M168 40v30h30z" fill={glass} />
       <path d="M86 70h52M86 92h84M86 114h56" />
       {ground}
-      <circle cx="214" cy="120" r="30" fill={go} />
+      <circle cx="214" cy="120" r="30" fill={green} />
       <path d="M201 120l10 11 17-21" stroke={card} strokeWidth="7" />
     </>
   ),
@@ -95,7 +95,7 @@ export const drawings = {
       <path d="M48 48l68-18v100l-68 18zM184 48l68-18v100l-68 18z" fill={card} />
       <path d="M116 30l68 18v100l-68-18z" fill={glass} />
       <path d="M76 116c24-34 40-2 62-22s26-8 66 10" strokeDasharray="11 11" />
-      <circle cx="76" cy="116" r="8" fill={go} />
+      <circle cx="76" cy="116" r="8" fill={green} />
       <path d="M206 104c-18-20-26-32-26-46a26 26 0 0 1 52 0c0 14-8 26-26 46z" fill={plate} />
       <circle cx="206" cy="58" r="9" fill={card} />
       {ground}
@@ -104,7 +104,7 @@ export const drawings = {
   weegschaal: (
     <>
       <path d="M150 30v112M66 44h168" />
-      <path d="M110 150a40 18 0 0 1 80 0z" fill={go} />
+      <path d="M110 150a40 18 0 0 1 80 0z" fill={green} />
       <circle cx="150" cy="34" r="12" fill={plate} />
       <path d="M66 44l-30 62M66 44l30 62M234 44l-30 62M234 44l30 62" strokeWidth="4" />
       <path d="M44 102V80h26l14 12h6v10z" fill={card} />
@@ -158,7 +158,7 @@ export const drawings = {
       <path d="M84 150v-8M216 150v-8" strokeWidth="9" />
       <rect x="64" y="18" width="172" height="124" rx="12" fill={card} />
       <path d="M64 48h172" />
-      <circle cx="86" cy="33" r="5" fill={go} stroke="none" />
+      <circle cx="86" cy="33" r="5" fill={green} stroke="none" />
       <circle cx="108" cy="33" r="5" fill={plate} stroke="none" />
       <path d="M176 33h40" />
       <rect x="84" y="66" width="132" height="58" rx="8" fill={plate} />
@@ -179,7 +179,7 @@ export const drawings = {
       <circle cx="168" cy="138" r="6" fill={plate} stroke="none" />
       <circle cx="250" cy="138" r="18" fill={ink} />
       <circle cx="250" cy="138" r="6" fill={plate} stroke="none" />
-      <rect x="28" y="20" width="58" height="130" rx="14" fill={go} />
+      <rect x="28" y="20" width="58" height="130" rx="14" fill={green} />
       <rect x="40" y="34" width="34" height="28" rx="5" fill={card} strokeWidth="4" />
       <path d="M60 76l-11 18h16l-11 18" stroke={plate} />
       <path d="M86 84c30 0 8 44 28 44 10 0 6-8 18-8" />

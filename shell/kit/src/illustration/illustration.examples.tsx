@@ -3,18 +3,18 @@ import { examples } from '../examples/examples';
 
 export default examples('Illustration', {
   group: 'Pictures',
-  for: 'The things of Dutch entrepreneurs, drawn in one hand. No photographs: a drawing says what it is about without claiming that it is you.',
-  must: [
-    'A picture that tells something has a title, which screen readers hear; all others are for the eye only.',
-    'It keeps its proportions and is never wider than its place.',
+  purpose: 'Drawings of what Dutch entrepreneurs use, in one style, instead of photographs.',
+  requirements: [
+    'An informative picture has a title for screen readers; others are decorative.',
+    'It keeps its aspect ratio and is never wider than its container.',
   ],
   examples: [
     { name: 'All of them', render: AllOfThem },
     {
-      name: 'On the road',
-      surface: 'road',
+      name: 'On a dark surface',
+      surface: 'dark',
       note: 'Dark lines need something light behind them.',
-      render: OnTheRoad,
+      render: OnDark,
     },
     { name: 'With a title', surface: 'card', render: WithTitle },
   ],
@@ -44,9 +44,9 @@ function AllOfThem() {
   );
 }
 
-function OnTheRoad() {
+function OnDark() {
   return (
-    <Card tone="go">
+    <Card tone="success">
       <Illustration name="graafmachine" />
     </Card>
   );

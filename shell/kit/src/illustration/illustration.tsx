@@ -5,21 +5,21 @@ import { drawings } from './drawings';
 /** The names of the drawings. */
 export type IllustrationName = keyof typeof drawings;
 
-/** Which drawing, how wide, and what it tells. */
+/** Without a `title` the drawing is decorative. */
 export interface IllustrationProps {
   name: IllustrationName;
-  /** Says what is drawn, when the picture tells something that the text does not. */
+  /** The alt text, for a picture that adds something to the text. */
   title?: string;
   /** In px; the height follows. */
   width?: number;
 }
 
-/** A drawing in the hand of the house: 5 px ink outline, flat fills out of the palette. */
+/** A drawing in the style of the site: 5 px ink outline, flat fills out of the palette. */
 export function Illustration({ name, title, width = 250 }: IllustrationProps) {
   const drawing: ReactNode = drawings[name];
   const named = title ? ({ role: 'img', 'aria-label': title } as const) : ({ 'aria-hidden': true } as const);
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or for the eye only.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or decorative.
     <svg
       {...named}
       viewBox="0 0 300 170"

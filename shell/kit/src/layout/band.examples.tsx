@@ -2,16 +2,17 @@ import { Band, Container, SectionTitle } from '@site/kit';
 import { examples } from '../examples/examples';
 
 export default examples('Band', {
-  group: 'Bands and columns',
-  for: 'One idea of a page, from edge to edge, with its content in the page’s column. A page is a sequence of them. Container is the column alone.',
-  must: [
+  group: 'Layout',
+  purpose:
+    'A section of a page with one subject, as wide as the window, with its content in the page’s column. A page is a sequence of bands. Container is the column alone.',
+  requirements: [
     'The content keeps the same left edge on the whole page.',
     'The gutter is 20 px on a phone and grows with the window.',
-    'Everything inside reads on the tone of the band.',
+    'All content is readable on the tone of the band.',
     'A band with a heading can be named by it, as a landmark.',
   ],
   examples: [
-    { name: 'Paper, card and road', surface: 'page', render: Tones },
+    { name: 'Light, card and dark', surface: 'page', render: Tones },
     {
       name: 'Narrow',
       note: 'For text and forms: 720 px from the left edge.',
@@ -34,7 +35,7 @@ function Tones() {
       <Band tone="soft">
         <SectionTitle>Een tint donkerder</SectionTitle>
       </Band>
-      <Band tone="road">
+      <Band tone="dark">
         <SectionTitle>Op de weg</SectionTitle>
       </Band>
     </>

@@ -13,7 +13,7 @@ const Narrow = styled.div`
   max-width: 720px;
 `;
 
-type Tone = 'paper' | 'card' | 'road' | 'soft';
+type Tone = 'light' | 'card' | 'dark' | 'soft';
 
 const Root = styled.section<{ $tone: Tone }>`
   ${({ $tone }) => surface[$tone]}
@@ -23,7 +23,7 @@ const Root = styled.section<{ $tone: Tone }>`
       border-block: 1px solid ${color.line};
     `}
   padding-block: ${space(7)};
-  /* A link to the band leads to its upper edge: the room that the page leaves below the header is the band's own padding. */
+  /* A link to the band scrolls to its top edge: its own padding is the space below the header. */
   scroll-margin-top: -16px;
   ${media.tablet} {
     padding-block: ${space(9)};
@@ -33,14 +33,14 @@ const Root = styled.section<{ $tone: Tone }>`
   }
   ${media.print} {
     padding-block: ${space(2)};
-    ${({ $tone }) => ($tone === 'road' ? `padding-inline: ${space(2)};` : 'border: 0;')}
+    ${({ $tone }) => ($tone === 'dark' ? `padding-inline: ${space(2)};` : 'border: 0;')}
   }
 `;
 
-/** What a Band holds, and on which surface it stands. */
+/** `tone` is the surface of the band. */
 export interface BandProps {
   tone?: Tone;
-  /** At most 720 px of the column, from its left edge, as everything on the page: for text and forms. */
+  /** At most 720 px, from the left edge of the column: for text and forms. */
   narrow?: boolean;
   id?: string;
   /** Id of the heading that names this part of the page. */
@@ -48,8 +48,8 @@ export interface BandProps {
   children: ReactNode;
 }
 
-/** One idea of a page, from edge to edge, with its content in the page's column. */
-export function Band({ tone = 'paper', narrow, id, labelledBy, children }: BandProps) {
+/** A section of a page with one subject, as wide as the window, with its content in the page's column. */
+export function Band({ tone = 'light', narrow, id, labelledBy, children }: BandProps) {
   return (
     <Root $tone={tone} data-band={tone} id={id} aria-labelledby={labelledBy}>
       <Container>{narrow ? <Narrow>{children}</Narrow> : children}</Container>

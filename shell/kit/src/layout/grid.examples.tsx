@@ -2,17 +2,18 @@ import { Card, Grid, Illustration, Prose, Split, Stack } from '@site/kit';
 import { examples } from '../examples/examples';
 
 export default examples('Grid, Split and Stack', {
-  group: 'Bands and columns',
-  for: 'How things stand in a band: equal columns (Grid), two columns that start at the same place on every page (Split), below each other (Stack).',
-  must: [
+  group: 'Layout',
+  purpose:
+    'The layout inside a band: equal columns (Grid), two columns that start at the same place on every page (Split), stacked (Stack).',
+  requirements: [
     'The order on the screen is the order in the document, at every width.',
-    'On a phone everything stands below each other.',
+    'On a phone everything is stacked.',
     'Content never makes a column wider than its share.',
   ],
   examples: [
     { name: 'Grid of three', wide: true, render: GridOfThree },
     { name: 'Grid of four', render: GridOfFour },
-    { name: 'Split', note: 'Words and a picture.', surface: 'card', render: WordsAndPicture },
+    { name: 'Split', note: 'Text and a picture.', surface: 'card', render: WordsAndPicture },
     { name: 'Stack', render: BelowEachOther },
   ],
 });

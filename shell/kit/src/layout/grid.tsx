@@ -9,7 +9,7 @@ const StackRoot = styled.div<{ $gap: number }>`
   min-width: 0;
 `;
 
-/** Children below each other. `gap` in steps of 8 px, 2 by default. */
+/** Stacked children. `gap` in steps of 8 px, 2 by default. */
 export function Stack({ gap = 2, children }: { gap?: number; children: ReactNode }) {
   return <StackRoot $gap={gap}>{children}</StackRoot>;
 }
@@ -49,7 +49,7 @@ export function Grid({
   );
 }
 
-/** The two columns of every page, on a wide screen: text in the second one starts at the same place wherever a visitor goes. */
+/** The two columns of every page on a wide screen: the second one starts at the same place on all pages. */
 export const twoColumns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -63,7 +63,7 @@ const SplitRoot = styled.div<{ $align: string }>`
   ${twoColumns}
   row-gap: ${space(4)};
   align-items: ${({ $align }) => $align};
-  /* The gap is the room between the columns: a margin of their own would push them off centre. */
+  /* The gap separates the columns: margins of their own would push them off centre. */
   && > * {
     margin-block: 0;
   }
@@ -72,11 +72,11 @@ const SplitRoot = styled.div<{ $align: string }>`
 /** The two children of a Split. */
 export interface SplitProps {
   children: ReactNode;
-  /** How the columns stand beside each other. */
+  /** The vertical alignment of the columns. */
   align?: 'center' | 'start';
 }
 
-/** Two equal columns on a wide screen, below each other elsewhere. */
+/** Two equal columns on a wide screen, stacked elsewhere. */
 export function Split({ children, align = 'center' }: SplitProps) {
   return <SplitRoot $align={align}>{children}</SplitRoot>;
 }

@@ -2,12 +2,12 @@ import { BackLink } from '@site/kit';
 import { examples } from '../examples/examples';
 
 export default examples('BackLink', {
-  group: 'Acting and going',
-  for: 'The way back to the page above this one, above its heading. PageHero has one.',
-  must: ['It names where it leads, not just “back”.', 'It is 44 px high, so that a thumb hits it.'],
+  group: 'Buttons and links',
+  purpose: 'A link to the parent page, above the heading. PageHero has one.',
+  requirements: ['It names where it leads, not just “back”.', 'It is a target of 44 px.'],
   examples: [
-    { name: 'To the page above', render: ToThePageAbove },
-    { name: 'On the road', surface: 'road', render: ToThePageAbove },
+    { name: 'To the parent page', render: ToThePageAbove },
+    { name: 'On a dark surface', surface: 'dark', render: ToThePageAbove },
   ],
 });
 

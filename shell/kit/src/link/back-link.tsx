@@ -23,7 +23,7 @@ const Root = styled(Link)`
   }
 `;
 
-/** The way back, above a page's heading. `state`: what the page that is opened gets to know, without it showing in its address. */
+/** A link back, above a page's heading. `state` is the router state of the target page. */
 export function BackLink({ to, state, children }: { to: string; state?: unknown; children: ReactNode }) {
   return (
     <Root to={to} state={state} data-screen-only>

@@ -2,9 +2,9 @@
 export type LinkTarget =
   | {
       to: string;
-      /** What the page that is opened gets to know, without it showing in its address. */
+      /** The router state of the target page. */
       state?: unknown;
-      /** Whether it takes the place of this page in the history. By default only when it leads to the same address. */
+      /** Replaces the current history entry. By default only when the address is the same. */
       replace?: boolean;
       href?: undefined;
     }

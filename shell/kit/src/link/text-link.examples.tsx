@@ -2,17 +2,18 @@ import { TextLink } from '@site/kit';
 import { examples } from '../examples/examples';
 
 export default examples('TextLink', {
-  group: 'Acting and going',
-  for: 'A link in running text: `to` for a page of the site, `href` for phone, mail and other sites. What acts is a Button.',
-  must: [
-    'It is underlined: colour alone does not make a link.',
-    'Its words say where it leads, also when they are read alone.',
+  group: 'Buttons and links',
+  purpose:
+    'A link in running text: `to` for a page of the site, `href` for phone, mail and other sites. What acts is a Button.',
+  requirements: [
+    'It is underlined: a link is never shown by colour alone.',
+    'Its text says where it leads, also out of context.',
     'A phone number does not break over two lines.',
   ],
   examples: [
     { name: 'In running text', render: InRunningText },
     { name: 'On a card', surface: 'card', render: InRunningText },
-    { name: 'On the road', surface: 'road', render: InRunningText },
+    { name: 'On a dark surface', surface: 'dark', render: InRunningText },
   ],
 });
 

@@ -28,7 +28,7 @@ const External = styled.a`
   }
 `;
 
-/** The words of a TextLink, and where it leads (`to` on the site, `href` elsewhere). */
+/** A link target: `to` on the site, `href` elsewhere. */
 export type TextLinkProps = {
   children: ReactNode;
   onClick?: MouseEventHandler<HTMLAnchorElement>;

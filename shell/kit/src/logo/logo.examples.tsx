@@ -3,20 +3,24 @@ import { examples } from '../examples/examples';
 
 export default examples('Logo', {
   group: 'Pictures',
-  for: 'The wheel and the name of the site, in the header, the footer and on papers. The name is configuration.',
-  must: ['The name is text, so that it is read and can grow.', 'A long name is cut off, never the wheel.'],
+  purpose:
+    'The logo mark and the name of the site, in the header, the footer and in print. The name is configurable.',
+  requirements: [
+    'The name is text, so that it is announced and can be enlarged.',
+    'A long name is cut off, never the mark.',
+  ],
   examples: [
-    { name: 'On paper', render: OnPaper },
-    { name: 'On the road', surface: 'road', render: OnTheRoad },
+    { name: 'On a light surface', render: OnLight },
+    { name: 'On a dark surface', surface: 'dark', render: OnDark },
     { name: 'Large', surface: 'card', render: Large },
   ],
 });
 
-function OnPaper() {
+function OnLight() {
   return <Logo />;
 }
 
-function OnTheRoad() {
+function OnDark() {
   return <Logo onDark />;
 }
 

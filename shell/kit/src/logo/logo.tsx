@@ -20,7 +20,7 @@ const Root = styled.span`
   }
 `;
 
-/** The wheel with the site's name beside it. `onDark` lightens the tyre. */
+/** The logo mark, a wheel, with the site's name. `onDark` lightens the tyre. */
 export function Logo({ onDark = false, size = 40 }: { onDark?: boolean; size?: number }) {
   const { naam } = useSite();
   return (

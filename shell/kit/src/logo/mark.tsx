@@ -1,6 +1,6 @@
 import { palette } from '../theme/palette';
 
-/** The mark of the house, a wheel with a Z for a hub, in a box of 42 by 42. `tyre` is the colour of its rim. */
+/** The logo mark, a wheel with a Z for a hub, in a box of 42 by 42. `tyre` is the colour of its rim. */
 export function Mark({ tyre = palette.ink }: { tyre?: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ const page: Page = {
   load: async () => ({ default: () => null }),
 };
 
-test('a table of pages says whose they are', () => {
+test('a table of pages has the name of its remote', () => {
   expect(definePages('mfe-x', [page])).toEqual({ remote: 'mfe-x', pages: [page] });
 });
 
@@ -19,11 +19,11 @@ test.each(['juridisch', '/Juridisch', '/juridisch/', '/:deel', '/a b'])(
   },
 );
 
-test('a path that stands in the table twice is refused', () => {
-  expect(() => definePages('mfe-x', [page, page])).toThrow('stands in the table twice');
+test('throws for a path that occurs twice', () => {
+  expect(() => definePages('mfe-x', [page, page])).toThrow('occurs twice');
 });
 
-test('a variant by a parameter that the page does not declare is refused', () => {
+test('throws for a variant with an undeclared parameter', () => {
   const variants = [{ query: { section: 'privacy' }, head: {} }];
   expect(() => definePages('mfe-x', [{ ...page, variants }])).toThrow(
     'a variant of "/juridisch" has the parameter "section", which is not in its query',

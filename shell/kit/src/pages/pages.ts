@@ -1,22 +1,22 @@
 import type { SiteIdentity } from '@site/contract';
 import type { ComponentType } from 'react';
 
-/** What stands in the document's head for one page. */
+/** The head of one page. */
 export interface PageHead {
   /** Without the site's name: the shell appends it. */
   title: string;
   /** One or two sentences for search results, 120 to 155 characters. */
   description: string;
   keywords: readonly string[];
-  /** The pages above this one in the breadcrumb, from the top down. Home comes before them by itself. */
+  /** The pages above this one in the breadcrumb, from the top down. Home is added automatically. */
   above?: readonly Crumb[];
-  /** What the page is where it is shared: `article` for a text to read. Default `website`. */
+  /** The Open Graph type: `article` for a text to read. Default `website`. */
   type?: 'website' | 'article';
   /** May search engines list the page? Default true. */
   index?: boolean;
 }
 
-/** A page in the breadcrumb of another one. */
+/** A page in the breadcrumb of another page. */
 export interface Crumb {
   path: string;
   title: string;
@@ -25,28 +25,27 @@ export interface Crumb {
 /** The declared query parameters that an address has, each with its first value. */
 export type PageQuery = Readonly<Record<string, string>>;
 
-/** A document of its own behind a query of a page: it has its own canonical address and stands in the sitemap. */
+/** A query of a page that is a document of its own: it has its own canonical URL and is in the sitemap. */
 export interface PageVariant {
-  /** All the declared parameters that its address has: `{ section: 'privacy' }`. */
+  /** All the declared parameters in its address: `{ section: 'privacy' }`. */
   query: PageQuery;
-  /** What is different from the head of the page. */
+  /** The differences from the head of the page. */
   head: Partial<PageHead>;
 }
 
-/** What a page is at the address at hand. */
-export interface PageFacts {
-  /** Its canonical address. */
+/** The canonical URL and the head of a page at the current address. */
+export interface PageMetadata {
   url: string;
   head: PageHead;
 }
 
-/** JSON-LD objects that say what a page shows, beside the breadcrumb that the shell gives every page. */
-export type StructuredData = (site: SiteIdentity, page: PageFacts) => readonly object[];
+/** Returns the JSON-LD objects of a page, in addition to the breadcrumb that the shell adds. */
+export type StructuredData = (site: SiteIdentity, page: PageMetadata) => readonly object[];
 
-/** What `load` of a page gives: the module of the page. */
+/** The module that `load` of a page imports. */
 export interface PageModule {
   default: ComponentType;
-  /** With the page and not in the table, so that its texts arrive with this page and with no other. */
+  /** In the page's module and not in the page table, so that its texts are only loaded with this page. */
   structuredData?: StructuredData;
 }
 
@@ -57,19 +56,19 @@ export interface Page {
   head: PageHead;
   /** Query parameters that change what the server renders. */
   query?: readonly string[];
-  /** The queries that are documents of their own. All others have the page's own canonical address. */
+  /** The queries that are documents of their own. All others have the page's own canonical URL. */
   variants?: readonly PageVariant[];
-  /** What a query that is no variant changes in the head. Pure: the same query gives the same head, on the server and in the browser. */
+  /** Changes to the head for a query that is not a variant. Must be pure: the server and the browser both call it. */
   headFor?: (query: PageQuery) => Partial<PageHead>;
-  /** A page of one person: rendered for nobody in particular on the server, never indexed, never cached. */
+  /** An authenticated page: rendered as an anonymous shell on the server, never indexed, never cached. */
   personal?: boolean;
-  /** The page's code. Written as `() => import('./folder/page')`, so that the build can name its chunk after the folder. */
+  /** Must have the form `() => import('./folder/page')`: the build names the chunk after the folder. */
   load: () => Promise<PageModule>;
-  /** The name of the page's chunk. Filled in by the build from `load`. */
+  /** The name of the page's chunk. Set by the build from `load`. */
   chunk?: string;
 }
 
-/** All that a remote exposes. */
+/** The one module that a remote exposes. */
 export interface Pages {
   /** Name of the remote, as in its package.json. */
   remote: string;
@@ -77,10 +76,9 @@ export interface Pages {
 }
 
 /**
- * The table of a remote's pages, default export of its `src/pages.ts`.
+ * The table of a remote's pages: the default export of its `src/pages.ts`.
  *
- * @throws when a path is not absolute and static, or stands in the table twice, or a variant has a parameter that its page
- *   does not declare.
+ * @throws when a path is not absolute and static, or occurs twice, or a variant has a parameter that its page does not declare.
  */
 export function definePages(remote: string, pages: readonly Page[]): Pages {
   const seen = new Set<string>();
@@ -88,7 +86,7 @@ export function definePages(remote: string, pages: readonly Page[]): Pages {
     if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path)) {
       throw new Error(`${remote}: the path "${path}" must be absolute and static, in lower case.`);
     }
-    if (seen.has(path)) throw new Error(`${remote}: the path "${path}" stands in the table twice.`);
+    if (seen.has(path)) throw new Error(`${remote}: the path "${path}" occurs twice.`);
     seen.add(path);
     const unknown = variants
       .flatMap((variant) => Object.keys(variant.query))

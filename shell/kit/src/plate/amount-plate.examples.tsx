@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { examples } from '../examples/examples';
 
 export default examples('AmountPlate', {
-  group: 'What is yours',
-  for: 'The visitor’s own monthly amount. An amount of an example is plain text.',
-  must: [
-    'The amount is text for screen readers, and a new one is read out once it stands still.',
-    'The digits roll to the new value; for who wants no motion they change at once.',
+  group: 'Plates and countdowns',
+  purpose: 'The visitor’s own monthly amount. An example amount is plain text.',
+  requirements: [
+    'The amount is text for screen readers, and a new one is announced when it stops changing.',
+    'The digits roll to the new value; under reduced motion they change at once.',
     'An amount that belongs to an earlier input is dimmed.',
-    'The figures keep their places: nothing jumps while they change.',
+    'The digits keep their positions while they change.',
   ],
   examples: [
     { name: 'An amount', note: 'Press the button to see it roll.', render: AnAmount },
     { name: 'Nothing to show yet', surface: 'card', render: Nothing },
-    { name: 'Of an earlier input', surface: 'card', render: Dimmed },
-    { name: 'On the road, a long number', surface: 'road', render: LongNumber },
+    { name: 'Outdated', surface: 'card', render: Dimmed },
+    { name: 'On a dark surface, a long number', surface: 'dark', render: LongNumber },
   ],
 });
 

@@ -9,7 +9,7 @@ test('the amount is text, and its rolling digits are not', () => {
   expect(container.textContent).toBe('€\u00a01.234 per maand');
 });
 
-/** An amount on a plate, and what is done with it after some time. */
+/** An amount on a plate that can be changed. */
 function plate(start: number | null) {
   jest.useFakeTimers();
   const { rerender } = render(<AmountPlate amount={start} />);
@@ -21,13 +21,13 @@ function plate(start: number | null) {
 
 const said = () => screen.getByRole('status').textContent;
 
-test('the first amount is not read out', () => {
+test('the first amount is not announced', () => {
   const { wait } = plate(710);
   wait(10 * timing.amountAfter);
   expect(said()).toBe('');
 });
 
-test('a new amount is read out once it stands still for a second, not at every key', () => {
+test('a new amount is announced when it has not changed for a second, not at every key', () => {
   const { change, wait } = plate(null);
   for (const amount of [1, 15, 154, 1542]) {
     change(amount);
@@ -43,7 +43,7 @@ test('a new amount is read out once it stands still for a second, not at every k
   expect(said()).toBe('€\u00a0646 per maand');
 });
 
-test('an amount that was there only in passing is not read out', () => {
+test('a temporary amount is not announced', () => {
   const { change, wait } = plate(646);
   change(64);
   wait(timing.amountAfter - 1);
@@ -52,7 +52,7 @@ test('an amount that was there only in passing is not read out', () => {
   expect(said()).toBe('');
 });
 
-test('an amount that belongs to an earlier input is not read out until it counts again', () => {
+test('a dimmed amount is not announced until it is no longer dimmed', () => {
   jest.useFakeTimers();
   const wait = () => act(() => jest.advanceTimersByTime(timing.amountAfter));
   const { rerender } = render(<AmountPlate amount={646} />);
@@ -65,7 +65,7 @@ test('an amount that belongs to an earlier input is not read out until it counts
   expect(said()).toBe('€\u00a0517 per maand');
 });
 
-test('it is read out that there is no amount any more', () => {
+test('the removal of the amount is announced', () => {
   const { change, wait } = plate(646);
   change(null);
   wait(timing.amountAfter);

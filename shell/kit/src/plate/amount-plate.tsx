@@ -25,28 +25,28 @@ const Unit = styled.span`
   white-space: nowrap;
 `;
 
-/** `text` once it has changed and stood still, and not while it is `old`; empty until then. */
-function useSettled(text: string, old: boolean): string {
+/** `text` once it has changed and then stayed the same for `timing.amountAfter`, unless it is `stale`; empty until then. */
+function useSettled(text: string, stale: boolean): string {
   const [first] = useState(text);
   const [settled, setSettled] = useState('');
   useEffect(() => {
-    if (old || text === (settled || first)) return;
+    if (stale || text === (settled || first)) return;
     const timer = setTimeout(() => setSettled(text), timing.amountAfter);
     return () => clearTimeout(timer);
-  }, [text, old, first, settled]);
+  }, [text, stale, first, settled]);
   return settled;
 }
 
-/** The amount on an AmountPlate, and what it is an amount of. */
+/** `unit` is the text after the amount, "per maand" by default. */
 export interface AmountPlateProps {
   /** Whole euros; null while there is nothing to show. */
   amount: number | null;
   unit?: string;
-  /** The amount belongs to an earlier input. */
+  /** The amount is outdated: it belongs to an earlier input. */
   dimmed?: boolean;
 }
 
-/** The visitor's monthly amount on a plate. The digits roll to a new value, and it is read out once it stands still. */
+/** The visitor's monthly amount on a plate. The digits roll to a new value, which is announced after `timing.amountAfter`. */
 export function AmountPlate({ amount, unit = 'per maand', dimmed = false }: AmountPlateProps) {
   const written = amount === null ? '€ –' : euros(amount);
   const spoken = amount === null ? 'Nog geen bedrag' : `${written} ${unit}`;

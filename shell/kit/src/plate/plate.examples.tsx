@@ -2,17 +2,18 @@ import { Plate, Stack } from '@site/kit';
 import { examples } from '../examples/examples';
 
 export default examples('Plate', {
-  group: 'What is yours',
-  for: 'The signature of the site: a code or a number that is the visitor’s own. Nowhere else, or it wears out. An amount goes on an AmountPlate.',
-  must: [
-    'A label says to screen readers what stands on it.',
-    'What stands on it can be selected and copied, without the band.',
+  group: 'Plates and countdowns',
+  purpose:
+    'The signature of the site: the visitor’s own code or number, and nothing else. An amount goes on an AmountPlate.',
+  requirements: [
+    'A label tells screen readers what the text is.',
+    'Its text can be selected and copied, without the band.',
     'Text on the plate is always ink.',
-    'It settles like a stamp, once; for who wants no motion it is just there.',
+    'It appears with a short animation, once; without it under reduced motion.',
   ],
   examples: [
     { name: 'Three sizes', render: ThreeSizes },
-    { name: 'On the road', surface: 'road', render: ThreeSizes },
+    { name: 'On a dark surface', surface: 'dark', render: ThreeSizes },
     { name: 'A long code', note: 'Look at it at 320 px.', surface: 'card', render: LongCode },
   ],
 });

@@ -9,7 +9,7 @@ const sizes = {
   l: { border: 3, radius: 14, band: 44, num: 44, pad: '17px 14px', mark: 14 },
 } as const;
 
-/** How large a plate is: from one in a line of text to the one that leads a page. */
+/** The size of a plate: `s` fits in a line of text. */
 export type PlateSize = keyof typeof sizes;
 
 const settle = keyframes`
@@ -18,7 +18,7 @@ const settle = keyframes`
   to { transform: none; }
 `;
 
-/** The plate itself, for pieces that fill it in their own way. */
+/** The frame of a plate, for components with other contents. */
 export const PlateFrame = styled.span<{ $size: PlateSize; $dimmed?: boolean; $wide?: boolean }>`
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
   align-items: stretch;
@@ -51,7 +51,7 @@ const Band = styled.span<{ $size: PlateSize }>`
   font: 700 ${({ $size }) => sizes[$size].mark}px/1 ${font.text};
   color: #fff;
   background: ${color.band};
-  /* Generated, so that it is no part of the text on the plate. */
+  /* Generated content, so that it is not part of the text on the plate. */
   &::after {
     content: 'NL';
   }
@@ -60,7 +60,7 @@ const Band = styled.span<{ $size: PlateSize }>`
   }
 `;
 
-/** Twelve dots in a ring: the stars of the European band. */
+/** A ring of dots: the stars of the EU flag. */
 const Stars = styled.span<{ $size: PlateSize }>`
   width: ${({ $size }) => ($size === 'l' ? 20 : 13)}px;
   aspect-ratio: 1;
@@ -89,15 +89,15 @@ const Content = styled.span<{ $size: PlateSize }>`
   overflow-wrap: anywhere;
 `;
 
-/** What stands on a Plate. */
+/** The contents of a Plate. */
 export interface PlateProps {
   children: ReactNode;
   size?: PlateSize;
-  /** What stands on the plate, for screen readers: "Uw aanvraagcode". */
+  /** What the text is, for screen readers: "Uw aanvraagcode". */
   label?: string;
 }
 
-/** A yellow number plate with its blue band. Only for what is the visitor's own: an amount, a code, a countdown. */
+/** A yellow number plate with its blue band. Only for the visitor's own data: an amount, a code, a countdown. */
 export function Plate({ children, size = 'm', label }: PlateProps) {
   return (
     <PlateFrame $size={size}>

@@ -6,7 +6,7 @@ const Row = styled.span`
   white-space: pre;
 `;
 
-/** A window on a strip of the ten digits. The strip is generated content, so that it is no text of the page. */
+/** Shows one digit of a strip of ten. The strip is generated content, so that it is not part of the page's text. */
 const Digit = styled.span<{ $digit: number }>`
   display: inline-block;
   height: 1em;
@@ -21,20 +21,20 @@ const Digit = styled.span<{ $digit: number }>`
   }
 `;
 
-/** What is no digit, generated too. */
+/** A character other than a digit, also generated content. */
 const Character = styled.span`
   &::before {
     content: attr(data-character);
   }
 `;
 
-/** A written number whose digits roll to their new value. Drawn for the eye only: say the number beside it. */
+/** A number whose digits roll to their new value. Hidden from screen readers: add the number as text. */
 export function RollingNumber({ text }: { text: string }) {
   const characters = [...text];
   return (
     <Row aria-hidden>
       {characters.map((character, index) => {
-        // Counted from the right, so that the units stay the units when the number grows.
+        // Counted from the right, so that keys stay stable when the number gets more digits.
         const place = characters.length - index;
         return /\d/.test(character) ? (
           <Digit key={place} $digit={Number(character)} />

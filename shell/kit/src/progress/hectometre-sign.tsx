@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font } from '../theme/theme';
 
-/** The green sign beside a Dutch road that says how far one is. */
+/** The green kilometre marker (hectometerpaal) along Dutch roads. */
 export const HectometreSign = styled.span`
   flex: none;
   display: inline-grid;
@@ -12,10 +12,10 @@ export const HectometreSign = styled.span`
   font: 750 22px/1 ${font.display};
   font-variant-numeric: tabular-nums;
   color: #fff;
-  background: ${color.go};
+  background: ${color.success};
   border: 2px solid #fff;
   border-radius: 10px;
-  outline: 2px solid ${color.go};
+  outline: 2px solid ${color.success};
   small {
     font: 600 12px/1 ${font.text};
   }

@@ -3,11 +3,15 @@ import { examples } from '../examples/examples';
 
 export default examples('ProgressBar', {
   group: 'Progress',
-  for: 'A share of 100. The steps of a wizard are a RoadProgress, the stages of an application a Timeline.',
-  must: ['The share is in text too, with its name.', 'What is under 0 or over 100 is drawn as 0 or 100.'],
+  purpose:
+    'A percentage. The steps of a wizard are a WizardProgress, the stages of an application a Timeline.',
+  requirements: [
+    'The percentage is in text too, with a label.',
+    'A value below 0 or above 100 is shown as 0 or 100.',
+  ],
   examples: [
     { name: 'Empty, half, full', render: Shares },
-    { name: 'On the road', surface: 'road', render: Shares },
+    { name: 'On a dark surface', surface: 'dark', render: Shares },
     { name: 'A long name', note: 'Look at it at 320 px.', surface: 'card', render: LongName },
   ],
 });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { color, font, media, on, space } from '../theme/theme';
-import { Travelled } from './travelled';
+import { ProgressFill } from './progress-fill';
 
 const Head = styled.span`
   display: flex;
@@ -29,12 +29,12 @@ const Track = styled.div`
   overflow: hidden;
   background: ${color.track};
   box-shadow: 0 0 0 1px ${on.soft};
-  ${media.forced} {
+  ${media.forcedColors} {
     border: 1px solid CanvasText;
   }
 `;
 
-/** A share of 100, with its name and its percentage in text. */
+/** A progress bar with a label and the percentage as text. `value` is 0 to 100; others are clamped. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   const id = useId();
   const share = Math.min(100, Math.max(0, Math.round(value)));
@@ -51,7 +51,7 @@ export function ProgressBar({ value, label }: { value: number; label: string }) 
         aria-valuemax={100}
         aria-valuenow={share}
       >
-        <Travelled style={{ width: `${share}%` }} />
+        <ProgressFill style={{ width: `${share}%` }} />
       </Track>
     </div>
   );

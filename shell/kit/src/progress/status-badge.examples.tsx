@@ -3,15 +3,15 @@ import { examples } from '../examples/examples';
 
 export default examples('StatusBadge', {
   group: 'Progress',
-  for: 'The state of one thing in a word or two, beside its name.',
-  must: [
-    'A sign and a word: never colour alone.',
-    'It is as wide as its words, wherever it stands.',
+  purpose: 'The status of one thing in a word or two, next to its name.',
+  requirements: [
+    'An icon and a word: never colour alone.',
+    'It is as wide as its text, in any container.',
     'Long words wrap inside it.',
   ],
   examples: [
     { name: 'Four states', render: FourStates },
-    { name: 'On the road', surface: 'road', render: FourStates },
+    { name: 'On a dark surface', surface: 'dark', render: FourStates },
     { name: 'Long words', note: 'Look at it at 320 px.', surface: 'card', render: LongWords },
   ],
 });
@@ -19,9 +19,9 @@ export default examples('StatusBadge', {
 function FourStates() {
   return (
     <Stack gap={1.5}>
-      <StatusBadge tone="wait">In behandeling</StatusBadge>
-      <StatusBadge tone="good">Goedgekeurd</StatusBadge>
-      <StatusBadge tone="stop">Afgewezen</StatusBadge>
+      <StatusBadge tone="pending">In behandeling</StatusBadge>
+      <StatusBadge tone="success">Goedgekeurd</StatusBadge>
+      <StatusBadge tone="error">Afgewezen</StatusBadge>
       <StatusBadge tone="done">Afgerond</StatusBadge>
     </Stack>
   );
@@ -29,6 +29,6 @@ function FourStates() {
 
 function LongWords() {
   return (
-    <StatusBadge tone="wait">Wacht op de arbeidsongeschiktheidsverklaring van uw verzekeraar</StatusBadge>
+    <StatusBadge tone="pending">Wacht op de arbeidsongeschiktheidsverklaring van uw verzekeraar</StatusBadge>
   );
 }

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { color, radius } from '../theme/theme';
 
 const tones = {
-  wait: { icon: Clock, text: color.ink, paint: color.noteSoft, edge: color.plateDeep },
-  good: { icon: CircleCheck, text: '#07503b', paint: color.goSoft, edge: '#9ccbb3' },
-  stop: { icon: CircleX, text: '#8c1d16', paint: color.stopSoft, edge: '#e0a8a2' },
+  pending: { icon: Clock, text: color.ink, paint: color.noteSoft, edge: color.plateDeep },
+  success: { icon: CircleCheck, text: '#07503b', paint: color.successSoft, edge: '#9ccbb3' },
+  error: { icon: CircleX, text: '#8c1d16', paint: color.errorSoft, edge: '#e0a8a2' },
   done: { icon: Check, text: color.ink, paint: color.sand, edge: '#cfc6b1' },
 } as const;
 
@@ -30,7 +30,7 @@ const Root = styled.span<{ $tone: keyof typeof tones }>`
   }
 `;
 
-/** The state of something in a word, with its own sign: never by colour alone. */
+/** A status as a word with an icon, because colour alone is not accessible. */
 export function StatusBadge({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   const Icon = tones[tone].icon;
   return (

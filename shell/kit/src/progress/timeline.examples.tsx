@@ -3,15 +3,16 @@ import { examples } from '../examples/examples';
 
 export default examples('Timeline', {
   group: 'Progress',
-  for: 'Where something stands on its way: what is behind, what is at hand, what is ahead. What a visitor is to do himself are Steps.',
-  must: [
-    'Each stop says in words whether it is behind, at hand or ahead, also to screen readers.',
-    'It runs down on a phone and across on a wide screen, in the same order.',
+  purpose:
+    'The progress of something through its stages: done, current and upcoming. What visitors have to do themselves are Steps.',
+  requirements: [
+    'Each item says in text whether it is done, current or upcoming, for screen readers.',
+    'It is vertical on a phone and horizontal on a wide screen, in the same order.',
   ],
   examples: [
-    { name: 'Under way', wide: true, render: UnderWay },
-    { name: 'Arrived', surface: 'card', render: Arrived },
-    { name: 'On the road', surface: 'road', render: UnderWay },
+    { name: 'In progress', wide: true, render: UnderWay },
+    { name: 'Completed', surface: 'card', render: Arrived },
+    { name: 'On a dark surface', surface: 'dark', render: UnderWay },
   ],
 });
 

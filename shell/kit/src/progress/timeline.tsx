@@ -16,7 +16,7 @@ const List = styled.ol`
   }
 `;
 
-/** The road to the next stop: tarmac once it is travelled, bare ground while it is ahead. */
+/** A line to the next item, drawn as a road once the item is done. */
 const Item = styled.li<{ $state: State }>`
   position: relative;
   padding: 0 0 ${space(3)} ${space(5.5)};
@@ -34,7 +34,7 @@ const Item = styled.li<{ $state: State }>`
     ${({ $state }) =>
       $state === 'done' &&
       css`
-        background: ${dashes('#fff', 7, 7, 'bottom')} center / 2px 100% no-repeat ${color.road};
+        background: ${dashes('#fff', 7, 7, 'bottom')} center / 2px 100% no-repeat ${color.dark};
       `}
   }
   &:last-child {
@@ -55,7 +55,7 @@ const Item = styled.li<{ $state: State }>`
       ${({ $state }) =>
         $state === 'done' &&
         css`
-          background: ${dashes('#fff', 12)} center / 100% 2px no-repeat ${color.road};
+          background: ${dashes('#fff', 12)} center / 100% 2px no-repeat ${color.dark};
         `}
     }
     &:last-child::before {
@@ -69,8 +69,8 @@ const Item = styled.li<{ $state: State }>`
 const marks = {
   done: css`
     color: #fff;
-    background: ${color.go};
-    border-color: ${color.go};
+    background: ${color.success};
+    border-color: ${color.success};
   `,
   now: css`
     background: ${color.plate};
@@ -104,12 +104,12 @@ const Title = styled.b`
 
 const spoken: Record<State, string> = { done: 'Klaar: ', now: 'Nu: ', next: 'Straks: ' };
 
-/** The stops of a Timeline, in order; one at most is at hand now. */
+/** The items of a Timeline, in order; at most one is `now`. */
 export interface TimelineProps {
   items: { title: string; text?: ReactNode; state: State }[];
 }
 
-/** Where something stands on its way: stops that are behind, the one at hand, and those ahead. */
+/** The progress of something through its stages: done, current and upcoming. */
 export function Timeline({ items }: TimelineProps) {
   return (
     <List>

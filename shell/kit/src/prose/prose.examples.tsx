@@ -3,15 +3,16 @@ import { examples } from '../examples/examples';
 
 export default examples('Prose', {
   group: 'Content',
-  for: 'Running text as bare elements: headings, paragraphs, lists, tables. For text that is read from begin to end.',
-  must: [
-    'A line holds 60 to 70 characters.',
-    'A heading is nearer to what follows than to what went before.',
-    'A wide table scrolls inside itself; on a phone one with `data-heading` on its cells stands row by row.',
+  purpose:
+    'Running text as bare elements: headings, paragraphs, lists, tables. For text that is read from begin to end.',
+  requirements: [
+    'A line has 60 to 70 characters.',
+    'A heading is closer to the text after it than to the text before it.',
+    'A wide table scrolls inside itself; on a phone a table with `data-heading` on its cells is stacked.',
   ],
   examples: [
     { name: 'An article', wide: true, render: AnArticle },
-    { name: 'On the road', surface: 'road', render: Short },
+    { name: 'On a dark surface', surface: 'dark', render: Short },
     { name: 'A table', surface: 'card', render: ATable },
     { name: 'A table of three columns', surface: 'card', render: ThreeColumns },
   ],

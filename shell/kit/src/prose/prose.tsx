@@ -78,7 +78,7 @@ const Root = styled.div`
   thead th {
     border-bottom: 2px solid ${on.text};
   }
-  /* On a phone three columns are too narrow to read: each row below the one before, each cell after its heading. */
+  /* On a phone three columns are too narrow to read: cells are stacked, each after its heading. */
   ${media.mobile} {
     table:has([data-heading]) {
       thead {
@@ -113,8 +113,8 @@ const Root = styled.div`
 `;
 
 /**
- * Running text in a column that reads well: headings, paragraphs, lists and tables as bare elements. In a table of three columns or
- * more, each cell says its heading in `data-heading`: on a phone it stands before the cell, and the rows below each other.
+ * Running text of readable width: headings, paragraphs, lists and tables as bare elements. In a table of three columns or more, give
+ * each cell its heading in `data-heading`: on a phone the cells are stacked, each after its heading.
  */
 export function Prose({ children }: { children: ReactNode }) {
   return <Root>{children}</Root>;

@@ -3,15 +3,15 @@ import { examples } from '../examples/examples';
 
 export default examples('QuoteCard', {
   group: 'Content',
-  for: 'What a customer said, in his own words. The first of a row leads.',
-  must: [
-    'It is a quotation with its source, also to screen readers.',
+  purpose: 'A quote of a customer. The first of a row is featured.',
+  requirements: [
+    'It is a quotation with its source, also for screen readers.',
     'A long quotation makes the card longer, not the letters smaller.',
   ],
   examples: [
     { name: 'A row of three', wide: true, render: ARow },
     { name: 'Alone on a card', surface: 'card', render: Alone },
-    { name: 'On the road', surface: 'road', render: Alone },
+    { name: 'On a dark surface', surface: 'dark', render: Alone },
   ],
 });
 

@@ -4,7 +4,7 @@ import { surface } from '../theme/surface';
 import { font, on, radius, space } from '../theme/theme';
 
 const Root = styled.figure<{ $lead: boolean }>`
-  ${({ $lead }) => ($lead ? surface.road : surface.soft)}
+  ${({ $lead }) => ($lead ? surface.dark : surface.soft)}
   display: flex;
   flex-direction: column;
   justify-content: space-between;
@@ -14,34 +14,34 @@ const Root = styled.figure<{ $lead: boolean }>`
   border-radius: ${radius.l};
 `;
 
-const Words = styled.blockquote<{ $lead: boolean }>`
+const Quote = styled.blockquote<{ $lead: boolean }>`
   font: 600 ${({ $lead }) => ($lead ? 'clamp(24px, 2.4vw, 30px)/1.2' : '21px/1.35')} ${font.display};
   letter-spacing: -0.015em;
   text-wrap: pretty;
 `;
 
-const By = styled.figcaption`
+const Source = styled.figcaption`
   font-size: 15px;
   color: ${on.soft};
 `;
 
-/** What was said, and by whom. */
+/** A quote with its source. */
 export interface QuoteCardProps {
   /** Without quotation marks. */
   quote: ReactNode;
   by: ReactNode;
-  /** The one that leads the row. */
+  /** The featured quote of a row. */
   lead?: boolean;
 }
 
-/** What a customer said, and who. */
+/** A customer's quote with its source. */
 export function QuoteCard({ quote, by, lead = false }: QuoteCardProps) {
   return (
     <Root $lead={lead}>
-      <Words $lead={lead}>
+      <Quote $lead={lead}>
         <p>“{quote}”</p>
-      </Words>
-      <By>{by}</By>
+      </Quote>
+      <Source>{by}</Source>
     </Root>
   );
 }

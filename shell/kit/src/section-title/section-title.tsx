@@ -21,7 +21,7 @@ const Root = styled.div<{ $small: boolean }>`
   }
 `;
 
-/** The line above a heading that says what part of the story it belongs to. */
+/** The small line above a heading. */
 export const Eyebrow = styled.p`
   margin-bottom: ${space(1.5)};
   font-size: 16px;
@@ -49,17 +49,17 @@ const Lead = styled.p`
   color: ${on.soft};
 `;
 
-/** The words of a SectionTitle: the heading, and what stands above and below it. */
+/** A heading with optional lines above and below it. */
 export interface SectionTitleProps {
   children: ReactNode;
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  /** Goes to the heading, so that a Band can be labelled by it. */
+  /** The id of the heading, so that it can label a Band. */
   id?: string;
   as?: 'h2' | 'h3';
 }
 
-/** The heading of a band, with a line above and a lead below it when they add something. */
+/** The heading of a band, with an optional eyebrow above it and a lead below it. */
 export function SectionTitle({ children, eyebrow, lead, id, as = 'h2' }: SectionTitleProps) {
   return (
     <Root $small={as === 'h3'}>

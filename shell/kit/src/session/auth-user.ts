@@ -1,19 +1,40 @@
 import { type AuthUser, CALLS } from '@site/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { callApi } from '../api/api-client';
+import { HttpError } from '../api/errors';
 import { AUTH_USER_QUERY } from './keys';
 
-/** Nobody is both an answer of null and a refusal. */
+/** `null` for an anonymous visitor, whether the backend answers that with 200 and `null` or with an error status. */
 async function fetchAuthUser(): Promise<AuthUser | null> {
-  const { ok, answer } = await callApi<AuthUser | null>(CALLS.authUser);
-  return ok ? answer : null;
+  const { ok, status, answer } = await callApi(CALLS.authUser);
+  if (ok) return answer;
+  if (status >= 500) throw new HttpError(status, answer?.message ?? '');
+  return null;
+}
+
+/** Who is logged in, as far as the backend has told. */
+export interface AuthUserState {
+  user: AuthUser | null;
+  /** True until the backend has answered. */
+  pending: boolean;
+  /** The backend did not answer, or with a status of 500 or more: it is not known whether somebody is logged in. */
+  unavailable: boolean;
+  /** Asks again. */
+  refresh(): Promise<void>;
 }
 
 /**
- * Whoever is logged in, for the header. Asked by the browser after the page is there, once and without a retry: the
- * server's HTML is the same for everybody. `pending` is true until the answer is known.
+ * The user who is logged in, for the header. Fetched by the browser after hydration, once and without a retry: the server's HTML is the
+ * same for all visitors.
  */
-export function useAuthUser(): { user: AuthUser | null; pending: boolean } {
-  const query = useQuery({ queryKey: AUTH_USER_QUERY, queryFn: fetchAuthUser });
-  return { user: query.data ?? null, pending: query.isPending };
+export function useAuthUser(): AuthUserState {
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: AUTH_USER_QUERY,
+    queryFn: fetchAuthUser,
+  });
+  const refresh = useCallback(async () => {
+    await refetch();
+  }, [refetch]);
+  return { user: data ?? null, pending: isPending, unavailable: isError, refresh };
 }

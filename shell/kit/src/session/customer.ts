@@ -1,23 +1,23 @@
 import type { Customer } from '@site/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { HttpFailure } from '../api/failures';
+import { HttpError } from '../api/errors';
 import { refreshSession } from './cached-session';
 import { AUTH_USER_QUERY, CUSTOMER_QUERY } from './keys';
 import { sessionState } from './session-state';
 import { storedCustomer } from './stored-customer';
 
 /**
- * What is known about the customer of this session.
+ * The state of the customer's session.
  *
- * - `loading`: not asked or not answered yet
- * - `known`: the backend's answer, or the copy of this tab while the backend cannot be reached
- * - `expired`: the session is over; the copy of this tab may be shown with a way to log in again
- * - `none`: nobody is logged in
+ * - `loading`: not fetched yet
+ * - `known`: the backend's answer, or the copy in this tab while the backend cannot be reached
+ * - `expired`: the session has expired; the copy in this tab may be shown with a link to log in again
+ * - `none`: no customer is logged in
  */
 export type CustomerStatus = 'loading' | 'known' | 'expired' | 'none';
 
-/** The customer of this session, and how it is known. */
+/** The customer of this session, with the status of that knowledge. */
 export interface CustomerState {
   status: CustomerStatus;
   customer: Customer | null;
@@ -26,14 +26,14 @@ export interface CustomerState {
 }
 
 /**
- * The customer of this session: from the backend first, else the copy of this tab, else none. Needs no login and never
- * redirects; that is up to the page.
+ * The customer of this session: from the backend, else the copy in this tab, else none. It never redirects to the login; that is up to
+ * the page.
  *
- * @param options.fresh do not settle for what was fetched on an earlier page: wait for a new answer.
+ * @param options.fresh ignore the data fetched by an earlier page: wait for a new answer.
  */
 export function useCustomer({ fresh = false }: { fresh?: boolean } = {}): CustomerState {
   const queryClient = useQueryClient();
-  // Null after a logout in another tab: holds for what is shown at that moment, and no longer.
+  // Null, after a logout in another tab, is always stale: the next mount fetches again.
   const query = useQuery<Customer | null>({
     queryKey: CUSTOMER_QUERY,
     staleTime: ({ state }) => (fresh || state.data === null ? 0 : Number.POSITIVE_INFINITY),
@@ -43,15 +43,14 @@ export function useCustomer({ fresh = false }: { fresh?: boolean } = {}): Custom
   const settled = query.isFetchedAfterMount || (!fresh && Boolean(data));
   const [lastError, setLastError] = useState<Error | null>(null);
   if (query.error && query.error !== lastError) setLastError(query.error);
-  // Asking again forgets why asking failed before. Until the answer is there nothing has changed for the visitor: the
-  // page, with what was typed in it, stays.
+  // A refetch clears the previous error. Until its answer arrives the status does not change, so that the page keeps its state.
   const error = query.error ?? (settled && query.isPending ? lastError : null);
-  const ended = error instanceof HttpFailure && error.status === 401;
+  const ended = error instanceof HttpError && error.status === 401;
 
   useEffect(() => {
     if (!data || !settled || ended) return;
     storedCustomer.write(data);
-    // The header asked before the login: it may ask again now.
+    // The header fetched the user before the login: fetch it again.
     if (queryClient.getQueryData(AUTH_USER_QUERY) === null) {
       void queryClient.invalidateQueries({ queryKey: AUTH_USER_QUERY });
     }
@@ -60,11 +59,11 @@ export function useCustomer({ fresh = false }: { fresh?: boolean } = {}): Custom
   useEffect(() => {
     if (!ended) return;
     queryClient.setQueryData(AUTH_USER_QUERY, null);
-    // The next login is news to the other tabs.
+    // So that the next login is a change for the other tabs.
     if (sessionState.read() === 'logged-in') sessionState.write('expired');
   }, [ended, queryClient]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure reads the copy anew, and only then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the copy again at each failure, and only then.
   const fallback = useMemo(() => (error ? storedCustomer.read() : null), [error, errorUpdateCount]);
 
   const refresh = useCallback(async () => {
@@ -78,8 +77,8 @@ export function useCustomer({ fresh = false }: { fresh?: boolean } = {}): Custom
 }
 
 /**
- * For after a login, a saved profile or a linked application: what is cached about the customer and about who is logged
- * in is fetched again, at once where it is in view.
+ * For after a login, a saved profile or a linked application: fetches the cached customer and user again, at once where they are
+ * mounted.
  */
 export function useInvalidateCustomer(): () => Promise<void> {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { CALLS } from '@site/contract';
 
-/** Under which key the customer of this session is cached. */
+/** The query key of the customer of this session. */
 export const CUSTOMER_QUERY = [CALLS.customer.path] as const;
 
-/** Under which key whoever is logged in is cached. */
+/** The query key of the user who is logged in. */
 export const AUTH_USER_QUERY = [CALLS.authUser.path] as const;

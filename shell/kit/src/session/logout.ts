@@ -10,9 +10,9 @@ import { forgetVisitor } from './forget-visitor';
 import { useSetUnconfirmedLogout } from './session-provider';
 
 /**
- * Ends the session: asks the backend to, forgets everything about the customer in every tab whether or not that worked, goes to the
- * home page and says so. It waits `timing.logoutWait` at most. What the backend did not confirm by then is kept for
- * `useUnconfirmedLogout`.
+ * Logs out: calls the backend, removes the customer's data in every tab whether or not that call succeeded, navigates to the home page
+ * and shows a toast. It waits for the backend for at most `timing.logoutWait`; without a confirmation by then,
+ * `useUnconfirmedLogout` reports it.
  */
 export function useLogout(): () => Promise<void> {
   const forgetCustomer = useForgetCustomer();
@@ -29,22 +29,22 @@ export function useLogout(): () => Promise<void> {
     const confirmed = await Promise.race([ended, falseAfter(timing.logoutWait)]);
     await forgetCustomer();
     setUnconfirmed(!confirmed);
-    // The request goes on after the wait: it may still arrive.
+    // The request continues after the wait and may still succeed.
     if (!confirmed) void ended.then((late) => late && setUnconfirmed(false));
     toast({ title: 'Uitgelogd', text: 'U bent succesvol uitgelogd van uw account' });
   }, [forgetCustomer, setUnconfirmed, toast]);
 }
 
 /**
- * Forgets everything about the customer, here and in the other tabs of this browser, and goes to the home page. For after the session
- * has ended; `useLogout` ends it.
+ * Removes the customer's data, here and in the other tabs of this browser, and navigates to the home page. For a session that has
+ * already ended; `useLogout` ends it.
  */
 export function useForgetCustomer(): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useCallback(async () => {
     forgetVisitor();
-    // Away from the customer's page first: with its data gone it would send the visitor to the login page.
+    // Leave the customer's page first: without its data it would redirect to the login page.
     await navigate('/');
     forgetCachedSession(queryClient, { leaving: true });
   }, [queryClient, navigate]);

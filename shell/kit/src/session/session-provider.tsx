@@ -5,7 +5,7 @@ import { callOk } from '../api/api-client';
 import { tabStorage } from '../storage/tab-storage';
 import { forgetCachedSession, refreshSession } from './cached-session';
 import { sessionState } from './session-state';
-import { forgetMissedLogout } from './stored-customer';
+import { clearAfterMissedLogout } from './stored-customer';
 
 interface Logouts {
   unconfirmed: boolean;
@@ -15,8 +15,8 @@ interface Logouts {
 const LogoutContext = createContext<Logouts>({ unconfirmed: false, setUnconfirmed: () => {} });
 
 /**
- * Holds the session of everything below it together with the other tabs of this browser: who logs out in one is logged out in all,
- * and nothing of the customer stays. The shell renders it once, below the query client.
+ * Synchronizes the session with the other tabs of this browser: a logout in one logs out all and removes the customer's data. The
+ * shell renders it once, below the query client.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
@@ -26,21 +26,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <LogoutContext value={logouts}>{children}</LogoutContext>;
 }
 
-/** Gives the function that notes whether a logout was left without an answer of the backend. */
+/** Returns the function that records whether the backend failed to confirm a logout. */
 export function useSetUnconfirmedLogout(): (unconfirmed: boolean) => void {
   return useContext(LogoutContext).setUnconfirmed;
 }
 
-/** A logout that the backend did not confirm: its session may go on there, although this browser forgot the customer. */
+/** A logout that the backend did not confirm: the session may still exist there, although this browser removed the customer's data. */
 export interface UnconfirmedLogout {
-  /** Is there one that was not dismissed? */
+  /** Is there an unconfirmed logout that was not dismissed? */
   unconfirmed: boolean;
-  /** Asks the backend again. @returns whether it confirmed; then there is nothing unconfirmed any more. */
+  /** Calls the backend again. @returns whether it confirmed the logout; then `unconfirmed` becomes false. */
   retry(): Promise<boolean>;
   dismiss(): void;
 }
 
-/** For the shell, which tells of a logout that was not confirmed wherever the visitor is by then. */
+/** For the shell, which shows a notice about an unconfirmed logout on every page. */
 export function useUnconfirmedLogout(): UnconfirmedLogout {
   const { unconfirmed, setUnconfirmed } = useContext(LogoutContext);
   const retry = useCallback(async () => {
@@ -57,20 +57,20 @@ export function useUnconfirmedLogout(): UnconfirmedLogout {
   return { unconfirmed, retry, dismiss };
 }
 
-/** Follows what other tabs do with the session, until the function that it returns is called. */
+/** Follows session changes by other tabs. @returns a function that stops it. */
 function followSession(queryClient: QueryClient): () => void {
-  forgetMissedLogout();
+  clearAfterMissedLogout();
   const stopFollowing = sessionState.onChange((state) => {
     if (state === 'logged-in') void refreshSession(queryClient);
     if (state !== 'logged-out') return;
     tabStorage.clear();
     forgetCachedSession(queryClient, { leaving: false });
   });
-  // A page that comes back with the back button heard nothing while it was away.
+  // A page in the back-forward cache receives no storage events.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     if (sessionState.read() === 'logged-out') {
-      forgetMissedLogout();
+      clearAfterMissedLogout();
       forgetCachedSession(queryClient, { leaving: false });
     } else {
       void refreshSession(queryClient);

@@ -44,7 +44,7 @@ function Portal({ fresh }: { fresh?: boolean }) {
   );
 }
 
-/** The portal as a page: whoever goes elsewhere leaves it. */
+/** The portal as a page that is left on navigation. */
 function PortalPage() {
   return useLocation().pathname.startsWith('/klant') ? <Portal /> : null;
 }
@@ -54,7 +54,7 @@ const known: FakeApi = {
   'GET /api/auth/user': () => ({ body: { id: '7', email: JAN.email, rol: 'klant' } }),
 };
 
-/** The header stays where it is while the pages below it change. */
+/** The header stays mounted while the pages below it change. */
 function HeaderAndPortal() {
   const { user, pending } = useAuthUser();
   const logout = useUnconfirmedLogout();
@@ -71,7 +71,7 @@ function HeaderAndPortal() {
   );
 }
 
-/** What a browser tells this tab when another one writes to the storage that they share. */
+/** Simulates the storage event for a change by another tab. */
 function otherTabWrites(state: string): void {
   localStorage.setItem('session-state', state);
   act(() => {
@@ -81,8 +81,8 @@ function otherTabWrites(state: string): void {
   });
 }
 
-/** The page comes back out of the back-forward cache. */
-function comeBack(): void {
+/** Simulates a return from the back-forward cache. */
+function returnFromCache(): void {
   act(() => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   });
@@ -94,7 +94,7 @@ beforeEach(() => {
 });
 
 describe('The copy of the customer in this tab', () => {
-  test('is kept under the key customer', () => {
+  test('is stored under the key customer', () => {
     storedCustomer.write(JAN);
     expect(JSON.parse(sessionStorage.getItem('customer') ?? '')).toEqual(JAN);
     expect(storedCustomer.read()).toEqual(JAN);
@@ -106,14 +106,14 @@ describe('The copy of the customer in this tab', () => {
     expect(sessionStorage.getItem('customer')).toBeNull();
   });
 
-  test('knows the first login once, under the key isFirstLogin', () => {
+  test('returns the first login once, under the key isFirstLogin', () => {
     firstLogin.set();
     expect(sessionStorage.getItem('isFirstLogin')).toBe('true');
     expect(firstLogin.take()).toBe(true);
     expect(firstLogin.take()).toBe(false);
   });
 
-  test('is forgotten together with everything else that the tab kept', () => {
+  test('is removed together with everything else that the tab stored', () => {
     storedCustomer.write(JAN);
     firstLogin.set();
     sessionStorage.setItem('lease-aanvraag-7', '{"values":{"naam":"Jan"}}');
@@ -123,7 +123,7 @@ describe('The copy of the customer in this tab', () => {
 });
 
 describe('The customer of this session', () => {
-  test('is fetched first, whatever the copy says, and the copy follows', async () => {
+  test('is fetched first, whatever the copy contains, and the copy is updated', async () => {
     storedCustomer.write(PIET);
     renderWithKit(<Portal />, { api: known });
     expect(screen.getByText('loading: niemand')).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('The customer of this session', () => {
     expect(await screen.findByText('expired: Piet')).toBeInTheDocument();
   });
 
-  test('is the copy, without a word, when the backend cannot be reached', async () => {
+  test('is the copy, without a message, when the backend cannot be reached', async () => {
     storedCustomer.write(PIET);
     renderWithKit(<Portal />, {
       api: {
@@ -156,19 +156,19 @@ describe('The customer of this session', () => {
     expect(await screen.findByText('known: Piet')).toBeInTheDocument();
   });
 
-  test('is nobody without a session and without a copy', async () => {
+  test('is none without a session and without a copy', async () => {
     renderWithKit(<Portal />);
     expect(await screen.findByText('none: niemand')).toBeInTheDocument();
   });
 
-  test('is nobody when the copy cannot be read', async () => {
+  test('is none when the copy is invalid', async () => {
     sessionStorage.setItem('customer', '{');
     renderWithKit(<Portal />);
     expect(await screen.findByText('none: niemand')).toBeInTheDocument();
     expect(sessionStorage.getItem('customer')).toBeNull();
   });
 
-  test('is fetched once for all pages, and again for a page that wants it fresh', async () => {
+  test('is fetched once for all pages, and again for a page with the option fresh', async () => {
     const { calls, rerender } = renderWithKit(<Portal key="een" />, { api: known });
     await screen.findByText('known: Jan');
     rerender(<Portal key="twee" />);
@@ -194,7 +194,7 @@ describe('The customer of this session', () => {
   });
 });
 
-test('A page with an expired session stays as it is while the backend is asked again', async () => {
+test('A page with an expired session stays unchanged while the customer is fetched again', async () => {
   storedCustomer.write(PIET);
   let answers = 0;
   const { user } = renderWithKit(<Portal />, {
@@ -211,20 +211,20 @@ test('A page with an expired session stays as it is while the backend is asked a
   expect(screen.getByText('expired: Piet')).toBeInTheDocument();
 });
 
-describe('Whoever is logged in', () => {
+describe('The user who is logged in', () => {
   test('is unknown until the backend has answered', async () => {
     renderWithKit(<Portal />, { api: known });
     expect(screen.getByText('kop: onbekend')).toBeInTheDocument();
     expect(await screen.findByText('kop: jan@bedrijf.nl')).toBeInTheDocument();
   });
 
-  test('is nobody after a 401, asked once', async () => {
+  test('is null after a 401, fetched once', async () => {
     const { calls } = renderWithKit(<Portal />);
     expect(await screen.findByText('kop: anoniem')).toBeInTheDocument();
     expect(calls.filter((call) => call.path === '/api/auth/user')).toHaveLength(1);
   });
 
-  test('is nobody when the answer is null', async () => {
+  test('is null when the answer is null', async () => {
     renderWithKit(<Portal />, { api: { 'GET /api/auth/user': () => ({ body: 'null' }) } });
     expect(await screen.findByText('kop: anoniem')).toBeInTheDocument();
   });
@@ -255,7 +255,7 @@ describe('Logging out', () => {
 });
 
 describe('The header', () => {
-  test('shows nobody as soon as somebody logged out on a page of the portal', async () => {
+  test('shows no user as soon as the customer logs out on a page of the portal', async () => {
     const { user } = renderWithKit(<HeaderAndPortal />, {
       path: '/klant',
       api: { ...known, 'POST /api/customers/logout': () => ({ body: { success: true } }) },
@@ -266,7 +266,7 @@ describe('The header', () => {
     expect(await screen.findByText('header: anoniem')).toBeInTheDocument();
   });
 
-  test('shows who logged in in another tab', async () => {
+  test('shows a user who logged in in another tab', async () => {
     let answer: unknown = 'null';
     renderWithKit(<HeaderAndPortal />, { api: { ...known, 'GET /api/auth/user': () => ({ body: answer }) } });
     expect(await screen.findByText('header: anoniem')).toBeInTheDocument();
@@ -277,7 +277,7 @@ describe('The header', () => {
 });
 
 describe('A logout in another tab', () => {
-  test('takes the customer out of view, out of this tab and out of the header, without asking the backend', async () => {
+  test('removes the customer from the page, the storage and the header, without a request', async () => {
     const { calls } = renderWithKit(<HeaderAndPortal />, { path: '/klant', api: known });
     await screen.findByText('known: Jan');
     sessionStorage.setItem('lease-aanvraag-7', '{"values":{"voertuigLink":"https://auto.example"}}');
@@ -289,7 +289,7 @@ describe('A logout in another tab', () => {
     expect(calls).toHaveLength(before);
   });
 
-  test('is not undone by an answer that was under way', async () => {
+  test('is not undone by a pending answer', async () => {
     let answer = (_: { body: unknown }) => {};
     renderWithKit(<HeaderAndPortal />, {
       path: '/klant',
@@ -308,7 +308,7 @@ describe('A logout in another tab', () => {
     expect(storedCustomer.read()).toBeNull();
   });
 
-  test('does not keep the next login out', async () => {
+  test('does not block the next login', async () => {
     const { rerender } = renderWithKit(<Portal key="een" />, { api: known });
     await screen.findByText('known: Jan');
     otherTabWrites('logged-out');
@@ -319,7 +319,7 @@ describe('A logout in another tab', () => {
     expect(localStorage.getItem('session-state')).toBe('logged-in');
   });
 
-  test('reaches a tab that was at another site at the time: its copy is not shown as an expired session', async () => {
+  test('reaches a tab that was on another site: its copy is not shown as an expired session', async () => {
     storedCustomer.write(JAN);
     localStorage.setItem('session-state', 'logged-out');
     renderWithKit(<Portal />);
@@ -327,16 +327,16 @@ describe('A logout in another tab', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('leaves the answers of forms of somebody who came after it alone', async () => {
+  test('does not remove the form answers of a later visitor', async () => {
     localStorage.setItem('session-state', 'logged-out');
     sessionStorage.setItem('lease-aanvragen', '{"values":{"naam":"Piet"}}');
     renderWithKit(<HeaderAndPortal />);
     await screen.findByText('header: anoniem');
-    comeBack();
+    returnFromCache();
     expect(sessionStorage.getItem('lease-aanvragen')).not.toBeNull();
   });
 
-  test('is told by this one, also when it is the second in a row', async () => {
+  test('notifies the other tabs, also of a second logout in a row', async () => {
     localStorage.setItem('session-state', 'logged-out');
     const write = jest.spyOn(Storage.prototype, 'setItem');
     const remove = jest.spyOn(Storage.prototype, 'removeItem');
@@ -347,17 +347,17 @@ describe('A logout in another tab', () => {
   });
 });
 
-describe('A page that comes back out of the back-forward cache', () => {
-  test('after a logout shows nobody', async () => {
+describe('A page that returns from the back-forward cache', () => {
+  test('shows no customer after a logout', async () => {
     renderWithKit(<HeaderAndPortal />, { path: '/klant', api: known });
     await screen.findByText('known: Jan');
     forgetVisitor();
-    comeBack();
+    returnFromCache();
     expect(await screen.findByText('none: niemand')).toBeInTheDocument();
     expect(screen.getByText('header: anoniem')).toBeInTheDocument();
   });
 
-  test('else stays as it is while the backend is asked again', async () => {
+  test('otherwise stays unchanged while the session is fetched again', async () => {
     let answer: { body: unknown } | Promise<never> = { body: JAN };
     const { calls } = renderWithKit(<HeaderAndPortal />, {
       path: '/klant',
@@ -367,7 +367,7 @@ describe('A page that comes back out of the back-forward cache', () => {
     await screen.findByText(`header: ${JAN.email}`);
     const before = calls.length;
     answer = new Promise<never>(() => {});
-    comeBack();
+    returnFromCache();
     await waitFor(() => expect(calls).toHaveLength(before + 2));
     expect(screen.getByText('known: Jan')).toBeInTheDocument();
   });
@@ -377,7 +377,7 @@ describe('A logout that the backend does not confirm', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => jest.restoreAllMocks());
 
-  test('is told as such, and can be tried again', async () => {
+  test('is unconfirmed, and can be retried', async () => {
     let fails = true;
     const { user, calls } = renderWithKit(<HeaderAndPortal />, {
       path: '/klant',
@@ -394,7 +394,7 @@ describe('A logout that the backend does not confirm', () => {
     await waitFor(() => expect(again).not.toBeInTheDocument());
   });
 
-  test('for some seconds goes on without it, and is confirmed when the answer comes after all', async () => {
+  test('in time continues without it, and is confirmed when the answer arrives later', async () => {
     let answer = (_: { body: unknown }) => {};
     const { location } = renderWithKit(<HeaderAndPortal />, {
       path: '/klant',

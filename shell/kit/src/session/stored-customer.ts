@@ -5,14 +5,14 @@ import { sessionState } from './session-state';
 const CUSTOMER_KEY = 'customer';
 const FIRST_LOGIN_KEY = 'isFirstLogin';
 
-/** The copy of the customer that this tab keeps. For event handlers and effects: there is none on the server. */
+/** The copy of the customer in this tab's storage. For event handlers and effects, not on the server. */
 export const storedCustomer = {
   /**
-   * The copy, or null. Something unreadable is removed and gives null. So is everything that this tab keeps when the customer logged
-   * out in another tab while this one was away.
+   * The copy, or null. Removes an invalid copy. Clears this tab's storage when the customer logged out in another tab while this one was
+   * suspended.
    */
   read(): Customer | null {
-    forgetMissedLogout();
+    clearAfterMissedLogout();
     const stored = tabStorage.readObject(CUSTOMER_KEY);
     if (!stored) return null;
     if (typeof stored.id !== 'string' || typeof stored.email !== 'string') {
@@ -31,7 +31,7 @@ export const storedCustomer = {
     };
   },
 
-  /** Keeps the copy. Other tabs hear that somebody is logged in. */
+  /** Stores the copy, and notifies the other tabs of the login. */
   write(customer: Customer): void {
     tabStorage.write(CUSTOMER_KEY, customer);
     sessionState.write('logged-in');
@@ -39,20 +39,20 @@ export const storedCustomer = {
 };
 
 /**
- * For a tab that returns, or starts anew: a copy is written only while somebody is logged in, so one that stands beside a logout is
- * of the customer who logged out, and so is everything else that the tab kept.
+ * For a tab that resumes or reloads. A copy is only written while a customer is logged in, so a copy together with the state
+ * `logged-out` means that this tab missed the logout: then all its stored data is cleared.
  */
-export function forgetMissedLogout(): void {
+export function clearAfterMissedLogout(): void {
   if (sessionState.read() === 'logged-out' && tabStorage.read(CUSTOMER_KEY) !== null) tabStorage.clear();
 }
 
-/** Did the customer log in for the first time just now? Lives from the login to the first look at the portal. */
+/** Is this the customer's first login? Set at the login, taken at the first view of the portal. */
 export const firstLogin = {
   set(): void {
     tabStorage.write(FIRST_LOGIN_KEY, 'true');
   },
 
-  /** Reads the flag and removes it. */
+  /** Returns the flag and removes it. */
   take(): boolean {
     const flag = tabStorage.read(FIRST_LOGIN_KEY);
     tabStorage.remove(FIRST_LOGIN_KEY);

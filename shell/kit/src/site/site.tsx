@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const SiteContext = createContext<SiteIdentity | null>(null);
 
-/** Gives everything below it the identity of the site. The shell renders it once, with what the server was configured with. */
+/** Provides the identity of the site, from the server's configuration. The shell renders it once. */
 export function SiteProvider({ site, children }: { site: SiteIdentity; children: ReactNode }) {
   return <SiteContext value={site}>{children}</SiteContext>;
 }

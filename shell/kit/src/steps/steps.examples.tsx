@@ -3,14 +3,15 @@ import { examples } from '../examples/examples';
 
 export default examples('Steps', {
   group: 'Content',
-  for: 'What happens, in order, before the visitor has begun. Where something stands is a Timeline.',
-  must: [
-    'It is a numbered list: screen readers say the place of each step.',
-    'The road runs down on a phone and across on a wide screen, in the same order.',
+  purpose:
+    'The steps of a process, in order, before the visitor has started it. The progress of something is a Timeline.',
+  requirements: [
+    'It is a numbered list: screen readers announce the number of each step.',
+    'The road is vertical on a phone and horizontal on a wide screen, in the same order.',
   ],
   examples: [
     { name: 'Three steps', wide: true, surface: 'card', render: Three },
-    { name: 'On the road', surface: 'road', render: Three },
+    { name: 'On a dark surface', surface: 'dark', render: Three },
     { name: 'Five, long and short', note: 'Look at it at 320 px.', render: Five },
   ],
 });

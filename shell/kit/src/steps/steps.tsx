@@ -4,7 +4,7 @@ import { HectometreSign } from '../progress/hectometre-sign';
 import { SectionTitle } from '../section-title/section-title';
 import { color, dashes, font, media, on, space } from '../theme/theme';
 
-/** The road is drawn once for all steps: in parts, their edges would show where the parts meet. */
+/** The road is drawn once for all steps: separate parts would show their edges. */
 const List = styled.ol<{ $count: number }>`
   list-style: none;
   position: relative;
@@ -19,7 +19,7 @@ const List = styled.ol<{ $count: number }>`
     bottom: 0;
     width: 28px;
     border-radius: 14px;
-    background: ${dashes('#f7f4ea', 18, 18, 'bottom')} center / 3px 100% no-repeat ${color.road};
+    background: ${dashes('#f7f4ea', 18, 18, 'bottom')} center / 3px 100% no-repeat ${color.dark};
     box-shadow: 0 0 0 1px #3c4d47;
   }
   ${media.wide} {
@@ -31,7 +31,7 @@ const List = styled.ol<{ $count: number }>`
       bottom: auto;
       width: auto;
       height: 28px;
-      background: ${dashes('#f7f4ea', 28)} center / 100% 3px no-repeat ${color.road};
+      background: ${dashes('#f7f4ea', 28)} center / 100% 3px no-repeat ${color.dark};
     }
   }
 `;
@@ -59,7 +59,7 @@ const StepSign = styled(HectometreSign)`
       left: calc(50% - 2px);
       width: 4px;
       height: 14px;
-      background: ${color.go};
+      background: ${color.success};
     }
   }
 `;
@@ -76,13 +76,13 @@ const Text = styled.div`
   text-wrap: pretty;
 `;
 
-/** The steps in their order, with a heading for them all. */
+/** `title` is the heading of the whole list. */
 export interface StepsProps {
   items: { title: string; text: ReactNode }[];
   title?: ReactNode;
 }
 
-/** What happens, in order: numbered signs along a road that runs down on a phone and across on a wide screen. */
+/** Numbered steps along a road: vertical on a phone, horizontal on a wide screen. */
 export function Steps({ items, title }: StepsProps) {
   return (
     <>

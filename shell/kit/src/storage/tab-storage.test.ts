@@ -5,7 +5,7 @@ const stored = (key: string) => sessionStorage.getItem(key);
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('a text is kept as it is, an object and a list as JSON', () => {
+test('a string is stored as it is, an object and an array as JSON', () => {
   expect(tabStorage.write('text', 'Jan')).toBe(true);
   expect(tabStorage.write('object', { naam: 'Jan' })).toBe(true);
   expect(tabStorage.write('texts', ['Jan', 'Fenna'])).toBe(true);
@@ -15,7 +15,7 @@ test('a text is kept as it is, an object and a list as JSON', () => {
   expect(tabStorage.readTexts('texts')).toEqual(['Jan', 'Fenna']);
 });
 
-test('what was never kept, or is removed, is null', () => {
+test('a missing or removed value is null', () => {
   tabStorage.write('text', 'Jan');
   tabStorage.remove('text');
   expect(tabStorage.read('text')).toBeNull();
@@ -23,26 +23,29 @@ test('what was never kept, or is removed, is null', () => {
   expect(tabStorage.readTexts('texts')).toBeNull();
 });
 
-test('all of it can be forgotten at once', () => {
+test('clear removes everything', () => {
   tabStorage.write('text', 'Jan');
   tabStorage.write('object', {});
   tabStorage.clear();
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each(['{', 'null', '"Jan"', '7', '["Jan"]'])('%s is no object: it is removed', (broken) => {
+test.each(['{', 'null', '"Jan"', '7', '["Jan"]'])('%s is not an object: it is removed', (broken) => {
   sessionStorage.setItem('object', broken);
   expect(tabStorage.readObject('object')).toBeNull();
   expect(stored('object')).toBeNull();
 });
 
-test.each(['[', 'null', '"Jan"', '{}', '["Jan", 7]'])('%s is no list of texts: it is removed', (broken) => {
-  sessionStorage.setItem('texts', broken);
-  expect(tabStorage.readTexts('texts')).toBeNull();
-  expect(stored('texts')).toBeNull();
-});
+test.each(['[', 'null', '"Jan"', '{}', '["Jan", 7]'])(
+  '%s is not an array of strings: it is removed',
+  (broken) => {
+    sessionStorage.setItem('texts', broken);
+    expect(tabStorage.readTexts('texts')).toBeNull();
+    expect(stored('texts')).toBeNull();
+  },
+);
 
-test('a browser that is full keeps nothing, and says so', () => {
+test('write returns false when the storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -50,7 +53,7 @@ test('a browser that is full keeps nothing, and says so', () => {
   expect(tabStorage.read('text')).toBeNull();
 });
 
-test('a browser that blocks storage keeps nothing, and nothing breaks', () => {
+test('nothing is stored and nothing throws when storage is blocked', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });

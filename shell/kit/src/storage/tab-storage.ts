@@ -1,13 +1,12 @@
 /**
- * What this tab keeps until it is closed. There may be no place for it: on the server, in a browser that blocks it or when it is
- * full. Then nothing is kept and nothing breaks, so that what is built on it is only ever a convenience. For effects and event
- * handlers.
+ * Session storage that never throws. On the server, or when the browser blocks storage or it is full, nothing is stored, so use it
+ * for conveniences only. For effects and event handlers.
  *
- * What is kept may be older than the page that reads it, or written by somebody else: what cannot be read is removed, and
- * what is read is still to be looked at.
+ * A value may be older than the code that reads it, or modified by the visitor: invalid JSON is removed, and callers must validate the
+ * rest.
  */
 export const tabStorage = {
-  /** The text under a key, or null. */
+  /** The string under a key, or null. */
   read(key: string): string | null {
     return attempt(() => sessionStorage.getItem(key)) ?? null;
   },
@@ -17,31 +16,30 @@ export const tabStorage = {
     return readJson(key, isObject);
   },
 
-  /** The list of texts under a key, or null. */
+  /** The array of strings under a key, or null. */
   readTexts(key: string): readonly string[] | null {
-    return readJson(key, isTexts);
+    return readJson(key, isTextList);
   },
 
   /**
-   * Keeps a text under a key, and anything else as JSON.
+   * Stores a string as it is, and anything else as JSON.
    *
-   * @returns whether the browser keeps it.
+   * @returns whether the browser stored it.
    */
   write(key: string, value: string | object): boolean {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    const kept = attempt(() => {
+    const stored = attempt(() => {
       sessionStorage.setItem(key, text);
       return true;
     });
-    return kept ?? false;
+    return stored ?? false;
   },
 
-  /** Forgets what is under a key. */
   remove(key: string): void {
     attempt(() => sessionStorage.removeItem(key));
   },
 
-  /** Forgets everything that the site keeps in this tab. */
+  /** Removes everything that the site stored in this tab. */
   clear(): void {
     attempt(() => sessionStorage.clear());
   },
@@ -60,7 +58,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isTexts(value: unknown): value is readonly string[] {
+function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 

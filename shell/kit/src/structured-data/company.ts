@@ -3,7 +3,7 @@ import type { SiteIdentity } from '@site/contract';
 /** The country that the company serves, as schema.org's Country. */
 export const SERVED_COUNTRY = { '@type': 'Country', name: 'Nederland', identifier: 'NL' } as const;
 
-/** When the phone is answered, as schema.org's OpeningHoursSpecification: the hours that the header shows. */
+/** The phone hours that the header shows, as schema.org's OpeningHoursSpecification. */
 export const PHONE_HOURS = {
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -11,7 +11,7 @@ export const PHONE_HOURS = {
   closes: '17:00',
 } as const;
 
-/** The company in short, as the party behind what a page describes. The home page has all of it, under the same `@id`. */
+/** A short reference to the company. The home page has the full description, under the same `@id`. */
 export function company({ naam, url }: SiteIdentity) {
   return { '@type': 'FinancialService', '@id': `${url}/#bedrijf`, name: naam, url: `${url}/` } as const;
 }

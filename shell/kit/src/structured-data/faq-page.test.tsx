@@ -1,7 +1,7 @@
 import { TextLink } from '../link/text-link';
 import { faqPage } from './faq-page';
 
-test('questions are told to search engines in the words that visitors read', () => {
+test('the structured data has the questions as shown on the page', () => {
   const data = faqPage([
     { question: 'Wat kost het?', answer: 'Dat hangt af van de prijs.' },
     { question: 'Hoe lang duurt het?', answer: ['Twaalf maanden of langer.', 'Hoogstens 72 maanden.'] },

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import type { FaqItem } from '../faq/faq';
 
-/** The questions that stand on a page as JSON-LD: schema.org's FAQPage, in the words that visitors read. */
+/** The questions on a page as JSON-LD (schema.org's FAQPage), in the same words as on the page. */
 export function faqPage(questions: readonly FaqItem[]) {
   return {
     '@context': 'https://schema.org',
@@ -17,7 +17,7 @@ export function faqPage(questions: readonly FaqItem[]) {
   };
 }
 
-/** The text of what is rendered. Of a component only what is put into it is known, which is all that a link or a name for emphasis has. */
+/** The text of a React node. Of a component only its `children` are read, which is enough for links and emphasis. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(textOf).join('');

@@ -1,9 +1,9 @@
 import type { SiteIdentity } from '@site/contract';
-import type { PageFacts } from '../pages/pages';
+import type { PageMetadata } from '../pages/pages';
 import { company, SERVED_COUNTRY } from './company';
 
-/** What a page offers, as JSON-LD: schema.org's Service, for businesses in the Netherlands. `name` is what people call it. */
-export function leaseService(site: SiteIdentity, { url, head }: PageFacts, name: string) {
+/** A service that a page offers, as JSON-LD (schema.org's Service), for businesses in the Netherlands. `name` is its common name. */
+export function leaseService(site: SiteIdentity, { url, head }: PageMetadata, name: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',

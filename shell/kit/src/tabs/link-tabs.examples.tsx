@@ -3,16 +3,16 @@ import { Accessibility, Cookie, LockKeyhole, Scale } from 'lucide-react';
 import { examples } from '../examples/examples';
 
 export default examples('LinkTabs', {
-  group: 'Acting and going',
-  for: 'The parts of one page, of which the address says which is shown. Parts that are switched on the spot are Tabs.',
-  must: [
-    'Each part is a link: it works without JavaScript, can be shared, and the back button returns to the part before.',
-    'The current part is said to a screen reader, and seen without colour too.',
-    'Two stand beside each other on a phone, all of them on a wide screen.',
+  group: 'Buttons and links',
+  purpose: 'The parts of one page, each with an address. For parts without addresses, use Tabs.',
+  requirements: [
+    'Each tab is a link: it works without JavaScript, can be shared, and the back button returns to the previous part.',
+    'The current part is announced by a screen reader, and visible without colour.',
+    'Two fit in a row on a phone, all of them on a wide screen.',
   ],
   examples: [
     { name: 'Four parts', wide: true, render: FourParts },
-    { name: 'Without signs, on the road', surface: 'road', render: WithoutSigns },
+    { name: 'Without icons, on a dark surface', surface: 'dark', render: WithoutSigns },
     { name: 'Long words', note: 'Look at it at 320 px.', render: LongWords },
   ],
 });

@@ -11,9 +11,9 @@ const Tab = styled(Link)`
   ${tabCard}
 `;
 
-/** The parts that LinkTabs leads to, and the one that is shown. */
+/** One tab per part of the page, each with its address. */
 export interface LinkTabsProps {
-  /** What is chosen between, for screen readers: 'Juridische onderwerpen'. */
+  /** The accessible name: 'Juridische onderwerpen'. */
   label: string;
   tabs: readonly { to: string; title: string; icon?: IconLike }[];
   /** The `to` of the part that is shown. */
@@ -21,8 +21,8 @@ export interface LinkTabsProps {
 }
 
 /**
- * The parts of a page as cards, each with an address of its own. They are links, so they work before and without JavaScript,
- * can be shared, and the back button goes to the part before. Where the address may stay as it is, there is Tabs.
+ * Tabs that are links, each with an address of its own. They work without JavaScript, can be shared, and the back button returns to the
+ * previous part. When the parts need no addresses, use Tabs.
  */
 export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
   return (

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, font, media, on, radius, space } from '../theme/theme';
 
-/** The row in which tabs stand: two beside each other, all of them on a wide screen. */
+/** The row of tabs: two per row, or all of them on a wide screen. */
 export const tabRow = css<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -17,7 +17,7 @@ export const tabRow = css<{ $count: number }>`
   }
 `;
 
-/** A tab as a card with a sign and a word. What is shown now is ink: `aria-current` on a link, `aria-selected` on a button. */
+/** A tab as a card with an icon and a title. The current one is ink: `aria-current` on a link, `aria-selected` on a button. */
 export const tabCard = css`
   display: flex;
   flex-direction: column;
@@ -37,7 +37,7 @@ export const tabCard = css`
   cursor: pointer;
 
   &:hover {
-    background: ${color.goSoft};
+    background: ${color.successSoft};
   }
 
   &:focus-visible {
@@ -48,7 +48,7 @@ export const tabCard = css`
     background: ${color.ink};
     border-color: ${on.text};
     color: ${color.white};
-    ${media.forced} {
+    ${media.forcedColors} {
       background: Highlight;
       color: HighlightText;
       forced-color-adjust: none;

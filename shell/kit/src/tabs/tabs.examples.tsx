@@ -5,18 +5,19 @@ import { examples } from '../examples/examples';
 
 export default examples('Tabs', {
   group: 'Content',
-  for: 'Parts of a page of which one is shown, switched on the spot. Without JavaScript there is only the first, and none has an address: for parts that must be found, take LinkTabs.',
-  must: [
-    'They are one stop of the Tab key; arrows, Home and End go from one to the other.',
+  purpose:
+    'Parts of a page of which one is shown. Without JavaScript only the initial part is available, and no part has an address: for parts that must be linked to or indexed, use LinkTabs.',
+  requirements: [
+    'They are one tab stop; arrow keys, Home and End move between them.',
     'The part is named by its tab.',
-    'The chosen tab is seen without colour too.',
+    'The selected tab is visible without colour.',
   ],
   examples: [
     { name: 'Three parts', wide: true, render: ThreeParts },
-    { name: 'Another one at first', surface: 'card', render: AnotherOneAtFirst },
+    { name: 'Another initial tab', surface: 'card', render: AnotherOneAtFirst },
     {
       name: 'Two of a kind',
-      note: 'The page keeps which one is shown. Look at it at 320 px, and on paper.',
+      note: 'Controlled by the page. Look at it at 320 px, and in a print preview.',
       render: TwoOfAKind,
     },
   ],

@@ -19,7 +19,7 @@ const ui = (
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('Tabs', () => {
-  test('show the first part, and another one when its tab is pressed', async () => {
+  test('show the first part, and another when its tab is clicked', async () => {
     const { user } = renderWithKit(ui);
     expect(screen.getByRole('tabpanel', { name: 'Kosten' })).toHaveTextContent('€ 646 per maand');
     await user.click(tab('Voertuig'));
@@ -27,7 +27,7 @@ describe('Tabs', () => {
     expect(tab('Voertuig')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('are one stop of the Tab key; arrows, Home and End go from one to the other', async () => {
+  test('are one tab stop; arrow keys, Home and End move between them', async () => {
     const { user } = renderWithKit(ui);
     await user.tab();
     expect(tab('Kosten')).toHaveFocus();
@@ -41,7 +41,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Kosten' })).toHaveFocus();
   });
 
-  test('show what the page says, and tell it what is chosen', async () => {
+  test('can be controlled with current and onChange', async () => {
     const chosen = jest.fn();
     const { user } = renderWithKit(
       <Tabs
@@ -67,7 +67,7 @@ describe('Tabs', () => {
 });
 
 describe('Tabs that are links', () => {
-  test('lead to the address of their part and show which one is current', async () => {
+  test('link to their part and indicate the current one', async () => {
     const { user, location, container } = renderWithKit(
       <LinkTabs
         label="Juridische onderwerpen"

@@ -5,16 +5,16 @@ import { type IconLike, iconElement } from '../card/icon';
 import { focusRing, media, radius, space } from '../theme/theme';
 import { tabCard, tabRow } from './tab-look';
 
-/** Without scripts the part that is shown is the only one, and nothing can be chosen. */
+/** Hidden without JavaScript, where the first part is the only one. */
 const List = styled(RadixTabs.List)<{ $count: number }>`
   ${tabRow}
 
-  ${media.unscripted} {
+  ${media.noScript} {
     display: none;
   }
 `;
 
-/** On paper the chosen one is left, as the title of its part. */
+/** When printed, only the selected tab remains, as the title of its part. */
 const Tab = styled(RadixTabs.Trigger)`
   ${tabCard}
 
@@ -38,21 +38,21 @@ const Panel = styled(RadixTabs.Content)`
   }
 `;
 
-/** The parts that Tabs switches between, and the one that is shown. */
+/** Uncontrolled with `first`, or controlled with `current` and `onChange`. */
 export interface TabsProps {
-  /** What is chosen between, for screen readers. */
+  /** The accessible name. */
   label: string;
   tabs: readonly { id: string; title: string; icon?: IconLike; content: ReactNode }[];
-  /** Id of the tab that is shown at first; the first one by default. */
+  /** Id of the initial tab; the first one by default. */
   first?: string;
-  /** Id of the tab that is shown, where the page keeps it; `onChange` then hears of every choice. */
+  /** Id of the current tab, for a page that controls it; `onChange` is then called at every choice. */
   current?: string;
   onChange?(id: string): void;
 }
 
 /**
- * Parts of a page of which one is shown, switched on the spot; arrows, Home and End go from tab to tab. Without
- * JavaScript there is only the one that is shown at first, and none has an address: for parts that must be found, take LinkTabs.
+ * Parts of a page of which one is shown; arrows, Home and End move between the tabs. Without JavaScript only the initial part is
+ * available, and no part has an address: for parts that must be linked to or indexed, use LinkTabs.
  */
 export function Tabs({ label, tabs, first = tabs[0]?.id, current, onChange }: TabsProps) {
   return (

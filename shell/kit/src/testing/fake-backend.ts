@@ -60,7 +60,7 @@ function response({ status = 200, body }: GivenAnswer): Response {
   } as Response;
 }
 
-/** Puts a table of answers in the place of `fetch`. Gives the calls that were made, in order, and the way back. */
+/** Replaces `fetch` by a table of answers. Returns the calls that were made, in order, and a function that restores `fetch`. */
 export function fakeBackend(api: FakeApi): { calls: MadeCall[]; restore(): void } {
   const calls: MadeCall[] = [];
   const original = globalThis.fetch;

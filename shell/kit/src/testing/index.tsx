@@ -22,16 +22,16 @@ import './matchers';
 export { axe } from './axe';
 export type { FakeApi, GivenAnswer, MadeCall } from './fake-backend';
 
-/** How a piece is rendered in a test. */
+/** How a component is rendered in a test. */
 export interface KitOptions {
   /** Where the visitor is, with query and hash. Default `/`. */
   path?: string;
   site?: SiteIdentity;
-  /** What the backend answers. By default nobody is logged in, and every other call fails. */
+  /** The answers of the backend. By default no user is logged in, and every other call fails. */
   api?: FakeApi;
 }
 
-/** The rendered piece, and what happened around it. */
+/** The rendered component, and what happened around it. */
 export interface KitResult extends RenderResult {
   /** The calls of the backend so far, in order. */
   calls: MadeCall[];
@@ -50,7 +50,7 @@ interface Place {
   navigate: NavigateFunction;
 }
 
-/** Reports where the visitor is to whoever rendered the router. */
+/** Reports the current location to the test. */
 function Watch({ onMove }: { onMove(place: Place): void }) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ if (typeof afterEach === 'function') {
 }
 
 /**
- * Renders a page or a piece as the shell would: with the site's identity, a router, the query client, the toasts, and a
+ * Renders a page or a component as the shell would: with the site's identity, a router, the query client, the toasts, and a
  * backend that answers from a table. For jest with jsdom; brings the matchers of jest-dom and jest-axe along.
  */
 export function renderWithKit(

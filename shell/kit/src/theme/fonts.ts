@@ -12,8 +12,8 @@ const boldSystemFont =
   "local('Arial Bold'),local('Arial-BoldMT'),local('Roboto Bold'),local('Roboto-Bold'),local('Liberation Sans Bold')";
 
 /**
- * The @font-face rules: both variable fonts in their latin subset, and for each a fallback of a system font that is
- * stretched to the same metrics, so that nothing moves when the real one arrives.
+ * The @font-face rules: both variable fonts in their latin subset, each with a fallback from a system font that is scaled to the same
+ * metrics, so that nothing moves when the web font loads.
  */
 export const fontFaces = `
 @font-face{font-family:'Bricolage Grotesque Variable';font-style:normal;font-display:swap;font-weight:200 800;src:url(${bricolage}) format('woff2');unicode-range:${latin}}

@@ -8,7 +8,7 @@ const properties = Object.entries(palette)
   .map(([name, value]) => `--${name}: ${value};`)
   .join('\n    ');
 
-/** Fonts, tokens, reset and the look of bare elements. Rendered once, by the shell. */
+/** Fonts, tokens, reset and the style of bare elements. Rendered once, by the shell. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   :root {
@@ -18,11 +18,11 @@ export const GlobalStyle = createGlobalStyle`
     --on-text: var(--ink);
     --on-soft: var(--ink-2);
     --on-rule: var(--line);
-    --on-accent: var(--go);
-    --on-stop: var(--stop);
+    --on-accent: var(--success);
+    --on-error: var(--error);
     --gutter: 20px;
     --header-height: 68px;
-    /* A percent of the height of the window; Chrome has dvh from 108 on. */
+    /* One percent of the window's height; Chrome supports dvh from 108. */
     --dvh: 1vh;
     @supports (height: 1dvh) { --dvh: 1dvh; }
     ${media.tablet} { --gutter: 28px; }
@@ -47,7 +47,7 @@ export const GlobalStyle = createGlobalStyle`
     min-height: ${windowHeight(100)};
     font: 400 17px/1.6 var(--font-text);
     color: var(--on-text);
-    background: var(--paper);
+    background: var(--light);
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
   }
@@ -77,8 +77,8 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { ${focusRing} border-radius: 6px; }
   :is(h1, h2, main)[tabindex='-1']:focus { outline: none; box-shadow: none; }
 
-  /* Nothing moves for who wants that: here once, so that no piece can forget it. */
-  ${media.calm} {
+  /* Reduced motion, once for all components. */
+  ${media.reducedMotion} {
     *, *::before, *::after {
       scroll-behavior: auto !important;
       animation: none !important;
@@ -87,7 +87,7 @@ export const GlobalStyle = createGlobalStyle`
     details::details-content { transition: none !important; }
   }
 
-  /* On paper: ink on white, whole cards, every answer open, and nothing to press. */
+  /* When printed: ink on white, unbroken cards, every answer open, no buttons. */
   @page { margin: 16mm 14mm; }
   ${media.print} {
     :root { --gutter: 0px; }
@@ -114,9 +114,9 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: var(--plate); color: var(--ink); }
 
   /* Two bands of one tone in a row read as one: no double space between them. */
-  [data-band='paper'] + [data-band='paper'],
+  [data-band='light'] + [data-band='light'],
   [data-band='card'] + [data-band='card'],
   [data-band='soft'] + [data-band='soft'],
-  [data-band='road'] + [data-band='road'] { padding-top: 0; border-top: 0; }
+  [data-band='dark'] + [data-band='dark'] { padding-top: 0; border-top: 0; }
   [data-band='card']:has(+ [data-band='card']) { border-bottom: 0; }
 `;

@@ -1,15 +1,15 @@
 import { css } from 'styled-components';
 import { color, media } from './theme';
 
-/** What a piece can stand on. */
-export type SurfaceTone = 'paper' | 'card' | 'soft' | 'road' | 'plate' | 'go';
+/** The surfaces that a component can be placed on. */
+export type SurfaceTone = 'light' | 'card' | 'soft' | 'dark' | 'plate' | 'success';
 
 const light = css`
   --on-text: ${color.ink};
   --on-soft: ${color.ink2};
   --on-rule: ${color.line};
-  --on-accent: ${color.go};
-  --on-stop: ${color.stop};
+  --on-accent: ${color.success};
+  --on-error: ${color.error};
   color: var(--on-text);
 `;
 
@@ -18,15 +18,15 @@ const dark = css`
   --on-soft: #cfd6cf;
   --on-rule: #43524c;
   --on-accent: ${color.plate};
-  --on-stop: #ffb3a7;
+  --on-error: #ffb3a7;
   color: var(--on-text);
 `;
 
-/** Background of a surface together with the `on` colours for everything that stands on it. */
+/** Background of a surface together with the `on` colours for everything on it. */
 export const surface = {
-  paper: css`
+  light: css`
     ${light}
-    background-color: ${color.paper};
+    background-color: ${color.light};
   `,
   card: css`
     ${light}
@@ -36,9 +36,9 @@ export const surface = {
     ${light}
     background-color: ${color.sand};
   `,
-  road: css`
+  dark: css`
     ${dark}
-    background-color: ${color.road};
+    background-color: ${color.dark};
     ${media.print} {
       ${light}
       border: 1px solid ${color.ink};
@@ -48,14 +48,14 @@ export const surface = {
     ${light}
     --on-soft: ${color.ink};
     --on-accent: ${color.ink};
-  --on-stop: #8c1d16;
+  --on-error: #8c1d16;
     --on-rule: ${color.plateDeep};
     background-color: ${color.plate};
   `,
-  go: css`
+  success: css`
     ${light}
     --on-soft: #2c4a40;
     --on-rule: #b5d8c5;
-    background-color: ${color.goSoft};
+    background-color: ${color.successSoft};
   `,
 } satisfies Record<SurfaceTone, ReturnType<typeof css>>;

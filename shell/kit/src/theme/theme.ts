@@ -2,36 +2,36 @@
 export const color = {
   ink: 'var(--ink)',
   ink2: 'var(--ink-2)',
-  paper: 'var(--paper)',
+  light: 'var(--light)',
   card: 'var(--card)',
   line: 'var(--line)',
   plate: 'var(--plate)',
   plateDeep: 'var(--plate-deep)',
   plateSoft: 'var(--plate-soft)',
   band: 'var(--band)',
-  road: 'var(--road)',
-  road2: 'var(--road-2)',
-  /** The part of a road that is still ahead, and the track of a slider. */
+  dark: 'var(--dark)',
+  dark2: 'var(--dark-2)',
+  /** The empty part of a progress bar, and the track of a slider. */
   track: 'var(--track)',
-  /** Warm panel, a shade darker than paper. */
+  /** Warm panel, a shade darker than `light`. */
   sand: 'var(--sand)',
   sky: 'var(--sky)',
-  go: 'var(--go)',
-  goSoft: 'var(--go-soft)',
-  stop: 'var(--stop)',
-  stopSoft: 'var(--stop-soft)',
+  success: 'var(--success)',
+  successSoft: 'var(--success-soft)',
+  error: 'var(--error)',
+  errorSoft: 'var(--error-soft)',
   noteSoft: 'var(--note-soft)',
   white: 'var(--white)',
 } as const;
 
-/** The colours of whatever surface a piece stands on: dark on paper and cards, light on the road. */
+/** Colours that follow the surface under a component: dark text on light surfaces and cards, light text on dark ones. */
 export const on = {
   text: 'var(--on-text)',
   soft: 'var(--on-soft)',
   rule: 'var(--on-rule)',
   accent: 'var(--on-accent)',
-  /** What is wrong, in words. */
-  stop: 'var(--on-stop)',
+  /** Text of an error. */
+  error: 'var(--on-error)',
 } as const;
 
 /** Family stacks: `display` for headings, amounts and quotes; `text` for all else. */
@@ -56,9 +56,9 @@ const breakpoint = { tablet: 768, wide: 1024, smallest: 360 } as const;
 
 /**
  * Media queries, `@media` included: `tablet` from 768 px and `wide` from 1024 px; `mobile` and `narrow` below those, and
- * `smallest` for phones below 360 px; `calm` for who wants no motion; `forced` for who has colours of his own, as in the high
- * contrast of Windows: the browser then paints borders and text, and leaves out backgrounds and shadows; `print` for paper;
- * `unscripted` for where JavaScript is off: what cannot work then is left out.
+ * `smallest` for phones below 360 px; `reducedMotion` and `forcedColors` for those user preferences (in the high contrast of Windows
+ * the browser paints borders and text, and leaves out backgrounds and shadows); `print`; `noScript` where JavaScript is off: what
+ * cannot work then is left out.
  */
 export const media = {
   smallest: `@media (max-width: ${breakpoint.smallest - 0.02}px)`,
@@ -66,32 +66,32 @@ export const media = {
   tablet: `@media (min-width: ${breakpoint.tablet}px)`,
   narrow: `@media (max-width: ${breakpoint.wide - 0.02}px)`,
   wide: `@media (min-width: ${breakpoint.wide}px)`,
-  calm: '@media (prefers-reduced-motion: reduce)',
-  forced: '@media (forced-colors: active)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  forcedColors: '@media (forced-colors: active)',
   print: '@media print',
-  unscripted: '@media (scripting: none)',
+  noScript: '@media (scripting: none)',
 } as const;
 
 /**
- * What lies over what, as z-index: `header` over the page, `menu` of a field over the header, `chat`, then the cookie
- * `banner`, `toast`, a `tooltip` at any of them, and last the way past the header (`skip`).
+ * The stacking order, as z-index: `header` over the page, `chat`, the cookie `banner`, the open `list` of a field, `toast`, a `tooltip`
+ * on any of them, and on top the skip link (`skip`).
  */
 export const layer = {
   header: 10,
-  menu: 60,
   chat: 70,
   banner: 80,
+  list: 90,
   toast: 100,
   tooltip: 105,
   skip: 110,
 } as const;
 
-/** The focus of an operable thing: ink outline, plate ring outside it. GlobalStyle sets it on `:focus-visible`. */
+/** The focus style: an ink outline with a plate ring outside it. GlobalStyle sets it on `:focus-visible`. */
 export const focusRing = `outline: 3px solid ${color.ink}; outline-offset: 0; box-shadow: 0 0 0 6px ${color.plate};`;
 
 /**
- * How an element looks while something in it has the focus by keyboard. Where `:has()` is missing (Firefox before 121) it looks so with the
- * focus of a mouse too.
+ * The style of an element while something in it has the keyboard focus. Without `:has()` (Firefox before 121) it also applies after a
+ * click.
  *
  * @param style declarations: `focusRing`
  */
@@ -99,7 +99,7 @@ export function focusInside(style: string): string {
   return `&:has(:focus-visible) { ${style} } @supports not selector(:has(*)) { &:focus-within { ${style} } }`;
 }
 
-/** A share of the height of the window in percent, without the bars of a phone's browser where it knows the difference. */
+/** A percentage of the window's height, excluding a phone browser's bars where `dvh` is supported. */
 export function windowHeight(percent: number): string {
   return `calc(${percent} * var(--dvh))`;
 }

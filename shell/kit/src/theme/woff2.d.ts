@@ -1,4 +1,4 @@
-/** The build turns a font file into the URL where it is served. */
+/** The build replaces a font file by the URL where it is served. */
 declare module '*.woff2' {
   const url: string;
   export default url;

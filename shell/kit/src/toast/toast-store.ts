@@ -1,24 +1,24 @@
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 
-/** A short message in the corner. Never the only place that tells about an error. */
+/** A short message in the corner. Never the only place that shows an error. */
 export interface Toast {
   title: string;
   text?: string;
-  /** Default `good`. */
-  tone?: 'good' | 'error';
+  /** Default `success`. */
+  tone?: 'success' | 'error';
 }
 
-/** The toast in view, and what can be done with it. */
+/** The current toast and its actions. */
 export interface ToastState {
-  /** The toast in view; its number tells two equal ones apart. */
+  /** The current toast; `number` distinguishes two equal ones. */
   current: (Toast & { number: number; open: boolean }) | null;
   show(toast: Toast): void;
   close(): void;
   closeError(): void;
 }
 
-/** The toasts of one tree. */
+/** The toast store of one React tree. */
 export function createToastStore(): StoreApi<ToastState> {
   return createStore<ToastState>((set) => ({
     current: null,
@@ -30,10 +30,10 @@ export function createToastStore(): StoreApi<ToastState> {
   }));
 }
 
-/** Where the toasts of a tree are found. */
+/** Provides the toast store. */
 export const ToastContext = createContext<StoreApi<ToastState> | null>(null);
 
-/** The toasts of this tree. @throws outside a ToastProvider. */
+/** The toast store of this React tree. @throws outside a ToastProvider. */
 export function useToastStore(): StoreApi<ToastState> {
   const store = useContext(ToastContext);
   if (!store) throw new Error('Toasts need a ToastProvider above them.');

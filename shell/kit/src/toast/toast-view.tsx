@@ -33,7 +33,7 @@ const Viewport = styled(RadixToast.Viewport)`
   padding: ${space(2)};
   list-style: none;
   outline: none;
-  /* Only the message itself can be pressed. */
+  /* Only the toast itself takes pointer events. */
   pointer-events: none;
 
   > * {
@@ -53,7 +53,7 @@ const Viewport = styled(RadixToast.Viewport)`
   }
 `;
 
-/** Below the header where a window is narrow: there the way on of a form is often at the bottom, and so is the keyboard of a phone. */
+/** Below the header in a narrow window: the submit button of a form and the keyboard of a phone are often at the bottom. */
 const FLOATING: FloatingOptions = {
   behaviour: 'moves',
   places: () =>
@@ -75,12 +75,12 @@ const Root = styled(RadixToast.Root)`
 
   > svg {
     margin-top: 1px;
-    color: ${color.go};
+    color: ${color.success};
   }
 
   &[data-tone='error'] {
-    border-color: ${color.stop};
-    background: ${color.stop};
+    border-color: ${color.error};
+    background: ${color.error};
     color: ${color.white};
 
     > svg {
@@ -128,7 +128,7 @@ const Close = styled(CloseButton)`
   margin: -10px 0;
 `;
 
-/** The toast in view, and the place where it appears. F8 puts the focus there, Escape closes. */
+/** The current toast in its viewport. F8 moves the focus there, Escape closes the toast. */
 export function ToastView() {
   const store = useToastStore();
   const current = useStore(store, (state) => state.current);
@@ -136,13 +136,13 @@ export function ToastView() {
   const Sign = error ? CircleAlert : CircleCheck;
   const viewport = useRef<HTMLOListElement>(null);
   useFloating(viewport, FLOATING);
-  usePauseOnPurpose(viewport);
+  useIgnoreStationaryPointer(viewport);
   return (
     <RadixToast.Provider label="Melding" duration={timing.toast} swipeDirection="right" swipeThreshold={50}>
       {current && (
         <Root
           key={current.number}
-          data-tone={current.tone ?? 'good'}
+          data-tone={current.tone ?? 'success'}
           type={error ? 'foreground' : 'background'}
           open={current.open}
           onOpenChange={(open) => !open && store.getState().close()}
@@ -160,12 +160,12 @@ export function ToastView() {
   );
 }
 
-/** The time of a toast stands still while the pointer is on it, but not because it appeared where the pointer already was. */
-function usePauseOnPurpose(viewport: RefObject<HTMLElement | null>): void {
+/** A toast's timer pauses while the pointer is on it, but not when the toast appeared under a stationary pointer. */
+function useIgnoreStationaryPointer(viewport: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = viewport.current;
     const ignore = (event: PointerEvent) => {
-      // Radix hears this on the element around the viewport.
+      // Radix listens on the element around the viewport.
       if (element && appearedUnderPointer(element)) event.stopPropagation();
     };
     element?.addEventListener('pointermove', ignore);

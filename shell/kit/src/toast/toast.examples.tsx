@@ -3,16 +3,17 @@ import { examples } from '../examples/examples';
 
 export default examples('Toast', {
   group: 'Messages',
-  for: 'Says in the corner that something worked. It may repeat an error, but is never the only place that tells about one.',
-  must: [
-    'It is read out, and goes by itself after five seconds; not while the pointer or the focus is on it.',
+  purpose:
+    'Confirms in the corner that something worked. It may repeat an error, but is never the only place that shows one.',
+  requirements: [
+    'It is announced, and disappears after five seconds, but not while the pointer or the focus is on it.',
     'F8 goes to it, Escape closes it, and so does a swipe.',
-    'One at a time: a newer one takes the place of the older.',
-    'It covers neither what has the focus nor the way on: below the header on a narrow window, else in the corner below.',
+    'One at a time: a newer one replaces the older.',
+    'It covers neither the focused control nor the primary action: it is below the header in a narrow window, otherwise in the bottom corner.',
   ],
   examples: [
     {
-      name: 'Good and bad news',
+      name: 'Success and error',
       note: 'Press a button and look below the header, or in the corner.',
       framed: true,
       render: News,

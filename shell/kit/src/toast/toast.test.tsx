@@ -28,7 +28,7 @@ describe('A toast', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('shows its title and text, and goes after five seconds', () => {
+  test('shows its title and text, and disappears after five seconds', () => {
     renderWithKit(<Buttons />);
     show('goed');
     expect(shown()).toEqual(['Code verzonden!Controleer je inbox']);
@@ -38,7 +38,7 @@ describe('A toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('takes the place of the one before it', () => {
+  test('replaces the previous one', () => {
     renderWithKit(<Buttons />);
     show('goed');
     act(() => jest.advanceTimersByTime(4000));
@@ -73,7 +73,7 @@ describe('A toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('about an error goes when the visitor tries again, one about a success stays', () => {
+  test('about an error closes at a retry, one about a success stays', () => {
     renderWithKit(
       <>
         <Buttons />
@@ -90,7 +90,7 @@ describe('A toast', () => {
     expect(shown()).toHaveLength(1);
   });
 
-  test('is reached by F8', () => {
+  test('gets the focus with F8', () => {
     renderWithKit(<Buttons />);
     show('goed');
     fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
@@ -105,7 +105,7 @@ describe('A toast', () => {
   });
 });
 
-test('A toast that is asked for while its code is on the way shows once that is there', async () => {
+test('A toast that is requested while its code is loading is shown afterwards', async () => {
   render(
     <ToastProvider>
       <Buttons />

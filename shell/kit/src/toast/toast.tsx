@@ -4,14 +4,14 @@ import { createToastStore, type Toast, ToastContext, useToastStore } from './toa
 
 export type { Toast } from './toast-store';
 
-/** Holds the toast of everything below it. One per tree, so that requests on the server share nothing. */
+/** Provides toasts. One per tree, so that requests on the server share nothing. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createToastStore);
   return <ToastContext value={store}>{children}</ToastContext>;
 }
 
 /**
- * Gives the function that shows a toast; it stays the same function. A newer toast takes the place of the older.
+ * Returns the function that shows a toast, with a stable identity. A newer toast replaces the older.
  *
  * @throws outside a ToastProvider.
  */
@@ -20,8 +20,7 @@ export function useToast(): (toast: Toast) => void {
 }
 
 /**
- * Gives the function that closes the toast if it tells about an error: for when that error is over, because the visitor
- * tries again or goes somewhere else. It stays the same function.
+ * Returns the function that closes the toast if it is about an error, for a retry or a navigation. It has a stable identity.
  *
  * @throws outside a ToastProvider.
  */
@@ -30,13 +29,13 @@ export function useCloseErrorToast(): () => void {
 }
 
 /**
- * The place where toasts appear; the shell renders it once. F8 puts the focus there, Escape closes. The browser fetches it
- * after the page has come alive: nothing tells of anything before that.
+ * The viewport where toasts appear; the shell renders it once. The browser fetches its code after hydration: there are no toasts
+ * before that.
  */
 export function Toaster() {
   const [View, setView] = useState<ComponentType | null>(null);
   const toast = useStore(useToastStore(), ({ current }) => current?.number);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it did not arrive, each new toast is a reason to try again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the code failed to load, each new toast retries.
   useEffect(() => {
     if (View) return;
     import(/* webpackChunkName: "toast" */ './toast-view').then(

@@ -5,22 +5,23 @@ import { examples } from '../examples/examples';
 
 export default examples('Tooltip', {
   group: 'Messages',
-  for: 'A few words at something that can have the focus. What people must know stands on the page: on a phone there is no hovering.',
-  must: [
+  purpose:
+    'A short text for a focusable element. Essential information must be on the page: phones have no hover.',
+  requirements: [
     'It opens when the pointer rests for 700 ms, and at once for the keyboard.',
-    'After one was open, the next opens without the wait, for 300 ms.',
-    'Escape closes it and leaves the focus where it is; the pointer may go to its words.',
+    'Within 300 ms after one was open, the next opens without delay.',
+    'Escape closes it without moving the focus; the pointer can move onto its text.',
     'It describes what it belongs to, for screen readers.',
   ],
   examples: [
-    { name: 'At a button', note: 'Rest on it, or go there with the Tab key.', render: AtAButton },
+    { name: 'At a button', note: 'Hover over it, or focus it with the Tab key.', render: AtAButton },
     {
       name: 'Several in a row',
-      note: 'The first waits, the next do not.',
+      note: 'The first opens with a delay, the next ones without.',
       surface: 'card',
       render: SeveralInARow,
     },
-    { name: 'On the road', surface: 'road', render: SeveralInARow },
+    { name: 'On a dark surface', surface: 'dark', render: SeveralInARow },
   ],
 });
 

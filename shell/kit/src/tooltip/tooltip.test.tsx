@@ -20,7 +20,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const enter = (name: string) =>
   act(async () => fireEvent.pointerMove(button(name), { pointerType: 'mouse' }));
 const leave = (name: string) => fireEvent.pointerLeave(button(name), { pointerType: 'mouse' });
-/** Goes there by keyboard. The tooltip measures its place a moment later. */
+/** Focuses the button. The tooltip computes its position asynchronously. */
 const focus = (name: string) => act(async () => button(name).focus());
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 const shown = () => screen.queryAllByRole('tooltip').map((tooltip) => tooltip.textContent);
@@ -38,7 +38,7 @@ describe('A tooltip', () => {
     expect(shown()).toEqual(['Tot en met vandaag']);
   });
 
-  test('opens without the wait within 300 ms after another one', async () => {
+  test('opens without delay within 300 ms after another one', async () => {
     renderWithKit(<Two />);
     await enter('Rente');
     await pass(700);
@@ -49,7 +49,7 @@ describe('A tooltip', () => {
     expect(shown()).toEqual(['Inclusief btw']);
   });
 
-  test('waits again once 300 ms have passed', async () => {
+  test('opens with the delay again after 300 ms', async () => {
     renderWithKit(<Two />);
     await enter('Rente');
     await pass(700);
@@ -63,7 +63,7 @@ describe('A tooltip', () => {
     expect(shown()).toEqual(['Inclusief btw']);
   });
 
-  test('opens at once for the keyboard, describes what has the focus, and closes with Escape', async () => {
+  test('opens at once on focus, describes the focused element, and closes on Escape', async () => {
     renderWithKit(<Two />);
     await focus('Rente');
     expect(button('Rente')).toHaveAccessibleDescription('Tot en met vandaag');
@@ -72,7 +72,7 @@ describe('A tooltip', () => {
     expect(button('Rente')).toHaveFocus();
   });
 
-  test('works by itself, without a provider above it', async () => {
+  test('works without a provider', async () => {
     renderWithKit(
       <Tooltip text="Inclusief btw">
         <button type="button">Prijs</button>

@@ -26,8 +26,8 @@ const Box = styled(RadixTooltip.Content)`
 const Provided = createContext(false);
 
 /**
- * Around a part of a page with several tooltips: shortly after one of them was open, the next opens without the wait. A
- * tooltip that stands alone needs none.
+ * For a part of a page with several tooltips: shortly after one was open, the next opens without delay. A single tooltip does not need
+ * it.
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
@@ -39,19 +39,19 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a Tooltip says, and of what. */
+/** The text of a Tooltip and its trigger. */
 export interface TooltipProps {
   /** A few words of plain text. */
   text: string;
-  /** What it belongs to: one element that can have the focus, and takes a ref and attributes. */
+  /** The trigger: one focusable element that takes a ref and attributes. */
   children: ReactElement;
-  /** Where it stands when there is room. */
+  /** The preferred side. */
   side?: 'top' | 'bottom';
 }
 
 /**
- * A few words that appear beside what the pointer rests on or what has the focus; Escape closes them, and the pointer may go
- * to them. There is no hovering on a phone: what people must know never stands only here.
+ * A short text that appears on hover or focus; Escape closes it, and the pointer can move onto it. Phones have no hover: never put
+ * essential information only here.
  */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const provided = useContext(Provided);

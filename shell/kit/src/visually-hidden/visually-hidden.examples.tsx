@@ -3,12 +3,13 @@ import { examples } from '../examples/examples';
 
 export default examples('VisuallyHidden', {
   group: 'Content',
-  for: 'Words for who hears the page, where the eye has them from the context. Words that everybody can use are shown to everybody.',
-  must: [
-    'It is read out in its place.',
-    'It takes no room and cannot be seen, not even when letters are large.',
+  purpose:
+    'Text for screen reader users that sighted visitors get from the context. Text that is useful to everyone must be visible.',
+  requirements: [
+    'It is announced in its place.',
+    'It takes no space and is invisible, also with enlarged text.',
   ],
-  examples: [{ name: 'What the eye sees already', render: Heard }],
+  examples: [{ name: 'A label for a number plate', render: Heard }],
 });
 
 function Heard() {

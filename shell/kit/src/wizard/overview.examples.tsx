@@ -2,16 +2,17 @@ import { Overview } from '@site/kit/controls';
 import { examples } from '../examples/examples';
 
 export default examples('Overview', {
-  group: 'One question at a time',
-  for: 'The answers of a form before it is sent, each with the way to change it. It is the last step of a wizard.',
-  must: [
-    'Each button says what it changes, also to who only hears it.',
+  group: 'Wizards',
+  purpose:
+    'The answers of a form before it is submitted, each with a button to change it. It is the last step of a wizard.',
+  requirements: [
+    'Each button says what it changes, also for screen readers.',
     'An answer of several lines keeps its lines; long words break.',
-    'Nothing that was asked is left out.',
+    'Every answer is listed.',
   ],
   examples: [
-    { name: 'To be changed', render: ToBeChanged },
-    { name: 'To read', surface: 'card', render: ToRead },
+    { name: 'With buttons to change the answers', render: ToBeChanged },
+    { name: 'Read-only', surface: 'card', render: ToRead },
   ],
 });
 

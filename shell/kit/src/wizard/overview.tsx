@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 export interface OverviewItem {
   label: string;
   value: ReactNode;
-  /** Goes to where the answer was given. Without it the answer cannot be changed. */
+  /** Navigates to the step of the answer. Without it the answer cannot be changed. */
   onChange?(): void;
 }
 
@@ -43,7 +43,7 @@ const Item = styled.div`
   dd + dd {
     grid-row: 1 / span 2;
     grid-column: 2;
-    /* The word stands at the edge of the list; the room around it that can be pressed lies outside. */
+    /* The text is aligned to the edge of the list; the button's padding lies outside. */
     margin-right: -20px;
   }
 `;

@@ -2,9 +2,9 @@ import { PreparingScreen } from '@site/kit/controls';
 import { examples } from '../examples/examples';
 
 export default examples('PreparingScreen', {
-  group: 'One question at a time',
-  for: 'The short wait before a form starts. A wait inside a page is a Spinner.',
-  must: ['Its heading has the focus and says what is being prepared.', 'It goes on by itself.'],
+  group: 'Wizards',
+  purpose: 'The loading screen before a form starts. Loading inside a page is a Spinner.',
+  requirements: ['Its heading has the focus and says what is being prepared.', 'It continues automatically.'],
   examples: [{ name: 'Before a form', framed: true, surface: 'page', render: BeforeAForm }],
 });
 

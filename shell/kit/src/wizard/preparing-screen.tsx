@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Wheel } from '../feedback/wheel';
+import { SpinnerIcon } from '../feedback/spinner-icon';
 import { font, on, space } from '../theme/theme';
 import { enterScreen } from './enter-screen';
 
@@ -30,17 +30,17 @@ const Screen = styled.section`
 `;
 
 /**
- * A short wait before a form starts.
+ * A loading screen before a form starts.
  *
- * @param text what is being prepared: 'Lease aanvraag wordt voorbereid'.
- * @param ms how long it takes, in milliseconds, until `onReady` is called.
+ * @param text the heading: 'Lease aanvraag wordt voorbereid'.
+ * @param ms the time until `onReady` is called, in milliseconds.
  */
 export function PreparingScreen({ text, ms, onReady }: { text: string; ms: number; onReady(): void }) {
   const screen = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const ready = useEffectEvent(onReady);
 
-  // The button that led here is gone: without this the focus would be nowhere, and nothing would be read out.
+  // The button that led here is gone: without this the focus would be lost, and nothing would be announced.
   useEffect(() => enterScreen(screen.current, heading.current), []);
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function PreparingScreen({ text, ms, onReady }: { text: string; ms: numbe
 
   return (
     <Screen ref={screen} aria-busy="true">
-      <Wheel $size={56} aria-hidden="true" />
+      <SpinnerIcon $size={56} aria-hidden="true" />
       <h1 ref={heading} tabIndex={-1}>
         {text}
       </h1>

@@ -42,7 +42,7 @@ function Sending() {
   );
 }
 
-/** How a screen came into view: what was scrolled to and how, and how the focus moved. */
+/** Records how a screen was scrolled into view and focused. */
 function entering() {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const focused = jest.spyOn(HTMLElement.prototype, 'focus');
@@ -62,7 +62,7 @@ describe('The screen after sending', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('has the focus on its heading and counts down from 5 to 0, then goes on once', async () => {
+  test('focuses its heading and counts down from 5 to 0, then continues once', async () => {
     const { onDone } = sent();
     expect(screen.getByRole('heading', { name: 'Lease aangevraagd' })).toHaveFocus();
     expect(document.title).toBe('Lease aangevraagd | Zakenwiel');
@@ -76,13 +76,13 @@ describe('The screen after sending', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  test('is shown from its top at once, not by the smooth scrolling of the page', () => {
+  test('is scrolled to its top instantly, without smooth scrolling', () => {
     const { expectAtOnce } = entering();
     sent();
     expectAtOnce();
   });
 
-  test('takes the toast about an earlier failure away', () => {
+  test('closes the toast about an earlier failure', () => {
     renderWithKit(<Sending />);
     fireEvent.click(screen.getByRole('button', { name: 'mislukt' }));
     expect(screen.getByText('Fout')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('The screen after sending', () => {
     expect(screen.queryByText('Fout')).not.toBeInTheDocument();
   });
 
-  test('goes on at once when the visitor does not want to wait', async () => {
+  test('continues at once when the visitor skips the wait', async () => {
     const { onDone } = sent();
     fireEvent.click(screen.getByRole('button', { name: 'Direct doorgaan' }));
     expect(onDone).toHaveBeenCalledTimes(1);
@@ -106,13 +106,13 @@ describe('The screen after sending', () => {
 });
 
 describe('The screen before a form', () => {
-  test('is shown from its top at once, not by the smooth scrolling of the page', () => {
+  test('is scrolled to its top instantly, without smooth scrolling', () => {
     const { expectAtOnce } = entering();
     renderWithKit(<PreparingScreen text="Lease aanvraag wordt voorbereid" ms={1200} onReady={() => {}} />);
     expectAtOnce();
   });
 
-  test('says what is being prepared and is ready after its time', () => {
+  test('shows its heading and calls onReady after its time', () => {
     jest.useFakeTimers();
     const ready = jest.fn();
     renderWithKit(<PreparingScreen text="Lease aanvraag wordt voorbereid" ms={1200} onReady={ready} />);

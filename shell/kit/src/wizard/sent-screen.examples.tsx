@@ -3,12 +3,12 @@ import { SentScreen } from '@site/kit/controls';
 import { examples } from '../examples/examples';
 
 export default examples('SentScreen', {
-  group: 'One question at a time',
-  for: 'Says that a form was sent and what happens next, and then goes on by itself.',
-  must: [
+  group: 'Wizards',
+  purpose: 'Says that a form was sent and what happens next, and then continues automatically.',
+  requirements: [
     'Its heading has the focus and is the title of the page.',
-    'The countdown can be stopped and skipped, and is read out once, not every second.',
-    'What is now the visitor’s own stands on a plate.',
+    'The countdown can be stopped and skipped, and is announced once, not every second.',
+    'The visitor’s own code or amount is on a plate.',
   ],
   examples: [
     {
@@ -18,7 +18,7 @@ export default examples('SentScreen', {
       surface: 'page',
       render: WithACode,
     },
-    { name: 'Words alone', framed: true, surface: 'page', render: WordsAlone },
+    { name: 'Text only', framed: true, surface: 'page', render: WordsAlone },
   ],
 });
 

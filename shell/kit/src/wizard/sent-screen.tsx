@@ -14,9 +14,9 @@ export interface SentScreenProps {
   /** What happens next. */
   children: ReactNode;
   seconds?: number;
-  /** Leaves this screen: called when the countdown is over or the visitor does not wait. */
+  /** Leaves this screen: called when the countdown ends or is skipped. */
   onDone(): void;
-  /** What is now the visitor's own, on a plate. */
+  /** A Plate with the visitor's code or amount. */
   plate?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ const Screen = styled.section`
   }
 `;
 
-/** What was sent, with a tick on it. Not on a phone: there the buttons come first. */
+/** Hidden on a phone, so that the buttons are in view. */
 const Picture = styled.div`
   display: inline-block;
   ${media.mobile} {
@@ -48,11 +48,11 @@ const Picture = styled.div`
   margin-bottom: ${space(4)};
   padding: ${space(2.5)} ${space(4)} 0;
   overflow: hidden;
-  background: ${color.goSoft};
+  background: ${color.successSoft};
   border-radius: ${radius.l};
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   max-width: 60ch;
   color: ${color.ink2};
   font-size: 19px;
@@ -70,7 +70,7 @@ const Onward = styled.div`
   margin-top: ${space(5)};
 `;
 
-/** Says that the form was sent, and goes on by itself after a countdown that the visitor can stop or skip. */
+/** Says that the form was sent, and continues automatically after a countdown that the visitor can stop or skip. */
 export function SentScreen(props: SentScreenProps) {
   const { title, children, seconds = timing.countdownSeconds, onDone, plate } = props;
   const screen = useRef<HTMLElement>(null);
@@ -79,7 +79,7 @@ export function SentScreen(props: SentScreenProps) {
 
   useDocumentTitle(title);
 
-  // An earlier try may have failed: its toast has no place above this message.
+  // Closes the toast of an earlier failed attempt.
   useEffect(() => {
     closeErrorToast();
     enterScreen(screen.current, heading.current);
@@ -93,7 +93,7 @@ export function SentScreen(props: SentScreenProps) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <Words>{children}</Words>
+      <Text>{children}</Text>
       {plate && <PlateRow>{plate}</PlateRow>}
       <Onward>
         <Countdown seconds={seconds} onDone={onDone} />

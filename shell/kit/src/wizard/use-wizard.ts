@@ -8,15 +8,15 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { forgetAnswers, keepAnswers, readAnswers } from './kept-answers';
+import { readAnswers, removeAnswers, storeAnswers } from './stored-answers';
 
-/** What the fields of a step get. */
+/** The props of a step's fields. */
 export interface WizardBodyProps<V> {
   values: V;
   set(patch: Partial<V>): void;
-  /** What is missing in this step, in words; null until the visitor tried to go on. */
+  /** What is missing in this step; null until the visitor tried to continue. */
   error: string | null;
-  /** What the backend refused, by field. */
+  /** Validation errors from the backend, by field. */
   fieldErrors: Record<string, string>;
   /** Goes to a step. From the last one, the overview, 'Volgende' then leads back to it. */
   goTo(stepId: string): void;
@@ -24,15 +24,15 @@ export interface WizardBodyProps<V> {
 
 /** One question of a wizard. */
 export interface WizardStep<V> {
-  /** Stable: it is kept in the browser's history. */
+  /** Must be stable: it is stored in the browser's history. */
   id: string;
-  /** In the title of the page and in the overview. */
+  /** Shown in the document title and in the overview. */
   name: string;
   /** The heading of the step. */
   question: string;
   /** Explanation under the heading. */
   why?: ReactNode;
-  /** What is missing or wrong, in words that say how to mend it; null when the step is valid. */
+  /** A message that says what is missing or invalid and how to fix it; null when the step is valid. */
   missing(values: V): string | null;
   /** Renders the fields. */
   Body: FunctionComponent<WizardBodyProps<V>>;
@@ -49,33 +49,33 @@ export interface WizardState<V> {
   /** Did the visitor try to leave this step while something was missing? */
   attempted: boolean;
   /**
-   * To the next step, or back to the overview after `change`. False when something is missing: then the wizard is, or
-   * goes to, where it is missing and says so. On the last step only checks.
+   * Goes to the next step, or back to the overview after `change`. Returns false when an answer is missing: then the wizard shows the
+   * step that lacks it, with its error. On the last step it only validates.
    */
   next(): boolean;
   previous(): void;
-  /** Straight to a step; an earlier step that is invalid comes first. */
+  /** Goes to a step, or to an earlier step that is invalid. */
   goTo(stepId: string): void;
-  /** From the overview to a step, after which 'Volgende' returns to the overview. */
+  /** Goes from the overview to a step, after which 'Volgende' returns to the overview. */
   change(stepId: string): void;
-  /** Forgets the answers, here and in the browser: they were sent, or the visitor wants to begin anew. */
+  /** Clears the answers, in memory and in storage: they were sent, or the visitor starts over. */
   finish(): void;
-  /** Is a step shown? False while the page shows its introduction, and until `ready`. */
+  /** Is a step shown? False during the introduction, and until `ready`. */
   started: boolean;
-  /** From the introduction to the first step. */
+  /** Goes from the introduction to the first step. */
   start(): void;
-  /** From the introduction to the step where the visitor was. */
+  /** Goes from the introduction to the step where the visitor left off. */
   resume(): void;
-  /** Are there answers to a step that were not sent yet, of this visit or of an earlier one in this tab? */
+  /** Are there unsent answers, from this visit or an earlier one in this tab? */
   draft: boolean;
-  /** Has the browser looked at what it kept? False on the server and in the render that must equal the server's. */
+  /** Was the storage read? False on the server and in the first render, which must equal the server's. */
   ready: boolean;
 }
 
-/** What a wizard keeps in an entry of the browser's history. */
+/** The state of a wizard in an entry of the browser's history. */
 interface Mark {
   step: string;
-  /** The step from which the visitor came here by this wizard. */
+  /** The step from which the wizard navigated here. */
   from?: string;
   /** The step to return to after this one. */
   returnTo?: string;
@@ -92,12 +92,12 @@ function readMark(state: unknown, key: string): Mark | null {
 }
 
 /**
- * A form of one question per step. Each step is an entry in the browser's history, so back is one step back. The answers
+ * A form with one question per step. Each step is an entry in the browser's history, so the back button goes one step back. The answers
  * survive a reload until `finish()`. No step is shown while an earlier one is invalid, whatever the history says.
  *
- * @param options.storageKey one per wizard of the site: under it the answers are kept for this tab.
- * @param options.introduction the page shows an introduction until `started`. It has an entry of its own in the history, so that back
- *   from the first step leads to it. Without one, the wizard starts at once, where the visitor was.
+ * @param options.storageKey unique per wizard of the site: the answers are stored under it for this tab.
+ * @param options.introduction the page shows an introduction until `started`. It has its own history entry, so that the back button
+ *   returns to it from the first step. Without one, the wizard starts at once, where the visitor left off.
  */
 export function useWizard<V extends object>(options: {
   storageKey: string;
@@ -110,26 +110,26 @@ export function useWizard<V extends object>(options: {
   const navigate = useNavigate();
   const [values, setValues] = useState(initial);
   const [start] = useState(initial);
-  /** Where an earlier visit in this tab ended, and the history entry that shows it; null when there was none. */
-  const [kept, setKept] = useState<{ step: string; at: string } | null>(null);
-  /** The step that was shown last, in this visit or an earlier one in this tab; empty before the first. */
+  /** The last step of an earlier visit in this tab, and the key of the history entry that shows it; null when there was none. */
+  const [stored, setStored] = useState<{ step: string; at: string } | null>(null);
+  /** The last shown step, in this visit or an earlier one in this tab; empty before the first. */
   const [reached, setReached] = useState('');
-  /** Until the browser has looked at what it kept, everything is as on the server: the first step, empty. */
+  /** Until the storage was read, the render is as on the server: the first step, empty. */
   const [ready, setReady] = useState(false);
-  /** The history entry on which the visitor tried to go on in vain. */
+  /** The key of the history entry on which the visitor tried to continue while an answer was missing. */
   const [triedAt, setTriedAt] = useState<string | null>(null);
   const moving = useRef(false);
 
   const mark = ready ? readMark(location.state, storageKey) : null;
   const started = ready && (mark !== null || !introduction);
-  const wanted = mark?.step ?? (started && kept?.at === location.key ? kept.step : undefined);
-  const asked = Math.max(
+  const requestedId = mark?.step ?? (started && stored?.at === location.key ? stored.step : undefined);
+  const requested = Math.max(
     0,
-    steps.findIndex((candidate) => candidate.id === wanted),
+    steps.findIndex((candidate) => candidate.id === requestedId),
   );
   const invalid = steps.findIndex((step) => step.missing(values) !== null);
-  const heldBack = invalid !== -1 && invalid < asked;
-  const index = heldBack ? invalid : asked;
+  const heldBack = invalid !== -1 && invalid < requested;
+  const index = heldBack ? invalid : requested;
   const step = steps[index] as WizardStep<V>;
   const last = steps.length - 1;
   if (started && reached !== step.id) setReached(step.id);
@@ -149,20 +149,20 @@ export function useWizard<V extends object>(options: {
     [location, navigate, storageKey],
   );
 
-  // What was kept comes in after the first render, which must equal the server's.
+  // Stored answers are read after the first render, which must equal the server's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per wizard.
   useLayoutEffect(() => {
     const answers = readAnswers(storageKey, initial);
     if (answers) {
       setValues(answers.values);
       setReached(answers.step);
-      setKept({ step: answers.step, at: location.key });
+      setStored({ step: answers.step, at: location.key });
     }
     setReady(true);
   }, [storageKey]);
 
   useEffect(() => {
-    if (ready && values !== start) keepAnswers(storageKey, { values, step: reached });
+    if (ready && values !== start) storeAnswers(storageKey, { values, step: reached });
   }, [ready, values, start, storageKey, reached]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry in the history ends the move.
@@ -170,16 +170,16 @@ export function useWizard<V extends object>(options: {
     moving.current = false;
   }, [location.key]);
 
-  // The held-back step becomes the step of this entry: once it is valid the visitor goes on from there by himself.
+  // The invalid step becomes the step of this entry: once it is valid, the visitor continues from there.
   useEffect(() => {
     if (!heldBack) return;
-    const returnTo = mark?.returnTo ?? (asked === last ? steps[last]?.id : undefined);
+    const returnTo = mark?.returnTo ?? (requested === last ? steps[last]?.id : undefined);
     go({ step: step.id, returnTo: index === last ? undefined : returnTo, sentBack: values !== start }, true);
   });
 
   const set = useCallback((patch: Partial<V>) => setValues((now) => ({ ...now, ...patch })), []);
 
-  /** One move per entry: a second click before the first is done would skip a step. */
+  /** One navigation per entry: a double click would skip a step. */
   const move = (how: () => void) => {
     if (moving.current) return;
     moving.current = true;
@@ -223,10 +223,10 @@ export function useWizard<V extends object>(options: {
   };
 
   const finish = () => {
-    forgetAnswers(storageKey);
+    removeAnswers(storageKey);
     setValues(start);
     setReached('');
-    setKept(null);
+    setStored(null);
     setTriedAt(null);
   };
 

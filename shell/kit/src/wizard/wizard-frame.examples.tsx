@@ -13,19 +13,20 @@ import { useState } from 'react';
 import { examples } from '../examples/examples';
 
 export default examples('WizardFrame', {
-  group: 'One question at a time',
-  for: 'A form of more than a few questions: one per step, with an overview at the end. `useWizard` holds the answers and the way through them.',
-  must: [
-    'Each step has one question, which is its heading; a new step has the focus on it and its own title.',
-    'It says “Stap 2 van 10”, draws it, and has it in the title of the page.',
+  group: 'Wizards',
+  purpose:
+    'A form of more than a few questions: one per step, with an overview at the end. `useWizard` manages the answers and the navigation.',
+  requirements: [
+    'Each step has one question as its heading; a new step focuses it and sets the document title.',
+    'It shows “Stap 2 van 10” as text, as a progress bar and in the document title.',
     'The browser’s back button is one step back.',
     'The answers survive a reload, until they are sent or the tab closes.',
-    'Whoever cannot go on hears what is missing.',
+    'When the visitor cannot continue, it says what is missing.',
   ],
   examples: [
     {
       name: 'Three steps',
-      note: 'Go on without an answer; reload it halfway.',
+      note: 'Continue without an answer; reload it halfway.',
       framed: true,
       surface: 'page',
       render: ThreeSteps,
@@ -133,7 +134,7 @@ function SendingFailed() {
       submitText="Opnieuw versturen"
       onSubmit={() => {}}
       notice={
-        <Callout tone="stop" title="Uw aanvraag is niet verstuurd" role="alert">
+        <Callout tone="error" title="Uw aanvraag is niet verstuurd" role="alert">
           Er is geen verbinding. Uw antwoorden zijn bewaard: probeer het zo opnieuw.
         </Callout>
       }

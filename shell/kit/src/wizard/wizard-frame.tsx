@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../document/document-title';
 import { Form } from '../field/form';
 import { useSingleTask } from '../floating/single-task';
 import { BackLink } from '../link/back-link';
-import { RoadProgress } from '../progress/road-progress';
+import { WizardProgress } from '../progress/wizard-progress';
 import { color, font, media, space } from '../theme/theme';
 import { timing } from '../theme/timing';
 import { enterScreen } from './enter-screen';
@@ -14,20 +14,20 @@ import type { WizardState } from './use-wizard';
 /** The page around the steps of a wizard. */
 export interface WizardFrameProps<V> {
   wizard: WizardState<V>;
-  /** What the form is for, in the title of the document: 'Lease aanvragen'. */
+  /** The name of the form, for the document title: 'Lease aanvragen'. */
   title: string;
-  /** The button of the last step. */
+  /** The text of the button on the last step. */
   submitText: string;
   /** The answers are being sent. */
   busy?: boolean;
   busyText?: string;
-  /** Called on the last step when nothing is missing in any step. */
+  /** Called on the last step when all steps are valid. */
   onSubmit(): void;
-  /** Where to get help, at the foot of each step. */
+  /** Contact details, at the bottom of each step. */
   help?: ReactNode;
-  /** What the backend refused, by field; handed to the step. */
+  /** Validation errors from the backend, by field; passed to the step. */
   fieldErrors?: Record<string, string>;
-  /** Something that concerns the whole form, above the buttons: sending failed. */
+  /** A message about the whole form, above the buttons, such as a failed submit. */
   notice?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ const Frame = styled.section`
   width: min(100% - 2 * var(--gutter), 720px);
   margin: 0 auto;
   padding: ${space(2)} 0 120px;
-  /* A step begins right below the header: with room above it, half of the bar over the header would stay in view. */
+  /* A step starts right below the header: with space above it, half of the top bar would stay in view. */
   scroll-margin-top: -16px;
 
   > :first-child {
@@ -102,7 +102,7 @@ const Actions = styled.div`
   justify-content: space-between;
   margin-top: 38px;
 
-  /* A word is never broken: what is narrower than its longest word goes below the other. */
+  /* Words are not hyphenated: buttons that do not fit side by side wrap. */
   > button {
     flex: 0 1 auto;
     overflow-wrap: normal;
@@ -123,14 +123,14 @@ const Help = styled.div`
   color: ${color.ink2};
 `;
 
-/** Did this visitor act on this document already? Then a wizard that appears is the answer to that. */
+/** Has the visitor interacted with this document? Then a wizard that appears is the result of that, and takes the focus. */
 function hasActed(): boolean {
   return navigator.userActivation?.hasBeenActive ?? false;
 }
 
 /**
- * One step of a wizard: how far it is, the question as the heading, its fields, 'Vorige' and 'Volgende'. Each new step
- * gets the focus on its heading and its own title of the document. Enter in a field goes on, as the button does.
+ * One step of a wizard: progress, the question as the heading, its fields, 'Vorige' and 'Volgende'. Each new step focuses its heading
+ * and sets the document title. Enter in a field works as the button does.
  */
 export function WizardFrame<V>(props: WizardFrameProps<V>) {
   const {
@@ -173,7 +173,7 @@ export function WizardFrame<V>(props: WizardFrameProps<V>) {
   return (
     <Frame ref={frame} aria-labelledby={headingId}>
       <BackLink to="/">Home</BackLink>
-      <RoadProgress step={index + 1} of={steps.length} />
+      <WizardProgress step={index + 1} of={steps.length} />
       <Form label={title} onSubmit={submit}>
         <Step key={step.id} $fade={fading.fade}>
           <Question id={headingId} ref={heading} tabIndex={-1}>
@@ -201,7 +201,7 @@ export function WizardFrame<V>(props: WizardFrameProps<V>) {
             type="submit"
             busy={busy}
             busyText={busyText}
-            // Pressed all the same, it sends the form: the step then says what is missing, where it is missing.
+            // Not `disabled`: pressing it submits the form, and the step then shows what is missing.
             aria-disabled={missing ? true : undefined}
             aria-describedby={missing ? missingId : undefined}
           >

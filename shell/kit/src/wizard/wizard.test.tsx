@@ -144,7 +144,7 @@ async function toOverview() {
 beforeEach(() => sessionStorage.clear());
 
 describe('A wizard', () => {
-  test('starts at its first question, without moving the focus there', () => {
+  test('starts at its first question, without moving the focus', () => {
     renderWithKit(<Page />);
     expect(question()).toHaveTextContent('Hoe heet u?');
     expect(document.body).toHaveFocus();
@@ -152,7 +152,7 @@ describe('A wizard', () => {
     expect(screen.queryByRole('button', { name: 'Vorige' })).not.toBeInTheDocument();
   });
 
-  test('does not go on while something is missing, and says what at the field', async () => {
+  test('does not continue while an answer is missing, and shows the error at the field', async () => {
     const { user } = renderWithKit(<Page />);
     expect(next()).toHaveAttribute('aria-disabled', 'true');
     expect(next()).toHaveAccessibleDescription('Vul uw naam in.');
@@ -163,7 +163,7 @@ describe('A wizard', () => {
     expect(screen.getByLabelText('Naam')).toHaveAccessibleDescription('Vul uw naam in.');
   });
 
-  test('goes to what is missing at every press, and says it where it was there already', async () => {
+  test('focuses the invalid field at every press, and announces the error when it had the focus already', async () => {
     const { user } = renderWithKit(<Page />);
     for (let press = 1; press <= 2; press++) {
       await user.click(next());
@@ -176,38 +176,38 @@ describe('A wizard', () => {
       expect(screen.getByRole('alert')).toHaveTextContent('Vul uw naam in.');
       said.push(screen.getByRole('alert'));
     }
-    // A screen reader says only what is new.
+    // A screen reader announces only new elements.
     expect(said[1]).not.toBe(said[0]);
     await user.keyboard('J');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('shows what is missing once', async () => {
+  test('shows the error once', async () => {
     const { user } = renderWithKit(<Page />);
     await user.click(next());
     const shown = screen.getAllByText('Vul uw naam in.').filter((element) => !element.hidden);
     expect(shown).toHaveLength(1);
   });
 
-  test('says how far it is in whole numbers', () => {
+  test('shows its progress in whole numbers', () => {
     const { container } = renderWithKit(<Page />);
     expect(screen.getByText('Stap 1 van 4')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Stap 1 van 4');
     expect(container).not.toHaveTextContent(/\d[,.]\d/);
   });
 
-  test('has a way home', () => {
+  test('has a link home', () => {
     renderWithKit(<Page />);
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 
-  test('says what is missing at Enter in a field too', async () => {
+  test('shows the error at Enter in a field too', async () => {
     const { user } = renderWithKit(<Page />);
     await user.type(screen.getByLabelText('Naam'), '{Enter}');
     expect(screen.getByLabelText('Naam')).toHaveAccessibleDescription('Vul uw naam in.');
   });
 
-  test('goes on when the step is valid, with the focus on the new question and a title of its own', async () => {
+  test('continues when the step is valid, focuses the new question and sets the title', async () => {
     const { user } = renderWithKit(<Page />);
     await user.type(screen.getByLabelText('Naam'), 'Jan');
     expect(next()).not.toHaveAttribute('aria-disabled');
@@ -219,7 +219,7 @@ describe('A wizard', () => {
     expect(screen.getByLabelText('Prijs')).toBeValid();
   });
 
-  test('goes one step back by its own button and keeps the answer', async () => {
+  test('goes one step back with its own button and keeps the answer', async () => {
     const { user } = renderWithKit(<Page />);
     await user.type(screen.getByLabelText('Naam'), 'Jan{Enter}');
     await user.click(screen.getByRole('button', { name: 'Vorige' }));
@@ -228,7 +228,7 @@ describe('A wizard', () => {
     expect(screen.getByLabelText('Naam')).toHaveValue('Jan');
   });
 
-  test('goes one step back by the back button of the browser', async () => {
+  test('goes one step back with the back button of the browser', async () => {
     const { back } = await toOverview();
     back();
     expect(question()).toHaveTextContent('Hoeveel betaalt u zelf?');
@@ -237,7 +237,7 @@ describe('A wizard', () => {
     expect(screen.getByLabelText('Prijs')).toHaveValue('30000');
   });
 
-  test('keeps the answers over a reload, at the step where the visitor was', async () => {
+  test('restores the answers and the step after a reload', async () => {
     const { user, unmount } = renderWithKit(<Page />);
     await user.type(screen.getByLabelText('Naam'), 'Jan{Enter}');
     await user.type(screen.getByLabelText('Prijs'), '30000');
@@ -249,14 +249,14 @@ describe('A wizard', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('still has a way back after a reload', async () => {
+  test('can still go back after a reload', async () => {
     sessionStorage.setItem(KEY, JSON.stringify({ values: { ...EMPTY, naam: 'Jan' }, step: 'prijs' }));
     const { user } = renderWithKit(<Page />);
     await user.click(screen.getByRole('button', { name: 'Vorige' }));
     expect(question()).toHaveTextContent('Hoe heet u?');
   });
 
-  test('ignores and removes kept answers that cannot be read', () => {
+  test('ignores and removes invalid stored answers', () => {
     sessionStorage.setItem(KEY, '{"values":');
     renderWithKit(<Page />);
     expect(question()).toHaveTextContent('Hoe heet u?');
@@ -264,7 +264,7 @@ describe('A wizard', () => {
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  test('leaves out kept answers of another kind', () => {
+  test('ignores stored answers of another type', () => {
     sessionStorage.setItem(
       KEY,
       JSON.stringify({ values: { naam: 'Jan', prijs: 12, oud: 'x' }, step: 'naam' }),
@@ -280,7 +280,7 @@ describe('A wizard', () => {
     expect(screen.getByLabelText('Prijs')).toHaveAccessibleDescription('Vul de prijs in.');
   });
 
-  test('stays at the step to which it held the visitor back while the answer is typed', async () => {
+  test('stays at an invalid earlier step while its answer is typed', async () => {
     sessionStorage.setItem(KEY, JSON.stringify({ values: { ...EMPTY, naam: 'Jan' }, step: 'overzicht' }));
     const { user } = renderWithKit(<Page />);
     await user.type(screen.getByLabelText('Prijs'), '30000');
@@ -300,7 +300,7 @@ describe('A wizard', () => {
     expect(screen.getByText('Piet')).toBeInTheDocument();
   });
 
-  test('sends the visitor to an answer that a change made invalid, says why, and then to the overview', async () => {
+  test('goes to an answer that a change made invalid, shows the error, and then returns to the overview', async () => {
     const { user } = await toOverview();
     await user.click(screen.getByRole('button', { name: 'Wijzig Prijs' }));
     await user.clear(screen.getByLabelText('Prijs'));
@@ -314,14 +314,14 @@ describe('A wizard', () => {
     expect(question()).toHaveTextContent('Klopt alles?');
   });
 
-  test('goes back to the overview from a change that is not made', async () => {
+  test('returns to the overview when the visitor changes nothing', async () => {
     const { user } = await toOverview();
     await user.click(screen.getByRole('button', { name: 'Wijzig Prijs' }));
     await user.click(screen.getByRole('button', { name: 'Vorige' }));
     expect(question()).toHaveTextContent('Klopt alles?');
   });
 
-  test('is sent from the last step only, and then forgets the answers', async () => {
+  test('is submitted from the last step only, and then removes the answers', async () => {
     const sent = jest.fn();
     const { user, back } = renderWithKit(<Page onSubmit={sent} />);
     await user.type(screen.getByLabelText('Naam'), 'Jan{Enter}');
@@ -336,7 +336,7 @@ describe('A wizard', () => {
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  test('hands the messages of the backend to the step', async () => {
+  test('passes the messages of the backend to the step', async () => {
     renderWithKit(<Refused />);
     expect(screen.getByLabelText('Prijs')).toHaveAccessibleDescription('Deze prijs is te laag.');
   });
@@ -354,7 +354,7 @@ describe('A wizard', () => {
 describe('A wizard with an introduction', () => {
   const press = (name: string) => screen.getByRole('button', { name });
 
-  test('has the introduction before its first step, also by the back button of the browser', async () => {
+  test('has the introduction before its first step, also with the back button', async () => {
     const { user, back } = renderWithKit(<Introduced />);
     expect(question()).toHaveTextContent('Inleiding');
     await user.click(press('Start'));
@@ -363,7 +363,7 @@ describe('A wizard with an introduction', () => {
     expect(question()).toHaveTextContent('Inleiding');
   });
 
-  test('goes on where the visitor was, in this visit and in a later one', async () => {
+  test('resumes at the last step, in this visit and in a later one', async () => {
     const { user, navigate, unmount } = renderWithKit(<Introduced />);
     await user.click(press('Start'));
     await user.type(screen.getByLabelText('Naam'), 'Jan{Enter}');
@@ -376,7 +376,7 @@ describe('A wizard with an introduction', () => {
     expect(question()).toHaveTextContent('Wat kost het voertuig?');
   });
 
-  test('has nothing to go on with before a step was shown, nor once the answers are forgotten', async () => {
+  test('has no draft before a step was shown, nor after the answers were removed', async () => {
     const { user, unmount } = renderWithKit(<Introduced />);
     await user.click(press('Neem over'));
     unmount();

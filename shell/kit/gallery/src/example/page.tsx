@@ -1,45 +1,45 @@
 import { Container, TextLink, VisuallyHidden } from '@site/kit';
-import { pieces, slug } from '@site/kit/examples';
+import { components, slug } from '@site/kit/examples';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Stage } from '../parts/stage';
 
-/** Takes away what the shell puts around a page; messages stay. */
+/** Hides the shell's layout around the page, except toasts. */
 const ALONE = `
   :has(> main) > :not(main, [role='status'], [aria-label^='Meldingen']) { display: none; }
   body { min-height: 0; }
 `;
 
-const Room = styled.div`
+const Root = styled.div`
   display: flow-root;
 `;
 
-/** One example and nothing else, for the frames of the gallery and for a phone at hand. */
+/** One example and nothing else, for the iframes of the gallery and for testing on a phone. */
 export default function ExamplePage() {
   const [query] = useSearchParams();
-  const piece = pieces.find((one) => one.slug === query.get('piece'));
-  const example = piece?.examples.find(({ name }) => slug(name) === query.get('name'));
-  if (!piece || !example) {
+  const component = components.find((one) => one.slug === query.get('component'));
+  const example = component?.examples.find(({ name }) => slug(name) === query.get('name'));
+  if (!component || !example) {
     return (
       <Container lang="en">
         <p>
-          There is no such example. <TextLink to="/kit">All pieces of the kit</TextLink>
+          There is no such example. <TextLink to="/kit">All components of the kit</TextLink>
         </p>
       </Container>
     );
   }
   return (
-    <Room data-alone>
+    <Root data-alone>
       <style href="kit-gallery-alone" precedence="low">
         {ALONE}
       </style>
-      {/* A part of a page brings its own heading. */}
+      {/* An example with the surface `page` has its own heading. */}
       {example.surface !== 'page' && (
         <VisuallyHidden as="h1" lang="en">
-          {piece.name}: {example.name}
+          {component.name}: {example.name}
         </VisuallyHidden>
       )}
       <Stage example={example} on={query.get('on') ?? undefined} />
-    </Room>
+    </Root>
   );
 }

@@ -1,10 +1,10 @@
 import { color, font, Illustration, on, PageHero, space, TextLink, VisuallyHidden } from '@site/kit';
 import { TextField } from '@site/kit/controls';
-import { groups, pieces, type ShownPiece } from '@site/kit/examples';
+import { components, groups, type ShownComponent } from '@site/kit/examples';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { GalleryPage } from '../parts/gallery-page';
-import { PieceCard } from './piece-card';
+import { ComponentCard } from './component-card';
 
 const Find = styled.search`
   display: block;
@@ -35,10 +35,16 @@ const Nothing = styled.p`
   color: ${on.text};
 `;
 
-const count = pieces.reduce((sum, { examples }) => sum + examples.length, 0);
+const count = components.reduce((sum, { examples }) => sum + examples.length, 0);
 
-function matches(piece: ShownPiece, query: string): boolean {
-  const text = [piece.name, piece.group, piece.for, ...piece.must, ...piece.examples.map(({ name }) => name)];
+function matches(component: ShownComponent, query: string): boolean {
+  const text = [
+    component.name,
+    component.group,
+    component.purpose,
+    ...component.requirements,
+    ...component.examples.map(({ name }) => name),
+  ];
   const haystack = text.join(' ').toLowerCase();
   return query
     .toLowerCase()
@@ -46,10 +52,10 @@ function matches(piece: ShownPiece, query: string): boolean {
     .every((word) => haystack.includes(word));
 }
 
-/** Every piece of the kit in its group, live, and a field that finds them. */
+/** Every component of the kit in its group, live, and a field that finds them. */
 export default function OverviewPage() {
   const [query, setQuery] = useState('');
-  const found = pieces.filter((piece) => matches(piece, query));
+  const found = components.filter((component) => matches(component, query));
   return (
     <>
       <div lang="en">
@@ -58,28 +64,30 @@ export default function OverviewPage() {
           eyebrow="For everyone who builds a page of this site"
           title="The kit"
           picture={<Illustration name="graafmachine" />}
-          lead={`${pieces.length} pieces and ${count} examples, live: rendered by the shell, like every page. Take the piece that exists, and read beside it what it does for people.`}
+          lead={`${components.length} components and ${count} examples, live: rendered by the shell, like every page. Take the component that exists, and read beside it what it does for people.`}
         />
       </div>
       <GalleryPage>
         <Find>
           <TextField
-            label="Find a piece"
+            label="Find a component"
             hint="By its name, what it is for, or a state: “error”, “amount”, “long”."
             value={query}
             onChange={setQuery}
           />
         </Find>
-        <VisuallyHidden role="status">{query && `${found.length} of ${pieces.length} pieces`}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {query && `${found.length} of ${components.length} components`}
+        </VisuallyHidden>
         {groups.map((group) => {
-          const members = found.filter((piece) => piece.group === group);
+          const members = found.filter((component) => component.group === group);
           if (members.length === 0) return null;
           return (
             <Group key={group}>
               <h2>{group}</h2>
               <Cards>
-                {members.map((piece) => (
-                  <PieceCard key={piece.slug} piece={piece} />
+                {members.map((component) => (
+                  <ComponentCard key={component.slug} component={component} />
                 ))}
               </Cards>
             </Group>
@@ -87,7 +95,7 @@ export default function OverviewPage() {
         })}
         {found.length === 0 && (
           <Nothing role="status">
-            No piece does that yet. <TextLink to="/kit/tokens">Its tokens are here.</TextLink>
+            No component does that yet. <TextLink to="/kit/tokens">Its tokens are here.</TextLink>
           </Nothing>
         )}
       </GalleryPage>

@@ -1,11 +1,11 @@
-import { type Example, type ShownPiece, slug } from '@site/kit/examples';
+import { type Example, type ShownComponent, slug } from '@site/kit/examples';
 
-/** Where a piece is shown. */
-export function pieceAddress(piece: ShownPiece): string {
-  return `/kit/piece?name=${piece.slug}`;
+/** The address of a component's page. */
+export function componentAddress(component: ShownComponent): string {
+  return `/kit/component?name=${component.slug}`;
 }
 
-/** Where an example stands alone; on a surface of choice. */
-export function exampleAddress(piece: ShownPiece, example: Example, on?: string): string {
-  return `/kit/example?piece=${piece.slug}&name=${slug(example.name)}${on ? `&on=${on}` : ''}`;
+/** The address of an example on its own, optionally on another surface. */
+export function exampleAddress(component: ShownComponent, example: Example, on?: string): string {
+  return `/kit/example?component=${component.slug}&name=${slug(example.name)}${on ? `&on=${on}` : ''}`;
 }

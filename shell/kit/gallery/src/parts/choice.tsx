@@ -38,14 +38,14 @@ const Option = styled.button`
 `;
 
 export interface ChoiceProps<T extends string> {
-  /** What is chosen, for screen readers. */
+  /** The accessible name. */
   label: string;
   options: readonly { value: T; text: string }[];
   value: T;
   onChange(value: T): void;
 }
 
-/** A few short options in a row, of which one is on. */
+/** A few short options in a row, one of which is selected. */
 export function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
   return (
     <Row role="group" aria-label={label}>

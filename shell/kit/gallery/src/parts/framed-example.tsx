@@ -1,5 +1,5 @@
 import { color } from '@site/kit';
-import type { Example, ShownPiece } from '@site/kit/examples';
+import type { Example, ShownComponent } from '@site/kit/examples';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { exampleAddress } from './address';
@@ -10,22 +10,22 @@ const Frame = styled.iframe`
   max-width: 100%;
   margin-inline: auto;
   border: 0;
-  background: ${color.paper};
+  background: ${color.light};
 `;
 
-/** How high a frame is until its page has told, in px. */
+/** The height of an iframe until its page has reported its own, in px. */
 const FIRST_HEIGHT = 320;
 
 export interface FramedExampleProps {
-  piece: ShownPiece;
+  component: ShownComponent;
   example: Example;
   on?: string;
   /** In px; as wide as its place when left out. */
   width?: number;
 }
 
-/** An example in a window of its own: as narrow as a phone, or because it takes over what belongs to a whole page. */
-export function FramedExample({ piece, example, on, width }: FramedExampleProps) {
+/** An example in an iframe: at the width of a phone, or because it changes what belongs to a whole page. */
+export function FramedExample({ component, example, on, width }: FramedExampleProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT);
 
@@ -51,8 +51,8 @@ export function FramedExample({ piece, example, on, width }: FramedExampleProps)
   return (
     <Frame
       ref={frame}
-      src={exampleAddress(piece, example, on)}
-      title={`${piece.name}: ${example.name}${width ? `, ${width} px wide` : ''}`}
+      src={exampleAddress(component, example, on)}
+      title={`${component.name}: ${example.name}${width ? `, ${width} px wide` : ''}`}
       loading="lazy"
       height={height}
       style={{ width }}

@@ -1,9 +1,9 @@
 import { Container, color, media, space } from '@site/kit';
-import { groups, pieces } from '@site/kit/examples';
+import { components, groups } from '@site/kit/examples';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { pieceAddress } from './address';
+import { componentAddress } from './address';
 
 const Columns = styled(Container)`
   display: grid;
@@ -32,7 +32,7 @@ const Side = styled.nav`
     margin-block: ${space(2.5)} 4px;
     font-size: 14px;
     font-weight: 650;
-    color: ${color.go};
+    color: ${color.success};
   }
   ul {
     list-style: none;
@@ -66,11 +66,11 @@ const Content = styled.div`
 `;
 
 const TOP = [
-  { to: '/kit', text: 'All pieces' },
+  { to: '/kit', text: 'All components' },
   { to: '/kit/tokens', text: 'Tokens' },
 ];
 
-/** A page of the gallery: English, with the way to every piece beside it on a wide screen. */
+/** A page of the gallery, in English, with links to every component at the side of a wide screen. */
 export function GalleryPage({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const here = (address: string) => (address === pathname + search ? 'page' : undefined);
@@ -87,17 +87,21 @@ export function GalleryPage({ children }: { children: ReactNode }) {
           ))}
         </ul>
         {groups.map((group) => {
-          const members = pieces.filter((piece) => piece.group === group);
+          const members = components.filter((component) => component.group === group);
           if (members.length === 0) return null;
           return (
             <div key={group}>
               <p>{group}</p>
               <ul>
-                {members.map((piece) => (
-                  <li key={piece.slug}>
-                    {/* Another piece is another page of one path: a load by the browser brings focus and title along. */}
-                    <Link to={pieceAddress(piece)} reloadDocument aria-current={here(pieceAddress(piece))}>
-                      {piece.name}
+                {members.map((component) => (
+                  <li key={component.slug}>
+                    {/* All components have the same path: a full page load handles focus and title. */}
+                    <Link
+                      to={componentAddress(component)}
+                      reloadDocument
+                      aria-current={here(componentAddress(component))}
+                    >
+                      {component.name}
                     </Link>
                   </li>
                 ))}

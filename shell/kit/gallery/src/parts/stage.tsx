@@ -3,12 +3,12 @@ import type { Example, ExampleSurface } from '@site/kit/examples';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-/** What an example can be put on, besides what it was written for. */
-export const SURFACES = ['paper', 'card', 'road'] as const satisfies readonly SurfaceTone[];
+/** The surfaces that an example can be shown on, in addition to its own. */
+export const SURFACES = ['light', 'card', 'dark'] as const satisfies readonly SurfaceTone[];
 
 const Ground = styled.div<{ $on: ExampleSurface }>`
   min-width: 0;
-  ${({ $on }) => surface[$on === 'page' ? 'paper' : $on]}
+  ${({ $on }) => surface[$on === 'page' ? 'light' : $on]}
   ${({ $on }) =>
     $on !== 'page' &&
     css`
@@ -21,9 +21,9 @@ const Ground = styled.div<{ $on: ExampleSurface }>`
   outline-color: ${color.ink};
 `;
 
-/** An example on its surface. What stands on it is Dutch, as on the site. */
+/** An example on its surface. Its content is Dutch, as on the site. */
 export function Stage({ example, on, children }: { example: Example; on?: string; children?: ReactNode }) {
-  const { surface: own = 'paper', render: Render } = example;
+  const { surface: own = 'light', render: Render } = example;
   const chosen = own === 'page' ? own : (SURFACES.find((name) => name === on) ?? own);
   return (
     <Ground $on={chosen} lang="nl">

@@ -39,7 +39,7 @@ const Facts = styled.div`
   }
 `;
 
-/** What a contrast is good for. */
+/** What a contrast ratio is sufficient for, according to WCAG. */
 function verdict(ratio: number): string {
   if (ratio >= 4.5) return 'text';
   return ratio >= 3 ? 'large text, signs' : 'no text';
@@ -50,7 +50,7 @@ function tokenName(property: string): string {
   return property.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The palette: each colour with its figures and what can be written on it. */
+/** The palette: each colour with its value and its contrast with ink and white. */
 export function Colours() {
   return (
     <Swatches>

@@ -5,11 +5,11 @@ test('black on white is 21, a colour on itself 1', () => {
   expect(contrast('#ffc82e', 'rgb(255, 200, 46)')).toBe(1);
 });
 
-test('the contrast is the same both ways', () => {
+test('the contrast is symmetric', () => {
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
 });
 
-test('what is not a colour in figures is refused', () => {
+test('throws for a value that is not a hex or rgb colour', () => {
   expect(() => contrast('var(--ink)', '#ffffff')).toThrow('var(--ink) is not a colour');
 });

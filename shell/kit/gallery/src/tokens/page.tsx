@@ -65,7 +65,7 @@ const Focused = styled.span`
   border-radius: ${radius.m};
 `;
 
-/** Sizes of letters as the pieces use them. */
+/** The font sizes that the components use. */
 const TYPE = [
   {
     name: 'Title of home',
@@ -96,15 +96,15 @@ const TYPE = [
 
 const STEPS = [0.5, 1, 1.5, 2, 3, 4, 5, 7, 9, 12];
 
-/** What every piece is made of. */
+/** The tokens that every component is made of. */
 export default function TokensPage() {
   return (
     <GalleryPage>
       <BackLink to="/kit">The kit</BackLink>
       <Title>Tokens</Title>
       <Lead>
-        What every piece is made of. A page that takes these, and no colours or sizes of its own, fits in by
-        itself.
+        What every component is made of. A page that takes these, and no colours or sizes of its own, fits in
+        by itself.
       </Lead>
       <Section
         title="Colours"
@@ -122,7 +122,7 @@ export default function TokensPage() {
         title="Surfaces"
         text={
           <>
-            <code>surface.road</code> sets the ground and the colours on it; a piece that uses{' '}
+            <code>surface.dark</code> sets the ground and the colours on it; a component that uses{' '}
             <code>on.text</code>, <code>on.soft</code>, <code>on.rule</code> and <code>on.accent</code> reads
             on every one of them. Text needs a contrast of 4.5.
           </>

@@ -19,7 +19,7 @@ const Root = styled.section`
   }
 `;
 
-/** One kind of token, with what it is for. */
+/** One kind of token, with its purpose. */
 export function Section({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <Root>
@@ -30,7 +30,7 @@ export function Section({ title, text, children }: { title: string; text: ReactN
   );
 }
 
-/** A name and what it stands for, in a row of its own. */
+/** A token with its value. */
 export const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 11.5em) minmax(0, 1fr);

@@ -32,7 +32,7 @@ const Ground = styled.li<{ $tone: SurfaceTone }>`
 
 const WRITTEN = ['text', 'soft', 'accent'] as const;
 
-/** A surface with the three colours that are written on it; the browser measures their contrast as it paints them. */
+/** A surface with the text colours on it; their contrast is computed from the rendered colours. */
 function Surface({ tone }: { tone: SurfaceTone }) {
   const ground = useRef<HTMLLIElement>(null);
   const [ratios, setRatios] = useState<Record<string, number>>({});
@@ -59,7 +59,7 @@ function Surface({ tone }: { tone: SurfaceTone }) {
   );
 }
 
-/** Everything that a piece can stand on. */
+/** All surfaces that a component can be placed on. */
 export function Surfaces() {
   return (
     <Grounds>

@@ -1,8 +1,8 @@
 /**
- * What one needs to write to get an example: its function, what it uses of the same file, and the imports of that, cut
- * out of the file itself. The file is formatted, so that everything at its top level starts in the first column.
+ * The source of an example: its function, the declarations that it uses and their imports, cut out of the file. Relies on the formatter:
+ * every top-level declaration starts in the first column.
  *
- * @param file the text of a file of examples
+ * @param file the text of an examples file
  * @param index which example, in the order of the file
  */
 export function exampleSource(file: string, index: number): string {

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { dashes, media } from '../theme/theme';
 
-/** The dashed centre line along the bottom of a stretch of road. Its parent is positioned. */
-export const Lane = styled.span`
+/** The dashed centre line of a road, along the bottom edge. Its parent must be positioned. */
+export const CentreLine = styled.span`
   position: absolute;
   inset: auto 0 24px;
   height: 6px;

@@ -1,5 +1,5 @@
 import { color, media, on, radius, space } from '@site/kit';
-import { type ShownPiece, slug } from '@site/kit/examples';
+import { type ShownComponent, slug } from '@site/kit/examples';
 import { ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -10,7 +10,7 @@ import { FramedExample } from '../parts/framed-example';
 import { Stage, SURFACES } from '../parts/stage';
 import { exampleSource } from './example-source';
 
-/** Widths at which an example can be looked at: the narrowest that must work, a phone, a tablet; in px. */
+/** Widths at which an example can be shown, in px: the narrowest supported one, a phone, a tablet. */
 const WIDTHS = ['320', '390', '768'] as const;
 
 const Root = styled.section`
@@ -66,23 +66,23 @@ const Sheet = styled.div`
   overflow: clip;
 `;
 
-/** Around an example that is narrower than its place. */
+/** The background around an example that is narrower than its container. */
 const Desk = styled.div`
   background: ${color.track};
   border-bottom: 1px solid ${color.ink};
 `;
 
-/** On a phone the window is the width. */
+/** Hidden on a phone, where the window sets the width. */
 const OnWideScreens = styled.div`
   ${media.mobile} {
     display: none;
   }
 `;
 
-/** One example: on its surface or another, at its own width or another, with the source of it below. */
-export function ExampleSheet({ piece, index }: { piece: ShownPiece; index: number }) {
-  const example = piece.examples[index] ?? piece.examples[0];
-  const own = example.surface ?? 'paper';
+/** One example with its source, and controls for its surface and width. */
+export function ExampleSheet({ component, index }: { component: ShownComponent; index: number }) {
+  const example = component.examples[index] ?? component.examples[0];
+  const own = example.surface ?? 'light';
   const [surface, setSurface] = useState<string>(own);
   const [width, setWidth] = useState('');
   const on = surface === own ? undefined : surface;
@@ -111,7 +111,7 @@ export function ExampleSheet({ piece, index }: { piece: ShownPiece; index: numbe
             />
           </OnWideScreens>
           <Alone
-            href={exampleAddress(piece, example, on)}
+            href={exampleAddress(component, example, on)}
             target="_blank"
             rel="noopener"
             aria-label={`“${example.name}” alone, in a new tab`}
@@ -125,7 +125,7 @@ export function ExampleSheet({ piece, index }: { piece: ShownPiece; index: numbe
           {example.framed || width ? (
             <FramedExample
               key={`${surface} ${width}`}
-              piece={piece}
+              component={component}
               example={example}
               on={on}
               width={width ? Number(width) : undefined}
@@ -134,7 +134,7 @@ export function ExampleSheet({ piece, index }: { piece: ShownPiece; index: numbe
             <Stage example={example} on={on} />
           )}
         </Desk>
-        <Code text={exampleSource(piece.source, index)} />
+        <Code text={exampleSource(component.source, index)} />
       </Sheet>
     </Root>
   );

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { examplePage } from '../examples/example-page';
 import wizardFrame from './wizard-frame.examples';
 
-test('kept answers come in after a first render in the browser that equals the HTML of the server', async () => {
+test('stored answers are applied after the first render, which equals the HTML of the server', async () => {
   const [{ render }] = wizardFrame.examples;
   sessionStorage.setItem(
     'voorbeeld',

@@ -4,8 +4,8 @@ const turn = keyframes`
   to { transform: rotate(360deg); }
 `;
 
-/** A wheel that turns while something is under way, in the colour of its text. It stands still under reduced motion. */
-export const Wheel = styled.span<{ $size: number }>`
+/** A turning ring for something in progress, in the colour of the text around it. It does not turn under reduced motion. */
+export const SpinnerIcon = styled.span<{ $size: number }>`
   flex: none;
   display: inline-block;
   width: ${({ $size }) => $size}px;

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { color } from '../theme/theme';
 
-/** The radio button of the browser, in ink. What it stands in shows the focus. */
-export const Dot = styled.input`
+/** The browser's own radio button, in ink. The element around it shows the focus. */
+export const RadioInput = styled.input`
   flex: none;
   width: 24px;
   height: 24px;
@@ -16,8 +16,8 @@ export const Dot = styled.input`
   }
 `;
 
-/** The words of an answer: its title, and a text below it. */
-export const Words = styled.span`
+/** The title of an answer with the text below it. */
+export const ChoiceText = styled.span`
   flex: 1;
   min-width: 0;
   line-height: 1.35;

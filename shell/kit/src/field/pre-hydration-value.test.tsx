@@ -40,7 +40,7 @@ const page = (
 let root: HTMLElement;
 let hydrated: Root | undefined;
 
-/** The page as the server sends it, with nothing behind it yet. */
+/** The page as the server sends it, before hydration. */
 beforeEach(() => {
   root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(page);
@@ -51,7 +51,7 @@ afterEach(() => {
   root.remove();
 });
 
-test('What is typed before the page is hydrated is not lost', async () => {
+test('Input before hydration is not lost', async () => {
   const type = (name: string, text: string) => {
     (screen.getByRole('textbox', { name }) as HTMLInputElement).value = text;
   };
@@ -69,6 +69,6 @@ test('What is typed before the page is hydrated is not lost', async () => {
   expect(screen.getByRole('textbox', { name: 'Cijfer 6 van 6' })).toHaveValue('6');
 });
 
-test('A form that is sent before the page is hydrated goes nowhere', () => {
+test('A form that is submitted before hydration does nothing', () => {
   expect(screen.getByRole('form')).toHaveAttribute('method', 'dialog');
 });

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { color, dashes, media } from '../theme/theme';
 
-/** The part of a road that has been travelled, with its dashed line; its width says how far. */
-export const Travelled = styled.span`
+/** The filled part of a progress track, drawn as a road with a dashed line. Its parent sets the width. */
+export const ProgressFill = styled.span`
   position: absolute;
   inset: 0 auto 0 0;
   border-radius: 7px;
-  background: ${color.road};
-  ${media.forced} {
+  background: ${color.dark};
+  ${media.forcedColors} {
     background: Highlight;
   }
   transition: width 400ms ease-out;

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { examples } from '../examples/examples';
 
 export default examples('Button', {
-  group: 'Acting and going',
-  for: 'Acting.',
-  must: ['It acts.'],
+  group: 'Buttons and links',
+  purpose: 'Acting.',
+  requirements: ['It acts.'],
   examples: [
     { name: 'One', render: One },
-    { name: 'Two', surface: 'road', render: Two },
+    { name: 'Two', surface: 'dark', render: Two },
   ],
 });
 
@@ -38,7 +38,7 @@ function Two() {
 const props: ButtonProps = {};
 `;
 
-test('an example is its function with the imports that it uses', () => {
+test('the source of an example is its function with the imports that it uses', () => {
   expect(exampleSource(FILE, 0)).toBe(`import { Button } from '@site/kit';
 
 function One() {
@@ -46,7 +46,7 @@ function One() {
 }`);
 });
 
-test('what the function uses of its file comes along, and what that uses', () => {
+test('declarations that the function uses, directly or indirectly, are included', () => {
   expect(exampleSource(FILE, 1)).toBe(`import { Button, type ButtonProps, Card as Panel } from '@site/kit';
 import { useState } from 'react';
 

@@ -1,22 +1,22 @@
 import { color, coveredCard, coveringLink, font, on, radius, space, surface } from '@site/kit';
-import type { Example, ShownPiece } from '@site/kit/examples';
+import type { Example, ShownComponent } from '@site/kit/examples';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { exampleAddress, pieceAddress } from '../parts/address';
+import { componentAddress, exampleAddress } from '../parts/address';
 
 const Root = styled.li`
   ${coveredCard}
 `;
 
-const Preview = styled.div<{ $on: 'paper' | 'card' | 'road' | 'page' }>`
-  ${({ $on }) => surface[$on === 'page' ? 'paper' : $on]}
+const Preview = styled.div<{ $on: 'light' | 'card' | 'dark' | 'page' }>`
+  ${({ $on }) => surface[$on === 'page' ? 'light' : $on]}
   height: 196px;
   overflow: hidden;
   border-bottom: 1px solid ${color.line};
   border-radius: calc(${radius.l} - 2px) calc(${radius.l} - 2px) 0 0;
 `;
 
-/** The example at its own size, made smaller as a whole; it also holds what would be fixed to the window. */
+/** The example, scaled down as a whole. The transform also contains elements with a fixed position. */
 const Model = styled.div<{ $scale: number; $bleeds: boolean }>`
   width: calc(100% / ${({ $scale }) => $scale});
   height: calc(196px / ${({ $scale }) => $scale});
@@ -38,7 +38,7 @@ const Model = styled.div<{ $scale: number; $bleeds: boolean }>`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   flex: 1;
   padding: ${space(2)} ${space(2.5)} ${space(2.5)};
   h3 {
@@ -60,32 +60,32 @@ const Words = styled.div`
   }
 `;
 
-/** What the overview shows of an example: whole pages smaller than single things. */
+/** The scale of an example in the overview: whole pages are smaller than single components. */
 function scaleOf({ surface: on, wide, framed }: Example): number {
   return on === 'page' || wide || framed ? 0.36 : 0.66;
 }
 
-/** A piece in the overview: its first example, live and small, and what it is for. */
-export function PieceCard({ piece }: { piece: ShownPiece }) {
-  const [shown] = piece.examples;
-  const on = shown.surface ?? 'paper';
+/** A component in the overview: its first example, live and scaled down, and its purpose. */
+export function ComponentCard({ component }: { component: ShownComponent }) {
+  const [shown] = component.examples;
+  const on = shown.surface ?? 'light';
   return (
-    <Root data-piece>
+    <Root data-component>
       <Preview $on={on} inert lang="nl">
         <Model $scale={scaleOf(shown)} $bleeds={on === 'page' || Boolean(shown.framed)}>
           {shown.framed ? (
-            <iframe src={exampleAddress(piece, shown)} title={shown.name} loading="lazy" />
+            <iframe src={exampleAddress(component, shown)} title={shown.name} loading="lazy" />
           ) : (
             <shown.render />
           )}
         </Model>
       </Preview>
-      <Words>
+      <Text>
         <h3>
-          <Link to={pieceAddress(piece)}>{piece.name}</Link>
+          <Link to={componentAddress(component)}>{component.name}</Link>
         </h3>
-        <p>{piece.for}</p>
-      </Words>
+        <p>{component.purpose}</p>
+      </Text>
     </Root>
   );
 }

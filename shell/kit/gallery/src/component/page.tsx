@@ -1,5 +1,5 @@
 import { BackLink, Checklist, color, Eyebrow, font, on, space, useDocumentTitle } from '@site/kit';
-import { pieces, type ShownPiece } from '@site/kit/examples';
+import { components, type ShownComponent } from '@site/kit/examples';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -55,52 +55,52 @@ const Must = styled.section`
   }
 `;
 
-/** One piece: what it is for, what it must do for people, and every example with its source. */
-export default function PiecePage() {
+/** One component: its purpose, its requirements, and every example with its source. */
+export default function ComponentPage() {
   const [query] = useSearchParams();
-  const piece = pieces.find(({ slug }) => slug === query.get('name'));
-  return piece ? <AboutPiece piece={piece} /> : <NoSuchPiece />;
+  const component = components.find(({ slug }) => slug === query.get('name'));
+  return component ? <AboutComponent component={component} /> : <NoSuchComponent />;
 }
 
-function AboutPiece({ piece }: { piece: ShownPiece }) {
-  useDocumentTitle(`${piece.name}, a piece of the kit`);
+function AboutComponent({ component }: { component: ShownComponent }) {
+  useDocumentTitle(`${component.name}, a component of the kit`);
   return (
     <GalleryPage>
       <BackLink to="/kit">The kit</BackLink>
       <Opening>
         <div>
-          <Eyebrow>{piece.group}</Eyebrow>
+          <Eyebrow>{component.group}</Eyebrow>
           <Title>
-            {/* A name may break where a word of it begins. */}
-            {piece.name.match(/[A-Z]*[^A-Z]*/g)?.map((word) => (
+            {/* A name may wrap before each capital. */}
+            {component.name.match(/[A-Z]*[^A-Z]*/g)?.map((word) => (
               <Fragment key={word}>
                 {word}
                 <wbr />
               </Fragment>
             ))}
           </Title>
-          <For>{piece.for}</For>
+          <For>{component.purpose}</For>
           <Facts>
-            <code>shell/kit/src/{piece.file}</code>
+            <code>shell/kit/src/{component.file}</code>
           </Facts>
         </div>
         <Must>
-          <h2>What it must do for people</h2>
-          <Checklist items={[...piece.must]} />
+          <h2>Requirements</h2>
+          <Checklist items={[...component.requirements]} />
         </Must>
       </Opening>
-      {piece.examples.map((example, index) => (
-        <ExampleSheet key={example.name} piece={piece} index={index} />
+      {component.examples.map((example, index) => (
+        <ExampleSheet key={example.name} component={component} index={index} />
       ))}
     </GalleryPage>
   );
 }
 
-function NoSuchPiece() {
+function NoSuchComponent() {
   return (
     <GalleryPage>
       <BackLink to="/kit">The kit</BackLink>
-      <Title>There is no such piece</Title>
+      <Title>There is no such component</Title>
       <For>It may have another name now: the overview finds it by what it is for.</For>
     </GalleryPage>
   );

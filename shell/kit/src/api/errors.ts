@@ -1,17 +1,17 @@
 /**
  * There was no connection, no answer in time, or the answer was no JSON. When that answer has an error status, the message and
- * the `cause` are those of an `HttpFailure`.
+ * the `cause` are those of an `HttpError`.
  */
-export class NetworkFailure extends Error {
-  override name = 'NetworkFailure';
+export class NetworkError extends Error {
+  override name = 'NetworkError';
 }
 
 /**
  * The backend answered, but not with an ok status. The message is the status, a colon, a space and the body of the
  * answer, or the text of the status when the body is empty: `500: Internal Server Error`.
  */
-export class HttpFailure extends Error {
-  override name = 'HttpFailure';
+export class HttpError extends Error {
+  override name = 'HttpError';
 
   constructor(
     readonly status: number,
@@ -25,15 +25,15 @@ export class HttpFailure extends Error {
   }
 
   /** Reads what went wrong out of an answer. Consumes its body. */
-  static async from(response: Response): Promise<HttpFailure> {
-    return HttpFailure.of(response, await response.text().catch(() => ''));
+  static async from(response: Response): Promise<HttpError> {
+    return HttpError.of(response, await response.text().catch(() => ''));
   }
 
   /** What went wrong by an answer whose body was read. */
-  static of({ status, statusText }: Response, body: string): HttpFailure {
+  static of({ status, statusText }: Response, body: string): HttpError {
     const { message, errors } = parsed(body);
     const reason = typeof message === 'string' && message !== '' ? message : null;
-    return new HttpFailure(status, body || statusText, onlyTexts(errors), reason);
+    return new HttpError(status, body || statusText, onlyTexts(errors), reason);
   }
 }
 

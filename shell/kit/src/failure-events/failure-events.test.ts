@@ -1,4 +1,4 @@
-import { FAILURE_EVENT, onFailure, type SiteFailure } from './failures';
+import { FAILURE_EVENT, onFailure, type SiteFailure } from './failure-events';
 
 const failure: SiteFailure = {
   kind: 'page-crashed',
@@ -8,7 +8,7 @@ const failure: SiteFailure = {
 };
 const fail = () => window.dispatchEvent(new CustomEvent(FAILURE_EVENT, { detail: failure }));
 
-test('A listener hears of every failure until it ends', () => {
+test('A listener is called for every failure until it unsubscribes', () => {
   const heard: SiteFailure[] = [];
   const end = onFailure((one) => heard.push(one));
   fail();

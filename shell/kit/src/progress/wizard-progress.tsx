@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, duration, media, on, space } from '../theme/theme';
 import { HectometreSign } from './hectometre-sign';
-import { Travelled } from './travelled';
+import { ProgressFill } from './progress-fill';
 
 const Root = styled.div`
   display: grid;
@@ -20,20 +20,20 @@ const Road = styled.span`
   background: ${color.track};
   box-shadow: 0 0 0 1px ${on.soft};
   overflow: hidden;
-  ${media.forced} {
+  ${media.forcedColors} {
     border: 1px solid CanvasText;
   }
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   transition: opacity ${duration.step};
 `;
 
-/** How far a wizard is: the sign, the road travelled, and the same in words ("Stap 3 van 10"). */
-export function RoadProgress({ step, of }: { step: number; of: number }) {
+/** The progress of a wizard: a progress bar drawn as a road, and the same as text ("Stap 3 van 10"). */
+export function WizardProgress({ step, of }: { step: number; of: number }) {
   return (
     <Root>
       <HectometreSign aria-hidden>
@@ -47,11 +47,11 @@ export function RoadProgress({ step, of }: { step: number; of: number }) {
         aria-valuenow={step}
         aria-valuetext={`Stap ${step} van ${of}`}
       >
-        <Travelled style={{ width: `${(step / of) * 100}%` }} />
+        <ProgressFill style={{ width: `${(step / of) * 100}%` }} />
       </Road>
-      <Words>
+      <Text>
         Stap {step} van {of}
-      </Words>
+      </Text>
     </Root>
   );
 }
