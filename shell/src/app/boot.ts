@@ -1,13 +1,13 @@
 import type { SiteIdentity } from '@site/contract';
 import type { Composition } from '../composition/composition';
 
-/** What the server tells the browser, as JSON in the HTML. */
+/** What the server passes to the browser, as JSON in the HTML. */
 export interface Boot {
   composition: Composition;
   site: SiteIdentity;
-  /** What this page announces. */
+  /** The text of the announcement on this page. */
   announcement?: string | undefined;
-  /** Block what leads to the source of the page. */
+  /** Block the context menu and the keys for the page source and the developer tools. */
   contentProtection?: boolean | undefined;
   /** The version of the shell. */
   shell: string;
@@ -15,11 +15,11 @@ export interface Boot {
   dev?: DevelopmentBoot;
 }
 
-/** What the tools for teams need to know. */
+/** The boot data of the team tools. */
 export interface DevelopmentBoot {
   /** The id of the live composition; that of the HTML differs from it when releases are overridden. */
   live: string;
-  /** The releases that were asked for instead of the live ones: versions by remote. */
+  /** The releases requested instead of the live ones: versions by remote. */
   overrides: Readonly<Record<string, string>>;
 }
 

@@ -16,13 +16,13 @@ export function declaredQuery(page: Pick<Page, 'query'>, search: URLSearchParams
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** A query as it stands in an address, question mark included; empty without parameters. */
+/** A query as written in a URL, question mark included; empty without parameters. */
 export function queryString(query: PageQuery): string {
   const text = new URLSearchParams(query).toString();
   return text && `?${text}`;
 }
 
-/** What the head of a page is at an address with this query: of a variant, changed by the query, or the page's own. */
+/** The head of a page at an address with this query: that of a variant, the one changed by `headFor`, or the page's own. */
 export function headAt(page: HeadOfPage, search: URLSearchParams): HeadAt {
   const query = declaredQuery(page, search);
   const wanted = queryString(query);

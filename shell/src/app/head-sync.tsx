@@ -1,12 +1,12 @@
 import { useSite } from '@site/kit';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { HEAD_MARK, headElements, headKey } from './head';
+import { headElements, headKey, PAGE_HEAD_ATTRIBUTE } from './head';
 import type { LoadedPage } from './loaded-page';
 
 /**
- * Replaces the page's elements in the document's head when another page is shown, or another query that the page declares to
- * change its head. The first address has what the server wrote. A title that a page sets by itself stays until then.
+ * Replaces the page's elements in the document's head after a navigation to another page, or to another declared query that
+ * changes the head. The first address keeps what the server wrote. A title that a page sets itself stays until then.
  */
 export function HeadSync() {
   const site = useSite();
@@ -17,7 +17,7 @@ export function HeadSync() {
   const shown = useRef<string>(null);
   useEffect(() => {
     if (!page) {
-      // A page that could not be shown has a title of its own; whatever comes next replaces it.
+      // A page that failed to load sets a title of its own; the next page replaces it.
       shown.current = '';
       return;
     }
@@ -26,11 +26,11 @@ export function HeadSync() {
     const before = shown.current;
     shown.current = key;
     if (before === null || before === key) return;
-    for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove();
+    for (const old of document.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)) old.remove();
     for (const { tag, attributes, text } of headElements(page, site, path, query)) {
       const element = document.createElement(tag);
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-      element.setAttribute(HEAD_MARK, '');
+      element.setAttribute(PAGE_HEAD_ATTRIBUTE, '');
       if (text !== undefined) element.textContent = text;
       document.head.append(element);
     }

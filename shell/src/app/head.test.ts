@@ -28,7 +28,7 @@ const search: LoadedPage = {
   headFor: ({ q }) => (q === undefined ? {} : { title: `Zoeken naar ${q}`, index: false }),
 };
 
-/** What the head of a page says at an address, by the name of what says it. */
+/** The head of a page at an address, by element name. */
 function said(page: LoadedPage, path: string, query = '') {
   const elements = headElements(page, site, path, new URLSearchParams(query));
   const content = (name: string) =>
@@ -52,7 +52,7 @@ test('a page has its title with the name of the site, a description and keywords
   expect(content('robots')).toBeUndefined();
 });
 
-test('a page has one canonical address, whatever was asked for behind the question mark', () => {
+test('a page has one canonical URL, whatever the query', () => {
   for (const query of ['', 'utm_source=x', 'section=privacy']) {
     const { canonical, content } = said(contact, '/contact', query);
     expect(canonical).toBe(`${site.url}/contact`);
@@ -60,7 +60,7 @@ test('a page has one canonical address, whatever was asked for behind the questi
   }
 });
 
-test('what is shared shows the picture, with its size and in words', () => {
+test('a shared page has the share image, with its size and alt text', () => {
   const { content } = said(contact, '/contact');
   expect(content('og:image')).toMatch(/^http:\/\/localhost:8080\/./);
   expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630']);
@@ -97,7 +97,7 @@ test.each(['section=iets', 'section=', 'section=privacy&section=x&q=', ''])(
   },
 );
 
-test('a search is titled after what was searched for, is not listed, and stays the search page', () => {
+test('a search has its query in the title, is not indexed, and has the canonical URL of the search page', () => {
   const { title, canonical, content, data } = said(search, '/search', 'q=<b>');
   expect(title).toBe('Zoeken naar <b> | Zakenwiel');
   expect(content('robots')).toBe('noindex');
@@ -109,7 +109,7 @@ test('a search is titled after what was searched for, is not listed, and stays t
   expect(said(search, '/search').content('robots')).toBeUndefined();
 });
 
-test('a page says about itself what it is, with its canonical address and the configured name', () => {
+test('structured data has the canonical URL and the configured name', () => {
   const page: LoadedPage = { ...legal, structuredData: ({ naam }, { url, head }) => [{ naam, url, head }] };
   const { data } = said(page, '/juridisch', 'section=privacy');
   expect(data[1]).toMatchObject({
@@ -119,7 +119,7 @@ test('a page says about itself what it is, with its canonical address and the co
   });
 });
 
-test('a page of one person says where it stands and nothing else', () => {
+test('an authenticated page has a breadcrumb and nothing else', () => {
   const page: LoadedPage = { ...contact, personal: true, structuredData: () => [{ name: 'iemand' }] };
   const { content, canonical, data } = said(page, '/klant');
   expect(content('robots')).toBe('noindex');
@@ -128,7 +128,7 @@ test('a page of one person says where it stands and nothing else', () => {
   expect(data.map((object) => object['@type'])).toEqual(['BreadcrumbList']);
 });
 
-test('an unknown address is not listed, and has a breadcrumb from home without an address of its own', () => {
+test('an unknown address is not indexed, and has a breadcrumb from home without a URL of its own', () => {
   const notFound = { ...contact, head: { ...contact.head, title: 'Pagina niet gevonden' }, status: 404 };
   const { content, canonical, data } = said(notFound, '/bestaat-niet');
   expect(content('robots')).toBe('noindex');
@@ -145,7 +145,7 @@ test('an unknown address is not listed, and has a breadcrumb from home without a
   ]);
 });
 
-test.each([500, 503])('an answer of %i is not listed and has no place', (status) => {
+test.each([500, 503])('an answer of %i is not indexed and has no breadcrumb', (status) => {
   const { content, canonical, data } = said({ ...contact, status }, '/bestaat-niet');
   expect(content('robots')).toBe('noindex');
   expect(canonical).toBeUndefined();

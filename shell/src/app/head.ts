@@ -11,10 +11,10 @@ export interface HeadElement {
   text?: string;
 }
 
-/** Marks the elements that belong to the page at hand, so that the next page can replace them. */
-export const HEAD_MARK = 'data-page-head';
+/** Marks the elements of the current page, so that the next page can replace them. */
+export const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 
-/** What the share image says, for who does not see it. */
+/** The alt text of the share image. */
 const SHARE_IMAGE_TEXT =
   'Direct eigenaar met financial lease! Een bestelwagen op de weg, met daarboven een kenteken waarop VAN-U staat.';
 
@@ -23,17 +23,16 @@ export function documentTitle(title: string, site: SiteIdentity): string {
   return `${title} | ${site.naam}`;
 }
 
-/** Does this address change the head: is it another page, or another declared query of the same page? */
+/** Identifies the head of a page at an address: another page, or another declared query, has another key. */
 export function headKey(page: LoadedPage, path: string, search: URLSearchParams): string {
   const { head, canonicalQuery } = headAt(page, search);
   return JSON.stringify([path, canonicalQuery, head]);
 }
 
 /**
- * What stands in the head for a page at an address: title, description and keywords; whether search engines may list it; and
- * for a page that answers 200 its canonical address, what is shown where it is shared, and structured data (JSON-LD: the
- * breadcrumb, and what the page itself says). A personal page has nothing to share and nothing to say but its place, and a page
- * about an unknown address only the way home.
+ * The head elements of a page at an address: title, description, keywords and robots; and for a page with status 200 its canonical
+ * URL, Open Graph tags and JSON-LD (the breadcrumb, and the page's own structured data). An authenticated page has only the
+ * breadcrumb, and a 404 page a breadcrumb without a URL of its own.
  */
 export function headElements(
   page: LoadedPage,
@@ -51,10 +50,10 @@ export function headElements(
     meta('keywords', head.keywords.join(', ')),
     ...(listed ? [] : [meta('robots', 'noindex')]),
   ];
-  // An address that is none of the site's has no place of its own, but what is shown there is below home.
+  // An unknown address has no URL in the breadcrumb.
   if (page.status === 404) return [...elements, jsonLd(breadcrumb(head, site, path))];
   if (page.status !== 200) return elements;
-  // What a query only changes, without being a document of its own, has the place of its page.
+  // A query that is not a variant has the breadcrumb of its page.
   const place = jsonLd(breadcrumb(canonicalQuery ? head : page.head, site, path, address));
   if (page.personal) return [...elements, place];
   return [
@@ -89,7 +88,7 @@ function jsonLd(object: object): HeadElement {
   return { tag: 'script', attributes: { type: 'application/ld+json' }, text: JSON.stringify(object) };
 }
 
-/** @param address Of the page; left out where it has none. */
+/** @param address the page's canonical URL; left out for an unknown address. */
 function breadcrumb(
   { title, above = [] }: PageHead,
   site: SiteIdentity,

@@ -8,12 +8,12 @@ export interface LoadedPage extends HeadOfPage {
   structuredData?: StructuredData;
   /** HTTP status that the server answers with. */
   status: number;
-  /** A page of one person: never kept by a cache, never listed by search engines. */
+  /** An authenticated page: never cached, never listed by search engines. */
   personal: boolean;
 }
 
-/** Loads the code of one page of a remote. @throws when the remote has no such page, or its code cannot be had. */
-export async function loadFrom(table: Pages, path: string): Promise<LoadedPage> {
+/** Loads the code of one page of a remote. @throws when the remote has no such page, or its code cannot be loaded. */
+export async function loadPageFrom(table: Pages, path: string): Promise<LoadedPage> {
   const page = table.pages.find((p) => p.path === path);
   if (!page) throw new Error(`${table.remote} has no page ${path}.`);
   const { default: Component, structuredData } = await page.load();

@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { AnnouncementProvider } from '../layout/announcement/announcement';
 
-/** What every page of the site can count on. The query client and all stores live as long as one request, or one tab. */
+/** The providers around every page. The query client and all stores live as long as one request on the server, or one tab. */
 export function Providers({
   site,
   announcement = null,

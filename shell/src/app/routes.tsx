@@ -6,14 +6,14 @@ import {
   useMatches,
 } from 'react-router-dom';
 import type { Composition } from '../composition/composition';
-import { PageNotLoaded } from '../composition/page-not-loaded';
+import { PageLoadError } from '../composition/page-load-error';
 import { ErrorStatusPage } from '../error-pages/error-status-page';
 import { NotFoundPage } from '../error-pages/not-found-page';
 import { errorPages } from '../error-pages/pages';
 import { RemoteUnavailablePage } from '../error-pages/remote-unavailable-page';
-import { reloadOnceWhenGone } from '../failures/release-gone';
+import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
 import { Layout } from '../layout/layout';
-import { NavigationFlag } from '../layout/navigation-flag';
+import { NavigationProgress } from '../layout/navigation-progress';
 import { HeadSync } from './head-sync';
 import type { LoadedPage } from './loaded-page';
 import { PageFailure } from './page-failure';
@@ -21,18 +21,18 @@ import { PageFailure } from './page-failure';
 /** Fetches a page of a remote: from disk on the server, from the release in the browser. */
 export type LoadPage = (remote: string, path: string) => Promise<LoadedPage>;
 
-/** Where the pages come from. */
+/** Loads the pages, on the server or in the browser. */
 export interface PageSource {
   loadPage: LoadPage;
-  /** The version of the shell, whose pages are those of no remote. */
+  /** The version of the shell, the owner of the pages that no remote has. */
   shellVersion: string;
-  /** In the browser: makes the next load fetch the code of a remote anew. */
+  /** In the browser: makes the next load fetch the code of a remote again. */
   forget?: (remote: string) => void;
 }
 
 /**
- * Addresses that lead elsewhere. `/login-klant` is the way to log in from the customer's application, and the login returns
- * there: a visitor who had to log in first goes on with the application.
+ * Redirects. `/login-klant` is the login link of the customer's application; after the login the visitor continues with the
+ * application.
  */
 const REDIRECTS: Readonly<Record<string, string>> = {
   '/login-klant': '/login/klant?naar=/klant/lease-aanvraag',
@@ -58,7 +58,7 @@ export function createRoutes(composition: Composition, source: PageSource): Rout
     loader,
     Component: PageSlot,
     errorElement: failure(owner),
-    // A page does not change while it is open: another query or hash renders it again, without loading it again.
+    // A page's code does not change while it is open: another query or hash renders it without loading it again.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
         ? false
@@ -93,7 +93,7 @@ export function createRoutes(composition: Composition, source: PageSource): Rout
   ];
 }
 
-/** Loads a page on the way to it. In a tab whose release is gone, the visitor gets there by one load from the server. */
+/** Loads a page during a navigation. In a tab whose release was removed, the browser loads the address from the server, once. */
 async function loadOrReload(
   remote: string,
   path: string,
@@ -104,12 +104,12 @@ async function loadOrReload(
   try {
     return await loadPage(remote, path);
   } catch (error) {
-    if (error instanceof PageNotLoaded) await reloadOnceWhenGone(remote, composition, address);
+    if (error instanceof PageLoadError) await reloadOnceIfReleaseGone(remote, composition, address);
     throw error;
   }
 }
 
-/** The pages `/error/NNN` by their path. Their own status is 200: each is a page about an error, not one. */
+/** The pages `/error/NNN` by their path. Their own status is 200: they describe an error. */
 const errorStatusPages = errorPages.map(({ path, title, description }): [string, LoadedPage] => [
   path,
   {
@@ -144,18 +144,18 @@ const unavailable: LoadedPage = {
   personal: false,
 };
 
-/** The head comes first: what follows announces the title of the new page. */
+/** `HeadSync` comes first: `Layout` announces the title of the new page. */
 function Site() {
   return (
     <>
       <HeadSync />
-      <NavigationFlag />
+      <NavigationProgress />
       <Layout />
     </>
   );
 }
 
-/** The page about the error that its route is for. */
+/** The error page for the status of its route. */
 function ErrorStatus() {
   const { id } = useMatches().at(-1) ?? {};
   const status = errorPages.find(({ path }) => path === id)?.status ?? 500;

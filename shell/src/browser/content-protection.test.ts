@@ -61,8 +61,8 @@ test.each([
   expect(isBlocked(menu(), html)).toBe(true);
 });
 
-describe('developer tools beside the page', () => {
-  /** A window of 1440 by 900 with 120 px of browser above the page, zoomed, with this much of it taken by tools. */
+describe('docked developer tools', () => {
+  /** The sizes of a zoomed window of 1440 by 900 with a browser toolbar of 120 px, partly taken by developer tools. */
   const sizes = (zoom: number, tools: { beside?: number; below?: number } = {}) => ({
     outerWidth: 1440,
     outerHeight: 900,
@@ -71,16 +71,16 @@ describe('developer tools beside the page', () => {
   });
   const ZOOMS = [0.25, 0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 2, 3, 4, 5];
 
-  test.each(ZOOMS)('are not seen where there are none, at a zoom of %d', (zoom) => {
+  test.each(ZOOMS)('are not detected when there are none, at a zoom of %d', (zoom) => {
     expect(toolsAreDocked(sizes(zoom))).toBe(false);
   });
 
-  test.each(ZOOMS)('are seen at a zoom of %d', (zoom) => {
+  test.each(ZOOMS)('are detected at a zoom of %d', (zoom) => {
     expect(toolsAreDocked(sizes(zoom, { beside: 560 }))).toBe(true);
     expect(toolsAreDocked(sizes(zoom, { below: 400 }))).toBe(true);
   });
 
-  test('are not seen in a window without an outside', () => {
+  test('are not detected in a window without an outer size', () => {
     expect(toolsAreDocked({ outerWidth: 0, outerHeight: 0, innerWidth: 800, innerHeight: 600 })).toBe(false);
   });
 });

@@ -1,42 +1,41 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { Pages } from '@site/kit';
 import { containerName } from '@site/release/names';
-import { type LoadedPage, loadFrom } from '../app/loaded-page';
+import { type LoadedPage, loadPageFrom } from '../app/loaded-page';
 import type { LoadPage, PageSource } from '../app/routes';
 import type { Composition } from '../composition/composition';
 import { createHost } from '../composition/host';
-import { PageNotLoaded } from '../composition/page-not-loaded';
+import { PageLoadError } from '../composition/page-load-error';
 
-/** How long one script may take, and how long a page with all its scripts, in ms. */
-const SCRIPT_LIMIT = 10_000;
-const PAGE_LIMIT = 15_000;
+/** Time limits for one script, and for a page with all its scripts. */
+const SCRIPT_TIMEOUT_MS = 10_000;
+const PAGE_TIMEOUT_MS = 15_000;
 
 /**
- * Loads pages of the composition's remotes in the browser. What loaded once is kept until it is to be forgotten; what failed is
- * tried again at the next call, under another address, because a script that hangs would block a second request of the
- * same address.
+ * Loads pages of the composition's remotes in the browser. A loaded page is cached until `forget`. After a failure the next call
+ * retries under another address, because a request that hangs would block a second one to the same address.
  *
- * @throws PageNotLoaded from `loadPage`.
+ * @throws PageLoadError from `loadPage`.
  */
 export function browserLoader(composition: Composition): Required<Pick<PageSource, 'loadPage' | 'forget'>> {
-  // Remotes are built without a federation runtime of their own and take this one.
+  // Remotes are built without a federation runtime and use this one.
   (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = runtimeCore;
   const host = createHost([
     {
-      // The federation runtime asks for the entry with `crossorigin`. Everything here comes from this site, and a preload
-      // link is only used by a request of the same mode.
+      // The federation runtime requests the entry with `crossorigin`. All scripts are same-origin, and a preload link only serves
+      // a request with the same mode.
       name: 'plain-scripts',
       createScript({ url }: { url: string }) {
         const script = document.createElement('script');
         script.src = url;
         script.async = true;
-        return { script, timeout: SCRIPT_LIMIT };
+        return { script, timeout: SCRIPT_TIMEOUT_MS };
       },
     },
   ]);
   const register = (remote: string, attempt: number) => {
     const { entry } = composition.remotes[remote] ?? {};
-    if (!entry) throw new Error(`There is no remote ${remote} in this composition.`);
+    if (!entry) throw new Error(`This composition has no remote ${remote}.`);
     const address = new URL(attempt ? `${entry}?retry=${attempt}` : entry, location.href).href;
     host.registerRemotes([{ name: containerName(remote), entry: address }], { force: attempt > 0 });
   };
@@ -44,7 +43,7 @@ export function browserLoader(composition: Composition): Required<Pick<PageSourc
   for (const remote of Object.keys(composition.remotes)) register(remote, 0);
 
   const tables = new Map<string, Promise<Pages>>();
-  const startAnew = (remote: string) => {
+  const resetRemote = (remote: string) => {
     tables.delete(remote);
     failures.set(remote, (failures.get(remote) ?? 0) + 1);
   };
@@ -65,25 +64,25 @@ export function browserLoader(composition: Composition): Required<Pick<PageSourc
   const loadPage: LoadPage = (remote, path) => {
     const known = pages.get(path);
     if (known) return known;
-    const loading = within(PAGE_LIMIT, async () => loadFrom(await table(remote), path)).catch(
+    const loading = withTimeout(PAGE_TIMEOUT_MS, async () => loadPageFrom(await table(remote), path)).catch(
       (error: unknown) => {
         pages.delete(path);
-        // The container starts anew as well: it keeps the modules that threw because a shared one was missing.
-        startAnew(remote);
-        throw new PageNotLoaded(remote, path, error);
+        // The container too: it caches the modules that threw because a shared one was missing.
+        resetRemote(remote);
+        throw new PageLoadError(remote, path, error);
       },
     );
     pages.set(path, loading);
     return loading;
   };
   const forget = (remote: string) => {
-    if (tables.has(remote)) startAnew(remote);
+    if (tables.has(remote)) resetRemote(remote);
     for (const path of composition.remotes[remote]?.paths ?? []) pages.delete(path);
   };
   return { loadPage, forget };
 }
 
-function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
+function withTimeout<T>(ms: number, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
     work()

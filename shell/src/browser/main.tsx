@@ -6,18 +6,18 @@ import type { LoadedPage } from '../app/loaded-page';
 import { Providers } from '../app/providers';
 import { createRoutes } from '../app/routes';
 import { remoteOf } from '../composition/composition';
-import { PageNotLoaded } from '../composition/page-not-loaded';
-import { reloadOnceWhenGone } from '../failures/release-gone';
-import { reportFailure } from '../failures/report-failure';
-import { reportUnhandled } from '../failures/unhandled';
+import { PageLoadError } from '../composition/page-load-error';
+import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
+import { reportFailure } from '../failure-reporting/report-failure';
+import { reportUnhandled } from '../failure-reporting/unhandled';
 import { protectContent } from './content-protection';
 import { browserLoader } from './load-page';
 import { prefetchOnIntent } from './prefetch';
-import { openAnswersOnPaper } from './print-answers';
+import { openAnswersForPrint } from './print-answers';
 
 /**
- * Makes the server's HTML live. The page's code is loaded before React starts, so that hydration finds the same tree at
- * once; when it does not arrive, the HTML stays as it is: readable, with working links.
+ * Hydrates the server's HTML. The page's code is loaded before React starts, so that the first render equals the server's; when it
+ * does not arrive, the HTML stays as it is: readable, with working links.
  */
 async function start(): Promise<void> {
   const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   reportUnhandled(composition, shell);
   if (boot.dev && (await startTeamTools(boot)) === 'leaving') return;
   if (boot.contentProtection) protectContent();
-  openAnswersOnPaper();
+  openAnswersForPrint();
   const source = browserLoader(composition);
   const routes = createRoutes(composition, { ...source, shellVersion: shell });
 
@@ -44,9 +44,9 @@ async function start(): Promise<void> {
         : await (leaf.route.loader as () => Promise<LoadedPage>)();
     } catch (error) {
       console.error(error);
-      if (!(error instanceof PageNotLoaded)) throw error;
+      if (!(error instanceof PageLoadError)) throw error;
       reportFailure({ kind: 'page-not-loaded', ...owner, path: location.pathname });
-      await reloadOnceWhenGone(error.remote, composition, location.href);
+      await reloadOnceIfReleaseGone(error.remote, composition, location.href);
       return;
     }
   }
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   prefetchOnIntent(composition, source.loadPage);
 }
 
-/** In development only: nobody else loads a byte of them. Without them the site works all the same. */
+/** In development only; elsewhere their code is never loaded. When they fail to load, the site works without them. */
 async function startTeamTools(boot: Boot): Promise<'staying' | 'leaving'> {
   try {
     const tools = await import('../team-tools/start');

@@ -7,7 +7,7 @@ export function prefetchOnIntent(composition: Composition, loadPage: LoadPage): 
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
     const remote = remoteOf(composition, link.pathname);
-    // A failure shows when the link is really used.
+    // A failure is shown when the link is followed.
     if (remote) loadPage(remote, link.pathname).catch(() => {});
   };
   for (const event of ['pointerover', 'touchstart', 'focusin']) {

@@ -1,20 +1,20 @@
 import { Accordion } from '@site/kit';
 import { renderWithKit } from '@site/kit/testing';
 import { screen } from '@testing-library/react';
-import { openAnswersOnPaper } from './print-answers';
+import { openAnswersForPrint } from './print-answers';
 
 const questions = ['Wat kost het?', 'Hoe lang duurt het?', 'Wat heb ik nodig?'];
 
 const open = () =>
   questions.filter((question) => screen.getByText(question).closest('details')?.hasAttribute('open'));
 
-/** Lets the browser tell the elements that they were opened or closed. */
-const told = () => new Promise((resolve) => setTimeout(resolve));
+/** Waits for the toggle events. */
+const toggleEvents = () => new Promise((resolve) => setTimeout(resolve));
 
 let stop: AbortController;
 
 beforeEach(() => {
-  // Listeners stay for the life of a page; a test is a page.
+  // Listeners are never removed: collect and remove them after each test.
   stop = new AbortController();
   const { addEventListener } = window;
   jest
@@ -40,18 +40,18 @@ afterEach(() => {
 /** A browser that can style the content of `<details>`, or cannot. */
 function startIn({ knowsDetailsContent }: { knowsDetailsContent: boolean }): void {
   Object.assign(globalThis, { CSS: { supports: () => knowsDetailsContent } });
-  openAnswersOnPaper();
+  openAnswersForPrint();
 }
 
-test('in a browser that cannot open answers by style, all are open on paper and as before after it', async () => {
+test('where CSS cannot open answers, all are open when printed and restored afterwards', async () => {
   startIn({ knowsDetailsContent: false });
   (screen.getByText(questions[1] as string).closest('details') as HTMLDetailsElement).open = true;
-  await told();
+  await toggleEvents();
   window.dispatchEvent(new Event('beforeprint'));
-  await told();
+  await toggleEvents();
   expect(open()).toEqual(questions);
   window.dispatchEvent(new Event('afterprint'));
-  await told();
+  await toggleEvents();
   expect(open()).toEqual([questions[1]]);
   const names = questions.map((question) =>
     screen.getByText(question).closest('details')?.getAttribute('name'),
@@ -60,9 +60,9 @@ test('in a browser that cannot open answers by style, all are open on paper and 
   expect(names[0]).toBeTruthy();
 });
 
-test('in a browser that opens them by style, printing changes nothing', async () => {
+test('where CSS opens them, printing changes nothing', async () => {
   startIn({ knowsDetailsContent: true });
   window.dispatchEvent(new Event('beforeprint'));
-  await told();
+  await toggleEvents();
   expect(open()).toEqual([]);
 });

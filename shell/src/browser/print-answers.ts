@@ -1,11 +1,11 @@
 /**
- * Opens the closed answers of the page while it is printed. For browsers in which style cannot: before Chrome 131, Safari 18.4 and
- * Firefox 143.
+ * Opens the closed `<details>` of the page while it is printed, for browsers where CSS cannot do that: before Chrome 131, Safari 18.4
+ * and Firefox 143.
  */
-export function openAnswersOnPaper(): void {
+export function openAnswersForPrint(): void {
   if (CSS.supports('selector(::details-content)')) return;
   let restore = () => {};
-  // Answers that close each other would do so while they are open together.
+  // An accordion that closes the other answers would do so while all are open.
   const ignore = (event: Event) => event.stopPropagation();
 
   window.addEventListener('beforeprint', () => {

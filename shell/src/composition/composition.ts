@@ -15,11 +15,10 @@ export interface Composition {
   /** Changes with any version in it. */
   id: string;
   remotes: Readonly<Record<string, RemoteInComposition>>;
-  /** Paths of remotes that are not there now, with the remote's name. */
+  /** Paths of remotes that are unavailable now, with the remote's name. */
   unavailable: Readonly<Record<string, string>>;
   /**
-   * A remote is missing of which not even the paths are known: an unknown address may be one of its pages, so it is
-   * answered as unavailable instead of as not found.
+   * The paths of a missing remote are unknown. An unknown address may be one of its pages, so it is answered with 503 instead of 404.
    */
   incomplete: boolean;
 }

@@ -14,8 +14,8 @@ declare const SHARED_VERSIONS: Record<string, string>;
 /** The kit version that this shell provides. */
 export const KIT_VERSION = SHARED_VERSIONS['@site/kit'] ?? '0.0.0';
 
-/** What every page may need: part of what the shell starts with. */
-const atOnce: Record<string, object> = {
+/** Modules that every page may need: part of the shell's first scripts. */
+const eager: Record<string, object> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
@@ -27,21 +27,21 @@ const atOnce: Record<string, object> = {
 };
 
 /**
- * What some pages need: fetched in the browser with the first page that takes it, by the shell's own build, so that it
- * shares every module with what is there already. The server's build has it inside.
+ * Modules that some pages need: a chunk of the shell's own build that the browser fetches with the first page that uses it, so that
+ * it shares every module that is already loaded. The server's build includes it.
  */
-const later: Record<string, () => Promise<object>> = {
+const lazy: Record<string, () => Promise<object>> = {
   '@site/kit/controls': () => import(/* webpackChunkName: "controls" */ '@site/kit/controls'),
 };
 
 type Options = Parameters<typeof createInstance>[0];
 
 /**
- * The federation host: gives remotes the shell's own React, router, styles, store, queries and kit, of each exactly one.
+ * The federation host: gives remotes the shell's React, router, styled-components, zustand, query library and kit, each as a singleton.
  * The same in the browser and on the server.
  */
 export function createHost(plugins: NonNullable<Options['plugins']> = []) {
-  const facts = (name: string) => {
+  const shareOptions = (name: string) => {
     const version = SHARED_VERSIONS[name] ?? '0.0.0';
     return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
   };
@@ -51,21 +51,21 @@ export function createHost(plugins: NonNullable<Options['plugins']> = []) {
     plugins,
     shareStrategy: 'loaded-first',
     shared: {
-      ...mapValues(atOnce, (name, library) => ({ ...facts(name), lib: () => library })),
-      ...mapValues(later, (name, load) => ({ ...facts(name), get: () => fetched(name, load) })),
+      ...mapValues(eager, (name, library) => ({ ...shareOptions(name), lib: () => library })),
+      ...mapValues(lazy, (name, load) => ({ ...shareOptions(name), get: () => loadLazy(name, load) })),
     },
   });
-  const fetched = async (name: string, load: () => Promise<object>) => {
+  const loadLazy = async (name: string, load: () => Promise<object>) => {
     const entries = () => Object.values(host.shareScopeMap.default?.[name] ?? {});
     try {
       const library = await load();
       return () => library;
     } catch (error) {
-      // The runtime keeps a failed attempt and would hand it out for ever: the next page tries again.
+      // The runtime caches a failed load; clearing it makes the next page try again.
       for (const shared of entries()) shared.loading = null;
       throw error;
     } finally {
-      // The runtime takes it for a module of the remote that asked first, and would throw it away with that remote.
+      // The runtime attributes it to the remote that requested it first, and would remove it together with that remote.
       for (const shared of entries()) shared.from = host.name;
     }
   };

@@ -3,26 +3,26 @@ import path from 'node:path';
 import type { Pages } from '@site/kit';
 import { checkPaths, type Pointer, type Release, type ReleaseSource, readPointer } from '@site/release';
 import type { Composition } from './composition';
-import { PageDoesNotRender } from './page-does-not-render';
-import { compose, type PageNeeds, type ReadyComposition } from './ready-composition';
+import { PageRenderError } from './page-render-error';
 import type { LoadedRelease, ReleaseLoader } from './release-loader';
+import { compose, type PageAssets, type RenderableComposition } from './renderable-composition';
 
-/** A release that was not taken up, and why. */
-interface Refusal {
+/** A release that was not activated, and why. */
+interface RefusedRelease {
   reason: string;
   /** Until when it is not tried again (ms since the epoch); Infinity when trying again cannot help. */
   until: number;
 }
 
-/** What is known of a pointer in the store. */
-interface Watched {
-  /** The version that it names. */
+/** The state of a pointer in the store. */
+interface WatchedPointer {
+  /** The version that the pointer names. */
   version: string;
-  /** Versions that were tried for it and not taken up. */
-  refused: Map<string, Refusal>;
+  /** Versions that were tried for this pointer and not activated. */
+  refused: Map<string, RefusedRelease>;
 }
 
-/** How a remote stands, for `/health`. */
+/** The state of a remote, for `/health`. */
 export interface RemoteHealth {
   live: string | null;
   /** The version that the pointer names when it is not the live one, and why it is not. */
@@ -35,26 +35,26 @@ export interface CompositionLog {
   warn(fields: object, message: string): void;
 }
 
-/** A release that could not be read or verified may be half uploaded: it is tried again after this many ms. */
-const TRY_AGAIN = 3000;
+/** A release that could not be read or verified may be half uploaded: it is retried after this time. */
+const RETRY_AFTER_MS = 3000;
 
-/** What differs from one try to the next in what a file system says. */
-const CHANCE = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
+/** The part of a file system error that differs between two attempts. */
+const RANDOM_ID_IN_PATH = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 
 /**
- * Keeps the composition of the site up to date while it runs: watches the pointer of each remote and makes a new release
- * live when it is complete, unaltered, fits the kit, claims no path of another remote, and every page of it renders.
- * Whatever fails leaves the last good release live, and is said once.
+ * Keeps the composition of the site up to date: polls the pointer of each remote and activates a new release when it is complete,
+ * unaltered and compatible with the kit, claims no path of another remote, and every page of it renders. A failure leaves the last
+ * good release live, and is logged once.
  */
-export class LiveComposition implements ReadyComposition {
+export class LiveComposition implements RenderableComposition {
   #remotes = new Map<string, LoadedRelease>();
-  #watched = new Map<string, Watched>();
+  #watched = new Map<string, WatchedPointer>();
   /** Remotes whose pointer cannot be read. */
-  #unread = new Map<string, { version: string; reason: string }>();
+  #unreadable = new Map<string, { version: string; reason: string }>();
   /** Paths of remotes that are not live, as far as they are known. */
   #knownPaths: Record<string, readonly string[]> = {};
   #listeners = new Set<(composition: Composition) => void>();
-  #ready: ReadyComposition;
+  #renderable: RenderableComposition;
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -63,47 +63,47 @@ export class LiveComposition implements ReadyComposition {
       names: readonly string[];
       source: ReleaseSource;
       loader: Pick<ReleaseLoader, 'load'>;
-      /** Folder on this machine for what is known of remotes that are away. */
+      /** Local folder for the known paths of remotes that are unavailable. */
       cache: string;
       log: CompositionLog;
-      /** Hears of every release that was taken up or refused. */
-      onOutcome?: (remote: string, outcome: 'taken_up' | 'refused') => void;
+      /** Called for every release that was activated or refused. */
+      onOutcome?: (remote: string, outcome: 'activated' | 'refused') => void;
     },
   ) {
-    this.#ready = compose(this.#remotes, options.names, {});
+    this.#renderable = compose(this.#remotes, options.names, {});
   }
 
-  /** Takes up what is live in the store, then keeps watching, every `interval` ms. */
+  /** Activates what is live in the store, then polls every `interval` ms. */
   async start(interval: number): Promise<void> {
     await mkdir(this.options.cache, { recursive: true });
     this.#knownPaths = await this.#readKnownPaths();
-    await this.look();
-    const again = () => {
+    await this.poll();
+    const schedule = () => {
       this.#timer = setTimeout(async () => {
-        await this.look();
-        if (!this.#stopped) again();
+        await this.poll();
+        if (!this.#stopped) schedule();
       }, interval);
     };
-    again();
+    schedule();
   }
 
-  /** Stops watching. */
+  /** Stops polling. */
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
   }
 
-  /** What is live at this moment. */
+  /** The live composition. */
   get composition(): Composition {
-    return this.#ready.composition;
+    return this.#renderable.composition;
   }
 
   pages(remote: string): Pages | undefined {
-    return this.#ready.pages(remote);
+    return this.#renderable.pages(remote);
   }
 
-  needs(path: string): PageNeeds {
-    return this.#ready.needs(path);
+  assets(path: string): PageAssets {
+    return this.#renderable.assets(path);
   }
 
   /** The release of each remote that is live. */
@@ -111,60 +111,60 @@ export class LiveComposition implements ReadyComposition {
     return this.#remotes;
   }
 
-  /** The live composition with other releases of some remotes. What is live stays as it is. */
-  with(others: ReadonlyMap<string, LoadedRelease>): ReadyComposition {
+  /** The live composition with other releases of some remotes. Does not change what is live. */
+  with(others: ReadonlyMap<string, LoadedRelease>): RenderableComposition {
     return compose(new Map([...this.#remotes, ...others]), this.options.names, this.#knownPaths);
   }
 
-  /** Calls back whenever another composition is live. Returns a function that ends it. */
+  /** Calls the listener at every change of the live composition. Returns a function that unsubscribes. */
   onChange(listener: (composition: Composition) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** How each remote stands. */
+  /** The state of each remote. */
   health(): Record<string, RemoteHealth> {
     return Object.fromEntries(
       this.options.names.map((name) => {
         const live = this.#remotes.get(name)?.release.version ?? null;
         const { version = '', refused } = this.#watched.get(name) ?? {};
         const reason = refused?.get(version)?.reason;
-        const refusal = this.#unread.get(name) ?? (reason ? { version, reason } : undefined);
+        const refusal = this.#unreadable.get(name) ?? (reason ? { version, reason } : undefined);
         return [name, refusal ? { live, refused: refusal } : { live }];
       }),
     );
   }
 
-  /** Looks once at the pointer of each remote, and takes up what is new. */
-  async look(): Promise<void> {
-    // One after the other: two releases that claim the same path must not both pass the check.
+  /** Reads the pointer of each remote once, and activates new releases. */
+  async poll(): Promise<void> {
+    // Sequentially: two releases that claim the same path must not both pass the check.
     for (const name of this.options.names) {
       try {
-        await this.#lookAt(name);
+        await this.#pollRemote(name);
       } catch (error) {
-        this.#cannotRead(name, 'current.json', `The store cannot be read: ${(error as Error).message}`);
+        this.#markUnreadable(name, 'current.json', `The store cannot be read: ${(error as Error).message}`);
       }
     }
   }
 
-  async #lookAt(name: string): Promise<void> {
+  async #pollRemote(name: string): Promise<void> {
     const pointer = await readPointer(this.options.source, name);
     if (!pointer) {
-      // A remote that is live stays live when its pointer is gone.
-      if (!this.#remotes.has(name)) this.#cannotRead(name, 'none', 'It was never released.');
+      // A live remote stays live when its pointer disappears.
+      if (!this.#remotes.has(name)) this.#markUnreadable(name, 'none', 'It was never released.');
       return;
     }
-    this.#unread.delete(name);
-    const refused = this.#watch(name, pointer.version);
+    this.#unreadable.delete(name);
+    const refused = this.#refusalsFor(name, pointer.version);
     for (const version of this.#candidates(name, pointer)) {
       if (Date.now() < (refused.get(version)?.until ?? 0)) continue;
-      if (await this.#takeUp(name, version)) break;
+      if (await this.#activate(name, version)) break;
     }
   }
 
   /**
-   * What may be taken up: the version that the pointer names unless it is live. After a restart with a broken release also the
-   * earlier ones, newest first.
+   * The versions that may be activated: the one that the pointer names, unless it is live; and while no release is live, the earlier
+   * ones too, newest first.
    */
   #candidates(name: string, { version, previous }: Pointer): readonly string[] {
     const live = this.#remotes.get(name)?.release.version;
@@ -172,16 +172,16 @@ export class LiveComposition implements ReadyComposition {
     return live ? [version] : [version, ...previous];
   }
 
-  /** What was refused for this pointer. Another pointer starts anew, so that what is wrong then is said again. */
-  #watch(name: string, version: string): Watched['refused'] {
+  /** The refusals for this pointer. Another pointer starts with none, so that its problems are logged again. */
+  #refusalsFor(name: string, version: string): WatchedPointer['refused'] {
     const known = this.#watched.get(name);
     if (known?.version === version) return known.refused;
-    const refused = new Map<string, Refusal>();
+    const refused = new Map<string, RefusedRelease>();
     this.#watched.set(name, { version, refused });
     return refused;
   }
 
-  async #takeUp(name: string, version: string): Promise<boolean> {
+  async #activate(name: string, version: string): Promise<boolean> {
     const { loader, log, onOutcome } = this.options;
     try {
       const loaded = await loader.load(name, version, (release) => {
@@ -197,10 +197,10 @@ export class LiveComposition implements ReadyComposition {
       await this.#writeKnownPaths();
       this.#compose();
       log.info({ remote: name, version, composition: this.composition.id }, 'a release is live');
-      onOutcome?.(name, 'taken_up');
+      onOutcome?.(name, 'activated');
       return true;
     } catch (error) {
-      const again = error instanceof PageDoesNotRender ? Number.POSITIVE_INFINITY : TRY_AGAIN;
+      const again = error instanceof PageRenderError ? Number.POSITIVE_INFINITY : RETRY_AFTER_MS;
       this.#refuse(name, version, (error as Error).message, again);
       return false;
     }
@@ -210,18 +210,18 @@ export class LiveComposition implements ReadyComposition {
     const refused = this.#watched.get(remote)?.refused;
     const before = refused?.get(version)?.reason;
     refused?.set(version, { reason, until: Date.now() + again });
-    this.#say(remote, version, reason, before);
+    this.#logRefusal(remote, version, reason, before);
   }
 
-  #cannotRead(remote: string, version: string, reason: string): void {
-    const before = this.#unread.get(remote)?.reason;
-    this.#unread.set(remote, { version, reason });
-    this.#say(remote, version, reason, before);
+  #markUnreadable(remote: string, version: string, reason: string): void {
+    const before = this.#unreadable.get(remote)?.reason;
+    this.#unreadable.set(remote, { version, reason });
+    this.#logRefusal(remote, version, reason, before);
   }
 
-  #say(remote: string, version: string, reason: string, before: string | undefined): void {
-    if (before?.replace(CHANCE, '') !== reason.replace(CHANCE, '')) {
-      this.options.log.warn({ remote, version, reason }, 'a release was not taken up');
+  #logRefusal(remote: string, version: string, reason: string, before: string | undefined): void {
+    if (before?.replace(RANDOM_ID_IN_PATH, '') !== reason.replace(RANDOM_ID_IN_PATH, '')) {
+      this.options.log.warn({ remote, version, reason }, 'a release was not activated');
       this.options.onOutcome?.(remote, 'refused');
     }
     this.#compose();
@@ -230,7 +230,7 @@ export class LiveComposition implements ReadyComposition {
   #compose(): void {
     const ready = compose(this.#remotes, this.options.names, this.#knownPaths);
     const changed = ready.composition.id !== this.composition.id;
-    this.#ready = changed ? ready : { ...ready, composition: this.composition };
+    this.#renderable = changed ? ready : { ...ready, composition: this.composition };
     if (changed) for (const listener of this.#listeners) listener(this.composition);
   }
 
@@ -254,7 +254,7 @@ export class LiveComposition implements ReadyComposition {
     try {
       await writeFile(this.#knownPathsFile, JSON.stringify(this.#knownPaths));
     } catch (error) {
-      this.options.log.warn({ err: error }, 'the known paths cannot be kept for the next start');
+      this.options.log.warn({ err: error }, 'the known paths cannot be stored for the next start');
     }
   }
 }

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { NotThere, type Release } from '@site/release';
-import { ReleaseOverrides, UnfitOverride } from './overrides';
-import { compose } from './ready-composition';
+import { FileNotFound, type Release } from '@site/release';
+import { InvalidOverride, ReleaseOverrides } from './overrides';
 import type { LoadedRelease } from './release-loader';
+import { compose } from './renderable-composition';
 
 const names = ['mfe-one', 'mfe-two'];
 const release = (name: string, version: string, path: string): LoadedRelease => ({
@@ -28,7 +28,7 @@ beforeEach(() => {
     loader: {
       async load(name, version) {
         loaded.push(version);
-        if (version === 'gone') throw new NotThere('x');
+        if (version === 'gone') throw new FileNotFound('x');
         if (version === 'thief') return release(name, version, '/twee');
         return release(name, version, `/${version}`);
       },
@@ -36,7 +36,7 @@ beforeEach(() => {
   });
 });
 
-test('a release that is asked for stands in the place of the live one, and the live ones stay', async () => {
+test('a requested release replaces the live one in the composition, and does not change what is live', async () => {
   const { composition } = await overrides.compose(overrides.read(['mfe-one@2']));
   expect(composition.remotes).toMatchObject({ 'mfe-one': { version: '2' }, 'mfe-two': { version: '1' } });
   expect(releases.get('mfe-one')?.release.version).toBe('1');
@@ -55,9 +55,9 @@ test.each([
   expect(() => overrides.read([value])).toThrow(message);
 });
 
-test('everything that does not fit is named, and nothing is shown', async () => {
+test('every problem is reported, and nothing is shown', async () => {
   const failing = overrides.compose({ 'mfe-one': 'thief', 'mfe-two': 'gone' });
-  await expect(failing).rejects.toBeInstanceOf(UnfitOverride);
+  await expect(failing).rejects.toBeInstanceOf(InvalidOverride);
   await expect(failing).rejects.toThrow(
     'mfe-two gone: It is not in the store. mfe-one thief: mfe-one claims /twee, which is a page of mfe-two.',
   );
@@ -71,7 +71,7 @@ test('a release is loaded once, the live one never, and one that failed is tried
   expect(loaded).toEqual(['2', 'gone', 'gone']);
 });
 
-test('only a few are kept in memory', async () => {
+test('only a few are cached', async () => {
   for (let i = 2; i < 12; i++) await overrides.compose({ 'mfe-one': String(i) });
   await overrides.compose({ 'mfe-one': '11' });
   expect(loaded).toHaveLength(10);

@@ -1,18 +1,18 @@
-import { checkPaths, NotThere } from '@site/release';
+import { checkPaths, FileNotFound } from '@site/release';
 import { LRUCache } from 'lru-cache';
 import { LIVE } from '../team-tools/releases';
 import type { LiveComposition } from './live-composition';
-import type { ReadyComposition } from './ready-composition';
 import type { LoadedRelease, ReleaseLoader } from './release-loader';
+import type { RenderableComposition } from './renderable-composition';
 
 /** How many releases that are not live are kept in memory. */
-const MOST_BESIDE = 6;
+const MAX_PREVIEW_RELEASES = 6;
 
 const WANTED = /^([a-z][a-z0-9-]{0,49})@([0-9A-Za-z][0-9A-Za-z.-]{0,99})$/;
 
-/** Somebody asked for a release that cannot be shown. */
-export class UnfitOverride extends Error {
-  override name = 'UnfitOverride';
+/** A requested release cannot be shown. */
+export class InvalidOverride extends Error {
+  override name = 'InvalidOverride';
 
   constructor(
     /** A sentence for each release that cannot be shown. */
@@ -23,11 +23,11 @@ export class UnfitOverride extends Error {
 }
 
 /**
- * Shows other releases than the live ones, to those who ask: each is verified and tried like a release that goes live, kept
- * beside the live ones, and changes nothing for others.
+ * Loads releases other than the live ones for requests that name them: each is verified and test-rendered like a release that goes
+ * live, and does not affect other requests.
  */
 export class ReleaseOverrides {
-  #beside = new LRUCache<string, Promise<LoadedRelease>>({ max: MOST_BESIDE });
+  #previews = new LRUCache<string, Promise<LoadedRelease>>({ max: MAX_PREVIEW_RELEASES });
 
   constructor(
     private readonly options: {
@@ -38,10 +38,10 @@ export class ReleaseOverrides {
   ) {}
 
   /**
-   * Which releases are asked for: `mfe-forms@1.2.0-3f9a01bc`. Of several for one remote the last counts.
+   * Parses the requested releases: `mfe-forms@1.2.0-3f9a01bc`. Of several for one remote the last counts.
    *
    * @returns versions by remote
-   * @throws UnfitOverride
+   * @throws InvalidOverride
    */
   read(values: readonly string[]): Readonly<Record<string, string>> {
     if (values.includes(LIVE)) return {};
@@ -53,14 +53,14 @@ export class ReleaseOverrides {
       else if (!this.options.names.includes(name)) reasons.push(`${name} is not a remote of this site.`);
       else wanted[name] = version;
     }
-    if (reasons.length > 0) throw new UnfitOverride(reasons);
+    if (reasons.length > 0) throw new InvalidOverride(reasons);
     return wanted;
   }
 
   /**
-   * These releases, ready to render.
+   * Loads these releases, ready to render.
    *
-   * @throws UnfitOverride with everything that is wrong with them
+   * @throws InvalidOverride with every problem
    */
   async load(wanted: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, LoadedRelease>> {
     const others = new Map<string, LoadedRelease>();
@@ -70,7 +70,7 @@ export class ReleaseOverrides {
         try {
           others.set(name, await this.#load(name, version));
         } catch (error) {
-          const reason = error instanceof NotThere ? 'It is not in the store.' : (error as Error).message;
+          const reason = error instanceof FileNotFound ? 'It is not in the store.' : (error as Error).message;
           reasons.push(`${name} ${version}: ${reason}`);
         }
       }),
@@ -86,16 +86,16 @@ export class ReleaseOverrides {
         reasons.push(`${release.name} ${release.version}: ${(error as Error).message}`);
       }
     }
-    if (reasons.length > 0) throw new UnfitOverride(reasons);
+    if (reasons.length > 0) throw new InvalidOverride(reasons);
     return others;
   }
 
   /**
    * The live composition with these releases in it.
    *
-   * @throws UnfitOverride with everything that is wrong with them
+   * @throws InvalidOverride with every problem
    */
-  async compose(wanted: Readonly<Record<string, string>>): Promise<ReadyComposition> {
+  async compose(wanted: Readonly<Record<string, string>>): Promise<RenderableComposition> {
     return this.options.live.with(await this.load(wanted));
   }
 
@@ -103,9 +103,9 @@ export class ReleaseOverrides {
     const isLive = this.options.live.releases.get(name);
     if (isLive?.release.version === version) return Promise.resolve(isLive);
     const key = `${name}@${version}`;
-    const loading = this.#beside.get(key) ?? this.options.loader.load(name, version, () => {});
-    this.#beside.set(key, loading);
-    loading.catch(() => this.#beside.delete(key));
+    const loading = this.#previews.get(key) ?? this.options.loader.load(name, version, () => {});
+    this.#previews.set(key, loading);
+    loading.catch(() => this.#previews.delete(key));
     return loading;
   }
 }

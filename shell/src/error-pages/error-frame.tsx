@@ -17,7 +17,7 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
 const Opening = styled.section`
-  ${surface.paper}
+  ${surface.light}
   padding-top: ${space(5)};
   ${media.wide} {
     padding-top: ${space(8)};
@@ -34,7 +34,7 @@ const Columns = styled(Container)`
   }
 `;
 
-const Words = styled.div`
+const Intro = styled.div`
   ${media.wide} {
     padding-bottom: ${space(8)};
   }
@@ -59,7 +59,7 @@ const Text = styled.div`
   }
 `;
 
-/** The van that cannot go on, or took a wrong turn, and the sign in front of it. Both stand on the road. */
+/** A van in front of a road sign, both on the road. */
 const Scene = styled.div`
   display: flex;
   align-items: flex-end;
@@ -73,12 +73,12 @@ const Scene = styled.div`
     min-width: 0;
     width: clamp(150px, 22vw, 270px);
     height: auto;
-    /* Under its wheels the drawing and the line that it stands on take this much: 22.5 of 300 in width. */
+    /* The drawing has this much space below its wheels: 22.5 of 300 in width. */
     margin-bottom: calc(clamp(150px, 22vw, 270px) * -22.5 / 300);
   }
 `;
 
-/** A Dutch road sign on its post: blue for the way, red-rimmed for a road that is closed. */
+/** A Dutch road sign on its post: blue, or red-rimmed when the road is closed. */
 const Sign = styled.div<{ $closed: boolean }>`
   flex: none;
   display: grid;
@@ -91,7 +91,7 @@ const Sign = styled.div<{ $closed: boolean }>`
     font: 800 clamp(112px, 15vw, 190px) / 1 ${font.display};
     color: ${({ $closed }) => ($closed ? color.ink : color.white)};
     background: ${({ $closed }) => ($closed ? color.white : color.band)};
-    border: ${({ $closed }) => ($closed ? `0.11em solid ${color.stop}` : `0.035em solid ${color.white}`)};
+    border: ${({ $closed }) => ($closed ? `0.11em solid ${color.error}` : `0.035em solid ${color.white}`)};
     border-radius: 50%;
     outline: 3px solid ${color.ink};
   }
@@ -111,7 +111,7 @@ const Sign = styled.div<{ $closed: boolean }>`
 const Road = styled.div`
   height: ${space(7)};
   border-top: 5px solid ${color.ink};
-  background: ${dashes(color.paper, 48)} 0 55% / 100% 6px no-repeat, ${color.road};
+  background: ${dashes(color.light, 48)} 0 55% / 100% 6px no-repeat, ${color.dark};
   ${media.wide} {
     height: ${space(9)};
   }
@@ -119,29 +119,29 @@ const Road = styled.div`
 
 export interface ErrorFrameProps {
   title: string;
-  /** What stands on the road sign: the status that people search for. */
+  /** The text on the road sign: the HTTP status, which people search for. */
   sign: string;
-  /** Is the road closed (an error), or did the visitor only take a wrong turn? */
+  /** A red-rimmed sign for an error; false for an address that does not exist. */
   closed?: boolean;
   children: ReactNode;
   actions: ReactNode;
-  /** Where else to go, between the opening and the help. */
+  /** Links to other pages, between the opening and the help. */
   more?: ReactNode;
 }
 
-/** What all pages about an error have in common: the way home, what is the matter, what to do, and who can help. */
+/** The layout of all error pages: a link home, the problem, the actions, and contact details. */
 export function ErrorFrame({ title, sign, closed = true, children, actions, more }: ErrorFrameProps) {
   const helpId = useId();
   return (
     <>
-      <Opening data-band="road">
+      <Opening data-band="dark">
         <Columns>
-          <Words>
+          <Intro>
             <BackLink to="/">Home</BackLink>
             <Title>{title}</Title>
             <Text>{children}</Text>
             <ButtonRow>{actions}</ButtonRow>
-          </Words>
+          </Intro>
           <Scene aria-hidden>
             <Illustration name="van" />
             <Sign $closed={closed}>

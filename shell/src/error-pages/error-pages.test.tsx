@@ -10,7 +10,7 @@ import { RemoteUnavailablePage } from './remote-unavailable-page';
 const { telefoon, email } = STANDAARD_IDENTITEIT;
 const home = ['Naar de homepagina', '/'];
 
-/** What every page about an error has: the way home above its title, and who can help. */
+/** What every error page has: a link home above its title, and contact details. */
 function expectHomeAndHelp() {
   const back = screen.getByRole('link', { name: 'Home' });
   expect(back).toHaveAttribute('href', '/');
@@ -78,16 +78,19 @@ describe('going back from the page about a 403', () => {
     expect(location().pathname).toBe('/');
   });
 
-  test.each(['beforeunload', 'pagehide'])('stays out of the way once the browser leaves: %s', (event) => {
-    const { location } = renderWithKit(<ErrorStatusPage status={403} />, { path: '/error/403' });
-    press();
-    fireEvent(window, new Event(event));
-    act(() => jest.advanceTimersByTime(5000));
-    expect(location().pathname).toBe('/error/403');
-    // The browser may show this page again.
-    press();
-    expect(back).toHaveBeenCalledTimes(2);
-  });
+  test.each(['beforeunload', 'pagehide'])(
+    'does not go to the home page once the browser leaves: %s',
+    (event) => {
+      const { location } = renderWithKit(<ErrorStatusPage status={403} />, { path: '/error/403' });
+      press();
+      fireEvent(window, new Event(event));
+      act(() => jest.advanceTimersByTime(5000));
+      expect(location().pathname).toBe('/error/403');
+      // The page may return from the back-forward cache.
+      press();
+      expect(back).toHaveBeenCalledTimes(2);
+    },
+  );
 
   test('works again on the next error page', () => {
     const { navigate } = renderWithKit(<ErrorStatusPage status={403} />, { path: '/error/403' });
@@ -115,12 +118,12 @@ test('the page about a 503 has links to call and mail at once', () => {
   expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
 });
 
-test('a status without a page of its own reads as a server error', () => {
+test('an unknown status is shown as a server error', () => {
   renderWithKit(<ErrorStatusPage status={599} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Serverfout');
 });
 
-test('an unknown address leads home, to the search and to six popular pages', () => {
+test('the 404 page links to home, the search and six popular pages', () => {
   renderWithKit(<NotFoundPage />, { path: '/bestaat-niet' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pagina niet gevonden');
   expect(screen.getByRole('link', { name: 'Naar de homepagina' })).toHaveAttribute('href', '/');
@@ -137,7 +140,7 @@ test('an unknown address leads home, to the search and to six popular pages', ()
   expectHomeAndHelp();
 });
 
-test('a page that cannot be had can be tried again, by link or at once', async () => {
+test('an unavailable page can be retried, with a link or a button', async () => {
   const { unmount } = renderWithKit(<RemoteUnavailablePage />, { path: '/faq?q=1' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deze pagina is even niet beschikbaar');
   expect(screen.getByRole('link', { name: 'Opnieuw proberen' })).toHaveAttribute('href', '/faq?q=1');
@@ -150,7 +153,7 @@ test('a page that cannot be had can be tried again, by link or at once', async (
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('a page that broke in the browser can be tried again there, or loaded again', async () => {
+test('a page that crashed in the browser can be retried or reloaded', async () => {
   const onRetry = jest.fn();
   const { user, rerender } = renderWithKit(<PageCrashedPage onRetry={onRetry} />, { path: '/faq' });
   await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
@@ -160,7 +163,7 @@ test('a page that broke in the browser can be tried again there, or loaded again
   expect(screen.getByRole('button', { name: 'Bezig...' })).toBeDisabled();
 });
 
-test('a page that broke can be loaded again', () => {
+test('a page that crashed on the server can be reloaded', () => {
   renderWithKit(<PageCrashedPage />, { path: '/faq' });
   expect(screen.getByRole('link', { name: 'Pagina opnieuw laden' })).toHaveAttribute('href', '/faq');
   expectHomeAndHelp();

@@ -135,7 +135,7 @@ const contents: Record<ErrorStatus, { text: ReactNode; actions: ReactNode }> = {
   },
 };
 
-/** The page about one HTTP status. A status without a page of its own reads as a server error. */
+/** The page about one HTTP status. An unknown status is shown as a server error. */
 export function ErrorStatusPage({ status }: { status: number }) {
   const page = errorPages.find((candidate) => candidate.status === status);
   const known: ErrorStatus = page?.status ?? 500;

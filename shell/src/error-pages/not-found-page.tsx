@@ -17,7 +17,7 @@ const popular = [
   { to: '/aanbod', title: 'Aanbod', text: 'Wat u bij ons kunt leasen', icon: Truck },
 ];
 
-/** For an address that is none of the site's. */
+/** The 404 page. */
 export function NotFoundPage() {
   const popularId = useId();
   return (

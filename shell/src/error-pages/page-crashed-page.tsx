@@ -3,7 +3,7 @@ import { ErrorFrame } from './error-frame';
 import type { RetryProps } from './pages';
 import { Reload } from './reload';
 
-/** In place of a page that broke while it was shown. On the server only loading it again can help. */
+/** Replaces a page that threw while rendering. `onRetry` is missing when it threw on the server: then only a reload can help. */
 export function PageCrashedPage({ onRetry, isTrying = false }: RetryProps) {
   return (
     <ErrorFrame

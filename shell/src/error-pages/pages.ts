@@ -1,16 +1,16 @@
-/** One of the pages about an error, with what its title and description in search results would be. */
+/** An error page, with its title and its description for the document's head. */
 export interface ErrorPage {
   path: string;
   title: string;
-  /** Two sentences: what is the matter and what to do. */
+  /** Two sentences: the problem and what to do. */
   description: string;
   status: ErrorStatus;
 }
 
-/** How a page about a failure in the browser is tried again. */
+/** How a page that failed in the browser is retried. */
 export interface RetryProps {
   onRetry?: () => void;
-  /** The try is under way. */
+  /** The retry is in progress. */
   isTrying?: boolean;
 }
 

@@ -9,10 +9,10 @@ const Back = styled(Button)`
   }
 `;
 
-/** How long a browser may take to begin with going back, in ms. */
-const STILL_HERE_AFTER = 500;
+/** How long a browser may take to start `history.back()`. */
+const HISTORY_BACK_TIMEOUT_MS = 500;
 
-/** Back to where the visitor came from. Only a script can do that: until one runs its place is kept and nothing is seen of it. */
+/** A button to the previous page. It needs JavaScript: until hydration it is invisible, but takes its space. */
 export function PreviousPage() {
   const hydrated = useHydrated();
   const goBack = useGoBack();
@@ -24,27 +24,27 @@ export function PreviousPage() {
 }
 
 /**
- * One page back, however often it is asked for. A tab that was opened at this page has none, and no browser says so beforehand:
- * there it leads to the home page.
+ * Goes one page back, also at a double click. A tab that was opened at this page has no previous page, and browsers do not say so
+ * beforehand: then it goes to the home page.
  */
 function useGoBack(): () => void {
   const { key } = useLocation();
   const navigate = useNavigate();
   const timer = useRef<number>(undefined);
 
-  // The page changes, or the browser leaves the document: also one that is kept to come back to.
+  // The page changes, or the browser leaves the document, possibly into the back-forward cache.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page change ends it.
   useEffect(() => {
-    const settle = () => {
+    const cancelFallback = () => {
       window.clearTimeout(timer.current);
       timer.current = undefined;
     };
-    window.addEventListener('beforeunload', settle);
-    window.addEventListener('pagehide', settle);
+    window.addEventListener('beforeunload', cancelFallback);
+    window.addEventListener('pagehide', cancelFallback);
     return () => {
-      settle();
-      window.removeEventListener('beforeunload', settle);
-      window.removeEventListener('pagehide', settle);
+      cancelFallback();
+      window.removeEventListener('beforeunload', cancelFallback);
+      window.removeEventListener('pagehide', cancelFallback);
     };
   }, [key]);
 
@@ -53,7 +53,7 @@ function useGoBack(): () => void {
     timer.current = window.setTimeout(() => {
       timer.current = undefined;
       navigate('/');
-    }, STILL_HERE_AFTER);
+    }, HISTORY_BACK_TIMEOUT_MS);
     window.history.back();
   };
 }

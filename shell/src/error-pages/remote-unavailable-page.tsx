@@ -4,7 +4,7 @@ import { ErrorFrame } from './error-frame';
 import type { RetryProps } from './pages';
 import { Reload } from './reload';
 
-/** In place of a page whose code cannot be had at the moment. The rest of the site works. */
+/** Replaces a page whose code cannot be loaded at the moment. The rest of the site works. */
 export function RemoteUnavailablePage({ onRetry, isTrying = false }: RetryProps) {
   const { telefoon, email } = useSite();
   return (

@@ -13,14 +13,14 @@ import {
 import { ArrowUpRight, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { BUTTON, MARGIN } from './chat/place';
+import { BUTTON_SIZE, MARGIN } from './chat/dimensions';
 import { footerColumns } from './links';
 import { PortalItem } from './session-links';
 
 const Root = styled.footer`
   position: relative;
-  /* At the bottom there is room for the button of the chat. */
-  --room: ${BUTTON.phone + 2 * MARGIN}px;
+  /* Space at the bottom for the chat button. */
+  --room: ${BUTTON_SIZE.phone + 2 * MARGIN}px;
   padding: ${space(8)} 0 var(--room);
   font-size: 16px;
   color: #cfd6cf;
@@ -32,7 +32,7 @@ const Root = styled.footer`
     height: 6px;
     background: ${dashes(color.plate, 48)};
   }
-  /* Everything on the page can be scrolled clear of what floats, and nothing moves when that appears. */
+  /* All content can be scrolled clear of floating elements, and nothing moves when they appear. */
   &::after {
     content: '';
     position: absolute;
@@ -52,7 +52,7 @@ const Root = styled.footer`
     }
   }
   ${media.wide} {
-    --room: ${BUTTON.tablet + 2 * MARGIN}px;
+    --room: ${BUTTON_SIZE.tablet + 2 * MARGIN}px;
     padding: ${space(10)} 0 var(--room);
   }
   ${media.print} {
@@ -70,7 +70,7 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(5)} ${space(3)};
-  /* Two columns of the same length: the first list is as long as the other two. */
+  /* Two columns of equal height: the first list is as long as the other two together. */
   ${media.mobile} {
     grid-template-rows: repeat(2, auto) 1fr;
     > nav:nth-of-type(1) {
@@ -191,7 +191,7 @@ const Bottom = styled.div`
     gap: 4px;
     min-height: 44px;
   }
-  /* In line with the columns above them. */
+  /* Aligned with the columns above. */
   ${media.mobile} {
     ul {
       display: grid;
@@ -201,7 +201,7 @@ const Bottom = styled.div`
   }
 `;
 
-/** The bottom of every page: who this is, how to reach them, and the links that people look for there. */
+/** The footer of every page: company, contact details and links. */
 export function Footer() {
   const { naam, telefoon, email, social } = useSite();
   const profiles = [

@@ -15,13 +15,13 @@ import { Phone, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { TOP_BAR } from './heights';
+import { TOP_BAR_HEIGHT } from './heights';
 import { menuLinks } from './links';
 import { Menu } from './menu';
 import { PortalOrApply, SessionButton } from './session-links';
-import { small } from './small';
+import { smallPhone } from './small-phone';
 
-const FLOATING: FloatingOptions = { behaviour: 'stays', edge: 'top' };
+const FLOATING: FloatingOptions = { behaviour: 'fixed', edge: 'top' };
 
 const TopBar = styled.div`
   font-size: 14px;
@@ -46,7 +46,7 @@ const TopBar = styled.div`
     display: inline-flex;
     align-items: center;
     gap: 8px;
-    min-height: ${TOP_BAR}px;
+    min-height: ${TOP_BAR_HEIGHT}px;
     font-weight: 650;
     font-variant-numeric: tabular-nums;
     color: #fff;
@@ -62,16 +62,16 @@ const TopBar = styled.div`
 
 const Root = styled.header`
   z-index: ${layer.header};
-  /* On a low window (a phone on its side, 400% zoom) a header that stays would leave too little to read. */
+  /* In a low window (a phone in landscape, 400% zoom) a sticky header would leave too little to read. */
   @media (min-height: 480px) {
     position: sticky;
-    top: -${TOP_BAR}px;
+    top: -${TOP_BAR_HEIGHT}px;
   }
-  /* The bar that slides away comes back for who goes to its link by keyboard. */
+  /* The top bar that scrolls away is shown when its link gets the focus by keyboard. */
   &:has(${TopBar} :focus-visible) {
     top: 0;
   }
-  /* The open menu lies over the chat. */
+  /* The open menu covers the chat. */
   &:has(details[open]) {
     z-index: ${layer.chat + 1};
   }
@@ -80,7 +80,7 @@ const Root = styled.header`
       z-index: ${layer.chat + 1};
     }
   }
-  /* On paper the way home and the phone stand on one line, on the first page. */
+  /* When printed, the logo and the phone number are on one line, on the first page. */
   ${media.print} {
     position: static;
     display: flex;
@@ -92,7 +92,7 @@ const Root = styled.header`
   }
 `;
 
-/** On a phone the weekend has a line of its own, without the comma before it. */
+/** On a phone the weekend hours are on a separate line, without the comma before them. */
 const Weekend = styled.span`
   ${media.mobile} {
     display: block;
@@ -103,10 +103,10 @@ const Weekend = styled.span`
   }
 `;
 
-/** The menu's panel hangs below it. */
+/** The menu's panel is positioned below it. */
 const Bar = styled.div`
   position: relative;
-  background: ${color.paper};
+  background: ${color.light};
   border-bottom: 1px solid ${color.line};
   ${media.print} {
     border: 0;
@@ -118,7 +118,7 @@ const Row = styled(Container)`
   align-items: center;
   gap: ${space(1)};
   height: calc(var(--header-height) - 1px);
-  ${small} {
+  ${smallPhone} {
     gap: ${space(0.75)};
   }
   ${media.smallest} {
@@ -146,7 +146,7 @@ const Home = styled(Link)`
       font-size: 21px;
     }
   }
-  ${small} {
+  ${smallPhone} {
     svg {
       width: 28px;
       height: 28px;
@@ -171,7 +171,7 @@ const Home = styled(Link)`
   }
 `;
 
-/* Only where they fit beside the buttons; the menu has them at every width. */
+/* Only where they fit next to the buttons; the menu has them at every width. */
 const Links = styled.nav`
   display: none;
   @media (min-width: 1180px) {
@@ -185,13 +185,13 @@ const Links = styled.nav`
     white-space: nowrap;
     text-decoration: none;
     border-bottom: 3px solid transparent;
-    ${media.forced} {
+    ${media.forcedColors} {
       border-color: Canvas;
     }
     &:hover,
     &[aria-current='page'] {
       border-color: ${color.plate};
-      ${media.forced} {
+      ${media.forcedColors} {
         border-color: Highlight;
       }
     }
@@ -213,7 +213,6 @@ const SearchLink = styled(Link)`
   }
 `;
 
-/** The top of every page: phone and hours, the way home, the menu, search, applying and logging in. */
 export function Header() {
   const { telefoon, naam } = useSite();
   const root = useRef<HTMLElement>(null);

@@ -27,7 +27,7 @@ function PortalPage() {
   );
 }
 
-/** What shows toasts is fetched once the page is there. */
+/** Renders the site and waits for the lazy code of toasts. */
 async function open(options?: KitOptions) {
   const kit = renderWithKit(<Site />, options);
   await act(async () => {});
@@ -70,7 +70,7 @@ test.each([
   for (const link of header().getAllByRole('link', { name })) expect(link).toHaveAttribute('href', href);
 });
 
-test('who is logged in can log out: a full navigation, after what this tab kept is removed', async () => {
+test('a user can log out: a full navigation, after the storage of this tab is cleared', async () => {
   const { user } = await open({ api: loggedIn });
   const link = await screen.findByRole('link', { name: 'Uitloggen' });
   expect(link).toHaveAttribute('href', '/api/logout');
@@ -84,7 +84,7 @@ test('who is logged in can log out: a full navigation, after what this tab kept 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('who is logged in finds the portal and the way out in the menu, and the portal in header and footer', async () => {
+test('a user has links to the portal and to log out in the menu, and to the portal in header and footer', async () => {
   await open({ api: loggedIn });
   const portal = `Mijn ${STANDAARD_IDENTITEIT.naam}`;
   const links = await screen.findAllByRole('link', { name: portal });
@@ -101,7 +101,7 @@ test('who is logged in finds the portal and the way out in the menu, and the por
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('who is not logged in sees no way to the portal', async () => {
+test('without a login there is no link to the portal', async () => {
   await open();
   await header().findAllByRole('link', { name: 'Inloggen' });
   expect(screen.queryByRole('link', { name: /^Mijn/ })).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('a logout that the server does not confirm', () => {
   const failed = () => ({ status: 500, body: '' });
   afterEach(() => jest.restoreAllMocks());
 
-  test('says so on every page until the server does', async () => {
+  test('shows a notice on every page until the server confirms it', async () => {
     const { user, navigate } = await logOut([failed, failed]);
     expect((await notice()).closest('[role=alert]')).toBeInTheDocument();
     navigate('/faq');
@@ -148,7 +148,7 @@ describe('a logout that the server does not confirm', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('says so until it is closed', async () => {
+  test('shows the notice until it is closed', async () => {
     const { user } = await logOut([failed]);
     await notice();
     await user.click(screen.getByRole('button', { name: 'Melding sluiten' }));
@@ -156,13 +156,13 @@ describe('a logout that the server does not confirm', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('is the only one that says so', async () => {
+  test('is the only one that shows the notice', async () => {
     await logOut([]);
     expect(screen.queryByText(/niet bevestigen/)).not.toBeInTheDocument();
   });
 });
 
-test('the search form goes to the results of the trimmed question', async () => {
+test('the search form navigates to the results of the trimmed query', async () => {
   const { user, location } = await open();
   await user.click(screen.getByText('Menu'));
   await user.type(screen.getByLabelText('Waar zoekt u naar?'), '  bkr & auto {Enter}');
@@ -170,7 +170,7 @@ test('the search form goes to the results of the trimmed question', async () => 
   expect(new URLSearchParams(location().search).get('q')).toBe('bkr & auto');
 });
 
-test('the search form does nothing for a question of nothing but spaces', async () => {
+test('the search form does nothing for an empty query', async () => {
   const { user, location } = await open();
   await user.click(screen.getByText('Menu'));
   await user.type(screen.getByLabelText('Waar zoekt u naar?'), '   {Enter}');
@@ -227,7 +227,7 @@ test.each([
   expect(footer().getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('a navigation moves the focus to the heading, scrolls to the top and says the title once', async () => {
+test('a navigation moves the focus to the heading, scrolls to the top and announces the title once', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   document.title = 'Voorpagina | Zakenwiel';
   const { navigate, container } = await open();

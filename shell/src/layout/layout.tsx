@@ -39,8 +39,7 @@ const SkipLink = styled.a`
 `;
 
 /**
- * What stands around every page: the way past the header, the question about cookies, header, announcement, a logout that failed, the
- * page itself, footer, chat, messages.
+ * The layout around every page: skip link, cookie banner, header, announcement, logout notice, the page itself, footer, chat, toasts.
  */
 export function Layout() {
   return (

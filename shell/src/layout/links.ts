@@ -1,10 +1,10 @@
-/** A link of the shell's own parts. */
+/** A link in the menu, the header or the footer. */
 export interface ShellLink {
   to: string;
   text: string;
 }
 
-/** The links of the menu, which the header shows in line when there is room. */
+/** The links of the menu, which the header also shows inline when there is space. */
 export const menuLinks: readonly ShellLink[] = [
   { to: '/login', text: 'Zakelijk leasen' },
   { to: '/faq', text: 'Lease informatie' },
@@ -15,11 +15,10 @@ export const menuLinks: readonly ShellLink[] = [
 export interface FooterColumn {
   title: string;
   links: readonly ShellLink[];
-  /** Ends with the way to the portal of somebody who is logged in. */
+  /** Ends with a link to the portal when a customer is logged in. */
   hasPortal?: boolean;
 }
 
-/** The columns of links in the footer. */
 export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'Leasen',

@@ -14,8 +14,8 @@ import styled from 'styled-components';
 import { focusHeading } from './page-change';
 
 /**
- * After a logout that the server did not confirm: the session may go on there. Stays on every page until it is confirmed or
- * dismissed.
+ * A notice after a logout that the server did not confirm, because the session may still exist there. It is shown on every page until
+ * the logout is confirmed or the notice is dismissed.
  */
 export function LogoutNotice() {
   const { unconfirmed, retry, dismiss } = useUnconfirmedLogout();
@@ -36,7 +36,7 @@ export function LogoutNotice() {
   };
   const close = () => {
     dismiss();
-    // The button that had the focus goes with the notice.
+    // The focused button disappears with the notice.
     focusHeading();
   };
 
@@ -61,8 +61,8 @@ export function LogoutNotice() {
 
 const Root = styled.section`
   color: ${color.ink};
-  background: ${color.stopSoft};
-  border-bottom: 1px solid ${color.stop};
+  background: ${color.errorSoft};
+  border-bottom: 1px solid ${color.error};
 `;
 
 const Row = styled(Container)`
@@ -73,7 +73,7 @@ const Row = styled(Container)`
   padding-block: ${space(1)};
   > svg {
     margin-top: 11px;
-    color: ${color.stop};
+    color: ${color.error};
   }
   > :last-child {
     grid-area: 1 / -2;

@@ -17,7 +17,7 @@ import { ArrowRight, Menu as MenuIcon, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { TOP_BAR } from './heights';
+import { TOP_BAR_HEIGHT } from './heights';
 import { menuLinks } from './links';
 import { SearchForm } from './search-form';
 import { MenuSession } from './session-links';
@@ -76,8 +76,8 @@ const Handle = styled.summary`
 const Panel = styled.div`
   position: absolute;
   inset: 100% 0 auto;
-  /* It ends above what floats at the bottom, and scrolls: nothing in it is hidden behind that. */
-  max-height: max(calc(${windowHeight(100)} - var(--header-height) - ${TOP_BAR}px - ${bottomEdge}), 144px);
+  /* It ends above what floats at the bottom, and scrolls. */
+  max-height: max(calc(${windowHeight(100)} - var(--header-height) - ${TOP_BAR_HEIGHT}px - ${bottomEdge}), 144px);
   overflow-y: auto;
   overscroll-behavior: contain;
   scroll-padding-block: 12px;
@@ -136,11 +136,11 @@ const Help = styled.p`
   margin-top: ${space(3)};
   padding: ${space(2)} ${space(2.5)};
   font-size: 16px;
-  background: ${color.goSoft};
+  background: ${color.successSoft};
   border-radius: ${radius.m};
 `;
 
-/** The menu: search, links, what to do at once. Opens without JavaScript; closes on Escape, beside it and on navigation. */
+/** The menu: search, links and actions. Opens without JavaScript; closes on Escape, on a click outside it and on navigation. */
 export function Menu() {
   const root = useRef<HTMLDetailsElement>(null);
   const handle = useRef<HTMLElement>(null);
@@ -153,15 +153,15 @@ export function Menu() {
   }, [location.key]);
 
   useEffect(() => {
-    const closeBeside = (event: Event) => {
+    const closeOutside = (event: Event) => {
       const menu = root.current;
       if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
     };
-    document.addEventListener('pointerdown', closeBeside);
-    document.addEventListener('focusin', closeBeside);
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
     return () => {
-      document.removeEventListener('pointerdown', closeBeside);
-      document.removeEventListener('focusin', closeBeside);
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
     };
   }, []);
 

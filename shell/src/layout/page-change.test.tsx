@@ -93,7 +93,7 @@ test('a page that changes its own address in place is left alone', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('back and forward lead to where the visitor was', async () => {
+test('back and forward restore the scroll position', async () => {
   const { go, travel } = await openSite();
   scroll(900);
   await go('/faq');
@@ -107,7 +107,7 @@ test('back and forward lead to where the visitor was', async () => {
   expect(scrollTo).toHaveBeenLastCalledWith({ ...toTop, top: 350 });
 });
 
-test('back to an earlier query of the same page leads to where the visitor was, back to an earlier step does not', async () => {
+test('back to an earlier query of the same page restores the scroll position, back to an earlier step does not', async () => {
   const { go, travel } = await openSite('/faq');
   scroll(500);
   await go('/faq?q=bkr', { preventScrollReset: true });
@@ -120,7 +120,7 @@ test('back to an earlier query of the same page leads to where the visitor was, 
   expect(scrollTo.mock.calls).toEqual([[{ ...toTop, top: 500 }]]);
 });
 
-test('a hash leads to what it names', async () => {
+test('a hash scrolls to its target', async () => {
   const { go } = await openSite();
   await go('/faq#kosten');
   expect(scrollIntoView.mock.contexts).toEqual([screen.getByText('Kosten')]);
@@ -128,14 +128,14 @@ test('a hash leads to what it names', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test.each(['#niets', '#%E0%A4%A'])('a hash that names nothing (%s) leads to the top', async (hash) => {
+test.each(['#niets', '#%E0%A4%A'])('a hash without a target (%s) scrolls to the top', async (hash) => {
   const { go } = await openSite();
   await go(`/faq${hash}`);
   expect(scrollTo.mock.calls).toEqual([[toTop]]);
   expect(heading('Veelgestelde vragen')).toHaveFocus();
 });
 
-test('a page that comes back out of the back-forward cache is scrolled by the browser', async () => {
+test('the browser scrolls a page that returns from the back-forward cache', async () => {
   const { go, travel } = await openSite();
   expect(history.scrollRestoration).toBe('manual');
   fireEvent(window, new Event('pagehide'));

@@ -1,12 +1,12 @@
 import { timing, useCloseErrorToast, VisuallyHidden } from '@site/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useScrollMemory, useStaysInPlace } from './scroll-memory';
+import { usePreventsScrollReset, useScrollMemory } from './scroll-memory';
 
-/** The id of the main part of every page, where the skip link leads. */
+/** The id of `<main>`, the target of the skip link. */
 export const MAIN_ID = 'inhoud';
 
-/** Puts the focus at the start of the page: on its heading, or on the part that is given. */
+/** Moves the focus to the page's heading, or to `target`. */
 export function focusHeading(target?: HTMLElement | null): void {
   const main = document.getElementById(MAIN_ID);
   const heading = target ?? main?.querySelector('h1') ?? main;
@@ -15,16 +15,16 @@ export function focusHeading(target?: HTMLElement | null): void {
 }
 
 /**
- * What a browser does by itself for a page that it loads, after a navigation without one: to the top, or to what the hash names, or
- * back to where the visitor was; focus at the start; the title said once. A toast about an error stays behind with its page.
+ * Does after a client-side navigation what a browser does for a page that it loads: scrolls to the top, to the target of the hash, or
+ * back to the previous position; moves the focus to the start; and announces the title. It also closes a toast about an error.
  *
- * A page that changes its own address (a step of a form, a tab) asks to stay in place, and looks after the focus itself.
+ * A page that changes its own address (a step of a form, a tab) sets `preventScrollReset` and manages the focus itself.
  */
 export function PageChange() {
   const location = useLocation();
   const returned = useNavigationType() === 'POP';
-  const stays = useStaysInPlace();
-  const recall = useScrollMemory();
+  const preventsScrollReset = usePreventsScrollReset();
+  const readPosition = useScrollMemory();
   const shown = useRef(location);
   const [title, setTitle] = useState('');
   const closeErrorToast = useCloseErrorToast();
@@ -38,25 +38,25 @@ export function PageChange() {
     const target = targetOf(hash);
 
     if (samePage && returned) {
-      const position = recall();
+      const position = readPosition();
       if (target) target.scrollIntoView();
       else if (position !== undefined && (before.search !== search || before.hash !== hash))
         scrollTo(position);
       return;
     }
-    if (samePage && stays) return;
+    if (samePage && preventsScrollReset) return;
 
     closeErrorToast();
-    const position = returned ? recall() : undefined;
+    const position = returned ? readPosition() : undefined;
     if (position === undefined && target) target.scrollIntoView({ behavior: 'instant' });
     else scrollTo(position ?? 0);
 
     focusHeading(target);
 
     // A page may still set a title of its own when it appears.
-    const timer = setTimeout(() => setTitle(document.title), timing.navigationFlag);
+    const timer = setTimeout(() => setTitle(document.title), timing.navigationProgress);
     return () => clearTimeout(timer);
-  }, [location, returned, stays, recall, closeErrorToast]);
+  }, [location, returned, preventsScrollReset, readPosition, closeErrorToast]);
 
   return (
     <VisuallyHidden role="status" aria-live="polite">
@@ -69,7 +69,7 @@ function scrollTo(top: number): void {
   window.scrollTo({ top, left: 0, behavior: 'instant' });
 }
 
-/** What the hash of an address names, if it is there; anybody can type a hash. */
+/** The element that a hash names, or null. A visitor can type any hash, so it may not decode. */
 function targetOf(hash: string): HTMLElement | null {
   if (!hash) return null;
   try {

@@ -2,14 +2,14 @@ import { useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'rea
 import { UNSAFE_DataRouterStateContext, useLocation } from 'react-router-dom';
 
 /**
- * Remembers how far the visitor had scrolled in each entry of the tab's history. A browser can do so only for pages that it loads
- * itself: here it would scroll before the page is there. Nothing is kept beyond this document; after a reload the browser does it.
+ * Remembers the scroll position of each entry of the tab's history. The browser's own restoration would scroll before the page is
+ * rendered. Positions are kept in memory; after a reload the browser restores its own.
  *
- * @returns gives the position, in px, at which the visitor left the entry that he is at now; undefined when he was not there before.
+ * @returns a function that returns the position, in px, at which the visitor left the current entry; undefined for a new entry.
  */
 export function useScrollMemory(): () => number | undefined {
   const { key, hash } = useLocation();
-  // Entries that the browser made for a link within the page have no key of their own.
+  // Entries that the browser created for a hash link have no key of their own.
   const entry = `${key} ${hash}`;
   const positions = useRef(new Map<string, number>());
   const current = useRef(entry);
@@ -28,7 +28,7 @@ export function useScrollMemory(): () => number | undefined {
       cancelAnimationFrame(frame);
       window.history.scrollRestoration = 'auto';
     };
-    // A page that comes back out of the back-forward cache is scrolled by the browser, in some browsers only after this event.
+    // The browser scrolls a page that returns from the back-forward cache, in some browsers only after this event.
     const afterReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) frame = requestAnimationFrame(byPage);
     };
@@ -44,7 +44,7 @@ export function useScrollMemory(): () => number | undefined {
     };
   }, []);
 
-  // What is never scrolled is left where it was entered: where the visitor is once the page change is over.
+  // Without a scroll event the position is the one right after the page change.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (!positions.current.has(entry)) positions.current.set(entry, window.scrollY);
@@ -55,7 +55,7 @@ export function useScrollMemory(): () => number | undefined {
   return useCallback(() => positions.current.get(entry), [entry]);
 }
 
-/** Did the page that navigated ask for the scroll position to stay (`preventScrollReset`)? The router tells it nowhere else. */
-export function useStaysInPlace(): boolean {
+/** Was the navigation made with `preventScrollReset`? The router exposes it nowhere else. */
+export function usePreventsScrollReset(): boolean {
   return useContext(UNSAFE_DataRouterStateContext)?.preventScrollReset ?? false;
 }

@@ -59,7 +59,7 @@ const Label = styled.label`
   font-weight: 650;
 `;
 
-/** Searches the site. Nothing happens for a question of nothing but spaces; without JavaScript the form goes by itself. */
+/** The site search. An empty query does nothing; without JavaScript the browser submits the form. */
 export function SearchForm() {
   const id = useId();
   const navigate = useNavigate();

@@ -2,18 +2,18 @@ import { CALLS } from '@site/contract';
 import { ButtonLink, forgetVisitor, media, space, useAuthUser, useSite, VisuallyHidden } from '@site/kit';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { small } from './small';
+import { smallPhone } from './small-phone';
 
 /** The start of the customer portal. */
 const PORTAL = '/klant';
 
-/** Phones without room for the padding of a button beside the name of the site. */
+/** Smaller buttons for phones, so that they fit next to the name of the site. */
 const tight = css`
   ${media.mobile} {
     padding-inline: 11px;
     font-size: 15px;
   }
-  ${small} {
+  ${smallPhone} {
     padding-inline: 8px;
   }
   ${media.smallest} {
@@ -22,7 +22,7 @@ const tight = css`
   }
 `;
 
-/* A ButtonLink is one element or another, and the styles of one that the server did not render come after these: hence && */
+/* ButtonLink renders one of two styled elements, and the styles of one that the server did not render are inserted after these: hence && */
 const Tight = styled(ButtonLink)`
   && {
     ${tight}
@@ -30,8 +30,8 @@ const Tight = styled(ButtonLink)`
 `;
 
 /**
- * As wide as the text that it may get once the browser knows who is logged in: nothing in the header moves then. The server's HTML
- * is the same for everybody.
+ * Reserves the width of the longest text that it may contain, so that nothing in the header moves once the browser knows whether a
+ * customer is logged in. The server's HTML is the same for all visitors.
  */
 const Slot = styled.div`
   display: grid;
@@ -63,7 +63,7 @@ const PortalSlot = styled(Slot)`
   }
 `;
 
-/** The way in or out. Logging out leaves the page; what this browser kept about the visitor is removed first. */
+/** The login or logout link. Logging out is a full navigation; what this tab stored about the visitor is removed first. */
 export function SessionButton() {
   const { user } = useAuthUser();
   return (
@@ -82,7 +82,7 @@ export function SessionButton() {
   );
 }
 
-/** To the portal for a customer, to the application for everybody else. Phones have both in the menu. */
+/** A link to the portal for a customer who is logged in, and to the application for other visitors. Phones have both in the menu. */
 export function PortalOrApply() {
   const { user } = useAuthUser();
   const portal = usePortalName();
@@ -102,7 +102,7 @@ export function PortalOrApply() {
   );
 }
 
-/** Wider windows have both beside the menu. */
+/** Wider windows show both next to the menu. */
 const Actions = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -113,7 +113,7 @@ const Actions = styled.div`
   }
 `;
 
-/** To the portal and out, in the menu of a phone. */
+/** The portal and logout links in the menu of a phone. */
 export function MenuSession() {
   const { user } = useAuthUser();
   const portal = usePortalName();
@@ -133,7 +133,7 @@ export function MenuSession() {
   );
 }
 
-/** A link to the portal in a list of links. Its line is there before it is known whether somebody is logged in. */
+/** A list item with a link to the portal. Its space is reserved until it is known whether a customer is logged in. */
 export function PortalItem() {
   const { user } = useAuthUser();
   const portal = usePortalName();

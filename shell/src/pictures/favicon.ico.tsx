@@ -1,4 +1,4 @@
-/** For whoever asks for `/favicon.ico` without having read a page. */
+/** For clients that request `/favicon.ico` without reading a page. */
 export const widths = [16, 32, 48];
 
 export { default } from './favicon.svg';

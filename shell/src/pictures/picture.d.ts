@@ -1,4 +1,4 @@
-/** The build draws the picture and gives the address where it is served. */
+/** The build renders the picture; the module is the path where it is served. */
 declare module '*?picture' {
   const address: string;
   export default address;

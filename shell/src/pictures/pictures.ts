@@ -1,6 +1,6 @@
 /**
- * Where all pictures are served that are drawn while building. An entry of the browser build, which writes the files; only the
- * server reads the addresses from here.
+ * The paths of all pictures that are rendered at build time. An entry of the browser build, which writes the files; only the server
+ * imports the paths.
  */
 export { default as appleTouchIcon } from './apple-touch-icon.png.tsx?picture';
 export { default as faviconIco } from './favicon.ico.tsx?picture';

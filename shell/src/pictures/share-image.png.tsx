@@ -1,15 +1,15 @@
 import { drawings, palette } from '@site/kit/pictures';
 import type { ReactNode } from 'react';
 
-/** Of the picture, in px: what Open Graph recommends. */
+/** The size of the picture in px, as Open Graph recommends. */
 export const width = 1200;
 export const height = 630;
 
-/** Where the road begins, and how much larger than its own box the van is. */
+/** The y position of the road in px, and the scale of the van. */
 const ROAD = 486;
 const SCALE = 1.9;
 
-/** A stretch of the dashed line, and the space after it. */
+/** The length of a dash and of the gap after it, in px. */
 const DASH = 74;
 
 const dashes = Array.from({ length: 9 }, (_, place) => place * 2 * DASH - DASH / 2);
@@ -58,7 +58,7 @@ function Plate({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is shown where a page of the site is shared: the promise, a van on the road, and its plate. Without the site's name. */
+/** The share image (og:image): the promise, a van on the road, and its plate. Without the site's name, which is configurable. */
 export default (
   <div
     style={{
@@ -69,7 +69,7 @@ export default (
       fontFamily: 'Bricolage Grotesque',
       fontWeight: 800,
       color: palette.ink,
-      background: palette.paper,
+      background: palette.light,
     }}
   >
     <div
@@ -79,7 +79,7 @@ export default (
         top: ROAD - 2.5 * SCALE,
         width,
         height,
-        background: palette.road,
+        background: palette.dark,
         borderTop: `${5 * SCALE}px solid ${palette.ink}`,
       }}
     />
@@ -92,7 +92,7 @@ export default (
           top: ROAD + 88,
           width: DASH,
           height: 10,
-          background: palette.paper,
+          background: palette.light,
         }}
       />
     ))}

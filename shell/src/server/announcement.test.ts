@@ -1,4 +1,4 @@
-import { announcementAt, readAnnouncement, untilAnnouncementChanges } from './announcement';
+import { announcementAt, msUntilAnnouncementChanges, readAnnouncement } from './announcement';
 
 const at = (time: string) => Date.parse(time);
 const MAINTENANCE = {
@@ -16,7 +16,7 @@ test('without a text there is no announcement, whatever the times', () => {
 test('an announcement without times is shown for as long as it is set', () => {
   const announcement = readAnnouncement({ ANNOUNCEMENT: 'Wij zijn verhuisd.' });
   expect(announcementAt(announcement, 0)).toBe('Wij zijn verhuisd.');
-  expect(untilAnnouncementChanges(announcement, 0)).toBe(Number.POSITIVE_INFINITY);
+  expect(msUntilAnnouncementChanges(announcement, 0)).toBe(Number.POSITIVE_INFINITY);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   const announcement = readAnnouncement(MAINTENANCE);
   const text = 'Zondag van 22.00 tot 23.00 uur is ons klantportaal niet bereikbaar.';
   expect(announcementAt(announcement, at(now))).toBe(shown ? text : null);
-  expect(untilAnnouncementChanges(announcement, at(now))).toBe(change);
+  expect(msUntilAnnouncementChanges(announcement, at(now))).toBe(change);
 });
 
 test.each([

@@ -1,15 +1,15 @@
 import { InvalidSetting } from '@site/contract';
 
-/** What every page says above its content, such as that there will be maintenance. */
+/** A message above the content of every page, such as planned maintenance. */
 export interface Announcement {
   text: string;
-  /** From when on it is shown, in ms since the epoch; null: at once. */
+  /** Start, in ms since the epoch; null: at once. */
   from: number | null;
-  /** Until when it is shown, in ms since the epoch; null: as long as it is set. */
+  /** End, in ms since the epoch; null: as long as it is set. */
   until: number | null;
 }
 
-/** The announcement out of environment variables; null when there is none. @throws InvalidSetting naming the variable. */
+/** Reads the announcement from environment variables; null when there is none. @throws InvalidSetting naming the variable. */
 export function readAnnouncement(env: NodeJS.ProcessEnv): Announcement | null {
   const from = time(env, 'ANNOUNCEMENT_FROM');
   const until = time(env, 'ANNOUNCEMENT_UNTIL');
@@ -27,8 +27,8 @@ export function announcementAt(announcement: Announcement | null, now: number): 
   return (from === null || from <= now) && (until === null || now < until) ? text : null;
 }
 
-/** In how many ms the announcement appears or goes away; Infinity when it stays as it is. */
-export function untilAnnouncementChanges(announcement: Announcement | null, now: number): number {
+/** Milliseconds until the announcement appears or disappears; Infinity when it does not change. */
+export function msUntilAnnouncementChanges(announcement: Announcement | null, now: number): number {
   const moments = [announcement?.from ?? null, announcement?.until ?? null];
   return Math.min(...moments.map((at) => (at !== null && at > now ? at - now : Number.POSITIVE_INFINITY)));
 }
@@ -40,7 +40,7 @@ function time(env: NodeJS.ProcessEnv, name: string): number | null {
   if (!text) return null;
   const day = ISO_TIME.exec(text)?.[1];
   const moment = Date.parse(text);
-  // A 31st of February would be taken for the 3rd of March.
+  // Date.parse reads 31 February as 3 March.
   if (day && !Number.isNaN(moment) && new Date(`${day}T00:00Z`).toISOString().startsWith(day)) return moment;
   throw new InvalidSetting(
     `${name} must be a time with its zone, such as 2026-03-01T22:00:00+01:00, not "${text}".`,

@@ -36,7 +36,7 @@ beforeEach(() => {
   seen.length = 0;
 });
 
-test('the id of a request goes on to the backend and comes back', async () => {
+test('the request id is forwarded to the backend and returned', async () => {
   const { headers } = await app.inject({
     url: '/api/auth/user',
     headers: { 'x-request-id': 'from-the-gateway' },
@@ -45,18 +45,18 @@ test('the id of a request goes on to the backend and comes back', async () => {
   expect(headers['x-request-id']).toBe('from-the-gateway');
 });
 
-test('a request without a usable id gets one', async () => {
+test('a request without a valid id gets a new one', async () => {
   await app.inject({ url: '/api/auth/user', headers: { 'x-request-id': 'x'.repeat(65) } });
   expect(seen[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('what the backend counts is not for visitors', async () => {
+test('the metrics of the backend are not available to visitors', async () => {
   for (const url of ['/metrics', '/api/../metrics', '/api/%2e%2e/metrics', '//metrics'])
     await app.inject({ url });
   expect(seen.map(({ url }) => url)).not.toContain('/metrics');
 });
 
-test('an address that cannot be passed on is refused like any bad call', async () => {
+test('a path that cannot be forwarded is refused like any invalid call', async () => {
   const reply = await app.inject({
     url: '/api/customers/..%2F..%2Fmetrics',
     headers: { 'x-request-id': 'odd' },
@@ -101,7 +101,7 @@ test.each(['garbage', '/', 'application/json/json'])(
   },
 );
 
-test('a body that is larger than any is refused, and the backend does not hear of it', async () => {
+test('a body over the limit is refused without calling the backend', async () => {
   const reply = await app.inject({
     method: 'POST',
     url: '/api/contact',
@@ -124,7 +124,7 @@ test('a complaint may be longer than other bodies', async () => {
   expect(seen[0]?.headers['content-length']).toBe(String(payload.length));
 });
 
-test('what was said about a connection to the shell is not said to the backend', async () => {
+test('hop-by-hop headers are not forwarded to the backend', async () => {
   const headers = { 'keep-alive': 'nonsense', 'proxy-connection': 'keep-alive' };
   const reply = await app.inject({ url: '/api/auth/user', headers });
   expect(reply.statusCode).toBe(200);
@@ -132,7 +132,7 @@ test('what was said about a connection to the shell is not said to the backend',
   expect(seen[0]?.headers['proxy-connection']).toBeUndefined();
 });
 
-test('whoever asks first whether he may send his body is answered', async () => {
+test('Expect: 100-continue is answered', async () => {
   const reply = await app.inject({
     method: 'POST',
     url: '/api/contact',
@@ -155,14 +155,14 @@ test('a connection that is to be closed is closed', async () => {
   expect(reply.headers['keep-alive']).toBeUndefined();
 });
 
-test('a backend that cannot serve now is asked once', async () => {
+test('a 503 of the backend is not retried', async () => {
   status = 503;
   const reply = await app.inject({ url: '/api/auth/user' });
   status = 200;
   expect([reply.statusCode, seen.length]).toEqual([503, 1]);
 });
 
-test('a backend that is away is told in Dutch, with the id of the request', async () => {
+test('an unavailable backend is answered with 503 in Dutch, with the request id', async () => {
   await new Promise((resolve) => backend.close(resolve));
   const reply = await app.inject({ url: '/api/auth/user', headers: { 'x-request-id': 'in-vain' } });
   expect([reply.statusCode, reply.headers['retry-after'], reply.headers['x-request-id']]).toEqual([

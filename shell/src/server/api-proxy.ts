@@ -2,24 +2,24 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { REQUEST_ID_HEADER } from './request-id';
-import { FAILED, largestBody, NOT_JSON, refusal, TOO_LARGE } from './unreadable-requests';
+import { FAILED, maxBodyBytes, NOT_JSON, refusal, TOO_LARGE } from './unreadable-requests';
 
-/** About one connection and not about what goes over it, in both directions: they end here. */
-const OF_A_CONNECTION = ['connection', 'keep-alive', 'proxy-connection'];
+/** Hop-by-hop headers (RFC 9110, 7.6.1), which a proxy must not forward in either direction. */
+const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'proxy-connection'];
 
-/** Why a call is not passed on, by status; any other status says that it cannot be read. */
+/** The message for a call that is not forwarded, by status; any other status means that it cannot be read. */
 const REFUSALS: Readonly<Record<number, string>> = { 413: TOO_LARGE, 415: NOT_JSON };
 
-/** Passes `/api` on to the backend, for places without a gateway in front. A backend that is away answers 503, in Dutch. */
+/** Forwards `/api` to the backend, where no gateway does. When the backend is unavailable the answer is 503, in Dutch. */
 export async function proxyApi(app: FastifyInstance, config: Config): Promise<void> {
   if (!config.backendUrl) return;
   const upstream = config.backendUrl;
   await app.register(async (api) => {
-    // What cannot be passed on, such as an address with dots in it or a content type that is none.
+    // For requests that cannot be forwarded, such as a path with `..` or an invalid content type.
     api.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       const { statusCode: status = 500 } = error;
       const { id: requestId, method } = request;
-      // A line as the backend writes one for each request, which this one does not reach.
+      // The same log line that the backend writes per request; this request does not reach it.
       const line = { method, path: pathOf(request.url), status, requestId };
       if (status >= 500) app.log.error({ ...line, err: error }, 'a call failed');
       else app.log.info(line, 'a call was refused');
@@ -27,11 +27,11 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
       return reply.code(status).header(REQUEST_ID_HEADER, requestId).send(refusal(requestId, message));
     });
     api.addHook('onRequest', async ({ headers, url }) => {
-      if (Number(headers['content-length']) > largestBody(pathOf(url))) {
+      if (Number(headers['content-length']) > maxBodyBytes(pathOf(url))) {
         throw Object.assign(new Error('The body is too large.'), { statusCode: 413 });
       }
     });
-    // Bodies go on as they come: the backend reads them, and refuses what it does not take.
+    // Bodies are forwarded unparsed: the backend validates them.
     api.removeAllContentTypeParsers();
     await api.register(proxy, {
       upstream,
@@ -40,14 +40,14 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
       disableRequestLogging: true,
       replyOptions: {
         rewriteRequestHeaders: (request, { expect: _answeredHere, ...headers }) => ({
-          ...withoutConnection(headers),
+          ...withoutHopByHop(headers),
           host: request.headers.host ?? '',
           'x-forwarded-for': request.ip,
           'x-forwarded-proto': request.protocol,
           [REQUEST_ID_HEADER]: request.id,
         }),
-        rewriteHeaders: withoutConnection,
-        // A backend that says it cannot is not asked again and again: whoever waits for it decides when.
+        rewriteHeaders: withoutHopByHop,
+        // A 503 of the backend is not retried here: the caller decides.
         retryDelay: () => null,
         onError: (reply, { error }) => {
           const requestId = reply.request.id;
@@ -67,8 +67,10 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
   });
 }
 
-function withoutConnection<H extends object>(headers: H): H {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_A_CONNECTION.includes(name))) as H;
+function withoutHopByHop<H extends object>(headers: H): H {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !HOP_BY_HOP_HEADERS.includes(name)),
+  ) as H;
 }
 
 function pathOf(url: string): string {

@@ -1,10 +1,10 @@
-/** How long a CDN may keep what is the same for everybody, in seconds: a release must be seen everywhere soon after it is live. */
-export const CDN_SECONDS = 5;
+/** How long a CDN may cache a public answer, in seconds: a release must be visible everywhere soon after it is live. */
+export const CDN_MAX_AGE_S = 5;
 
-/** `Cache-Control` of what is the same for everybody: a browser asks each time whether it changed, a CDN after so many seconds. */
-export function keptByCdn(seconds = CDN_SECONDS): string {
+/** `Cache-Control` of a public answer: a browser revalidates each time, a CDN after `seconds`. */
+export function cdnCacheControl(seconds = CDN_MAX_AGE_S): string {
   return `public, max-age=0, s-maxage=${seconds}`;
 }
 
-/** `Cache-Control` of what is for one person or for one moment. */
-export const NEVER_KEPT = 'private, no-store';
+/** `Cache-Control` of an answer for one person, or that is only valid now. */
+export const NO_STORE = 'private, no-store';

@@ -13,7 +13,7 @@ test('a release store is all that must be set', () => {
   });
 });
 
-test('scripts of others come from whole origins, separated by commas', () => {
+test('script sources are whole origins, separated by commas', () => {
   const SCRIPT_SOURCES = 'https://scripts.example, http://localhost:9000,';
   expect(readConfig({ RELEASE_STORE: '/store', SCRIPT_SOURCES }).scriptSources).toEqual([
     'https://scripts.example',
@@ -36,13 +36,13 @@ test.each([
   );
 });
 
-test('nobody is believed about a visitor unless it is set', () => {
+test('forwarded headers are not trusted by default', () => {
   const trust = (TRUST_PROXY: string) => readConfig({ RELEASE_STORE: '/store', TRUST_PROXY }).trustProxy;
   expect([trust(''), trust('false'), trust('true')]).toEqual([false, false, true]);
   expect(trust('loopback, 10.0.0.0/8')).toBe('loopback, 10.0.0.0/8');
 });
 
-test('a number of proxies is counted from the shell outwards', () => {
+test('a number of trusted proxies is counted from the shell outwards', () => {
   const { trustProxy } = readConfig({ RELEASE_STORE: '/store', TRUST_PROXY: '2' });
   if (typeof trustProxy !== 'function') throw new Error('Not a rule.');
   expect([0, 1, 2].map((hop) => trustProxy('192.0.2.1', hop))).toEqual([true, true, false]);

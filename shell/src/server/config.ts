@@ -4,37 +4,37 @@ import path from 'node:path';
 import { InvalidSetting, readSiteIdentity, type SiteIdentity } from '@site/contract';
 import { type Announcement, readAnnouncement } from './announcement';
 
-/** What the shell's server is configured with. */
+/** The configuration of the shell's server. */
 export interface Config {
   host: string;
   port: number;
-  /** Of probes and measurements; `null` when they are on the one port. */
+  /** The port of `/health` and `/metrics`; null when they are on `port`. */
   internalPort: number | null;
   site: SiteIdentity;
   /** Folder or http(s) address of the release store. */
   releaseStore: string;
-  /** Folder on this machine in which verified releases are kept. */
+  /** Local folder for verified copies of releases. */
   releaseCache: string;
   /** How often the pointers are read, in ms. */
   releasePoll: number;
   /** The remotes that the site is composed of. */
   remotes: readonly string[];
-  /** Where `/api` is passed on to, or null when a gateway in front of the shell does that. */
+  /** Where `/api` is forwarded to; null when a gateway in front of the shell does that. */
   backendUrl: string | null;
   /** Other origins whose scripts pages may load once the visitor allows it; none by default. */
   scriptSources: readonly string[];
   announcement: Announcement | null;
-  /** Do pages block what leads to their source? */
+  /** Do pages block the context menu and the keys for their source? */
   contentProtection: boolean;
   development: boolean;
-  /** Whose X-Forwarded-* headers are believed, as Fastify takes it. */
+  /** Whose X-Forwarded-* headers are trusted: Fastify's option. */
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   logLevel: string;
 }
 
-const TEAMS = ['mfe-marketing', 'mfe-calculator', 'mfe-portal', 'mfe-forms'];
+const DEFAULT_REMOTES = ['mfe-marketing', 'mfe-calculator', 'mfe-portal', 'mfe-forms'];
 
-/** The configuration out of environment variables. @throws InvalidSetting naming the variable. */
+/** Reads the configuration from environment variables. @throws InvalidSetting naming the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const releaseStore = env.RELEASE_STORE?.trim();
   if (!releaseStore)
@@ -48,7 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     releaseStore,
     releaseCache: path.resolve(env.RELEASE_CACHE?.trim() || path.join(os.tmpdir(), 'site-releases')),
     releasePoll: wholeNumber(env, 'RELEASE_POLL_MS', 500, 50, 60_000),
-    remotes: env.REMOTES?.trim() ? env.REMOTES.split(',').map((name) => name.trim()) : TEAMS,
+    remotes: env.REMOTES?.trim() ? env.REMOTES.split(',').map((name) => name.trim()) : DEFAULT_REMOTES,
     backendUrl: env.BACKEND_URL?.trim() || null,
     scriptSources: origins(env, 'SCRIPT_SOURCES'),
     announcement: readAnnouncement(env),
@@ -59,7 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Only whole origins: what else a policy can hold, such as `*` or `'unsafe-inline'`, would let anybody's script in. */
+/** Only whole origins: other values of a Content-Security-Policy, such as `*` or `'unsafe-inline'`, would allow any script. */
 function origins(env: NodeJS.ProcessEnv, name: string): string[] {
   const given = (env[name] ?? '').split(',').map((text) => text.trim());
   return given.filter(Boolean).map((text) => {
@@ -71,11 +71,11 @@ function origins(env: NodeJS.ProcessEnv, name: string): string[] {
   });
 }
 
-/** The values that the backend takes too. A number counts the proxies on the way; what stands before them in a header may be made up. */
+/** Takes the same values as the backend's setting. A number counts the trusted proxies; earlier entries of the header may be forged. */
 function proxies(env: NodeJS.ProcessEnv): Config['trustProxy'] {
   const text = env.TRUST_PROXY?.trim() || 'false';
   if (text === 'true' || text === 'false') return text === 'true';
-  // Fastify does not believe a mere number.
+  // Fastify does not accept a number as text.
   if (/^\d$/.test(text)) return (_address, hop) => hop < Number(text);
   for (const entry of text.split(',').map((part) => part.trim())) {
     const [address = '', bits = '0'] = entry.split('/');

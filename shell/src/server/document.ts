@@ -1,16 +1,16 @@
 import { palette } from '@site/kit/pictures';
 import { BOOT_ID, type Boot, ROOT_ID } from '../app/boot';
-import { HEAD_MARK, type HeadElement } from '../app/head';
+import { type HeadElement, PAGE_HEAD_ATTRIBUTE } from '../app/head';
 import { appleTouchIcon, favicon } from '../pictures/pictures';
 
-/** What a document is made of. */
+/** The parts of a document. */
 export interface DocumentParts {
   head: readonly HeadElement[];
-  /** Style tags of what was rendered. */
+  /** The style tags of the rendered components. */
   styles: string;
   /** Font files that the first view needs. */
   fonts: readonly string[];
-  /** Scripts of the page at hand, to be fetched early. */
+  /** Scripts of the page, to be preloaded. */
   preload: readonly string[];
   /** Scripts that start the shell. */
   scripts: readonly string[];
@@ -18,7 +18,7 @@ export interface DocumentParts {
   boot: Boot;
 }
 
-/** How browsers and telephones show the site: its icons and the colour at the top of every page. */
+/** Icons, manifest and theme colour. */
 const ICONS = [
   `<meta name="theme-color" content="${palette.ink}">`,
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -48,17 +48,17 @@ export function renderDocument({ head, styles, fonts, preload, scripts, body, bo
 
 function renderHeadElement({ tag, attributes, text }: HeadElement): string {
   const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`);
-  const open = `<${tag}${list.join('')} ${HEAD_MARK}="">`;
+  const open = `<${tag}${list.join('')} ${PAGE_HEAD_ATTRIBUTE}="">`;
   if (text === undefined) return open;
   return `${open}${tag === 'script' ? escapeScript(text) : escapeText(text)}</${tag}>`;
 }
 
-/** Text as it may stand between tags and in an attribute in double quotes. */
+/** Escapes text for an element's content and for an attribute in double quotes. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 }
 
-/** JSON inside a script element: no character sequence in it can end the element. */
+/** Escapes JSON for a script element: no character sequence in it can end the element. */
 function escapeScript(json: string): string {
   return json
     .replace(/</g, '\\u003c')

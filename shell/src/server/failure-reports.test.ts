@@ -2,7 +2,7 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Composition } from '../composition/composition';
 import { readConfig } from './config';
-import { REPORTS_A_MINUTE, takeFailureReports } from './failure-reports';
+import { REPORTS_PER_MINUTE, receiveFailureReports } from './failure-reports';
 import { Metrics, serveMetrics } from './metrics';
 
 const composition: Composition = {
@@ -26,7 +26,7 @@ beforeEach(() => {
   });
   const metrics = new Metrics();
   serveMetrics(app, metrics);
-  takeFailureReports(app, { metrics, shellVersion: '2.0.0', composition: () => composition });
+  receiveFailureReports(app, { metrics, shellVersion: '2.0.0', composition: () => composition });
 });
 afterEach(() => app.close());
 
@@ -40,7 +40,7 @@ const report = (payload: object | string, headers: Record<string, string> = {}) 
 const counted = async () =>
   (await app.inject('/metrics')).body.split('\n').filter((line) => line.startsWith('site_failures_total{'));
 
-test('a report is counted by kind, remote and version, and written on one line', async () => {
+test('a report is counted by kind, remote and version, and logged on one line', async () => {
   expect((await report(crash)).statusCode).toBe(204);
   await report(crash);
   await report({ ...crash, kind: 'unhandled-error', remote: 'shell', version: '2.0.0' });
@@ -52,7 +52,7 @@ test('a report is counted by kind, remote and version, and written on one line',
   expect(lines).toHaveLength(3);
 });
 
-test('a name, version or path that the site does not have is counted and written as other', async () => {
+test('an unknown name, version or path is counted and logged as other', async () => {
   await report({ ...crash, version: '0.9.0' });
   await report({ ...crash, remote: 'constructor', path: '/jan@bakkerij.example' });
   expect(await counted()).toEqual([
@@ -77,31 +77,31 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('what a report must not hold is not kept', async () => {
+test('additional properties of a report are not logged', async () => {
   await report({ ...crash, message: 'jan@bakkerij.example' });
   expect(JSON.stringify(lines)).not.toContain('bakkerij');
 });
 
-test('a report as text, which another site could send, is refused', async () => {
+test('a text/plain report, which another site could send, is refused', async () => {
   expect((await report(crash, { 'content-type': 'text/plain' })).statusCode).toBe(415);
 });
 
 test('one address that reports too much is refused, and others are not', async () => {
   const from = (address: string) => report(crash, { 'x-forwarded-for': address });
-  for (let i = 0; i < REPORTS_A_MINUTE.address; i++) expect((await from('1.1.1.1')).statusCode).toBe(204);
+  for (let i = 0; i < REPORTS_PER_MINUTE.address; i++) expect((await from('1.1.1.1')).statusCode).toBe(204);
   const refused = await from('1.1.1.1');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
   expect((await from('2.2.2.2')).statusCode).toBe(204);
 });
 
-test('who makes up addresses for himself in front of the gateway still reports from one', async () => {
+test('forged X-Forwarded-For entries do not avoid the limit', async () => {
   const from = (madeUp: string) => report(crash, { 'x-forwarded-for': `${madeUp}, 1.1.1.1` });
-  for (let i = 0; i < REPORTS_A_MINUTE.address; i++) await from(`10.0.0.${i}`);
+  for (let i = 0; i < REPORTS_PER_MINUTE.address; i++) await from(`10.0.0.${i}`);
   expect((await from('10.1.0.1')).statusCode).toBe(429);
 });
 
 test('many addresses together cannot flood the log', async () => {
-  for (let i = 0; i < REPORTS_A_MINUTE.all; i++) await report(crash, { 'x-forwarded-for': `10.0.0.${i}` });
+  for (let i = 0; i < REPORTS_PER_MINUTE.all; i++) await report(crash, { 'x-forwarded-for': `10.0.0.${i}` });
   expect((await report(crash, { 'x-forwarded-for': '10.1.0.1' })).statusCode).toBe(429);
-  expect(lines).toHaveLength(REPORTS_A_MINUTE.all);
+  expect(lines).toHaveLength(REPORTS_PER_MINUTE.all);
 });

@@ -11,7 +11,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A server with a page, and what is for whoever runs it. Gives how it answers, on its port and on the internal one. */
+/** A server with a page and the internal routes. Returns its answers, on its own port and on the internal one. */
 async function serve(app: FastifyInstance, port: number | null) {
   serveInternalPort(app, { host: '127.0.0.1', port });
   for (const path of ['/', '/health', '/metrics']) app.get(path, async () => ({}));

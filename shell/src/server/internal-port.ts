@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** The routes of probes and measurements, which are for whoever runs the site. */
+/** The routes for the operators of the site: probes and metrics. */
 const INTERNAL = /^\/(?:metrics|health)(?:\/|$)/;
 
 /**
- * Serves probes and measurements on a port of their own and on no other; that port serves nothing else. It listens before the shell
- * does and closes with it. Call it before the routes are added.
+ * Serves `/health` and `/metrics` on a separate port only; that port serves nothing else. It listens before the shell does and
+ * closes with it. Call it before the routes are added.
  *
- * @param address without a port everything is on the shell's one port.
+ * @param address without a port everything is on the shell's own port.
  */
 export function serveInternalPort(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export function serveInternalPort(
     internal.add(request);
     app.routing(request, response);
   });
-  // By the route, because an address can be written in many ways.
+  // By route and not by URL, which can be written in several ways.
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     if (internal.has(raw) !== INTERNAL.test(routeOptions.url ?? '')) return reply.callNotFound();
   });

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Composition } from '../composition/composition';
 
-/** What can fail, in browsers and on the server. */
+/** The kinds of failures, in browsers and on the server. */
 export type CountedKind = FailureKind | 'render-failed';
 
-/** What stands for everything that has no label of its own. */
+/** The label value for everything unknown. */
 const OTHER = 'other';
 
 /**
- * What the shell counts about itself, for Prometheus. Labels take few values: what a browser claims is counted under the names
- * and versions of the live composition, or under `other`.
+ * The shell's Prometheus metrics. Labels have few values: what a browser reports is counted under the names and versions of the live
+ * composition, or under `other`.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -24,7 +24,7 @@ export class Metrics {
   });
   readonly releases = new Counter({
     name: 'site_releases_total',
-    help: 'Releases by remote and outcome: taken_up or refused.',
+    help: 'Releases by remote and outcome: activated or refused.',
     labelNames: ['remote', 'outcome'],
     registers: [this.registry],
   });
@@ -57,8 +57,8 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Counts a failure; gives what it was counted as. */
-  failed(
+  /** Counts a failure. @returns the labels that it was counted under. */
+  countFailure(
     failure: { kind: CountedKind; remote: string; version: string },
     composition: Composition,
     shellVersion: string,
@@ -71,8 +71,8 @@ export class Metrics {
     return { remote, version };
   }
 
-  /** Takes over which releases are live. */
-  follow(composition: Composition): void {
+  /** Sets which releases are live. */
+  setLive(composition: Composition): void {
     this.#live.reset();
     for (const [remote, { version }] of Object.entries(composition.remotes)) {
       this.#live.set({ remote, version }, 1);
@@ -80,7 +80,7 @@ export class Metrics {
   }
 }
 
-/** Where Prometheus reads. The gateway does not pass it on to visitors. */
+/** Serves `/metrics`. The gateway does not forward it to visitors. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.get('/metrics', async (_request, reply) =>
     reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metrics.registry.metrics()),

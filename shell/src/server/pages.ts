@@ -5,41 +5,40 @@ import { declaredQuery, queryString } from '../app/head-at';
 import type { LoadedPage } from '../app/loaded-page';
 import { type Composition, remoteOf } from '../composition/composition';
 import type { LiveComposition } from '../composition/live-composition';
-import { type ReleaseOverrides, UnfitOverride } from '../composition/overrides';
-import type { ReadyComposition } from '../composition/ready-composition';
+import { InvalidOverride, type ReleaseOverrides } from '../composition/overrides';
+import type { RenderableComposition } from '../composition/renderable-composition';
 import { PageCrashedPage } from '../error-pages/page-crashed-page';
 import { RELEASE_PARAMETER } from '../team-tools/releases';
-import { announcementAt, untilAnnouncementChanges } from './announcement';
-import { CDN_SECONDS, keptByCdn, NEVER_KEPT } from './caching';
+import { announcementAt, msUntilAnnouncementChanges } from './announcement';
+import { CDN_MAX_AGE_S, cdnCacheControl, NO_STORE } from './caching';
 import type { Config } from './config';
 import type { EntryFiles } from './entry-files';
 import type { Metrics } from './metrics';
-import { refusedOverride } from './refused-override';
+import { renderOverrideError } from './override-error';
 import { type Rendered, render, serverLoader } from './render';
 
-/** A rendered page with the tag that tells whether a browser has it already. */
+/** A rendered page with its ETag. */
 interface Answer extends Rendered {
   etag: string;
 }
 
 /**
- * How much of what was rendered is kept, in bytes: some three times all pages of the site. Bounded by size and not by number,
- * because an address can carry a query that makes its page larger, and anybody can ask for any number of addresses.
+ * The size of the page cache: some three times all pages of the site. Bounded by size and not by count, because a query can make a
+ * page larger, and a client can request any number of addresses.
  */
-const KEPT_BYTES = 32 * 1024 * 1024;
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
-/** Longer addresses, in characters, are rendered anew each time: nobody follows them twice, and they would crowd out what is read. */
-const LONGEST_KEPT = 200;
+/** Pages at longer addresses are not cached: they are rarely requested twice, and would evict the others. */
+const MAX_CACHED_URL_LENGTH = 200;
 
-/** Longer addresses, in characters, are answered as they are instead of redirected: a gateway takes 4 KiB of headers from us. */
-const LONGEST_REDIRECT = 2000;
+/** Longer addresses are answered without a redirect: a gateway accepts 4 KiB of response headers. */
+const MAX_REDIRECT_LENGTH = 2000;
 
 /**
- * Answers every address that is not a file or a call: renders the page on the server.
+ * Answers every address that is not a file or an API call: renders the page on the server.
  *
- * Public pages hold no personal data, so what was rendered is kept by composition, path and the parameters that the page
- * declares, with and without the announcement. With other releases than the live ones, which only `overrides` allows, nothing is
- * kept anywhere.
+ * Public pages contain no personal data, so they are cached by composition, path, declared parameters and announcement. Pages with
+ * other releases than the live ones, which only `overrides` allows, are never cached.
  */
 export function servePages(
   app: FastifyInstance,
@@ -55,22 +54,22 @@ export function servePages(
 ): void {
   const { live, config, metrics, entry, shellVersion, overrides } = options;
   const cache = new LRUCache<string, Answer>({
-    maxSize: KEPT_BYTES,
-    // Two bytes a character.
+    maxSize: MAX_CACHE_BYTES,
+    // Two bytes per character.
     sizeCalculation: ({ html }, key) => 2 * (html.length + key.length),
   });
   live.onChange(() => cache.clear());
 
   const renderPage = async (
     url: string,
-    ready: ReadyComposition,
+    ready: RenderableComposition,
     announcement: string | null,
     overridden: Readonly<Record<string, string>>,
   ): Promise<Rendered> => {
     const { composition } = ready;
     const path = url.split('?', 1)[0] ?? url;
     const remote = remoteOf(composition, path) ?? 'shell';
-    const { scripts, shared } = ready.needs(path);
+    const { scripts, shared } = ready.assets(path);
     const request = {
       url,
       composition,
@@ -80,7 +79,7 @@ export function servePages(
       contentProtection: config.contentProtection,
       shellVersion,
       scripts: entry.scripts,
-      preload: [...shared.flatMap((name) => entry.later[name] ?? []), ...scripts],
+      preload: [...shared.flatMap((name) => entry.lazy[name] ?? []), ...scripts],
       ...(config.development ? { dev: { live: live.composition.id, overrides: overridden } } : {}),
     };
     const rendered = metrics.rendering.startTimer({ remote });
@@ -89,7 +88,7 @@ export function servePages(
     } catch (error) {
       app.log.error({ err: error, path, remote }, 'a page does not render');
       const version = composition.remotes[remote]?.version ?? shellVersion;
-      metrics.failed({ kind: 'render-failed', remote, version }, live.composition, shellVersion);
+      metrics.countFailure({ kind: 'render-failed', remote, version }, live.composition, shellVersion);
       return await render({ ...request, scripts: [], preload: [], loadPage: async () => crashed });
     } finally {
       rendered();
@@ -108,11 +107,11 @@ export function servePages(
     const rendered = await renderPage(url, live, announcement, {});
     const etag = `"${createHash('sha256').update(rendered.html).digest('base64url').slice(0, 22)}"`;
     const answer = { ...rendered, etag };
-    if (rendered.cacheable && url.length <= LONGEST_KEPT) cache.set(key, answer);
+    if (rendered.cacheable && url.length <= MAX_CACHED_URL_LENGTH) cache.set(key, answer);
     return answer;
   };
 
-  /** The page with the releases that its address asks for, or undefined when it asks for none. */
+  /** The page with the releases requested in its address, or undefined when there are none. */
   const overriddenAnswer = async (url: URL): Promise<Rendered | undefined> => {
     const values = url.searchParams.getAll(RELEASE_PARAMETER);
     if (!overrides || values.length === 0) return undefined;
@@ -127,8 +126,8 @@ export function servePages(
         wanted,
       );
     } catch (error) {
-      if (!(error instanceof UnfitOverride)) throw error;
-      return refusedOverride(url, error.reasons, config.site, shellVersion);
+      if (!(error instanceof InvalidOverride)) throw error;
+      return renderOverrideError(url, error.reasons, config.site, shellVersion);
     }
   };
 
@@ -141,23 +140,23 @@ export function servePages(
   };
 
   app.get('/*', async (request, reply) => {
-    // Without the slashes that would make the first part of the path a host.
+    // Leading slashes would make the first path segment a host.
     const url = new URL(request.url.replace(/^[/\\]+/, '/'), 'http://site.internal');
     const canonical = canonicalPath(url.pathname, live.composition);
     const target = canonical + url.search;
-    if (canonical !== request.url.split('?', 1)[0] && target.length <= LONGEST_REDIRECT) {
+    if (canonical !== request.url.split('?', 1)[0] && target.length <= MAX_REDIRECT_LENGTH) {
       return reply.redirect(target, 308);
     }
     const now = Date.now();
     const overridden = await overriddenAnswer(url);
     if (overridden) {
-      reply.header('cache-control', NEVER_KEPT).header('x-robots-tag', 'noindex');
+      reply.header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
       return send(reply, overridden);
     }
-    const answer = await liveAnswer(relevant(canonical, url, live), now);
+    const answer = await liveAnswer(withDeclaredQuery(canonical, url, live), now);
     reply.header(
       'cache-control',
-      answer.cacheable && !config.development ? keptByCdn(cdnSeconds(config, now)) : NEVER_KEPT,
+      answer.cacheable && !config.development ? cdnCacheControl(cdnSeconds(config, now)) : NO_STORE,
     );
     if (answer.cacheable) {
       reply.header('etag', answer.etag);
@@ -170,9 +169,9 @@ export function servePages(
   });
 }
 
-/** A CDN may not keep a page beyond the moment at which its announcement appears or goes away. */
+/** A CDN may not cache a page beyond the moment at which its announcement appears or disappears. */
 function cdnSeconds({ announcement }: Config, now: number): number {
-  return Math.min(CDN_SECONDS, Math.floor(untilAnnouncementChanges(announcement, now) / 1000));
+  return Math.min(CDN_MAX_AGE_S, Math.floor(msUntilAnnouncementChanges(announcement, now) / 1000));
 }
 
 const crashed: LoadedPage = {
@@ -186,15 +185,15 @@ const crashed: LoadedPage = {
   personal: false,
 };
 
-/** The path as it is written: without slashes too many, and a page's in lower case, as paths of pages are. */
+/** The path without superfluous slashes, and in lower case when it is the path of a page. */
 function canonicalPath(path: string, composition: Composition): string {
   const trimmed = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   const lower = trimmed.toLowerCase();
   return remoteOf(composition, lower) ? lower : trimmed;
 }
 
-/** The address with only the query parameters that change what is rendered: others must not fill the cache. */
-function relevant(path: string, url: URL, live: LiveComposition): string {
+/** The address with only the declared query parameters: others must not fill the cache. */
+function withDeclaredQuery(path: string, url: URL, live: LiveComposition): string {
   const remote = remoteOf(live.composition, path);
   const page = remote ? live.pages(remote)?.pages.find((candidate) => candidate.path === path) : undefined;
   return path + (page ? queryString(declaredQuery(page, url.searchParams)) : '');

@@ -1,22 +1,22 @@
 import type { SiteIdentity } from '@site/contract';
 import type { FastifyReply } from 'fastify';
-import { NEVER_KEPT } from './caching';
+import { NO_STORE } from './caching';
 import { render } from './render';
 
-/** Answers with this status and the page about a request that was not understood. */
+/** Answers with this status and the page for invalid requests. */
 export type RefuseRequest = (reply: FastifyReply, status: number) => FastifyReply;
 
-/** What a page without scripts may do. */
+/** The Content-Security-Policy of a page without scripts. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Renders what requests are refused with, once: it is the same for every address. No script takes it over, for the page is about
- * another address than the one that was asked for.
+ * Renders the page for refused requests once: it is the same for every address. It is not hydrated, because its route differs from
+ * the requested address.
  */
-export async function requestRefuser(site: SiteIdentity, shellVersion: string): Promise<RefuseRequest> {
+export async function createRequestRefuser(site: SiteIdentity, shellVersion: string): Promise<RefuseRequest> {
   const composition = { id: 'refused', remotes: {}, unavailable: {}, incomplete: false };
-  const loadPage = () => Promise.reject(new Error('There is no remote in this composition.'));
+  const loadPage = () => Promise.reject(new Error('This composition has no remotes.'));
   const { html } = await render({
     url: '/error/400',
     composition,
@@ -30,9 +30,9 @@ export async function requestRefuser(site: SiteIdentity, shellVersion: string): 
       .code(status)
       .type('text/html; charset=utf-8')
       .headers({
-        'cache-control': NEVER_KEPT,
+        'cache-control': NO_STORE,
         'x-robots-tag': 'noindex',
-        // An address that cannot be read is refused before anything else sets headers.
+        // An unreadable URL is refused before other hooks set headers.
         'content-security-policy': POLICY,
       })
       .send(html);

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { download, NotThere, type ReleaseSource, readRelease } from '@site/release';
+import { download, FileNotFound, type ReleaseSource, readRelease } from '@site/release';
 import type { FastifyInstance } from 'fastify';
 
 const ADDRESS = /^\/releases\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.-]*)\/web\//;
 
 /**
- * Serves the browser files of releases, live or old: a tab that was opened before a release still finds its chunks. All
- * come from verified copies on this machine; a version that is not here yet is fetched from the store.
+ * Serves the browser files of releases, live or old, so that a tab that was opened before a release still finds its chunks. All come
+ * from verified local copies; a version without one is fetched from the store.
  */
 export async function serveReleases(
   app: FastifyInstance,
@@ -21,12 +21,12 @@ export async function serveReleases(
     try {
       await download(source, await knownRelease(name, version), cache);
     } catch (error) {
-      if (error instanceof NotThere) return reply.code(404).send();
+      if (error instanceof FileNotFound) return reply.code(404).send();
       request.log.warn({ err: error, name, version }, 'a release cannot be served');
       return reply.code(503).send();
     }
   });
-  // What a version consists of never changes, so it is read once.
+  // A version never changes, so it is read once.
   const known = new Map<string, ReturnType<typeof readRelease>>();
   const knownRelease = (name: string, version: string) => {
     const key = `${name}/${version}`;

@@ -6,26 +6,26 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import type { Boot } from '../app/boot';
 import { headElements } from '../app/head';
 import { queryString } from '../app/head-at';
-import { type LoadedPage, loadFrom } from '../app/loaded-page';
+import { type LoadedPage, loadPageFrom } from '../app/loaded-page';
 import { Providers } from '../app/providers';
 import { createRoutes, type LoadPage } from '../app/routes';
 import type { Composition } from '../composition/composition';
 import { renderDocument } from './document';
 
-/** What is rendered. */
+/** A request to render a page. */
 export interface RenderRequest {
-  /** Path and the query parameters that matter to the page. */
+  /** The path with the query parameters that the page declares. */
   url: string;
   composition: Composition;
   loadPage: LoadPage;
   site: SiteIdentity;
-  /** What the page announces. */
+  /** The text of the announcement. */
   announcement?: string | null;
   contentProtection?: boolean;
   shellVersion: string;
   /** Scripts that start the shell in the browser. */
   scripts: readonly string[];
-  /** Scripts of the page itself, to be fetched early. */
+  /** Scripts of the page itself, to be preloaded. */
   preload?: readonly string[];
   dev?: Boot['dev'];
 }
@@ -36,23 +36,23 @@ export interface Rendered {
   html: string;
   /** Set with a status of 3xx. */
   location?: string;
-  /** May a cache keep it? */
+  /** May the answer be cached? */
   cacheable: boolean;
 }
 
-/** Loads pages out of tables that are in memory. */
+/** Loads pages from tables in memory. */
 export function serverLoader(pages: (remote: string) => Pages | undefined): LoadPage {
   return async (remote, path) => {
     const table = pages(remote);
-    if (!table) throw new Error(`There is no remote ${remote} in this composition.`);
-    return loadFrom(table, path);
+    if (!table) throw new Error(`This composition has no remote ${remote}.`);
+    return loadPageFrom(table, path);
   };
 }
 
 /**
  * Renders a page to a whole document.
  *
- * @throws what the page throws while rendering.
+ * @throws the error that the page throws while rendering.
  */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { composition, site, url, announcement = null } = request;
@@ -67,12 +67,12 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       cacheable: false,
     };
   }
-  const failed = Object.values(context.errors ?? {})[0];
-  if (failed) throw failed;
+  const failure = Object.values(context.errors ?? {})[0];
+  if (failure) throw failure;
   // The id of a page's route is its path.
   const path = context.matches.at(-1)?.route.id ?? '';
   const loaded = context.loaderData[path] as LoadedPage;
-  // Search engines know the site as it is live.
+  // A page with overridden releases must not be indexed or cached.
   const page = {
     ...loaded,
     personal: loaded.personal || Object.keys(request.dev?.overrides ?? {}).length > 0,
@@ -112,11 +112,11 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 }
 
 /**
- * Renders every page of a table once, as a visitor would get it.
+ * Renders every page and variant of a table once, as a visitor would get it.
  *
  * @throws with the path of the first page that throws.
  */
-export async function tryPages(table: Pages, site: SiteIdentity): Promise<void> {
+export async function testRenderPages(table: Pages, site: SiteIdentity): Promise<void> {
   const composition: Composition = {
     id: 'trial',
     remotes: {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The header that a request id comes with, goes on in and goes back in. */
+/** The header with the request id: from the gateway, to the backend, and in the answer. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** Short, and nothing that breaks a line of a log. */
-const USABLE = /^[\w.:+/=-]{1,64}$/;
+/** Short, without characters that could break a log line. */
+const VALID_REQUEST_ID = /^[\w.:+/=-]{1,64}$/;
 
-/** The id that the gateway gave the request, or a fresh one. It goes on to the backend, so that both logs tell the same. */
+/** The request id from the gateway, or a new one. It is forwarded to the backend, so that both logs have the same id. */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
   const given = headers[REQUEST_ID_HEADER];
-  return typeof given === 'string' && USABLE.test(given) ? given : randomUUID();
+  return typeof given === 'string' && VALID_REQUEST_ID.test(given) ? given : randomUUID();
 }

@@ -15,7 +15,7 @@ async function policy(env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
   );
 }
 
-test('scripts and what they report stay within the site', async () => {
+test('scripts and connections are limited to the site by default', async () => {
   expect(await policy({})).toMatchObject({
     'script-src': "'self'",
     'connect-src': "'self'",
@@ -23,7 +23,7 @@ test('scripts and what they report stay within the site', async () => {
   });
 });
 
-test('scripts of the origins that are set may run and report there; nothing else opens up', async () => {
+test('scripts of the configured origins may run and report there; nothing else is allowed', async () => {
   const {
     'script-src': scripts,
     'connect-src': calls,

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 
 /**
- * Security headers of every answer. Scripts come from this site only, and from the origins that the configuration names;
- * never inline and never evaluated. What a script of such an origin reports goes to these origins too, as a call or as a
- * picture. Styles may be inline, because styled-components writes them into the HTML.
+ * Adds security headers to every answer. Scripts are allowed from this site and from the configured origins, never inline or
+ * evaluated. Those origins may also be called and serve images, which is how third-party scripts report. Styles may be inline,
+ * because styled-components writes them into the HTML.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export async function addSecurityHeaders(
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        // In development the gallery of the kit shows examples in frames, at the width of a phone.
+        // In development the gallery of the kit shows examples in iframes.
         frameAncestors: [development ? "'self'" : "'none'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },

@@ -17,37 +17,37 @@ import { proxyApi } from './api-proxy';
 import type { Config } from './config';
 import { serveDevEvents } from './dev-events';
 import { serveDevReleases } from './dev-releases';
-import { serveDiscovery } from './discovery';
 import { readEntryFiles } from './entry-files';
-import { takeFailureReports } from './failure-reports';
+import { receiveFailureReports } from './failure-reports';
+import { fallbackDocument } from './fallback-document';
 import { serveInternalPort } from './internal-port';
-import { lastResort } from './last-resort';
 import { Metrics, serveMetrics } from './metrics';
-import { serveOwnAssets } from './own-assets';
 import { servePages } from './pages';
-import { requestRefuser } from './refused-request';
+import { createRequestRefuser } from './refused-request';
 import { serveReleases } from './releases';
-import { tryPages } from './render';
+import { testRenderPages } from './render';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id';
 import { addSecurityHeaders } from './security-headers';
+import { serveSeo } from './seo';
+import { serveShellAssets } from './shell-assets';
 import {
-  cutOffAfter,
-  LARGEST_HEAD_BYTES,
+  MAX_HEADER_BYTES,
   REQUEST_TIMEOUT_MS,
   refusal,
   refuseUnreadable,
+  timeoutOptions,
 } from './unreadable-requests';
 
 /**
- * The shell's server: renders pages, serves the shell's and the remotes' files, and locally passes `/api` on.
+ * The shell's server: renders pages, serves the files of the shell and the remotes, and forwards `/api` when there is no gateway.
  *
  * @param dist the shell's build
  */
 export async function createServer(config: Config, dist: string): Promise<FastifyInstance> {
   const release = parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8'));
   const shellVersion = release.version;
-  const refuse = await requestRefuser(config.site, shellVersion);
-  const { requestTimeout, http } = cutOffAfter(REQUEST_TIMEOUT_MS);
+  const refuse = await createRequestRefuser(config.site, shellVersion);
+  const { requestTimeout, http } = timeoutOptions(REQUEST_TIMEOUT_MS);
   const app = fastify({
     logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
@@ -56,8 +56,8 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     requestTimeout,
     clientErrorHandler: refuseUnreadable,
     genReqId: ({ headers }) => requestIdOf(headers),
-    http: { ...http, maxHeaderSize: LARGEST_HEAD_BYTES },
-    // An address that cannot be read has no page and is no call.
+    http: { ...http, maxHeaderSize: MAX_HEADER_BYTES },
+    // An unreadable URL matches no route.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       if (!request.url.startsWith('/api/')) return refuse(reply, 400);
       return reply.code(400).header(REQUEST_ID_HEADER, request.id).send(refusal(request.id));
@@ -69,7 +69,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   const loader = new ReleaseLoader({
     source,
     cache: config.releaseCache,
-    tryPages: (pages) => tryPages(pages, config.site),
+    testRenderPages: (pages) => testRenderPages(pages, config.site),
   });
   const live = new LiveComposition({
     names: config.remotes,
@@ -79,13 +79,13 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     log: app.log,
     onOutcome: (remote, outcome) => metrics.releases.inc({ remote, outcome }),
   });
-  live.onChange((composition) => metrics.follow(composition));
+  live.onChange((composition) => metrics.setLive(composition));
   await live.start(config.releasePoll);
   app.addHook('onClose', async () => live.stop());
 
   serveInternalPort(app, { host: config.host, port: config.internalPort });
   await addSecurityHeaders(app, config);
-  // Calls, and whatever went wrong, are nothing for a search engine.
+  // API calls and errors must not be indexed.
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400 || /^\/(?:api|health)(?:[/?]|$)/.test(request.url)) {
       reply.header('x-robots-tag', 'noindex');
@@ -94,9 +94,9 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // Bodies go on to the backend as they come.
+    // Bodies are forwarded to the backend unchanged.
     globalDecompression: false,
-    // The highest quality costs a visitor more time than it saves.
+    // The highest quality takes a visitor more time than it saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   app.get('/health', async () => ({
@@ -106,11 +106,11 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     composition: live.composition.id,
     remotes: live.health(),
   }));
-  await serveOwnAssets(app, { dist, release, source, cache: config.releaseCache });
+  await serveShellAssets(app, { dist, release, source, cache: config.releaseCache });
   await serveReleases(app, source, config.releaseCache);
   await proxyApi(app, config);
   serveMetrics(app, metrics);
-  takeFailureReports(app, { metrics, shellVersion, composition: () => live.composition });
+  receiveFailureReports(app, { metrics, shellVersion, composition: () => live.composition });
   let overrides: ReleaseOverrides | undefined;
   if (config.development) {
     overrides = new ReleaseOverrides({ names: config.remotes, live, loader });
@@ -125,8 +125,8 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     shellVersion,
     overrides,
   });
-  await serveDiscovery(app, { live, site: config.site, dist });
-  // A file that is not there, or something that is done to a page other than reading it.
+  await serveSeo(app, { live, site: config.site, dist });
+  // A missing file, or a method other than GET and HEAD.
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
       ? reply.code(404).send()
@@ -136,7 +136,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     const { statusCode = 500 } = error;
     if (statusCode < 500) return refuse(reply, statusCode);
     request.log.error({ err: error }, 'a request failed');
-    return reply.code(500).type('text/html; charset=utf-8').send(lastResort(config.site));
+    return reply.code(500).type('text/html; charset=utf-8').send(fallbackDocument(config.site));
   });
   return app;
 }

@@ -2,9 +2,9 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
-import { cutOffAfter, refuseUnreadable } from './unreadable-requests';
+import { refuseUnreadable, timeoutOptions } from './unreadable-requests';
 
-const app = fastify({ ...cutOffAfter(300), clientErrorHandler: refuseUnreadable });
+const app = fastify({ ...timeoutOptions(300), clientErrorHandler: refuseUnreadable });
 app.post('/', async () => ({}));
 let port: string;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test.each([
     431,
     'Uw browser stuurt te veel gegevens mee. Verwijder de cookies van onze website en probeer het opnieuw.',
   ],
-  // Long before Node would look for slow connections by itself, which it does each half minute.
+  // Long before Node's default check for slow connections, every half minute.
   [
     'headers that do not end in time',
     'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',

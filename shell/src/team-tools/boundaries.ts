@@ -7,18 +7,16 @@ export interface Boundary {
   /** The name of a remote, or `shell`. */
   team: string;
   version: string;
-  /** What it is: header, main, footer, or the name that it has for screen readers. */
+  /** Its tag name (header, main, footer), or its accessible name. */
   part: string;
   element: Element;
 }
 
-/** Less than this many px wide or high is there for screen readers only. */
-const SMALLEST = 4;
+/** A smaller element is for screen readers only. */
+const MIN_VISIBLE_PX = 4;
 
-/**
- * Who owns what on the page at hand: `main` belongs to the remote that has the page, everything around it to the shell.
- */
-export function findBoundaries(composition: Composition, shellVersion: string): Boundary[] {
+/** The parts of the current page by owner: `main` belongs to the remote that has the page, everything around it to the shell. */
+export function findTeamBoundaries(composition: Composition, shellVersion: string): Boundary[] {
   const root = document.getElementById(ROOT_ID);
   const main = document.getElementById(MAIN_ID);
   if (!root || !main) return [];
@@ -26,10 +24,14 @@ export function findBoundaries(composition: Composition, shellVersion: string): 
   const remote = remoteOf(composition, location.pathname);
   const owner = remote ? { team: remote, version: composition.remotes[remote]?.version ?? '' } : { ...shell };
   const found: Boundary[] = [{ ...owner, part: 'main', element: main }];
-  for (let inside: Element = main; inside !== root && inside.parentElement; inside = inside.parentElement) {
-    for (const beside of inside.parentElement.children) {
-      if (beside === inside) continue;
-      for (const element of visibleParts(beside)) {
+  for (
+    let ancestor: Element = main;
+    ancestor !== root && ancestor.parentElement;
+    ancestor = ancestor.parentElement
+  ) {
+    for (const sibling of ancestor.parentElement.children) {
+      if (sibling === ancestor) continue;
+      for (const element of visibleParts(sibling)) {
         found.push({ ...shell, part: nameOf(element), element });
       }
     }
@@ -37,14 +39,19 @@ export function findBoundaries(composition: Composition, shellVersion: string): 
   return found;
 }
 
-/** The element, or what is seen of it when it takes no room itself. */
+/** The element, or its visible children when it takes no space itself. */
 function visibleParts(element: Element): Element[] {
   return isVisible(element) ? [element] : [...element.children].filter(isVisible);
 }
 
 function isVisible(element: Element): boolean {
   const { width, height, bottom } = element.getBoundingClientRect();
-  return element.hasChildNodes() && width >= SMALLEST && height >= SMALLEST && bottom + window.scrollY > 0;
+  return (
+    element.hasChildNodes() &&
+    width >= MIN_VISIBLE_PX &&
+    height >= MIN_VISIBLE_PX &&
+    bottom + window.scrollY > 0
+  );
 }
 
 function nameOf(element: Element): string {

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { ROOT_ID } from '../app/boot';
 import type { Composition } from '../composition/composition';
-import { findBoundaries } from './boundaries';
+import { findTeamBoundaries } from './boundaries';
 
-/** How thick an outline is and how high its label, in px. */
+/** The width of an outline and the height of its label, in px. */
 const BORDER = 3;
 const LABEL = 28;
 
@@ -20,7 +20,7 @@ const Box = styled.div<{ $shell: boolean }>`
           border: ${BORDER}px solid var(--team);
         `
       : css`
-          --team: ${color.go};
+          --team: ${color.success};
           border: ${BORDER}px dashed var(--team);
         `}
   @media print {
@@ -48,16 +48,16 @@ interface Outline {
   left: number;
   width: number;
   height: number;
-  /** Of the label, within the part. */
+  /** The position of the label within the part. */
   labelTop: number;
 }
 
-/** Does the part lie at the top edge of the window, or is a strip of it there? */
+/** Does the part cover the top edge of the window, like a sticky header? */
 function isAtTop({ top, height, isShell }: Omit<Outline, 'labelTop'>): boolean {
   return isShell && top <= 0 && top + height > 0 && height < window.innerHeight / 2;
 }
 
-/** Draws a frame around what each team owns, with its name and version. For the eye only: nothing of it can be operated. */
+/** Draws a frame around what each team owns, with its name and version. It takes no pointer events. */
 export function Outlines({ composition, shellVersion }: { composition: Composition; shellVersion: string }) {
   const [outlines, setOutlines] = useState<readonly Outline[]>([]);
 
@@ -65,7 +65,7 @@ export function Outlines({ composition, shellVersion }: { composition: Compositi
     let frame = 0;
     const measure = () => {
       frame = 0;
-      const parts = findBoundaries(composition, shellVersion).map(({ team, part, version, element }) => {
+      const parts = findTeamBoundaries(composition, shellVersion).map(({ team, part, version, element }) => {
         const { top, left, width, height } = element.getBoundingClientRect();
         return {
           text: `${team} · ${part} · ${version}`,
@@ -76,7 +76,7 @@ export function Outlines({ composition, shellVersion }: { composition: Compositi
           height,
         };
       });
-      // A label stays in sight while its part is, and out from under what sticks to the top.
+      // A label stays in view while its part is, below sticky elements at the top.
       const edge = (of: (typeof parts)[number]) =>
         Math.max(
           0,
@@ -89,12 +89,12 @@ export function Outlines({ composition, shellVersion }: { composition: Compositi
         })),
       );
     };
-    const soon = () => {
+    const scheduleMeasure = () => {
       frame ||= requestAnimationFrame(measure);
     };
-    soon();
-    const changes = new MutationObserver(soon);
-    const sizes = new ResizeObserver(soon);
+    scheduleMeasure();
+    const changes = new MutationObserver(scheduleMeasure);
+    const sizes = new ResizeObserver(scheduleMeasure);
     const root = document.getElementById(ROOT_ID);
     if (root) {
       changes.observe(root, {
@@ -104,14 +104,14 @@ export function Outlines({ composition, shellVersion }: { composition: Compositi
       });
       sizes.observe(root);
     }
-    addEventListener('scroll', soon, { passive: true, capture: true });
-    addEventListener('resize', soon);
+    addEventListener('scroll', scheduleMeasure, { passive: true, capture: true });
+    addEventListener('resize', scheduleMeasure);
     return () => {
       cancelAnimationFrame(frame);
       changes.disconnect();
       sizes.disconnect();
-      removeEventListener('scroll', soon, { capture: true });
-      removeEventListener('resize', soon);
+      removeEventListener('scroll', scheduleMeasure, { capture: true });
+      removeEventListener('resize', scheduleMeasure);
     };
   }, [composition, shellVersion]);
 

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import {
   addressWith,
   RELEASES_PATH,
-  type ReleaseFacts,
+  type ReleaseSummary,
   type RemoteReleases,
   type SiteReleases,
 } from './releases';
@@ -30,7 +30,7 @@ const Panel = styled.section`
   }
 `;
 
-const Facts = styled.dl`
+const Details = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 2px ${space(1.5)};
@@ -72,14 +72,14 @@ const Choice = styled.form`
 
 export interface ReleaseListProps {
   id: string;
-  /** The releases that this tab has in place of the live ones. */
+  /** The releases that this tab uses instead of the live ones. */
   overrides: Readonly<Record<string, string>>;
   onShow: (overrides: Readonly<Record<string, string>>) => void;
 }
 
-/** What the site is composed of at this moment, and where another release is chosen for this tab. */
+/** The composition of the site, with a field per remote to choose another release for this tab. */
 export function ReleaseList({ id, overrides, onShow }: ReleaseListProps) {
-  const { releases, failed, again } = useReleases(overrides);
+  const { releases, failed, retry } = useReleases(overrides);
   const headingId = useId();
   return (
     <Panel id={id} aria-labelledby={headingId} tabIndex={0}>
@@ -87,22 +87,22 @@ export function ReleaseList({ id, overrides, onShow }: ReleaseListProps) {
       {failed && (
         <p role="alert">
           The releases cannot be read.{' '}
-          <button type="button" onClick={again}>
+          <button type="button" onClick={retry}>
             Try again
           </button>
         </p>
       )}
       {releases && (
         <>
-          <Facts>
-            <Fact name="Composition">{releases.composition}</Fact>
-          </Facts>
+          <Details>
+            <Detail name="Composition">{releases.composition}</Detail>
+          </Details>
           <h3>shell</h3>
-          <Facts>
-            <Fact name="Live">{releases.shell.version}</Fact>
-            <Fact name="Kit">{releases.shell.kit}</Fact>
+          <Details>
+            <Detail name="Live">{releases.shell.version}</Detail>
+            <Detail name="Kit">{releases.shell.kit}</Detail>
             <Origin {...releases.shell} />
-          </Facts>
+          </Details>
           {Object.entries(releases.remotes).map(([name, remote]) => (
             <Remote
               key={name}
@@ -141,21 +141,21 @@ function Remote({
   return (
     <>
       <h3>{name}</h3>
-      <Facts>
-        <Fact name="Live">{remote.live ?? 'nothing'}</Fact>
+      <Details>
+        <Detail name="Live">{remote.live ?? 'nothing'}</Detail>
         {remote.refused && (
-          <Fact name="Refused">
+          <Detail name="Refused">
             {remote.refused.version}: {remote.refused.reason}
-          </Fact>
+          </Detail>
         )}
-        {override && <Fact name="This tab">{override}</Fact>}
+        {override && <Detail name="This tab">{override}</Detail>}
         {remote.shown && (
           <>
-            <Fact name="Built for kit">{remote.shown.kit}</Fact>
+            <Detail name="Built for kit">{remote.shown.kit}</Detail>
             <Origin {...remote.shown} />
           </>
         )}
-      </Facts>
+      </Details>
       <Choice onSubmit={submit}>
         <label htmlFor={inputId}>Version of {name} in this tab</label>
         <input
@@ -178,16 +178,16 @@ function Remote({
   );
 }
 
-function Origin({ commit, builtAt }: Pick<ReleaseFacts, 'commit' | 'builtAt'>) {
+function Origin({ commit, builtAt }: Pick<ReleaseSummary, 'commit' | 'builtAt'>) {
   return (
     <>
-      <Fact name="Commit">{commit?.slice(0, 12) ?? 'none'}</Fact>
-      <Fact name="Built">{builtAt.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</Fact>
+      <Detail name="Commit">{commit?.slice(0, 12) ?? 'none'}</Detail>
+      <Detail name="Built">{builtAt.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</Detail>
     </>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>
@@ -199,8 +199,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function useReleases(overrides: Readonly<Record<string, string>>) {
   const [releases, setReleases] = useState<SiteReleases>();
   const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads them again.
+  const [attempts, setAttempts] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches them again.
   useEffect(() => {
     const stop = new AbortController();
     setFailed(false);
@@ -216,6 +216,6 @@ function useReleases(overrides: Readonly<Record<string, string>>) {
         setFailed(true);
       });
     return () => stop.abort();
-  }, [overrides, tries]);
-  return { releases, failed, again: () => setTries((count) => count + 1) };
+  }, [overrides, attempts]);
+  return { releases, failed, retry: () => setAttempts((count) => count + 1) };
 }

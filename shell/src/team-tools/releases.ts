@@ -1,19 +1,19 @@
 import type { RemoteHealth } from '../composition/live-composition';
 
-/** The parameter of an address that asks for a release: `?release=mfe-forms@1.2.0-3f9a01bc`. May stand there several times. */
+/** The query parameter that requests a release: `?release=mfe-forms@1.2.0-3f9a01bc`. May occur several times. */
 export const RELEASE_PARAMETER = 'release';
 
-/** The value of it that ends all overrides. */
+/** The value of `RELEASE_PARAMETER` that ends all overrides. */
 export const LIVE = 'live';
 
-/** Where the server tells of the releases, in development. */
+/** Where the server serves the list of releases, in development. */
 export const RELEASES_PATH = '/__dev/releases';
 
-/** Where the server tells open tabs of changes, in development. */
+/** Where the server notifies open tabs of changes, in development. */
 export const CHANGES_PATH = '/__dev/composition';
 
-/** Where a release comes from. */
-export interface ReleaseFacts {
+/** The origin of a release. */
+export interface ReleaseSummary {
   version: string;
   /** Null when it was built outside a repository. */
   commit: string | null;
@@ -23,10 +23,10 @@ export interface ReleaseFacts {
   kit: string;
 }
 
-/** How one remote stands. */
+/** The state of one remote. */
 export interface RemoteReleases extends RemoteHealth {
-  /** What is shown to whoever asked: the live release, or the one in its place. Null: the remote is away. */
-  shown: ReleaseFacts | null;
+  /** The release that the requesting tab shows: the live one, or its override. Null when the remote is unavailable. */
+  shown: ReleaseSummary | null;
   /** Versions that are or were live, newest first. */
   versions: readonly string[];
 }
@@ -34,11 +34,11 @@ export interface RemoteReleases extends RemoteHealth {
 /** The whole composition, for teams. */
 export interface SiteReleases {
   composition: string;
-  shell: ReleaseFacts;
+  shell: ReleaseSummary;
   remotes: Readonly<Record<string, RemoteReleases>>;
 }
 
-/** The address of a page with these releases in it. */
+/** The address of a page with these releases as parameters. */
 export function addressWith(address: string, overrides: Readonly<Record<string, string>>): string {
   const url = new URL(address, 'http://site.internal');
   url.searchParams.delete(RELEASE_PARAMETER);

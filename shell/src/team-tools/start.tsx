@@ -1,17 +1,17 @@
 import { createRoot } from 'react-dom/client';
 import type { Boot, DevelopmentBoot } from '../app/boot';
 import { addressWith, CHANGES_PATH, RELEASE_PARAMETER } from './releases';
-import { keepOverrides, keptOverrides } from './tab-state';
+import { storedOverrides, storeOverrides } from './tab-state';
 import { TeamTools } from './team-tools';
 
 /**
- * Starts what teams use in development: a page that reloads when a release is live, releases that this tab has in place of the live
- * ones, and the tools that show both.
+ * Starts the team tools: reloads the page when a release goes live, restores the releases that this tab uses instead of the live ones,
+ * and renders the tools.
  *
- * @returns `leaving` when the tab is on its way to the same address with its own releases
+ * @returns `leaving` when the tab is navigating to the same address with its own releases
  */
 export function startTeamTools(boot: Boot): 'staying' | 'leaving' {
-  // A page in a frame, as in the gallery of the kit, has the tools of the page around it.
+  // Not in an iframe, as in the gallery of the kit: the page around it has the tools.
   if (!boot.dev || window !== window.top) return 'staying';
   if (goToOwnReleases(boot.dev)) return 'leaving';
   reloadOnRelease(`${boot.dev.live} ${boot.shell}`);
@@ -22,20 +22,20 @@ export function startTeamTools(boot: Boot): 'staying' | 'leaving' {
   return 'staying';
 }
 
-/** Keeps the releases that the address asks for, and asks for those that were kept when the address does not. */
+/** Stores the releases that the address requests; without any, requests the stored ones. */
 function goToOwnReleases({ overrides }: DevelopmentBoot): boolean {
   if (!new URLSearchParams(location.search).has(RELEASE_PARAMETER)) {
-    const kept = keptOverrides();
+    const kept = storedOverrides();
     if (Object.keys(kept).length === 0) return false;
     location.replace(addressWith(location.href, kept));
     return true;
   }
-  keepOverrides(overrides);
+  storeOverrides(overrides);
   if (Object.keys(overrides).length === 0) {
     history.replaceState(history.state, '', addressWith(location.href, {}));
   } else {
     // Logging out empties the storage of the tab.
-    addEventListener('pagehide', () => keepOverrides(overrides));
+    addEventListener('pagehide', () => storeOverrides(overrides));
   }
   return false;
 }

@@ -2,8 +2,8 @@ import {
   bottomEdge,
   color,
   type FloatingOptions,
+  fadeWhileAway,
   font,
-  givesWay,
   layer,
   radius,
   space,
@@ -17,13 +17,13 @@ import type { Boot } from '../app/boot';
 import { Outlines } from './outlines';
 import { ReleaseList } from './release-list';
 import { addressWith, LIVE, RELEASE_PARAMETER } from './releases';
-import { keepOutlines, keptOutlines } from './tab-state';
+import { storedOutlines, storeOutlines } from './tab-state';
 
-const CLOSED: FloatingOptions = { behaviour: 'gives way', to: 'what is used' };
-const OPEN: FloatingOptions = { behaviour: 'stays', edge: 'bottom' };
+const CLOSED: FloatingOptions = { behaviour: 'hides', from: 'active controls' };
+const OPEN: FloatingOptions = { behaviour: 'fixed', edge: 'bottom' };
 
 const Corner = styled.aside`
-  ${givesWay}
+  ${fadeWhileAway}
   position: fixed;
   z-index: ${layer.skip};
   bottom: calc(${bottomEdge} + ${space(1.5)});
@@ -95,12 +95,12 @@ const Notice = styled.div`
   }
 `;
 
-/** The keys that show and hide the outlines. */
+/** Alt+Shift+T, which shows and hides the outlines. */
 function isShortcut({ altKey, shiftKey, ctrlKey, metaKey, code }: KeyboardEvent): boolean {
   return altKey && shiftKey && !ctrlKey && !metaKey && code === 'KeyT';
 }
 
-/** Goes to the page at hand with these releases; with none back to the live ones. The server says when one does not fit. */
+/** Loads the current page with these releases; with none, the live ones. The server refuses an invalid one. */
 function show(overrides: Readonly<Record<string, string>>): void {
   if (Object.keys(overrides).length > 0) {
     location.assign(addressWith(location.href, overrides));
@@ -111,9 +111,9 @@ function show(overrides: Readonly<Record<string, string>>): void {
   location.assign(url);
 }
 
-/** What teams see in a corner of the page in development: outlines of who owns what, and the releases of this tab. */
+/** The development tools in a corner of the page: outlines of what each team owns, and the releases of this tab. */
 export function TeamTools({ boot, overrides }: { boot: Boot; overrides: Readonly<Record<string, string>> }) {
-  const [outlined, setOutlined] = useState(keptOutlines);
+  const [outlined, setOutlined] = useState(storedOutlines);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -121,15 +121,15 @@ export function TeamTools({ boot, overrides }: { boot: Boot; overrides: Readonly
   useFloating(corner, isOpen ? OPEN : CLOSED);
   const isOverridden = Object.keys(overrides).length > 0;
 
-  useEffect(() => keepOutlines(outlined), [outlined]);
+  useEffect(() => storeOutlines(outlined), [outlined]);
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
       setOutlined((shown) => !shown);
     };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, []);
 
   const close = () => {

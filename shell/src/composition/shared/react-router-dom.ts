@@ -1,4 +1,4 @@
-/** What remotes may use of react-router-dom. A list instead of the whole library keeps the rest out of the first page. */
+/** What remotes may use of react-router-dom. A list instead of the whole library keeps the rest out of the first scripts. */
 export {
   Link,
   Navigate,

@@ -6,7 +6,7 @@ import { MAIN_ID } from '../page-change';
 
 const AnnouncementContext = createContext<string | null>(null);
 
-/** Tells what is to be announced at this moment: null, as nearly always, for nothing. */
+/** Provides the current announcement; null for none. */
 export function AnnouncementProvider({ text, children }: { text: string | null; children: ReactNode }) {
   return <AnnouncementContext value={text}>{children}</AnnouncementContext>;
 }
@@ -19,7 +19,7 @@ const Root = styled.section`
 
 const Row = styled(Container)`
   display: grid;
-  /* The button comes when the page is live: its place is there before. */
+  /* The button appears after hydration: its space is reserved. */
   grid-template-columns: auto minmax(0, 1fr) 44px;
   gap: ${space(1.5)};
   align-items: start;
@@ -38,13 +38,10 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/**
- * The announcement above the page, if there is one. Whoever closes it does not see it again until the next time he loads a page of the
- * site: that needs nothing to be kept.
- */
+/** The announcement above the page, if there is one. Closed, it stays closed until the next page load: nothing is stored. */
 export function Announcement() {
   const text = useContext(AnnouncementContext);
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const [closed, setClosed] = useState(false);
   if (text === null || closed) return null;
 
@@ -58,7 +55,7 @@ export function Announcement() {
       <Row>
         <Megaphone size={22} strokeWidth={2.2} aria-hidden />
         <Text>{text}</Text>
-        {live && <CloseButton label="Mededeling sluiten" onClick={close} />}
+        {hydrated && <CloseButton label="Mededeling sluiten" onClick={close} />}
       </Row>
     </Root>
   );

@@ -20,9 +20,9 @@ import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { Conversation } from './conversation';
-import { MARGIN, PANEL_WIDTH, panelHeight } from './place';
+import { MARGIN, PANEL_WIDTH, panelHeight } from './dimensions';
 
-const FLOATING: FloatingOptions = { behaviour: 'stays', edge: 'bottom', inCorner: true };
+const FLOATING: FloatingOptions = { behaviour: 'fixed', edge: 'bottom', inCorner: true };
 
 const Root = styled.div`
   ${surface.card}
@@ -32,7 +32,7 @@ const Root = styled.div`
   display: flex;
   flex-direction: column;
   height: ${panelHeight.phone};
-  /* In a very low window (400% zoom) all of it scrolls. */
+  /* In a very low window (400% zoom) the whole panel scrolls. */
   overflow-y: auto;
   border: 2px solid ${color.ink};
   border-width: 2px 0 0;
@@ -96,10 +96,10 @@ const Log = styled.div`
     line-height: 1.45;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
-    color: ${color.paper};
-    background: ${color.road};
+    color: ${color.light};
+    background: ${color.dark};
     border-radius: ${radius.m} ${radius.m} 4px ${radius.m};
-    ${media.forced} {
+    ${media.forcedColors} {
       border: 1px solid;
     }
   }
@@ -143,13 +143,13 @@ const Field = styled.textarea`
   border-radius: ${radius.s};
 `;
 
-const Place = styled.button`
+const AddButton = styled.button`
   display: grid;
   place-items: center;
   width: 48px;
   height: 48px;
   padding: 0;
-  color: ${color.paper};
+  color: ${color.light};
   background: ${color.ink};
   border: 2px solid ${color.ink};
   border-radius: ${radius.s};
@@ -162,7 +162,7 @@ const Place = styled.button`
   }
 `;
 
-const Unstaffed = styled.p`
+const UnstaffedNotice = styled.p`
   margin-top: ${space(0.5)};
   font-size: 15px;
   line-height: 1.4;
@@ -178,19 +178,18 @@ const Unstaffed = styled.p`
   }
 `;
 
-/** What the window of the chat needs. */
 export interface ChatPanelProps {
   conversation: Conversation;
-  /** @param hadFocus the focus was in the window, and should not get lost with it. */
+  /** @param hadFocus the focus was in the panel and must be restored. */
   onClose(hadFocus: boolean): void;
 }
 
 /**
- * The open chat. It leaves the page usable: the keyboard goes in and out, Escape closes it from anywhere, so that nothing that has
- * the focus stays behind it.
+ * The open chat. It is not modal: the page stays usable. Escape closes it from anywhere, so that it never covers a focused control
+ * for good.
  */
 export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
-  const { messages, draft, setDraft, place } = conversation;
+  const { messages, draft, setDraft, addMessage } = conversation;
   const { naam, telefoon } = useSite();
   const titleId = useId();
   const fieldId = useId();
@@ -201,12 +200,12 @@ export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
   useFloating(root, FLOATING);
 
   useEffect(() => {
-    // On a touch screen the field would bring up the keyboard, over the page and half of the chat.
+    // On a touch screen the field would open the keyboard, over the page and half of the chat.
     const touch = window.matchMedia('(pointer: coarse)').matches;
     (touch ? root : field).current?.focus({ preventScroll: true });
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest message is in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is scrolled into view.
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [messages.length]);
@@ -220,10 +219,10 @@ export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [onClose]);
 
-  const placeOnEnter = (event: KeyboardEvent) => {
+  const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    place();
+    addMessage();
   };
 
   return (
@@ -247,7 +246,7 @@ export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
       <Form
         onSubmit={(event) => {
           event.preventDefault();
-          place();
+          addMessage();
           field.current?.focus();
         }}
       >
@@ -261,18 +260,18 @@ export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
           enterKeyHint="send"
           aria-describedby={noticeId}
           onChange={(event) => setDraft(event.target.value)}
-          onKeyDown={placeOnEnter}
+          onKeyDown={addOnEnter}
         />
-        <Place type="submit" aria-label="Bericht plaatsen">
+        <AddButton type="submit" aria-label="Bericht plaatsen">
           <ArrowUp size={22} strokeWidth={2.6} aria-hidden />
-        </Place>
-        <Unstaffed id={noticeId}>
+        </AddButton>
+        <UnstaffedNotice id={noticeId}>
           Deze chat is nog niet bemand; bel of{' '}
           <TextLink to="/contact" onClick={() => onClose(false)}>
             stuur een bericht
           </TextLink>
           . <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>
-        </Unstaffed>
+        </UnstaffedNotice>
       </Form>
     </Root>
   );

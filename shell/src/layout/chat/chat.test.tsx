@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Chat } from './chat';
 
-/** The chat, and beside it what else a visitor may do about what it keeps. */
+/** The chat, with controls for the consent and the session that it depends on. */
 function Site() {
   const logout = useLogout();
   const { save } = useConsent();
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 const GREETING = 'Welkom bij Zakenwiel. Waar kunnen wij u mee helpen?';
 
-test('the chat greets, says that nobody answers there yet, and gives the ways to reach someone', async () => {
+test('the chat greets, says that it is not staffed yet, and shows contact details', async () => {
   const { container } = await openChat();
   expect(messages()).toEqual([GREETING]);
   expect(field()).toHaveAccessibleDescription(/^Deze chat is nog niet bemand; bel of stuur een bericht/);
@@ -57,7 +57,7 @@ test('the chat greets, says that nobody answers there yet, and gives the ways to
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('Enter places a message without the space around it, Shift and Enter start a new line in it', async () => {
+test('Enter adds the trimmed message, Shift+Enter starts a new line', async () => {
   const { user, calls } = await openChat();
   const before = calls.length;
   await user.type(field(), '  Goedemorgen,{Shift>}{Enter}{/Shift}kan dat ook met BKR?  {Enter}');
@@ -67,7 +67,7 @@ test('Enter places a message without the space around it, Shift and Enter start 
   expect(calls).toHaveLength(before);
 });
 
-test('the button places a message too, and the field keeps the focus', async () => {
+test('the button adds a message too, and the field keeps the focus', async () => {
   const { user } = await openChat();
   await user.type(field(), 'Hallo');
   await user.click(screen.getByRole('button', { name: 'Bericht plaatsen' }));
@@ -75,7 +75,7 @@ test('the button places a message too, and the field keeps the focus', async () 
   expect(field()).toHaveFocus();
 });
 
-test.each(['', '   ', ' \n\t '])('nothing but space (%j) is not added', async (nothing) => {
+test.each(['', '   ', ' \n\t '])('an empty message (%j) is not added', async (nothing) => {
   const { user } = await openChat();
   await user.click(field());
   if (nothing) await user.paste(nothing);
@@ -95,7 +95,7 @@ test.each([
   expect(messages()).toEqual([GREETING, `U: ${text}`]);
 });
 
-test('Escape and the close button close the chat and lead the focus back; what was typed is still there', async () => {
+test('Escape and the close button close the chat and restore the focus; the draft remains', async () => {
   const { user } = await openChat();
   await user.type(field(), 'Eerste bericht{Enter}Nog niet af');
   await user.keyboard('{Escape}');
@@ -110,7 +110,7 @@ test('Escape and the close button close the chat and lead the focus back; what w
   expect(screen.getByRole('button', { name: 'Chat openen' })).toHaveFocus();
 });
 
-test('whoever goes to the contact form leaves the chat', async () => {
+test('a link to the contact form closes the chat', async () => {
   const { user, location } = await openChat();
   await user.click(screen.getByRole('link', { name: 'stuur een bericht' }));
   expect(location().pathname).toBe('/contact');
@@ -131,7 +131,7 @@ function PageThatAsksForACode() {
   );
 }
 
-test('where a code is asked there is no chat; afterwards it is there again, with what was typed', async () => {
+test('the chat is hidden on a screen with code boxes; afterwards it is back, with its draft', async () => {
   const { user } = renderWithKit(<PageThatAsksForACode />);
   await user.click(await screen.findByRole('button', { name: 'Chat openen' }));
   await screen.findByRole('dialog', { name: 'Chat' });
@@ -145,7 +145,7 @@ test('where a code is asked there is no chat; afterwards it is there again, with
 });
 
 describe('over a reload', () => {
-  test('the messages are kept for visitors who allow it', async () => {
+  test('the messages are stored with consent', async () => {
     chose(ALL_COOKIES);
     const first = await openChat();
     await first.user.type(field(), 'Bewaar mij{Enter}');
@@ -166,7 +166,7 @@ describe('over a reload', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('what was kept is removed when it is no longer allowed, and stays in view', async () => {
+  test('stored messages are removed when consent is withdrawn, and stay on screen', async () => {
     chose(ALL_COOKIES);
     const { user } = await openChat();
     await user.type(field(), 'Bewaar mij{Enter}');
@@ -185,7 +185,7 @@ describe('over a reload', () => {
   });
 });
 
-test('whoever logs out leaves no messages behind', async () => {
+test('a logout removes the messages', async () => {
   chose(ALL_COOKIES);
   const { user } = await openChat({
     'GET /api/auth/user': () => ({ body: { id: '1', email: 'fenna@bedrijf.example', rol: 'klant' } }),

@@ -2,7 +2,7 @@ import {
   bottomEdge,
   color,
   type FloatingOptions,
-  givesWay,
+  fadeWhileAway,
   layer,
   media,
   useFloating,
@@ -16,25 +16,25 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ChatPanelProps } from './chat-panel';
 import { useConversation } from './conversation';
-import { BUTTON, MARGIN } from './place';
+import { BUTTON_SIZE, MARGIN } from './dimensions';
 
-const FLOATING: FloatingOptions = { behaviour: 'gives way', to: 'every control', inCorner: true };
+const FLOATING: FloatingOptions = { behaviour: 'hides', from: 'all controls', inCorner: true };
 
 const OpenButton = styled.button`
-  ${givesWay}
+  ${fadeWhileAway}
   position: fixed;
   right: ${MARGIN}px;
   bottom: calc(${bottomEdge} + ${MARGIN}px);
   z-index: ${layer.chat};
   display: grid;
   place-items: center;
-  width: ${BUTTON.phone}px;
-  height: ${BUTTON.phone}px;
+  width: ${BUTTON_SIZE.phone}px;
+  height: ${BUTTON_SIZE.phone}px;
   padding: 0;
-  color: ${color.paper};
+  color: ${color.light};
   background: ${color.ink};
-  /* Seen on the dark footer too. */
-  border: 2px solid ${color.paper};
+  /* Visible on the dark footer too. */
+  border: 2px solid ${color.light};
   border-radius: 50%;
   box-shadow: 0 6px 18px -6px rgb(18 33 29 / 60%);
   cursor: pointer;
@@ -49,8 +49,8 @@ const OpenButton = styled.button`
   }
   ${media.tablet} {
     right: var(--gutter);
-    width: ${BUTTON.tablet}px;
-    height: ${BUTTON.tablet}px;
+    width: ${BUTTON_SIZE.tablet}px;
+    height: ${BUTTON_SIZE.tablet}px;
     svg {
       width: 28px;
       height: 28px;
@@ -59,10 +59,9 @@ const OpenButton = styled.button`
 `;
 
 /**
- * The chat: a button in the corner that opens a small window. It greets, keeps what the visitor types, and says that nobody answers
- * there yet; nothing that is typed leaves the browser. The window is loaded when it is first opened. What was typed and whether it
- * is open stay as they are from page to page. Where filling in a form is the only purpose of a screen there is no chat, and the window
- * closes; without JavaScript there is none either.
+ * The chat: a button in the corner that opens a small panel. The panel says that the chat is not staffed yet; messages never leave
+ * the browser. Its code is loaded at the first opening. The messages, the draft and whether it is open persist across pages. The chat
+ * is not shown on a screen with a single task (`useSingleTask`), which closes the panel, and not without JavaScript.
  */
 export function Chat() {
   const { telefoon } = useSite();
@@ -72,7 +71,7 @@ export function Chat() {
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
   const [open, setOpen] = useState(false);
   const [loading, setLoading] = useState(false);
-  /** The focus was in the window when it closed: it goes back to the button. */
+  /** The focus was in the panel when it closed, and moves to the button. */
   const [returnFocus, setReturnFocus] = useState(false);
 
   useEffect(() => {

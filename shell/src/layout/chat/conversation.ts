@@ -1,27 +1,27 @@
 import { useAuthUser, useConsent } from '@site/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetMessages, keepMessages, readMessages } from './kept-messages';
+import { readMessages, removeMessages, storeMessages } from './stored-messages';
 
-/** What a visitor typed in the chat. Nobody else sees it: nothing of it is sent. */
+/** The visitor's messages in the chat. They are never sent. */
 export interface Conversation {
   /** The oldest first. */
   messages: readonly string[];
-  /** What stands in the field and was not placed yet. */
+  /** The text in the field that was not added yet. */
   draft: string;
   setDraft(text: string): void;
-  /** Places what stands in the field, without the space around it. Nothing but space stays where it is. */
-  place(): void;
+  /** Adds the trimmed draft to the messages. Does nothing for an empty one. */
+  addMessage(): void;
 }
 
 /**
- * The conversation of this tab; it lasts as long as the component that asks for it. Visitors who allow functional storage find their
- * messages again after a reload. Whoever logs out leaves none behind.
+ * The conversation of this tab, for the lifetime of the calling component. With consent for functional storage the messages survive a
+ * reload. A logout removes them.
  */
 export function useConversation(): Conversation {
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [draft, setDraft] = useState('');
   const { status, allows } = useConsent();
-  const mayKeep = allows('functioneel');
+  const mayStore = allows('functioneel');
   const { user } = useAuthUser();
   const wasLoggedIn = useRef(false);
 
@@ -30,7 +30,7 @@ export function useConversation(): Conversation {
       wasLoggedIn.current = true;
     } else if (wasLoggedIn.current) {
       wasLoggedIn.current = false;
-      forgetMessages();
+      removeMessages();
       setMessages([]);
       setDraft('');
     }
@@ -38,22 +38,22 @@ export function useConversation(): Conversation {
 
   useEffect(() => {
     if (status === 'unknown') return;
-    if (!mayKeep) {
-      forgetMessages();
+    if (!mayStore) {
+      removeMessages();
     } else if (messages.length > 0) {
-      keepMessages(messages);
+      storeMessages(messages);
     } else {
       const kept = readMessages();
       if (kept.length > 0) setMessages(kept);
     }
-  }, [status, mayKeep, messages]);
+  }, [status, mayStore, messages]);
 
-  const place = useCallback(() => {
+  const addMessage = useCallback(() => {
     const message = draft.trim();
     if (!message) return;
     setMessages((before) => [...before, message]);
     setDraft('');
   }, [draft]);
 
-  return { messages, draft, setDraft, place };
+  return { messages, draft, setDraft, addMessage };
 }

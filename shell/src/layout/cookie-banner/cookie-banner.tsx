@@ -3,9 +3,9 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { CookieChoiceProps } from './cookie-choice';
 
 /**
- * Asks a visitor who has not chosen yet, a second after the page is there. The page stays usable meanwhile. Closed without
- * a choice it stays away until the next page is loaded. Its code comes only to those who are asked; when it does not arrive
- * nobody is asked, and nothing but the necessary is allowed.
+ * Asks for cookie consent, a second after hydration, when the visitor has not chosen yet. The page stays usable. Closed without a
+ * choice, the banner stays closed until the next page load. Its code is loaded only when needed; when that fails there is no banner,
+ * and only necessary cookies are allowed.
  */
 export function CookieBanner() {
   const { status } = useConsent();

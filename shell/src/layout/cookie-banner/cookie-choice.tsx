@@ -22,16 +22,16 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { Stroopwafel } from './stroopwafel';
-import { useFocusGivenBack } from './use-focus-given-back';
+import { useRestoreFocus } from './use-restore-focus';
 
 export interface CookieChoiceProps {
-  /** False while it fades away. */
+  /** False while it fades out. */
   open: boolean;
   /** Closes it without a choice. */
   onClose(): void;
 }
 
-const FLOATING: FloatingOptions = { behaviour: 'stays', edge: 'bottom', takesEdge: true };
+const FLOATING: FloatingOptions = { behaviour: 'fixed', edge: 'bottom', takesEdge: true };
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -41,10 +41,10 @@ const disappear = keyframes`
   to { opacity: 0; }
 `;
 
-/** On a window this low all of it scrolls; on a higher one what closes and saves stays in view. */
+/** In a window this low the whole banner scrolls; in a higher one the buttons that close and save stay in view. */
 const low = '@media (max-height: 479.98px)';
 
-/** A shade at the lower edge for as long as there is more below it. */
+/** A shadow at the lower edge while there is more content below it. */
 const more = css`
   background:
     linear-gradient(transparent, ${color.card} 60%) bottom / 100% 36px no-repeat local,
@@ -77,7 +77,7 @@ const Root = styled.section<{ $open: boolean }>`
       : css`
           ${disappear} ${duration.step} ease-in forwards
         `};
-  ${media.calm} {
+  ${media.reducedMotion} {
     opacity: ${({ $open }) => ($open ? 1 : 0)};
   }
   ${media.tablet} {
@@ -222,8 +222,8 @@ const Save = styled.div`
 `;
 
 /**
- * The question itself: two choices that look the same, and a third that opens a switch for each kind. Not a dialog: the page
- * behind it stays usable.
+ * The content of the banner: two equal choices, and a third that opens a switch per category. Not a modal dialog: the page stays
+ * usable.
  */
 export function CookieChoice({ open, onClose }: CookieChoiceProps) {
   const { save } = useConsent();
@@ -234,11 +234,11 @@ export function CookieChoice({ open, onClose }: CookieChoiceProps) {
   const titleId = useId();
   const detailsId = useId();
   useFloating(root, open ? FLOATING : null);
-  useFocusGivenBack(root, open);
+  useRestoreFocus(root, open);
   useEffect(() => {
     if (expanded) details.current?.scrollIntoView({ block: 'nearest' });
   }, [expanded]);
-  // Where the browser cannot keep the choice it holds for this visit, and the next visit is asked again.
+  // When the browser cannot store the choice, it applies until the next page load, which asks again.
   const choose = (preferences: CookiePreferences) => () => void save(preferences);
 
   return (

@@ -1,4 +1,4 @@
-/** A cookie as this country bakes it, with a bite out of it. For the eye only. */
+/** A drawing of a stroopwafel with a bite out of it. Decorative. */
 export function Stroopwafel({ size }: { size: number }) {
   return (
     <svg

@@ -1,10 +1,10 @@
 import type { SiteIdentity } from '@site/contract';
-import { RefusedOverride, type RefusedOverridePage } from '../team-tools/refused-override';
+import { type LoadedOverrideErrorPage, OverrideErrorPage } from '../team-tools/override-error-page';
 import { LIVE, RELEASE_PARAMETER } from '../team-tools/releases';
 import { type Rendered, render } from './render';
 
-/** The answer to a team that asked for a release that cannot be shown. It needs no remote and no script. */
-export function refusedOverride(
+/** The answer to a request for a release that cannot be shown. It needs no remote and no script. */
+export function renderOverrideError(
   url: URL,
   reasons: readonly string[],
   site: SiteIdentity,
@@ -13,8 +13,8 @@ export function refusedOverride(
   const back = new URL(url);
   back.searchParams.delete(RELEASE_PARAMETER);
   back.searchParams.set(RELEASE_PARAMETER, LIVE);
-  const page: RefusedOverridePage = {
-    Component: RefusedOverride,
+  const page: LoadedOverrideErrorPage = {
+    Component: OverrideErrorPage,
     head: { title: 'This release cannot be shown', description: reasons.join(' '), keywords: [] },
     status: 400,
     personal: true,

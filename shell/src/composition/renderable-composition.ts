@@ -3,20 +3,20 @@ import type { Pages } from '@site/kit';
 import type { Composition } from './composition';
 import type { LoadedRelease } from './release-loader';
 
-/** A composition with all that the server needs to render its pages. */
-export interface ReadyComposition {
+/** A composition with everything that the server needs to render its pages. */
+export interface RenderableComposition {
   readonly composition: Composition;
   /** The pages of a remote in it. */
   pages(remote: string): Pages | undefined;
-  /** What the browser needs for a page; nothing when no remote in it has the page. */
-  needs(path: string): PageNeeds;
+  /** The assets of a page; empty when no remote in the composition has the page. */
+  assets(path: string): PageAssets;
 }
 
 /** What the browser fetches for a page. */
-export interface PageNeeds {
+export interface PageAssets {
   /** The page's own files, as absolute paths. */
   scripts: readonly string[];
-  /** The names of the shared modules that it uses. */
+  /** The names of the shared modules that the page uses. */
   shared: readonly string[];
 }
 
@@ -24,13 +24,13 @@ export interface PageNeeds {
  * The composition of these releases.
  *
  * @param names the remotes that the site is composed of
- * @param knownPaths the paths of remotes, as far as they are known: also of those that are not among the releases
+ * @param knownPaths the known paths of remotes, including remotes that are not among the releases
  */
 export function compose(
   releases: ReadonlyMap<string, LoadedRelease>,
   names: readonly string[],
   knownPaths: Readonly<Record<string, readonly string[]>>,
-): ReadyComposition {
+): RenderableComposition {
   const remotes = Object.fromEntries(
     [...releases].map(([name, { release }]) => {
       const base = `/releases/${name}/${release.version}`;
@@ -52,7 +52,7 @@ export function compose(
   return {
     composition: { id, remotes, unavailable, incomplete },
     pages: (remote) => releases.get(remote)?.pages,
-    needs(path) {
+    assets(path) {
       for (const [name, { release }] of releases) {
         const page = release.pages.find((p) => p.path === path);
         if (!page) continue;

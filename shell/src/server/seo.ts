@@ -6,40 +6,40 @@ import type { FastifyInstance } from 'fastify';
 import { headAt, queryString } from '../app/head-at';
 import type { LiveComposition } from '../composition/live-composition';
 import { appleTouchIcon, favicon, faviconIco, icon192, icon512, iconMaskable } from '../pictures/pictures';
-import { keptByCdn } from './caching';
+import { cdnCacheControl } from './caching';
 
-/** How long a browser may keep an icon that it finds by its well-known address, which says nothing of its version, in seconds. */
-const ICON_AGE_S = 86_400;
+/** How long a browser may cache an icon at a well-known address, which contains no version, in seconds. */
+const ICON_MAX_AGE_S = 86_400;
 
-/** When search engines may ask again for a sitemap that is not complete, in seconds. */
-const ASK_AGAIN_S = 300;
+/** When search engines may retry an incomplete sitemap, in seconds. */
+const SITEMAP_RETRY_AFTER_S = 300;
 
 /**
- * Serves what search engines, browsers and telephones look for at addresses that they know: robots, sitemap, manifest, icons.
+ * Serves robots.txt, sitemap, manifest and icons at their well-known addresses.
  *
  * @param options.dist the shell's build
  */
-export async function serveDiscovery(
+export async function serveSeo(
   app: FastifyInstance,
   options: { live: LiveComposition; site: SiteIdentity; dist: string },
 ): Promise<void> {
   const { live, site, dist } = options;
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', keptByCdn()).send(robots(site)),
+    reply.type('text/plain; charset=utf-8').header('cache-control', cdnCacheControl()).send(robots(site)),
   );
-  // Of a remote that is not there it is not known which pages it has. A list without them would say that they are gone; an
-  // answer of 503 leaves search engines with the list that they had.
+  // The pages of a missing remote are unknown. A sitemap without them would say that they were removed; after a 503 search engines
+  // keep the previous one.
   app.get('/sitemap.xml', async (_request, reply) => {
-    if (!isComplete(live)) return reply.code(503).header('retry-after', ASK_AGAIN_S).send();
+    if (!isComplete(live)) return reply.code(503).header('retry-after', SITEMAP_RETRY_AFTER_S).send();
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', keptByCdn())
+      .header('cache-control', cdnCacheControl())
       .send(sitemap(live, site));
   });
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', keptByCdn())
+      .header('cache-control', cdnCacheControl())
       .send(JSON.stringify(manifest(site))),
   );
   for (const [address, picture, type] of [
@@ -49,17 +49,17 @@ export async function serveDiscovery(
   ] as const) {
     const bytes = await readFile(path.join(dist, 'web', picture.replace('/assets/', '')));
     app.get(address, async (_request, reply) =>
-      reply.type(type).header('cache-control', `public, max-age=${ICON_AGE_S}`).send(bytes),
+      reply.type(type).header('cache-control', `public, max-age=${ICON_MAX_AGE_S}`).send(bytes),
     );
   }
 }
 
-/** The rules for crawlers: everything may be read but the calls. Pages that are not to be listed say so themselves. */
+/** The rules for crawlers: everything but the API may be crawled. Pages that must not be indexed have a robots meta tag. */
 export function robots({ url }: SiteIdentity): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${url}/sitemap.xml\n`;
 }
 
-/** Is every remote of the site there? */
+/** Is every remote of the site live? */
 function isComplete({ composition }: LiveComposition): boolean {
   return !composition.incomplete && Object.keys(composition.unavailable).length === 0;
 }
@@ -90,7 +90,7 @@ function escapeXml(text: string): string {
   );
 }
 
-/** What the site is called and looks like where it is installed. */
+/** The web app manifest. */
 export function manifest({ naam }: SiteIdentity): object {
   const png = (src: string, size: number, purpose: string) => ({
     src,
@@ -109,7 +109,7 @@ export function manifest({ naam }: SiteIdentity): object {
     scope: '/',
     display: 'minimal-ui',
     theme_color: palette.ink,
-    background_color: palette.paper,
+    background_color: palette.light,
     categories: ['business', 'finance'],
     icons: [
       { src: favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },

@@ -5,13 +5,13 @@ import { download, type Release, type ReleaseSource, readPointer, readRelease } 
 import type { FastifyInstance } from 'fastify';
 
 /** How many earlier versions of the shell are still served, for tabs that were opened before a release of the shell. */
-const EARLIER_VERSIONS = 3;
+const MAX_EARLIER_VERSIONS = 3;
 
 /**
- * Serves the shell's own browser files on `/assets`: those of this build, from a copy that a later build in the same
- * folder does not touch, and those of earlier releases in the store, as far as they are there.
+ * Serves the shell's own browser files on `/assets`: those of this build, from a copy that a later build in the same folder does not
+ * overwrite, and those of earlier releases that are in the store.
  */
-export async function serveOwnAssets(
+export async function serveShellAssets(
   app: FastifyInstance,
   options: { dist: string; release: Release; source: ReleaseSource; cache: string },
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function serveOwnAssets(
   const folders = [await download(build, release, cache)];
   const pointer = await readPointer(source, release.name).catch(() => null);
   const earlier = pointer ? [pointer.version, ...pointer.previous] : [];
-  for (const version of earlier.filter((v) => v !== release.version).slice(0, EARLIER_VERSIONS)) {
+  for (const version of earlier.filter((v) => v !== release.version).slice(0, MAX_EARLIER_VERSIONS)) {
     try {
       folders.push(await download(source, await readRelease(source, release.name, version), cache));
     } catch (error) {

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusHeading } from '../page-change';
 
 /**
- * Gives the focus back when an element that has it closes: to what had it before, or, when that is gone or there was
- * nothing, to the main heading. Focus that is elsewhere stays where it is.
+ * Restores the focus when an element that contains it closes: to the element that had it before, or else to the main heading. Focus
+ * elsewhere is not moved.
  */
-export function useFocusGivenBack(element: RefObject<HTMLElement | null>, open: boolean): void {
+export function useRestoreFocus(element: RefObject<HTMLElement | null>, open: boolean): void {
   const before = useRef<HTMLElement | null>(null);
   const inside = useRef(false);
 

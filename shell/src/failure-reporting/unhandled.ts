@@ -2,12 +2,11 @@ import type { FailureKind, SiteFailure } from '@site/kit';
 import type { Composition } from '../composition/composition';
 import { reportFailure } from './report-failure';
 
-/** Whose code an error comes from. */
+/** The release that an error comes from. */
 type Owner = Pick<SiteFailure, 'remote' | 'version'>;
 
 /**
- * Reports errors and rejected promises that nobody caught, as far as they come from scripts of this site: what extensions of
- * the browser do is not counted.
+ * Reports uncaught errors and unhandled rejections from scripts of this site; those of browser extensions are not counted.
  *
  * @param shellVersion the version that the shell's own scripts are counted under
  */
@@ -20,7 +19,7 @@ export function reportUnhandled(composition: Composition, shellVersion: string):
   window.addEventListener('unhandledrejection', ({ reason }) => report('unhandled-rejection', reason));
 }
 
-/** Whose script threw an error, by the first script of this site in its stack; undefined when there is none. */
+/** The release that an error comes from, by the first script of this site in its stack; undefined when there is none. */
 export function ownerOf(error: unknown, composition: Composition, shellVersion: string): Owner | undefined {
   if (!(error instanceof Error) || !error.stack) return undefined;
   for (const [address] of error.stack.matchAll(/https?:\/\/[^\s()]+/g)) {

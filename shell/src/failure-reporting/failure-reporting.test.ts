@@ -33,11 +33,11 @@ beforeEach(() => {
   };
 });
 
-/** The module as after a load of the page: it remembers nothing. */
+/** A fresh module, as after a page load. */
 const loaded = async () => import('./report-failure');
 
 describe('reportFailure', () => {
-  test('tells this browser every time and the server once, also after a load', async () => {
+  test('dispatches the event every time and reports to the server once, also after a reload', async () => {
     const heard: SiteFailure[] = [];
     const end = onFailure((one) => heard.push(one));
     const { reportFailure } = await loaded();
@@ -63,7 +63,7 @@ describe('reportFailure', () => {
     },
   );
 
-  test('says no more than fifty things of one tab', async () => {
+  test('sends at most fifty reports per tab', async () => {
     const { reportFailure } = await loaded();
     for (let i = 0; i < 60; i++) reportFailure({ ...failure, path: `/${i}` });
     expect(beacons).toHaveLength(50);
@@ -82,10 +82,10 @@ describe('ownerOf', () => {
   test.each([
     ['the remote whose script threw', thrownIn(ofRemote, ofShell), { remote: 'mfe-forms', version: '1.0.0' }],
     ['the shell when its script threw', thrownIn(ofShell, ofRemote), { remote: 'shell', version: '2' }],
-    ['nobody for an extension', thrownIn('chrome-extension://abc/x.js'), undefined],
-    ['nobody for another site', thrownIn('https://elsewhere.example/assets/x.js'), undefined],
-    ['nobody for a script inside the page', thrownIn(`${location.origin}/contact`), undefined],
-    ['nobody for what is no error', 'kapot', undefined],
+    ['undefined for an extension', thrownIn('chrome-extension://abc/x.js'), undefined],
+    ['undefined for another site', thrownIn('https://elsewhere.example/assets/x.js'), undefined],
+    ['undefined for a script inside the page', thrownIn(`${location.origin}/contact`), undefined],
+    ['undefined for a non-error', 'kapot', undefined],
   ])('names %s', async (_who, error, owner) => {
     const { ownerOf } = await import('./unhandled');
     expect(ownerOf(error, composition, '2')).toEqual(owner);

@@ -10,7 +10,7 @@ const drive = keyframes`
   to { background-position-x: ${2 * DASH}px, 0; }
 `;
 
-const Road = styled.div`
+const Bar = styled.div`
   position: fixed;
   inset: 0 0 auto;
   z-index: ${layer.skip};
@@ -18,31 +18,31 @@ const Road = styled.div`
   pointer-events: none;
   background:
     ${dashes(color.plate, DASH)} 0 50% / ${2 * DASH}px 2px repeat-x,
-    ${color.road};
+    ${color.dark};
   animation: ${drive} 700ms linear infinite;
 `;
 
 /**
- * Says that the next page is on its way: a road along the top of the window, and a word to screen readers. Only while a navigation
- * takes longer than most do.
+ * A progress bar along the top of the window and a status message for screen readers, shown only while a navigation
+ * takes longer than `timing.navigationProgress`.
  */
-export function NavigationFlag() {
-  const underWay = useNavigation().state !== 'idle';
-  const [late, setLate] = useState(false);
+export function NavigationProgress() {
+  const isNavigating = useNavigation().state !== 'idle';
+  const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {
-    if (!underWay) return;
-    const timer = setTimeout(() => setLate(true), timing.navigationFlag);
+    if (!isNavigating) return;
+    const timer = setTimeout(() => setSlow(true), timing.navigationProgress);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setSlow(false);
     };
-  }, [underWay]);
+  }, [isNavigating]);
 
   return (
     <>
-      {late && <Road data-navigation-flag data-screen-only aria-hidden />}
-      <VisuallyHidden role="status">{late ? 'Pagina wordt geladen' : ''}</VisuallyHidden>
+      {isSlow && <Bar data-navigation-progress data-screen-only aria-hidden />}
+      <VisuallyHidden role="status">{isSlow ? 'Pagina wordt geladen' : ''}</VisuallyHidden>
     </>
   );
 }

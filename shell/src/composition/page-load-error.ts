@@ -1,6 +1,6 @@
-/** A page's code did not arrive, or not in time. Trying again may help. */
-export class PageNotLoaded extends Error {
-  override name = 'PageNotLoaded';
+/** A page's code did not arrive, or not in time. A retry may help. */
+export class PageLoadError extends Error {
+  override name = 'PageLoadError';
 
   constructor(
     readonly remote: string,

@@ -1,7 +1,7 @@
 import { timing } from '@site/kit';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { NavigationFlag } from './navigation-flag';
+import { NavigationProgress } from './navigation-progress';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -12,7 +12,7 @@ async function goToSlowPage(ms: number) {
     {
       element: (
         <>
-          <NavigationFlag />
+          <NavigationProgress />
           <Outlet />
         </>
       ),
@@ -33,27 +33,27 @@ async function goToSlowPage(ms: number) {
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const status = () => screen.getByRole('status').textContent;
-const road = (container: HTMLElement) => container.querySelector('[data-navigation-flag]');
+const bar = (container: HTMLElement) => container.querySelector('[data-navigation-progress]');
 
-test('a navigation that takes longer than most is shown and said until the page is there', async () => {
-  const container = await goToSlowPage(timing.navigationFlag + 500);
-  await wait(timing.navigationFlag - 1);
-  expect(road(container)).toBeNull();
+test('a slow navigation shows and announces progress until the page is rendered', async () => {
+  const container = await goToSlowPage(timing.navigationProgress + 500);
+  await wait(timing.navigationProgress - 1);
+  expect(bar(container)).toBeNull();
   expect(status()).toBe('');
   await wait(1);
-  expect(road(container)).not.toBeNull();
+  expect(bar(container)).not.toBeNull();
   expect(status()).toBe('Pagina wordt geladen');
   await wait(500);
   expect(screen.getByRole('heading', { name: 'Verder' })).toBeInTheDocument();
-  expect(road(container)).toBeNull();
+  expect(bar(container)).toBeNull();
   expect(status()).toBe('');
 });
 
-test('a shorter one shows and says nothing', async () => {
-  const container = await goToSlowPage(timing.navigationFlag - 1);
-  await wait(timing.navigationFlag - 1);
+test('a fast navigation shows and announces nothing', async () => {
+  const container = await goToSlowPage(timing.navigationProgress - 1);
+  await wait(timing.navigationProgress - 1);
   expect(screen.getByRole('heading', { name: 'Verder' })).toBeInTheDocument();
   await wait(1000);
-  expect(road(container)).toBeNull();
+  expect(bar(container)).toBeNull();
   expect(status()).toBe('');
 });

@@ -2,17 +2,17 @@ import { Band, ButtonLink, PageHero, Stack } from '@site/kit';
 import { useLoaderData } from 'react-router-dom';
 import type { LoadedPage } from '../app/loaded-page';
 
-/** The page of a team that asked for a release that cannot be shown. */
-export interface RefusedOverridePage extends LoadedPage {
-  /** A sentence for each release. */
+/** The page for a requested release that cannot be shown. */
+export interface LoadedOverrideErrorPage extends LoadedPage {
+  /** One sentence per release. */
   reasons: readonly string[];
   /** The address with the live releases. */
   back: string;
 }
 
-/** Why a release cannot be shown, and the way back. In English, as all that teams read. */
-export function RefusedOverride() {
-  const { reasons, back } = useLoaderData<RefusedOverridePage>();
+/** Says why a release cannot be shown, with a link back to the live releases. In English, like everything for teams. */
+export function OverrideErrorPage() {
+  const { reasons, back } = useLoaderData<LoadedOverrideErrorPage>();
   return (
     <div lang="en">
       <PageHero title="This release cannot be shown" backHome={false} />

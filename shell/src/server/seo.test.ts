@@ -2,13 +2,13 @@
 import { STANDAARD_IDENTITEIT } from '@site/contract';
 import type { Page } from '@site/kit';
 import type { LiveComposition } from '../composition/live-composition';
-import { manifest, robots, sitemap } from './discovery';
+import { manifest, robots, sitemap } from './seo';
 
 const site = { ...STANDAARD_IDENTITEIT, naam: 'Voorbeeld', url: 'https://www.voorbeeld.nl' };
 const head = { title: 'Titel', description: 'Tekst', keywords: [] };
 const load = async () => ({ default: () => null });
 
-/** What the server says is live: one remote with these pages. */
+/** A live composition of one remote with these pages. */
 function live(...pages: Partial<Page>[]): Pick<LiveComposition, 'composition' | 'pages'> {
   return {
     composition: {
@@ -23,7 +23,7 @@ function live(...pages: Partial<Page>[]): Pick<LiveComposition, 'composition' | 
 
 const listed = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-test('the sitemap lists what search engines may list, with whole addresses', () => {
+test('the sitemap lists the indexable pages, with absolute URLs', () => {
   const xml = sitemap(
     live(
       { path: '/' },
@@ -36,7 +36,7 @@ test('the sitemap lists what search engines may list, with whole addresses', () 
   expect(listed(xml)).toEqual(['https://www.voorbeeld.nl/', 'https://www.voorbeeld.nl/faq']);
 });
 
-test('the sitemap lists a variant that is a document of its own, and no other query', () => {
+test('the sitemap lists variants, and no other query', () => {
   const xml = sitemap(
     live({
       path: '/juridisch',
@@ -54,13 +54,13 @@ test('the sitemap lists a variant that is a document of its own, and no other qu
   ]);
 });
 
-test('crawlers may read everything but the calls, and find the sitemap', () => {
+test('robots.txt disallows only the API, and names the sitemap', () => {
   expect(robots(site)).toBe(
     'User-agent: *\nDisallow: /api/\n\nSitemap: https://www.voorbeeld.nl/sitemap.xml\n',
   );
 });
 
-test('the installed site has the configured name, and a picture for each shape', () => {
+test('the manifest has the configured name, and icons for each purpose', () => {
   expect(manifest(site)).toMatchObject({
     name: 'Voorbeeld',
     lang: 'nl',

@@ -1,4 +1,0 @@
-/** A page of a release threw when it was rendered for trial: trying again cannot help. */
-export class PageDoesNotRender extends Error {
-  override name = 'PageDoesNotRender';
-}
