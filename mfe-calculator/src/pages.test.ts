@@ -27,7 +27,7 @@ it('gives every page a title and description of its own', () => {
 describe('the head of a search', () => {
   const search = pages.pages.find(({ path }) => path === '/search');
 
-  it('is titled after what was searched for, as far as that is looked at, and is not listed', () => {
+  it('has the query, up to its maximum length, in the title, and is not indexed', () => {
     expect(search?.headFor?.({ q: ' bkr ' })).toEqual({ title: 'Zoeken naar bkr', index: false });
     expect(search?.headFor?.({ q: 'a'.repeat(10_000) })).toEqual({
       title: `Zoeken naar ${'a'.repeat(100)}`,

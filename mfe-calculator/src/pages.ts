@@ -29,7 +29,7 @@ export default definePages('mfe-calculator', [
       keywords: ['zoeken', 'financial lease', 'leasen met BKR', 'veelgestelde vragen', 'contact'],
     },
     query: ['q'],
-    // What somebody searched for is no page to be found.
+    // Search results are not indexed.
     headFor: ({ q }) => {
       const wanted = q === undefined ? '' : readQuery(q).trim();
       return { ...(wanted && { title: `Zoeken naar ${wanted}` }), ...(q !== undefined && { index: false }) };

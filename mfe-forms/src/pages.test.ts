@@ -2,7 +2,7 @@ import { STANDAARD_IDENTITEIT } from '@site/contract';
 import type { PageHead } from '@site/kit';
 import pages from './pages';
 
-test('This room claims the two applications, the complaint form and the contact page', () => {
+test('This remote claims the two applications, the complaint form and the contact page', () => {
   expect(pages.remote).toBe('mfe-forms');
   expect(pages.pages.map(({ path }) => path)).toEqual([
     '/lease-aanvragen',
@@ -28,7 +28,7 @@ test('Each page has a title of its own and a description that fits in search res
   }
 });
 
-test('Structured data names the site by its configuration', async () => {
+test('Structured data uses the configured name of the site', async () => {
   const site = { ...STANDAARD_IDENTITEIT, naam: 'Voorbeeld', url: 'https://v.nl' };
   for (const path of ['/lease-aanvragen', '/contact']) {
     const page = pages.pages.find((candidate) => candidate.path === path);

@@ -36,7 +36,7 @@ describe('every page', () => {
     },
   );
 
-  // Bare selectors here: looking up by role computes styles, and that is slow over eighteen whole pages.
+  // Plain selectors: queries by role compute styles, which is slow for eighteen whole pages.
   test.each(table)('%s has no heading that skips a level', async (_, page) => {
     const { container } = await show(page);
     const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
@@ -45,7 +45,7 @@ describe('every page', () => {
     });
   });
 
-  test.each(table)('%s links only to pages that exist, home among them', async (path, page) => {
+  test.each(table)('%s links only to pages that exist, and to home', async (path, page) => {
     const { container } = await show(page);
     const known = [...ELSEWHERE, ...marketing.pages.map((other) => other.path)];
     const targets = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
@@ -54,7 +54,7 @@ describe('every page', () => {
     if (path !== '/') expect(inside).toContain('/');
   });
 
-  test.each(table)('%s makes no call', async (_, page) => {
+  test.each(table)('%s makes no request', async (_, page) => {
     const { calls } = await show(page);
     expect(calls).toEqual([]);
   });
@@ -107,13 +107,13 @@ test.each([
   ['/schade', 4],
   ['/aanbod', 4],
   ['/slimme-lease', 3],
-])('%s explains the way in %i steps', async (path, count) => {
+])('%s explains the process in %i steps', async (path, count) => {
   const { container } = await show(marketing.pages.find((page) => page.path === path) as Page);
   const steps = container.querySelector('main ol, ol') as HTMLElement;
   expect(within(steps).getAllByRole('listitem')).toHaveLength(count);
 });
 
-test('/halal-leasen leads to the application and to contact, never to the calculator that counts with interest', async () => {
+test('/halal-leasen leads to the application and to contact, never to the calculator, which charges interest', async () => {
   await show(marketing.pages.find(({ path }) => path === '/halal-leasen') as Page);
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(targets).toEqual(expect.arrayContaining(['/lease-aanvragen', '/contact']));

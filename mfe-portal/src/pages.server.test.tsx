@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import table from './pages';
 
 test.each(table.pages)(
-  'the server renders $path with one heading and nobody in it',
+  'the server renders $path with one heading and without personal data',
   async ({ path, load }) => {
     const { default: Page } = await load();
     const html = renderToString(

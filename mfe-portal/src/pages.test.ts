@@ -21,7 +21,7 @@ test('exactly the pages of a customer are personal', () => {
   for (const { path, personal } of table.pages) expect(personal ?? false).toBe(path.startsWith('/klant'));
 });
 
-test('every page has a title and a description of its own, of a length that search results show whole', () => {
+test('every page has a title and a description of its own, of a length that fits in search results', () => {
   expect(new Set(table.pages.map(({ head }) => head.title)).size).toBe(table.pages.length);
   expect(new Set(table.pages.map(({ head }) => head.description)).size).toBe(table.pages.length);
   for (const { head } of table.pages) {

@@ -10,30 +10,30 @@ const read = (query: string) => readCalculatorQuery(new URLSearchParams(query));
 const auto = (fields: object) => ({ ...emptyInput('auto'), ...fields });
 
 it.each<[string, CalculatorInput]>([
-  ['type=auto', { eerste: auto({}), tweede: null }],
+  ['type=auto', { first: auto({}), second: null }],
   [
     'type=auto&aanschafprijs=25000&looptijd=60',
-    { eerste: auto({ aanschafprijs: '25000', looptijd: '60' }), tweede: null },
+    { first: auto({ aanschafprijs: '25000', looptijd: '60' }), second: null },
   ],
   [
     'type=equipment&aanschafprijs=30000&aanbetaling=5000&slottermijn=9000&looptijd=48&vergelijk=30000---72',
     {
-      eerste: {
+      first: {
         voertuigType: 'equipment',
         aanschafprijs: '30000',
         aanbetaling: '5000',
         slottermijn: '9000',
         looptijd: '48',
       },
-      tweede: { ...emptyInput('equipment'), aanschafprijs: '30000', looptijd: '72' },
+      second: { ...emptyInput('equipment'), aanschafprijs: '30000', looptijd: '72' },
     },
   ],
-])('%s says what is filled in, and what is filled in says so', (query, input) => {
+])('%s is read as the input, and the input is written as it', (query, input) => {
   expect(read(query)).toEqual(input);
   expect(writeCalculatorQuery(input)).toBe(query);
 });
 
-it.each(['', 'type=boot', 'aanschafprijs=25000', 'type='])('%j chooses nothing', (query) => {
+it.each(['', 'type=boot', 'aanschafprijs=25000', 'type='])('%j gives no input', (query) => {
   expect(read(query)).toBeNull();
 });
 
@@ -50,17 +50,17 @@ it.each([
   ['1'.repeat(10_000), '1'.repeat(15)],
   ['007', '7'],
 ])('reads the amount %j as %j', (text, digits) => {
-  expect(read(`type=auto&aanschafprijs=${encodeURIComponent(text)}`)?.eerste.aanschafprijs).toBe(digits);
+  expect(read(`type=auto&aanschafprijs=${encodeURIComponent(text)}`)?.first.aanschafprijs).toBe(digits);
 });
 
-it.each(['13', '', '60.5', 'zestig', '-60', '6e1'])('counts the term %j as none chosen', (term) => {
-  expect(read(`type=auto&looptijd=${term}`)?.eerste.looptijd).toBe('');
+it.each(['13', '', '60.5', 'zestig', '-60', '6e1'])('reads the term %j as not chosen', (term) => {
+  expect(read(`type=auto&looptijd=${term}`)?.first.looptijd).toBe('');
 });
 
 it('reads the term 060 as 60, as the list offers it', () => {
-  expect(read('type=auto&looptijd=060')?.eerste.looptijd).toBe('60');
+  expect(read('type=auto&looptijd=060')?.first.looptijd).toBe('60');
 });
 
-it.each(['', '-', '1-2-3', '1-2-3-4-5', 'x'])('compares with nothing when it should with %j', (second) => {
-  expect(read(`type=auto&vergelijk=${second}`)?.tweede).toBeNull();
+it.each(['', '-', '1-2-3', '1-2-3-4-5', 'x'])('has no second lease for %j', (second) => {
+  expect(read(`type=auto&vergelijk=${second}`)?.second).toBeNull();
 });

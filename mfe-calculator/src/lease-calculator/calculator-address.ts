@@ -4,33 +4,33 @@ import { readAmount } from '@site/kit';
 /** Path of the calculator's choice screen. */
 export const CALCULATOR_PATH = '/lease-berekenen';
 
-/** The fields that are filled in, as they are called in an address. The type is chosen before. */
+/** The fields, by the names of their query parameters. The type is chosen on an earlier screen. */
 const FIELDS = ['aanschafprijs', 'aanbetaling', 'slottermijn', 'looptijd'] as const;
 
-/** What an address of the calculator can carry: the type alone chooses the form, the rest fills it in. */
+/** The query parameters of the calculator: `type` selects the form, the others fill it in. */
 export const CALCULATOR_QUERY = ['type', ...FIELDS, 'vergelijk'] as const;
 
-/** The address of the calculator for one type. The choice lives in the address, so it is a link and works in any browser. */
+/** The address of the empty calculator for one type. */
 export function calculatorPath(type: VoertuigType): string {
   return `${CALCULATOR_PATH}?type=${type}`;
 }
 
-/** The input of one lease and, where two are compared, of the second. */
+/** The fields of one lease, and of the second when two are compared. */
 export interface CalculatorInput {
-  eerste: LeaseHandOver;
-  tweede: LeaseHandOver | null;
+  first: LeaseHandOver;
+  second: LeaseHandOver | null;
 }
 
-/** More digits than this no amount has; the rules say what is too much of it. */
+/** Longer amounts are cut off; the lease rules reject them anyway. */
 const MOST_DIGITS = 15;
 
-/** Fields of one type with nothing filled in. */
+/** Empty fields of one type. */
 export function emptyInput(voertuigType: VoertuigType): LeaseHandOver {
   return { voertuigType, aanschafprijs: '', aanbetaling: '', slottermijn: '', looptijd: '' };
 }
 
-/** The fields as they would be filled in for this lease; what is 0 may be left open. */
-export function inputOf({ voertuigType, ...amounts }: LeaseInvoer): LeaseHandOver {
+/** The fields that give this input. Optional amounts of 0 are left empty. */
+export function fieldsFor({ voertuigType, ...amounts }: LeaseInvoer): LeaseHandOver {
   const { aanschafprijs, aanbetaling, slottermijn, looptijd } = amounts;
   return {
     voertuigType,
@@ -41,42 +41,42 @@ export function inputOf({ voertuigType, ...amounts }: LeaseInvoer): LeaseHandOve
   };
 }
 
-/** Is nothing filled in? */
+/** Whether all fields are empty; the type does not count. */
 export function isEmpty(velden: LeaseHandOver): boolean {
   return FIELDS.every((name) => velden[name] === '');
 }
 
-/** Only the fields that something is filled in at. */
+/** Without the empty fields. */
 export function filledIn(velden: LeaseHandOver): Partial<LeaseHandOver> {
   return Object.fromEntries(Object.entries(velden).filter(([, filled]) => filled !== ''));
 }
 
-/** The lease that the first is compared with, as one parameter: `30000-5000--48`. */
+/** The second lease of a comparison as one parameter: `30000-5000--48`. */
 export function writeSecondLease(velden: LeaseHandOver): string {
   return FIELDS.map((name) => velden[name]).join('-');
 }
 
-/** The address of the calculator with this input, from the path on. */
+/** Path and query of the calculator with this input. */
 export function calculatorAddress(input: CalculatorInput): string {
   return `${CALCULATOR_PATH}?${writeCalculatorQuery(input)}`;
 }
 
 /**
- * The query of the calculator with this input: `type=auto&aanschafprijs=25000&looptijd=60`. What is empty is left out. A
- * second lease to compare with is one parameter, its price, down payment, final instalment and term joined by dashes.
+ * The query of the calculator with this input: `type=auto&aanschafprijs=25000&looptijd=60`. Empty fields are left out. A
+ * second lease is one parameter: its price, down payment, final instalment and term joined by dashes.
  */
-export function writeCalculatorQuery({ eerste, tweede }: CalculatorInput): string {
-  const query = new URLSearchParams({ type: eerste.voertuigType });
+export function writeCalculatorQuery({ first, second }: CalculatorInput): string {
+  const query = new URLSearchParams({ type: first.voertuigType });
   for (const name of FIELDS) {
-    if (eerste[name] !== '') query.set(name, eerste[name]);
+    if (first[name] !== '') query.set(name, first[name]);
   }
-  if (tweede) query.set('vergelijk', writeSecondLease(tweede));
+  if (second) query.set('vergelijk', writeSecondLease(second));
   return query.toString();
 }
 
 /**
- * The input that a query carries, `null` without a known type. Amounts are understood as people write them, because a
- * form without scripts sends what was typed; a term that is not offered counts as none chosen.
+ * The input in a query, `null` without a known type. Amounts may be formatted, such as `25.000`, because a form without
+ * JavaScript sends them as typed. A term that is not offered counts as not chosen.
  */
 export function readCalculatorQuery(query: URLSearchParams): CalculatorInput | null {
   const voertuigType = query.get('type');
@@ -92,10 +92,10 @@ export function readCalculatorQuery(query: URLSearchParams): CalculatorInput | n
       looptijd: isLooptijd(looptijd) ? String(looptijd) : '',
     };
   };
-  const tweede = query.get('vergelijk')?.split('-');
+  const second = query.get('vergelijk')?.split('-');
   return {
-    eerste: lease(FIELDS.map((name) => query.get(name))),
-    tweede: tweede?.length === 4 ? lease(tweede) : null,
+    first: lease(FIELDS.map((name) => query.get(name))),
+    second: second?.length === 4 ? lease(second) : null,
   };
 }
 

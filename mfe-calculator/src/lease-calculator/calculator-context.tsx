@@ -14,64 +14,64 @@ import {
   type CalculatorState,
   type CalculatorStore,
   createCalculatorStore,
-  getoondeScenario,
-  invoerVan,
+  inputOf,
   type Scenario,
+  shownScenario,
 } from './calculator-store';
-import { keepInput, keptInput } from './hand-over-storage';
+import { storedInput, storeInput } from './hand-over-storage';
 
-/** How long the input must rest before the address follows it, in ms. Browsers refuse an address that changes all the time. */
-const ADDRESS_REST = 300;
+/** Debounce of address updates, in ms: browsers limit how often an address may change. */
+const ADDRESS_DEBOUNCE = 300;
 
 const CalculatorContext = createContext<CalculatorStore | null>(null);
 
 /**
- * Gives everything below it one calculator, filled in as the address says. The address follows the input, so that it can be
- * shared, reloaded and come back to; who returns to a bare address in this tab finds his input as well.
+ * Provides one calculator store, filled from the address. The address follows the input, so that it can be shared and
+ * reloaded. An address without input restores the input that this tab stored.
  *
- * @param input what the address carries.
+ * @param input the input in the address.
  */
 export function CalculatorProvider({ input, children }: { input: CalculatorInput; children: ReactNode }) {
   const [store] = useState(() => createCalculatorStore(input));
 
   useEffect(() => {
-    const { eerste, begin, wijzig } = store.getState();
+    const { first, reset, change } = store.getState();
     const start = store.getInitialState();
-    const kept = keptInput();
-    const bare = isEmpty(start.eerste.velden) && !start.tweede;
-    if (bare && kept?.eerste.voertuigType === eerste.velden.voertuigType) {
-      begin(kept);
-      // What was typed before the code of the page was there is newer.
-      wijzig(filledIn(eerste.velden));
+    const stored = storedInput();
+    const bare = isEmpty(start.first.velden) && !start.second;
+    if (bare && stored?.first.voertuigType === first.velden.voertuigType) {
+      reset(stored);
+      // Input typed before hydration is newer.
+      change(filledIn(first.velden));
     }
   }, [store]);
 
-  // The visitor went back or forward to another address of this page. The first address is in the store from the start, and
-  // by now maybe changed by what was typed early.
+  // Back and forward may lead to another address of this page. The first address is skipped: it initialised the store, and
+  // input typed before hydration may have changed it since.
   const followed = useRef(input);
   useEffect(() => {
     if (followed.current === input) return;
     followed.current = input;
-    const { begin, kiesType } = store.getState();
-    if (isEmpty(input.eerste)) kiesType(input.eerste.voertuigType);
-    else if (queryOf(store) !== writeCalculatorQuery(input)) begin(input);
+    const { reset, setType } = store.getState();
+    if (isEmpty(input.first)) setType(input.first.voertuigType);
+    else if (queryOf(store) !== writeCalculatorQuery(input)) reset(input);
   }, [store, input]);
 
-  useAddressThatFollows(store);
+  useAddressSync(store);
   return <CalculatorContext value={store}>{children}</CalculatorContext>;
 }
 
-/** The input that the address at hand carries, `null` without a chosen type. */
+/** The input in the current address, `null` without a chosen type. */
 export function useInputOfAddress(): CalculatorInput | null {
   const { search } = useLocation();
   return useMemo(() => readCalculatorQuery(new URLSearchParams(search)), [search]);
 }
 
 /**
- * Keeps the address and the tab's memory up to date with the input. The entry of the history is changed in place and past
- * the router: nothing is to be rendered again, and a navigation that is under way must not be cancelled.
+ * Keeps the address and session storage up to date with the input. The history entry is replaced without the router, so
+ * that nothing is rendered again and a pending navigation is not cancelled.
  */
-function useAddressThatFollows(store: CalculatorStore): void {
+function useAddressSync(store: CalculatorStore): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
@@ -79,18 +79,18 @@ function useAddressThatFollows(store: CalculatorStore): void {
       clearTimeout(timer);
       timer = undefined;
       if (location.pathname !== CALCULATOR_PATH) return;
-      history.replaceState(history.state, '', calculatorAddress(invoerVan(store.getState())));
+      history.replaceState(history.state, '', calculatorAddress(inputOf(store.getState())));
     };
     const follow = () => {
-      keepInput(invoerVan(store.getState()));
+      storeInput(inputOf(store.getState()));
       clearTimeout(timer);
-      timer = setTimeout(write, ADDRESS_REST);
+      timer = setTimeout(write, ADDRESS_DEBOUNCE);
     };
     const stop = store.subscribe(follow);
-    // What the tab kept, or what was typed early, came in before.
-    const there = readCalculatorQuery(new URLSearchParams(location.search));
-    if (there && queryOf(store) !== writeCalculatorQuery(there)) follow();
-    // Whatever is pressed may lead away from here.
+    // Stored input, or input typed before hydration, is in the store already.
+    const inAddress = readCalculatorQuery(new URLSearchParams(location.search));
+    if (inAddress && queryOf(store) !== writeCalculatorQuery(inAddress)) follow();
+    // A click may navigate away.
     document.addEventListener('click', write, { capture: true });
     return () => {
       stop();
@@ -101,11 +101,11 @@ function useAddressThatFollows(store: CalculatorStore): void {
 }
 
 function queryOf(store: CalculatorStore): string {
-  return writeCalculatorQuery(invoerVan(store.getState()));
+  return writeCalculatorQuery(inputOf(store.getState()));
 }
 
 /**
- * One thing out of the calculator, for example `useCalculator((state) => state.wijzig)`.
+ * Selects from the calculator store, for example `useCalculator((state) => state.change)`.
  *
  * @throws outside a CalculatorProvider.
  */
@@ -115,7 +115,7 @@ export function useCalculator<T>(select: (state: CalculatorState) => T): T {
   return useStore(store, select);
 }
 
-/** One thing out of the lease that is shown, for example `useScenario((scenario) => scenario.berekening)`. */
+/** Selects from the shown lease, for example `useScenario((scenario) => scenario.berekening)`. */
 export function useScenario<T>(select: (scenario: Scenario) => T): T {
-  return useCalculator((state) => select(getoondeScenario(state)));
+  return useCalculator((state) => select(shownScenario(state)));
 }

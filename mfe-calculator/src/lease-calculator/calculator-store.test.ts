@@ -1,12 +1,12 @@
 import type { LeaseHandOver } from '@site/contract';
 import { emptyInput } from './calculator-address';
-import { createCalculatorStore, getal, getoondeScenario, invoerVan, meldingBij } from './calculator-store';
+import { createCalculatorStore, inputOf, messageFor, shownScenario, toNumber } from './calculator-store';
 
-/** A calculator with one lease, and what it knows of the lease that is shown. */
+/** A calculator with one lease. Its state includes that of the shown lease. */
 function calculator(velden: Partial<LeaseHandOver> = {}) {
-  const store = createCalculatorStore({ eerste: emptyInput(velden.voertuigType ?? 'auto'), tweede: null });
-  store.getState().wijzig(velden);
-  return { ...store, getState: () => ({ ...store.getState(), ...getoondeScenario(store.getState()) }) };
+  const store = createCalculatorStore({ first: emptyInput(velden.voertuigType ?? 'auto'), second: null });
+  store.getState().change(velden);
+  return { ...store, getState: () => ({ ...store.getState(), ...shownScenario(store.getState()) }) };
 }
 const complete = { aanschafprijs: '30000', looptijd: '48' };
 
@@ -41,17 +41,17 @@ describe('the calculator', () => {
     expect(calculator({ looptijd: '48' }).getState().berekening).toBeNull();
   });
 
-  it('recomputes at every change, of the type as well', () => {
+  it('recomputes at every change, also of the type', () => {
     const store = calculator(complete);
     const amount = () => store.getState().berekening?.uitkomst.maandbedrag;
     expect(amount()).toBe(900);
-    store.getState().wijzig({ voertuigType: 'equipment' });
+    store.getState().change({ voertuigType: 'equipment' });
     expect(amount()).toBe(950);
-    store.getState().wijzig({ aanbetaling: '6000' });
+    store.getState().change({ aanbetaling: '6000' });
     expect(amount()).toBe(760);
-    store.getState().wijzig({ slottermijn: '4800' });
+    store.getState().change({ slottermijn: '4800' });
     expect(amount()).toBe(660);
-    store.getState().wijzig({ looptijd: '60' });
+    store.getState().change({ looptijd: '60' });
     expect(amount()).toBe(580);
   });
 
@@ -67,17 +67,17 @@ describe('the calculator', () => {
       { aanbetaling: '23000', slottermijn: '9000' },
     ],
     ['a term that is not offered', { looptijd: '13' }],
-  ])('keeps the last result over %s and marks it as old', (_, change) => {
+  ])('keeps the last result over %s and marks it as stale', (_, change) => {
     const store = calculator(complete);
     const before = store.getState().berekening;
-    store.getState().wijzig(change);
-    expect(store.getState()).toMatchObject({ berekening: before, verouderd: true });
-    store.getState().wijzig({ aanbetaling: '', slottermijn: '', ...complete });
-    expect(store.getState()).toMatchObject({ berekening: before, verouderd: false });
+    store.getState().change(change);
+    expect(store.getState()).toMatchObject({ berekening: before, isStale: true });
+    store.getState().change({ aanbetaling: '', slottermijn: '', ...complete });
+    expect(store.getState()).toMatchObject({ berekening: before, isStale: false });
   });
 
   it('computes with the largest down payment and the largest final instalment, each by itself', () => {
-    expect(calculator({ ...complete, aanbetaling: '23000' }).getState().verouderd).toBe(false);
+    expect(calculator({ ...complete, aanbetaling: '23000' }).getState().isStale).toBe(false);
     expect(
       calculator({ ...complete, aanbetaling: '23000' }).getState().berekening?.uitkomst.teFinancierenBedrag,
     ).toBe(7_000);
@@ -93,61 +93,61 @@ describe('the calculator', () => {
     ).not.toBeNull();
   });
 
-  it('takes another type for both leases', () => {
+  it('sets the type of both leases', () => {
     const store = calculator(complete);
-    store.getState().vergelijk();
-    store.getState().kiesType('equipment');
-    expect(store.getState().eerste.berekening?.uitkomst.maandbedrag).toBe(950);
-    expect(store.getState().tweede?.berekening?.uitkomst.maandbedrag).toBe(950);
+    store.getState().compare();
+    store.getState().setType('equipment');
+    expect(store.getState().first.berekening?.uitkomst.maandbedrag).toBe(950);
+    expect(store.getState().second?.berekening?.uitkomst.maandbedrag).toBe(950);
   });
 
-  it('does not complain about fields that nobody has come to yet', () => {
+  it('shows no error at fields that were not filled in yet', () => {
     const state = calculator({ aanbetaling: '1000' }).getState();
-    expect(meldingBij(state, 'aanschafprijs')).toBeNull();
-    expect(meldingBij(state, 'looptijd')).toBeNull();
+    expect(messageFor(state, 'aanschafprijs')).toBeNull();
+    expect(messageFor(state, 'looptijd')).toBeNull();
   });
 
-  it('says at the price what is missing once a result has gone stale over it', () => {
+  it('shows an error at an empty price once that made a result stale', () => {
     const store = calculator(complete);
-    store.getState().wijzig({ aanschafprijs: '' });
-    expect(meldingBij(store.getState(), 'aanschafprijs')).toMatch(/aanschafprijs/);
+    store.getState().change({ aanschafprijs: '' });
+    expect(messageFor(store.getState(), 'aanschafprijs')).toMatch(/aanschafprijs/);
   });
 });
 
 describe('a comparison', () => {
-  it('begins with a copy of the lease that is there, and only the copy changes', () => {
+  it('starts with a copy of the lease, and only the copy changes', () => {
     const store = calculator(complete);
-    store.getState().vergelijk();
-    store.getState().wijzig({ looptijd: '60' });
-    const { eerste, tweede, getoond } = store.getState();
-    expect(getoond).toBe('tweede');
-    expect(eerste.berekening?.uitkomst.maandbedrag).toBe(900);
-    expect(tweede?.berekening?.uitkomst.maandbedrag).toBe(775);
+    store.getState().compare();
+    store.getState().change({ looptijd: '60' });
+    const { first, second, shown } = store.getState();
+    expect(shown).toBe('second');
+    expect(first.berekening?.uitkomst.maandbedrag).toBe(900);
+    expect(second?.berekening?.uitkomst.maandbedrag).toBe(775);
   });
 
   it('changes the lease that is shown', () => {
     const store = calculator(complete);
-    store.getState().vergelijk();
-    store.getState().toon('eerste');
-    store.getState().wijzig({ looptijd: '72' });
-    expect(invoerVan(store.getState())).toMatchObject({
-      eerste: { looptijd: '72' },
-      tweede: { looptijd: '48' },
+    store.getState().compare();
+    store.getState().show('first');
+    store.getState().change({ looptijd: '72' });
+    expect(inputOf(store.getState())).toMatchObject({
+      first: { looptijd: '72' },
+      second: { looptijd: '48' },
     });
   });
 
   it('ends with the lease that is shown', () => {
     const store = calculator(complete);
-    store.getState().vergelijk();
-    store.getState().wijzig({ looptijd: '60' });
-    store.getState().stopVergelijken();
-    expect(invoerVan(store.getState())).toMatchObject({ eerste: { looptijd: '60' }, tweede: null });
+    store.getState().compare();
+    store.getState().change({ looptijd: '60' });
+    store.getState().stopComparing();
+    expect(inputOf(store.getState())).toMatchObject({ first: { looptijd: '60' }, second: null });
   });
 
   it('shows no second lease where there is none', () => {
     const store = calculator(complete);
-    store.getState().toon('tweede');
-    expect(store.getState().getoond).toBe('eerste');
+    store.getState().show('second');
+    expect(store.getState().shown).toBe('first');
   });
 });
 
@@ -158,5 +158,5 @@ it.each([
   ['abc', 0],
   ['9'.repeat(400), Number.MAX_SAFE_INTEGER],
 ])('reads %s as a whole number', (digits, number) => {
-  expect(getal(digits)).toBe(number);
+  expect(toNumber(digits)).toBe(number);
 });

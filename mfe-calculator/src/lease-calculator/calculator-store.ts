@@ -16,122 +16,120 @@ export interface Berekening {
   uitkomst: LeaseUitkomst;
 }
 
-/** One lease that is looked at. All but `velden` follows from it, except that the last result outlives bad input. */
+/** One lease in the calculator. Everything follows from `velden`, except that invalid input keeps the last result. */
 export interface Scenario {
-  /** What stands in the fields. */
+  /** The contents of the fields, as typed. */
   velden: LeaseHandOver;
-  /** The rules of the lease that the fields break at this moment. */
+  /** The rules of the lease that the fields break. */
   fouten: LeaseFout[];
-  /** The last result there was, `null` before the first. */
+  /** The last result, `null` before the first. */
   berekening: Berekening | null;
-  /** The result belongs to earlier input: the fields cannot be calculated with at this moment. */
-  verouderd: boolean;
+  /** The result belongs to earlier input, because the current fields are invalid. */
+  isStale: boolean;
 }
 
-/** Which of two leases: the first, A, or the second, B. */
-export type Welke = 'eerste' | 'tweede';
+/** One of the two leases of a comparison. Visitors see them as A and B. */
+export type LeaseSide = 'first' | 'second';
 
-/** What the calculator knows: one lease, or two that are compared. The fields and the result show one of them. */
+/** One lease, or two that are compared. The fields and the result show one of them. */
 export interface CalculatorState {
-  eerste: Scenario;
+  first: Scenario;
   /** The lease that the first is compared with, `null` while there is only one. */
-  tweede: Scenario | null;
-  getoond: Welke;
-  /** Changes fields of the lease that is shown and recomputes it. Input that breaks a rule leaves the last result as it is. */
-  wijzig(velden: Partial<LeaseHandOver>): void;
-  /** Another type of vehicle: both leases keep what is filled in and are recomputed. */
-  kiesType(voertuigType: VoertuigType): void;
-  /** Puts another input in place of all there is, and shows the first lease. */
-  begin(input: CalculatorInput): void;
-  /** Starts a comparison with a copy of the lease that is there, and shows that copy. */
-  vergelijk(): void;
-  /** Shows one of the two leases. */
-  toon(welke: Welke): void;
-  /** Ends the comparison. The lease that is shown is the one that stays. */
-  stopVergelijken(): void;
+  second: Scenario | null;
+  shown: LeaseSide;
+  /** Changes fields of the shown lease and recomputes it. Invalid input keeps the last result. */
+  change(velden: Partial<LeaseHandOver>): void;
+  /** Sets the type of vehicle of both leases. They keep their other fields and are recomputed. */
+  setType(voertuigType: VoertuigType): void;
+  /** Replaces all input and shows the first lease. */
+  reset(input: CalculatorInput): void;
+  /** Starts a comparison with a copy of the first lease, and shows that copy. */
+  compare(): void;
+  /** Shows one of the two leases; always the first while there is only one. */
+  show(side: LeaseSide): void;
+  /** Ends the comparison. The shown lease stays. */
+  stopComparing(): void;
 }
 
 export type CalculatorStore = ReturnType<typeof createCalculatorStore>;
 
-/** A calculator for one visitor on one page: never shared, because the server renders for many at once. */
+/** Creates the store of one visitor on one page. It is never shared, because the server renders for many visitors at once. */
 export function createCalculatorStore(input: CalculatorInput) {
   return createStore<CalculatorState>((set) => ({
-    ...uitInvoer(input),
-    wijzig: (wijziging) =>
+    ...fromInput(input),
+    change: (changes) =>
       set((state) => {
-        const scenario = getoondeScenario(state);
-        return { [state.getoond]: herbereken({ ...scenario.velden, ...wijziging }, scenario.berekening) };
+        const scenario = shownScenario(state);
+        return { [state.shown]: recompute({ ...scenario.velden, ...changes }, scenario.berekening) };
       }),
-    kiesType: (voertuigType) =>
-      set(({ eerste, tweede }) => {
-        const alsDitType = ({ velden, berekening }: Scenario) =>
-          herbereken({ ...velden, voertuigType }, berekening);
-        return { eerste: alsDitType(eerste), tweede: tweede && alsDitType(tweede) };
+    setType: (voertuigType) =>
+      set(({ first, second }) => {
+        const withType = ({ velden, berekening }: Scenario) =>
+          recompute({ ...velden, voertuigType }, berekening);
+        return { first: withType(first), second: second && withType(second) };
       }),
-    begin: (ander) => set(uitInvoer(ander)),
-    vergelijk: () => set(({ eerste, tweede }) => ({ tweede: tweede ?? eerste, getoond: 'tweede' })),
-    toon: (welke) => set(({ tweede }) => ({ getoond: tweede ? welke : 'eerste' })),
-    stopVergelijken: () =>
-      set((state) => ({ eerste: getoondeScenario(state), tweede: null, getoond: 'eerste' })),
+    reset: (input) => set(fromInput(input)),
+    compare: () => set(({ first, second }) => ({ second: second ?? first, shown: 'second' })),
+    show: (side) => set(({ second }) => ({ shown: second ? side : 'first' })),
+    stopComparing: () => set((state) => ({ first: shownScenario(state), second: null, shown: 'first' })),
   }));
 }
 
-/** The lease that the fields and the result show. */
-export function getoondeScenario({ eerste, tweede, getoond }: CalculatorState): Scenario {
-  return getoond === 'tweede' && tweede ? tweede : eerste;
+export function shownScenario({ first, second, shown }: CalculatorState): Scenario {
+  return shown === 'second' && second ? second : first;
 }
 
-/** What stands in the fields, of both leases. */
-export function invoerVan({ eerste, tweede }: CalculatorState): CalculatorInput {
-  return { eerste: eerste.velden, tweede: tweede?.velden ?? null };
+/** The fields of both leases. */
+export function inputOf({ first, second }: CalculatorState): CalculatorInput {
+  return { first: first.velden, second: second?.velden ?? null };
 }
 
-/** Does the result belong to what stands in the fields? */
-export function isActueel({ berekening, verouderd }: Scenario): boolean {
-  return berekening !== null && !verouderd;
+/** Whether there is a result and it belongs to the current fields. */
+export function isCurrent({ berekening, isStale }: Scenario): boolean {
+  return berekening !== null && !isStale;
 }
 
-/** The sentence to show at a field, or `null`. An empty field is only missed when a result has gone stale over it. */
-export function meldingBij({ velden, verouderd, fouten }: Scenario, veld: LeaseFout['veld']): string | null {
-  if (velden[veld] === '' && !verouderd) return null;
+/** The error message of a field, or `null`. An empty field is an error only when it made a result stale. */
+export function messageFor({ velden, isStale, fouten }: Scenario, veld: LeaseFout['veld']): string | null {
+  if (velden[veld] === '' && !isStale) return null;
   return fouten.find((fout) => fout.veld === veld)?.melding ?? null;
 }
 
-/** The first sentence that is shown at a field, or `null` when there is none. */
-export function eersteMelding(scenario: Scenario): string | null {
+/** The first error message of any field, or `null`. */
+export function firstMessage(scenario: Scenario): string | null {
   for (const { veld } of scenario.fouten) {
-    const melding = meldingBij(scenario, veld);
+    const melding = messageFor(scenario, veld);
     if (melding) return melding;
   }
   return null;
 }
 
-/** An amount or term out of a field: empty counts as 0, and no number of digits makes it inexact. */
-export function getal(cijfers: string): number {
-  return Math.min(Number(cijfers.replace(/\D/g, '')), Number.MAX_SAFE_INTEGER);
+/** The number in a field. Empty is 0, and the result never exceeds the safe integers. */
+export function toNumber(digits: string): number {
+  return Math.min(Number(digits.replace(/\D/g, '')), Number.MAX_SAFE_INTEGER);
 }
 
-function uitInvoer({ eerste, tweede }: CalculatorInput) {
+function fromInput({ first, second }: CalculatorInput) {
   return {
-    eerste: herbereken(eerste, null),
-    tweede: tweede && herbereken(tweede, null),
-    getoond: 'eerste',
+    first: recompute(first, null),
+    second: second && recompute(second, null),
+    shown: 'first',
   } as const;
 }
 
-function herbereken(velden: LeaseHandOver, vorige: Berekening | null): Scenario {
+function recompute(velden: LeaseHandOver, previous: Berekening | null): Scenario {
   const invoer: LeaseInvoer = {
     voertuigType: velden.voertuigType,
-    aanschafprijs: getal(velden.aanschafprijs),
-    aanbetaling: getal(velden.aanbetaling),
-    slottermijn: getal(velden.slottermijn),
-    looptijd: getal(velden.looptijd),
+    aanschafprijs: toNumber(velden.aanschafprijs),
+    aanbetaling: toNumber(velden.aanbetaling),
+    slottermijn: toNumber(velden.slottermijn),
+    looptijd: toNumber(velden.looptijd),
   };
   const uitkomst = berekenLease(invoer);
   return {
     velden,
     fouten: controleerLease(invoer),
-    berekening: uitkomst ? { invoer, uitkomst } : vorige,
-    verouderd: uitkomst === null && vorige !== null,
+    berekening: uitkomst ? { invoer, uitkomst } : previous,
+    isStale: uitkomst === null && previous !== null,
   };
 }

@@ -15,7 +15,7 @@ export function ChoiceScreen() {
           title={VOERTUIG_TYPE_LABELS.auto}
           text="Een personenauto, bestelwagen of ander voertuig op kenteken. De calculator rekent met 11% per jaar."
           more="Bereken uw maandbedrag"
-          stays
+          preventScrollReset
           picture={<Illustration name="van" />}
         />
         <LinkCard
@@ -23,7 +23,7 @@ export function ChoiceScreen() {
           title={VOERTUIG_TYPE_LABELS.equipment}
           text="Een machine, keuken, scooter of bakfiets voor uw bedrijf. De calculator rekent met 13% per jaar."
           more="Bereken uw maandbedrag"
-          stays
+          preventScrollReset
           picture={<Illustration name="graafmachine" />}
         />
       </Grid>

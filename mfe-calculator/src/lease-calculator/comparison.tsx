@@ -3,37 +3,37 @@ import { Button, ComparisonTable, media, space } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useCalculator } from './calculator-context';
-import type { Berekening, Scenario, Welke } from './calculator-store';
+import type { Berekening, LeaseSide, Scenario } from './calculator-store';
 import { difference } from './difference';
 import { Heading } from './heading';
 import { SCENARIO_LABELS } from './scenario-labels';
 
-/** Two leases side by side, and what the difference comes to a month and in all. Nothing while there is only one. */
+/** Compares two leases in a table, with the difference per month and in total. Renders nothing while there is only one. */
 export function Comparison() {
-  const eerste = useCalculator((state) => state.eerste);
-  const tweede = useCalculator((state) => state.tweede);
-  const stop = useCalculator((state) => state.stopVergelijken);
-  if (!tweede) return null;
+  const first = useCalculator((state) => state.first);
+  const second = useCalculator((state) => state.second);
+  const stop = useCalculator((state) => state.stopComparing);
+  if (!second) return null;
 
-  const stopVergelijken = () => {
+  const stopComparing = () => {
     stop();
     document.getElementById('lease-gegevens')?.focus();
   };
-  const scenarios = [eerste, tweede];
+  const scenarios = [first, second];
   return (
     <Section aria-labelledby="vergelijking">
       <Top>
         <Heading id="vergelijking">Vergelijking</Heading>
         <Scripted>
-          <Button variant="ghost" size="s" onClick={stopVergelijken}>
+          <Button variant="ghost" size="s" onClick={stopComparing}>
             Stop met vergelijken
           </Button>
         </Scripted>
       </Top>
-      <Gist>{difference(eerste, tweede)}</Gist>
+      <Gist>{difference(first, second)}</Gist>
       <ComparisonTable
         caption="Naast elkaar"
-        columns={[columnOf('eerste', eerste), columnOf('tweede', tweede)]}
+        columns={[columnOf('first', first), columnOf('second', second)]}
         rows={ROWS.map(({ label, cell }) => ({
           label,
           cells: scenarios.map(({ berekening }) => (berekening ? cell(berekening) : '–')),
@@ -55,14 +55,14 @@ const ROWS: readonly { label: string; cell(berekening: Berekening): ReactNode }[
   { label: 'Effectieve rente per jaar', cell: ({ invoer }) => known(effectieveJaarrente(invoer), procent) },
 ];
 
-/** Of a few euros the interest is lost in the rounding of the monthly amount: then there is no figure to compare. */
+/** At a price of a few euros, rounding the monthly amount leaves no interest, and there is no rate to show. */
 function known(figure: number | null | undefined, inWords: (figure: number) => string): string {
   return figure && figure > 0 ? inWords(figure) : '–';
 }
 
-/** The head of a column: whose figures are old says so. */
-function columnOf(welke: Welke, { verouderd }: Scenario): string {
-  return verouderd ? `${SCENARIO_LABELS[welke]} (vorige invoer)` : SCENARIO_LABELS[welke];
+/** The heading of a column, which says when its figures are stale. */
+function columnOf(side: LeaseSide, { isStale }: Scenario): string {
+  return isStale ? `${SCENARIO_LABELS[side]} (vorige invoer)` : SCENARIO_LABELS[side];
 }
 
 const Section = styled.section`
@@ -82,7 +82,7 @@ const Top = styled.div`
 `;
 
 const Scripted = styled.div`
-  ${media.unscripted} {
+  ${media.noScript} {
     display: none;
   }
 `;

@@ -9,9 +9,9 @@ function compared(a: object, b: object) {
     looptijd: '60',
     ...fields,
   });
-  const { eerste, tweede } = createCalculatorStore({ eerste: lease(a), tweede: lease(b) }).getState();
-  if (!tweede) throw new Error('There are two.');
-  return difference(eerste, tweede);
+  const { first, second } = createCalculatorStore({ first: lease(a), second: lease(b) }).getState();
+  if (!second) throw new Error('There are two.');
+  return difference(first, second);
 }
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   expect(compared(a, b).replaceAll('\u00a0', ' ')).toBe(sentence);
 });
 
-it('says the total alone where the months cost the same', () => {
+it('says that both cost the same when the rounded amounts are equal', () => {
   // Price 1 and price 2 both come to 0 a month.
   expect(compared({ aanschafprijs: '1', looptijd: '72' }, { aanschafprijs: '2', looptijd: '72' })).toBe(
     'Beide berekeningen kosten evenveel.',

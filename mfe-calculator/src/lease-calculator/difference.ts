@@ -1,32 +1,32 @@
 import { euros } from '@site/contract';
-import { isActueel, type Scenario } from './calculator-store';
+import { isCurrent, type Scenario } from './calculator-store';
 import { SCENARIO_LABELS } from './scenario-labels';
 
-/** In a sentence, what the second lease costs more or less than the first, a month and in all. */
-export function difference(eerste: Scenario, tweede: Scenario): string {
-  const onbruikbaar = [
-    ...(isActueel(eerste) ? [] : [SCENARIO_LABELS.eerste]),
-    ...(isActueel(tweede) ? [] : [SCENARIO_LABELS.tweede]),
+/** A sentence: what the second lease costs more or less than the first, per month and in total. */
+export function difference(first: Scenario, second: Scenario): string {
+  const notCurrent = [
+    ...(isCurrent(first) ? [] : [SCENARIO_LABELS.first]),
+    ...(isCurrent(second) ? [] : [SCENARIO_LABELS.second]),
   ];
-  const a = eerste.berekening?.uitkomst;
-  const b = tweede.berekening?.uitkomst;
-  if (!a || !b || onbruikbaar.length > 0) {
-    return `${onbruikbaar.join(' en ')} ${onbruikbaar.length > 1 ? 'kunnen' : 'kan'} niet worden berekend met wat er is ingevuld. Kijk wat er bij de velden staat.`;
+  const a = first.berekening?.uitkomst;
+  const b = second.berekening?.uitkomst;
+  if (!a || !b || notCurrent.length > 0) {
+    return `${notCurrent.join(' en ')} ${notCurrent.length > 1 ? 'kunnen' : 'kan'} niet worden berekend met wat er is ingevuld. Kijk wat er bij de velden staat.`;
   }
-  const maand = b.maandbedrag - a.maandbedrag;
-  const totaal = b.totaleKosten - a.totaleKosten;
-  if (maand === 0 && totaal === 0) return 'Beide berekeningen kosten evenveel.';
-  const perMaand =
-    maand === 0
+  const monthly = b.maandbedrag - a.maandbedrag;
+  const total = b.totaleKosten - a.totaleKosten;
+  if (monthly === 0 && total === 0) return 'Beide berekeningen kosten evenveel.';
+  const monthlyPhrase =
+    monthly === 0
       ? 'kost per maand evenveel'
-      : `kost ${euros(Math.abs(maand))} per maand ${meerOfMinder(maand)}`;
-  const inTotaal =
-    totaal === 0 ? 'in totaal evenveel' : `in totaal ${euros(Math.abs(totaal))} ${meerOfMinder(totaal)}`;
-  // The same direction reads on with "en", the other one is a surprise.
-  const samen = maand * totaal < 0 ? 'maar' : 'en';
-  return `${SCENARIO_LABELS.tweede} ${perMaand} dan ${SCENARIO_LABELS.eerste}, ${samen} ${inTotaal}.`;
+      : `kost ${euros(Math.abs(monthly))} per maand ${moreOrLess(monthly)}`;
+  const totalPhrase =
+    total === 0 ? 'in totaal evenveel' : `in totaal ${euros(Math.abs(total))} ${moreOrLess(total)}`;
+  // "en" when both differences have the same sign, "maar" when they are opposite.
+  const conjunction = monthly * total < 0 ? 'maar' : 'en';
+  return `${SCENARIO_LABELS.second} ${monthlyPhrase} dan ${SCENARIO_LABELS.first}, ${conjunction} ${totalPhrase}.`;
 }
 
-function meerOfMinder(verschil: number): string {
-  return verschil > 0 ? 'meer' : 'minder';
+function moreOrLess(amount: number): string {
+  return amount > 0 ? 'meer' : 'minder';
 }

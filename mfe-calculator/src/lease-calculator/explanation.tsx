@@ -2,7 +2,7 @@ import { BELOFTEN, euros, JAARRENTE, MINIMAAL_GEFINANCIERD, PARTNERRENTE, procen
 import { Band, Faq, Prose, SectionTitle, Split, Steps, TextLink } from '@site/kit';
 import { WorkedExample } from './worked-example';
 
-/** How the calculator works, what financial lease is, and what people ask about the amounts. */
+/** How the calculator works, what financial lease is, and frequently asked questions about the amounts. */
 export function Explanation() {
   return (
     <>

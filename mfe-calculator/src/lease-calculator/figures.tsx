@@ -1,7 +1,7 @@
 import { color, font, space } from '@site/kit';
 import styled from 'styled-components';
 
-/** Figures below each other, each behind what it is. Each row is a `div` with its `dt` and `dd`. */
+/** A list of labelled figures. Each row is a `div` with its `dt` and `dd`. */
 export const Figures = styled.dl`
   margin: 0;
 

@@ -2,29 +2,29 @@ import { LEASE_HAND_OVER_KEY, type LeaseHandOver, writeLeaseHandOver } from '@si
 import { tabStorage } from '@site/kit';
 import { type CalculatorInput, readCalculatorQuery, writeCalculatorQuery } from './calculator-address';
 
-/** What stands in the calculator, as the query of its address, for who leaves the page and comes back in this tab. */
+/** The input of the calculator, as the query of its address. */
 const INPUT_KEY = 'lease-berekenen';
 
-/** Leaves the input for an application, which takes it away. */
+/** Stores the input for an application, which removes it when it has read it. */
 export function handOver(velden: LeaseHandOver): void {
   tabStorage.write(LEASE_HAND_OVER_KEY, writeLeaseHandOver(velden));
 }
 
-/** Keeps what stands in the calculator until the tab closes. */
-export function keepInput(input: CalculatorInput): void {
+/** Stores the input of the calculator until the tab closes. */
+export function storeInput(input: CalculatorInput): void {
   tabStorage.write(INPUT_KEY, writeCalculatorQuery(input));
 }
 
-/** What stood in the calculator earlier in this tab, or `null`. What cannot be read is removed. */
-export function keptInput(): CalculatorInput | null {
-  const kept = tabStorage.read(INPUT_KEY);
-  if (kept === null) return null;
-  const input = readCalculatorQuery(new URLSearchParams(kept));
+/** The stored input, or `null`. Removes an invalid value. */
+export function storedInput(): CalculatorInput | null {
+  const stored = tabStorage.read(INPUT_KEY);
+  if (stored === null) return null;
+  const input = readCalculatorQuery(new URLSearchParams(stored));
   if (!input) tabStorage.remove(INPUT_KEY);
   return input;
 }
 
-/** Forgets all that was filled in. */
+/** Removes the stored input, also that for an application. */
 export function forgetInput(): void {
   tabStorage.remove(INPUT_KEY);
   tabStorage.remove(LEASE_HAND_OVER_KEY);

@@ -2,8 +2,7 @@ import { font } from '@site/kit';
 import styled from 'styled-components';
 
 /**
- * The heading of one screen of the calculator. It takes the focus when the visitor comes to the screen from the other
- * one, so that keyboard and screen reader follow.
+ * The heading of one screen of the calculator. It receives the focus when the visitor comes from the other screen.
  */
 export const Heading = styled.h2.attrs({ tabIndex: -1 })`
   margin: 0;
@@ -12,7 +11,7 @@ export const Heading = styled.h2.attrs({ tabIndex: -1 })`
   scroll-margin-top: 120px;
 `;
 
-/** Brings the visitor to a heading, with the focus, from a control elsewhere on the page. */
+/** Scrolls to a heading and focuses it. */
 export function goToHeading(id: string): void {
   const heading = document.getElementById(id);
   heading?.focus({ preventScroll: true });

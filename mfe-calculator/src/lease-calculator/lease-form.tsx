@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { CALCULATOR_PATH, writeSecondLease } from './calculator-address';
 import { useCalculator, useScenario } from './calculator-context';
-import { getal, meldingBij, type Welke } from './calculator-store';
+import { type LeaseSide, messageFor, toNumber } from './calculator-store';
 import { forgetInput } from './hand-over-storage';
 import { Heading } from './heading';
 import { SCENARIO_LABELS } from './scenario-labels';
@@ -20,18 +20,18 @@ import { VOERTUIG_TYPE_LABELS } from './vehicle-type';
 
 const termOptions = LOOPTIJDEN.map((maanden) => ({ value: String(maanden), label: `${maanden} maanden` }));
 
-/** Where the slider of the price ends, in whole euros. Higher prices, up to the highest that is accepted, are typed. */
+/** The maximum of the price slider, in whole euros. Higher prices can be typed. */
 const SLIDER_PRICE = 150_000;
 
-/** What one step of a slider is, in whole euros. */
+/** In whole euros. */
 const SLIDER_STEP = 500;
 
-/** The input of the calculator. Each change is computed at once, so there is nothing to submit. */
+/** The input of the calculator. Each change is computed immediately, so there is no submit button. */
 export function LeaseForm() {
   const type = useScenario(({ velden }) => velden.voertuigType);
-  const vergelijkt = useCalculator(({ tweede }) => tweede !== null);
-  const getoond = useCalculator((state) => state.getoond);
-  const toon = useCalculator((state) => state.toon);
+  const comparing = useCalculator(({ second }) => second !== null);
+  const shown = useCalculator((state) => state.shown);
+  const show = useCalculator((state) => state.show);
 
   return (
     <Card as="section" aria-labelledby="lease-gegevens">
@@ -42,12 +42,12 @@ export function LeaseForm() {
         </div>
         <ChooseAgain />
       </Top>
-      {vergelijkt ? (
+      {comparing ? (
         <Tabs
           label="Berekening die u invult"
-          current={getoond}
-          onChange={(id) => toon(id as Welke)}
-          tabs={(['eerste', 'tweede'] as const).map((id) => ({
+          current={shown}
+          onChange={(id) => show(id as LeaseSide)}
+          tabs={(['first', 'second'] as const).map((id) => ({
             id,
             title: SCENARIO_LABELS[id],
             content: <LeaseFields />,
@@ -60,27 +60,27 @@ export function LeaseForm() {
   );
 }
 
-/** The fields of the lease that is shown. Without scripts they are a GET form that the server answers with the result. */
+/** The fields of the shown lease. Without JavaScript they are a GET form that the server answers with the result. */
 function LeaseFields() {
   const scenario = useScenario((shown) => shown);
-  const wijzig = useCalculator((state) => state.wijzig);
-  const tweede = useCalculator((state) => state.tweede);
+  const change = useCalculator((state) => state.change);
+  const second = useCalculator((state) => state.second);
   const { velden } = scenario;
-  const prijs = Math.min(getal(velden.aanschafprijs), MAXIMALE_AANSCHAFPRIJS);
-  const hoogsteAanbetaling = maximaleAanbetaling(prijs);
-  const hoogsteSlottermijn = maximaleSlottermijn(prijs);
+  const prijs = Math.min(toNumber(velden.aanschafprijs), MAXIMALE_AANSCHAFPRIJS);
+  const maxAanbetaling = maximaleAanbetaling(prijs);
+  const maxSlottermijn = maximaleSlottermijn(prijs);
 
   return (
     <Form label="Lease gegevens" action={CALCULATOR_PATH} method="get" onSubmit={() => {}}>
       <input type="hidden" name="type" value={velden.voertuigType} />
-      {tweede && <input type="hidden" name="vergelijk" value={writeSecondLease(tweede.velden)} />}
+      {second && <input type="hidden" name="vergelijk" value={writeSecondLease(second.velden)} />}
       <AmountField
         label="Aanschafprijs"
         name="aanschafprijs"
         hint="Wat het voertuig of de machine kost, inclusief btw."
         value={velden.aanschafprijs}
-        onChange={(aanschafprijs) => wijzig({ aanschafprijs })}
-        error={meldingBij(scenario, 'aanschafprijs')}
+        onChange={(aanschafprijs) => change({ aanschafprijs })}
+        error={messageFor(scenario, 'aanschafprijs')}
         slider={{ max: SLIDER_PRICE, step: SLIDER_STEP }}
         required
       />
@@ -88,11 +88,11 @@ function LeaseFields() {
         label="Aanbetaling"
         name="aanbetaling"
         optional
-        hint={`Wat u zelf meteen betaalt.${prijs > 0 ? ` ${ruimte(hoogsteAanbetaling)}` : ''}`}
+        hint={`Wat u zelf meteen betaalt.${prijs > 0 ? ` ${maxAanbetalingHint(maxAanbetaling)}` : ''}`}
         value={velden.aanbetaling}
-        onChange={(aanbetaling) => wijzig({ aanbetaling })}
-        error={meldingBij(scenario, 'aanbetaling')}
-        slider={{ max: hoogsteAanbetaling, step: SLIDER_STEP }}
+        onChange={(aanbetaling) => change({ aanbetaling })}
+        error={messageFor(scenario, 'aanbetaling')}
+        slider={{ max: maxAanbetaling, step: SLIDER_STEP }}
       />
       <AmountField
         label="Slottermijn"
@@ -100,13 +100,13 @@ function LeaseFields() {
         optional
         hint={
           prijs > 0
-            ? `Wat u pas aan het eind betaalt. Bij deze prijs hoogstens ${euros(hoogsteSlottermijn)}.`
+            ? `Wat u pas aan het eind betaalt. Bij deze prijs hoogstens ${euros(maxSlottermijn)}.`
             : 'Wat u pas aan het eind betaalt.'
         }
         value={velden.slottermijn}
-        onChange={(slottermijn) => wijzig({ slottermijn })}
-        error={meldingBij(scenario, 'slottermijn')}
-        slider={{ max: hoogsteSlottermijn, step: SLIDER_STEP }}
+        onChange={(slottermijn) => change({ slottermijn })}
+        error={messageFor(scenario, 'slottermijn')}
+        slider={{ max: maxSlottermijn, step: SLIDER_STEP }}
       />
       <SelectField
         label="Looptijd"
@@ -115,8 +115,8 @@ function LeaseFields() {
         placeholder="Kies looptijd in maanden"
         options={termOptions}
         value={velden.looptijd}
-        onChange={(looptijd) => wijzig({ looptijd })}
-        error={meldingBij(scenario, 'looptijd')}
+        onChange={(looptijd) => change({ looptijd })}
+        error={messageFor(scenario, 'looptijd')}
         required
       />
       <noscript>
@@ -130,14 +130,14 @@ function LeaseFields() {
   );
 }
 
-/** How much can be paid down, in words. */
-function ruimte(hoogsteAanbetaling: number): string {
-  return hoogsteAanbetaling > 0
-    ? `Bij deze prijs hoogstens ${euros(hoogsteAanbetaling)}.`
+/** The largest aanbetaling, as a hint of the field. */
+function maxAanbetalingHint(maxAanbetaling: number): string {
+  return maxAanbetaling > 0
+    ? `Bij deze prijs hoogstens ${euros(maxAanbetaling)}.`
     : 'Bij deze prijs is geen aanbetaling mogelijk.';
 }
 
-/** Back to the choice screen with nothing kept. A form of its own, so that the button works without JavaScript too. */
+/** Returns to the choice screen and removes the stored input. A separate form, so that the button also works without JavaScript. */
 function ChooseAgain() {
   const navigate = useNavigate();
   return (

@@ -55,7 +55,7 @@ describe('the choice screen', () => {
     expect(screen.getByRole('heading', { name: 'Wat wil je leasen?' })).toBeInTheDocument();
   });
 
-  it('gives way to the form and the results once a card is chosen, and the focus follows', async () => {
+  it('is replaced by the form and the results once a card is chosen, and the focus follows', async () => {
     open('/lease-berekenen');
     await userEvent.click(screen.getByRole('link', { name: 'Equipment / Scooters' }));
     expect(screen.getByRole('heading', { name: 'Lease gegevens' })).toHaveFocus();
@@ -64,7 +64,7 @@ describe('the choice screen', () => {
     expect(screen.queryByRole('heading', { name: 'Wat wil je leasen?' })).not.toBeInTheDocument();
   });
 
-  it('comes back with "Opnieuw kiezen", and everything filled in is gone', async () => {
+  it('returns at "Opnieuw kiezen", and all input is removed', async () => {
     openCalculated();
     await userEvent.click(screen.getByRole('button', { name: 'Opnieuw kiezen' }));
     expect(screen.getByRole('heading', { name: 'Wat wil je leasen?' })).toHaveFocus();
@@ -74,7 +74,7 @@ describe('the choice screen', () => {
     expect(results()).not.toHaveTextContent('646');
   });
 
-  it('is reached by "Opnieuw kiezen" without JavaScript too: the button submits a GET form', () => {
+  it('is also reached by "Opnieuw kiezen" without JavaScript: the button submits a GET form', () => {
     open();
     const { form: own } = screen.getByRole('button', { name: 'Opnieuw kiezen' }) as HTMLButtonElement;
     expect(own).toHaveAttribute('action', '/lease-berekenen');
@@ -93,14 +93,14 @@ describe('the term', () => {
     );
   });
 
-  it('says which terms are chosen most', () => {
+  it('shows which terms are chosen most', () => {
     open();
     expect(form()).toHaveTextContent('48, 60 en 72 maanden worden het meest gekozen');
   });
 });
 
 describe('the result', () => {
-  it('invites to fill in price and term before there is one', () => {
+  it('asks for price and term before there is one', () => {
     open();
     expect(results()).toHaveTextContent('Vul de aanschafprijs in en kies een looptijd');
     expect(within(results()).queryByText('Te financieren bedrag')).not.toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('the result', () => {
     expect(results()).toHaveTextContent('Wij rekenen 13% rente per jaar over het hele te financieren bedrag');
   });
 
-  it('says that the rate is charged over the full amount, and what that comes to a year', async () => {
+  it('shows that the rate is charged over the full amount, and the effective rate per year', async () => {
     openCalculated();
     expect(results()).toHaveTextContent('Wij rekenen 11% rente per jaar over het hele te financieren bedrag');
     expect(results()).toHaveTextContent(/Effectieve rente per jaar\s*20,5%/);
@@ -148,7 +148,7 @@ describe('the result', () => {
     expect(results()).toHaveTextContent('indicatief');
   });
 
-  it('is announced politely once the visitor rests, and so is input that cannot be computed', async () => {
+  it('is announced politely once typing stops, and so is input that cannot be computed', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ delay: null });
     const announced = () => {
@@ -170,14 +170,14 @@ describe('the result', () => {
     expect(announced()).toContain('De uitkomst hoort weer bij uw invoer.');
   });
 
-  it('says nothing about a rate when the price is a few euros, and the rounding leaves none', () => {
+  it('shows no rate when the price is a few euros and rounding leaves no interest', () => {
     open('/lease-berekenen?type=auto&aanschafprijs=1&looptijd=72');
     expect(results()).toHaveTextContent('€ 0');
     expect(results()).not.toHaveTextContent('ffectieve rente');
     expect(within(results()).queryByText('0')).not.toBeInTheDocument();
   });
 
-  it('makes no call', async () => {
+  it('makes no request', async () => {
     const { calls } = openCalculated();
     expect(calls).toHaveLength(0);
   });
@@ -186,7 +186,7 @@ describe('the result', () => {
 describe('input that cannot be computed', () => {
   const OLD = 'Deze uitkomst hoort bij uw vorige invoer';
 
-  it('says so in the bar with the amount of a phone too', async () => {
+  it('is also marked in the result bar of a phone', async () => {
     openCalculated();
     expect(screen.getByRole('link', { name: /^€\s\d+ per maand$/ })).toBeInTheDocument();
     await userEvent.click(downPayment());
@@ -194,7 +194,7 @@ describe('input that cannot be computed', () => {
     expect(screen.getByRole('link', { name: /^€\s\d+ per maand bij uw vorige invoer$/ })).toBeInTheDocument();
   });
 
-  it('keeps the last result, says that it is old, and says at the field what to mend', async () => {
+  it('keeps the last result, marks it as stale, and shows an error at the field', async () => {
     openCalculated();
     await userEvent.click(downPayment());
     await userEvent.paste('18001');
@@ -227,7 +227,7 @@ describe('input that cannot be computed', () => {
     expect(field()).toHaveAccessibleDescription(hint);
   });
 
-  it('does so when down payment and final instalment together leave nothing', async () => {
+  it('includes a down payment and final instalment that together leave nothing', async () => {
     open('/lease-berekenen?type=auto&aanschafprijs=30000&slottermijn=9000&looptijd=48');
     await userEvent.click(downPayment());
     await userEvent.paste('23000');
@@ -235,7 +235,7 @@ describe('input that cannot be computed', () => {
     expect(finalInstalment()).toHaveAccessibleDescription(/moet lager zijn/);
   });
 
-  it('does so when the price is lowered below what the other amounts allow', async () => {
+  it('includes a price that is lowered below what the other amounts allow', async () => {
     openCalculated();
     await userEvent.type(downPayment(), '18000');
     await replace(price(), '20000');
@@ -252,7 +252,7 @@ describe('input that cannot be computed', () => {
     expect(downPayment()).toHaveAccessibleDescription(/geen aanbetaling mogelijk/);
   });
 
-  it('says nothing about fields that are still empty', () => {
+  it('shows no error at fields that are still empty', () => {
     open();
     for (const field of [price(), downPayment(), finalInstalment()]) expect(field).toBeValid();
   });
@@ -262,13 +262,13 @@ describe('amounts', () => {
   it.each([
     ['letters', 'a2b5c0d0e0', '25.000'],
     ['a minus', '-25000', '25.000'],
-  ])('never hold %s', async (_, typed, shown) => {
+  ])('never contain %s', async (_, typed, shown) => {
     open();
     await userEvent.type(price(), typed);
     expect(price()).toHaveValue(shown);
   });
 
-  it('can be pasted as people write them', async () => {
+  it('can be pasted with formatting', async () => {
     open();
     await userEvent.click(price());
     await userEvent.paste('€ 25.000,00');
@@ -293,11 +293,11 @@ describe('"Vraag offerte aan"', () => {
     });
   });
 
-  it('leaves the input for who reloads or comes back, until "Opnieuw kiezen"', async () => {
+  it('restores the input after a reload or a return, until "Opnieuw kiezen"', async () => {
     const { unmount } = openCalculated();
     await userEvent.type(downPayment(), '5000');
     await userEvent.click(quote());
-    // The application takes it away.
+    // The application removes it.
     sessionStorage.removeItem(LEASE_HAND_OVER_KEY);
     unmount();
     open();
@@ -316,14 +316,14 @@ describe('"Vraag offerte aan"', () => {
     },
   );
 
-  it('starts empty when what was left is for another type', () => {
+  it('starts empty when the stored input is for another type', () => {
     sessionStorage.setItem('lease-berekenen', 'type=equipment&aanschafprijs=25000&looptijd=60');
     open();
     expect(price()).toHaveValue('');
   });
 });
 
-describe('an address that carries the input', () => {
+describe('an address with input', () => {
   const LINK = '/lease-berekenen?type=auto&aanschafprijs=25000&aanbetaling=5000&slottermijn=5000&looptijd=60';
 
   it('fills in the form and shows the result', () => {
@@ -335,13 +335,13 @@ describe('an address that carries the input', () => {
     expect(results()).toHaveTextContent('€ 433');
   });
 
-  it('wins over what was left in this tab', () => {
+  it('overrides the stored input of this tab', () => {
     sessionStorage.setItem('lease-berekenen', 'type=auto&aanschafprijs=99000&looptijd=12');
     open(LINK);
     expect(price()).toHaveValue('25.000');
   });
 
-  it('says at the fields what is wrong with amounts that break a rule', () => {
+  it('shows errors at the fields of amounts that break a rule', () => {
     open('/lease-berekenen?type=auto&aanschafprijs=25000&aanbetaling=18001&looptijd=60');
     expect(downPayment()).toHaveAccessibleDescription(/hoogstens €\s18.000/);
     expect(results()).toHaveTextContent('Nog geen bedrag');
@@ -349,7 +349,7 @@ describe('an address that carries the input', () => {
     expect(results()).not.toHaveTextContent('Vul de aanschafprijs in');
   });
 
-  it('follows the input, so that it can be shared, reloaded and come back to', async () => {
+  it('follows the input, so that it can be shared and reloaded', async () => {
     window.history.replaceState(null, '', '/lease-berekenen?type=auto');
     openCalculated();
     await userEvent.click(downPayment());
@@ -367,7 +367,7 @@ describe('an address that carries the input', () => {
     expect(window.location.search).toBe('?type=auto&aanschafprijs=25000&aanbetaling=5000&looptijd=60');
   });
 
-  it('is taken over when the visitor goes back to it', async () => {
+  it('replaces the input when the visitor goes back to it', async () => {
     const { navigate } = open(LINK);
     await userEvent.type(price(), '0');
     navigate('/lease-berekenen?type=auto&aanschafprijs=30000&looptijd=48');
@@ -376,7 +376,7 @@ describe('an address that carries the input', () => {
   });
 });
 
-describe('without scripts', () => {
+describe('without JavaScript', () => {
   it('the fields are a GET form to the calculator itself', () => {
     open();
     const fields = screen.getByRole<HTMLFormElement>('form', { name: 'Lease gegevens' });
@@ -390,7 +390,7 @@ describe('without scripts', () => {
 });
 
 describe('"Deel deze berekening"', () => {
-  it('gives a link to what the results show, also while the fields cannot be computed', async () => {
+  it('shares a link to the shown results, even while the fields cannot be computed', async () => {
     const user = userEvent.setup();
     openCalculated();
     const shared = async () => {
@@ -408,7 +408,7 @@ describe('"Deel deze berekening"', () => {
   });
 });
 
-describe('two leases side by side', () => {
+describe('a comparison of two leases', () => {
   const compare = () => screen.getByRole('button', { name: 'Vergelijk met een tweede berekening' });
   const comparison = () => screen.getByRole('region', { name: 'Vergelijking' });
   const tab = (name: string) => screen.getByRole('tab', { name });
@@ -417,7 +417,7 @@ describe('two leases side by side', () => {
       .getAllByRole('cell')
       .map((cell) => cell.textContent?.replaceAll('\u00a0', ' '));
 
-  it('can be had as soon as there is a result', async () => {
+  it('can be started as soon as there is a result', async () => {
     const { unmount } = open();
     expect(screen.queryByRole('button', { name: /Vergelijk/ })).not.toBeInTheDocument();
     unmount();
@@ -425,7 +425,7 @@ describe('two leases side by side', () => {
     expect(compare()).toBeVisible();
   });
 
-  it('begin alike; the second is then changed, and the first stays as it is', async () => {
+  it('starts with two equal leases; only the second is then changed', async () => {
     openCalculated();
     await userEvent.click(compare());
     expect(screen.getByRole('heading', { name: 'Lease gegevens' })).toHaveFocus();
@@ -444,7 +444,7 @@ describe('two leases side by side', () => {
     await shows('€ 646');
   });
 
-  it('say so when one of them has old figures', async () => {
+  it('marks stale figures of one of them', async () => {
     openCalculated();
     await userEvent.click(compare());
     await userEvent.clear(price());
@@ -454,18 +454,18 @@ describe('two leases side by side', () => {
     ).toBeVisible();
   });
 
-  it('are both in the address', async () => {
+  it('has both leases in the address', async () => {
     open('/lease-berekenen?type=auto&aanschafprijs=25000&looptijd=60&vergelijk=25000---72');
     expect(row('Maandbedrag')).toEqual(['€ 646', '€ 576']);
   });
 
-  it('have no rate of a few euros, where the rounding leaves none', () => {
+  it('shows no rate for a few euros, where rounding leaves no interest', () => {
     open('/lease-berekenen?type=auto&aanschafprijs=25000&looptijd=60&vergelijk=1---72');
     expect(row('Rente in totaal')[1]).toBe('–');
     expect(row('Effectieve rente per jaar')[1]).toBe('–');
   });
 
-  it('end with the one that is shown', async () => {
+  it('ends with the shown lease', async () => {
     openCalculated();
     await userEvent.click(compare());
     await chooseTerm(72);
@@ -478,7 +478,7 @@ describe('two leases side by side', () => {
 });
 
 describe('the explanation', () => {
-  it.each(['/lease-berekenen', '/lease-berekenen?type=auto'])('stands on %s', (path) => {
+  it.each(['/lease-berekenen', '/lease-berekenen?type=auto'])('is on %s', (path) => {
     open(path);
     expect(screen.getByRole('heading', { name: 'Zo werkt de calculator' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Wat is financial lease?' })).toBeInTheDocument();
@@ -490,7 +490,7 @@ it.each([
   '/lease-berekenen',
   '/lease-berekenen?type=auto',
   '/lease-berekenen?type=auto&aanschafprijs=25000&looptijd=60&vergelijk=25000---72',
-])('has no accessibility faults at %s', async (path) => {
+])('has no accessibility violations at %s', async (path) => {
   const { container } = open(path);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(await axe(container)).toHaveNoViolations();

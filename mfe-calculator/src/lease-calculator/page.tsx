@@ -12,7 +12,7 @@ import { ResultBar } from './result-bar';
 import { ResultsCard } from './results-card';
 import { SCENARIO_LABELS } from './scenario-labels';
 
-/** The calculator as a program that everybody may use. */
+/** The calculator as JSON-LD: schema.org's WebApplication. */
 export const structuredData: StructuredData = (site, { url, head }) => [
   {
     '@context': 'https://schema.org',
@@ -29,7 +29,7 @@ export const structuredData: StructuredData = (site, { url, head }) => [
   },
 ];
 
-/** The lease calculator: first what is leased, then the amounts with the result beside them. */
+/** `/lease-berekenen`: the choice of what is leased, then the form and the result. */
 export default function LeaseCalculatorPage() {
   const input = useInputOfAddress();
   const screen = useFocusOnChange(input !== null);
@@ -50,9 +50,9 @@ export default function LeaseCalculatorPage() {
                     <LeaseForm />
                     <ResultBar />
                   </div>
-                  <InSight>
+                  <Sticky>
                     <ResultsCard />
-                  </InSight>
+                  </Sticky>
                 </SideBySide>
                 <Comparison />
                 <Costs />
@@ -69,14 +69,14 @@ export default function LeaseCalculatorPage() {
   );
 }
 
-/** What the lease that is shown costs in all; nothing before there is a result. */
+/** All costs of the shown lease; renders nothing before there is a result. */
 function Costs() {
-  const { berekening, verouderd } = useScenario((scenario) => scenario);
-  const vergeleken = useCalculator(({ tweede, getoond }) => tweede && SCENARIO_LABELS[getoond]);
+  const { berekening, isStale } = useScenario((scenario) => scenario);
+  const scenarioLabel = useCalculator(({ second, shown }) => second && SCENARIO_LABELS[shown]);
   return (
     berekening && (
       <Below>
-        <CostPanel berekening={berekening} name={vergeleken} dimmed={verouderd} />
+        <CostPanel berekening={berekening} name={scenarioLabel} dimmed={isStale} />
       </Below>
     )
   );
@@ -125,8 +125,8 @@ const Below = styled.div`
   margin-top: ${space(5)};
 `;
 
-/* Beside a form that is taller than the window the result stays where it can be seen, if it fits. */
-const InSight = styled.div`
+/* Keeps the result visible next to a form that is taller than the window, if it fits. */
+const Sticky = styled.div`
   ${media.wide} {
     > * {
       position: sticky;

@@ -2,14 +2,14 @@ import { aflosschema, effectieveJaarrente, euros, JAARRENTE, kostenopbouw, proce
 import { font, media, PlateBand, PlateFrame, useSite } from '@site/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { calculatorAddress, inputOf } from './calculator-address';
+import { calculatorAddress, fieldsFor } from './calculator-address';
 import { useScenario } from './calculator-context';
 import { ScheduleTable } from './cost-panel/schedule-table';
 import { VOERTUIG_TYPE_LABELS } from './vehicle-type';
 
 const longDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' });
 
-/** The lease that is shown as a quote on one sheet of paper: all that a bookkeeper would ask. On a screen it is not there. */
+/** The shown lease as a quote on one printed page, with everything that a bookkeeper needs. Hidden on a screen. */
 export function PrintedQuote() {
   const berekening = useScenario((scenario) => scenario.berekening);
   const { url } = useSite();
@@ -20,8 +20,8 @@ export function PrintedQuote() {
   const kosten = kostenopbouw(invoer);
   const jaren = aflosschema(invoer, 12);
   const rente = procent(JAARRENTE[invoer.voertuigType]);
-  const effectief = effectieveJaarrente(invoer) || null;
-  const link = url + calculatorAddress({ eerste: inputOf(invoer), tweede: null });
+  const effectiveRate = effectieveJaarrente(invoer) || null;
+  const link = url + calculatorAddress({ first: fieldsFor(invoer), second: null });
   return (
     <Sheet aria-labelledby="offerte">
       <Top>
@@ -59,7 +59,7 @@ export function PrintedQuote() {
       </Columns>
       <p>
         Wij rekenen {rente} rente per jaar over het hele te financieren bedrag, de hele looptijd lang.
-        {effectief && ` De effectieve rente is ${procent(effectief)} per jaar.`}
+        {effectiveRate && ` De effectieve rente is ${procent(effectiveRate)} per jaar.`}
         {kosten &&
           ` Tekent u de definitieve offerte, dan betaalt u één keer ${euros(kosten.eenmaligeKosten)} administratie- en bemiddelingskosten, exclusief btw.`}
       </p>
@@ -80,7 +80,7 @@ export function PrintedQuote() {
   );
 }
 
-/** Today in words, as soon as the page is alive: the server does not know when somebody prints. */
+/** Today's date in words; null before hydration, because the server does not know when the page is printed. */
 function useDateOfPrinting(): string | null {
   const [date, setDate] = useState<string | null>(null);
   useEffect(() => {
@@ -110,7 +110,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The sheet itself, for whoever leaves out the rest of the page on paper. */
+/** The printed page. Exported so that a parent can hide everything else in print. */
 export const Sheet = styled.section`
   display: none;
 

@@ -3,25 +3,25 @@ import { Button, media, space } from '@site/kit';
 import { ShareButton } from '@site/kit/controls';
 import { GitCompareArrows, Printer } from 'lucide-react';
 import styled from 'styled-components';
-import { type CalculatorInput, calculatorAddress, inputOf } from './calculator-address';
+import { type CalculatorInput, calculatorAddress, fieldsFor } from './calculator-address';
 import { useCalculator } from './calculator-context';
-import { type CalculatorState, getoondeScenario, type Scenario } from './calculator-store';
+import { type CalculatorState, type Scenario, shownScenario } from './calculator-store';
 import { goToHeading } from './heading';
 
-/** What can be done with a result: put another beside it, take it along on paper, or give it to somebody else. */
+/** The actions on a result: compare, print, share. */
 export function ResultActions() {
   const state = useCalculator((all) => all);
-  const { berekening } = getoondeScenario(state);
+  const { berekening } = shownScenario(state);
 
-  const vergelijk = () => {
-    state.vergelijk();
+  const compare = () => {
+    state.compare();
     goToHeading('lease-gegevens');
   };
 
   return (
     <Actions data-screen-only>
-      {!state.tweede && (
-        <Button variant="ghost" size="s" onClick={vergelijk}>
+      {!state.second && (
+        <Button variant="ghost" size="s" onClick={compare}>
           <GitCompareArrows size={18} aria-hidden /> Vergelijk met een tweede berekening
         </Button>
       )}
@@ -37,11 +37,11 @@ export function ResultActions() {
   );
 }
 
-/** Shared is what the results show, and that outlives input that cannot be computed. */
-function shownByResults({ eerste, tweede }: CalculatorState): CalculatorInput {
-  const shown = ({ velden, berekening, verouderd }: Scenario) =>
-    verouderd && berekening ? inputOf(berekening.invoer) : velden;
-  return { eerste: shown(eerste), tweede: tweede && shown(tweede) };
+/** The input of the shown results, which differs from the fields while those are invalid. */
+function shownByResults({ first, second }: CalculatorState): CalculatorInput {
+  const shown = ({ velden, berekening, isStale }: Scenario) =>
+    isStale && berekening ? fieldsFor(berekening.invoer) : velden;
+  return { first: shown(first), second: second && shown(second) };
 }
 
 const Actions = styled.div`
@@ -53,7 +53,7 @@ const Actions = styled.div`
     display: grid;
   }
 
-  ${media.unscripted} {
+  ${media.noScript} {
     display: none;
   }
 `;

@@ -3,8 +3,8 @@ import {
   bottomEdge,
   color,
   type FloatingOptions,
+  fadeWhileAway,
   font,
-  givesWay,
   layer,
   media,
   PlateBand,
@@ -18,25 +18,25 @@ import styled from 'styled-components';
 import { useScenario } from './calculator-context';
 import { goToHeading } from './heading';
 
-const FLOATING: FloatingOptions = { behaviour: 'gives way', to: 'what is used' };
+const FLOATING: FloatingOptions = { behaviour: 'hides', from: 'active controls' };
 
 /**
- * The monthly amount at the bottom of a screen that is too narrow to show form and result beside each other, until the result
- * itself is in sight. A link to the result. An amount that belongs to earlier input says so.
+ * A link to the result with the monthly amount, at the bottom of a screen that is too narrow to show form and result next to
+ * each other. Hidden while the result itself is visible. A stale amount is marked.
  */
 export function ResultBar() {
-  const { berekening, verouderd } = useScenario((scenario) => scenario);
-  const [resultInSight, setResultInSight] = useState(false);
+  const { berekening, isStale } = useScenario((scenario) => scenario);
+  const [resultVisible, setResultVisible] = useState(false);
   const shown = berekening !== null;
   const bar = useRef<HTMLAnchorElement>(null);
-  useFloating(bar, shown && !resultInSight ? FLOATING : null);
+  useFloating(bar, shown && !resultVisible ? FLOATING : null);
 
   useEffect(() => {
     const result = document.getElementById('resultaten');
     if (!shown || !result) return;
-    // The place of the plate, right under its heading.
+    // The amount plate, right under its heading.
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setResultInSight(entry.isIntersecting || entry.boundingClientRect.top < 0);
+      if (entry) setResultVisible(entry.isIntersecting || entry.boundingClientRect.top < 0);
     });
     observer.observe(result);
     return () => observer.disconnect();
@@ -47,18 +47,18 @@ export function ResultBar() {
     <Bar
       ref={bar}
       href="#resultaten"
-      $away={resultInSight}
+      $away={resultVisible}
       data-screen-only
       onClick={(event) => {
         event.preventDefault();
         goToHeading('resultaten');
       }}
     >
-      <PlateFrame $size="m" $dimmed={verouderd}>
+      <PlateFrame $size="m" $dimmed={isStale}>
         <PlateBand size="m" />
         <Amount>
           {euros(berekening.uitkomst.maandbedrag)} <span>per maand </span>
-          {verouderd && <Stale>bij uw vorige invoer</Stale>}
+          {isStale && <Stale>bij uw vorige invoer</Stale>}
         </Amount>
         <Down aria-hidden />
       </PlateFrame>
@@ -66,9 +66,9 @@ export function ResultBar() {
   );
 }
 
-/* Room at the right for the button of the chat, and little between form and result once it is away. */
+/* Leaves room at the right for the chat button, and little between form and result once it is hidden. */
 const Bar = styled.a<{ $away: boolean }>`
-  ${givesWay}
+  ${fadeWhileAway}
   position: sticky;
   bottom: calc(${bottomEdge} + ${space(2)});
   z-index: ${layer.header - 1};

@@ -2,7 +2,7 @@ import { effectieveJaarrente, euros, JAARRENTE, procent } from '@site/contract';
 import { AmountPlate, ButtonLink, Callout, Card, color, space } from '@site/kit';
 import styled from 'styled-components';
 import { useCalculator, useScenario } from './calculator-context';
-import { type Berekening, eersteMelding } from './calculator-store';
+import { type Berekening, firstMessage } from './calculator-store';
 import { Figures } from './figures';
 import { handOver } from './hand-over-storage';
 import { Heading } from './heading';
@@ -10,30 +10,31 @@ import { ResultActions } from './result-actions';
 import { SCENARIO_LABELS } from './scenario-labels';
 import { StaleAnnouncement } from './stale-announcement';
 
-const UITNODIGING = 'Vul de aanschafprijs in en kies een looptijd. Dan ziet u hier meteen uw maandbedrag.';
-const ONBEREKENBAAR = 'Dit kan niet worden berekend met wat er is ingevuld. Kijk wat er bij de velden staat.';
+const INVITATION = 'Vul de aanschafprijs in en kies een looptijd. Dan ziet u hier meteen uw maandbedrag.';
+const NOT_COMPUTABLE =
+  'Dit kan niet worden berekend met wat er is ingevuld. Kijk wat er bij de velden staat.';
 
-/** What the lease costs. Over input that cannot be computed the last result stays, dimmed and marked as such. */
+/** The result. With invalid input the last result stays, dimmed and marked as stale. */
 export function ResultsCard() {
-  const { velden, berekening, verouderd } = useScenario((scenario) => scenario);
-  const melding = useScenario(eersteMelding);
-  const vergeleken = useCalculator(({ tweede, getoond }) => tweede && SCENARIO_LABELS[getoond]);
+  const { velden, berekening, isStale } = useScenario((scenario) => scenario);
+  const melding = useScenario(firstMessage);
+  const scenarioLabel = useCalculator(({ second, shown }) => second && SCENARIO_LABELS[shown]);
 
   return (
     <Card as="section" aria-labelledby="resultaten">
       <Heading id="resultaten">Resultaten</Heading>
-      {vergeleken && <Which>{vergeleken}</Which>}
+      {scenarioLabel && <Which>{scenarioLabel}</Which>}
       <Body>
-        <AmountPlate amount={berekening?.uitkomst.maandbedrag ?? null} unit="per maand" dimmed={verouderd} />
-        {verouderd && (
+        <AmountPlate amount={berekening?.uitkomst.maandbedrag ?? null} unit="per maand" dimmed={isStale} />
+        {isStale && (
           <Callout tone="note">
             <p>Deze uitkomst hoort bij uw vorige invoer</p>
           </Callout>
         )}
         {berekening ? (
-          <Details berekening={berekening} dimmed={verouderd} />
+          <Details berekening={berekening} dimmed={isStale} />
         ) : (
-          <p>{melding ? ONBEREKENBAAR : UITNODIGING}</p>
+          <p>{melding ? NOT_COMPUTABLE : INVITATION}</p>
         )}
         <ButtonLink to="/lease-aanvragen" variant="primary" onClick={() => handOver(velden)}>
           Vraag offerte aan
@@ -44,7 +45,7 @@ export function ResultsCard() {
           uw offerte.
         </Fine>
       </Body>
-      <StaleAnnouncement key={vergeleken} />
+      <StaleAnnouncement key={scenarioLabel} />
     </Card>
   );
 }
@@ -52,8 +53,8 @@ export function ResultsCard() {
 function Details({ berekening, dimmed }: { berekening: Berekening; dimmed: boolean }) {
   const { invoer, uitkomst } = berekening;
   const rente = procent(JAARRENTE[invoer.voertuigType]);
-  // Of a few euros the rounding leaves nothing to speak of.
-  const effectief = effectieveJaarrente(invoer) || null;
+  // At a price of a few euros, rounding leaves no interest.
+  const effectiveRate = effectieveJaarrente(invoer) || null;
   return (
     <Dimmable $dimmed={dimmed}>
       <Figures>
@@ -69,18 +70,18 @@ function Details({ berekening, dimmed }: { berekening: Berekening; dimmed: boole
           <dt>Rente per jaar</dt>
           <dd>{rente}</dd>
         </div>
-        {effectief && (
+        {effectiveRate && (
           <div>
             <dt>Effectieve rente per jaar</dt>
-            <dd>{procent(effectief)}</dd>
+            <dd>{procent(effectiveRate)}</dd>
           </div>
         )}
       </Figures>
       <Fine>
         Wij rekenen {rente} rente per jaar over het hele te financieren bedrag, de hele looptijd lang. Ook
         over het deel dat u al hebt afgelost.
-        {effectief &&
-          ` Vergelijkt u met een lening waarbij de rente met de schuld daalt? Dan is de rente hier ${procent(effectief)} per jaar.`}
+        {effectiveRate &&
+          ` Vergelijkt u met een lening waarbij de rente met de schuld daalt? Dan is de rente hier ${procent(effectiveRate)} per jaar.`}
       </Fine>
     </Dimmable>
   );

@@ -1,7 +1,6 @@
-import type { Welke } from './calculator-store';
+import type { LeaseSide } from './calculator-store';
 
-/** What the two leases of a comparison are called. */
-export const SCENARIO_LABELS: Readonly<Record<Welke, string>> = {
-  eerste: 'Berekening A',
-  tweede: 'Berekening B',
+export const SCENARIO_LABELS: Readonly<Record<LeaseSide, string>> = {
+  first: 'Berekening A',
+  second: 'Berekening B',
 };

@@ -1,32 +1,32 @@
 import { VisuallyHidden } from '@site/kit';
 import { useEffect, useState } from 'react';
 import { useScenario } from './calculator-context';
-import { eersteMelding, isActueel } from './calculator-store';
+import { firstMessage, isCurrent } from './calculator-store';
 
-/** How long the input must rest before it is announced, in ms: nobody wants to hear about every keystroke. */
-const ANNOUNCEMENT_REST = 1000;
+/** Debounce, in ms: not every keystroke is announced. */
+const ANNOUNCEMENT_DEBOUNCE = 1000;
 
-const MENDED = 'De uitkomst hoort weer bij uw invoer.';
+const CURRENT_AGAIN = 'De uitkomst hoort weer bij uw invoer.';
 
 /**
- * Tells screen readers that the input cannot be computed and what to mend, and afterwards that it is mended. The plate reads
- * out new amounts.
+ * Announces to screen readers that the input cannot be computed and how to correct it, and later that the result is current
+ * again. The amount plate announces new amounts.
  */
 export function StaleAnnouncement() {
   const message = useScenario((scenario) => {
-    const melding = eersteMelding(scenario);
+    const melding = firstMessage(scenario);
     return melding && `Dit kan niet worden berekend. ${melding}`;
   });
-  const actueel = useScenario(isActueel);
+  const current = useScenario(isCurrent);
   const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
     const timer = setTimeout(
-      () => setAnnounced((before) => message ?? (before && actueel ? MENDED : '')),
-      ANNOUNCEMENT_REST,
+      () => setAnnounced((before) => message ?? (before && current ? CURRENT_AGAIN : '')),
+      ANNOUNCEMENT_DEBOUNCE,
     );
     return () => clearTimeout(timer);
-  }, [message, actueel]);
+  }, [message, current]);
 
   return <VisuallyHidden role="status">{announced}</VisuallyHidden>;
 }

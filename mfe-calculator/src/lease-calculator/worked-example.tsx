@@ -12,7 +12,7 @@ const invoer: LeaseInvoer = {
 
 const eurosAndCents = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' });
 
-/** The formula in words, and what it gives for one car. */
+/** The formula in words, with its result for one car. */
 export function WorkedExample() {
   const { aanschafprijs, looptijd } = invoer;
   const rente = JAARRENTE.auto;
@@ -59,7 +59,7 @@ export function WorkedExample() {
   );
 }
 
-/* Ruled off from the steps above it: it is another subject. */
+/* A rule separates it from the steps above. */
 const Space = styled.div`
   margin-top: ${space(6)};
   padding-top: ${space(6)};

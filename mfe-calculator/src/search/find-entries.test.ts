@@ -30,13 +30,13 @@ describe('the search index', () => {
     ['Service', 'Verzekeringen', '/binnenkort'],
     ['Klantenservice', 'Contact opnemen', '/contact'],
     ['Klantenservice', 'Veelgestelde vragen', '/faq'],
-  ])('holds in %s the page %s at %s', (category, title, url) => {
+  ])('has in %s the page %s at %s', (category, title, url) => {
     expect(SEARCH_INDEX).toContainEqual(expect.objectContaining({ category, title, url }));
   });
 });
 
 describe('finding entries', () => {
-  it('finds a part of a title, whatever the capitals', () => {
+  it('finds a part of a title, ignoring case', () => {
     expect(titles('JAARCIJ')).toEqual(['Leasen zonder jaarcijfers']);
   });
 

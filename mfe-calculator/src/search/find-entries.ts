@@ -2,8 +2,8 @@ import { findMatches } from './find-matches';
 import { SEARCH_INDEX, type SearchEntry } from './search-index';
 
 /**
- * The pages whose title, description or category holds the query, whatever the capitals, in the order of the index. A
- * query of nothing but spaces finds nothing.
+ * The pages whose title, description or category contains the query, ignoring case, in the order of the index. A blank query
+ * finds nothing.
  */
 export function findEntries(query: string): readonly SearchEntry[] {
   return SEARCH_INDEX.filter(({ title, description, category }) =>

@@ -1,15 +1,15 @@
 import { findMatches } from './find-matches';
 
-/** What is marked of a text. */
+/** The matched substrings. */
 const marked = (text: string, query: string) =>
   findMatches(text, query).map(({ start, end }) => text.slice(start, end));
 
-it('finds every place, whatever the capitals, as it is written there', () => {
+it('finds every match, ignoring case, with its original spelling', () => {
   expect(marked('Lease berekenen, LEASE aanvragen', 'lease')).toEqual(['Lease', 'LEASE']);
   expect(findMatches('BKR lease', 'Lease')).toEqual([{ start: 4, end: 9 }]);
 });
 
-it('finds no place twice', () => {
+it('finds no overlapping matches', () => {
   expect(marked('aaaa', 'aa')).toEqual(['aa', 'aa']);
 });
 
@@ -26,10 +26,10 @@ it.each([
   ['🚐🚐 lease 🚐', 'lease', ['lease']],
   ['🚐🚐 lease 🚐', '🚐', ['🚐', '🚐', '🚐']],
   ['𐐀 lease', '𐐨', ['𐐀']],
-])('marks the letters themselves where lower case has another length: %s, %s', (text, query, expected) => {
+])('matches the original letters where lower case has another length: %s, %s', (text, query, expected) => {
   expect(marked(text, query)).toEqual(expected);
 });
 
-it('takes an accent as another letter', () => {
+it('treats an accented letter as a different letter', () => {
   expect(findMatches('operationeel', 'operationéél')).toEqual([]);
 });

@@ -1,15 +1,14 @@
-/** A stretch of a text, as `slice` takes it. */
+/** A range of a text, in UTF-16 units, as `slice` takes it. */
 export interface Match {
   start: number;
   end: number;
 }
 
 /**
- * Where a text holds the query, whatever the capitals, without the space around it and with one space between its words, however
- * many were typed. A query of nothing but space is nowhere.
+ * Finds the query in a text, ignoring case. The query is trimmed and its whitespace collapsed; a blank query has no matches.
  *
- * Some letters are longer in lower case (the Turkish İ becomes two), so a place in the lower-case text is not always the same place
- * in the text: each letter is lowered by itself, and what is found is the letters that it came from.
+ * Some letters are longer in lower case (the Turkish İ becomes two), so positions in the lower-case text differ from those in
+ * the text: each letter is converted by itself and mapped back.
  */
 export function findMatches(text: string, query: string): readonly Match[] {
   const wanted = lower(query.trim().replace(/\s+/g, ' ')).text;
@@ -28,7 +27,7 @@ export function findMatches(text: string, query: string): readonly Match[] {
   return matches;
 }
 
-/** A text in lower case, and for each unit of it the letter of the text that it came from. */
+/** A text in lower case, and for each UTF-16 unit of it the range of the original letter. */
 function lower(text: string): { text: string; letters: Match[] } {
   const letters: Match[] = [];
   let lowered = '';

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import { findMatches } from './find-matches';
 
-/** A text in which the words that were searched for are marked. It reads as one text: the name of a link stays whole. */
+/** A text with the query marked. The marks do not change the accessible name of a link. */
 export function Marked({ text, query }: { text: string; query: string }) {
   const matches = findMatches(text, query);
   return (
@@ -19,7 +19,7 @@ export function Marked({ text, query }: { text: string; query: string }) {
   );
 }
 
-/** A stroke of the marker with a line under it: the colour alone would not be seen by everybody. */
+/** A background with an underline, because colour alone is not visible to everyone. */
 const Mark = styled.mark`
   padding-block: 1px;
   color: ${color.ink};
@@ -27,7 +27,7 @@ const Mark = styled.mark`
   border-bottom: 2px solid ${color.ink};
   border-radius: 3px 3px 0 0;
 
-  ${media.forced} {
+  ${media.forcedColors} {
     border-color: MarkText;
   }
 `;

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import SearchPage from './page';
 import { POPULAR_TERMS } from './search-index';
 
-/** The HTML that the server sends for an address, without the marks of React between two texts. */
+/** The HTML that the server sends for an address, without the comments of React between texts. */
 const html = (path: string) =>
   renderToString(
     <SiteProvider site={STANDAARD_IDENTITEIT}>
@@ -25,7 +25,7 @@ it('sends the popular terms as buttons that submit, before a search', () => {
   expect(page).not.toContain('Zoekterm wissen');
 });
 
-it('sends the field filled in, the results and the way to empty the field, with a query', () => {
+it('sends the filled-in field, the results and the clear link for a query', () => {
   const page = html('/search?q=jaarcijfers');
   expect(page).toContain('value="jaarcijfers"');
   expect(page).toContain('1 resultaat voor ‘jaarcijfers’');
@@ -33,7 +33,7 @@ it('sends the field filled in, the results and the way to empty the field, with 
   expect(page).toMatch(/<a [^>]*aria-label="Zoekterm wissen"[^>]*href="\/search"/);
 });
 
-it('sends what is searched for as text', () => {
+it('sends the query as text', () => {
   const page = html(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
   expect(page).not.toContain('<script');
   expect(page).toContain('0 resultaten voor ‘&quot;&gt;&lt;script&gt;');

@@ -66,7 +66,7 @@ describe('searching', () => {
     expect(cards()).toHaveLength(2);
   });
 
-  it('brings the focus to the count', async () => {
+  it('focuses the count', async () => {
     open('/search');
     await userEvent.type(field(), 'contact{Enter}');
     expect(screen.getByRole('heading', { name: /resulta/ })).toHaveFocus();
@@ -79,7 +79,7 @@ describe('searching', () => {
     expect(cards().length).toBeGreaterThan(0);
   });
 
-  it('searches with the same words again without a new step in the history', async () => {
+  it('repeats the same search without a new history entry', async () => {
     const { back, location } = open('/search?q=lease');
     await userEvent.clear(field());
     await userEvent.type(field(), 'contact{Enter}');
@@ -89,7 +89,7 @@ describe('searching', () => {
     expect(location().search).toBe('?q=lease');
   });
 
-  it('has field, results and focus of each search after back, whatever was typed since', async () => {
+  it('restores field, results and focus of each search after back, whatever was typed since', async () => {
     const { back } = open('/search');
     await userEvent.type(field(), 'zzp{Enter}');
     await userEvent.clear(field());
@@ -103,12 +103,12 @@ describe('searching', () => {
     expect(screen.getByRole('heading', { name: 'Vaak gezocht' })).toHaveFocus();
   });
 
-  it('leaves the focus alone when the page opens', () => {
+  it('does not move the focus when the page opens', () => {
     open('/search?q=lease');
     expect(document.body).toHaveFocus();
   });
 
-  it('makes no call', async () => {
+  it('makes no request', async () => {
     const { calls } = open('/search');
     await userEvent.type(field(), 'lease{Enter}');
     expect(calls).toHaveLength(0);
@@ -124,7 +124,7 @@ describe('with q in the address', () => {
     expect(within(cards()[0] as HTMLElement).getAllByRole('link')[0]).toHaveAttribute('href', '/binnenkort');
   });
 
-  it('shows on each card a picture by type, a title link, the category, the description and a link to the page', () => {
+  it('shows on each card an icon by type, a title link, the category, the description and a link to the page', () => {
     open('/search?q=e');
     expect(cards()).toHaveLength(SEARCH_INDEX.length);
     for (const [index, entry] of SEARCH_INDEX.entries()) {
@@ -139,7 +139,7 @@ describe('with q in the address', () => {
     }
   });
 
-  it('says so and helps on when nothing is found', () => {
+  it('shows a message and other pages when nothing is found', () => {
     open('/search?q=duikboot');
     expect(screen.getByRole('heading', { name: '0 resultaten voor ‘duikboot’' })).toBeInTheDocument();
     expect(screen.getByText('Geen resultaten gevonden')).toBeInTheDocument();
@@ -162,14 +162,14 @@ describe('with q in the address', () => {
     expect(container.querySelector('script')).toBeNull();
   });
 
-  it('looks at no more than a hundred characters', () => {
+  it('uses at most a hundred characters', () => {
     open(`/search?q=${'x'.repeat(5000)}`);
     expect(field()).toHaveValue('x'.repeat(100));
   });
 });
 
-describe('emptying the field', () => {
-  it('is offered as soon as something stands in it', async () => {
+describe('the clear link', () => {
+  it('is shown as soon as the field is not empty', async () => {
     open('/search');
     expect(screen.queryByRole('link', { name: 'Zoekterm wissen' })).not.toBeInTheDocument();
     await userEvent.type(field(), 'l');
@@ -202,7 +202,7 @@ describe('a result', () => {
   const card = () => cards()[0] as HTMLElement;
   const category = () => card().querySelector('h3 + *');
 
-  it('marks the words that were searched for, in title, category and description', () => {
+  it('marks the query in title, category and description', () => {
     open('/search?q=LEAS');
     expect(marks(card().querySelector('h3'))).toEqual(['Leas']);
     expect(marks(category())).toEqual(['Leas']);
@@ -228,7 +228,7 @@ describe('a result', () => {
     ['service', 'Lease berekenen'],
     ['contact', 'Contact opnemen'],
     ['help', 'Veelgestelde vragen'],
-  ])('of the type %s has a sign of its own', (type, title) => {
+  ])('of the type %s has its own icon', (type, title) => {
     open('/search?q=e');
     const signs = new Map(
       cards().map((found) => {
@@ -250,3 +250,18 @@ it.each(['/search', '/search?q=lease', '/search?q=duikboot'])(
     expect(await axe(container)).toHaveNoViolations();
   },
 );
+
+describe('the texts', () => {
+  it('name the other pages when nothing is found', () => {
+    open('/search?q=zzzz');
+    expect(screen.getByText('Welke voertuigen u kunt leasen')).toBeInTheDocument();
+  });
+
+  it('describe each result in Dutch, without a name out of the code', () => {
+    const texts = SEARCH_INDEX.map(({ description }) => description);
+    expect(texts).toContain(
+      'Zes voordelen van financial lease, vergeleken met operational lease en zelf kopen.',
+    );
+    expect(texts.filter((text) => /\p{Ll}\p{Lu}\p{Ll}/u.test(text))).toEqual([]);
+  });
+});

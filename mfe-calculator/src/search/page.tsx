@@ -7,8 +7,8 @@ import { SearchForm } from './search-form';
 import { SearchResults } from './search-results';
 
 /**
- * The search of the site. The query lives in the address, so a search can be linked and works without JavaScript: no
- * `q` is the page before a search, an empty `q` a search without hits.
+ * `/search`. The query is in the address, so that a search can be linked and works without JavaScript: without `q` it is the
+ * page before a search, an empty `q` is a search without results.
  */
 export default function SearchPage() {
   const [parameters, setParameters] = useSearchParams();
@@ -20,7 +20,7 @@ export default function SearchPage() {
 
   const search = (wanted: string) => {
     focusNext(heading);
-    // As in a form of the browser, the same search again is no new step of the history.
+    // Like a native form, repeating a search adds no history entry.
     setParameters({ q: wanted }, { replace: wanted === q, preventScrollReset: true });
   };
 
@@ -53,10 +53,10 @@ export default function SearchPage() {
 type Focusable = RefObject<HTMLElement | null>;
 
 /**
- * Brings the focus to what a search on this page shows: the heading with the count is read out, and the keyboard of a phone goes
- * away. After back and forward too, when what had the focus is gone; the shell then looks after the scroll position.
+ * Focuses the heading with the count after a search, so that it is read out and the keyboard of a phone closes. Also after back
+ * and forward, when the focused element was removed; the shell restores the scroll position.
  *
- * @returns says where the focus goes at the next search.
+ * @returns sets the element to focus after the next search.
  */
 function useFocusAfterSearch(heading: Focusable): (next: Focusable) => void {
   const wanted = useRef<Focusable>(null);

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { POPULAR_TERMS } from './search-index';
 import { Signpost } from './signpost';
 
-/** What others look for, one press away. Submit buttons of a GET form, so that they search without JavaScript too. */
+/** Submit buttons of a GET form, so that they also search without JavaScript. */
 export function PopularTerms({
   headingRef,
   onChoose,
@@ -31,7 +31,7 @@ export function PopularTerms({
   );
 }
 
-/* From a tablet on, the signpost stands at the end of the road that the page opens with. */
+/* From tablet width on, the signpost is drawn at the end of the road in the hero. */
 const Section = styled.section`
   h2 {
     margin-bottom: ${space(2.5)};
@@ -92,11 +92,11 @@ const Term = styled.button`
 
   > svg {
     flex: none;
-    color: ${color.go};
+    color: ${color.success};
   }
 
   &:hover {
-    background: ${color.goSoft};
+    background: ${color.successSoft};
   }
 
   &:focus-visible {

@@ -12,11 +12,11 @@ it.each([
   ['new lines and tabs', 'lease\r\n\tberekenen', 'lease berekenen'],
   ['null bytes', 'le\0\0ase', 'le ase'],
   ['marks that turn the direction of writing', '\u202elease\u2066\u200f', 'lease'],
-])('a field cannot hold %s', (_what, q, expected) => {
+])('removes %s, which a field cannot contain', (_what, q, expected) => {
   expect(readQuery(q)).toBe(expected);
 });
 
-it('looks at the beginning only, and leaves no half of a character', () => {
+it('uses the beginning only, and cuts no character in half', () => {
   expect(readQuery('x'.repeat(10_000))).toBe('x'.repeat(LONGEST_QUERY));
   expect(readQuery(`a${'😀'.repeat(10_000)}`)).toBe(`a${'😀'.repeat(49)}`);
 });

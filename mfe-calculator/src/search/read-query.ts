@@ -1,16 +1,16 @@
-/** Longest query that is looked at, in UTF-16 units, as the field counts them. */
+/** In UTF-16 units, like `maxlength` of the field. */
 export const LONGEST_QUERY = 100;
 
-/** Marks that turn the direction of writing: unseen in a field, and they would turn the text around the query too. */
+/** Invisible characters that change the writing direction, also of the text around the query. */
 const DIRECTION_MARKS = /\p{Bidi_Control}/gu;
 
-/** What no field for one line can hold: new lines, tabs, null bytes. */
+/** Characters that a single-line field cannot contain: line breaks, tabs, null bytes. */
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
-/** Half of a character that takes two units. */
+/** The first half of a surrogate pair. */
 const HALF_AT_THE_END = /[\uD800-\uDBFF]$/;
 
-/** What of a query is looked at: its beginning, without what cannot be seen or typed. */
+/** The query that is used: its beginning, without characters that cannot be seen or typed. */
 export function readQuery(q: string): string {
   return q
     .replace(DIRECTION_MARKS, '')

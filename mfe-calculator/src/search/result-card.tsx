@@ -6,15 +6,15 @@ import styled from 'styled-components';
 import { Marked } from './marked';
 import type { SearchEntry, SearchEntryType } from './search-index';
 
-/** Each type has its own sign, on its own colour. */
+/** The icon and colour of each type. */
 const SIGNS: Record<SearchEntryType, { icon: LucideIcon; tint: string }> = {
-  lease: { icon: CarFront, tint: color.goSoft },
+  lease: { icon: CarFront, tint: color.successSoft },
   service: { icon: Wrench, tint: color.plateSoft },
   contact: { icon: Phone, tint: color.sky },
   help: { icon: CircleQuestionMark, tint: color.sand },
 };
 
-/** One page that was found, with the words that were searched for marked. */
+/** One result, with the query marked. */
 export function ResultCard({ entry, query }: { entry: SearchEntry; query: string }) {
   const titleId = useId();
   const { icon: Icon, tint } = SIGNS[entry.type];
@@ -45,8 +45,8 @@ export function ResultCard({ entry, query }: { entry: SearchEntry; query: string
 }
 
 /**
- * A press anywhere on the card follows its link; the links are there for everything else. A link over the whole card would do that by
- * itself, but nobody could select the text under it.
+ * A click anywhere on the card follows its link. A link that covers the card would do that by itself, but would prevent
+ * selecting text.
  */
 function followTitle({ target, currentTarget }: MouseEvent<HTMLElement>) {
   const onLink = (target as Element).closest('a') !== null;

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { LONGEST_QUERY } from './read-query';
 
-/** The field with what searches and what empties it: a GET form and a link, so that both work without JavaScript too. */
+/** The search field with its submit button and clear link: a GET form and a link, so that both also work without JavaScript. */
 export function SearchForm({
   query,
   fieldRef,
@@ -16,7 +16,7 @@ export function SearchForm({
   query: string;
   fieldRef: Ref<HTMLInputElement | HTMLTextAreaElement>;
   onSearch: (query: string) => void;
-  /** The link that empties the field leads to the page before a search. */
+  /** The target of the clear link: the page before a search. */
   onClear: () => void;
 }) {
   const [typed, setTyped] = useState(query);

@@ -1,7 +1,6 @@
-/** What kind of page a hit is; decides its icon. */
+/** The type of a page; determines its icon. */
 export type SearchEntryType = 'lease' | 'service' | 'contact' | 'help';
 
-/** A page that can be found. */
 export interface SearchEntry {
   id: string;
   title: string;
@@ -11,7 +10,7 @@ export interface SearchEntry {
   category: 'Leasing' | 'Service' | 'Klantenservice';
 }
 
-/** All that can be found. Descriptions are searched too, so they hold the words that people use for the page. */
+/** All entries. Descriptions are searched too, so they contain the words that people use for the page. */
 export const SEARCH_INDEX: readonly SearchEntry[] = [
   {
     id: 'financial-lease',
@@ -96,7 +95,7 @@ export const SEARCH_INDEX: readonly SearchEntry[] = [
   },
 ];
 
-/** What people look for most. Each term has at least one hit. */
+/** The most used queries. Each has at least one result. */
 export const POPULAR_TERMS = [
   'Financial Lease',
   'BKR Lease',

@@ -19,7 +19,7 @@ const popularPages = [
   { to: '/contact', title: 'Contact', text: 'Bel, mail of stuur een bericht', icon: Mail },
 ];
 
-/** The count and the pages found, or where else to look. The heading can take the focus. */
+/** The count and the results, or other pages when there are none. The heading is focusable. */
 export function SearchResults({ query, headingRef }: { query: string; headingRef: Ref<HTMLHeadingElement> }) {
   const entries = findEntries(query);
   const count = `${entries.length} ${entries.length === 1 ? 'resultaat' : 'resultaten'}`;

@@ -1,9 +1,9 @@
 import { palette } from '@site/kit';
 
-const { ink, band, card, go, plate } = palette;
+const { ink, band, card, success: green, plate } = palette;
 const brick = '#d9643a';
 
-/** A Dutch signpost with a mushroom at its foot: the way is shown to cars in blue, to bicycles in red. For the eye only. */
+/** A decorative drawing of a Dutch signpost. */
 export function Signpost() {
   return (
     <svg
@@ -30,7 +30,7 @@ export function Signpost() {
       <path d="M56 280h32M78 271l10 9-10 9" stroke={brick} strokeWidth="4" />
       <path
         d="M222 318c0-16 5-26 12-32M232 318c2-14 8-20 18-24M212 318c0-12-4-20-9-25"
-        stroke={go}
+        stroke={green}
         strokeWidth="4"
       />
       <path d="M12 318h276" />

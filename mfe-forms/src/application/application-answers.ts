@@ -1,6 +1,6 @@
 import { type LeaseAnswers, NO_LEASE_ANSWERS } from './lease-answers';
 
-/** Who applies, as it is typed. */
+/** The applicant, as typed. */
 export interface Applicant {
   /** First and last name in one field. */
   naam: string;
@@ -10,10 +10,9 @@ export interface Applicant {
   kvkNummer: string;
 }
 
-/** All that the public wizard asks. */
+/** The answers of the public wizard. */
 export type ApplicationAnswers = Applicant & LeaseAnswers;
 
-/** The public wizard before anything is answered. */
 export const NO_APPLICATION_ANSWERS: ApplicationAnswers = {
   naam: '',
   email: '',

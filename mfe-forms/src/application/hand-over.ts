@@ -3,9 +3,10 @@ import { tabStorage } from '@site/kit';
 import type { LeaseAnswers } from './lease-answers';
 
 /**
- * Takes over what the visitor filled in at the calculator, once: later changes in the wizard are not overwritten by it, and
- * neither is an earlier answer by what was left open there. No down payment or final instalment at a price means none.
- * `null` when the visitor did not come from there.
+ * Reads the input of the calculator once and removes it, so that it does not overwrite later changes. Its empty fields do not
+ * overwrite earlier answers. A price without a down payment or final instalment means that there is none.
+ *
+ * @returns null when the visitor did not come from the calculator.
  */
 export function takeHandOver(): Partial<LeaseAnswers> | null {
   const handOver = readLeaseHandOver(tabStorage.read(LEASE_HAND_OVER_KEY));

@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { WithoutScripts } from '../parts/without-scripts';
 
-/** A subject of its own: below the other one it keeps its distance. */
+/** A separate subject, with more space above. */
 const Below = styled.section`
   ${media.narrow} {
     padding-top: ${space(4)};
@@ -26,9 +26,9 @@ const Below = styled.section`
 `;
 
 /**
- * What applying takes, what is needed for it and who helps, before the first question.
+ * How long applying takes, what is needed and who helps.
  *
- * @param actions what begins the form.
+ * @param actions the button that starts the form.
  */
 export function Intro({ actions }: { actions: ReactNode }) {
   return (

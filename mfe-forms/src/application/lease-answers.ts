@@ -7,9 +7,9 @@ import {
   type VoertuigType,
 } from '@site/contract';
 
-/** What both wizards ask about the lease, as it is typed: amounts as digits in whole euros, the term in months as text. */
+/** The answers about the lease in both wizards, as typed: amounts as digits in whole euros, the term in months as text. */
 export interface LeaseAnswers {
-  /** Not asked: what the calculator was set to, and a car or van otherwise. It sets the rate of the indication and is not sent. */
+  /** Not asked: the type in the calculator, else a car or van. It determines the indicative rate and is not sent. */
   voertuigType: VoertuigType;
   voertuigLink: string;
   aanschafprijs: string;
@@ -23,7 +23,7 @@ export interface LeaseAnswers {
   looptijd: string;
 }
 
-/** The lease before anything is answered: no down payment and no final instalment unless asked for. */
+/** Without answers: no down payment and no final instalment. */
 export const NO_LEASE_ANSWERS: LeaseAnswers = {
   voertuigType: 'auto',
   voertuigLink: '',
@@ -35,7 +35,7 @@ export const NO_LEASE_ANSWERS: LeaseAnswers = {
   looptijd: '',
 };
 
-/** The answers as numbers. What is not wanted or not filled in counts as 0. */
+/** The answers as numbers. What is declined or empty counts as 0. */
 export function leaseInput(answers: LeaseAnswers): LeaseInvoer {
   return {
     voertuigType: answers.voertuigType,
@@ -47,17 +47,17 @@ export function leaseInput(answers: LeaseAnswers): LeaseInvoer {
 }
 
 /**
- * The rule of the lease that an amount breaks, in words, or `null`. The caps follow the price, so an amount that was
- * fine when it was typed can be too high later on.
+ * The error message of an amount, or `null`. The caps follow the price, so an amount that was valid when it was typed can be
+ * too high later.
  */
 export function brokenRule(answers: LeaseAnswers, field: LeaseFout['veld']): string | null {
   const input = leaseInput(answers);
-  // The rules on amounts hold before a term is chosen as well.
+  // The rules for amounts also apply before a term is chosen.
   const looptijd = isLooptijd(input.looptijd) ? input.looptijd : LOOPTIJDEN[0];
   return controleerLease({ ...input, looptijd }).find((fout) => fout.veld === field)?.melding ?? null;
 }
 
-/** A link as a browser can open it: people leave `https://` out. */
+/** Adds the `https://` that people leave out. */
 export function openableLink(link: string): string {
   const trimmed = link.trim();
   return trimmed.startsWith('http') ? trimmed : `https://${trimmed}`;

@@ -3,7 +3,7 @@ import { compactNumber } from '../parts/phone-number';
 import type { Applicant } from './application-answers';
 import type { LeaseAnswers } from './lease-answers';
 
-/** An application as both calls want it. Spaces around texts, and spaces and dots inside numbers, are taken out. */
+/** The request body of both calls. Texts are trimmed; spaces and dots in numbers are removed. */
 export function leaseApplicationBody(applicant: Applicant, lease: LeaseAnswers): LeaseApplicationBody {
   return {
     naam: applicant.naam.trim().replace(/\s+/g, ' '),

@@ -23,7 +23,7 @@ function open(api: FakeApi = {}) {
   return renderWithKit(<LeaseApplication leave={leave} />, { path: '/lease-aanvragen', api });
 }
 
-/** The introduction and the wait after it. */
+/** Passes the introduction and the wait after it. */
 async function start() {
   await user.click(screen.getByRole('button', { name: 'Start uw aanvraag' }));
   act(() => jest.advanceTimersByTime(1200));
@@ -44,7 +44,7 @@ const type = async (name: string, text: string) => {
   await user.type(field(name), text);
 };
 
-/** Each step with how it is filled in. */
+/** How to fill in each step. */
 const ANSWERS: [string, () => Promise<unknown>][] = [
   ['Naam', () => fill('Voor- en achternaam', 'Jan van der Berg')],
   ['E-mail', () => fill('E-mailadres', 'jan@bakkerij.nl')],
@@ -86,7 +86,7 @@ async function fillInUntil(name: string, onStep = (_step: string) => {}) {
   onStep(name);
 }
 
-/** What the tab kept at each step, of somebody who filled in everything. */
+/** The stored state at each step, with complete answers. */
 const kept = new Map<string, Record<string, string>>();
 
 /** Opens the application at a step, with all before it filled in, as in a later visit. */
@@ -145,7 +145,7 @@ describe('Going back to the introduction', () => {
     expect(field('Voor- en achternaam')).toHaveValue('Jan');
   });
 
-  test("'Opnieuw beginnen' forgets the answers, but not what the calculator was set to", async () => {
+  test("'Opnieuw beginnen' removes the answers, but not the type in the calculator", async () => {
     await openAt('Prijs');
     cleanup();
     sessionStorage.setItem(
@@ -189,7 +189,7 @@ describe('Steps', () => {
     expect(field('Voor- en achternaam')).toHaveValue('Jan van der Berg');
   });
 
-  test("'Volgende' on an incomplete step goes nowhere and says what is missing", async () => {
+  test("'Volgende' on an incomplete step stays there and shows what is missing", async () => {
     open();
     await start();
     expect(screen.getByRole('button', { name: 'Volgende' })).toHaveAttribute('aria-disabled', 'true');
@@ -199,7 +199,7 @@ describe('Steps', () => {
     expect(field('Voor- en achternaam')).toHaveAccessibleDescription('Vul uw voor- en achternaam in.');
   });
 
-  test('Enter on an incomplete step says what is missing', async () => {
+  test('Enter on an incomplete step shows what is missing', async () => {
     open();
     await start();
     await user.type(field('Voor- en achternaam'), '{Enter}');
@@ -251,7 +251,7 @@ describe('Steps', () => {
     expect(field('Aanschafprijs inclusief btw')).toBeInvalid();
   });
 
-  test("'Ja' to a down payment asks for the amount, 'Nee' takes it away again", async () => {
+  test("'Ja' to a down payment asks for the amount, 'Nee' removes it again", async () => {
     await openAt('Aanbetaling', SENT);
     expect(screen.queryByLabelText('Bedrag van uw aanbetaling')).not.toBeInTheDocument();
     await choose('Ja');
@@ -273,7 +273,7 @@ describe('Steps', () => {
     expect(field('Bedrag van uw aanbetaling')).toHaveValue('2.300');
   });
 
-  test('Below a price of 7,000 euros 0 is no down payment either: the step says so, and goes on with Nee', async () => {
+  test('Below a price of 7,000 euros a down payment of 0 is refused too: the step says so, and continues with Nee', async () => {
     await openAt('Prijs');
     await fill('Aanschafprijs inclusief btw', '6500');
     await next();
@@ -289,7 +289,7 @@ describe('Steps', () => {
     expect(screen.getByText('Stap 8 van 10')).toBeInTheDocument();
   });
 
-  test('A price above the largest is not taken over, and the field says what to do', async () => {
+  test('A price above the maximum is refused, and the field says what to do', async () => {
     await openAt('Prijs');
     await fill('Aanschafprijs inclusief btw', '12.500.000');
     expect(field('Aanschafprijs inclusief btw')).toHaveValue('');
@@ -349,7 +349,7 @@ describe('Overview', () => {
     expect(cost.getAllByText('€ 596')[0]).toBeInTheDocument();
   });
 
-  test("'Wijzig' leads to the answer, and 'Volgende' back to the overview", async () => {
+  test("'Wijzig' goes to the answer, and 'Volgende' back to the overview", async () => {
     await openAt('Overzicht');
     await change('Naam');
     await fill('Voor- en achternaam', 'Piet Jansen');
@@ -358,7 +358,7 @@ describe('Overview', () => {
     expect(screen.getByText('Piet Jansen')).toBeInTheDocument();
   });
 
-  test('A lower price that makes the down payment too high leads to the down payment, which says why', async () => {
+  test('A lower price that makes the down payment too high returns to the down payment, with the reason', async () => {
     await openAt('Overzicht');
     await change('Prijs inclusief btw');
     await fill('Aanschafprijs inclusief btw', '10000');
@@ -420,7 +420,7 @@ describe('Sending', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  test('A failure says so, keeps the answers, and trying again does not make a second application', async () => {
+  test('A failure shows an error, keeps the answers, and a retry does not create a second application', async () => {
     let status = 500;
     const { calls } = await openAt('Overzicht', { 'POST /api/send-lease-email': () => ({ status }) });
     await press('Aanvraag versturen');
@@ -463,7 +463,7 @@ describe('Sending', () => {
   });
 
   test.each([429, 503])(
-    'A refusal for now with status %i gives the reason and the time beside the button',
+    'A temporary refusal with status %i shows the reason and the time at the button',
     async (status) => {
       const message = 'U hebt dit te vaak geprobeerd. Probeer het over 12 minuten opnieuw.';
       await openAt('Overzicht', {
@@ -490,7 +490,7 @@ describe('Sending', () => {
     expect(calls.filter(({ path }) => path === '/api/send-lease-email')).toHaveLength(1);
   });
 
-  test('What the backend finds wrong at a field stands at that field, until it is changed', async () => {
+  test('An error of the backend is shown at its field, until that is changed', async () => {
     await openAt('Overzicht', {
       'POST /api/send-lease-email': () => ({
         status: 400,
@@ -519,7 +519,7 @@ describe('Sending', () => {
 });
 
 describe('Coming from the calculator', () => {
-  /** Leaves what the calculator leaves; the rest of its fields was left open. */
+  /** Stores input like the calculator; its other fields are empty. */
   const calculated = (filledIn: Partial<LeaseHandOver>) => {
     const open = { aanschafprijs: '', aanbetaling: '', slottermijn: '', looptijd: '' };
     sessionStorage.setItem(
@@ -528,7 +528,7 @@ describe('Coming from the calculator', () => {
     );
   };
 
-  test('What was filled in there is filled in here, and can be changed', async () => {
+  test('Its input is filled in, and can be changed', async () => {
     calculated({ aanschafprijs: '24000', aanbetaling: '4000', looptijd: '48' });
     open();
     await start();
@@ -545,7 +545,7 @@ describe('Coming from the calculator', () => {
     expect(screen.getAllByText('€ 633')[0]).toBeInTheDocument();
   });
 
-  test('Another calculation takes the place of the answers to the same questions', async () => {
+  test('Another calculation replaces the answers to the same questions', async () => {
     calculated({ aanschafprijs: '40000', looptijd: '72' });
     await openAt('Overzicht');
     expect(screen.getAllByText('€ 40.000')[0]).toBeInTheDocument();
@@ -554,7 +554,7 @@ describe('Coming from the calculator', () => {
     expect(screen.queryByText('€ 3.000')).not.toBeInTheDocument();
   });
 
-  test('What was left open there does not wipe out what was answered here', async () => {
+  test('Its empty fields do not overwrite earlier answers', async () => {
     calculated({});
     await openAt('Overzicht');
     for (const answer of ['€ 30.000', '€ 5.000', '€ 3.000', '60 maanden']) {

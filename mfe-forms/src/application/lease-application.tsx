@@ -14,13 +14,13 @@ import { Sent } from './sent';
 import { PUBLIC_STEPS } from './steps';
 import { useSendApplication } from './use-send-application';
 
-/** The name under which the tab keeps the answers. */
+/** Key of the answers in session storage. */
 const FORM = 'lease-aanvragen';
 
 /**
- * The application of somebody who is not logged in: an introduction, ten steps, and what happens next.
+ * The application without a login: an introduction, ten steps, and a confirmation.
  *
- * @param leave called when all is done and the visitor leaves this page.
+ * @param leave called when the visitor is done and leaves the page.
  */
 export function LeaseApplication({ leave }: { leave: () => void }) {
   const wizard = useWizard({
@@ -41,7 +41,7 @@ export function LeaseApplication({ leave }: { leave: () => void }) {
       setSentTo(body.email);
       wizard.finish();
     },
-    onMend: wizard.change,
+    onRefusedField: wizard.change,
   });
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function LeaseApplication({ leave }: { leave: () => void }) {
 
   const restart = () => {
     wizard.finish();
-    sending.forget();
+    sending.discard();
     if (calculated.current) set(calculated.current);
   };
 

@@ -5,7 +5,7 @@ import { type LeaseAnswers, leaseInput } from './lease-answers';
 
 const WHAT = { auto: 'een auto of bedrijfswagen', equipment: 'equipment of een scooter' } as const;
 
-/** The amount to finance and what it costs a month, with what that amount is based on. */
+/** The amount to finance and the monthly amount, with its basis. */
 export function LeaseCost({ answers }: { answers: LeaseAnswers }) {
   const input = leaseInput(answers);
   const outcome = berekenLease(input);

@@ -1,12 +1,12 @@
 import { leaseService, type StructuredData } from '@site/kit';
 import { LeaseApplication } from './lease-application';
 
-/** What can be applied for here. */
+/** JSON-LD: the service that can be applied for. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Financial lease aanvragen'),
 ];
 
-/** The public application. It ends with a fresh home page: nothing of the application stays in the tab. */
+/** The public application. It ends with a page load of home, so that nothing of the application stays in memory. */
 export default function LeaseApplicationPage() {
   return <LeaseApplication leave={() => window.location.assign('/')} />;
 }

@@ -1,7 +1,7 @@
 import { InlineError, TextLink } from '@site/kit';
 import { SEND_FAILURE, type SendApplication } from './use-send-application';
 
-/** Why an application was not sent, where it was sent. A toast says it too, but toasts go away. */
+/** Why an application was not sent, next to the button. A toast shows it too, but closes by itself. */
 export function SendFailure({ sending }: { sending: SendApplication }) {
   const messages = Object.values(sending.fieldErrors);
   if (sending.expired) {

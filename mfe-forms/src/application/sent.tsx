@@ -1,6 +1,6 @@
 import { SentScreen } from '@site/kit/controls';
 
-/** The application has arrived: what happens now, and where its code is. */
+/** The confirmation: what happens next, and where to find the code of the application. */
 export function Sent({ email, onDone }: { email: string; onDone: () => void }) {
   return (
     <SentScreen title="Lease aangevraagd" onDone={onDone}>

@@ -12,7 +12,7 @@ import { overviewStep } from './steps/overview';
 import { slottermijnStep } from './steps/slottermijn';
 import { vehicleStep } from './steps/vehicle';
 
-/** The steps about the lease itself, the same for everybody. */
+/** The steps about the lease itself, the same in both wizards. */
 export const LEASE_STEPS: WizardStep<LeaseAnswers>[] = [
   vehicleStep,
   aanschafprijsStep,
@@ -21,7 +21,7 @@ export const LEASE_STEPS: WizardStep<LeaseAnswers>[] = [
   looptijdStep,
 ];
 
-/** The steps of somebody who is not logged in. */
+/** The steps of the public wizard. */
 export const PUBLIC_STEPS: WizardStep<ApplicationAnswers>[] = [
   nameStep,
   {

@@ -1,12 +1,12 @@
-import type { LeaseApplicationBody } from '@site/contract';
-import { type ApiCall, callOk, HttpFailure, useToast } from '@site/kit';
+import type { CALLS, LeaseApplicationBody } from '@site/contract';
+import { callOk, HttpError, useToast } from '@site/kit';
 import { reasonToWait } from '../parts/reason-to-wait';
 import { useSending } from '../parts/use-sending';
 
-/** What is said when an application could not be sent. The answer gives no other reason than, sometimes, errors by field. */
+/** The message when an application could not be sent. The backend gives no reason, except sometimes errors by field. */
 export const SEND_FAILURE = 'Er ging iets mis bij het verzenden. Probeer het opnieuw.';
 
-/** The step at which each field of an application is mended. */
+/** The step of each field of an application. */
 const STEP_OF_FIELD: Readonly<Record<string, string>> = {
   naam: 'naam',
   email: 'e-mail',
@@ -22,35 +22,40 @@ const STEP_OF_FIELD: Readonly<Record<string, string>> = {
   looptijd: 'looptijd',
 } satisfies Record<keyof LeaseApplicationBody, string>;
 
-/** A form that is being sent. */
 export interface SendApplication {
   send(): void;
   busy: boolean;
-  /** The last try failed, nothing is being sent now, and what was wrong is not mended yet as far as that is known. */
+  /** The last attempt failed, none is pending, and its field errors have not been corrected yet. */
   failed: boolean;
-  /** The last try failed because the session is over. */
+  /** The last attempt failed because the session has expired. */
   expired: boolean;
-  /** Why the last try was refused and when to try again, in words; null for every other failure. */
+  /** Message with the reason and when to retry, when the last attempt was refused by a limit; null for other failures. */
   wait: string | null;
-  /** What the backend found wrong, by field, until that field is changed. */
+  /** Errors of the backend by field, until that field is changed. */
   fieldErrors: Record<string, string>;
-  /** The answers are given up: what is sent next is another application. */
-  forget(): void;
+  /** Call when the answers are discarded: the next submission is another application. */
+  discard(): void;
 }
 
 interface SendOptions {
-  /** The name under which the tab keeps the answers of this form. */
+  /** Key of the answers in session storage. */
   form: string;
-  call: ApiCall;
-  /** The application as it stands now. */
+  call: typeof CALLS.sendLeaseEmail | typeof CALLS.leaseApplication;
+  /** The current application. */
   body: LeaseApplicationBody;
   onSent: () => void;
-  /** The backend found something wrong at a field of this step. */
-  onMend: (stepId: string) => void;
+  /** Called with the step of a field that the backend refused. */
+  onRefusedField: (stepId: string) => void;
 }
 
-/** Sends an application; only an ok status counts as sent. After a failure all answers are still there. */
-export function useSendApplication({ form, call, body, onSent, onMend }: SendOptions): SendApplication {
+/** Sends an application; only an ok status counts as sent. After a failure all answers are kept. */
+export function useSendApplication({
+  form,
+  call,
+  body,
+  onSent,
+  onRefusedField,
+}: SendOptions): SendApplication {
   const toast = useToast();
   const sending = useSending<LeaseApplicationBody>({
     form,
@@ -58,23 +63,23 @@ export function useSendApplication({ form, call, body, onSent, onMend }: SendOpt
     onSuccess: onSent,
     onError: (failure) => {
       toast({ title: 'Fout', text: SEND_FAILURE, tone: 'error' });
-      const [field = ''] = failure instanceof HttpFailure ? Object.keys(failure.errors) : [];
+      const [field = ''] = failure instanceof HttpError ? Object.keys(failure.errors) : [];
       const step = STEP_OF_FIELD[field];
-      if (step) onMend(step);
+      if (step) onRefusedField(step);
     },
   });
   const { error, variables: sent } = sending;
-  const stands = (field: string) =>
+  const isUnchanged = (field: string) =>
     sent?.[field as keyof LeaseApplicationBody] === body[field as keyof LeaseApplicationBody];
-  const refused = error instanceof HttpFailure ? Object.entries(error.errors) : [];
-  const standing = refused.filter(([field]) => stands(field));
+  const refused = error instanceof HttpError ? Object.entries(error.errors) : [];
+  const unchanged = refused.filter(([field]) => isUnchanged(field));
   return {
     send: () => sending.send(body),
     busy: sending.isPending,
-    failed: sending.isError && (refused.length === 0 || standing.length > 0),
-    expired: error instanceof HttpFailure && error.status === 401,
+    failed: sending.isError && (refused.length === 0 || unchanged.length > 0),
+    expired: error instanceof HttpError && error.status === 401,
     wait: reasonToWait(error),
-    fieldErrors: Object.fromEntries(standing),
-    forget: sending.forget,
+    fieldErrors: Object.fromEntries(unchanged),
+    discard: sending.discard,
   };
 }

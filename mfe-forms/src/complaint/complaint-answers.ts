@@ -1,6 +1,6 @@
 import type { ComplaintBody, KlachtCategorie } from '@site/contract';
 
-/** What the complaint form asks, as it is typed. */
+/** The answers of the complaint form, as typed. */
 export interface ComplaintAnswers {
   /** The site's product value, `garage` or `partner`; empty until chosen. */
   klachtType: string;
@@ -15,7 +15,6 @@ export interface ComplaintAnswers {
   eerderContact: string;
 }
 
-/** The form before anything is answered. */
 export const NO_COMPLAINT_ANSWERS: ComplaintAnswers = {
   klachtType: '',
   naam: '',
@@ -30,8 +29,8 @@ export const NO_COMPLAINT_ANSWERS: ComplaintAnswers = {
 };
 
 /**
- * A complaint as the call wants it. The company, the wished outcome and attachments are part of the call but not of this
- * form, so they stay empty; so does the name of a third party that the complaint is not about.
+ * The request body. The company, the desired outcome and attachments are not in this form, so they are empty; so is the name of
+ * a third party that the complaint is not about.
  */
 export function complaintBody(answers: ComplaintAnswers): ComplaintBody {
   return {

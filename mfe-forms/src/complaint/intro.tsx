@@ -1,12 +1,12 @@
 import { BELOFTEN, telHref } from '@site/contract';
 import { Band, ContactCards, PageHero, SectionTitle, Split, Steps, TextLink, useSite } from '@site/kit';
 import type { ReactNode } from 'react';
-import { WithoutScripts } from '../parts/without-scripts';
+import { OnlyWithScripts, WithoutScripts } from '../parts/without-scripts';
 
 /**
- * What happens with a complaint, and who can be reached directly, before the first question.
+ * How a complaint is handled, and who can be reached directly.
  *
- * @param actions what begins the form.
+ * @param actions the button that starts the form.
  */
 export function Intro({ actions }: { actions: ReactNode }) {
   const { klachtenEmail, telefoon } = useSite();
@@ -15,7 +15,7 @@ export function Intro({ actions }: { actions: ReactNode }) {
       <PageHero
         title="Klacht indienen"
         lead={`Ging er iets niet goed? Dat horen wij graag, dan lossen wij het op. Invullen duurt ongeveer ${BELOFTEN.klachtMinuten} minuten.`}
-        actions={actions}
+        actions={<OnlyWithScripts>{actions}</OnlyWithScripts>}
       />
       <WithoutScripts />
       <Band labelledBy="verloop">

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const user = userEvent.setup({ delay: null });
 
-/** A backend that gives this answer to a complaint, after a moment. */
+/** A backend that answers a complaint like this, after a delay. */
 const answering = (body: unknown): FakeApi => ({
   'POST /api/complaints': () => new Promise((resolve) => setTimeout(() => resolve({ body }), 10)),
 });
@@ -43,7 +43,7 @@ async function start() {
 
 type Step = 2 | 3 | 4 | 5 | 6 | 7;
 
-/** From the start to a step, about this party. */
+/** Fills in the form up to a step, about this party. */
 async function fillInUntil(step: Step, about = 'Zakenwiel', onStep = (_reached: number) => {}) {
   const answers = [
     () => choose(about),
@@ -60,7 +60,7 @@ async function fillInUntil(step: Step, about = 'Zakenwiel', onStep = (_reached: 
   }
 }
 
-/** What the tab kept at each step, of somebody who filled in everything about Zakenwiel. */
+/** The stored state at each step, with complete answers about Zakenwiel. */
 const kept = new Map<number, Record<string, string>>();
 
 /** Opens the complaint at a step, with all before it filled in, as in a later visit. */
@@ -79,7 +79,7 @@ async function openAt(step: Step, api: FakeApi = {}) {
 }
 
 describe('Introduction', () => {
-  test('It says how long filling in takes, what happens with a complaint, and who can be reached directly', () => {
+  test('It shows how long filling in takes, how a complaint is handled, and who can be reached directly', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Klacht indienen');
     expect(screen.getByText(/ongeveer 5 minuten/)).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('Going back to the introduction', () => {
     expect(screen.getByRole('button', { name: 'Start klacht formulier' })).toBeInTheDocument();
   });
 
-  test("A later visit goes on where the visitor was, or forgets the answers with 'Opnieuw beginnen'", async () => {
+  test("A later visit continues at the same step, or removes the answers with 'Opnieuw beginnen'", async () => {
     await openAt(3);
     cleanup();
     open();
@@ -126,7 +126,7 @@ describe('Going back to the introduction', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  test('Each step has a way home', async () => {
+  test('Each step has a link to home', async () => {
     await openAt(3);
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
@@ -172,7 +172,7 @@ describe('Steps', () => {
     },
   );
 
-  test('A name of a garage that is too long is said at that name', async () => {
+  test('A name of a garage that is too long gives an error at its field', async () => {
     open();
     await start();
     await fillInUntil(5, 'Een garage');
@@ -247,7 +247,7 @@ describe('Steps', () => {
 });
 
 describe('Sending', () => {
-  test('It posts exactly the complaint, with what is not asked left empty', async () => {
+  test('It posts exactly the complaint, with other fields empty', async () => {
     const { calls } = await openAt(5, SENT);
     await fill('Onderwerp', 'Geen antwoord');
     screen.getByRole('combobox', { name: /Categorie/ }).focus();
@@ -350,7 +350,7 @@ describe('Sending', () => {
       'geen json',
       'Er is een fout opgetreden bij het verzenden. Probeer het opnieuw of neem contact met ons op.',
     ],
-  ])('The answer %j is told in a toast, and the complaint can be sent again', async (body, text) => {
+  ])('The answer %j is shown in a toast, and the complaint can be sent again', async (body, text) => {
     await openAt(7, answering(body));
     await send();
     expect(await screen.findByText('Fout bij indienen')).toBeInTheDocument();
@@ -360,7 +360,7 @@ describe('Sending', () => {
   });
 });
 
-test('The introduction breaks no rule of accessibility that can be checked by a machine', async () => {
+test('The introduction has no accessibility violations that axe can detect', async () => {
   jest.useRealTimers();
   const { container } = open();
   expect((await axe(container)).violations).toEqual([]);

@@ -8,13 +8,13 @@ import { complaintBody, NO_COMPLAINT_ANSWERS } from './complaint-answers';
 import { Intro } from './intro';
 import { Sent } from './sent';
 import { COMPLAINT_STEPS } from './steps';
-import { namelessThirdParty } from './third-party';
+import { missingThirdPartyName } from './third-party';
 import { useSendComplaint } from './use-send-complaint';
 
-/** The name under which the tab keeps the answers. */
+/** Key of the answers in session storage. */
 const FORM = 'klacht-indienen';
 
-/** The complaint form: an introduction, seven steps, and what happens next. */
+/** `/klacht-indienen`: an introduction, seven steps, and a confirmation. */
 export default function ComplaintPage() {
   const wizard = useWizard({
     storageKey: FORM,
@@ -28,7 +28,7 @@ export default function ComplaintPage() {
   const navigate = useNavigate();
   const toast = useToast();
   const body = complaintBody(wizard.values);
-  const nameless = namelessThirdParty(wizard.values);
+  const missingName = missingThirdPartyName(wizard.values);
   const sending = useSendComplaint({
     form: FORM,
     body,
@@ -36,19 +36,19 @@ export default function ComplaintPage() {
       setSentTo(body.email);
       wizard.finish();
     },
-    onMend: wizard.change,
+    onRefusedField: wizard.change,
   });
 
   const submit = () => {
-    if (!nameless) return sending.send();
-    toast({ title: nameless.title, text: nameless.text, tone: 'error' });
+    if (!missingName) return sending.send();
+    toast({ title: missingName.title, text: missingName.text, tone: 'error' });
     setTriedNameless(true);
     wizard.change('onderwerp');
   };
 
   const restart = () => {
     wizard.finish();
-    sending.forget();
+    sending.discard();
     setTriedNameless(false);
   };
 
@@ -71,7 +71,7 @@ export default function ComplaintPage() {
         onSubmit={submit}
         fieldErrors={{
           ...sending.fieldErrors,
-          ...(triedNameless && nameless && { [nameless.field]: nameless.text }),
+          ...(triedNameless && missingName && { [missingName.field]: missingName.text }),
         }}
         notice={sending.failure && <InlineError>{sending.failure}</InlineError>}
         help={<HelpLine />}

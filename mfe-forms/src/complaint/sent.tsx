@@ -1,7 +1,7 @@
 import { TextLink, useSite } from '@site/kit';
 import { SentScreen } from '@site/kit/controls';
 
-/** The complaint has arrived: what happens now, and where its number is. */
+/** The confirmation: what happens next, and where to find the number of the complaint. */
 export function Sent({ email, onDone }: { email: string; onDone: () => void }) {
   const { klachtenEmail } = useSite();
   return (

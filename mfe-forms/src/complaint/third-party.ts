@@ -1,13 +1,13 @@
 import type { ComplaintAnswers } from './complaint-answers';
 
-/** The field with the name of the garage or partner, and what is said when it is empty. */
-export interface NamelessThirdParty {
+/** The field with the name of the garage or partner, and its error message when empty. */
+export interface MissingThirdPartyName {
   field: 'garagenaam' | 'partnernaam';
   title: string;
   text: string;
 }
 
-const NAMELESS: Readonly<Record<string, NamelessThirdParty>> = {
+const MISSING_NAMES: Readonly<Record<string, MissingThirdPartyName>> = {
   garage: {
     field: 'garagenaam',
     title: 'Garage naam vereist',
@@ -21,10 +21,10 @@ const NAMELESS: Readonly<Record<string, NamelessThirdParty>> = {
 };
 
 /**
- * The garage or partner whose name is still needed, or `null`. People may go on without it (they may have to look it up),
+ * The garage or partner whose name is still missing, or `null`. Visitors may continue without it (they may have to look it up),
  * but a complaint about a third party is not sent without its name.
  */
-export function namelessThirdParty(answers: ComplaintAnswers): NamelessThirdParty | null {
-  const thirdParty = NAMELESS[answers.klachtType];
+export function missingThirdPartyName(answers: ComplaintAnswers): MissingThirdPartyName | null {
+  const thirdParty = MISSING_NAMES[answers.klachtType];
   return thirdParty && !answers[thirdParty.field].trim() ? thirdParty : null;
 }

@@ -1,13 +1,13 @@
-import { type Answer, CALLS, type ComplaintBody, type Failure } from '@site/contract';
+import { CALLS, type ComplaintBody } from '@site/contract';
 import { callApi, useToast } from '@site/kit';
 import { useSending } from '../parts/use-sending';
 
-/** The backend read the complaint and did not accept it. */
+/** The backend refused the complaint. */
 class ComplaintRefused extends Error {
   override name = 'ComplaintRefused';
 
   constructor(
-    /** A sentence for the visitor. */
+    /** Message for the visitor. */
     message = 'Er is iets misgegaan. Probeer het opnieuw of neem contact met ons op.',
     readonly errors: Readonly<Record<string, string>> = {},
   ) {
@@ -18,7 +18,7 @@ class ComplaintRefused extends Error {
 const NOT_REACHED =
   'Er is een fout opgetreden bij het verzenden. Probeer het opnieuw of neem contact met ons op.';
 
-/** The step at which each field of a complaint is mended. */
+/** The step of each field of a complaint. */
 const STEP_OF_FIELD: Readonly<Record<string, string>> = {
   klachtType: 'type',
   naam: 'naam',
@@ -33,53 +33,53 @@ const STEP_OF_FIELD: Readonly<Record<string, string>> = {
 };
 
 interface SendOptions {
-  /** The name under which the tab keeps the answers of this form. */
+  /** Key of the answers in session storage. */
   form: string;
-  /** The complaint as it stands now. */
+  /** The current complaint. */
   body: ComplaintBody;
   onSent: () => void;
-  /** The backend found something wrong at a field of this step. */
-  onMend: (stepId: string) => void;
+  /** Called with the step of a field that the backend refused. */
+  onRefusedField: (stepId: string) => void;
 }
 
-/** Sends a complaint. It counts as sent when the answer says so; after a failure all answers are still there. */
-export function useSendComplaint({ form, body, onSent, onMend }: SendOptions) {
+/** Sends a complaint. It counts as sent when the answer says so; after a failure all answers are kept. */
+export function useSendComplaint({ form, body, onSent, onRefusedField }: SendOptions) {
   const toast = useToast();
   const sending = useSending<ComplaintBody>({
     form,
     call: async (sent, idempotencyKey) => {
-      const { answer } = await callApi<Answer | Failure | null>(CALLS.complaints, {
+      const { ok, answer } = await callApi(CALLS.complaints, {
         body: sent,
         idempotencyKey,
       });
       if (answer?.success) return;
-      throw new ComplaintRefused(answer?.message || undefined, (answer as Failure | null)?.errors);
+      throw new ComplaintRefused(answer?.message || undefined, ok ? undefined : answer?.errors);
     },
     onSuccess: onSent,
     onError: (failure) => {
       toast({ title: 'Fout bij indienen', text: reason(failure), tone: 'error' });
       const [field = ''] = failure instanceof ComplaintRefused ? Object.keys(failure.errors) : [];
       const step = STEP_OF_FIELD[field];
-      if (step) onMend(step);
+      if (step) onRefusedField(step);
     },
   });
   const { error, variables: sent } = sending;
-  const stands = (field: string) =>
+  const isUnchanged = (field: string) =>
     sent?.[field as keyof ComplaintBody] === body[field as keyof ComplaintBody];
   const refused = error instanceof ComplaintRefused ? Object.entries(error.errors) : [];
-  const standing = refused.filter(([field]) => stands(field));
+  const unchanged = refused.filter(([field]) => isUnchanged(field));
   return {
     send: () => sending.send(body),
     busy: sending.isPending,
     /**
-     * Why the last try failed, in words for the visitor; null when it did not, a new one is under way, or what was wrong is
-     * mended.
+     * Error message of the last attempt, for the visitor; null when it succeeded, a new one is pending, or the errors were
+     * corrected.
      */
-    failure: error && (refused.length === 0 || standing.length > 0) ? reason(error) : null,
-    /** What the backend found wrong, by field, until that field is changed. */
-    fieldErrors: Object.fromEntries(standing),
-    /** The answers are given up: what is sent next is another complaint. */
-    forget: sending.forget,
+    failure: error && (refused.length === 0 || unchanged.length > 0) ? reason(error) : null,
+    /** Errors of the backend by field, until that field is changed. */
+    fieldErrors: Object.fromEntries(unchanged),
+    /** Call when the answers are discarded: the next submission is another complaint. */
+    discard: sending.discard,
   };
 }
 

@@ -1,5 +1,5 @@
 import { CALLS, CONTACTBERICHT_TEKENS, type ContactBody, telHref } from '@site/contract';
-import { Button, callOk, HttpFailure, InlineError, space, TextLink, timing, useSite } from '@site/kit';
+import { Button, callOk, HttpError, InlineError, space, TextLink, timing, useSite } from '@site/kit';
 import { Form, TextField } from '@site/kit/controls';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -16,8 +16,8 @@ const MISSING: Readonly<Record<keyof ContactBody, string>> = {
   message: 'Schrijf uw bericht.',
 };
 
-/** How to mend what stands in a field; nothing when it can be sent. */
-function problemOf(field: keyof ContactBody, text: string): string | undefined {
+/** The error message of a field, or undefined. */
+function errorOf(field: keyof ContactBody, text: string): string | undefined {
   const filled = field === 'email' ? text.includes('@') : text.trim() !== '';
   if (!filled) return MISSING[field];
   const tooLong = field === 'message' && [...text].length > CONTACTBERICHT_TEKENS;
@@ -29,8 +29,8 @@ function onlyFilled(message: ContactBody): Partial<ContactBody> {
 }
 
 /**
- * A message to customer service. After sending, the button says so for a moment and the form is empty again; after a
- * failure the message stays, with the other ways to reach the company beside it. What is written is kept for this tab.
+ * A message to customer service. After sending, the button confirms it for a moment and the form is emptied; after a failure the
+ * message stays, with other ways to reach the company. The draft is in session storage.
  */
 export function ContactForm() {
   const { telefoon, email } = useSite();
@@ -45,7 +45,7 @@ export function ContactForm() {
 
   useEffect(() => {
     const kept = draft.read();
-    // What was typed before the code of the page was there is newer.
+    // Input typed before hydration is newer.
     if (kept) setValues((typed) => ({ ...typed, ...kept, ...onlyFilled(typed) }));
   }, []);
 
@@ -63,23 +63,23 @@ export function ContactForm() {
   }, [sent, reset]);
 
   const sendable = (Object.keys(EMPTY) as (keyof ContactBody)[]).every(
-    (field) => !problemOf(field, values[field]),
+    (field) => !errorOf(field, values[field]),
   );
-  /** What the backend found wrong, until that field is changed. */
+  /** Errors of the backend, until that field is changed. */
   const refused = (name: keyof ContactBody) =>
-    error instanceof HttpFailure && refusedBody?.[name] === values[name] ? error.errors[name] : undefined;
+    error instanceof HttpError && refusedBody?.[name] === values[name] ? error.errors[name] : undefined;
   const wait = reasonToWait(error);
-  const mendable = (Object.keys(EMPTY) as (keyof ContactBody)[]).some(refused);
+  const hasFieldErrors = (Object.keys(EMPTY) as (keyof ContactBody)[]).some(refused);
   let whatNow = 'probeer het zo weer';
   if (wait) whatNow = 'verstuur het dan';
-  if (mendable) whatNow = 'verbeter wat hierboven staat en probeer het weer';
+  if (hasFieldErrors) whatNow = 'verbeter wat hierboven staat en probeer het weer';
   const field = (name: keyof ContactBody) => ({
     name,
     required: true,
     readOnly: sending.isPending || sent,
     value: values[name],
     onChange: (text: string) => setValues((before) => ({ ...before, [name]: text })),
-    error: (tried ? problemOf(name, values[name]) : undefined) ?? refused(name),
+    error: (tried ? errorOf(name, values[name]) : undefined) ?? refused(name),
   });
   const submit = () => {
     if (sending.isPending || sent) return;

@@ -1,8 +1,8 @@
 import { type SiteIdentity, telHref } from '@site/contract';
-import { company, type PageFacts, PHONE_HOURS, SERVED_COUNTRY } from '@site/kit';
+import { company, type PageMetadata, PHONE_HOURS, SERVED_COUNTRY } from '@site/kit';
 
-/** How the company is reached, as JSON-LD: schema.org's ContactPage. */
-export function contactPage(site: SiteIdentity, { url }: PageFacts): object {
+/** The contact details as JSON-LD: schema.org's ContactPage. */
+export function contactPage(site: SiteIdentity, { url }: PageMetadata): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',

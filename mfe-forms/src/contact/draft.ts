@@ -3,9 +3,9 @@ import { tabStorage } from '@site/kit';
 
 const DRAFT_KEY = 'contact';
 
-/** The message as far as it is written, kept for this tab: a reload or a look at another page loses nothing. */
+/** The unsent message, in session storage: it survives a reload and a navigation. */
 export const draft = {
-  /** What was kept, or null. What is no message is ignored. */
+  /** The stored message, or null. An invalid value is ignored. */
   read(): Partial<ContactBody> | null {
     const kept = tabStorage.readObject(DRAFT_KEY);
     if (!kept) return null;

@@ -21,7 +21,7 @@ async function fillIn() {
 
 const send = () => user.click(screen.getByRole('button', { name: 'Versturen' }));
 
-test('Short cuts lead to the application, the account and the terms', () => {
+test('Links at the top lead to the application, the account and the terms', () => {
   open();
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(target('Lease aanvragen')).toBe('/lease-aanvragen');
@@ -43,7 +43,7 @@ test('Phone and mail are those of the site, with a button to call in an urgent c
   );
 });
 
-test('Six questions stand in two groups', () => {
+test('There are six questions in two groups', () => {
   open();
   for (const name of ['Voor uw aanvraag', 'Na uw aanvraag']) {
     const group = screen.getByRole('heading', { level: 3, name }).parentElement?.parentElement as HTMLElement;
@@ -66,7 +66,7 @@ test('A message is sent exactly as it was written', async () => {
   });
 });
 
-test('While sending, the button says so and is disabled', async () => {
+test('While sending, the button shows it and is disabled', async () => {
   open({ 'POST /api/contact': () => new Promise(() => {}) });
   await fillIn();
   await send();
@@ -89,7 +89,7 @@ test("'Verstuurd' shows for 3 seconds, then the form is empty", async () => {
   jest.useRealTimers();
 });
 
-test('All four fields are needed, and the first that is missing gets the focus', async () => {
+test('All four fields are required, and the first missing one gets the focus', async () => {
   const { calls } = open();
   await user.type(screen.getByLabelText('Naam'), 'Jan');
   await user.type(screen.getByLabelText('E-mailadres'), 'jan');
@@ -102,7 +102,7 @@ test('All four fields are needed, and the first that is missing gets the focus',
   expect(calls).toHaveLength(0);
 });
 
-test('Each try in vain puts the focus in the first field that is wrong', async () => {
+test('Each failed submit focuses the first invalid field', async () => {
   open();
   await user.type(screen.getByLabelText('Naam'), 'Jan');
   for (let press = 1; press <= 2; press++) {
@@ -140,7 +140,7 @@ test('A refusal because of a limit gives the reason and the time', async () => {
   expect(screen.getByLabelText('Bericht')).toHaveValue('Kan de looptijd korter?');
 });
 
-test('A message that is too long is not sent, and the field says how much must go', async () => {
+test('A message that is too long is not sent, and the field says by how much to shorten it', async () => {
   const { calls } = open();
   await fillIn();
   fireEvent.change(screen.getByLabelText('Bericht'), { target: { value: 'a'.repeat(20_012) } });
@@ -152,7 +152,7 @@ test('A message that is too long is not sent, and the field says how much must g
   expect(calls).toHaveLength(0);
 });
 
-test('After a failure there is no toast, the message stays, and phone and mail stand beside it', async () => {
+test('After a failure there is no toast, the message stays, and phone and mail are shown', async () => {
   open({ 'POST /api/contact': () => ({ status: 500 }) });
   await fillIn();
   await send();
@@ -164,7 +164,7 @@ test('After a failure there is no toast, the message stays, and phone and mail s
   expect(screen.queryByText('Fout')).not.toBeInTheDocument();
 });
 
-test('What the backend finds wrong stands at its field, which gets the focus, until it is changed', async () => {
+test('An error of the backend is shown at its field, which gets the focus, until it is changed', async () => {
   open({
     'POST /api/contact': () => ({
       status: 400,
@@ -181,7 +181,7 @@ test('What the backend finds wrong stands at its field, which gets the focus, un
   expect(field).toBeValid();
 });
 
-test('A message under way survives a reload, and is forgotten once it is sent', async () => {
+test('A draft survives a reload, and is removed once it is sent', async () => {
   const { unmount } = open();
   await fillIn();
   unmount();
@@ -194,13 +194,13 @@ test('A message under way survives a reload, and is forgotten once it is sent', 
   expect(screen.getByLabelText('Bericht')).toHaveValue('');
 });
 
-test.each(['{', 'null', '[]', '{"message":{"a":1}}'])('A kept message that reads %s is ignored', (broken) => {
+test.each(['{', 'null', '[]', '{"message":{"a":1}}'])('A stored message of %s is ignored', (broken) => {
   sessionStorage.setItem('contact', broken);
   open();
   expect(screen.getByLabelText('Bericht')).toHaveValue('');
 });
 
-test('The page breaks no rule of accessibility that can be checked by a machine', async () => {
+test('The page has no accessibility violations that axe can detect', async () => {
   const { container } = open();
   expect((await axe(container)).violations).toEqual([]);
 });

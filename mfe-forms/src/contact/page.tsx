@@ -17,23 +17,23 @@ import {
 } from '@site/kit';
 import { FileText, Search, UserPen, Wallet } from 'lucide-react';
 import styled from 'styled-components';
-import { WithoutScripts } from '../parts/without-scripts';
+import { OnlyWithScripts, WithoutScripts } from '../parts/without-scripts';
 import { ContactForm } from './contact-form';
 import { contactPage } from './contact-page-data';
 import { QUESTIONS_AFTER, QUESTIONS_BEFORE } from './questions';
 
-/** How the company is reached, and the questions on the page. */
+/** JSON-LD: the contact details and the questions on the page. */
 export const structuredData: StructuredData = (site, page) => [
   contactPage(site, page),
   faqPage([...QUESTIONS_BEFORE, ...QUESTIONS_AFTER]),
 ];
 
-/** A phone number is never broken. */
-const PhoneNumber = styled.span`
+/** A phone number or a time range that never wraps. */
+const NoBreak = styled.span`
   white-space: nowrap;
 `;
 
-/** Customer service: short cuts, phone and mail, a form, and what is asked most. */
+/** `/contact`: links, phone and mail, a form, and frequently asked questions. */
 export default function ContactPage() {
   const { telefoon } = useSite();
   return (
@@ -81,7 +81,9 @@ export default function ContactPage() {
             >
               Stuur een bericht
             </SectionTitle>
-            <ContactForm />
+            <OnlyWithScripts>
+              <ContactForm />
+            </OnlyWithScripts>
           </div>
           <Stack gap={3}>
             <ContactCards />
@@ -91,12 +93,13 @@ export default function ContactPage() {
               action={
                 <ButtonLink variant="dark" href={telHref(telefoon)}>
                   <span>
-                    Bel direct <PhoneNumber>{telefoon}</PhoneNumber>
+                    Bel direct <NoBreak>{telefoon}</NoBreak>
                   </span>
                 </ButtonLink>
               }
             >
-              Wacht dan niet op een e-mail. Bel ons: {BELOFTEN.telefoonKort.replace('Ma', 'ma')}.
+              Wacht dan niet op een e-mail. Bel ons:{' '}
+              <NoBreak>{BELOFTEN.telefoonKort.replace('Ma', 'ma')}.</NoBreak>
             </Callout>
           </Stack>
         </Split>

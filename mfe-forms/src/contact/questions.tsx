@@ -1,7 +1,7 @@
 import { BELOFTEN } from '@site/contract';
 import { type FaqItem, TextLink } from '@site/kit';
 
-/** What people ask before they apply. */
+/** Questions before an application. */
 export const QUESTIONS_BEFORE: readonly FaqItem[] = [
   {
     question: 'Hoe snel krijg ik antwoord?',
@@ -23,7 +23,7 @@ export const QUESTIONS_BEFORE: readonly FaqItem[] = [
   },
 ];
 
-/** What people ask after they applied. */
+/** Questions after an application. */
 export const QUESTIONS_AFTER: readonly FaqItem[] = [
   {
     question: 'Hoe zie ik wat de status van mijn aanvraag is?',

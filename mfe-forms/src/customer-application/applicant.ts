@@ -2,7 +2,7 @@ import type { Customer } from '@site/contract';
 import { createContext, useContext } from 'react';
 import type { Applicant } from '../application/application-answers';
 
-/** Who applies, out of the account: first and last name joined. */
+/** The applicant, from the account: first and last name joined. */
 export function applicantOf(customer: Customer): Applicant {
   return {
     naam: `${customer.voornaam.trim()} ${customer.achternaam.trim()}`,
@@ -13,11 +13,11 @@ export function applicantOf(customer: Customer): Applicant {
   };
 }
 
-/** Who applies, for the steps: it is no answer of the wizard, so that it is always as the account has it. */
+/** The applicant is not an answer of the wizard, so that it always matches the account. */
 export const ApplicantContext = createContext<Applicant | null>(null);
 
 /**
- * Who applies.
+ * The applicant.
  *
  * @throws outside the customer's wizard.
  */

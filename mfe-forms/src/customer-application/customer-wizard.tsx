@@ -16,13 +16,13 @@ import { customerOverviewStep } from './overview';
 const CUSTOMER_STEPS = [...LEASE_STEPS, customerOverviewStep];
 
 interface CustomerWizardProps {
-  /** With a profile that is complete. */
+  /** Must have a complete profile. */
   customer: Customer;
-  /** The session is over: this is the copy of the customer that the tab kept. */
+  /** The session has expired: `customer` is the copy of this tab. */
   expired: boolean;
 }
 
-/** The six steps of a customer. Who applies comes from the account. */
+/** The six steps of a customer. The applicant comes from the account. */
 export function CustomerWizard({ customer, expired }: CustomerWizardProps) {
   const applicant = applicantOf(customer);
   const form = `lease-aanvraag-${customer.id}`;
@@ -41,7 +41,7 @@ export function CustomerWizard({ customer, expired }: CustomerWizardProps) {
       setSent(true);
       wizard.finish();
     },
-    onMend: wizard.change,
+    onRefusedField: wizard.change,
   });
 
   if (sent) return <Sent email={applicant.email} onDone={() => navigate('/klant')} />;

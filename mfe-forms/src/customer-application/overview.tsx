@@ -23,7 +23,7 @@ function CustomerOverview({ values, goTo }: WizardBodyProps<LeaseAnswers>) {
   );
 }
 
-/** All answers together with who applies, each answer with a way back. Who applies is changed in the account. */
+/** All answers, each with an edit button, and the applicant, who is changed in the account. */
 export const customerOverviewStep: WizardStep<LeaseAnswers> = {
   id: 'overzicht',
   name: 'Overzicht',

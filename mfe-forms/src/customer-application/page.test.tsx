@@ -50,7 +50,7 @@ async function fillIn() {
   await next();
 }
 
-test('A spinner shows while the customer is looked up', () => {
+test('A spinner shows while the customer is fetched', () => {
   open({ 'GET /api/customers/auth': () => new Promise(() => {}) });
   expect(screen.getByText('Uw gegevens worden opgehaald')).toBeInTheDocument();
 });
@@ -73,13 +73,13 @@ test("With an incomplete profile there is 'Profiel niet compleet' with what is m
   expect(screen.queryByText(/Stap 1 van/)).not.toBeInTheDocument();
 });
 
-test('The account page is asked to lead back to the wizard', async () => {
+test('The account page returns to the wizard', async () => {
   const { location } = open(knows({ ...JAN, telefoon: '' }));
   await user.click(await screen.findByRole('link', { name: 'Account aanvullen' }));
   expect(location()).toMatchObject({ pathname: '/klant/account', state: { naar: '/klant/lease-aanvraag' } });
 });
 
-test('The customer is asked for again on entry, also when the tab keeps a copy', async () => {
+test('The customer is fetched again on entry, even when the tab has a copy', async () => {
   sessionStorage.setItem('customer', JSON.stringify({ ...JAN, telefoon: '' }));
   const { calls } = open(knows(JAN));
   expect(await screen.findByText('Stap 1 van 6')).toBeInTheDocument();
@@ -96,7 +96,7 @@ test('When the backend cannot be reached the copy of the tab is used', async () 
   expect(await screen.findByText('Stap 1 van 6')).toBeInTheDocument();
 });
 
-test('When the session is over the wizard says so, with a link to log in', async () => {
+test('When the session has expired the wizard says so, with a link to log in', async () => {
   sessionStorage.setItem('customer', JSON.stringify(JAN));
   open();
   expect(await screen.findByText('Uw sessie is verlopen')).toBeInTheDocument();
@@ -123,7 +123,7 @@ test('There are six steps, from Voertuig to Overzicht', async () => {
   expect(screen.getByText('Jan van der Berg')).toBeInTheDocument();
 });
 
-test('It posts exactly the application, with who applies out of the account', async () => {
+test('It posts exactly the application, with the applicant from the account', async () => {
   const { calls } = open({ ...knows(JAN), 'POST /api/customers/lease-application': () => ({ status: 201 }) });
   await fillIn();
   await press('Aanvraag versturen');
@@ -156,7 +156,7 @@ test('After sending, the page counts down from 5 and goes to the portal', async 
   expect(location().pathname).toBe('/klant');
 });
 
-test('A failure says so and keeps the answers', async () => {
+test('A failure shows an error and keeps the answers', async () => {
   open({ ...knows(JAN), 'POST /api/customers/lease-application': () => ({ status: 503 }) });
   await fillIn();
   await press('Aanvraag versturen');

@@ -1,11 +1,10 @@
 import { AANVRAAG_VELDEN, volledigheid } from '@site/contract';
 import { useCustomer } from '@site/kit';
 import { CustomerWizard } from './customer-wizard';
-import { IncompleteProfile, Loading, NotLoggedIn } from './not-yet';
+import { IncompleteProfile, Loading, NotLoggedIn } from './guards';
 
 /**
- * The application of a customer. Whoever is not logged in, or whose profile lacks something that an application needs,
- * reads what to do first.
+ * `/klant/lease-aanvraag`: the application of a customer. Without a login or a complete profile it says what to do first.
  */
 export default function CustomerApplicationPage() {
   const { status, customer } = useCustomer({ fresh: true });

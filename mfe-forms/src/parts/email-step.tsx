@@ -1,6 +1,6 @@
 import { TextField, type WizardStep } from '@site/kit/controls';
 
-/** Asks for the address that the confirmation goes to. Each form adds why it asks. */
+/** Asks for the mail address for the confirmation. Each form adds its reason. */
 export const emailStep: WizardStep<{ email: string }> = {
   id: 'e-mail',
   name: 'E-mail',

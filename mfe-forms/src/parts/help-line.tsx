@@ -3,7 +3,7 @@ import { color, IconTile, space, TextLink, useSite } from '@site/kit';
 import { Phone } from 'lucide-react';
 import { styled } from 'styled-components';
 
-/** Whom to call when a form is too much, below each of its steps. */
+/** The phone number for help, below each step. */
 export function HelpLine() {
   const { telefoon } = useSite();
   return (

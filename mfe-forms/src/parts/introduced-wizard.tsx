@@ -6,15 +6,15 @@ import styled from 'styled-components';
 interface IntroducedWizardProps<V> {
   /** A wizard with an `introduction`. */
   wizard: WizardState<V>;
-  /** The title of the page while it shows the introduction. */
+  /** Document title during the introduction. */
   title: string;
   /** The button that starts the form. */
   startText: string;
-  /** What is said while the form is prepared, and for how many milliseconds. */
+  /** Message while the form is prepared, and its duration in ms. */
   preparing: { text: string; ms: number };
-  /** The visitor gives up the answers of before. */
+  /** Called when the visitor discards earlier answers. */
   onRestart: () => void;
-  /** Renders the introduction with what begins the form. */
+  /** Renders the introduction with its start buttons. */
   intro: (actions: ReactNode) => ReactNode;
   /** The steps. */
   children: ReactNode;
@@ -22,7 +22,7 @@ interface IntroducedWizardProps<V> {
 
 /**
  * The introduction of a form, a short wait, and its steps. Back from the first step is the introduction, where a visitor with
- * answers that were not sent yet goes on or begins anew.
+ * unsent answers can continue or start again.
  */
 export function IntroducedWizard<V>(props: IntroducedWizardProps<V>) {
   const { wizard, title, startText, preparing, onRestart, intro, children } = props;
@@ -30,7 +30,7 @@ export function IntroducedWizard<V>(props: IntroducedWizardProps<V>) {
   const [prepares, setPrepares] = useState(false);
   const cameFromStep = useRef(false);
 
-  // A step has a title of its own and the focus on its heading: the introduction takes both back.
+  // A step changes the document title and focuses its heading; the introduction restores both.
   useEffect(() => {
     if (started) {
       setPrepares(false);
@@ -68,13 +68,13 @@ export function IntroducedWizard<V>(props: IntroducedWizardProps<V>) {
   );
 }
 
-/** The title of the document while this is shown. */
+/** Sets the document title while mounted. */
 function Title({ children }: { children: string }) {
   useDocumentTitle(children);
   return null;
 }
 
-/** In a row of its own, below all buttons of the introduction. */
+/** On a separate row below the buttons of the introduction. */
 const Kept = styled.p`
   order: 1;
   flex: 1 0 100%;

@@ -1,23 +1,49 @@
 import { TextField, type WizardStep } from '@site/kit/controls';
-import { phoneDoubt } from './phone-number';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { isUnfinishedNumber, PHONE_DOUBT, phoneDoubt } from './phone-number';
 
-/** Asks on which number to call back; an unusual one only gets a remark. Each form adds why it asks. */
+const HINT = 'Bijvoorbeeld 06 12 34 56 78, of een ander nummer waarop u overdag te bereiken bent.';
+
+/* The hint and the doubt that replaces it take the room of the longer one: the field below does not move. */
+const Either = styled.span`
+  display: grid;
+  > * {
+    grid-area: 1 / 1;
+  }
+  > [aria-hidden] {
+    visibility: hidden;
+  }
+`;
+
+/** Asks for a phone number; an unusual one only gets a remark. Each form adds its reason. */
 export const phoneStep: WizardStep<{ telefoon: string }> = {
   id: 'telefoon',
   name: 'Telefoon',
   question: 'Op welk nummer bereiken wij u?',
   missing: ({ telefoon }) => (telefoon.trim() ? null : 'Vul uw telefoonnummer in.'),
-  Body: ({ values, set, error, fieldErrors }) => (
-    <TextField
-      label="Telefoonnummer"
-      name="telefoon"
-      type="tel"
-      autoComplete="tel"
-      required
-      value={values.telefoon}
-      onChange={(telefoon) => set({ telefoon })}
-      hint={phoneDoubt(values.telefoon) ?? undefined}
-      error={error ?? fieldErrors.telefoon}
-    />
-  ),
+  Body: function PhoneField({ values, set, error, fieldErrors }) {
+    const [left, setLeft] = useState(false);
+    const { telefoon } = values;
+    const doubt = left || !isUnfinishedNumber(telefoon) ? phoneDoubt(telefoon) : null;
+    return (
+      <TextField
+        label="Telefoonnummer"
+        name="telefoon"
+        type="tel"
+        autoComplete="tel"
+        required
+        value={telefoon}
+        onChange={(text) => set({ telefoon: text })}
+        onBlur={() => setLeft(telefoon !== '')}
+        hint={
+          <Either>
+            <span>{doubt ?? HINT}</span>
+            <span aria-hidden>{doubt ? HINT : PHONE_DOUBT}</span>
+          </Either>
+        }
+        error={error ?? fieldErrors.telefoon}
+      />
+    );
+  },
 };

@@ -1,10 +1,10 @@
-import { HttpFailure } from '@site/kit';
+import { HttpError } from '@site/kit';
 
 /**
- * The backend's own sentence when it takes no form for now, because a limit is used up or it is unavailable: it says when to try
- * again. `null` for every other failure.
+ * The message of the backend when it accepts no submission for now, because of a limit or because it is unavailable: it says
+ * when to retry. `null` for other failures.
  */
 export function reasonToWait(failure: Error | null): string | null {
-  if (!(failure instanceof HttpFailure)) return null;
+  if (!(failure instanceof HttpError)) return null;
   return failure.status === 429 || failure.status === 503 ? failure.reason : null;
 }

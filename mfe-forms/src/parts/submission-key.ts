@@ -1,19 +1,19 @@
 import { tabStorage } from '@site/kit';
 
-/** What was sent of a form, and the key that went along. */
+/** A sent body and its idempotency key. */
 interface Submission {
   content: string;
   key: string;
 }
 
 /**
- * The idempotency key of a form: the backend makes one record of everything that arrives with it, however often. It is kept
- * in this tab until the form was accepted, because an answer can get lost by a reload too. Sending the same answers again
- * keeps the key; other answers are another submission and get a new one.
+ * The idempotency key of a form: the backend stores one record per key, however often it is sent. It is in session storage until
+ * the form is accepted, because a reload can lose the answer. The same answers keep the key; other answers are another submission
+ * with a new key.
  */
 export class SubmissionKey {
   private readonly name: string;
-  /** For browsers that keep nothing. */
+  /** For browsers without session storage. */
   private last: Submission | null = null;
 
   /** @param form one name per form of the site. */
@@ -31,14 +31,14 @@ export class SubmissionKey {
     return this.last.key;
   }
 
-  /** The form was accepted, or its answers are given up. */
-  forget(): void {
+  /** Call when the form was accepted, or its answers are discarded. */
+  discard(): void {
     this.last = null;
     tabStorage.remove(this.name);
   }
 }
 
-/** 128 random bits as text. Not `randomUUID`, which does not exist on a page without https. */
+/** 128 random bits as text. Not `randomUUID`, which requires https. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

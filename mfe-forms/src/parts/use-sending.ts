@@ -3,17 +3,17 @@ import { useRef, useState } from 'react';
 import { SubmissionKey } from './submission-key';
 
 interface SendingOptions<B> {
-  /** One name per form of the site: under it the tab keeps the idempotency key until the form was accepted. */
+  /** One name per form of the site: the storage key of its idempotency key. */
   form: string;
-  /** Makes the call, with the idempotency key; throws when the form was not accepted. */
+  /** Sends the request with the idempotency key; throws when it was not accepted. */
   call: (body: B, idempotencyKey: string) => Promise<void>;
   onSuccess?: () => void;
   onError?: (failure: Error) => void;
 }
 
 /**
- * Sends a form once at a time, and so that what arrives twice is stored once. The second click of a double click comes before
- * the form is shown as busy, so that a disabled button is not enough.
+ * Sends a form once at a time, with an idempotency key so that it is stored once. The second click of a double click arrives
+ * before the button is disabled, so that disabling it is not enough.
  */
 export function useSending<B extends object>({ form, call, onSuccess, onError }: SendingOptions<B>) {
   const underWay = useRef(false);
@@ -21,7 +21,7 @@ export function useSending<B extends object>({ form, call, onSuccess, onError }:
   const { mutate, ...state } = useMutation<void, Error, B>({
     mutationFn: (body) => call(body, key.of(body)),
     onSuccess: () => {
-      key.forget();
+      key.discard();
       onSuccess?.();
     },
     onError,
@@ -38,7 +38,7 @@ export function useSending<B extends object>({ form, call, onSuccess, onError }:
   return {
     ...state,
     send,
-    /** The answers are given up: what is sent next is another submission. */
-    forget: () => key.forget(),
+    /** Call when the answers are discarded: the next submission is another one. */
+    discard: () => key.discard(),
   };
 }

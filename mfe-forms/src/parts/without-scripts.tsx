@@ -1,7 +1,16 @@
 import { telHref } from '@site/contract';
-import { Band, Callout, TextLink, useSite } from '@site/kit';
+import { Band, Callout, media, TextLink, useSite } from '@site/kit';
+import styled from 'styled-components';
 
-/** For browsers without JavaScript, where a form cannot be filled in: the other two ways to reach the company. */
+/** What does nothing without JavaScript, and is left out there. */
+export const OnlyWithScripts = styled.div`
+  display: contents;
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
+/** Phone and mail, for browsers without JavaScript, where the form does not work. */
 export function WithoutScripts() {
   const { telefoon, email } = useSite();
   return (

@@ -9,7 +9,7 @@ const AUTO = {
   looptijd: 48,
 } as const;
 
-/** What a financed car is made up of, with the amounts of an example. */
+/** The costs of a financed car, with the amounts of an example. */
 export function CostBreakdown() {
   const uitkomst = berekenLease(AUTO);
   if (!uitkomst) return null;

@@ -16,7 +16,7 @@ import {
 import { DirectContact } from '../parts/direct-contact';
 import { CostBreakdown } from './cost-breakdown';
 
-/** What the page offers. */
+/** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Zakelijke auto financieren'),
 ];

@@ -32,8 +32,8 @@ const Hours = styled.dd`
 `;
 
 /**
- * The phone numbers of these lines with their hours. Of a line without a configured number it says where the number is found, and it
- * ends with who helps in any case: our own office, and 112 in an emergency.
+ * The phone numbers of these lines with their hours. For a line without a configured number it says where to find it. The last
+ * lines are our own office, and 112 for emergencies.
  */
 export function HelpNumbers({ lines }: { lines: readonly HelpLine[] }) {
   const { telefoon, schadenummers } = useSite();

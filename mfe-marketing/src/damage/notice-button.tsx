@@ -1,9 +1,15 @@
-import { Button, type ButtonProps, color, font, radius, space, surface } from '@site/kit';
+import { Button, type ButtonProps, color, font, media, radius, space, surface } from '@site/kit';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 
+/* Without JavaScript the button would do nothing: the notice is shown at once. */
 const Row = styled.div`
   margin-top: ${space(2.5)};
+  ${media.noScript} {
+    > button {
+      display: none;
+    }
+  }
 `;
 
 const Notice = styled.div`
@@ -12,6 +18,11 @@ const Notice = styled.div`
   padding: ${space(2)} ${space(2.5)};
   border: 1px solid ${color.line};
   border-radius: ${radius.m};
+  ${media.noScript} {
+    &[hidden] {
+      display: block !important;
+    }
+  }
   > * + * {
     margin-top: ${space(1.5)};
   }
@@ -28,7 +39,7 @@ const Title = styled.p`
   letter-spacing: -0.01em;
 `;
 
-/** A button that stays on the page: it opens a notice below itself, and closes it again. */
+/** A button that opens and closes a notice below itself. */
 export function NoticeButton({
   label,
   title,

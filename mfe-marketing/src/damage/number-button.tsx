@@ -3,7 +3,7 @@ import { HELP_LINES, type HelpLine } from './help-lines';
 import { HelpNumbers } from './help-numbers';
 import { NoticeButton } from './notice-button';
 
-/** Opens the number of one line; where none is configured, its label and notice say how to reach the line instead. */
+/** Opens the phone number of one line; without a configured number, its label and notice say how else to reach it. */
 export function NumberButton({ line }: { line: HelpLine }) {
   const known = Boolean(useSite().schadenummers[line]);
   const { inSentence } = HELP_LINES[line];

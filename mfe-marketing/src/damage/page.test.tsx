@@ -9,14 +9,14 @@ const schadenummers = {
   pechhulp: '0800 0123',
 };
 
-/** What the button with this name opens. */
+/** The notice that this button opens. */
 const noticeOf = (name: string) =>
   document.getElementById(
     screen.getByRole('button', { name }).getAttribute('aria-controls') ?? '',
   ) as HTMLElement;
 
 describe('the damage page', () => {
-  test.each(['Start schadecheck', 'Meld schade', 'Naar portaal of app'])(
+  test.each(['Start schadecheck', 'Zo meldt u schade', 'Zo vindt u portaal of app'])(
     'opens a notice with hours and our phone number at "%s" and stays where it is',
     async (name) => {
       const { user, location } = renderWithKit(<DamagePage />, { path: '/schade' });
@@ -50,10 +50,10 @@ describe('the damage page', () => {
     for (const other of others) expect(notice).not.toHaveTextContent(other);
   });
 
-  test('shows every configured number where the visitor starts', async () => {
+  test('shows every configured number at the top of the page', async () => {
     const site = { ...STANDAARD_IDENTITEIT, schadenummers };
     const { user } = renderWithKit(<DamagePage />, { site });
-    for (const name of ['Start schadecheck', 'Meld schade', 'Naar portaal of app']) {
+    for (const name of ['Start schadecheck', 'Zo meldt u schade', 'Zo vindt u portaal of app']) {
       await user.click(screen.getByRole('button', { name }));
       for (const number of Object.values(schadenummers)) {
         expect(within(noticeOf(name)).getByRole('link', { name: number })).toBeVisible();
@@ -76,7 +76,7 @@ describe('the damage page', () => {
     },
   );
 
-  test('has an answer of its own at each of its six buttons', () => {
+  test('opens a different notice at each of its six buttons', () => {
     renderWithKit(<DamagePage />);
     const texts = screen
       .getAllByRole('button')
@@ -85,7 +85,7 @@ describe('the damage page', () => {
     expect(new Set(texts).size).toBe(6);
   });
 
-  test('answers six questions in two columns that each have one open at a time', async () => {
+  test('has six questions in two columns, each with one open at a time', async () => {
     const { user } = renderWithKit(<DamagePage />);
     const items = [...document.querySelectorAll('details')];
     expect(items).toHaveLength(6);

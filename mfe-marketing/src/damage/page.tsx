@@ -29,17 +29,17 @@ import { NoticeButton } from './notice-button';
 import { NumberButton } from './number-button';
 import { QUESTIONS } from './questions';
 
-/** The questions on the page. */
+/** JSON-LD: the questions on the page. */
 export const structuredData: StructuredData = () => [faqPage(QUESTIONS)];
 
 const ALL_LINES: readonly HelpLine[] = ['schadeafdeling', 'alarmcentrale', 'pechhulp'];
 
-/** `/schade`: what to do when a leased vehicle is damaged. Its buttons open a notice and lead nowhere else. */
+/** `/schade`: what to do when a leased vehicle is damaged. Its buttons open a notice and do not navigate. */
 export default function DamagePage() {
   return (
     <>
       <PageHero
-        tone="paper"
+        tone="light"
         title="Schade aan uw leasevoertuig"
         lead="Zijn er gewonden of is er gevaar? Bel dan eerst 112. Daarna meldt u de schade bij uw verzekeraar."
       />
@@ -67,7 +67,7 @@ export default function DamagePage() {
           </FactCard>
           <FactCard icon={ClipboardCheck} title="Schade online melden">
             <p>Melden kan binnen 5 minuten. Houd uw kenteken, polisnummer en foto’s bij de hand.</p>
-            <NoticeButton label="Meld schade" title="Zo meldt u de schade">
+            <NoticeButton label="Zo meldt u schade" title="Zo meldt u de schade">
               <p>
                 Online meldt u schade in het klantenportaal of in de app van uw verzekeraar. Op deze website
                 zelf kan dat niet. Liever bellen? Dat kan ook.
@@ -78,7 +78,7 @@ export default function DamagePage() {
         </FactGrid>
       </Band>
 
-      <Band tone="road">
+      <Band tone="dark">
         <SectionTitle>Zo handelt u stap voor stap</SectionTitle>
         <Steps
           items={[
@@ -110,7 +110,7 @@ export default function DamagePage() {
             </p>
             <NoticeButton
               variant="dark"
-              label="Naar portaal of app"
+              label="Zo vindt u portaal of app"
               title="Het portaal en de app zijn van uw verzekeraar"
             >
               <p>

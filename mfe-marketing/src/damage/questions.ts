@@ -1,6 +1,6 @@
 import type { Question } from '../parts/question';
 
-/** What people ask when a leased vehicle is damaged. */
+/** The questions about a damaged leased vehicle. */
 export const QUESTIONS: readonly Question[] = [
   {
     question: 'Wanneer meld ik schade?',

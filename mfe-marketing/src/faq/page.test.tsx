@@ -2,7 +2,7 @@ import { renderWithKit } from '@site/kit/testing';
 import { screen } from '@testing-library/react';
 import FaqPage from './page';
 
-/** The folding item that a question stands in. */
+/** The accordion item of a question. */
 function item(question: string): HTMLDetailsElement {
   return screen.getByRole('heading', { name: question }).closest('details') as HTMLDetailsElement;
 }

@@ -3,7 +3,7 @@ import { DirectContact } from '../parts/direct-contact';
 import { TOPICS } from './questions';
 import { TopicCards } from './topic-cards';
 
-/** The questions on the page. */
+/** JSON-LD: the questions on the page. */
 export const structuredData: StructuredData = () => [faqPage(TOPICS.flatMap(({ questions }) => questions))];
 
 /** `/faq`: the frequently asked questions in three topics. */
@@ -20,7 +20,7 @@ export default function FaqPage() {
       </Band>
 
       {TOPICS.map(({ id, title, description, questions }, index) => (
-        <Band key={id} id={id} labelledBy={`${id}-titel`} tone={index % 2 === 0 ? 'card' : 'paper'}>
+        <Band key={id} id={id} labelledBy={`${id}-titel`} tone={index % 2 === 0 ? 'card' : 'light'}>
           <Faq id={`${id}-titel`} title={title} lead={description} items={questions} layout="beside" />
         </Band>
       ))}

@@ -23,7 +23,7 @@ const TopicCard = styled.a`
   background: ${color.card};
   text-decoration: none;
   &:hover {
-    background: ${color.goSoft};
+    background: ${color.successSoft};
   }
   strong {
     font: 700 22px/1.2 ${font.display};
@@ -35,7 +35,7 @@ const TopicCard = styled.a`
   }
 `;
 
-/** The topics as cards; each scrolls to its part of the page. */
+/** The topics as cards; each scrolls to its section of the page. */
 export function TopicCards({ topics }: { topics: readonly Topic[] }) {
   return (
     <List aria-label="Onderwerpen" data-screen-only>

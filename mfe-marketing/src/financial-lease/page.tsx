@@ -21,7 +21,7 @@ import { DirectContact } from '../parts/direct-contact';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
 
-/** What the page offers. */
+/** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Financial lease')];
 
 const BESTELWAGEN = {
@@ -32,7 +32,7 @@ const BESTELWAGEN = {
   looptijd: 60,
 } as const;
 
-/** `/financial-lease`: what financial lease is and what it brings. */
+/** `/financial-lease`: what financial lease is and its benefits. */
 export default function FinancialLeasePage() {
   const uitkomst = berekenLease(BESTELWAGEN);
   return (

@@ -14,15 +14,15 @@ import {
 } from '@site/kit';
 import { NextStep } from '../parts/next-step';
 
-/** What the page offers. */
+/** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Halal leasen')];
 
-/** `/halal-leasen`: leasing without interest. No way to the calculator from here, because that counts with interest. */
+/** `/halal-leasen`: leasing without interest. Does not link to the calculator, because that charges interest. */
 export default function HalalLeasePage() {
   return (
     <>
       <PageHero
-        tone="paper"
+        tone="light"
         title="Halal leasen"
         lead="Een voertuig voor uw bedrijf zonder rente. U spreekt vooraf één vaste prijs af, en die verandert niet meer."
         actions={

@@ -42,7 +42,7 @@ const Name = styled.h3`
   font-size: 1.25rem;
 `;
 
-/** Whom a lease is for: the legal forms, starters and businesses with a BKR record. */
+/** Who can lease: the legal forms, starters and businesses with a BKR record. */
 export function AudienceList() {
   return (
     <List>

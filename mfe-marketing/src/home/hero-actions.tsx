@@ -9,7 +9,7 @@ const More = styled.div`
   column-gap: ${space(0.5)};
 `;
 
-/** What can be done from the top of the home page: two buttons, and three quieter ways in. */
+/** The actions at the top of the home page: two buttons and three links. */
 export function HeroActions() {
   return (
     <>

@@ -21,7 +21,7 @@ import {
 } from '@site/kit';
 import { useId, useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
-import { EXAMPLE, type Example, keepExample, keptExample, PRIJS } from './kept-example';
+import { EXAMPLE, type Example, PRIJS, storedExample, storeExample } from './stored-example';
 import { TermChoice } from './term-choice';
 
 const CALCULATOR_PATH = '/lease-berekenen';
@@ -37,14 +37,14 @@ const Small = styled.p`
   color: ${on.soft};
 `;
 
-/** Above the plate, which goes on showing this example where there are no scripts. */
+/** Above the amount plate, which keeps showing the initial example without JavaScript. */
 const ExampleInWords = styled(Small)`
   margin-bottom: ${space(1.5)};
 `;
 
-/** Without scripts they would change nothing that is seen: there are fields to type in. */
+/** Hidden without JavaScript, where they would have no visible effect and plain fields replace them. */
 const Sliders = styled.div`
-  ${media.unscripted} {
+  ${media.noScript} {
     display: none;
   }
 `;
@@ -67,14 +67,14 @@ const TypedField = styled.label`
   }
 `;
 
-/** The calculator, filled in: the names are those of the parameters of its address. */
+/** A link to the filled-in calculator. The names are its query parameters. */
 function calculatorWith({ voertuigType, aanschafprijs, aanbetaling, looptijd }: LeaseInvoer): string {
   const query = { type: voertuigType, aanschafprijs, aanbetaling, looptijd };
   const text = Object.entries(query).map(([name, value]) => [name, String(value)]);
   return `${CALCULATOR_PATH}?${new URLSearchParams(text)}`;
 }
 
-/** A field for an amount where there are no scripts, so nothing formats it: the calculator reads it as it is typed. */
+/** An amount field without JavaScript. Nothing formats it: the calculator parses it as typed. */
 function TypedAmount({ label, name, amount }: { label: string; name: string; amount: number }) {
   return (
     <TypedField>
@@ -90,25 +90,25 @@ function TypedAmount({ label, name, amount }: { label: string; name: string; amo
 }
 
 /**
- * What a car or van costs a month: price, down payment and term to play with, and the outcome on the plate. The tab keeps what
- * was set. Without scripts it is a form that the calculator answers.
+ * An interactive example: price, down payment and term, and the monthly amount of a car or van. The tab stores the input.
+ * Without JavaScript it is a form that opens the calculator.
  */
 export function MonthlyExample() {
   const titleId = useId();
   const [example, setExample] = useState(EXAMPLE);
   const { aanschafprijs, looptijd } = example;
 
-  // Not while rendering: the server knows nothing of what the tab keeps.
+  // Not while rendering: the server has no session storage.
   useLayoutEffect(() => {
-    const kept = keptExample();
-    if (kept) setExample(kept);
+    const stored = storedExample();
+    if (stored) setExample(stored);
   }, []);
 
   const change = (part: Partial<Example>) => {
-    // A slider that was moved before the page was hydrated comes in before the state follows what is kept.
-    const kept = keptExample();
-    keepExample({ ...example, ...kept, ...part });
-    setExample((before) => ({ ...before, ...kept, ...part }));
+    // A slider that was moved before hydration fires this before the stored input is in the state.
+    const stored = storedExample();
+    storeExample({ ...example, ...stored, ...part });
+    setExample((before) => ({ ...before, ...stored, ...part }));
   };
 
   const hoogsteAanbetaling = maximaleAanbetaling(aanschafprijs);

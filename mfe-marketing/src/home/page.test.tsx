@@ -43,7 +43,7 @@ describe('the home page', () => {
     ).toBeVisible();
   });
 
-  test('promises a reaction within 24 hours, on working days', () => {
+  test('promises an answer within 24 hours, on working days', () => {
     renderWithKit(<HomePage />);
     expect(screen.getByText('Reactie binnen 24 uur*')).toBeVisible();
     expect(screen.getByText(/^\* Wij reageren binnen 24 uur op werkdagen/)).toBeVisible();
@@ -105,12 +105,12 @@ describe('the example of a monthly amount', () => {
   });
 });
 
-describe('the example of a monthly amount, for who comes back', () => {
+describe('the example of a monthly amount, at a return', () => {
   beforeEach(() => sessionStorage.clear());
 
   const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
 
-  test('is as he left it', async () => {
+  test('has the stored input', async () => {
     const { user, unmount } = renderWithKit(<HomePage />);
     fireEvent.change(slider('Aanschafprijs'), { target: { value: '48000' } });
     fireEvent.change(slider('Aanbetaling'), { target: { value: '7500' } });
@@ -133,8 +133,8 @@ describe('the example of a monthly amount, for who comes back', () => {
     '{"aanschafprijs":48000,"aanbetaling":-500,"looptijd":60}',
     '{"aanschafprijs":48001,"aanbetaling":0,"looptijd":60}',
     '{"aanschafprijs":48000,"aanbetaling":0,"looptijd":5}',
-  ])('is the first one again when the tab kept %s', (kept) => {
-    sessionStorage.setItem('lease-voorbeeld', kept);
+  ])('is the initial one when the tab stored %s', (stored) => {
+    sessionStorage.setItem('lease-voorbeeld', stored);
     renderWithKit(<HomePage />);
     expect(slider('Aanschafprijs')).toHaveValue('32500');
     expect(slider('Aanbetaling')).toHaveValue('5000');
@@ -142,7 +142,7 @@ describe('the example of a monthly amount, for who comes back', () => {
   });
 });
 
-test('Without scripts the example is a form that the calculator answers', () => {
+test('Without JavaScript the example is a form that opens the calculator', () => {
   const html = renderToString(
     <SiteProvider site={STANDAARD_IDENTITEIT}>
       <MemoryRouter>
@@ -150,7 +150,7 @@ test('Without scripts the example is a form that the calculator answers', () => 
       </MemoryRouter>
     </SiteProvider>,
   );
-  // Parsed as by a browser in which JavaScript is off.
+  // Parsed like a browser with JavaScript disabled.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   document.body.replaceChildren(...body.childNodes);
   const form = screen.getByRole('button', { name: 'Bereken' }).closest('form') as HTMLFormElement;

@@ -27,7 +27,7 @@ import { website } from './website';
 /** The company and its website. */
 export const structuredData: StructuredData = (site) => [financialService(site), website(site)];
 
-/** `/`: what the site offers, what it costs, and the way to everything else. */
+/** `/`: what the site offers, what it costs, and links to everything else. */
 export default function HomePage() {
   const { naam, beoordeling } = useSite();
   return (

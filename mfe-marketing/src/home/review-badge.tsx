@@ -24,7 +24,7 @@ const Score = styled.strong`
 
 const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 });
 
-/** The rating that reviewers gave, as the site is configured. */
+/** The review rating in the configuration of the site. */
 export function ReviewBadge() {
   const { cijfer, aantal } = useSite().beoordeling;
   return (

@@ -49,7 +49,7 @@ const Term = styled.label`
     border-color: ${color.ink};
     background: ${color.ink};
     color: ${color.white};
-    ${media.forced} {
+    ${media.forcedColors} {
       background: Highlight;
       color: HighlightText;
       forced-color-adjust: none;
@@ -64,7 +64,7 @@ const Term = styled.label`
   }
 `;
 
-/** The term of a lease in months, as a row of choices. In a form it is called as in the address of the calculator. */
+/** The term of a lease in months, as a row of choices. Its form name is the query parameter of the calculator. */
 export function TermChoice({ value, onChange }: { value: Looptijd; onChange: (value: Looptijd) => void }) {
   return (
     <Group>

@@ -15,12 +15,12 @@ import { AANBETALING_STARTER } from '../parts/costs';
 import { DirectContact } from '../parts/direct-contact';
 import { TopicRow } from '../parts/topic-row';
 
-/** What the page offers. */
+/** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Innovatief financieren'),
 ];
 
-/** `/innovatief-financieren`: what can be done when the usual way does not fit. */
+/** `/innovatief-financieren`: the options when a standard lease does not fit. */
 export default function InnovativeFinancingPage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
 import { NextStep } from '../parts/next-step';
 
-/** `/lease-voordelen`: six benefits, and financial lease beside operational lease and buying. */
+/** `/lease-voordelen`: six benefits, and a comparison of financial lease, operational lease and buying. */
 export default function LeaseBenefitsPage() {
   return (
     <>

@@ -13,12 +13,12 @@ import { NextStep } from '../parts/next-step';
 import { StartingDocuments } from '../parts/starting-documents';
 import { TopicRow } from '../parts/topic-row';
 
-/** `/lease-voorwaarden`: what it takes to be accepted, and what can be chosen. */
+/** `/lease-voorwaarden`: the conditions for acceptance, and the options. */
 export default function LeaseTermsPage() {
   return (
     <>
       <PageHero
-        tone="paper"
+        tone="light"
         title="Voorwaarden voor een lease"
         lead="Wanneer komt u in aanmerking, wat hebt u nodig en wat kunt u zelf kiezen? Zes onderwerpen, kort uitgelegd."
       />

@@ -2,7 +2,7 @@ import { type SiteIdentity, telHref } from '@site/contract';
 import { TextLink } from '@site/kit';
 import type { LegalChapter } from './legal-text';
 
-/** How usable the site is for everyone, and what to do where it is not. */
+/** How accessible the site is, and how to report a problem. */
 export function accessibilityStatement({ naam, email, telefoon }: SiteIdentity): LegalChapter {
   return {
     id: 'toegankelijkheid',

@@ -27,7 +27,7 @@ function open() {
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 }
 
-test('before a choice the switches stand at the defaults, and the panel says what holds until then', () => {
+test('before a choice the switches show the defaults, and the panel says what applies until then', () => {
   open();
   expect(toggle('Noodzakelijk')).toBeDisabled();
   expect(toggle('Noodzakelijk')).toBeChecked();
@@ -38,14 +38,14 @@ test('before a choice the switches stand at the defaults, and the panel says wha
   expect(stored()).toBeNull();
 });
 
-test('a choice of before is what the switches show', () => {
+test('the switches show an earlier choice', () => {
   store(NECESSARY);
   open();
   expect(toggle('Functioneel')).not.toBeChecked();
   expect(screen.getByText(/Uw keuze geldt in deze browser/)).toBeVisible();
 });
 
-test('saving stores the four flags and the acceptance, and says so for three seconds', async () => {
+test('saving stores the four flags and the acceptance, and confirms it for three seconds', async () => {
   const user = open();
   await user.click(toggle('Analytisch'));
   expect(stored()).toBeNull();
@@ -61,7 +61,7 @@ test('saving stores the four flags and the acceptance, and says so for three sec
   expect(save()).toHaveFocus();
 });
 
-test('a change after saving is not saved yet, and the button does not say that it is', async () => {
+test('a change after saving is not saved, and the button no longer says that it is', async () => {
   const user = open();
   await user.click(save());
   await user.click(toggle('Marketing'));
@@ -69,7 +69,7 @@ test('a change after saving is not saved yet, and the button does not say that i
   expect(stored()).toEqual(FUNCTIONAL);
 });
 
-test('a failed save is a sign at the button, without a message, for three seconds; the choice holds meanwhile', async () => {
+test('a failed save shows an icon at the button, without a message, for three seconds; the choice still applies', async () => {
   const user = open();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
@@ -84,7 +84,7 @@ test('a failed save is a sign at the button, without a message, for three second
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('how long a choice holds is true: until the next load while it is not kept, in this browser once it is', async () => {
+test('the panel says how long a choice applies: until the next page load while it is not stored, in this browser once it is', async () => {
   const user = open();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
@@ -100,7 +100,7 @@ test('how long a choice holds is true: until the next load while it is not kept,
   expect(screen.queryByText(/opnieuw laadt/)).not.toBeInTheDocument();
 });
 
-test('what another tab saves shows at once, in place of what was not saved here', async () => {
+test('what another tab saves is shown immediately and replaces unsaved changes', async () => {
   const user = open();
   await user.click(toggle('Marketing'));
   store(NECESSARY);

@@ -15,12 +15,12 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
 
-/** Id and words of the heading of the settings, for an index of the page. */
+/** Id and title of the heading of the settings, for the index of the page. */
 export const COOKIE_SETTINGS_ID = 'cookie-instellingen';
 export const COOKIE_SETTINGS_TITLE = 'Uw keuze';
 
 const Panel = styled.section`
-  ${surface.paper}
+  ${surface.light}
   margin-top: ${space(4)};
   padding: ${space(2.5)};
   border: 1px solid ${color.line};
@@ -35,7 +35,7 @@ const Panel = styled.section`
   }
 `;
 
-/** Keeps its place while there is nothing to operate yet. */
+/** Keeps its size before the controls are rendered. */
 const SaveRow = styled.div<{ $shown: boolean }>`
   position: relative;
   width: fit-content;
@@ -50,8 +50,8 @@ const Save = styled(Button)<{ $failed: boolean }>`
     css`
       &,
       &:hover {
-        border-color: ${color.stop};
-        background: ${color.stopSoft};
+        border-color: ${color.error};
+        background: ${color.errorSoft};
         box-shadow: none;
       }
     `}
@@ -64,8 +64,8 @@ const FailedSign = styled.span`
   right: -12px;
   padding: 2px;
   border-radius: 50%;
-  background: ${color.paper};
-  color: ${color.stop};
+  background: ${color.light};
+  color: ${color.error};
 `;
 
 const State = styled.p`
@@ -79,13 +79,13 @@ const State = styled.p`
 `;
 
 /**
- * The visitor's choice about cookies, to see and to change at any time. Shows what the banner or another tab saved as soon
- * as it did, and how long the choice holds.
+ * Shows and changes the visitor's cookie choice. Follows what the banner or another tab saves, and says how long the choice
+ * applies.
  */
 export function CookieSettings() {
-  const { status, unkept, save } = useConsent();
+  const { status, notPersisted, save } = useConsent();
   const [draft, setDraft] = useConsentDraft();
-  const [result, setResult] = useState<{ kept: boolean } | null>(null);
+  const [result, setResult] = useState<{ stored: boolean } | null>(null);
 
   useEffect(() => {
     if (!result) return;
@@ -106,8 +106,8 @@ export function CookieSettings() {
         }}
       />
       <SaveRow $shown={status !== 'unknown'}>
-        <Save $failed={result?.kept === false} onClick={() => setResult({ kept: save(draft) })}>
-          {result?.kept ? (
+        <Save $failed={result?.stored === false} onClick={() => setResult({ stored: save(draft) })}>
+          {result?.stored ? (
             <>
               <Check size={20} strokeWidth={2.8} aria-hidden />
               Opgeslagen
@@ -117,8 +117,8 @@ export function CookieSettings() {
           )}
         </Save>
         <span role="status">
-          {result?.kept && <VisuallyHidden>Uw keuze is bewaard.</VisuallyHidden>}
-          {result?.kept === false && (
+          {result?.stored && <VisuallyHidden>Uw keuze is bewaard.</VisuallyHidden>}
+          {result?.stored === false && (
             <FailedSign>
               <CircleAlert size={26} strokeWidth={2.6} role="img" aria-label="Opslaan is niet gelukt" />
             </FailedSign>
@@ -129,7 +129,7 @@ export function CookieSettings() {
         {status === 'undecided' &&
           'U hebt nog niet gekozen. Tot dan gebruiken wij alleen noodzakelijke cookies.'}
         {status === 'decided' &&
-          (unkept
+          (notPersisted
             ? 'Uw keuze geldt tot u deze website sluit of opnieuw laadt. Daarna vragen wij het weer.'
             : 'Uw keuze geldt in deze browser op dit apparaat. U kunt die altijd wijzigen.')}
         {status === 'unknown' && (

@@ -5,15 +5,15 @@ import styled from 'styled-components';
 import { COOKIE_SETTINGS_ID, COOKIE_SETTINGS_TITLE, CookieSettings } from './cookie-settings';
 import type { LegalChapter } from './legal-text';
 
-/** One thing that the site keeps in a browser. */
-interface Kept {
+/** One item that the site stores in a browser. */
+interface StoredItem {
   what: string;
-  /** The names under which the browser shows it. */
+  /** Its keys or cookie names. */
   names: readonly string[];
   until: string;
 }
 
-const NECESSARY: readonly Kept[] = [
+const NECESSARY: readonly StoredItem[] = [
   {
     what: 'Uw keuze over cookies',
     names: [CONSENT_KEYS.preferences, CONSENT_KEYS.accepted],
@@ -65,7 +65,7 @@ const NECESSARY: readonly Kept[] = [
   },
 ];
 
-const FUNCTIONAL: readonly Kept[] = [
+const FUNCTIONAL: readonly StoredItem[] = [
   {
     what: 'Uw tekst in de chat, zodat u verder kunt waar u was',
     names: ['chat'],
@@ -81,10 +81,10 @@ const Name = styled.code`
   white-space: nowrap;
 `;
 
-function KeptList({ kept }: { kept: readonly Kept[] }) {
+function StoredItems({ items }: { items: readonly StoredItem[] }) {
   return (
     <ul>
-      {kept.map(({ what, names, until }) => (
+      {items.map(({ what, names, until }) => (
         <li key={what}>
           <strong>{what}.</strong> {until}. Naam:{' '}
           {names.map((name, index) => (
@@ -99,7 +99,7 @@ function KeptList({ kept }: { kept: readonly Kept[] }) {
   );
 }
 
-/** What is really kept under each category. */
+/** What is stored, by category. */
 const USED: Record<(typeof COOKIE_CATEGORIES)[number]['id'], ReactNode> = {
   noodzakelijk: (
     <>
@@ -107,7 +107,7 @@ const USED: Record<(typeof COOKIE_CATEGORIES)[number]['id'], ReactNode> = {
         Hiervoor vragen wij geen toestemming: zonder deze kan de website niet doen wat u vraagt. U kunt ze
         daarom niet uitzetten.
       </p>
-      <KeptList kept={NECESSARY} />
+      <StoredItems items={NECESSARY} />
       <p>
         Op een beveiligde verbinding staat er <Name>__Host-</Name> voor <Name>sid</Name> en{' '}
         <Name>device</Name>. Zo kan geen andere website ze zetten of lezen.
@@ -117,7 +117,7 @@ const USED: Record<(typeof COOKIE_CATEGORIES)[number]['id'], ReactNode> = {
   functioneel: (
     <>
       <p>Deze maken de website makkelijker. Wij gebruiken ze alleen als u dat goedvindt.</p>
-      <KeptList kept={FUNCTIONAL} />
+      <StoredItems items={FUNCTIONAL} />
     </>
   ),
   analytisch: (
@@ -135,7 +135,7 @@ const USED: Record<(typeof COOKIE_CATEGORIES)[number]['id'], ReactNode> = {
   ),
 };
 
-/** What the site keeps in a browser, under which category, for how long, and the visitor's choice about it. */
+/** What the site stores in a browser, in which category, for how long, and the visitor's choice about it. */
 export function cookieStatement({ naam, email }: SiteIdentity): LegalChapter[] {
   return [
     {

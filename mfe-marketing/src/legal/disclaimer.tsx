@@ -2,7 +2,7 @@ import type { SiteIdentity } from '@site/contract';
 import { TextLink } from '@site/kit';
 import type { LegalChapter } from './legal-text';
 
-/** What may be expected of the information on the site. */
+/** The disclaimer about the information on the site. */
 export function disclaimer({ naam, email }: SiteIdentity): LegalChapter {
   return {
     id: 'disclaimer',

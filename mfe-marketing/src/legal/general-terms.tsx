@@ -3,10 +3,10 @@ import { TextLink } from '@site/kit';
 import { OFFERTE_GELDIG_WERKDAGEN } from '../parts/costs';
 import type { LegalChapter } from './legal-text';
 
-/** Within how many days an invoice is to be paid. */
+/** Payment term of an invoice, in days. */
 const BETALINGSTERMIJN_DAGEN = 14;
 
-/** An amount of the terms, VAT excluded, to the cent as contracts have it. */
+/** Formats an amount with cents, excluding VAT. */
 function exclBtw(bedrag: number): string {
   return `${euros(bedrag)},00 exclusief btw`;
 }

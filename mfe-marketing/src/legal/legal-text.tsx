@@ -3,18 +3,18 @@ import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type IndexEntry, PageIndex } from './page-index';
 
-/** A heading of a legal text with what stands below it. The `id` is the anchor for links: it stays when the title changes. */
+/** A section of a legal text. The `id` is its anchor and must not change, even when the title does. */
 export interface LegalSection {
   id: string;
   title: string;
-  /** Paragraphs, lists and tables as bare elements. */
+  /** Paragraphs, lists and tables as plain HTML elements. */
   text: ReactNode;
 }
 
-/** A part of a legal text with a heading of the second level, and its sections. */
+/** A chapter of a legal text with an h2, and its sections. */
 export interface LegalChapter extends LegalSection {
   sections?: readonly LegalSection[];
-  /** Something to operate, below the text. It brings its own heading, with this id and title. */
+  /** Controls below the text, with a heading of their own that has this id and title. */
   panel?: { id: string; title: string; content: ReactNode };
 }
 
@@ -26,7 +26,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The index comes first in the document, so that it is reached before a long text; on a wide screen it stands beside the text. */
+/** The index comes first in the document, so that it is reached before the text; on a wide screen it is next to the text. */
 const IndexPlace = styled.div`
   margin-bottom: ${space(5)};
   ${media.wide} {
@@ -44,7 +44,7 @@ const Text = styled.div`
   }
 `;
 
-/** Legal texts one below the other, with an index of all their headings. A heading takes the focus when its link is followed. */
+/** Legal texts one below the other, with an index of all their headings. Following a link focuses its heading. */
 export function LegalText({ chapters }: { chapters: readonly LegalChapter[] }) {
   return (
     <Band tone="card" labelledBy={chapters[0]?.id}>

@@ -12,14 +12,14 @@ export interface IndexEntry {
 
 const TITLE = 'Op deze pagina';
 
-/** As high as the text beside it, so that the index stays in sight to the end of it. */
+/** As high as the text next to it, so that the index stays visible to its end. */
 const Nav = styled.nav`
   ${media.wide} {
     height: 100%;
   }
 `;
 
-/** On a narrow screen the index is closed at first: the text is what the visitor came for. */
+/** Closed at first on a narrow screen. */
 const Closed = styled.details`
   border: 2px solid ${color.ink};
   border-radius: ${radius.m};
@@ -49,7 +49,7 @@ const Closed = styled.details`
   }
 `;
 
-/** Stays in sight while the text scrolls by; in a low window it scrolls by itself. */
+/** Sticky; in a low window it scrolls by itself. */
 const Open = styled.div`
   display: none;
   ${media.wide} {
@@ -57,7 +57,7 @@ const Open = styled.div`
     position: sticky;
     top: calc(var(--header-height) + ${space(3)});
     max-height: calc(100vh - var(--header-height) - ${space(6)});
-    /* Room for the ring around a link that has the focus. */
+    /* Room for the focus ring of a link. */
     margin: -${space(1)};
     padding: ${space(1)};
     overflow-y: auto;
@@ -93,10 +93,10 @@ const List = styled.ul`
     }
   }
   a[aria-current] {
-    border-left-color: ${color.go};
+    border-left-color: ${color.success};
     font-weight: 650;
     color: ${on.text};
-    ${media.forced} {
+    ${media.forcedColors} {
       border-left-color: Highlight;
     }
   }
@@ -118,8 +118,8 @@ function Entries({ entries, current }: { entries: readonly IndexEntry[]; current
 }
 
 /**
- * The headings of a long page as links: beside the text on a wide screen, where the one that is being read is marked, and in a
- * disclosure above it elsewhere. Not on paper.
+ * The headings of a long page as links: next to the text on a wide screen, with the current heading marked, and in a disclosure
+ * above it on a narrow one. Not printed.
  */
 export function PageIndex({ entries }: { entries: readonly IndexEntry[] }) {
   const current = useCurrentHeading(

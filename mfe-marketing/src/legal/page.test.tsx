@@ -30,7 +30,7 @@ describe('the legal page', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Disclaimer' })).toBeVisible();
   });
 
-  test('has four cards that are links, and shows what is chosen', async () => {
+  test('has four cards that are links, and marks the current one', async () => {
     const { user, location } = renderWithKit(<LegalPage />, { path: '/juridisch' });
     expect(
       tabs()
@@ -55,7 +55,7 @@ describe('the legal page', () => {
     expect(container).toHaveTextContent(term);
   });
 
-  test('states each term of retention as the backend keeps to it', () => {
+  test('states each retention period of the backend', () => {
     renderWithKit(<LegalPage />, { path: '/juridisch?section=privacy' });
     const table = within(screen.getByRole('table', { name: 'Wat wij bewaren, hoe lang en waarom' }));
     for (const term of Object.values(BEWAARTERMIJNEN)) {
@@ -71,7 +71,7 @@ describe('the legal page', () => {
     expect(container).toHaveTextContent('tot u zich afmeldt');
   });
 
-  test('states under which names, and how long, something is kept in the browser', () => {
+  test('states the name and lifetime of everything that is stored in the browser', () => {
     renderWithKit(<LegalPage />, { path: '/juridisch?section=cookies' });
     for (const name of [
       'cookiePreferences',

@@ -16,7 +16,7 @@ const texts: Record<Section, (site: SiteIdentity) => readonly LegalChapter[]> = 
   cookies: cookieStatement,
 };
 
-/** `/juridisch`: the legal texts, one part at a time, chosen by `?section=`. */
+/** `/juridisch`: the legal texts, one section at a time, chosen by `?section=`. */
 export default function LegalPage() {
   const [query] = useSearchParams();
   const section = sectionOf(query.get('section'));
@@ -24,7 +24,7 @@ export default function LegalPage() {
   return (
     <>
       <PageHero
-        tone="paper"
+        tone="light"
         title="Juridisch"
         lead="Onze voorwaarden, hoe wij met uw gegevens omgaan en wat u van deze website mag verwachten."
       />

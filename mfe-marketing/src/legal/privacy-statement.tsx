@@ -2,7 +2,7 @@ import { BEWAARTERMIJNEN, bewaartermijnInWoorden, type SiteIdentity, telHref } f
 import { TextLink } from '@site/kit';
 import type { LegalChapter } from './legal-text';
 
-/** What personal data is kept, why, for how long, and what people can ask for. */
+/** What personal data is stored, why, for how long, and the rights of visitors. */
 export function privacyStatement({ naam, email, telefoon }: SiteIdentity): LegalChapter {
   return {
     id: 'privacy',
@@ -97,7 +97,10 @@ export function privacyStatement({ naam, email, telefoon }: SiteIdentity): Legal
               <li>Klant- en contractgegevens: tot 7 jaar na het einde van de overeenkomst.</li>
               <li>Uw adres voor de nieuwsbrief: tot u zich afmeldt.</li>
             </ul>
-            <p>Voor wat u via deze website doorgeeft, is dat precies dit. Daarna verwijderen wij het.</p>
+            <p>
+              Voor de gegevens die u via deze website doorgeeft, gelden deze termijnen. Daarna verwijderen wij
+              ze.
+            </p>
             <table>
               <caption>Wat wij bewaren, hoe lang en waarom</caption>
               <thead>

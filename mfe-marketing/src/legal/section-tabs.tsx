@@ -1,7 +1,7 @@
 import { LinkTabs } from '@site/kit';
 import { Accessibility, Cookie, LockKeyhole, Scale } from 'lucide-react';
 
-/** The parts of the legal page, by the value of its `section` parameter. */
+/** The sections of the legal page, by the value of the `section` parameter. */
 export const SECTIONS = {
   disclaimer: { title: 'Disclaimer', icon: Scale },
   privacy: { title: 'Privacy', icon: LockKeyhole },
@@ -9,10 +9,9 @@ export const SECTIONS = {
   cookies: { title: 'Cookies', icon: Cookie },
 } as const;
 
-/** A part of the legal page. */
 export type Section = keyof typeof SECTIONS;
 
-/** The part that an address asks for; the disclaimer when it asks for none or for one that does not exist. */
+/** The section in the address; the disclaimer when it has none or an unknown one. */
 export function sectionOf(value: string | null): Section {
   return value !== null && Object.hasOwn(SECTIONS, value) ? (value as Section) : 'disclaimer';
 }
@@ -21,7 +20,7 @@ function addressOf(section: string): string {
   return `/juridisch?section=${section}`;
 }
 
-/** The four cards that choose a part. They are links, so they work before and without JavaScript. */
+/** The four cards that choose a section. They are links, so they also work without JavaScript. */
 export function SectionTabs({ current }: { current: Section }) {
   return (
     <LinkTabs

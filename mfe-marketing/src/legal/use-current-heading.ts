@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How far below the place where a followed link puts a heading it still counts as being read, in px. */
+/** Tolerance below the position to which a link scrolls a heading, in px. */
 const TOLERANCE = 32;
 
 /**
- * The id of the heading whose text is being read: the last one that is at the top of the window or above it. At the end of the page,
- * where the last headings cannot get there, it is the one that the address names, or else the last. Undefined before hydration.
+ * The id of the current heading: the last one at or above the top of the window. At the end of the page, where the last headings
+ * cannot reach the top, it is the one in the hash, or else the last. Undefined before hydration.
  */
 export function useCurrentHeading(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();

@@ -36,7 +36,7 @@ export interface AmountListProps {
   items: { name: string; amount: string; text?: ReactNode }[];
 }
 
-/** Amounts below each other, each with its name and, where it helps, an explanation. */
+/** A list of amounts, each with its name and an optional explanation. */
 export function AmountList({ items }: AmountListProps) {
   return (
     <List>

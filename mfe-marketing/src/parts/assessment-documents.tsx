@@ -1,6 +1,6 @@
 import { Checklist } from '@site/kit';
 
-/** What an assessment may ask for, beside the three things that an application starts with. */
+/** The documents that an assessment may require, in addition to StartingDocuments. */
 export function AssessmentDocuments() {
   return (
     <Checklist

@@ -1,13 +1,13 @@
 import { BELOFTEN } from '@site/contract';
 import { Band, ContactCards, SectionTitle } from '@site/kit';
 
-/** Phone and mail of the site, with what may be expected of each. */
+/** Phone and mail of the site, with opening hours and answer time. */
 export function DirectContact({
   title = 'Liever eerst overleggen?',
   tone,
 }: {
   title?: string;
-  tone?: 'paper' | 'card' | 'soft';
+  tone?: 'light' | 'card' | 'soft';
 }) {
   return (
     <Band tone={tone}>

@@ -14,7 +14,7 @@ const Body = styled.div`
   }
 `;
 
-/** A card with a sign, a heading and what is to be known. */
+/** A card with an icon, a heading and a text. */
 export function FactCard({
   icon: Icon,
   title,

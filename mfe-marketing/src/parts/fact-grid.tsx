@@ -2,7 +2,7 @@ import { Grid, space } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Room = styled.div`
+const Spacing = styled.div`
   margin-block: ${space(4)};
   &:first-child {
     margin-top: 0;
@@ -12,11 +12,11 @@ const Room = styled.div`
   }
 `;
 
-/** Cards side by side, with air to what stands above and below. */
+/** A grid of cards, with space above and below. */
 export function FactGrid({ columns, children }: { columns: 2 | 3 | 4; children: ReactNode }) {
   return (
-    <Room>
+    <Spacing>
       <Grid columns={columns}>{children}</Grid>
-    </Room>
+    </Spacing>
   );
 }

@@ -27,11 +27,11 @@ export interface NextStepProps {
   children: ReactNode;
 }
 
-/** The end of a page: a panel that says what the visitor can do now. */
+/** The call to action at the end of a page. */
 export function NextStep({ title, text, note, children }: NextStepProps) {
   return (
     <Band>
-      <Panel tone="go">
+      <Panel tone="success">
         <Split>
           <SectionTitle lead={text}>{title}</SectionTitle>
           <ButtonRow>{children}</ButtonRow>

@@ -7,7 +7,7 @@ const Picture = styled.div<{ $last: boolean }>`
   place-items: center;
   padding: ${space(4)};
   border-radius: ${radius.xl};
-  background: ${color.goSoft};
+  background: ${color.successSoft};
   > svg {
     width: min(100%, 320px);
     height: auto;
@@ -17,7 +17,7 @@ const Picture = styled.div<{ $last: boolean }>`
   }
 `;
 
-/** A picture on a soft panel beside the text; on the other side when reversed, above it on a small screen. */
+/** A picture next to a text; on the other side when reversed, above it on a small screen. */
 export function PictureSplit({
   picture,
   reverse = false,

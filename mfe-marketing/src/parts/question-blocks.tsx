@@ -2,7 +2,7 @@ import { FaqAnswer } from '@site/kit';
 import type { Question } from './question';
 import { TopicRow } from './topic-row';
 
-/** Questions and answers that all stand open, for who reads on. */
+/** Questions with their answers always visible. */
 export function QuestionBlocks({ questions }: { questions: readonly Question[] }) {
   return questions.map((question) => (
     <TopicRow key={question.question} title={question.question}>

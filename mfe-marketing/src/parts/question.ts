@@ -1,8 +1,8 @@
-/** A question with its answer. The answer is plain text, because search engines get the same words as visitors. */
+/** A question with its answer. The answer is plain text, because search engines get the same text as visitors. */
 export interface Question {
   question: string;
   /** One or more paragraphs. */
   answer: readonly string[];
-  /** Where more is to be read. */
+  /** A page with more about it. */
   more?: { to: string; text: string };
 }

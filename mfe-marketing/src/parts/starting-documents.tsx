@@ -1,6 +1,6 @@
 import { Checklist } from '@site/kit';
 
-/** The three things that an application starts with. */
+/** The three documents that an application starts with. */
 export function StartingDocuments() {
   return (
     <Checklist items={['Uw rijbewijs', 'Uw bankpas', 'Een bewijs van uw bedrijf, zoals uw KvK-nummer']} />

@@ -22,7 +22,7 @@ const Row = styled.section`
   }
 `;
 
-/** One of several topics below each other, ruled apart: its heading beside what there is to say. */
+/** One row of a list of topics, separated by rules: heading and text. */
 export function TopicRow({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Row>

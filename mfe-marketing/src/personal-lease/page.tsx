@@ -15,7 +15,7 @@ import {
 import { DirectContact } from '../parts/direct-contact';
 import { PictureSplit } from '../parts/picture-split';
 
-/** What the page offers. */
+/** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Persoonlijk leaseadvies'),
 ];
@@ -62,7 +62,7 @@ export default function PersonalLeasePage() {
         </PictureSplit>
       </Band>
 
-      <Band tone="road">
+      <Band tone="dark">
         <SectionTitle>Zo pakken wij het aan</SectionTitle>
         <Steps
           items={[

@@ -17,7 +17,7 @@ import styled from 'styled-components';
 import { DirectContact } from '../parts/direct-contact';
 import { PictureSplit } from '../parts/picture-split';
 
-/** What the page offers. */
+/** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Elektrisch en hybride leasen'),
 ];

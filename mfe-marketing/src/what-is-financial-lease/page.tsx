@@ -15,15 +15,15 @@ import { NextStep } from '../parts/next-step';
 import { QuestionBlocks } from '../parts/question-blocks';
 import { QUESTIONS } from './questions';
 
-/** The questions on the page. */
+/** JSON-LD: the questions on the page. */
 export const structuredData: StructuredData = () => [faqPage(QUESTIONS)];
 
-/** `/wat-is-financial-lease`: the explanation for who hears of it for the first time. */
+/** `/wat-is-financial-lease`: an introduction to financial lease. */
 export default function WhatIsFinancialLeasePage() {
   return (
     <>
       <PageHero
-        tone="paper"
+        tone="light"
         title="Wat is financial lease?"
         lead="Kopen op afbetaling voor bedrijven, met het voertuig meteen op uw balans. In vijf minuten weet u of het bij u past."
         picture={<Illustration name="sleutels" />}

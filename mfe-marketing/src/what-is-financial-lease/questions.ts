@@ -1,7 +1,7 @@
 import { LOOPTIJDEN, PARTNERRENTE_TEKST } from '@site/contract';
 import type { Question } from '../parts/question';
 
-/** What people ask who hear of financial lease for the first time. */
+/** Basic questions about financial lease. */
 export const QUESTIONS: readonly Question[] = [
   {
     question: 'Hoe werkt het in het kort?',

@@ -13,7 +13,7 @@ import {
 import { DirectContact } from '../parts/direct-contact';
 import { CodeCards } from './code-cards';
 
-/** What the page offers. */
+/** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Leasen met een BKR-registratie'),
 ];

@@ -16,7 +16,7 @@ import {
 import { AANBETALING_STARTER } from '../parts/costs';
 import { DirectContact } from '../parts/direct-contact';
 
-/** What the page offers. */
+/** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Leasen zonder jaarcijfers'),
 ];
@@ -51,7 +51,7 @@ export default function WithoutAnnualAccountsPage() {
         </Split>
       </Band>
 
-      <Band tone="road">
+      <Band tone="dark">
         <SectionTitle>In vier stappen op weg</SectionTitle>
         <Steps
           items={[

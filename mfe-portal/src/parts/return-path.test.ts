@@ -2,7 +2,7 @@ import { addressOf, returnPath, returnState } from './return-path';
 
 const none = new URLSearchParams();
 
-test('a login leads to the dashboard when nobody asks for another page', () => {
+test('a login leads to the dashboard when no other page is requested', () => {
   expect(returnPath(null, none)).toBe('/klant');
 });
 
@@ -22,7 +22,7 @@ test.each(['/klant/lease-koppelen?code=EKYVTY7', '/klant/account?naar=%2Fklant%2
   },
 );
 
-test('a page that is to lead back somewhere keeps that in its address', () => {
+test('a page that returns to another one has that in its address', () => {
   const page = { pathname: '/klant/account', search: '', hash: '#telefoon', key: '' };
   expect(addressOf({ ...page, state: null })).toBe('/klant/account#telefoon');
   expect(addressOf({ ...page, state: returnState('/klant/lease-aanvraag') })).toBe(

@@ -2,7 +2,7 @@ import { color, space } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The heading of a part of a portal page: smaller than that of a band, because these pages are for working, not for reading. */
+/** The heading of a section of a portal page: smaller than that of a Band. */
 export function SectionHeading({
   id,
   lead,

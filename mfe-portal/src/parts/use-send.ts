@@ -1,48 +1,43 @@
-import type { Answer, CALLS, CallName, Failure } from '@site/contract';
-import { callApi, useToast } from '@site/kit';
+import type { Answer, AnswerOf, ApiCall, CallTypes, Failure, FailureOf } from '@site/contract';
+import { type CallArguments, callApi, useToast } from '@site/kit';
 import { useState } from 'react';
 
-/** What became of a call: the answer, or a sentence for the visitor that says what went wrong. */
-export type Outcome<A extends Answer> =
-  | { ok: true; answer: A }
+/** A call that answers whether it worked, with a message. */
+type FormCall = ApiCall & CallTypes<unknown, Answer, Failure>;
+
+/** The result of a call: the answer, or an error message for the visitor. */
+export type Outcome<C extends FormCall = FormCall> =
+  | { ok: true; answer: AnswerOf<C> }
   | {
       ok: false;
-      /** HTTP status, or null when no answer came at all. */
+      /** HTTP status, or null when there was no answer. */
       status: number | null;
       message: string;
-      /** What is wrong at which field. Empty when the server names none. */
+      /** Error messages by field. Empty when the server names none. */
       errors: Record<string, string>;
-      /** The whole refusal, or null when no answer came at all. */
-      refusal: Failure | null;
+      /** The whole refusal, or null when there was no answer. */
+      refusal: FailureOf<C> | null;
     };
 
-interface SendOptions {
-  body?: object;
-  params?: Record<string, string>;
-}
-
 /**
- * Sends a call for a form: `busy` while it is under way, and a red toast 'Fout' when it fails, with the server's message
- * if there is one.
+ * Sends a call for a form: `busy` while it is pending, and a red toast 'Fout' when it fails, with the message of the
+ * server if there is one.
  *
- * @param unreachable what the toast says when there is no connection or no readable answer.
+ * @param unreachable the text of the toast without a connection or a valid answer.
  */
 export function useSend(unreachable: string) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
 
-  async function send<A extends Answer>(
-    call: (typeof CALLS)[CallName],
-    options?: SendOptions,
-  ): Promise<Outcome<A>> {
+  async function send<C extends FormCall>(call: C, ...options: CallArguments<C>): Promise<Outcome<C>> {
     setBusy(true);
     try {
-      const { answer, status } = await callApi<A | Failure>(call, options);
-      if (answer.success) return { ok: true, answer: answer as A };
-      const message = answer.message || 'Er is iets misgegaan';
+      const { answer, status } = await callApi(call, ...options);
+      if (answer?.success) return { ok: true, answer };
+      const refusal = answer as FailureOf<C> | null;
+      const message = refusal?.message || 'Er is iets misgegaan';
       toast({ title: 'Fout', text: message, tone: 'error' });
-      const refusal = answer as Failure;
-      return { ok: false, status, message, errors: refusal.errors ?? {}, refusal };
+      return { ok: false, status, message, errors: refusal?.errors ?? {}, refusal };
     } catch {
       toast({ title: 'Fout', text: unreachable, tone: 'error' });
       return {

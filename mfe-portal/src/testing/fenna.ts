@@ -12,7 +12,7 @@ export const FENNA: Customer = {
   kvkNummer: '12345678',
 };
 
-/** Her application, with everything that is optional. */
+/** Her application, with all optional fields. */
 export const VAN: LeaseApplication = {
   id: 'a1',
   leaseCode: 'K7R2XPD',
@@ -24,7 +24,7 @@ export const VAN: LeaseApplication = {
   voertuigLink: 'www.busjes.example/transporter',
 };
 
-/** A backend where a customer is logged in. */
+/** A backend with a logged-in customer. */
 export function backendOf(customer: Customer, applications: LeaseApplication[] = []): FakeApi {
   return {
     'GET /api/auth/user': () => ({ body: { id: customer.id, email: customer.email, rol: 'klant' } }),

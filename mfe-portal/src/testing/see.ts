@@ -2,7 +2,7 @@ import type { KitResult, MadeCall } from '@site/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 
 /** Waits for a toast with this title and text. */
-export async function seeToast(title: string, text: string, tone: 'good' | 'error' = 'good') {
+export async function seeToast(title: string, text: string, tone: 'success' | 'error' = 'success') {
   await waitFor(() => {
     const toast = document.querySelector(`[data-tone="${tone}"]`);
     expect(toast).toHaveTextContent(title);
@@ -20,13 +20,13 @@ export function codeBoxes(): HTMLInputElement[] {
   return screen.getAllByRole('textbox', { name: /^(?:Cijfer|Teken) \d van \d$/ });
 }
 
-/** Types a code from the first box on. */
+/** Types a code, starting in the first box. */
 export async function typeCode(user: KitResult['user'], code: string) {
   await user.click(codeBoxes()[0] as HTMLInputElement);
   await user.keyboard(code);
 }
 
-/** The calls that change something: without the questions who is logged in and what there is. */
+/** The requests that change something: without fetching the session and the applications. */
 export function sent(calls: MadeCall[]) {
   return calls
     .filter(({ method }) => method !== 'GET')

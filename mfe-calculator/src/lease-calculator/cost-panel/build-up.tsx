@@ -13,7 +13,7 @@ const EXPLAINED: Record<PaymentPart, string> = {
   rente: 'Zit in uw maandbedragen',
 };
 
-/** What is paid in all, what that is made of, and the one-off costs apart. */
+/** The total cost and its parts, with the one-off costs separately. */
 export function BuildUp({ opbouw }: { opbouw: Kostenopbouw }) {
   const patterns = useId();
   const parts = PARTS.map((part) => ({ part, amount: opbouw[part] })).filter(({ amount }) => amount > 0);

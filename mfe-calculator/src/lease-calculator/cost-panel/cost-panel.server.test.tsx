@@ -20,7 +20,7 @@ test('the server renders all of it closed, so that it opens without JavaScript',
   expect(html.replace(/\s/g, ' ')).toContain('€ 35.980');
 });
 
-test('without JavaScript there is no choice that would do nothing', () => {
+test('without JavaScript there is no choice between month and year', () => {
   expect(html).not.toContain('Per maand');
   expect(html).not.toContain('type="radio"');
 });

@@ -17,7 +17,7 @@ const panel = (changes: Partial<LeaseInvoer> = {}, dimmed = false) => {
   return <CostPanel berekening={{ invoer, uitkomst }} dimmed={dimmed} />;
 };
 
-/** The panel as a visitor has it who opened it. */
+/** The opened panel. */
 async function open(changes?: Partial<LeaseInvoer>) {
   const rendered = renderWithKit(panel(changes));
   await rendered.user.click(screen.getByRole('heading', { name: 'Kostenopbouw en aflosschema' }));
@@ -35,14 +35,14 @@ const figure = (term: string) =>
     .map((word) => word.closest('dt')?.nextElementSibling?.textContent?.replace(/\s/g, ' '))
     .find(Boolean);
 
-it('is closed until somebody asks for it', async () => {
+it('is closed at first', async () => {
   const { user } = renderWithKit(panel());
   expect(table()).not.toBeVisible();
   await user.click(screen.getByRole('heading', { level: 2, name: 'Kostenopbouw en aflosschema' }));
   expect(table()).toBeVisible();
 });
 
-describe('what is paid in all', () => {
+describe('the total cost', () => {
   it('is split in down payment, repayment, final instalment and interest', async () => {
     await open();
     expect(screen.getByText(/^€\s35\.980$/, { selector: 'p' })).toBeVisible();
@@ -52,14 +52,14 @@ describe('what is paid in all', () => {
     expect(figure('Rente')).toBe('€ 10.98030,5%');
   });
 
-  it('leaves the one-off costs out, and says them and the sum of both', async () => {
+  it('excludes the one-off costs, and shows them and the sum of both', async () => {
     await open();
     expect(figure('Eenmalige kosten')).toBe('€ 250');
     expect(screen.getByText(/exclusief btw.*als u de definitieve offerte\s+tekent/)).toBeVisible();
     expect(figure('Totaal met eenmalige kosten')).toBe('€ 36.230');
   });
 
-  it('does not name what there is none of', async () => {
+  it('does not show parts of 0 euros', async () => {
     await open({ aanbetaling: 0, slottermijn: 0 });
     expect(screen.queryByText('Slottermijn')).not.toBeInTheDocument();
     expect(screen.queryByText('Aanbetaling')).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('what is paid in all', () => {
 });
 
 describe('the rate', () => {
-  it('is said with what it is charged over, and as what a loan would have to cost', async () => {
+  it('is shown with the amount it is charged over, and as the rate of an equivalent loan', async () => {
     await open({ aanbetaling: 0, slottermijn: 0 });
     expect(document.body).toHaveTextContent(
       '11% per jaar over het hele te financieren bedrag, de hele looptijd lang: € 25.000 × 11% = € 2.750 per jaar',
@@ -92,15 +92,15 @@ describe('the rate', () => {
   });
 });
 
-describe('the picture of what is paid when', () => {
-  it('says its gist to who does not see it', async () => {
+describe('the payment chart', () => {
+  it('has a summary for screen readers', async () => {
     await open();
     expect(screen.getByRole('img')).toHaveAccessibleName(
       /^Wat u wanneer betaalt: €\s5\.000 bij de start, 5 jaar lang €\s5\.196 per jaar, en €\s5\.000 slottermijn aan het eind\. Daarvan is €\s10\.980 rente\.$/,
     );
   });
 
-  it('says every amount in words beside its bar', async () => {
+  it('shows every amount as text next to its bar', async () => {
     await open();
     const picture = screen.getByRole('img');
     expect(picture).toHaveTextContent('Bij de start€ 5.000');
@@ -145,26 +145,26 @@ describe('the schedule', () => {
     expect(screen.getByRole('table', { name: 'Aflosschema per jaar' })).toBeVisible();
   });
 
-  it('scrolls in a box of its own that the keyboard reaches', async () => {
+  it('scrolls in its own box, by keyboard too', async () => {
     await open();
     expect(screen.getByRole('region', { name: 'Aflosschema per jaar' })).toHaveAttribute('tabindex', '0');
   });
 });
 
-it('stays open, and follows, when the result changes', async () => {
+it('stays open and is updated when the result changes', async () => {
   const { rerender } = await open();
   rerender(panel({ looptijd: 12 }));
   expect(row('Jaar 1')).toEqual(['€ 17.196', '€ 2.196', '€ 15.000', '€ 5.000']);
   expect(table()).toBeVisible();
 });
 
-it('says nothing of its own when the result beside it is old', () => {
+it('has no message of its own when the result is stale', () => {
   renderWithKit(panel({}, true));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('is not there for amounts whose interest is lost in the rounding', () => {
+it('is not shown for amounts whose interest is lost in the rounding', () => {
   renderWithKit(panel({ aanschafprijs: 20, aanbetaling: 0, slottermijn: 0, looptijd: 72 }));
   expect(screen.queryByText('Kostenopbouw en aflosschema')).not.toBeInTheDocument();
 });
@@ -172,7 +172,7 @@ it('is not there for amounts whose interest is lost in the rounding', () => {
 it.each([
   ['per year', false],
   ['per month', true],
-])('has no accessibility faults %s', async (_, perMaand) => {
+])('has no accessibility violations %s', async (_, perMaand) => {
   const { container, user } = await open();
   if (perMaand) await user.click(screen.getByRole('radio', { name: 'Per maand' }));
   expect(await axe(container)).toHaveNoViolations();

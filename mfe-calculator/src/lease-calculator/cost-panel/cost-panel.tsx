@@ -8,10 +8,10 @@ import { RateInWords } from './rate-in-words';
 import { Schedule } from './schedule';
 
 /**
- * All that a lease costs, and when: closed at first. It belongs to the result beside it, and dims with it; what is wrong
- * with the input stands there.
+ * All costs of a lease and when they are due. Closed at first. Dimmed when the result is stale; the errors are shown at the
+ * result.
  *
- * @param name what the lease is called where it is one of two.
+ * @param name the label of the lease in a comparison.
  */
 export function CostPanel({
   berekening,
@@ -26,7 +26,7 @@ export function CostPanel({
   const opbouw = kostenopbouw(invoer);
   const jaren = aflosschema(invoer, 12);
   const maanden = aflosschema(invoer, 1);
-  // Amounts of a few tens of euros: the interest is lost in the rounding, and a schedule would tell nonsense.
+  // At a price of a few tens of euros the interest is lost in the rounding, and a schedule would be wrong.
   if (!opbouw || !jaren || !maanden?.every(({ rente }) => rente >= 0)) return null;
 
   return (

@@ -11,7 +11,7 @@ import {
   type PaymentPart,
 } from './payment-part';
 
-/** What is paid when: amounts in whole euros. */
+/** Amounts in whole euros. */
 export interface PaymentChartProps {
   /** Paid at the start. */
   aanbetaling: number;
@@ -26,8 +26,8 @@ interface Moment {
 }
 
 /**
- * What is paid at the start and in each year, as bars. Its name says the gist; the ScheduleTable has every figure, so put it
- * near. Needs no script, and reads on paper and in the colours of the visitor.
+ * The payments at the start and in each year, as bars. Its accessible name is a summary; the ScheduleTable has every figure,
+ * so show it nearby. Works without JavaScript, in print and in forced colours.
  */
 export function PaymentChart({ aanbetaling, jaren }: PaymentChartProps) {
   const patterns = useId();

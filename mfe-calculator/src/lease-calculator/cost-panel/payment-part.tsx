@@ -2,10 +2,9 @@ import { color, media } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** What a payment is made of. Each has a pattern of its own, so that it is known without colour too. */
+/** The parts of a payment. Each has its own pattern, so that it can be told apart without colour. */
 export type PaymentPart = 'aanbetaling' | 'aflossing' | 'rente' | 'slottermijn';
 
-/** The parts in words. */
 export const PART_NAMES: Record<PaymentPart, string> = {
   aanbetaling: 'Aanbetaling',
   aflossing: 'Aflossing',
@@ -19,7 +18,7 @@ export interface PartAmount {
   amount: number;
 }
 
-/** What `<PaymentBar>` and `<PartSwatch>` are painted with. Stands once around them; `id` is one per page. */
+/** Defines the patterns of `<PaymentBar>` and `<PartSwatch>`: render it once around them, with an `id` unique on the page. */
 export function PartPatterns({ id, children }: { id: string; children: ReactNode }) {
   return (
     <>
@@ -48,7 +47,7 @@ export function PartPatterns({ id, children }: { id: string; children: ReactNode
 }
 
 /**
- * Amounts beside each other, each as wide as its share of `most`. A picture only: the figures stand beside it.
+ * Amounts as one bar, each as wide as its share of `most`. Decorative: show the figures as text next to it.
  *
  * @param patterns the `id` of the PartPatterns around it.
  * @param height in px.
@@ -72,7 +71,7 @@ export function PaymentBar({
         const x = start;
         start += share(amount);
         return amount > 0 ? (
-          <Piece
+          <Segment
             key={part}
             x={`${x}%`}
             width={`${share(amount)}%`}
@@ -85,11 +84,11 @@ export function PaymentBar({
   );
 }
 
-/** The pattern of a part, to stand before its name. */
+/** The pattern of a part, for a legend. */
 export function PartSwatch({ patterns, part }: { patterns: string; part: PaymentPart }) {
   return (
     <Swatch aria-hidden="true" width="22" height="22">
-      <Piece width="22" height="22" rx="5" fill={`url(#${patterns}-${part})`} />
+      <Segment width="22" height="22" rx="5" fill={`url(#${patterns}-${part})`} />
     </Swatch>
   );
 }
@@ -100,14 +99,14 @@ const Definitions = styled.svg`
 
 const Ground = styled.rect<{ $fill: string }>`
   fill: ${({ $fill }) => $fill};
-  ${media.forced} {
+  ${media.forcedColors} {
     fill: Canvas;
   }
 `;
 
 const Solid = styled.rect`
-  fill: ${color.go};
-  ${media.forced} {
+  fill: ${color.success};
+  ${media.forcedColors} {
     fill: CanvasText;
   }
 `;
@@ -115,19 +114,19 @@ const Solid = styled.rect`
 const Line = styled.path`
   stroke: ${color.ink};
   stroke-width: 1.5;
-  ${media.forced} {
+  ${media.forcedColors} {
     stroke: CanvasText;
   }
 `;
 
 const Dot = styled.circle`
   fill: ${color.band};
-  ${media.forced} {
+  ${media.forcedColors} {
     fill: CanvasText;
   }
 `;
 
-/* The outline of the first and last piece lies half outside. */
+/* Half of the outline of the first and last segment is outside the bar. */
 const Bar = styled.svg`
   overflow: visible;
 `;
@@ -137,10 +136,10 @@ const Swatch = styled.svg`
   overflow: visible;
 `;
 
-const Piece = styled.rect`
+const Segment = styled.rect`
   stroke: ${color.ink};
   stroke-width: 2;
-  ${media.forced} {
+  ${media.forcedColors} {
     stroke: CanvasText;
   }
 `;

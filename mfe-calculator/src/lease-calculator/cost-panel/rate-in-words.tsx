@@ -11,13 +11,13 @@ import styled from 'styled-components';
 import type { Berekening } from '../calculator-store';
 import { Figures } from '../figures';
 
-/** The rate that is charged, over what, and what that comes to for who compares it with a loan. */
+/** The rate, the amount it is charged over, and the effective rate for a comparison with a loan. */
 export function RateInWords({ berekening: { invoer, uitkomst } }: { berekening: Berekening }) {
   const rente = JAARRENTE[invoer.voertuigType];
   const { teFinancierenBedrag } = uitkomst;
   const eenmaligeKosten = EENMALIGE_KOSTEN.administratie;
-  const effectief = effectieveJaarrente(invoer) || null;
-  const metKosten = effectieveJaarrente(invoer, { eenmaligeKosten });
+  const effectiveRate = effectieveJaarrente(invoer) || null;
+  const effectiveRateWithFees = effectieveJaarrente(invoer, { eenmaligeKosten });
   return (
     <Space>
       <Figures>
@@ -25,16 +25,16 @@ export function RateInWords({ berekening: { invoer, uitkomst } }: { berekening: 
           <dt>Rente die wij rekenen</dt>
           <dd>{procent(rente)}</dd>
         </div>
-        {effectief && (
+        {effectiveRate && (
           <div>
             <dt>Effectieve rente</dt>
-            <dd>{procent(effectief)}</dd>
+            <dd>{procent(effectiveRate)}</dd>
           </div>
         )}
-        {metKosten && (
+        {effectiveRateWithFees && (
           <div>
             <dt>Effectief, met de eenmalige kosten</dt>
-            <dd>{procent(metKosten)}</dd>
+            <dd>{procent(effectiveRateWithFees)}</dd>
           </div>
         )}
       </Figures>
@@ -43,10 +43,10 @@ export function RateInWords({ berekening: { invoer, uitkomst } }: { berekening: 
         {euros(teFinancierenBedrag)} × {procent(rente)} = {euros(teFinancierenBedrag * rente)} per jaar. Ook
         over het deel dat u al hebt afgelost. Het maandbedrag ronden wij af op hele euro’s.
       </p>
-      {effectief && (
+      {effectiveRate && (
         <p>
           Daarom is de effectieve rente hoger. Bij een lening met dezelfde looptijd waarbij u alleen rente
-          betaalt over wat u nog open hebt staan, is {procent(effectief)} rente per jaar even duur.
+          betaalt over wat u nog open hebt staan, is {procent(effectiveRate)} rente per jaar even duur.
         </p>
       )}
       <p>

@@ -8,14 +8,14 @@ export interface ScheduleTableProps {
   caption: string;
   /** Paid at the start. */
   aanbetaling: number;
-  /** What is owed at the start. */
+  /** The debt at the start. */
   teFinancierenBedrag: number;
   rijen: readonly Aflosrij[];
 }
 
 /**
  * The repayment schedule, with the down payment first, the final instalment last and the totals below. On a narrow screen and
- * with many rows it scrolls inside its own box, by keyboard too; on paper it stands there whole.
+ * with many rows it scrolls inside its own box, by keyboard too; it is printed in full.
  */
 export function ScheduleTable({ caption, aanbetaling, teFinancierenBedrag, rijen }: ScheduleTableProps) {
   const id = useId();
@@ -67,7 +67,7 @@ export function ScheduleTable({ caption, aanbetaling, teFinancierenBedrag, rijen
 
 const COLUMNS = ['U betaalt', 'Rente', 'Aflossing', 'Nog open'];
 
-/** `null` where a column says nothing about the row. */
+/** `null`: the column does not apply to the row. */
 function Row({ name, cells }: { name: string; cells: readonly (number | null)[] }) {
   return (
     <tr>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { ScheduleTable } from './schedule-table';
 
-/** The repayment schedule per year, and per month on choice. Without JavaScript it is per year. */
+/** The repayment schedule per year, or per month. Without JavaScript it is per year. */
 export function Schedule({
   jaren,
   maanden,
@@ -71,13 +71,13 @@ const Choices = styled.fieldset`
     cursor: pointer;
 
     &:hover {
-      background: ${color.goSoft};
+      background: ${color.successSoft};
     }
 
     ${focusInside(focusRing)}
   }
 
-  /* The face of the chosen one: a layer of its own below the words, because not every browser has :has(). */
+  /* The background of the chosen option: a separate layer below the text, because not every browser has :has(). */
   input:checked + span {
     color: ${color.white};
     &::before {
@@ -88,7 +88,7 @@ const Choices = styled.fieldset`
       border: 2px solid ${color.ink};
       border-radius: ${radius.s};
       background: ${color.ink};
-      ${media.forced} {
+      ${media.forcedColors} {
         border-color: Highlight;
       }
     }

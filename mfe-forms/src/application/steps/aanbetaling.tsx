@@ -6,14 +6,14 @@ import { YesOrNo } from './yes-or-no';
 
 const NOT_POSSIBLE = 'Bij deze prijs is geen aanbetaling mogelijk. Kies "Nee" om verder te gaan.';
 
-/** The largest down payment at the price that is filled in; at 0 no down payment is possible. */
+/** The largest down payment at this price; 0 when none is possible. */
 function highest({ aanschafprijs }: LeaseAnswers): number {
   return maximaleAanbetaling(Number(aanschafprijs));
 }
 
 /**
- * What the customer pays at once. The cap follows the price and is checked again each time that the step is passed. Where none
- * is possible no amount is an answer, not even 0: the customer says that he pays nothing now.
+ * The down payment. The cap follows the price and is checked again each time that the step is passed. When none is possible, no
+ * amount is accepted, not even 0: the answer must be "Nee".
  */
 export const aanbetalingStep: WizardStep<LeaseAnswers> = {
   id: 'aanbetaling',

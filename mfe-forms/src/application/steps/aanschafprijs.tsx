@@ -2,7 +2,7 @@ import { MAXIMALE_AANSCHAFPRIJS, PRIJS_TE_HOOG } from '@site/contract';
 import { AmountField, type WizardStep } from '@site/kit/controls';
 import { brokenRule, type LeaseAnswers } from '../lease-answers';
 
-/** What the vehicle costs, VAT included. A price of 0 is no price. */
+/** The purchase price, including VAT. 0 is refused. */
 export const aanschafprijsStep: WizardStep<LeaseAnswers> = {
   id: 'prijs',
   name: 'Prijs',

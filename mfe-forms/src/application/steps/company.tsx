@@ -11,7 +11,7 @@ function kvkHint(kvkNummer: string): string {
   return number === '' || /^\d{8}$/.test(number) ? KVK_HINT : KVK_DOUBT;
 }
 
-/** For which company the vehicle is. A number at the chamber of commerce of another length only gets a remark. */
+/** The company. A KvK number of another length only gets a remark. */
 export const companyStep: WizardStep<Pick<Applicant, 'bedrijfsnaam' | 'kvkNummer'>> = {
   id: 'bedrijf',
   name: 'Bedrijf',

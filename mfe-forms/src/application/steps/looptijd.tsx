@@ -2,7 +2,7 @@ import { isLooptijd, LOOPTIJDEN, MEEST_GEKOZEN_LOOPTIJDEN } from '@site/contract
 import { ChoiceCards, type WizardStep } from '@site/kit/controls';
 import type { LeaseAnswers } from '../lease-answers';
 
-/** In how many months the lease is paid off. */
+/** The term of the lease. */
 export const looptijdStep: WizardStep<LeaseAnswers> = {
   id: 'looptijd',
   name: 'Looptijd',

@@ -1,7 +1,7 @@
 import { TextField, type WizardStep } from '@site/kit/controls';
 import type { Applicant } from '../application-answers';
 
-/** Who applies. One field for first and last name, as people say it. */
+/** The name of the applicant: first and last name in one field. */
 export const nameStep: WizardStep<Pick<Applicant, 'naam'>> = {
   id: 'naam',
   name: 'Naam',

@@ -4,7 +4,7 @@ import type { ApplicationAnswers } from '../application-answers';
 import { LeaseCost } from '../lease-cost';
 import { leaseItems } from '../lease-items';
 
-/** All answers together, each with a way back, and what the lease comes down to. */
+/** All answers, each with an edit button, and the cost of the lease. */
 export const overviewStep: WizardStep<ApplicationAnswers> = {
   id: 'overzicht',
   name: 'Overzicht',

@@ -5,8 +5,8 @@ import { brokenRule, type LeaseAnswers } from '../lease-answers';
 import { YesOrNo } from './yes-or-no';
 
 /**
- * What the customer pays at the end of the term. It may not be above its share of the price, nor, together with the down
- * payment, leave nothing to pay off.
+ * The final instalment. It may not exceed its maximum share of the price, nor, together with the down payment, leave nothing to
+ * pay off.
  */
 export const slottermijnStep: WizardStep<LeaseAnswers> = {
   id: 'slottermijn',

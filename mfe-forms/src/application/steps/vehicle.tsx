@@ -1,7 +1,7 @@
 import { TextField, type WizardStep } from '@site/kit/controls';
 import type { LeaseAnswers } from '../lease-answers';
 
-/** Which vehicle it is about: a link to the advertisement. */
+/** The vehicle: a link to its advertisement. */
 export const vehicleStep: WizardStep<LeaseAnswers> = {
   id: 'voertuig',
   name: 'Voertuig',

@@ -5,9 +5,9 @@ interface YesOrNoProps {
   name: string;
   value: boolean;
   onChange: (wanted: boolean) => void;
-  /** What "Nee" comes down to. */
+  /** The consequence of "Nee". */
   noText: string;
-  /** What "Ja" comes down to. */
+  /** The consequence of "Ja". */
   yesText: string;
 }
 

@@ -37,7 +37,7 @@ function AboutWhom({ values, set, error, fieldErrors }: WizardBodyProps<Complain
   );
 }
 
-/** Whom the complaint is about. */
+/** The party that the complaint is about. */
 export const aboutWhomStep: WizardStep<ComplaintAnswers> = {
   id: 'type',
   name: 'Type',

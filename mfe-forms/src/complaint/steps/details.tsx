@@ -4,7 +4,7 @@ import { TextField, type WizardBodyProps, type WizardStep } from '@site/kit/cont
 import type { ComplaintAnswers } from '../complaint-answers';
 import { tooLong } from '../too-long';
 
-/** How to mend the description; `null` when nothing is wrong with it. */
+/** The error message of the description, or `null`. */
 function descriptionMissing({ beschrijving }: ComplaintAnswers): string | null {
   return beschrijving.trim() ? tooLong('beschrijving', beschrijving) : 'Beschrijf uw klacht.';
 }
@@ -44,7 +44,7 @@ function Details({ values, set, error, fieldErrors }: WizardBodyProps<ComplaintA
   );
 }
 
-/** What happened, in the words of the customer. */
+/** The description of what happened. */
 export const detailsStep: WizardStep<ComplaintAnswers> = {
   id: 'details',
   name: 'Details',

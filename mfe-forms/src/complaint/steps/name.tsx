@@ -3,7 +3,7 @@ import { TextField, type WizardStep } from '@site/kit/controls';
 import type { ComplaintAnswers } from '../complaint-answers';
 import { tooLong } from '../too-long';
 
-/** Who complains. */
+/** The name of the complainant. */
 export const nameStep: WizardStep<ComplaintAnswers> = {
   id: 'naam',
   name: 'Naam',

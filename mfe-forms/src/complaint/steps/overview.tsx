@@ -2,7 +2,7 @@ import { KLACHT_CATEGORIEEN } from '@site/contract';
 import { Callout, Stack, useSite } from '@site/kit';
 import { Overview, type WizardBodyProps, type WizardStep } from '@site/kit/controls';
 import type { ComplaintAnswers } from '../complaint-answers';
-import { namelessThirdParty } from '../third-party';
+import { missingThirdPartyName } from '../third-party';
 
 const THIRD_PARTIES: Readonly<Record<string, string>> = {
   garage: 'Een garage',
@@ -11,14 +11,14 @@ const THIRD_PARTIES: Readonly<Record<string, string>> = {
 
 function ComplaintOverview({ values, goTo }: WizardBodyProps<ComplaintAnswers>) {
   const { naam } = useSite();
-  const nameless = namelessThirdParty(values);
+  const missingName = missingThirdPartyName(values);
   const about = THIRD_PARTIES[values.klachtType] ?? naam;
   const categorie = values.klachtCategorie ? KLACHT_CATEGORIEEN[values.klachtCategorie] : 'Niet gekozen';
   return (
     <Stack gap={3}>
-      {nameless && (
-        <Callout tone="note" title={nameless.title}>
-          {nameless.text}
+      {missingName && (
+        <Callout tone="note" title={missingName.title}>
+          {missingName.text}
         </Callout>
       )}
       <Overview
@@ -59,7 +59,7 @@ function ComplaintOverview({ values, goTo }: WizardBodyProps<ComplaintAnswers>) 
   );
 }
 
-/** All answers together, each with a way back. A missing name of a garage or partner is said before sending. */
+/** All answers, each with an edit button. Warns about a missing name of a garage or partner. */
 export const overviewStep: WizardStep<ComplaintAnswers> = {
   id: 'overzicht',
   name: 'Overzicht',

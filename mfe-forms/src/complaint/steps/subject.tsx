@@ -6,20 +6,20 @@ import { ThirdPartyField } from './third-party-field';
 
 const CATEGORIES = Object.entries(KLACHT_CATEGORIEEN).map(([value, label]) => ({ value, label }));
 
-/** How to mend the subject; `null` when nothing is wrong with it. */
+/** The error message of the subject, or `null`. */
 function subjectMissing({ klachtOnderwerp }: ComplaintAnswers): string | null {
   return klachtOnderwerp.trim()
     ? tooLong('klachtOnderwerp', klachtOnderwerp)
     : 'Vul het onderwerp van uw klacht in.';
 }
 
-/** What is said of a name of the garage or partner that is too long; `null` when it fits or is not asked. */
+/** The error message when the name of the garage or partner is too long; `null` when it fits or is not asked. */
 function thirdPartyTooLong({ klachtType, garagenaam, partnernaam }: ComplaintAnswers): string | null {
   if (klachtType === 'garage') return tooLong('garagenaam', garagenaam);
   return klachtType === 'partner' ? tooLong('partnernaam', partnernaam) : null;
 }
 
-/** What the complaint is about, and the name of the garage or partner when it is about one. */
+/** The subject, and the name of the garage or partner when the complaint is about one. */
 export const subjectStep: WizardStep<ComplaintAnswers> = {
   id: 'onderwerp',
   name: 'Onderwerp',

@@ -11,8 +11,8 @@ interface ThirdPartyFieldProps {
 }
 
 /**
- * The name of the garage or partner. It may stay empty for now, but the complaint cannot be sent without it: whoever
- * tried that, arrives here with the error and gets the focus in the field.
+ * The name of the garage or partner. It may stay empty for now, but the complaint cannot be sent without it: that returns here,
+ * with an error and the focus in the field.
  */
 export function ThirdPartyField({ error, ...field }: ThirdPartyFieldProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);

@@ -6,8 +6,8 @@ import styled from 'styled-components';
 import { SectionHeading } from '../../parts/section-heading';
 
 /**
- * How far the account is filled: four fields make it complete. A phone number is not one of them, but an application cannot do
- * without, so it has a line of its own.
+ * How complete the account is: four fields count. The phone number does not, but an application requires it, so it has a
+ * separate line.
  */
 export function Completeness({ customer }: { customer: Customer }) {
   const { percentage, ontbreekt } = volledigheid(customer);
@@ -59,7 +59,7 @@ const LineItem = styled.li<{ $filled: boolean }>`
 
   svg,
   b {
-    color: ${({ $filled }) => ($filled ? color.go : color.ink2)};
+    color: ${({ $filled }) => ($filled ? color.success : color.ink2)};
   }
 
   b {

@@ -18,7 +18,7 @@ const ok = () => ({ body: { success: true, message: 'Opgeslagen.' } });
 
 beforeEach(() => sessionStorage.clear());
 
-test('the e-mail address can be read and not changed', async () => {
+test('the e-mail address is read-only', async () => {
   await open();
   expect(field('E-mailadres')).toHaveValue(FENNA.email);
   expect(field('E-mailadres')).toHaveAttribute('readonly');
@@ -51,7 +51,7 @@ test('saving sends exactly the profile, trimmed', async () => {
   ]);
 });
 
-test('empty required fields never block saving, and are named after it', async () => {
+test('empty required fields never block saving, and are listed afterwards', async () => {
   const empty = { ...FENNA, voornaam: '', achternaam: '', kvkNummer: '', bedrijfsnaam: '' };
   const { user, calls } = await open(empty, { 'PUT /api/customers/k1/profile': ok });
   await user.click(save());
@@ -88,7 +88,7 @@ test.each([
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percentage));
 });
 
-test('a list says per field whether it is filled, with the phone number on a line of its own', async () => {
+test('a list shows which fields are filled in, with the phone number on a separate line', async () => {
   await open({ ...FENNA, kvkNummer: '' });
   const lines = within(completeness())
     .getAllByRole('listitem')
@@ -103,7 +103,7 @@ test('a list says per field whether it is filled, with the phone number on a lin
   expect(completeness()).toHaveTextContent('Nodig voor een aanvraag');
 });
 
-test('a KvK number that is not 8 digits raises a question, no error', async () => {
+test('a KvK number that is not 8 digits gives a hint, not an error', async () => {
   await open({ ...FENNA, kvkNummer: '123' });
   expect(field('KvK nummer *')).toHaveAccessibleDescription(/8 cijfers/);
   expect(field('KvK nummer *')).not.toBeInvalid();
@@ -114,7 +114,7 @@ test('a link to a field puts the focus there', async () => {
   expect(field('Telefoonnummer')).toHaveFocus();
 });
 
-test('a refusal shows the words of the server, at the field when it names one', async () => {
+test('a refusal shows the message of the server, at the field when it names one', async () => {
   const { user } = await open(FENNA, {
     'PUT /api/customers/k1/profile': () => ({
       status: 400,
@@ -141,7 +141,7 @@ test('without a connection the toast says "Er is een fout opgetreden"', async ()
   expect(save()).toBeEnabled();
 });
 
-test('a session that ended meanwhile shows itself', async () => {
+test('an expired session is reported', async () => {
   let over = false;
   const { user } = await open(FENNA, {
     'GET /api/customers/auth': () => (over ? { status: 401, body: { success: false } } : { body: FENNA }),
@@ -161,7 +161,7 @@ test('the account page is accessible', async () => {
   expect((await axe(container)).violations).toEqual([]);
 });
 
-test('without a connection the page says so beside the form, and what was typed stays', async () => {
+test('without a connection the page says so at the form, and the input stays', async () => {
   const { user } = await open(FENNA, {
     'PUT /api/customers/k1/profile': () => {
       throw new TypeError('offline');
@@ -177,7 +177,7 @@ test('without a connection the page says so beside the form, and what was typed 
 describe('a visitor who came from the application', () => {
   const WIZARD = '/klant/account?naar=/klant/lease-aanvraag';
 
-  test('goes back to it once what is saved is complete', async () => {
+  test('returns to it once the saved profile is complete', async () => {
     const { user, location } = await open(FENNA, { 'PUT /api/customers/k1/profile': ok }, WIZARD);
     expect(screen.getByText('Maak uw account compleet')).toBeVisible();
     await user.type(field('Telefoonnummer'), '0612345678');
@@ -186,7 +186,7 @@ describe('a visitor who came from the application', () => {
     await seeToast('Gegevens opgeslagen!', 'Uw profiel is succesvol bijgewerkt');
   });
 
-  test('stays while something is missing, and reads what', async () => {
+  test('stays while something is missing, with a list of it', async () => {
     const { user, location } = await open(FENNA, { 'PUT /api/customers/k1/profile': ok }, WIZARD);
     await user.click(save());
     await seeToast('Gegevens opgeslagen!', 'Uw profiel is succesvol bijgewerkt');
@@ -194,7 +194,7 @@ describe('a visitor who came from the application', () => {
     expect(field('Telefoonnummer')).toHaveAccessibleDescription(/Ontbreekt\. Nodig voor een aanvraag/);
   });
 
-  test('is never led to another site', async () => {
+  test('is never redirected to another site', async () => {
     const { user, location } = await open(
       { ...FENNA, telefoon: '0612345678' },
       { 'PUT /api/customers/k1/profile': ok },

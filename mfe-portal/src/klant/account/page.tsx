@@ -1,7 +1,6 @@
 import {
   AANVRAAG_VELDEN,
   ACCOUNT_VELDEN,
-  type Answer,
   CALLS,
   type Customer,
   type CustomerProfile,
@@ -43,7 +42,7 @@ const PROFILE_FIELDS: readonly {
   { name: 'telefoon', autoComplete: 'tel', type: 'tel' },
 ];
 
-/** The profile of the customer and how far it is filled. */
+/** `/klant/account`: the profile of the customer and how complete it is. */
 export default function AccountPage() {
   return (
     <CustomerPage
@@ -65,7 +64,7 @@ function profileOf(customer: Customer): CustomerProfile {
   return { voornaam, achternaam, kvkNummer, bedrijfsnaam, telefoon };
 }
 
-/** Empty required fields never keep anyone from saving what is there; they are named after saving. */
+/** Empty required fields do not block saving; they are listed afterwards. */
 function ProfileForm({ customer }: { customer: Customer }) {
   const { busy, send } = useSend('Er is een fout opgetreden');
   const toast = useToast();
@@ -81,7 +80,7 @@ function ProfileForm({ customer }: { customer: Customer }) {
   const returnTo = wantedPath(state, query);
   useFocusNamedField();
 
-  // The backend may tidy what was saved, or fill it from a linked application; typing under way is left alone.
+  // The backend may normalise the saved profile or complete it from a linked application. Unsaved input is not replaced.
   useEffect(() => {
     if (!edited.current) setProfile(profileOf(customer));
   }, [customer]);
@@ -91,7 +90,7 @@ function ProfileForm({ customer }: { customer: Customer }) {
     const body = Object.fromEntries(
       Object.entries(profile).map(([field, value]) => [field, value.trim()]),
     ) as unknown as CustomerProfile;
-    const outcome = await send<Answer>(CALLS.profile, { params: { id: customer.id }, body });
+    const outcome = await send(CALLS.profile, { params: { id: customer.id }, body });
     if (outcome.ok) {
       edited.current = false;
       setErrors({});
@@ -103,7 +102,7 @@ function ProfileForm({ customer }: { customer: Customer }) {
       setErrors(outcome.errors);
       if (Object.keys(outcome.errors).length === 0) setFailure(outcome.message);
     }
-    // A session that has ended shows itself when the customer is fetched again.
+    // Fetching the customer again detects an expired session.
     if (outcome.ok || outcome.status === 401) void invalidateCustomer();
   }
 
@@ -164,7 +163,7 @@ function ProfileForm({ customer }: { customer: Customer }) {
   );
 }
 
-/** Has the customer filled in all that an application needs? */
+/** Whether the profile has everything that an application requires. */
 function isComplete(profile: CustomerProfile): boolean {
   return volledigheid(profile, AANVRAAG_VELDEN).ontbreekt.length === 0;
 }
@@ -175,7 +174,7 @@ function missingHint(field: keyof CustomerProfile): string {
     : 'Ontbreekt. Nodig voor een compleet account.';
 }
 
-/** A link such as `/klant/account#telefoon` leads to that field. */
+/** Focuses the field in the hash, such as `/klant/account#telefoon`. */
 function useFocusNamedField() {
   const { hash } = useLocation();
   useEffect(() => {
@@ -196,7 +195,7 @@ const Columns = styled.div`
   }
 `;
 
-/* Fields side by side stand on one line, whether or not they have a hint. */
+/* Aligns adjacent fields, whether or not they have a hint. */
 const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

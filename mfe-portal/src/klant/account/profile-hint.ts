@@ -1,6 +1,6 @@
 import type { CustomerProfile } from '@site/contract';
 
-/** A friendly doubt about what was filled in. It never blocks saving: people know their own number best. */
+/** A hint about an unusual number. It never blocks saving. */
 export function profileHint(field: keyof CustomerProfile, value: string): string | undefined {
   const compact = value.replace(/[\s.\-()]/g, '');
   switch (field) {

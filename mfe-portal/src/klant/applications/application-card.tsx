@@ -16,7 +16,7 @@ import styled from 'styled-components';
 import { dutchDate, milestonesOf, statusOf } from './application-progress';
 import { LeaseCode } from './lease-code';
 
-/** One application: its code on the plate, what was asked for, and how far it is. */
+/** One application: its code on the plate, its details and its progress. */
 export function ApplicationCard({ application }: { application: LeaseApplication }) {
   const { leaseCode, createdAt, aanschafprijs, looptijd, bedrijfsnaam, voertuigLink } = application;
   const { label, tone } = statusOf(application);
@@ -54,18 +54,18 @@ export function ApplicationCard({ application }: { application: LeaseApplication
   );
 }
 
-/** The price in euros. It may arrive as text; what is no number is shown as it came. */
+/** The price in euros. The API may return it as text; text that is not a number is shown unchanged. */
 function priceText(aanschafprijs: number | string): string {
   const price = Number(aanschafprijs);
   return Number.isFinite(price) ? euros(price) : String(aanschafprijs);
 }
 
-/** People paste addresses without a scheme; anything that is not http(s) becomes a harmless https address. */
+/** Adds https:// to an address without http(s). That also disarms schemes such as `javascript:`. */
 function absoluteLink(link: string): string {
   return /^https?:\/\//i.test(link) ? link : `https://${link}`;
 }
 
-/** Width of a dot between two facts, with the space around it. */
+/** Width of a dot between two details, including its margins. */
 const DOT = '20px';
 
 const Sheet = styled.article`
@@ -77,7 +77,7 @@ const Sheet = styled.article`
   border-radius: ${radius.xl};
 `;
 
-/* On a wide screen one line: plate, facts, status. Where that does not fit, the status stands beside or below the plate. */
+/* On a wide screen one line: plate, details, status. When that does not fit, the status is next to or below the plate. */
 const Top = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -109,7 +109,7 @@ const Price = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/* On a wide screen a dot stands before each fact. At the start of a line it is cut off, with room left for the focus of a link. */
+/* On a wide screen a dot precedes each detail. At the start of a line it is clipped, with room for the focus ring of a link. */
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;

@@ -1,9 +1,9 @@
 import { LEASE_STATUS_LABELS, type LeaseApplication, type LeaseStatus } from '@site/contract';
 
-/** The colour of a status; the label says the same in words. */
-export type StatusTone = 'wait' | 'good' | 'stop' | 'done';
+/** The colour of a status. The label has the same information. */
+export type StatusTone = 'pending' | 'success' | 'error' | 'done';
 
-/** A place on the road from application to driving. */
+/** A step in the progress of an application. */
 export interface Milestone {
   title: string;
   text?: string;
@@ -11,15 +11,15 @@ export interface Milestone {
 }
 
 const TONES: Readonly<Record<LeaseStatus, StatusTone>> = {
-  pending: 'wait',
-  approved: 'good',
-  rejected: 'stop',
+  pending: 'pending',
+  approved: 'success',
+  rejected: 'error',
   completed: 'done',
 };
 
 const longDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
 
-/** A moment as Dutch people write a date: `1 april 2025`. ISO 8601 in. */
+/** Formats an ISO 8601 timestamp as a Dutch date: `1 april 2025`. */
 export function dutchDate(moment: string): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? moment : longDate.format(date);
@@ -33,12 +33,12 @@ function isKnown(status: LeaseApplication['status']): status is LeaseStatus {
 export function statusOf({ status }: LeaseApplication): { label: string; tone: StatusTone } {
   return isKnown(status)
     ? { label: LEASE_STATUS_LABELS[status], tone: TONES[status] }
-    : { label: status, tone: 'wait' };
+    : { label: status, tone: 'pending' };
 }
 
 /**
- * How far an application is on the road Ontvangen – Beoordeling – Offerte – Rijden. It claims no more than the status says:
- * a rejected application has no road ahead, and of an unknown status only the receipt is certain.
+ * The progress of an application: Ontvangen – Beoordeling – Offerte – Rijden. It shows no more than the status says: a rejected
+ * application has no next steps, and of an unknown status only the receipt is certain.
  */
 export function milestonesOf({ status, createdAt }: LeaseApplication): Milestone[] {
   const received: Milestone = { title: 'Ontvangen', text: dutchDate(createdAt), state: 'done' };

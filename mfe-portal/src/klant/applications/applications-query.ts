@@ -1,4 +1,4 @@
-import { type ApplicationsAnswer, CALLS, type Failure, type LeaseApplication } from '@site/contract';
+import { CALLS, type LeaseApplication } from '@site/contract';
 import { callApi } from '@site/kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
@@ -9,13 +9,13 @@ class ApplicationsRefused extends Error {
 
 async function fetchApplications(customerId: string): Promise<LeaseApplication[]> {
   try {
-    const { answer } = await callApi<ApplicationsAnswer | Failure>(CALLS.applications, {
+    const { ok, answer } = await callApi(CALLS.applications, {
       params: { id: customerId },
     });
-    if (!answer.success) throw new ApplicationsRefused(answer.message);
-    return (answer as ApplicationsAnswer).applications;
+    if (!ok || !answer.success) throw new ApplicationsRefused(answer?.message);
+    return answer.applications;
   } catch (failure) {
-    // No toast: the page says it in place of the list.
+    // No toast: the page shows the error in place of the list.
     console.error('The applications could not be loaded.', failure);
     throw failure;
   }
@@ -26,12 +26,12 @@ export function applicationsQuery(customerId: string) {
   return queryOptions({
     queryKey: ['/api/customers', customerId, 'applications'],
     queryFn: () => fetchApplications(customerId),
-    // A status changes without this tab knowing, so each visit to a page that shows it asks again.
+    // A status can change at any time, so each visit to a page that shows it fetches again.
     refetchOnMount: 'always',
   });
 }
 
-/** The applications of a customer, with what a page needs to tell about loading them. */
+/** The applications of a customer, with the loading state. */
 export function useApplications(customerId: string) {
   const { data, isError, isFetching, refetch } = useQuery(applicationsQuery(customerId));
   return { applications: data, failed: isError, loading: isFetching, reload: () => void refetch() };

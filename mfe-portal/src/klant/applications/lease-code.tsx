@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
 /**
- * A lease code in two groups with a dot between, as on a number plate. The dot is drawn, not text: who copies or hears the code gets
- * its seven characters.
+ * A lease code in two groups with a dot between, as on a number plate. The dot is not text: copying and screen readers get the
+ * seven characters.
  */
 export function LeaseCode({ code }: { code: string }) {
   return (

@@ -25,7 +25,7 @@ export function LinkForm({ customer, onLinked }: LinkFormProps) {
   return (
     <Form label="Aanvraag koppelen met code" onSubmit={submit}>
       <Stack gap={3}>
-        {/* No maxLength: a browser would cut a pasted "K7R·2XPD" before its dot is taken out. */}
+        {/* No maxLength: a browser would cut off a pasted "K7R·2XPD" before its dot is removed. */}
         <TextField
           label="Aanvraagcode"
           name="leaseCode"

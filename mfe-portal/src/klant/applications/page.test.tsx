@@ -21,7 +21,7 @@ const link = () => screen.getByRole('button', { name: 'Koppelen' });
 
 beforeEach(() => sessionStorage.clear());
 
-it('opens the form with the code that the address carries, and sends nothing', async () => {
+it('opens the form with the code in the address, and sends nothing', async () => {
   const { calls } = renderWithKit(<ApplicationsPage />, {
     path: '/klant/lease-aanvragen?code=K7R2XPD',
     api: backendOf(FENNA),
@@ -41,7 +41,7 @@ describe('an application', () => {
     expect(within(shown).getByRole('link')).toHaveAttribute('href', 'https://www.busjes.example/transporter');
   });
 
-  it('has its code copied without the dot that is drawn in it', async () => {
+  it('has its code copied without the dot', async () => {
     const { user } = await open();
     await user.click(within(await card()).getByRole('button', { name: 'Aanvraagcode kopiëren' }));
     expect(await navigator.clipboard.readText()).toBe('K7R2XPD');
@@ -59,7 +59,7 @@ describe('an application', () => {
     expect(within(await card()).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('never makes a link that runs code', async () => {
+  it('never renders a link that runs JavaScript', async () => {
     await open([{ ...VAN, voertuigLink: 'javascript:alert(1)' }]);
     expect(within(await card()).getByRole('link')).toHaveAttribute('href', 'https://javascript:alert(1)');
   });
@@ -81,7 +81,7 @@ describe('an application', () => {
     ['completed', ['Klaar: Ontvangen', 'Klaar: Beoordeling', 'Klaar: Offerte', 'Klaar: Rijden']],
     ['rejected', []],
     ['on_hold', []],
-  ])('claims no more of its road than status %s says', async (status, stops) => {
+  ])('shows no more progress than status %s says', async (status, stops) => {
     await open([{ ...VAN, status }]);
     const items = within(await card()).queryAllByRole('listitem');
     expect(items).toHaveLength(stops.length);
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(await screen.findByText('U hebt nog geen aanvragen')).toBeVisible();
   });
 
-  it('says in its own place that it could not be loaded, logs it, shows no toast, and tries again', async () => {
+  it('is replaced by an error when it could not be loaded, which is logged, without a toast, and can be retried', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     let broken = true;
     const { user } = await open([], {
@@ -158,14 +158,14 @@ describe('linking by code', () => {
     expect(screen.queryByRole('textbox', { name: 'Aanvraagcode' })).not.toBeInTheDocument();
   });
 
-  it('takes seven characters at most, in capitals, spaces and dashes left out', async () => {
+  it('accepts seven characters at most, in capitals, without spaces and dashes', async () => {
     const { user } = await open();
     await user.click(toggle());
     await user.type(code(), 'k7r-2x pdqq');
     expect(code()).toHaveValue('K7R2XPD');
   });
 
-  it('waits for all seven characters and says so', async () => {
+  it('requires all seven characters and says so', async () => {
     const { user, calls } = await open();
     await user.click(toggle());
     await user.type(code(), 'K7R2XP');
@@ -175,7 +175,7 @@ describe('linking by code', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('links, and fetches the list and the customer again', async () => {
+  it('links, and refetches the list and the customer', async () => {
     const { user, calls } = await open([], {
       'POST /api/customers/link-application': () => ({ body: { success: true, profileUpdated: false } }),
     });
@@ -194,7 +194,7 @@ describe('linking by code', () => {
     });
   });
 
-  it('shows why a code is refused, and keeps it', async () => {
+  it('shows why a code is refused, and keeps the input', async () => {
     const { user } = await open([], {
       'POST /api/customers/link-application': () => ({
         status: 404,

@@ -22,7 +22,7 @@ import { ApplicationCard } from './application-card';
 import { useApplications } from './applications-query';
 import { LinkForm } from './link-form';
 
-/** All applications of the customer, and the ways to one more. */
+/** `/klant/lease-aanvragen`: all applications of the customer, and how to add one. */
 export default function ApplicationsPage() {
   return (
     <CustomerPage

@@ -2,7 +2,7 @@ import { type Customer, PROFIEL_LABELS, volledigheid } from '@site/contract';
 import { ButtonLink, color, font, radius, space } from '@site/kit';
 import styled from 'styled-components';
 
-/** Says what the account still lacks. Nothing to say at 100%. */
+/** Lists what is missing in the account. Renders nothing at 100%. */
 export function CompletionNote({ customer }: { customer: Customer }) {
   const { percentage, ontbreekt } = volledigheid(customer);
   if (percentage === 100) return null;

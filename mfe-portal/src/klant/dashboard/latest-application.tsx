@@ -5,7 +5,7 @@ import { SectionHeading } from '../../parts/section-heading';
 import { ApplicationCard } from '../applications/application-card';
 import { useApplications } from '../applications/applications-query';
 
-/** The newest application, if there is one. Loading and failing show on the card that leads to the list. */
+/** The newest application, if there is one. Loading and errors are shown on the card that links to the list. */
 export function LatestApplication({ customer }: { customer: Customer }) {
   const { applications = [] } = useApplications(customer.id);
   const id = useId();

@@ -3,7 +3,7 @@ import { Button, color, space, useLogout } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-/** Whose account this is, and the way out of it: at the foot of the page, because the header has one in view already. */
+/** The name of the account with a logout button. At the end of the page, because the header has one too. */
 export function LogOut({ customer }: { customer: Customer }) {
   const [busy, setBusy] = useState(false);
   const logout = useLogout();

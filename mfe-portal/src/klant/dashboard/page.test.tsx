@@ -23,12 +23,12 @@ test('the customer is greeted by first name', async () => {
   expect(await greeting('Dag Fenna')).toBeVisible();
 });
 
-test('without a first name the greeting takes what stands before the at-sign', async () => {
+test('without a first name the greeting uses the part before the at-sign', async () => {
   open({ ...FENNA, voornaam: '' });
   expect(await greeting('Dag fenna')).toBeVisible();
 });
 
-test('a note says how far the account is, what is missing and where to add it', async () => {
+test('a note shows how complete the account is, what is missing and where to add it', async () => {
   open({ ...FENNA, kvkNummer: ' ', bedrijfsnaam: '' });
   const note = await screen.findByRole('region', { name: 'Uw account aanvullen' });
   expect(note).toHaveTextContent('Account 50% voltooid');
@@ -56,7 +56,7 @@ test.each([
   );
 });
 
-test('a count that cannot be loaded is not called zero', async () => {
+test('a count that cannot be loaded is not shown as zero', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   open(FENNA, [], { 'GET /api/customers/k1/applications': () => ({ status: 500, body: '' }) });
   await greeting('Dag Fenna');
@@ -72,14 +72,14 @@ test('the other cards lead to account, with its percentage, and settings', async
   expect(within(card('Instellingen')).getByRole('link')).toHaveAttribute('href', '/klant/instellingen');
 });
 
-test('the newest application stands on the dashboard with its code', async () => {
+test('the newest application is on the dashboard with its code', async () => {
   open(FENNA, [VAN]);
   expect(await screen.findByRole('article', { name: 'Aanvraag K7R2XPD' })).toHaveTextContent(
     'In behandeling',
   );
 });
 
-test('quick actions start an application or take a code', async () => {
+test('quick actions start an application or link one by its code', async () => {
   open();
   await greeting('Dag Fenna');
   expect(screen.getByRole('link', { name: 'Nieuwe aanvraag starten' })).toHaveAttribute(
@@ -92,7 +92,7 @@ test('quick actions start an application or take a code', async () => {
   );
 });
 
-test('phone and mail of the company stand at the foot', async () => {
+test('phone and mail of the company are at the end of the page', async () => {
   open();
   const help = await screen.findByRole('region', { name: 'Hulp nodig?' });
   expect(help).toHaveTextContent('085 000 00 00');
@@ -109,7 +109,7 @@ describe('at the first login', () => {
     expect(sessionStorage.getItem('isFirstLogin')).toBeNull();
   });
 
-  it('leads to linking on "Ja"', async () => {
+  it('goes to linking on "Ja"', async () => {
     open();
     expect(within(await panel()).getByRole('link', { name: /^Ja/ })).toHaveAttribute(
       'href',
@@ -117,7 +117,7 @@ describe('at the first login', () => {
     );
   });
 
-  it.each([/^Nee/, 'Later'])('only goes away on %s', async (name) => {
+  it.each([/^Nee/, 'Later'])('is only closed on %s', async (name) => {
     const { user, location } = open();
     await user.click(within(await panel()).getByRole('button', { name }));
     expect(await greeting('Dag Fenna')).toHaveFocus();
@@ -130,7 +130,7 @@ describe('logging out', () => {
   it.each([
     ['works', () => ({ body: { success: true } })],
     ['fails', () => ({ status: 500, body: '' })],
-  ])('forgets the customer, goes home and says so when the call %s', async (_, answer) => {
+  ])('removes the customer, goes home and says so when the request %s', async (_, answer) => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { user, calls, location } = open(FENNA, [], { 'POST /api/customers/logout': answer });
     await greeting('Dag Fenna');
@@ -144,7 +144,7 @@ describe('logging out', () => {
   });
 });
 
-test('logging out stands below what the page is for, with whose account it is', async () => {
+test('the logout button is below the main content, with the name of the account', async () => {
   open();
   await greeting('Dag Fenna');
   const button = screen.getByRole('button', { name: 'Uitloggen' });
@@ -153,7 +153,7 @@ test('logging out stands below what the page is for, with whose account it is', 
   expect(button.parentElement).toHaveTextContent(`Dit is het account van ${FENNA.email}.`);
 });
 
-test('logging out shows at once that it is under way', async () => {
+test('logging out immediately shows that it is in progress', async () => {
   const { user } = open(FENNA, [], { 'POST /api/customers/logout': () => new Promise(() => {}) });
   await greeting('Dag Fenna');
   await user.click(screen.getByRole('button', { name: 'Uitloggen' }));

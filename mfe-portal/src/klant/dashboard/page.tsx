@@ -10,7 +10,7 @@ import { Places } from './places';
 import { QuickActions } from './quick-actions';
 import { WelcomePanel } from './welcome-panel';
 
-/** What a customer comes home to. */
+/** `/klant`: the dashboard. */
 export default function DashboardPage() {
   const [isFirstLogin, setFirstLogin] = useState(false);
   const { naam } = useSite();
@@ -41,7 +41,7 @@ export default function DashboardPage() {
   );
 }
 
-/** How a customer is called: by first name, else by what stands before the at-sign. */
+/** The first name of a customer, else the part of the mail address before the at-sign. */
 function callName({ voornaam, email }: Customer): string {
   return voornaam.trim() || email.split('@')[0] || email;
 }

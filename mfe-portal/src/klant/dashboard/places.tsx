@@ -3,7 +3,7 @@ import { Grid, LinkCard } from '@site/kit';
 import { FileText, Settings, UserRound } from 'lucide-react';
 import { useApplications } from '../applications/applications-query';
 
-/** The three places of the portal, each with what is going on there. */
+/** Cards that link to the three main pages of the portal, each with its current state. */
 export function Places({ customer }: { customer: Customer }) {
   const { applications, failed } = useApplications(customer.id);
   return (

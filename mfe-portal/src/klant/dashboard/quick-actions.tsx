@@ -2,7 +2,7 @@ import { ButtonLink, ButtonRow, Stack } from '@site/kit';
 import { useId } from 'react';
 import { SectionHeading } from '../../parts/section-heading';
 
-/** What a customer comes to do. */
+/** The most used actions. */
 export function QuickActions() {
   const id = useId();
   return (

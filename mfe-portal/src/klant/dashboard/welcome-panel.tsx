@@ -2,18 +2,18 @@ import { Button, ButtonLink, ButtonRow, Card, Stack } from '@site/kit';
 import { useId } from 'react';
 import { SectionHeading } from '../../parts/section-heading';
 
-/** Asks at the first login whether there is an application already, so that it can be linked at once. */
+/** Asks at the first login whether there is an application already, so that it can be linked. */
 export function WelcomePanel({ onDismiss }: { onDismiss(): void }) {
   const id = useId();
 
-  /** The focus would be lost with the panel: it goes to the heading of the page. */
+  /** Closing the panel removes the focused element, so this moves the focus to the heading of the page. */
   function dismiss() {
     onDismiss();
     document.querySelector<HTMLElement>('h1')?.focus();
   }
 
   return (
-    <Card as="section" aria-labelledby={id} tone="go">
+    <Card as="section" aria-labelledby={id} tone="success">
       <Stack gap={3}>
         <SectionHeading
           id={id}

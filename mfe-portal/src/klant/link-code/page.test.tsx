@@ -38,14 +38,14 @@ test('seven boxes take one letter or digit each, in capitals', async () => {
   );
 });
 
-test('an empty code is said and not sent', async () => {
+test('an empty code gives an error and is not sent', async () => {
   const { user, calls } = await open();
   await user.click(submit());
   await seeFailure('Voer een geldige 7-cijferige code in');
   expect(sent(calls)).toEqual([]);
 });
 
-test('a code of another length is said and not sent', async () => {
+test('a code of another length gives an error and is not sent', async () => {
   const { user, calls } = await open();
   await typeCode(user, 'K7R2XP');
   await user.click(submit());
@@ -58,7 +58,7 @@ test('"Later doen" leads back to the dashboard', async () => {
   expect(screen.getByRole('link', { name: 'Later doen' })).toHaveAttribute('href', '/klant');
 });
 
-test('a code is sent in capitals, and the list follows', async () => {
+test('a code is sent in capitals, and the list opens', async () => {
   const { user, calls, location } = await open();
   await typeCode(user, 'k7r2xpd');
   await user.click(submit());
@@ -72,7 +72,7 @@ test('a code is sent in capitals, and the list follows', async () => {
   await waitFor(() => expect(location().pathname).toBe('/klant/lease-aanvragen'));
 });
 
-test('the list follows by itself after 2 seconds', async () => {
+test('the list opens by itself after 2 seconds', async () => {
   const { user, location } = await open();
   await typeCode(user, 'K7R2XPD');
   jest.useFakeTimers();
@@ -97,7 +97,7 @@ test('the visitor can stay on the page', async () => {
   expect(location().pathname).toBe('/klant/lease-koppelen');
 });
 
-test('a profile that was filled in is told and fetched again', async () => {
+test('a profile that was filled in is reported and refetched', async () => {
   const { user, calls } = await open({ profileUpdated: true });
   await typeCode(user, 'K7R2XPD');
   calls.length = 0;
@@ -123,18 +123,18 @@ test('without a connection the toast says "Er is een fout opgetreden", and the c
   ).toBe('K7R2XPD');
 });
 
-test.each(['EKYVTY7', 'eky-vty7'])('the code of a link is filled in, and not sent: %s', async (code) => {
+test.each(['EKYVTY7', 'eky-vty7'])('the code in a link is filled in, and not sent: %s', async (code) => {
   const { calls } = await open(undefined, {}, `?code=${code}`);
   expect(codeBoxes().map(({ value }) => value)).toEqual([...'EKYVTY7']);
   expect(sent(calls)).toEqual([]);
 });
 
-test.each(['EKYVTY', 'EKYVTY77', 'EKYVT<7'])('what is no code is not filled in: %s', async (code) => {
+test.each(['EKYVTY', 'EKYVTY77', 'EKYVT<7'])('an invalid code is not filled in: %s', async (code) => {
   await open(undefined, {}, `?code=${encodeURIComponent(code)}`);
   expect(codeBoxes().map(({ value }) => value)).toEqual(['', '', '', '', '', '', '']);
 });
 
-test('a typed code outlives the login when the session turns out to be over', async () => {
+test('a typed code is kept during a login when the session has expired', async () => {
   let isOver = false;
   const { user, location } = await open(undefined, {
     'GET /api/customers/auth': () => (isOver ? { status: 401, body: {} } : { body: FENNA }),

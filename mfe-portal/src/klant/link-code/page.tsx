@@ -22,7 +22,7 @@ import { LeaseCode } from '../applications/lease-code';
 import { CustomerPage } from '../parts/customer-page';
 import { useLinkApplication } from '../parts/use-link-application';
 
-/** Links an application by the code out of its confirmation mail, one character per box. */
+/** `/klant/lease-koppelen`: links an application by the code in its confirmation mail, one character per box. */
 export default function LinkCodePage() {
   return (
     <CustomerPage
@@ -34,8 +34,8 @@ export default function LinkCodePage() {
   );
 }
 
-/** What is wrong with a code, or undefined. */
-function problemOf(code: string): string | undefined {
+/** The error in a code, or undefined. */
+function errorOf(code: string): string | undefined {
   if (!code) return 'Voer een geldige 7-cijferige code in';
   if (code.length !== LEASECODE_LENGTE) return 'De aanvraag code moet 7 tekens lang zijn';
   return undefined;
@@ -50,7 +50,7 @@ function LinkCode({ customer }: { customer: Customer }) {
 
   async function submit() {
     const typed = code.trim().toUpperCase();
-    const problem = problemOf(typed);
+    const problem = errorOf(typed);
     setError(problem);
     if (problem) {
       toast({ title: 'Fout', text: problem, tone: 'error' });
@@ -91,7 +91,7 @@ function LinkCode({ customer }: { customer: Customer }) {
   );
 }
 
-/** Says that it worked and goes on to the list, unless the visitor wants to stay. */
+/** Confirms and continues to the list, unless the visitor chooses to stay. */
 function Linked({ code }: { code: string }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -99,7 +99,7 @@ function Linked({ code }: { code: string }) {
 
   return (
     <Desk>
-      <Card tone="go">
+      <Card tone="success">
         <Stack gap={3}>
           <div>
             <Plate label="Aanvraagcode">
@@ -120,7 +120,7 @@ function Linked({ code }: { code: string }) {
   );
 }
 
-/** The work on the left; on a wide screen the papers with the code beside it. */
+/** The form; on a wide screen with a picture of the documents next to it. */
 function Desk({ children }: { children: ReactNode }) {
   return (
     <Columns>

@@ -19,7 +19,7 @@ test.each([
   ['/klant/lease-aanvragen', ApplicationsPage],
   ['/klant/lease-koppelen', LinkCodePage],
   ['/klant/instellingen', SettingsPage],
-])('%s sends whoever is not logged in to the login, which returns to it', async (path, Page) => {
+])('%s redirects anonymous visitors to the login, which returns to it', async (path, Page) => {
   const { location } = renderWithKit(<Page />, { path });
   await waitFor(() => expect(location().pathname).toBe('/login/klant'));
   expect(location().state).toEqual({ naar: path });
@@ -34,19 +34,19 @@ test('the login returns to the page with its query', async () => {
 
 const page = <CustomerPage title="Uw pagina">{(customer) => <p>Voor {customer.voornaam}</p>}</CustomerPage>;
 
-test('until it is known who is looking, the page shows its heading and "Even geduld"', async () => {
+test('until the session is known, the page shows its heading and "Even geduld"', async () => {
   renderWithKit(page, { api: { 'GET /api/customers/auth': () => new Promise(() => {}) } });
   expect(screen.getByRole('heading', { level: 1, name: 'Uw pagina' })).toBeVisible();
   expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Even geduld');
 });
 
-test('the customer that the backend gives is shown, not the copy of this tab', async () => {
+test('the customer of the backend is shown, not the copy of this tab', async () => {
   sessionStorage.setItem('customer', JSON.stringify({ ...FENNA, voornaam: 'Oud' }));
   renderWithKit(page, { api: backendOf(FENNA) });
   expect(await screen.findByText('Voor Fenna')).toBeVisible();
 });
 
-test('without a connection the copy of this tab is shown, without a word', async () => {
+test('without a connection the copy of this tab is shown, without a message', async () => {
   sessionStorage.setItem('customer', JSON.stringify(FENNA));
   renderWithKit(page, { api: { 'GET /api/customers/auth': () => Promise.reject(new TypeError('offline')) } });
   expect(await screen.findByText('Voor Fenna')).toBeVisible();
@@ -54,7 +54,7 @@ test('without a connection the copy of this tab is shown, without a word', async
   expect(document.querySelector('[data-tone="error"]')).toBeNull();
 });
 
-test('when the session is over, the copy of this tab comes with a way to log in again', async () => {
+test('when the session has expired, the copy of this tab is shown with a link to log in again', async () => {
   sessionStorage.setItem('customer', JSON.stringify(FENNA));
   renderWithKit(page);
   expect(await screen.findByText('Uw sessie is verlopen')).toBeVisible();
@@ -62,7 +62,7 @@ test('when the session is over, the copy of this tab comes with a way to log in 
   expect(screen.getByRole('link', { name: 'Log opnieuw in' })).toHaveAttribute('href', '/login/klant');
 });
 
-test('a logout in another tab takes the data away and leads to the login', async () => {
+test('a logout in another tab removes the data and goes to the login', async () => {
   const { location } = renderWithKit(page, { api: backendOf(FENNA), path: '/klant' });
   await screen.findByText('Voor Fenna');
   localStorage.setItem('session-state', 'logged-out');

@@ -4,28 +4,28 @@ import { TooltipProvider } from '@site/kit/controls';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { PageContainer } from '../../parts/page-container';
 import { addressOf, returnState } from '../../parts/return-path';
-import { Room } from '../../parts/room';
 import { PortalNav } from './portal-nav';
 
 interface CustomerPageProps {
-  /** The heading; it may name the customer once it is known who that is. */
+  /** The heading; it may name the customer once known. */
   title: string | ((customer: Customer | null) => string);
   lead?: ReactNode;
-  /** Do not settle for a customer that was fetched on an earlier page. */
+  /** Fetch the customer again, even when an earlier page did. */
   fresh?: boolean;
   children: (customer: Customer) => ReactNode;
 }
 
 /**
- * A page that belongs to one customer. The server does not know who is looking, so it renders the heading and "Even geduld"; the
- * browser asks the backend, and sends whoever is not logged in to the login, which returns here. When the session is over but
- * this tab still has a copy of the customer, the page shows that and says so.
+ * A personal page. The server does not know the session, so it renders the heading and "Even geduld"; the browser asks the
+ * backend, and redirects anonymous visitors to the login, which returns here. When the session has expired but this tab still
+ * has a copy of the customer, the page shows that with a message.
  */
 export function CustomerPage({ title, lead, fresh, children }: CustomerPageProps) {
   const { status, customer } = useCustomer({ fresh });
   const location = useLocation();
-  // Of the page, also when it changes its own query; not of wherever the visitor is on the way to.
+  // The address of this page with its current query, not the target of a pending navigation.
   const [shown, setShown] = useState(location);
   if (shown !== location && shown.pathname === location.pathname) setShown(location);
   const path = addressOf(shown);
@@ -36,7 +36,7 @@ export function CustomerPage({ title, lead, fresh, children }: CustomerPageProps
   }, [status, navigate, path]);
 
   return (
-    <Room>
+    <PageContainer>
       <PortalNav />
       <Heading tabIndex={-1}>{typeof title === 'string' ? title : title(customer)}</Heading>
       {lead && <Lead>{lead}</Lead>}
@@ -54,7 +54,7 @@ export function CustomerPage({ title, lead, fresh, children }: CustomerPageProps
         )}
         {customer ? <TooltipProvider>{children(customer)}</TooltipProvider> : <Wait />}
       </Body>
-    </Room>
+    </PageContainer>
   );
 }
 
@@ -74,9 +74,9 @@ function Wait() {
   );
 }
 
-/** Without JavaScript nothing is under way. */
+/** Hidden without JavaScript, when nothing is loading. */
 const Waiting = styled.div`
-  ${media.unscripted} {
+  ${media.noScript} {
     display: none;
   }
 `;

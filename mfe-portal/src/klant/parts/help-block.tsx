@@ -2,7 +2,7 @@ import { ContactCards, Stack } from '@site/kit';
 import { useId } from 'react';
 import { SectionHeading } from '../../parts/section-heading';
 
-/** Phone and mail, at the foot of a portal page. */
+/** Phone and mail, at the end of a portal page. */
 export function HelpBlock() {
   const id = useId();
   return (

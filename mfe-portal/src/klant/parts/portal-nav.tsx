@@ -9,7 +9,7 @@ const PLACES = [
   { to: '/klant/instellingen', text: 'Instellingen' },
 ];
 
-/** The places of the customer portal. On a phone the row wraps. */
+/** The navigation of the customer portal. Wraps on a phone. */
 export function PortalNav() {
   return (
     <nav data-screen-only aria-label="Klantportaal">
@@ -47,7 +47,7 @@ const Place = styled(NavLink)`
   font-weight: 600;
   text-decoration: none;
 
-  ${media.forced} {
+  ${media.forcedColors} {
     border-color: Canvas;
   }
 
@@ -59,7 +59,7 @@ const Place = styled(NavLink)`
   &[aria-current='page'] {
     color: ${color.ink};
     border-color: ${color.plate};
-    ${media.forced} {
+    ${media.forcedColors} {
       border-color: Highlight;
     }
   }

@@ -2,8 +2,8 @@ import { isLeaseCode, normaliseerLeaseCode } from '@site/contract';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * The application code that the address of the page carries (`?code=`), empty when there is none: a mail links with it, and a
- * login returns to it. `keep` puts a code there that must survive a login.
+ * The application code in the address of the page (`?code=`), empty when there is none: mails link with it, and a login returns
+ * to it. `keep` adds a code that must survive a login.
  */
 export function useCodeInAddress() {
   const [query, setQuery] = useSearchParams();

@@ -1,4 +1,4 @@
-import { CALLS, type Customer, type LinkApplicationAnswer, normaliseerLeaseCode } from '@site/contract';
+import { CALLS, type Customer, normaliseerLeaseCode } from '@site/contract';
 import { useInvalidateCustomer, useToast } from '@site/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Outcome, useSend } from '../../parts/use-send';
@@ -6,8 +6,8 @@ import { applicationsQuery } from '../applications/applications-query';
 import { useCodeInAddress } from './use-code-in-address';
 
 /**
- * Links an application to a customer by its code, says so, and has the customer and the list fetched again. `codeInAddress` is
- * the code to begin with: nothing is sent before the visitor does.
+ * Links an application to a customer by its code, confirms it, and refetches the customer and the list. `codeInAddress` is the
+ * initial code; nothing is sent before the visitor submits.
  */
 export function useLinkApplication() {
   const { busy, send } = useSend('Er is een fout opgetreden');
@@ -16,9 +16,9 @@ export function useLinkApplication() {
   const invalidateCustomer = useInvalidateCustomer();
   const inAddress = useCodeInAddress();
 
-  async function link(customer: Customer, code: string): Promise<Outcome<LinkApplicationAnswer>> {
+  async function link(customer: Customer, code: string): Promise<Outcome<typeof CALLS.linkApplication>> {
     const leaseCode = normaliseerLeaseCode(code);
-    const outcome = await send<LinkApplicationAnswer>(CALLS.linkApplication, {
+    const outcome = await send(CALLS.linkApplication, {
       body: { customerId: customer.id, leaseCode },
     });
     if (outcome.ok) {
@@ -30,7 +30,7 @@ export function useLinkApplication() {
       });
       void queryClient.invalidateQueries({ queryKey: applicationsQuery(customer.id).queryKey });
     }
-    // A session that has ended shows itself when the customer is fetched again.
+    // Fetching the customer again detects an expired session.
     if (outcome.ok || outcome.status === 401) void invalidateCustomer();
     // The login returns to the address of the page.
     if (!outcome.ok && outcome.status === 401) inAddress.keep(leaseCode);

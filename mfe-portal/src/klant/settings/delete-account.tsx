@@ -1,5 +1,4 @@
 import {
-  type Answer,
   BEWAARTERMIJNEN,
   bewaartermijnInWoorden,
   CALLS,
@@ -25,14 +24,14 @@ import styled from 'styled-components';
 import { useSend } from '../../parts/use-send';
 import { PartHeading } from './part-heading';
 
-/** Deletes the account, after telling what happens and asking for the mail address. */
+/** Deletes the account, after explaining the consequences and asking for the mail address. */
 export function DeleteAccount({ customer }: { customer: Customer }) {
   const [asked, setAsked] = useState(false);
   const wasAsked = useRef(false);
   const ask = useRef<HTMLButtonElement>(null);
   const question = useRef<HTMLParagraphElement>(null);
 
-  // The focus follows the question: it comes when the question does, and returns to the button on "Annuleren".
+  // Opening the question focuses it; "Annuleren" returns the focus to the button.
   useEffect(() => {
     if (asked) question.current?.focus();
     else if (wasAsked.current) ask.current?.focus();
@@ -67,7 +66,7 @@ export function DeleteAccount({ customer }: { customer: Customer }) {
   );
 }
 
-/** What goes and what stays, before anything is done. */
+/** What is deleted and what is retained. */
 function Consequences() {
   const { overeenkomsten, klachten } = BEWAARTERMIJNEN;
   return (
@@ -98,7 +97,7 @@ function Consequences() {
           </ul>
         </div>
       </Lists>
-      <Callout tone="stop">
+      <Callout tone="error">
         <p>
           U wordt op al uw apparaten uitgelogd. Verwijderen kunt u niet terugdraaien. Later een nieuw account
           maken met hetzelfde e-mailadres kan wel.
@@ -129,7 +128,7 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
     }
     setError(undefined);
     const body: DeleteCustomerBody = { email: email.trim() };
-    const outcome = await send<Answer>(CALLS.deleteCustomer, { params: { id: customer.id }, body });
+    const outcome = await send(CALLS.deleteCustomer, { params: { id: customer.id }, body });
     if (outcome.ok) {
       await forgetCustomer();
       toast({ title: 'Account verwijderd', text: 'U krijgt een e-mail met wat wij nog van u bewaren.' });
@@ -137,7 +136,7 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
     }
     setError(outcome.errors.email);
     if (!outcome.errors.email) setFailure(outcome.message);
-    // A session that has ended shows itself when the customer is fetched again.
+    // Fetching the customer again detects an expired session.
     if (outcome.status === 401) void invalidateCustomer();
   }
 
@@ -204,10 +203,10 @@ const Confirm = styled.div`
 `;
 
 const DangerButton = styled(Button)`
-  background: ${color.stop};
-  border-color: ${color.stop};
+  background: ${color.error};
+  border-color: ${color.error};
 
   &:hover {
-    background: color-mix(in srgb, ${color.stop} 85%, ${color.ink});
+    background: color-mix(in srgb, ${color.error} 85%, ${color.ink});
   }
 `;

@@ -1,4 +1,4 @@
-import { CALLS, type Failure, gegevensBestand, type MijnGegevens } from '@site/contract';
+import { CALLS, gegevensBestand, type MijnGegevens } from '@site/contract';
 import {
   Button,
   ButtonRow,
@@ -17,7 +17,7 @@ import { readableData } from './readable-data';
 
 const FORGET_AFTER_MS = 10_000;
 
-/** What the same data can be saved as: a page for people, or what another system reads. */
+/** The formats of the download: a readable page, or JSON for another system. */
 const FORMATS = {
   readable: {
     type: 'text/html',
@@ -33,7 +33,7 @@ const FORMATS = {
 
 type Format = keyof typeof FORMATS;
 
-/** Saves everything that is kept about the customer as a file. Nothing of it stays in the page. */
+/** Downloads all data of the customer as a file. The page keeps nothing of it. */
 export function DownloadData({ customerId }: { customerId: string }) {
   const [busy, setBusy] = useState<Format>();
   const [saved, setSaved] = useState<string>();
@@ -45,12 +45,12 @@ export function DownloadData({ customerId }: { customerId: string }) {
     setSaved(undefined);
     setFailure(undefined);
     try {
-      const { ok, status, answer } = await callApi<MijnGegevens | Failure>(CALLS.customerData, {
+      const { ok, status, answer } = await callApi(CALLS.customerData, {
         params: { id: customerId },
       });
-      if (ok) setSaved(save(answer as MijnGegevens, format));
-      else setFailure((answer as Failure).message || 'Er is iets misgegaan. Probeer het zo opnieuw.');
-      // A session that has ended shows itself when the customer is fetched again.
+      if (ok) setSaved(save(answer, format));
+      else setFailure(answer?.message || 'Er is iets misgegaan. Probeer het zo opnieuw.');
+      // Fetching the customer again detects an expired session.
       if (status === 401) void invalidateCustomer();
     } catch {
       setFailure('Wij konden onze server niet bereiken. Probeer het zo opnieuw.');
@@ -109,7 +109,7 @@ function save(data: MijnGegevens, format: Format): string {
   link.href = href;
   link.download = name(new Date(data.opgesteldOp));
   link.click();
-  // Not at once: some browsers read the file a moment after the click.
+  // Delayed: some browsers read the file a moment after the click.
   setTimeout(() => URL.revokeObjectURL(href), FORGET_AFTER_MS);
   return link.download;
 }
@@ -118,7 +118,7 @@ const Text = styled.p`
   max-width: 38em;
 `;
 
-/* There before it says something: only then a screen reader reads it out. */
+/* Rendered while still empty: only then do screen readers announce its text. */
 const Status = styled.div`
   display: flex;
   gap: ${space(1)};
@@ -129,6 +129,6 @@ const Status = styled.div`
   svg {
     flex: none;
     margin-top: 2px;
-    color: ${color.go};
+    color: ${color.success};
   }
 `;

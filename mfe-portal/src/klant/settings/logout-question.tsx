@@ -14,7 +14,7 @@ export function LogoutQuestion() {
   const ask = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
 
-  // The focus follows the question: it comes when the question does, and returns to the button on "Annuleren".
+  // Opening the question focuses it; "Annuleren" returns the focus to the button.
   useEffect(() => {
     if (asked) question.current?.focus();
     else if (wasAsked.current) ask.current?.focus();

@@ -14,7 +14,7 @@ const logout = () => screen.getByRole('button', { name: 'Uitloggen' });
 
 beforeEach(() => sessionStorage.clear());
 
-test('the overview shows the address and how old the account is', async () => {
+test('the overview shows the mail address and the age of the account', async () => {
   await open();
   const overview = screen.getByRole('region', { name: 'Accountoverzicht' });
   expect(overview).toHaveTextContent(FENNA.email);
@@ -22,7 +22,7 @@ test('the overview shows the address and how old the account is', async () => {
   expect(overview).toHaveTextContent('Nieuw account');
 });
 
-test('the security of the account is said, and no more than is true', async () => {
+test('the security of the account is described, without false claims', async () => {
   await open();
   const security = screen.getByRole('region', { name: 'Beveiliging' });
   expect(security).toHaveTextContent('Tweefactorauthenticatie is actief');
@@ -47,7 +47,7 @@ test('logging out asks first, and "Annuleren" keeps the session', async () => {
   expect(sessionStorage.getItem('customer')).not.toBeNull();
 });
 
-test('"Ja" logs out, goes home and says so', async () => {
+test('"Ja" logs out, goes home and confirms it', async () => {
   const { user, calls, location } = await open();
   sessionStorage.setItem('isFirstLogin', 'true');
   await user.click(logout());

@@ -8,7 +8,7 @@ import { CustomerPage } from '../parts/customer-page';
 import { LogoutQuestion } from './logout-question';
 import { YourData } from './your-data';
 
-/** How the account is secured, the way out, and what the customer can ask of his data. */
+/** `/klant/instellingen`: the security of the account, logging out, and the customer's data. */
 export default function SettingsPage() {
   return (
     <CustomerPage title="Instellingen">
@@ -65,7 +65,7 @@ function AccountOverview({ customer }: { customer: Customer }) {
   );
 }
 
-/** True by construction: nobody gets here without a verified address, his code and a mailed code. */
+/** Always true: getting here takes a verified address, the permanent code and a mailed code. */
 function Security() {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The heading of one thing that can be done in a section. */
+/** The heading of one action in a section. */
 export const PartHeading = styled.h3`
   font-size: 20px;
 `;

@@ -20,7 +20,7 @@ const moment = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
 });
 
-/** A moment in ISO 8601 as people in the Netherlands write it, with their time. */
+/** Formats an ISO 8601 timestamp in Dutch, in Dutch time. */
 function when(iso: string | undefined): string | undefined {
   if (!iso) return undefined;
   const date = new Date(iso);
@@ -40,8 +40,8 @@ const STYLE = `
 `;
 
 /**
- * The download of a customer as a page for people: Dutch labels, dates and amounts. A document of its own, which needs nothing else
- * to be read or printed. Texts go in as text, so that no tag that somebody once typed does anything.
+ * The download of a customer as a readable HTML document: Dutch labels, dates and amounts. It is self-contained, and all texts
+ * are escaped.
  */
 export function readableData(data: MijnGegevens): string {
   const { verantwoordelijke, account } = data;
@@ -211,7 +211,7 @@ function complaintEntry(complaint: MijnGegevens['klachten'][number]): Entry {
   };
 }
 
-/** A heading and what stands below it. What there is nothing of says so: the overview is complete. */
+/** A heading with its content, or a text that there is nothing, so that the overview is complete. */
 function section(page: Document, title: string, entries: readonly Entry[]): HTMLElement[] {
   const heading = element(page, 'h2', title);
   if (entries.length === 0) return [heading, element(page, 'p', 'Hiervan bewaren wij niets.')];

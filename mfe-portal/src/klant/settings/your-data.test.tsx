@@ -104,7 +104,7 @@ function textOf(blob: Blob | undefined): Promise<string> {
 }
 
 describe('Downloading the data', () => {
-  test('saves what the backend gives as a file with its date', async () => {
+  test('saves the answer of the backend as a file with its date', async () => {
     const { user } = await open({ [DOWNLOAD]: () => ({ body: DATA }) });
     await user.click(download());
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -113,7 +113,7 @@ describe('Downloading the data', () => {
     expect(download()).toHaveFocus();
   });
 
-  test('says that the file was saved, once it was', async () => {
+  test('confirms that the file was saved', async () => {
     const { user } = await open({ [DOWNLOAD]: () => ({ body: DATA }) });
     const status = screen.getAllByRole('status').find((element) => element.textContent === '');
     expect(status).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('Downloading the data', () => {
     );
   });
 
-  test('saves the same data as a page that people can read', async () => {
+  test('saves the same data as a readable page', async () => {
     const { user, calls, container } = await open({ [DOWNLOAD]: () => ({ body: WHOLE }) });
     await user.click(screen.getByRole('button', { name: 'Leesbaar overzicht downloaden' }));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -151,7 +151,7 @@ describe('Downloading the data', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
-  test('says beside the button what went wrong, and works at the next try', async () => {
+  test('shows the error at the button, and works at the next try', async () => {
     let tries = 0;
     const { user } = await open({
       [DOWNLOAD]: () => {
@@ -175,7 +175,7 @@ describe('Downloading the data', () => {
 });
 
 describe('Deleting the account', () => {
-  test('is asked about first, with what goes, what stays until when, and why', async () => {
+  test('asks for confirmation, with what is deleted, what is retained, until when and why', async () => {
     const { calls, container } = await openQuestion();
     expect(screen.getByText('Weet u zeker dat u uw account wilt verwijderen?')).toHaveFocus();
     const section = screen.getByRole('region', { name: 'Uw gegevens' });
@@ -192,7 +192,7 @@ describe('Deleting the account', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
-  test('"Annuleren" closes the question and gives the focus back', async () => {
+  test('"Annuleren" closes the question and returns the focus', async () => {
     const { user, calls } = await openQuestion();
     await user.click(screen.getByRole('button', { name: 'Annuleren' }));
     expect(screen.getByRole('button', { name: 'Account verwijderen' })).toHaveFocus();
@@ -203,7 +203,7 @@ describe('Deleting the account', () => {
   test.each([
     ['', 'Vul uw e-mailadres in om te bevestigen dat u uw account wilt verwijderen.'],
     ['iemand@anders.example', 'Dit is niet het e-mailadres van uw account. Controleer wat u hebt ingevuld.'],
-  ])('does nothing with "%s" typed, and says so at the field', async (typed, message) => {
+  ])('does nothing with "%s" typed, and shows an error at the field', async (typed, message) => {
     const { user, calls, container } = await openQuestion();
     if (typed) await user.type(address(), typed);
     await user.click(confirm());
@@ -214,7 +214,7 @@ describe('Deleting the account', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
-  test('deletes after the right address, however it is typed, forgets the customer, goes home and says so', async () => {
+  test('deletes after the right address, however it is typed, removes the customer, goes home and confirms it', async () => {
     const { user, calls, location, queryClient } = await openQuestion({
       [DELETE]: () => ({ body: { success: true } }),
     });
@@ -229,7 +229,7 @@ describe('Deleting the account', () => {
     expect(queryClient.getQueryData(['/api/auth/user'])).toBeNull();
   });
 
-  test('shows at the field what the backend finds wrong with it', async () => {
+  test('shows the error of the backend at the field', async () => {
     const message = 'Dit is niet het e-mailadres van uw account.';
     const { user } = await openQuestion({
       [DELETE]: () => ({ status: 400, body: { success: false, message, errors: { email: message } } }),
@@ -252,7 +252,7 @@ describe('Deleting the account', () => {
     expect(sessionStorage.getItem('customer')).not.toBeNull();
   });
 
-  test('after the session has ended the page says so and leads to the login', async () => {
+  test('after the session has expired the page says so and links to the login', async () => {
     let over = false;
     const ended = { status: 401, body: { success: false, message: 'U bent niet ingelogd. Log opnieuw in.' } };
     const { user } = await openQuestion({

@@ -6,7 +6,7 @@ import { SectionHeading } from '../../parts/section-heading';
 import { DeleteAccount } from './delete-account';
 import { DownloadData } from './download-data';
 
-/** What the customer can ask of his data: a copy, and that it goes. */
+/** A copy of the data, and deleting the account. */
 export function YourData({ customer }: { customer: Customer }) {
   const id = useId();
   return (

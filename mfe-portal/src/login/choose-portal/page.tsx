@@ -2,7 +2,7 @@ import { Band, ContactCards, Grid, LinkCard, PageHero, SectionTitle, Stack } fro
 import { BriefcaseBusiness, Handshake, IdCard } from 'lucide-react';
 import { AlreadyLoggedIn } from '../parts/already-logged-in';
 
-/** The three ways in. */
+/** `/login`: the three portals. */
 export default function ChoosePortalPage() {
   return (
     <>

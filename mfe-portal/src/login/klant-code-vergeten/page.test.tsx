@@ -6,7 +6,7 @@ import KlantCodeVergetenPage from './page';
 const email = () => screen.getByRole('textbox', { name: 'E-mailadres' });
 const submit = () => screen.getByRole('button', { name: 'Stuur mij een nieuwe code' });
 
-test('an empty address is said and not sent', async () => {
+test('an empty address gives an error and is not sent', async () => {
   const { user, calls } = renderWithKit(<KlantCodeVergetenPage />);
   expect(email()).toHaveAttribute('type', 'email');
   expect(email()).toBeRequired();
@@ -17,7 +17,7 @@ test('an empty address is said and not sent', async () => {
   expect(sent(calls)).toEqual([]);
 });
 
-test('the address is sent, and a confirmation takes the place of the form', async () => {
+test('the address is sent, and a confirmation replaces the form', async () => {
   const { user, calls } = renderWithKit(<KlantCodeVergetenPage />, {
     api: { 'POST /api/customers/forgot-code': () => ({ body: { success: true } }) },
   });
@@ -35,7 +35,7 @@ test('the address is sent, and a confirmation takes the place of the form', asyn
   );
 });
 
-test('a refusal shows the words of the server, and the address stays', async () => {
+test('a refusal shows the message of the server, and the address stays', async () => {
   const { user } = renderWithKit(<KlantCodeVergetenPage />, {
     api: {
       'POST /api/customers/forgot-code': () => ({

@@ -1,4 +1,4 @@
-import { type Answer, CALLS } from '@site/contract';
+import { CALLS } from '@site/contract';
 import { ButtonLink, Callout, Stack, useDocumentTitle, useToast } from '@site/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -23,7 +23,7 @@ export default function KlantCodeVergetenPage() {
   }, [sentTo]);
 
   async function sendCode(address: string) {
-    const outcome = await send<Answer>(CALLS.forgotCode, { body: { email: address } });
+    const outcome = await send(CALLS.forgotCode, { body: { email: address } });
     if (outcome.ok) {
       toast({ title: 'Code verzonden!', text: 'Controleer je inbox voor de nieuwe logincode' });
       setSentTo(address);
@@ -40,7 +40,7 @@ export default function KlantCodeVergetenPage() {
     >
       {sentTo ? (
         <Stack gap={3}>
-          <Callout tone="good" title="De mail is onderweg">
+          <Callout tone="success" title="De mail is onderweg">
             <p>
               Hoort {sentTo} bij een account, dan staat uw nieuwe logincode daar binnen enkele minuten in de
               inbox. Kijk ook bij ongewenste mail.

@@ -1,7 +1,7 @@
 import { color, Illustration, radius, space } from '@site/kit';
 import styled from 'styled-components';
 
-/** Says how the two steps of a login keep an account safe, and no more than that. */
+/** How the two steps of a login protect an account. */
 export function HowLoginWorks() {
   return (
     <Panel aria-labelledby="zo-logt-u-in">
@@ -33,8 +33,8 @@ export function HowLoginWorks() {
 
 const Panel = styled.aside`
   padding: clamp(24px, 4vw, 40px);
-  background: ${color.road};
-  color: ${color.paper};
+  background: ${color.dark};
+  color: ${color.light};
   border-radius: ${radius.xl};
 
   h2 {
@@ -47,8 +47,8 @@ const Panel = styled.aside`
     gap: ${space(2)};
     margin-top: ${space(3)};
     padding-top: ${space(3)};
-    /* The dashes of a road. */
-    background: repeating-linear-gradient(90deg, ${color.paper} 0 24px, transparent 24px 48px) top / 100% 3px
+    /* A dashed line, like the centre line of a road. */
+    background: repeating-linear-gradient(90deg, ${color.light} 0 24px, transparent 24px 48px) top / 100% 3px
       no-repeat;
   }
 
@@ -67,6 +67,6 @@ const Picture = styled.div`
   place-items: center;
   margin-bottom: ${space(3)};
   padding: ${space(2)};
-  background: ${color.goSoft};
+  background: ${color.successSoft};
   border-radius: ${radius.l};
 `;

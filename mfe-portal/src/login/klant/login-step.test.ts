@@ -10,7 +10,7 @@ test.each<LoginStep>([
   expect(readLoginStep(loginState(step))).toEqual(step);
 });
 
-test('history without a step, or with an incomplete one, starts where that can be mended', () => {
+test('history without a step, or with an incomplete one, starts at the step that can complete it', () => {
   expect(readLoginStep(null)).toEqual({ name: 'initial' });
   expect(readLoginStep({ login: { name: 'activation-code' } })).toEqual({ name: 'initial' });
   expect(readLoginStep({ login: { name: 'two-factor', customerId: 'k1' } })).toEqual({

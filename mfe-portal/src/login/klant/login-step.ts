@@ -1,4 +1,4 @@
-/** Where a customer is in the login journey. */
+/** A step of the customer login. */
 export type LoginStep =
   /** Asks for the e-mail address of the account to activate. */
   | { name: 'initial' }
@@ -13,17 +13,17 @@ export type LoginStep =
 export interface TwoFactorStep {
   name: 'two-factor';
   customerId: string;
-  /** Masked: six digits must not buy a full address. */
+  /** Masked: six digits must not reveal a full address. */
   email: string;
-  /** From when on a new code can be asked for, in milliseconds since 1970; at once when it is not known. */
+  /** When a new code can be requested, in ms since 1970; undefined: now. */
   newCodeAt?: number;
-  /** The code is that of an earlier mail: no new one could be mailed yet. */
+  /** No new code could be mailed yet: the code of an earlier mail is still valid. */
   earlierCode?: boolean;
 }
 
 /**
- * The step that a history entry carries. The journey lives in the browser's history, so that "back" is one step back and a
- * reload (a phone that went to the mailbox and returned) stays where it was. Whatever is incomplete is the first step.
+ * The step in a history entry. The steps are in the browser's history, so that "back" is one step back and a reload (a phone
+ * that returns from the mailbox) keeps the step. An incomplete step gives the first one.
  */
 export function readLoginStep(state: unknown): LoginStep {
   const step = (state as { login?: Partial<Record<string, unknown>> } | null)?.login;
@@ -48,13 +48,13 @@ export function readLoginStep(state: unknown): LoginStep {
   }
 }
 
-/** How many steps of this login lie before the entry, which "back" goes through. */
+/** The number of earlier steps of this login in the history. */
 export function readLoginDepth(state: unknown): number {
   const depth = (state as { loginDepth?: unknown } | null)?.loginDepth;
   return Number.isInteger(depth) && (depth as number) > 0 ? (depth as number) : 0;
 }
 
-/** History state that opens the customer login at a step, behind as many others as `depth` says. */
+/** History state of a step of the customer login. @param depth number of earlier steps in the history */
 export function loginState(step: LoginStep, depth = 0) {
   return { login: step, loginDepth: depth };
 }

@@ -41,7 +41,7 @@ async function toTwoFactor(opened: Opened) {
   await heading('Bevestig dat u het bent');
 }
 
-/** Lets a minute pass for the countdown of a new code. */
+/** Advances the clock by a minute, the countdown of a new code. */
 async function aMinuteLater() {
   const now = Date.now.bind(Date);
   jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
@@ -66,7 +66,7 @@ describe('another code', () => {
     expect(await heading('Vul uw activatiecode in')).toBeInTheDocument();
   });
 
-  it('says beside the form why it is not mailed', async () => {
+  it('shows at the form why it is not mailed', async () => {
     let status = 200;
     const refusal = 'U hebt dit te vaak geprobeerd. Probeer het over 58 seconden opnieuw.';
     const opened = open({
@@ -82,12 +82,12 @@ describe('another code', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(refusal);
   });
 
-  it('comes after the permanent code when the verification code did not arrive', async () => {
+  it('is mailed after the permanent code when the verification code did not arrive', async () => {
     const opened = open();
     await toTwoFactor(opened);
     await opened.user.click(button('Code bevestigen'));
     await seeFailure('Vul de complete 6-cijferige verificatiecode in');
-    // A reload keeps the step, and forgets the permanent code.
+    // A reload keeps the step, but not the permanent code.
     opened.rerender(<div />);
     opened.rerender(<KlantLoginPage />);
     expect(await heading('Bevestig dat u het bent')).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('another code', () => {
     expect(again).toHaveFocus();
   });
 
-  it('is not needed while the code of an earlier mail works: there are boxes for that one', async () => {
+  it('is not needed while the code of an earlier mail is valid: there are boxes for that one', async () => {
     const message = 'De code uit onze laatste mail werkt nog. Over 45 seconden kunt u een nieuwe aanvragen.';
     const opened = open({
       'POST /api/customers/login': () => ({
@@ -140,7 +140,7 @@ describe('another code', () => {
     await waitFor(() => expect(opened.location().pathname).toBe('/klant'));
   });
 
-  it('is refused at the permanent code with the time that is left, in a browser that waits for none', async () => {
+  it('is refused at the permanent code with the remaining time, in a browser that did not start a login', async () => {
     const message = 'De code is net verstuurd. Over 45 seconden kunt u een nieuwe aanvragen.';
     const opened = open({
       'POST /api/customers/login': () => ({ status: 429, body: { success: false, message } }),
@@ -154,7 +154,7 @@ describe('another code', () => {
     expect(await heading('Log in met uw code')).toBeInTheDocument();
   });
 
-  it('is asked for without losing the page that the visitor came for', async () => {
+  it('is requested without losing the page to return to', async () => {
     const { user, location } = open({}, '/login/klant?naar=/klant/lease-aanvraag');
     await user.click(screen.getByRole('link', { name: 'Code vergeten?' }));
     expect(location()).toMatchObject({
@@ -172,7 +172,7 @@ describe('the first step', () => {
     expect(email()).toHaveAttribute('autocomplete', 'email');
   });
 
-  it('says that the address is missing, and makes no call', async () => {
+  it('says that the address is missing, and sends nothing', async () => {
     const { user, calls } = open();
     await user.click(button('Stuur mij een activatiecode'));
     await seeFailure('Vul je emailadres in');
@@ -180,7 +180,7 @@ describe('the first step', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('sends the address and goes on to the activation code', async () => {
+  it('sends the address and continues to the activation code', async () => {
     const opened = open();
     await toActivationCode(opened);
     expect(sent(opened.calls)).toEqual([
@@ -215,7 +215,7 @@ describe('the first step', () => {
     await seeFailure('Er is iets misgegaan');
   });
 
-  it('says "Er is iets misgegaan" when the answer cannot be read', async () => {
+  it('says "Er is iets misgegaan" when the answer is invalid', async () => {
     const { user } = open({ 'POST /api/customers/activate': () => ({ status: 502, body: '<html>' }) });
     await user.type(email(), 'fenna@bakkerij.example');
     await user.click(button('Stuur mij een activatiecode'));
@@ -236,13 +236,30 @@ describe('the first step', () => {
     expect(sent(opened.calls)).toEqual([]);
   });
 
-  it('spares the login to someone who is logged in', async () => {
+  it('replaces the login for a logged-in visitor', async () => {
     open({ 'GET /api/auth/user': () => ({ body: { id: 'k1', email: FENNA.email, rol: 'klant' } }) });
     expect(await screen.findByText('U bent al ingelogd')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Naar uw portaal' })).toHaveAttribute('href', '/klant');
   });
 
-  it('lets someone who is logged in log out, at every step', async () => {
+  it('says that it cannot tell who is logged in while the server is unavailable, and asks again', async () => {
+    let isBack = false;
+    const { user } = open({
+      'GET /api/auth/user': () =>
+        isBack
+          ? { body: { id: 'k1', email: FENNA.email, rol: 'klant' } }
+          : { status: 503, body: { success: false, message: 'De website is even niet bereikbaar.' } },
+    });
+    expect(await screen.findByText('Onze server is even niet bereikbaar')).toBeVisible();
+    await user.click(button('Opnieuw proberen'));
+    expect(await screen.findByText('Onze server is even niet bereikbaar')).toBeVisible();
+    isBack = true;
+    await user.click(button('Opnieuw proberen'));
+    expect(await screen.findByText('U bent al ingelogd')).toBeVisible();
+    expect(screen.queryByText('Onze server is even niet bereikbaar')).not.toBeInTheDocument();
+  });
+
+  it('lets a logged-in visitor log out, at every step', async () => {
     const opened = open({
       'GET /api/auth/user': () => ({ body: { id: 'k1', email: FENNA.email, rol: 'klant' } }),
       'POST /api/customers/logout': () => ({ body: { success: true } }),
@@ -272,7 +289,7 @@ describe('the activation code', () => {
     expect(codeBoxes()[1]).toHaveFocus();
   });
 
-  it('says that the code is incomplete, and makes no call', async () => {
+  it('says that the code is incomplete, and sends nothing', async () => {
     const opened = open();
     await toActivationCode(opened);
     await typeCode(opened.user, '12345');
@@ -323,7 +340,7 @@ describe('the activation code', () => {
 });
 
 describe('the permanent code', () => {
-  it('says that the code is incomplete, and makes no call', async () => {
+  it('says that the code is incomplete, and sends nothing', async () => {
     const opened = open();
     await toPermanentCode(opened);
     await opened.user.click(button('Inloggen'));
@@ -331,7 +348,7 @@ describe('the permanent code', () => {
     expect(sent(opened.calls)).toEqual([]);
   });
 
-  it('sends the code alone, and goes on to the verification code', async () => {
+  it('sends only the code, and continues to the verification code', async () => {
     const opened = open();
     await toTwoFactor(opened);
     expect(sent(opened.calls)).toEqual([
@@ -350,13 +367,13 @@ describe('the permanent code', () => {
 });
 
 describe('the verification code', () => {
-  it('shows the masked address that the login gave', async () => {
+  it('shows the masked address of the login answer', async () => {
     const opened = open();
     await toTwoFactor(opened);
     expect(screen.getByText(`We hebben een code gestuurd naar ${MASKED}`)).toBeVisible();
   });
 
-  it('says that the code is incomplete, and makes no call', async () => {
+  it('says that the code is incomplete, and sends nothing', async () => {
     const opened = open();
     await toTwoFactor(opened);
     await typeCode(opened.user, '1');
@@ -393,7 +410,7 @@ describe('the verification code', () => {
     expect(sessionStorage.getItem('isFirstLogin')).toBe('true');
   });
 
-  it('returns to the portal page that the visitor came for', async () => {
+  it('returns to the requested portal page', async () => {
     const opened = open({}, '/login/klant?naar=/klant/lease-aanvraag');
     await toTwoFactor(opened);
     await typeCode(opened.user, '111222');
@@ -402,8 +419,8 @@ describe('the verification code', () => {
   });
 });
 
-describe('the way through the steps', () => {
-  it('starts again at "Opnieuw beginnen", with nothing left of before', async () => {
+describe('the steps', () => {
+  it('starts again at "Opnieuw beginnen", with empty fields', async () => {
     const opened = open();
     await toActivationCode(opened);
     await opened.user.click(button('Opnieuw beginnen'));
@@ -427,7 +444,7 @@ describe('the way through the steps', () => {
     expect(opened.location().pathname).toBe('/login/klant');
   });
 
-  it('has nothing of before behind it after "Opnieuw beginnen"', async () => {
+  it('leaves no earlier steps in the history after "Opnieuw beginnen"', async () => {
     const opened = open({}, '/login');
     opened.navigate('/login/klant?naar=/klant/account');
     await toTwoFactor(opened);
@@ -451,7 +468,7 @@ describe('the way through the steps', () => {
     await heading('Inloggen als klant');
   });
 
-  it('leads to the first empty box at every try with an incomplete code', async () => {
+  it('focuses the first empty box at every submit with an incomplete code', async () => {
     const opened = open();
     await toPermanentCode(opened);
     await typeCode(opened.user, '12');
@@ -462,7 +479,7 @@ describe('the way through the steps', () => {
     }
   });
 
-  it('has ways out: forgotten code, another portal, help', () => {
+  it('links to the forgotten code, the other portals and help', () => {
     open();
     expect(screen.getByRole('link', { name: 'Code vergeten?' })).toHaveAttribute(
       'href',

@@ -1,18 +1,9 @@
-import {
-  type ActivateAnswer,
-  type Answer,
-  CALLS,
-  type LoginAnswer,
-  type LoginWaiting,
-  NIEUWE_CODE_NA_SECONDEN,
-  type Verify2faAnswer,
-} from '@site/contract';
+import { CALLS, NIEUWE_CODE_NA_SECONDEN } from '@site/contract';
 import {
   Button,
   ButtonLink,
   Callout,
   firstLogin,
-  RoadProgress,
   Stack,
   storedCustomer,
   TextLink,
@@ -20,6 +11,7 @@ import {
   useInvalidateCustomer,
   useSite,
   useToast,
+  WizardProgress,
 } from '@site/kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Outcome, useSend } from '../../parts/use-send';
@@ -31,7 +23,7 @@ import { HowLoginWorks } from './how-login-works';
 import type { LoginStep, TwoFactorStep } from './login-step';
 import { useLoginJourney } from './use-login-journey';
 
-/** What stands around the form in each step. */
+/** The heading and links around the form of each step. */
 const STEPS: Record<LoginStep['name'], { title: string; progress?: { step: number; of: number } }> = {
   initial: { title: 'Inloggen als klant' },
   'activation-code': { title: 'Vul uw activatiecode in', progress: { step: 1, of: 2 } },
@@ -40,13 +32,13 @@ const STEPS: Record<LoginStep['name'], { title: string; progress?: { step: numbe
   'two-factor': { title: 'Bevestig dat u het bent', progress: { step: 2, of: 2 } },
 };
 
-/** The customer login: activate with an e-mail address once, log in with a permanent code and a mailed code ever after. */
+/** `/login/klant`: activates an account once by mail, then logs in with a permanent code and a mailed verification code. */
 export default function KlantLoginPage() {
   const journey = useLoginJourney();
   const { step, here, returnTo, onward, go } = journey;
   const { busy, send } = useSend('Er is iets misgegaan');
   const [email, setEmail] = useState('');
-  /** What another verification code is asked for with. Kept in this page only: a reload forgets it. */
+  /** The permanent code, for requesting another verification code. In memory only: a reload loses it. */
   const [loggingIn, setLoggingIn] = useState<{ customerId: string; permanentCode: string }>();
   const [entered, setEntered] = useState(false);
   const site = useSite();
@@ -57,7 +49,7 @@ export default function KlantLoginPage() {
   useDocumentTitle(step.name === 'initial' ? title : `${title} · Inloggen als klant`);
 
   async function activate(address: string) {
-    const outcome = await send<ActivateAnswer>(CALLS.activate, { body: { email: address } });
+    const outcome = await send(CALLS.activate, { body: { email: address } });
     if (outcome.ok) {
       toast({ title: 'Code verzonden!', text: 'Controleer je inbox voor de activatiecode' });
       if (step.name !== 'activation-code') go({ name: 'activation-code', email: address });
@@ -66,7 +58,7 @@ export default function KlantLoginPage() {
   }
 
   async function verifyActivation(address: string, code: string) {
-    const outcome = await send<Answer>(CALLS.verifyActivation, { body: { email: address, code } });
+    const outcome = await send(CALLS.verifyActivation, { body: { email: address, code } });
     if (outcome.ok) {
       toast({ title: 'Account geactiveerd!', text: outcome.answer.message });
       journey.goInstead({ name: 'success' });
@@ -75,7 +67,7 @@ export default function KlantLoginPage() {
   }
 
   async function logIn(permanentCode: string) {
-    const outcome = await send<LoginAnswer>(CALLS.login, { body: { permanentCode } });
+    const outcome = await send(CALLS.login, { body: { permanentCode } });
     if (outcome.ok) {
       toast({ title: 'Verificatiecode verzonden!', text: 'Controleer je inbox voor de 2FA code' });
     }
@@ -96,7 +88,7 @@ export default function KlantLoginPage() {
   }
 
   async function verify(customerId: string, code: string) {
-    const outcome = await send<Verify2faAnswer>(CALLS.verify2fa, { body: { customerId, code } });
+    const outcome = await send(CALLS.verify2fa, { body: { customerId, code } });
     if (outcome.ok) {
       storedCustomer.write(outcome.answer.customer);
       if (outcome.answer.isFirstLogin) firstLogin.set();
@@ -150,7 +142,7 @@ export default function KlantLoginPage() {
     ),
     success: () => (
       <Stack gap={3}>
-        <Callout tone="good" title="Account succesvol geactiveerd!">
+        <Callout tone="success" title="Account succesvol geactiveerd!">
           <p>
             Wij sturen u uw vaste logincode per e-mail. Bewaar die mail goed: met deze code logt u voortaan
             in.
@@ -195,7 +187,7 @@ export default function KlantLoginPage() {
       title={title}
       lead={<StepLead step={step} />}
       back={{ to: '/login', text: 'Andere ingang kiezen' }}
-      above={progress && <RoadProgress step={progress.step} of={progress.of} />}
+      above={progress && <WizardProgress step={progress.step} of={progress.of} />}
       headingRef={heading}
       aside={<HowLoginWorks />}
       links={
@@ -219,7 +211,7 @@ export default function KlantLoginPage() {
   );
 }
 
-/** One sentence under the heading that says what to do now. */
+/** The instruction under the heading. */
 function StepLead({ step }: { step: LoginStep }) {
   switch (step.name) {
     case 'initial':
@@ -238,19 +230,19 @@ function StepLead({ step }: { step: LoginStep }) {
 }
 
 /**
- * The step of a login that has a verification code to fill in: one that was mailed just now, or one of an earlier mail that still
- * works. Undefined when the login was refused.
+ * The step for a verification code: one that was just mailed, or that of an earlier mail that is still valid. Undefined when the
+ * login was refused.
  */
-function loginBegun(outcome: Outcome<LoginAnswer>): TwoFactorStep | undefined {
+function loginBegun(outcome: Outcome<typeof CALLS.login>): TwoFactorStep | undefined {
   const { customerId, email, retryAfter } = outcome.ok
     ? { ...outcome.answer, retryAfter: NIEUWE_CODE_NA_SECONDEN }
-    : ((outcome.refusal ?? {}) as Partial<LoginWaiting>);
+    : { ...outcome.refusal };
   if (!customerId || !email || !retryAfter) return undefined;
   const newCodeAt = Date.now() + retryAfter * 1000;
   return { name: 'two-factor', customerId, email, newCodeAt, ...(!outcome.ok && { earlierCode: true }) };
 }
 
-/** Focus goes to the heading when the step changes, not when the page opens. */
+/** Focuses the heading when the step changes, not when the page opens. */
 function useFocusOnChange(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

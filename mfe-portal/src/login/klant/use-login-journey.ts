@@ -5,10 +5,10 @@ import { returnPath, returnState } from '../../parts/return-path';
 import { type LoginStep, loginState, readLoginDepth, readLoginStep } from './login-step';
 
 /**
- * The step at hand and the ways to another one. Each step is an entry of the browser's history behind the one before, so "back"
- * is one step back. A step that is over and cannot be used again gives its entry to the next one.
+ * The current step and the navigation to others. Each step is an entry of the browser's history, so "back" is one step back. A
+ * completed step that cannot be used again is replaced by the next one.
  *
- * The server knows neither history nor query, so it renders the first step of the bare page.
+ * The server knows neither history nor query, so it renders the first step.
  */
 export function useLoginJourney() {
   const { pathname, search, state, key } = useLocation();
@@ -31,42 +31,42 @@ export function useLoginJourney() {
 
   return {
     step: hydrated ? readLoginStep(state) : readLoginStep(null),
-    /** This page, its query kept. */
+    /** This page with its query. */
     here,
-    /** History state of this page at the step after this one. */
+    /** History state of the next step. */
     next: (step: LoginStep) => at(step, depth + 1),
-    /** One step on. What went wrong in the step before is over. */
+    /** Goes to the next step and clears the errors of this one. */
     go(step: LoginStep) {
       closeErrorToast();
       navigate(here, { state: at(step, depth + 1) });
     },
-    /** One step on from a step that is over: "back" passes over it. */
+    /** Replaces this completed step by the next one, so that "back" skips it. */
     goInstead(step: LoginStep) {
       closeErrorToast();
       navigate(here, { replace: true, state: at(step) });
     },
-    /** Notes something about the step at hand; the visitor stays where he is. */
+    /** Updates the state of the current step without a navigation. */
     note(step: LoginStep) {
       navigate(here, { replace: true, preventScrollReset: true, state: at(step) });
     },
-    /** To the permanent code, which comes before the step at hand. */
+    /** Goes back to the permanent code. */
     backToPermanentCode() {
       closeErrorToast();
       if (depth > 0) navigate(-1);
       else navigate(here, { replace: true, state: at({ name: 'permanent-code' }) });
     },
-    /** To the first step, with none of this login behind it. */
+    /** Goes to the first step, without earlier steps in the history. */
     restart() {
       closeErrorToast();
       restarting.current = depth > 0;
       if (depth > 0) navigate(-depth);
       else beginHere();
     },
-    /** The page that the visitor came for: not before hydration, because the server does not know it. */
+    /** The page to return to; undefined before hydration, because the server does not know it. */
     returnTo: hydrated ? returnPath(state, query) : returnPath(null, new URLSearchParams()),
-    /** History state of another page that makes it lead back to the page that the visitor came for. */
+    /** History state that passes the page to return to on to another page. */
     onward: returnState(returnPath(state, query)),
-    /** Into the portal, to the page that the visitor came for. */
+    /** Enters the portal at the page to return to. */
     enter() {
       navigate(returnPath(state, query), { replace: true });
     },

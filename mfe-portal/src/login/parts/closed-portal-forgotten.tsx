@@ -11,8 +11,7 @@ interface ClosedPortalForgottenProps {
 }
 
 /**
- * The forgotten code of a portal that has not opened yet. No mail goes out, so the confirmation points to the contact page
- * instead of to an inbox that stays empty.
+ * The forgotten code of a portal that has not opened yet. No mail is sent, so the confirmation links to the contact page.
  */
 export function ClosedPortalForgotten({ title, portal, loginPath }: ClosedPortalForgottenProps) {
   const [email, setEmail] = useState('');

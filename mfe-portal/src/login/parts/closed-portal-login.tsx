@@ -12,7 +12,7 @@ interface ClosedPortalLoginProps {
   forgotPath: string;
 }
 
-/** The login of a portal that has not opened yet: it asks for the code, sends nothing and says so. */
+/** The login of a portal that has not opened yet: it asks for the code, sends nothing, and says that the portal is not open. */
 export function ClosedPortalLogin({ title, lead, portal, forgotPath }: ClosedPortalLoginProps) {
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);

@@ -17,7 +17,7 @@ describe.each([
     expect(codeBoxes().map(({ value }) => value)).toEqual(['7', '', '', '', '', '']);
   });
 
-  it('makes no call and checks nothing on "Inloggen", but says that it is not open yet', async () => {
+  it('sends and checks nothing on "Inloggen", and says that it is not open yet', async () => {
     const { user, calls } = renderWithKit(<Login />);
     await user.click(screen.getByRole('button', { name: 'Inloggen' }));
     expect(screen.getByRole('status')).toHaveTextContent('nog niet open');
@@ -33,7 +33,7 @@ describe.each([
     );
   });
 
-  it('confirms a forgotten code without a call, and says where help is', async () => {
+  it('confirms a forgotten code without a request, and links to help', async () => {
     const { user, calls } = renderWithKit(<Forgotten />);
     await user.type(screen.getByRole('textbox', { name: 'E-mailadres' }), 'jan@dealer.example');
     await user.click(screen.getByRole('button', { name: 'Code aanvragen' }));

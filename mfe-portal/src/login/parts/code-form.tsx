@@ -1,4 +1,4 @@
-import { type Answer, isLoginCode, LOGINCODE_LENGTE } from '@site/contract';
+import { isLoginCode, LOGINCODE_LENGTE } from '@site/contract';
 import { Button, InlineError, Stack, useToast } from '@site/kit';
 import { CodeBoxes, Form } from '@site/kit/controls';
 import { useState } from 'react';
@@ -8,18 +8,18 @@ import { ResendButton } from './resend-button';
 interface CodeFormProps {
   legend: string;
   hint: string;
-  /** What to say when not all six digits are there. */
+  /** The error when not all six digits are filled in. */
   incomplete: string;
   submitText: string;
   busy: boolean;
   /** Sends the six digits. */
-  onSend(code: string): Promise<Outcome<Answer>>;
-  /** Has another code mailed, for whoever did not get this one or waited too long. */
+  onSend(code: string): Promise<Outcome>;
+  /** Requests another code. */
   again?: {
     text: string;
     /** Undefined when it leads away from the form. */
-    onAgain(): Promise<Outcome<Answer> | undefined>;
-    /** From when on that is possible, in milliseconds since 1970; at once by default. */
+    onAgain(): Promise<Outcome | undefined>;
+    /** When that is possible, in ms since 1970. Default: now. */
     availableAt?: number;
   };
 }
@@ -41,12 +41,12 @@ export function CodeForm({ legend, hint, incomplete, submitText, busy, onSend, a
     setError(undefined);
     const outcome = await onSend(code);
     if (outcome.ok) return;
-    // Only a bad request is about the code; a login that is over or tried too often is not mended in the boxes.
+    // Only a 400 is about the code; correcting it does not help an expired login or too many attempts.
     if (outcome.status === 400) setError(outcome.message);
     else setFailure(outcome.message);
   }
 
-  async function askAgain(onAgain: () => Promise<Outcome<Answer> | undefined>) {
+  async function askAgain(onAgain: () => Promise<Outcome | undefined>) {
     setError(undefined);
     setFailure(undefined);
     const outcome = await onAgain();

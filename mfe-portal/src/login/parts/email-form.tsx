@@ -1,4 +1,3 @@
-import type { Answer } from '@site/contract';
 import { Button, InlineError, Stack, useToast } from '@site/kit';
 import { Form, TextField } from '@site/kit/controls';
 import { useState } from 'react';
@@ -12,10 +11,10 @@ interface EmailFormProps {
   busy: boolean;
   hint?: string;
   /** Sends the trimmed address. */
-  onSend(email: string): Promise<Outcome<Answer>>;
+  onSend(email: string): Promise<Outcome>;
 }
 
-/** Asks for an e-mail address and sends it. An empty field is said and not sent. */
+/** Asks for an e-mail address and sends it. An empty field gives an error. */
 export function EmailForm({ label, email, onEmail, submitText, busy, hint, onSend }: EmailFormProps) {
   const toast = useToast();
   const [error, setError] = useState<string>();

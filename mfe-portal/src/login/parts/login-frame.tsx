@@ -1,25 +1,25 @@
 import { BackLink, Callout, color, dashes, Illustration, media, radius, space, TextLink } from '@site/kit';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
-import { Room } from '../../parts/room';
+import { PageContainer } from '../../parts/page-container';
 
 interface LoginFrameProps {
   title: string;
   lead?: ReactNode;
-  /** Where the visitor came from, one level up. */
+  /** The parent page. */
   back: { to: string; text: string; state?: unknown };
-  /** Stands above the heading, such as the progress of the journey. */
+  /** Above the heading, such as the progress of the login. */
   above?: ReactNode;
   /** The form. */
   children: ReactNode;
-  /** Ways out below the form; the help link to the contact page is always the last. */
+  /** Links below the form; the help link to the contact page is always the last. */
   links?: ReactNode;
-  /** Stands beside the form on wide screens, below it on a phone. Without one there is a picture, on wide screens only. */
+  /** Next to the form on wide screens, below it on a phone. Default: a picture, on wide screens only. */
   aside?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The page of one login portal: heading, form and ways out, with room for an explanation beside it. */
+/** The layout of a login page: heading, form and links, with an explanation next to it. */
 export function LoginFrame({
   title,
   lead,
@@ -31,7 +31,7 @@ export function LoginFrame({
   headingRef,
 }: LoginFrameProps) {
   return (
-    <Room>
+    <PageContainer>
       <BackLink to={back.to} state={back.state}>
         {back.text}
       </BackLink>
@@ -61,7 +61,7 @@ export function LoginFrame({
           </Scene>
         )}
       </Columns>
-    </Room>
+    </PageContainer>
   );
 }
 
@@ -88,7 +88,7 @@ const Scene = styled.div`
     align-self: stretch;
     min-height: 360px;
     padding: ${space(4)} ${space(4)} ${space(12)};
-    background: ${color.goSoft};
+    background: ${color.successSoft};
     border-radius: ${radius.xl};
     overflow: hidden;
 
@@ -97,13 +97,13 @@ const Scene = styled.div`
       height: auto;
     }
 
-    /* The road to the other side. */
+    /* A drawn road below the picture. */
     &::after {
       content: '';
       position: absolute;
       inset: auto 0 0;
       height: ${space(8)};
-      background: ${dashes(color.paper, 36)} center / 100% 4px no-repeat ${color.road};
+      background: ${dashes(color.light, 36)} center / 100% 4px no-repeat ${color.dark};
     }
   }
 `;
@@ -131,7 +131,7 @@ const Sheet = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius.xl};
 
-  ${media.unscripted} {
+  ${media.noScript} {
     display: none;
   }
 `;

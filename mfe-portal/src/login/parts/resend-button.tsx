@@ -4,25 +4,25 @@ import styled from 'styled-components';
 
 interface ResendButtonProps {
   children: string;
-  /** From when on another code can be asked for, in milliseconds since 1970. */
+  /** When another code can be requested, in ms since 1970. */
   availableAt?: number;
   busy: boolean;
   onResend(): void;
 }
 
 /**
- * Asks for another code. Until that is possible it shows how long it takes, every second; a screen reader hears the time with the
- * button and after a try, and once when the time is over.
+ * Requests another code. Until that is possible it shows the remaining time every second; screen readers announce it with the
+ * button and after a press, and once when the time is over.
  */
 export function ResendButton({ children, availableAt = 0, busy, onResend }: ResendButtonProps) {
   const seconds = useSecondsUntil(availableAt);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const waitId = useId();
   const isWaiting = seconds > 0;
   const [wasWaiting, setWasWaiting] = useState(isWaiting);
   if (wasWaiting !== isWaiting) {
     setWasWaiting(isWaiting);
-    setSaid(isWaiting ? '' : 'U kunt nu een nieuwe code aanvragen.');
+    setAnnounced(isWaiting ? '' : 'U kunt nu een nieuwe code aanvragen.');
   }
   const wait = `Over ${inWords(seconds)} kunt u een nieuwe code aanvragen.`;
 
@@ -35,12 +35,12 @@ export function ResendButton({ children, availableAt = 0, busy, onResend }: Rese
         busyText={children}
         aria-disabled={isWaiting || undefined}
         aria-describedby={isWaiting ? waitId : undefined}
-        onClick={() => (isWaiting ? setSaid(wait) : onResend())}
+        onClick={() => (isWaiting ? setAnnounced(wait) : onResend())}
       >
         {children}
       </Button>
       {isWaiting && <Wait id={waitId}>{wait}</Wait>}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </Root>
   );
 }
@@ -65,7 +65,7 @@ function secondsUntil(moment: number): number {
   return Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 }
 
-/** As the backend says it: seconds up to a minute and a half, then minutes, then hours. */
+/** Same wording as the backend: seconds up to a minute and a half, then minutes, then hours. */
 function inWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 seconde' : `${seconds} seconden`;
   const minutes = Math.ceil(seconds / 60);

@@ -16,14 +16,14 @@ import {
 import styled from 'styled-components';
 import { HelpLine } from '../parts/help-line';
 
-/** Without JavaScript nothing is under way. */
+/** Hidden without JavaScript, when nothing is loading. */
 const Waiting = styled.div`
-  ${media.unscripted} {
+  ${media.noScript} {
     display: none;
   }
 `;
 
-/** The customer is being looked up. */
+/** The customer is being fetched. */
 export function Loading() {
   return (
     <Band narrow>
@@ -43,11 +43,11 @@ export function Loading() {
   );
 }
 
-/** Nobody is logged in. */
+/** Shown without a login. */
 export function NotLoggedIn() {
   return (
     <PageHero
-      tone="paper"
+      tone="light"
       title="Niet ingelogd"
       lead={
         <>
@@ -61,15 +61,15 @@ export function NotLoggedIn() {
   );
 }
 
-/** History state of the account page: once the profile is saved, it leads back here. */
+/** History state of the account page, which returns here once the profile is saved. */
 const RETURN_HERE = { naar: '/klant/lease-aanvraag' };
 
-/** The profile lacks something that an application needs. */
+/** The profile lacks something that an application requires. */
 export function IncompleteProfile({ missing }: { missing: (keyof CustomerProfile)[] }) {
   return (
     <>
       <PageHero
-        tone="paper"
+        tone="light"
         title="Profiel niet compleet"
         lead="Voor een aanvraag hebben wij nog iets van u nodig. Vul uw account aan, dan kunt u daarna meteen verder."
         actions={

@@ -1,8 +1,8 @@
 import { Container, media, space } from '@site/kit';
 import styled from 'styled-components';
 
-/** The column of a working page: closer to the header than a band of an information page, because the work starts at once. */
-export const Room = styled(Container)`
+/** The content column of a portal page, with less space below the header than an information page. */
+export const PageContainer = styled(Container)`
   padding-block: ${space(2)} ${space(8)};
 
   ${media.wide} {
