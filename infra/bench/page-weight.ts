@@ -6,15 +6,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 const USAGE = 'Usage: npx tsx infra/bench/page-weight.ts <address of the site> [path …] [--json]';
 const PATHS = ['/', '/lease-berekenen', '/lease-aanvragen'];
 
-/** One file that the HTML asks for. */
+/** One file that the HTML loads or preloads. */
 interface Asset {
   kind: 'script' | 'style' | 'font';
   path: string;
-  /** The body as it came over the line, in bytes: compressed when the server compresses it. */
+  /** Size of the body as transferred, in bytes: compressed when the server compresses it. */
   bytes: number;
 }
 
-/** What a visitor who comes in on a page has to fetch, in bytes as transferred. */
+/** What a first visit to a page downloads, in bytes as transferred. */
 interface PageWeight {
   path: string;
   html: number;
@@ -44,7 +44,7 @@ function attribute(tag: string, name: string): string {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 }
 
-/** The files that this HTML loads or announces, each once. */
+/** The files that this HTML loads or preloads, each once. */
 function assetsOf(html: string): Omit<Asset, 'bytes'>[] {
   const found = new Map<string, Asset['kind']>();
   for (const [tag] of html.matchAll(/<(?:link|script)\b[^>]*>/g)) {

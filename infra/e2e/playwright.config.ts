@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserExecutable } from './support/browser';
-import { madeChoice } from './support/consent';
+import { cookieChoiceState } from './support/consent';
 import { oldestChromium } from './support/oldest-chromium';
 
 const executablePath = await browserExecutable();
@@ -10,7 +10,7 @@ const browser = {
   timezoneId: 'Europe/Amsterdam',
   // Recording every test to keep those that fail costs time: TRACE=1 does it.
   trace: process.env.TRACE === '1' ? ('retain-on-failure' as const) : ('off' as const),
-  storageState: madeChoice(),
+  storageState: cookieChoiceState(),
 };
 
 export default defineConfig({
@@ -21,22 +21,20 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A browser that hangs, once in thousands of pages, must not stop a release; `npm test` names what needed a second try.
+  // A browser that hangs, once in thousands of pages, must not stop a release; `npm test` lists the retried tests.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   projects: [
     {
       name: 'phone',
-      // The composition, its failures and what search engines are told are the same at every width; a finger opens no tooltip; what floats is
-      // looked at in widths of its own.
-      testIgnore:
-        /composition|failures|team-tools|discovery|tooltips|print|information|oldest-browsers|floating/,
+      // These are the same at every width, need a mouse, or set their own widths.
+      testIgnore: /composition|failures|team-tools|seo|tooltips|print|information|oldest-browsers|floating/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...browser },
     },
     {
       name: 'desktop',
-      // What a phone has the least room or the worst connection for is tried there; some of it chooses its own widths.
-      testIgnore: /gallery|setbacks|wizards|contrast|motion|fields|search\.spec|oldest-browsers/,
+      // These run on a phone only, where space and connection are worst, or set their own widths.
+      testIgnore: /gallery|resilience|wizards|contrast|motion|fields|search\.spec|oldest-browsers/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...browser },
     },
     {

@@ -1,4 +1,4 @@
-// The door of `npm start`, `npm run dev`, `npm test` and `npm run reset`. Plain JavaScript, because it must run before
+// The entry point of `npm start`, `npm run dev`, `npm test` and `npm run reset`. Plain JavaScript, because it must run before
 // anything is installed: it checks the machine, installs what package-lock.json asks for, and hands over to src/<command>.ts.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,7 +16,7 @@ function refuse(sentence) {
   process.exit(1);
 }
 
-function demandNode() {
+function assertNodeVersion() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   refuse(
@@ -24,7 +24,7 @@ function demandNode() {
   );
 }
 
-function demandWritable() {
+function assertWritable() {
   for (const folder of [ROOT, MODULES, path.join(ROOT, '.local')]) {
     if (!existsSync(folder)) continue;
     try {
@@ -37,7 +37,7 @@ function demandWritable() {
   }
 }
 
-/** Whether npm's own note of what it installed holds what the lock file asks for: somebody ran npm by hand. */
+/** Whether npm's own list of installed packages matches the lock file: npm was run by hand. */
 function isInstalledByHand(lockFile) {
   try {
     const installed = JSON.parse(readFileSync(path.join(MODULES, '.package-lock.json'), 'utf8')).packages;
@@ -72,17 +72,17 @@ async function install() {
   writeFileSync(STAMP, hash);
 }
 
-demandNode();
+assertNodeVersion();
 const [command, ...args] = process.argv.slice(2);
 if (!['start', 'dev', 'test', 'reset'].includes(command)) {
   refuse('Usage: node infra/local/run.mjs start|dev|test|reset');
 }
-demandWritable();
+assertWritable();
 await install();
 
 const tsx = await import('tsx/esm/api');
 tsx.register();
-// Packages of this repository are used from their sources: what they build may not be there yet.
+// Packages of this repository are loaded from their sources, because they may not be built yet.
 nodeModule.register(
   `data:text/javascript,${encodeURIComponent(
     'export const resolve = (specifier, context, next) => next(specifier, { ...context, conditions: ["source", ...context.conditions] });',

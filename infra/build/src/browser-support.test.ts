@@ -29,7 +29,7 @@ test.each([
   expect(await findUnsupported(folder)).toContainEqual(expect.stringMatching(/^main\.js: /));
 });
 
-test('what every supported browser has passes', async () => {
+test('syntax that every supported browser has passes', async () => {
   writeFileSync(
     path.join(folder, 'main.js'),
     'class A { #a = 1; static #b = A; c = this?.#a ?? 2; has(o) { return #a in o; } } f(A, [1].at(-1), [1].findLast(f), /(?<y>\\d)/d);',

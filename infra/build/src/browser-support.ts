@@ -8,19 +8,19 @@ import { runChecks } from 'es-check';
 const BROWSERSLIST = path.resolve(import.meta.dirname, '../../../.browserslistrc');
 
 /**
- * What the checker takes for `Array.prototype.toSorted` is a method of the same name in a class of radix-ui. That sources do not call the
- * real one is held by `lib` in tsconfig.base.json.
+ * A false positive: a method named `toSorted` in a class of radix-ui. `lib` in tsconfig.base.json keeps our sources from using
+ * `Array.prototype.toSorted`.
  */
 const IGNORED = 'ArrayToSorted';
 
-/** The checker knows no lookbehind in regular expressions: Safari before 16.4 refuses the whole script for it. */
+/** The checker does not detect lookbehind in regular expressions, for which Safari before 16.4 rejects the whole script. */
 const LOOKBEHIND = /\(\?<[=!]/;
 
 /**
- * What the scripts in a folder, and below it, use of the language and its library that one of the supported browsers does not have.
- * What browsers offer beside the language (the DOM, fetch, Intl options) is not looked at.
+ * Finds the syntax and built-ins in the scripts below a folder that a supported browser lacks. Browser APIs (the DOM, fetch, Intl
+ * options) are not checked.
  *
- * @returns sentences, each with the script that it is about; empty when there is nothing unsupported
+ * @returns sentences, each starting with the path of the script; empty when everything is supported
  */
 export async function findUnsupported(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true }))
@@ -28,7 +28,7 @@ export async function findUnsupported(folder: string): Promise<string[]> {
     .map((file) => path.join(folder, file));
   if (files.length === 0) return [];
   const check = { files, checkBrowser: true, browserslistPath: BROWSERSLIST, noCache: true } as const;
-  // Without looking for features it parses as the oldest of the browsers does, which finds syntax that it has no name for.
+  // Without `checkFeatures` it parses like the oldest browser, which finds syntax that has no feature name.
   const { errors } = runChecks([check, { ...check, checkFeatures: true, ignore: IGNORED }], {});
   const found = errors.map(({ file, err }) => `${path.relative(folder, file)}: ${err.message}`);
   for (const file of files) {
@@ -39,7 +39,7 @@ export async function findUnsupported(folder: string): Promise<string[]> {
   return found;
 }
 
-/** Fails a browser build of which a script cannot run in every supported browser. */
+/** Fails a browser build with a script that not every supported browser can run. */
 export class BrowserSupportPlugin {
   /** Called by rspack. */
   apply(compiler: Compiler): void {

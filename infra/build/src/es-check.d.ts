@@ -1,4 +1,4 @@
-/** The part of es-check that is used here; the package brings no types. */
+/** The part of the es-check API that is used here; the package has no types. */
 declare module 'es-check' {
   interface Check {
     files: string[];

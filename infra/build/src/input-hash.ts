@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What changes a build of a workspace: its own sources, the contract, the kit's version, the presets and the locked libraries. */
-const BESIDE = [
+/** The inputs of every build, in addition to the workspace's own sources. */
+const COMMON_INPUTS = [
   'backend/contract/src',
-  // A remote is built for a version of the kit and carries nothing else of it.
+  // A remote depends on the version of the kit and bundles nothing of it.
   'shell/kit/package.json',
   'infra/build/src',
   'infra/release/src',
-  // Decides what syntax is rewritten.
+  // Determines which syntax is transpiled.
   '.browserslistrc',
   'package-lock.json',
 ];
 
-/** Tests, examples and explanations go into no build, except where their folder is bundled as such. */
+/** Tests, examples and documentation are not built, unless their folder is bundled. */
 const NO_SOURCE = /\.(?:test|examples)\.tsx?$|\.md$/;
 
 /**
- * Eight hexadecimal digits that change when anything changes that goes into the build of this workspace, its mode included.
+ * Hashes all inputs of the build of a workspace, including its mode, to eight hexadecimal digits.
  *
- * @param bundles folders outside the workspace of which everything counts, examples too
+ * @param bundles folders outside the workspace that count completely, including examples
  */
 export function inputHash(workspace: string, bundles: readonly string[] = []): string {
   const root = rootOf(workspace);
   const hash = createHash('sha256').update(
     process.env.NODE_ENV === 'development' ? 'development' : 'production',
   );
-  const own = [workspace, ...BESIDE.map((p) => path.join(root, p))]
+  const own = [workspace, ...COMMON_INPUTS.map((p) => path.join(root, p))]
     .flatMap(filesBelow)
     .filter((file) => !NO_SOURCE.test(file));
   const bundled = bundles.flatMap(filesBelow).filter((file) => !/\.test\.tsx?$/.test(file));
@@ -37,12 +37,12 @@ export function inputHash(workspace: string, bundles: readonly string[] = []): s
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The folder of the whole house: the nearest one above that holds the lockfile. */
+/** The root of the repository: the nearest parent with the lockfile. */
 function rootOf(folder: string): string {
   return existsSync(path.join(folder, 'package-lock.json')) ? folder : rootOf(path.dirname(folder));
 }
 
-/** The files of a workspace in a steady order, without what is made from them and without a workspace inside it that has a build of its own. */
+/** The files of a workspace in a stable order, without build output and nested workspaces that have their own build. */
 function filesBelow(start: string): string[] {
   try {
     return readdirSync(start, { withFileTypes: true })

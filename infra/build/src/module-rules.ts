@@ -3,14 +3,14 @@ import type { RuleSetRule } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
 
-/** `import text from './page.tsx?raw'` means the text of a file. */
+/** `import text from './page.tsx?raw'` imports the text of a file. */
 const RAW = /^\?raw$/;
 
 export const rawText: RuleSetRule = { resourceQuery: RAW, type: 'asset/source' };
 
 /**
- * What is rewritten for older browsers comes from the `target` of the build. Syntax that one of them reads wrong in rare places is
- * rewritten in those places only.
+ * The `target` of the build determines what is transpiled for older browsers. `bugfixes`: syntax that a browser implements with a
+ * bug is transpiled only where the bug matters.
  */
 const env = { bugfixes: true };
 
@@ -38,7 +38,7 @@ export const typescript: RuleSetRule = {
   },
 };
 
-/** Libraries, which are published in newer syntax than the oldest browsers read. For the browser builds only. */
+/** Libraries are published in newer syntax than the oldest browsers support. For the browser builds only. */
 export const libraries: RuleSetRule = {
   test: /\.m?js$/,
   include: /[\\/]node_modules[\\/]/,
@@ -55,7 +55,7 @@ export const namedPages: RuleSetRule = {
 /** How long the browser waits for one chunk, in ms. */
 export const CHUNK_LIMIT = 10_000;
 
-/** What every build resolves: sources of the house first, and the `.js` of an import that means a `.ts`. */
+/** Module resolution of every build: sources of the repository first, and imports of `.js` that mean a `.ts`. */
 export const resolve = {
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },

@@ -1,6 +1,6 @@
 /**
- * Names the chunk of each page after the page's folder, and tells the table of pages: `load: () => import('./faq/page')`
- * becomes `chunk: 'faq', load: …`. From there release.json knows which files a page needs.
+ * Names the chunk of each page after the page's folder, and adds that name to the table of pages: `load: () => import('./faq/page')`
+ * becomes `chunk: 'faq', load: …`. This is how release.json gets the files of a page.
  *
  * Plain JavaScript, because rspack loads it by its path.
  */

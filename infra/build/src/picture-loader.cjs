@@ -1,6 +1,6 @@
 /**
- * Draws a picture at build time: `import address from './share-image.png.tsx?picture'` runs the module, whose default export is
- * a React element, and gives the address of the file that is drawn from it.
+ * Renders a picture at build time: `import address from './share-image.png.tsx?picture'` runs the module, whose default export is
+ * a React element, and returns the address of the rendered file.
  *
  * An `<svg>` element is the picture itself; any other element is laid out first (flexbox and text, as satori has it) on `width`
  * by `height` px, which the module exports. The extension before `.tsx` is the format: `svg`, `png` (`width` px wide), or `ico`
@@ -12,7 +12,7 @@ const { readFile } = require('node:fs/promises');
 const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 
-/** The letters of a picture: the display face of the house in its heaviest weight. */
+/** The font of pictures: the display font of the site in its heaviest weight. */
 const FONT = {
   name: 'Bricolage Grotesque',
   weight: 800,
@@ -65,7 +65,7 @@ async function loadResvg() {
   return library;
 }
 
-/** An icon file: a head, an entry of 16 bytes for each picture, and the pictures as they are. */
+/** An ICO file: a header, an entry of 16 bytes for each image, and the images unchanged. */
 function toIco(pngs) {
   const head = Buffer.alloc(6 + 16 * pngs.length);
   head.writeUInt16LE(1, 2);
@@ -73,7 +73,7 @@ function toIco(pngs) {
   let offset = head.length;
   pngs.forEach((png, index) => {
     const entry = 6 + 16 * index;
-    // The size of a PNG stands in its own head; one byte here, where 256 is written as 0.
+    // One byte for the size, where 256 is written as 0.
     head.writeUInt8(png.readUInt32BE(16) % 256, entry);
     head.writeUInt8(png.readUInt32BE(20) % 256, entry + 1);
     head.writeUInt16LE(1, entry + 4);

@@ -13,13 +13,13 @@ interface PageTable {
 }
 
 /**
- * Reads the table of pages out of a remote's Node build, as plain data.
+ * Reads the table of pages from a remote's Node build, as plain data.
  *
- * The table itself needs nothing but `definePages`; nothing renders here. So every shared library is stood in for by an
- * object that answers anything, and a remote can be built without a shell at hand.
+ * The table needs only `definePages` and nothing is rendered, so every shared library is replaced by a stub. A remote can
+ * therefore be built without a shell.
  */
 export async function readPages(dist: string, remote: string) {
-  const table = await loadPages<PageTable>(dist, remote, standIns());
+  const table = await loadPages<PageTable>(dist, remote, stubs());
   if (table.remote !== remote) {
     throw new Error(`${remote}: src/pages.ts is written for "${table.remote}".`);
   }
@@ -35,7 +35,7 @@ export async function readPages(dist: string, remote: string) {
   })) satisfies (Omit<ReleasePage, 'chunks' | 'shared'> & { chunk: string })[];
 }
 
-function standIns(): ShareScope {
+function stubs(): ShareScope {
   const definePages = (remote: string, pages: unknown[]) => ({ remote, pages });
   const anything: object = new Proxy(() => anything, {
     get: (_target, key) =>

@@ -10,40 +10,40 @@ import { SHARED } from './shared';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** What the plugin has to know of a workspace. */
-export interface ReleaseFacts {
+/** The workspace that is released. */
+export interface ReleaseDetails {
   kind: Release['kind'];
   name: string;
   /** Version in package.json. */
   version: string;
-  /** Kit version that is provided, or the range of versions that was built for. */
+  /** The kit version that the shell provides, or the range that a remote was built for. */
   kit: string;
   folder: string;
-  /** Changes when the input of the build changes. */
+  /** Changes when an input file of the build changes. */
   inputHash: () => string;
-  /** The pages of the Node build, without what the browser build says of them; empty for the shell. */
+  /** The pages of the Node build; their chunks are added from the browser build. Empty for the shell. */
   readPages: (dist: string) => Promise<(Omit<ReleasePage, 'chunks' | 'shared'> & { chunk: string })[]>;
 }
 
 /**
- * Writes release.json when the browser build and the Node build of one and the same input are both there.
+ * Writes release.json once the browser build and the Node build of the same input are complete.
  *
- * One instance goes into both compilers. While watching, a change starts them one after the other; a release of an old
- * half and a new half is never written, because each half carries the hash of the input that it was built from.
+ * One instance is used by both compilers. In watch mode a change starts them one after the other; builds of different inputs are
+ * never combined, because each has the hash of its input.
  */
 export class ReleasePlugin {
   #built = new Map<string, string>();
-  #groups: Record<string, ChunkGroupFacts> = {};
+  #groups: Record<string, ChunkGroupContents> = {};
   #written = '';
 
-  constructor(private readonly facts: ReleaseFacts) {}
+  constructor(private readonly details: ReleaseDetails) {}
 
   /** Called by rspack. */
   apply(compiler: Compiler): void {
     const half = compiler.options.name ?? '';
     let input = '';
     compiler.hooks.compile.tap('Release', () => {
-      input = this.facts.inputHash();
+      input = this.details.inputHash();
     });
     compiler.hooks.afterEmit.tapPromise('Release', async (compilation) => {
       if (compilation.errors.length > 0) return;
@@ -57,14 +57,14 @@ export class ReleasePlugin {
   }
 
   async #write(input: string, compress: boolean): Promise<void> {
-    const { facts } = this;
-    const dist = path.join(facts.folder, 'dist');
+    const { details } = this;
+    const dist = path.join(details.folder, 'dist');
     await rm(path.join(dist, 'release.json'), { force: true });
-    const pages = (await facts.readPages(dist)).map(({ chunk, ...page }): ReleasePage => {
+    const pages = (await details.readPages(dist)).map(({ chunk, ...page }): ReleasePage => {
       const own = this.#groups[chunk];
       if (!own)
         throw new Error(
-          `${facts.name}: no chunk is built for ${page.path}. Write its load as () => import('./folder/page').`,
+          `${details.name}: no chunk is built for ${page.path}. Write its load as () => import('./folder/page').`,
         );
       const container = this.#groups.__federation_expose_pages;
       const files = ['remoteEntry.js', ...(container?.scripts ?? []), ...own.scripts].map(
@@ -76,12 +76,12 @@ export class ReleasePlugin {
     if (compress) await compressAll(path.join(dist, 'web'));
     const release: Release = {
       format: 1,
-      kind: facts.kind,
-      name: facts.name,
-      version: `${facts.version}-${input}`,
-      commit: commit(facts.folder),
+      kind: details.kind,
+      name: details.name,
+      version: `${details.version}-${input}`,
+      commit: commit(details.folder),
       builtAt: new Date().toISOString(),
-      kit: facts.kit,
+      kit: details.kit,
       pages,
       files: await listFiles(dist),
     };
@@ -89,8 +89,8 @@ export class ReleasePlugin {
   }
 }
 
-/** What a chunk group is made of: its script files, and the shared modules that its modules import. */
-interface ChunkGroupFacts {
+/** The script files of a chunk group, and the shared modules that it imports. */
+interface ChunkGroupContents {
   scripts: string[];
   shared: string[];
 }
@@ -101,8 +101,8 @@ export function scriptsOf(group: { getFiles(): string[] } | undefined): string[]
 }
 
 /** All named chunk groups, by name. */
-function chunkGroups(compilation: Compilation): Record<string, ChunkGroupFacts> {
-  const groups: Record<string, ChunkGroupFacts> = {};
+function chunkGroups(compilation: Compilation): Record<string, ChunkGroupContents> {
+  const groups: Record<string, ChunkGroupContents> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
     const modules = group.chunks.flatMap((chunk) => [
       ...compilation.chunkGraph.getChunkModulesIterable(chunk),
@@ -112,7 +112,7 @@ function chunkGroups(compilation: Compilation): Record<string, ChunkGroupFacts> 
   return groups;
 }
 
-/** The names of the shared modules that stand among these modules: each import of one is a module of its own kind. */
+/** The names of the shared modules that are imported: rspack represents each by a module of a special type. */
 function sharedAmong(modules: readonly Module[]): string[] {
   const names = modules
     .filter(({ type }) => type === 'consume-shared-module')
@@ -127,7 +127,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((e) => e.isFile()).map((e) => path.join(e.parentPath, e.name));
 }
 
-/** Brotli and gzip beside each text file of the browser build, so that nobody compresses while a visitor waits. */
+/** Adds brotli and gzip copies of the text files of the browser build, so that the server does not compress per request. */
 async function compressAll(folder: string): Promise<void> {
   const texts = (await filesBelow(folder)).filter((file) => /\.(?:js|css|json|svg)$/.test(file));
   await Promise.all(

@@ -12,11 +12,11 @@ import { ReleasePlugin } from './release-plugin';
 import { consumed } from './shared';
 
 /**
- * The rspack configuration of a remote: a browser build in `dist/web`, a Node build in `dist/node`, and
- * `dist/release.json` when both are there. The remote exposes one module, `./pages`.
+ * The rspack configuration of a remote: a browser build in `dist/web`, a Node build in `dist/node`, and `dist/release.json`.
+ * The remote exposes one module, `./pages`.
  *
  * @param folder the remote's folder (`import.meta.dirname` of its rspack.config.ts)
- * @param options.bundles folders outside its own of which it bundles sources: what changes there makes another release
+ * @param options.bundles other folders whose sources it bundles: a change in them changes the version
  */
 export function remote(folder: string, { bundles = [] }: { bundles?: string[] } = {}): Configuration[] {
   const hash = () =>
@@ -30,7 +30,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
     dependencies: Record<string, string>;
   };
   const production = process.env.NODE_ENV !== 'development';
-  // The federation runtime tells instances apart by name and version: without this an old release would be used again.
+  // The federation runtime identifies instances by name and version: without this it would reuse an old release.
   process.env.MF_BUILD_VERSION = `${pkg.version}-${hash()}`;
   const release = new ReleasePlugin({
     kind: 'remote',
@@ -61,7 +61,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
       filename: world === 'web' ? 'js/[name].[contenthash:8].js' : '[name].js',
       chunkFilename: 'js/[name].[contenthash:8].js',
       chunkLoadTimeout: CHUNK_LIMIT,
-      // A page that misses a shared module fails, and does not pass for one without a component.
+      // A page without a shared module must fail, instead of rendering nothing.
       strictModuleErrorHandling: true,
       clean: true,
       ...(world === 'node' ? { library: { type: 'commonjs-module' } } : {}),

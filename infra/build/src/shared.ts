@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * The libraries of which there is exactly one, the shell's, in the browser and on the server. A remote never carries a
- * copy of its own, not even as a fallback.
+ * The libraries that exist once, in the shell, both in the browser and on the server. A remote never bundles a copy, not even as a
+ * fallback.
  */
 export const SHARED = [
   'react',
@@ -19,7 +19,7 @@ export const SHARED = [
   '@site/kit/controls',
 ] as const;
 
-/** Is this what a remote imports from the shell? */
+/** Whether a remote imports this module from the shell. */
 export function isShared(request: string): boolean {
   return (SHARED as readonly string[]).includes(request);
 }
@@ -34,7 +34,7 @@ export function installedVersion(name: string): string {
       return (JSON.parse(readFileSync(`${folder}/${pkg}/package.json`, 'utf8')) as { version: string })
         .version;
     } catch {
-      // Not in this node_modules; the next one up may have it.
+      // Not in this node_modules; try the next parent.
     }
   }
   throw new Error(`${name} is not installed: run npm ci.`);
@@ -45,7 +45,7 @@ export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(SHARED.map((name) => [name, installedVersion(name)]));
 }
 
-/** How a remote consumes the shared libraries: from the shell, or not at all. */
+/** The federation config of a remote: shared libraries come from the shell only. */
 export function consumed() {
   return Object.fromEntries(
     SHARED.map((name) => [

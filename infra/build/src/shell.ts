@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * The rspack configuration of the shell: the browser entry in `dist/web`, and in `dist/node` the server (`server.cjs`)
- * and the renderer that `release publish` tries a remote's pages with (`check.cjs`). The shell provides the shared
+ * and the renderer that `release publish` checks a remote's pages with (`check.cjs`). The shell provides the shared
  * libraries as ordinary modules and uses the federation runtime without its plugin. Its `dependencies` stay outside the
  * server and must be installed where it runs; everything else is in it and is a `devDependency`.
  *
@@ -50,13 +50,13 @@ export function shell(folder: string): Configuration[] {
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: JSON.stringify(world),
     });
-  /** Fonts have one address, in the browser and in what the server renders. */
+  /** Fonts have the same address in the browser and in the HTML of the server. */
   const fonts = (emit: boolean) => ({
     test: /\.woff2$/,
     type: 'asset/resource' as const,
     generator: { filename: 'fonts/[name].[contenthash:8][ext]', publicPath: '/assets/', emit },
   });
-  /** Pictures that are drawn while building, see the loader, which must come before the one that reads sources. */
+  /** Pictures that are rendered at build time; see the loader. Must come before the TypeScript loader. */
   const pictures = (emit: boolean) => ({
     resourceQuery: /^\?picture$/,
     type: 'asset/resource' as const,
@@ -98,7 +98,7 @@ export function shell(folder: string): Configuration[] {
       target: 'node20',
       entry: { server: './src/server/main.ts', check: './src/server/check.ts' },
       externals: [
-        // The renderer has none of them, so that it runs from a store.
+        // The renderer imports none of these packages, so that it runs from a store.
         ({ request }, callback) =>
           Object.hasOwn(pkg.dependencies, request ?? '')
             ? callback(undefined, `commonjs ${request}`)
@@ -108,13 +108,13 @@ export function shell(folder: string): Configuration[] {
         path: path.join(folder, 'dist/node'),
         publicPath: '/assets/',
         filename: '[name].cjs',
-        // What the browser loads later is in the same file here.
+        // Chunks that the browser loads lazily are in the same file here.
         asyncChunks: false,
         library: { type: 'commonjs2' },
         clean: true,
       },
       optimization: { minimize: false, splitChunks: false },
-      // What the browser fetches later is inside here: the server and the renderer are one file each.
+      // No lazy chunks: the server and the renderer are one file each.
       module: {
         rules: [pictures(false), typescript, fonts(false)],
         parser: { javascript: { dynamicImportMode: 'eager' } },
@@ -126,7 +126,7 @@ export function shell(folder: string): Configuration[] {
 
 /**
  * Writes entry.json: the scripts that start the shell in the browser, in order (`scripts`), and the scripts of each
- * shared module that is fetched later, by its name (`later`).
+ * shared module that is loaded lazily, by its name (`lazy`).
  */
 class EntryFilesPlugin {
   apply(compiler: Compiler): void {
@@ -136,20 +136,20 @@ class EntryFilesPlugin {
         { name: 'EntryFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const scripts = scriptsOf(compilation.entrypoints.get('main'));
-          const later: Record<string, string[]> = {};
+          const lazy: Record<string, string[]> = {};
           for (const group of compilation.chunkGroups) {
             for (const { request } of group.origins) {
-              if (request && isShared(request)) later[request] = scriptsOf(group);
+              if (request && isShared(request)) lazy[request] = scriptsOf(group);
             }
           }
-          compilation.emitAsset('entry.json', new sources.RawSource(JSON.stringify({ scripts, later })));
+          compilation.emitAsset('entry.json', new sources.RawSource(JSON.stringify({ scripts, lazy })));
         },
       );
     });
   }
 }
 
-/** Leaves out the scripts of an entry that is there for the files that it refers to. */
+/** Removes the scripts of an entry that exists only to emit the files that it imports. */
 class FilesOnlyPlugin {
   constructor(private readonly entry: string) {}
 

@@ -1,25 +1,24 @@
-/** A key that is pressed by itself. */
 export type Key = 'Enter' | 'Escape' | 'Space' | 'Tab' | 'ArrowDown';
 
-/** What the walk needs of a browser, in the way of whoever drives it. Scripts are expressions in the page. */
+/** What `walk` needs of a browser, whatever its driver. `expression` is evaluated in the page. */
 export interface Browser {
   /** Name and version. */
   readonly title: string;
   open(address: string): Promise<void>;
   /** The value of an expression, as JSON. */
   read<T>(expression: string): Promise<T>;
-  /** Clicks the element that the expression gives, as a person does. */
+  /** Clicks the element that the expression returns, with real input events. */
   click(expression: string): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   back(): Promise<void>;
-  /** What the browser reported as failures, as far as its driver tells. */
+  /** The failures that the browser reported, as far as its driver supports that. */
   failures(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** The browser or its driver is not on this machine; the message says how to get it. */
+/** The browser or its driver is not installed; the message says how to install it. */
 export class NotInstalled extends Error {
   override name = 'NotInstalled';
 }

@@ -10,7 +10,10 @@ export async function startFirefox(): Promise<Browser> {
     headless: true,
   });
   const page = await browser.newPage();
-  await page.setViewport({ width: 390, height: 844 });
+  // Older versions set the size and then reject the orientation, which they do not know.
+  await page.setViewport({ width: 390, height: 844 }).catch((error: unknown) => {
+    if (!String(error).includes('setScreenOrientationOverride')) throw error;
+  });
   const failures: Promise<string | null>[] = [];
   page.on('pageerror', (error) => failures.push(Promise.resolve(String(error))));
   page.on('console', (message) => {
@@ -20,7 +23,7 @@ export async function startFirefox(): Promise<Browser> {
   return {
     title: (await browser.version()).replace('/', ' '),
     open: async (address) => {
-      // A request that is broken off by leaving its page is reported as failed.
+      // A request that is cancelled by leaving its page is reported as failed.
       await page.waitForNetworkIdle({ idleTime: 200 });
       await page.goto(address, { waitUntil: 'load' });
     },

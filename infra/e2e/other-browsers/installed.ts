@@ -5,8 +5,8 @@ import { NotInstalled } from './browser';
 /**
  * The path of a program: the first of these names that is in PATH.
  *
- * @param packages the Debian packages that bring it
- * @throws NotInstalled when there is none
+ * @param packages the Debian packages that contain it
+ * @throws NotInstalled when none is found
  */
 export function installed(names: readonly string[], packages: string): string {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
@@ -16,7 +16,7 @@ export function installed(names: readonly string[], packages: string): string {
         accessSync(file, constants.X_OK);
         return file;
       } catch {
-        // Not here; the next folder may have it.
+        // Not in this folder.
       }
     }
   }

@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const BROWSERS: Record<string, () => Promise<Browser>> = { firefox: startFirefox, webkit: startWebKit };
 
-/** Walks the built site in each named browser and says what is wrong. @returns whether nothing is */
+/** Checks the built site in each named browser and prints the failures. @returns whether there are none */
 async function run(names: readonly string[]): Promise<boolean> {
   const unknown = names.find((name) => !Object.hasOwn(BROWSERS, name));
   if (unknown) {
@@ -20,7 +20,7 @@ async function run(names: readonly string[]): Promise<boolean> {
     );
     return false;
   }
-  // What the shell hears of failures in browsers: from a driver that tells nothing it is the only source.
+  // Failures that browsers reported to the shell: the only source when the driver reports none.
   let reported: string[] = [];
   const dataDir = path.join(ROOT, '.local/test/other-browsers');
   await rm(dataDir, { recursive: true, force: true });
@@ -30,7 +30,7 @@ async function run(names: readonly string[]): Promise<boolean> {
     ports: 'free',
     unsafeFast: true,
     env: { IP_LIMIT_FACTOR: '100' },
-    onLine: (_part, line) => {
+    onLine: (_processName, line) => {
       if (line.includes('a failure in a browser')) reported.push(line);
     },
   });
@@ -45,13 +45,13 @@ async function run(names: readonly string[]): Promise<boolean> {
         let failed = 0;
         try {
           console.log(`\n── ${browser.title} ──`);
-          for await (const { what, faults } of walk(browser)) {
-            const all = [...faults, ...reported];
+          for await (const { name: check, failures } of walk(browser)) {
+            const all = [...failures, ...reported];
             reported = [];
             done++;
             if (all.length > 0) failed++;
             console.log(
-              `${all.length > 0 ? '✘' : '✓'} ${what}${all.map((fault) => `\n    ${fault}`).join('')}`,
+              `${all.length > 0 ? '✘' : '✓'} ${check}${all.map((failure) => `\n    ${failure}`).join('')}`,
             );
           }
         } finally {

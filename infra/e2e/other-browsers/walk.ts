@@ -4,15 +4,16 @@ import { CUSTOMER_PAGES, ERROR_PAGES, PUBLIC_PAGES } from '../support/routes';
 import { site } from '../support/site';
 import type { Browser } from './browser';
 
-/** What was tried, and what was wrong with it: nothing, or sentences. */
+/** The result of one page or journey. */
 export interface Outcome {
-  what: string;
-  faults: string[];
+  name: string;
+  /** Sentences; empty when it passed. */
+  failures: string[];
 }
 
 const text = (value: string) => JSON.stringify(value);
 
-/** Expressions that give an element that is seen, or undefined. */
+/** Expressions that return a visible element, or undefined. */
 const find = {
   button: (name: string) =>
     `[...document.querySelectorAll('button, a, summary')].find((e) => e.getClientRects().length && e.textContent.trim() === ${text(name)})`,
@@ -27,13 +28,13 @@ const find = {
   words: (words: string) => `document.body.innerText.includes(${text(words)})`,
 };
 
-/** Waits until the expression gives something. @throws after 15 seconds, with what was on the screen */
+/** Waits until the expression is truthy. @throws after 15 seconds, with the text on the screen */
 async function until(browser: Browser, expression: string): Promise<void> {
   const deadline = Date.now() + 15_000;
   while (!(await browser.read<boolean>(`!!(${expression})`))) {
     if (Date.now() > deadline) {
       const shown = await browser.read<string>('document.querySelector("main")?.innerText ?? ""');
-      throw new Error(`Never came: ${expression}. On the screen: ${shown.slice(0, 300)}`);
+      throw new Error(`Timed out waiting for ${expression}. On the screen: ${shown.slice(0, 300)}`);
     }
     await sleep(50);
   }
@@ -67,7 +68,7 @@ async function typeCode(browser: Browser, group: string, code: string): Promise<
   await browser.press('Enter');
 }
 
-/** @throws when it is not so */
+/** @throws an error with the message `otherwise` when the expression is falsy */
 async function expectThat(browser: Browser, expression: string, otherwise: string): Promise<void> {
   if (!(await browser.read<boolean>(`!!(${expression})`))) throw new Error(otherwise);
 }
@@ -84,7 +85,7 @@ async function choose(browser: Browser, label: string): Promise<void> {
   await until(browser, `${radio}.checked`);
 }
 
-/** Chooses an answer that is not chosen yet, and looks whether the choice and the focus are drawn. */
+/** Chooses an answer and checks that the choice and the focus are visible. */
 async function expectChoiceDrawn(browser: Browser, label: string): Promise<void> {
   const radio = find.radio(label);
   await until(browser, radio);
@@ -94,7 +95,7 @@ async function expectChoiceDrawn(browser: Browser, label: string): Promise<void>
   await expectThat(browser, `${look} !== ${text(before)}`, `“${label}” looks the same when it is chosen.`);
   await expectThat(
     browser,
-    // A window that has no focus itself, as without a window manager, draws none.
+    // A window without the focus, as without a window manager, draws no focus ring.
     `!document.hasFocus() || getComputedStyle(${radio}.closest('label')).outlineStyle === 'solid'`,
     `No focus is drawn around “${label}”.`,
   );
@@ -103,7 +104,7 @@ async function expectChoiceDrawn(browser: Browser, label: string): Promise<void>
 const email = (browser: Browser) =>
   `${browser.title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}@bakkerij.example`;
 
-/** What is done beside looking at every page, by what it is called in the report. */
+/** The journeys, by their name in the report. */
 const JOURNEYS: Record<string, (browser: Browser) => Promise<void>> = {
   'the menu opens, lies within the window and closes on Escape': async (browser) => {
     await open(browser, '/');
@@ -126,7 +127,7 @@ const JOURNEYS: Record<string, (browser: Browser) => Promise<void>> = {
     await click(browser, find.button('Start klacht formulier'));
     await expectChoiceDrawn(browser, 'Een garage');
   },
-  'Back returns to the page before, where it was': async (browser) => {
+  'Back returns to the previous page at its scroll position': async (browser) => {
     await open(browser, '/faq');
     await browser.read('scrollTo({ top: 600, behavior: "instant" })');
     await until(browser, 'scrollY > 500');
@@ -178,7 +179,7 @@ const JOURNEYS: Record<string, (browser: Browser) => Promise<void>> = {
     );
     await waitForMail(email(browser), /aanvraag/i);
   },
-  'an account is activated and logged in to, and its pages are shown': async (browser) => {
+  'an account is activated, the customer logs in, and the portal pages are shown': async (browser) => {
     await open(browser, '/login/klant');
     await fill(browser, 'E-mailadres', email(browser));
     await browser.press('Enter');
@@ -197,27 +198,27 @@ const JOURNEYS: Record<string, (browser: Browser) => Promise<void>> = {
   },
 };
 
-/** Looks at a page as a visitor on a phone. */
-async function look(browser: Browser, address: string): Promise<void> {
+/** Checks one page on a phone. */
+async function checkPage(browser: Browser, address: string): Promise<void> {
   await open(browser, address);
   await expectThat(browser, 'document.querySelectorAll("h1").length === 1', 'There is not exactly one h1.');
   await expectThat(browser, '/.{3,} \\| Zakenwiel$/.test(document.title)', 'It has no title of its own.');
   await expectThat(browser, fitsTheWindow, 'It is wider than the window.');
 }
 
-/** Walks the whole site in a browser, and goes on after what is wrong. */
+/** Checks every page and journey in a browser, and continues after a failure. */
 export async function* walk(browser: Browser): AsyncGenerator<Outcome> {
   const pages = [...PUBLIC_PAGES, ...Object.keys(ERROR_PAGES)].map(
-    (address) => [address, () => look(browser, address)] as const,
+    (address) => [address, () => checkPage(browser, address)] as const,
   );
-  const journeys = Object.entries(JOURNEYS).map(([what, go]) => [what, () => go(browser)] as const);
-  for (const [what, go] of [...pages, ...journeys]) {
-    const faults: string[] = [];
+  const journeys = Object.entries(JOURNEYS).map(([name, go]) => [name, () => go(browser)] as const);
+  for (const [name, go] of [...pages, ...journeys]) {
+    const failures: string[] = [];
     try {
       await go();
     } catch (error) {
-      faults.push((error as Error).message);
+      failures.push((error as Error).message);
     }
-    yield { what, faults: [...faults, ...(await browser.failures())] };
+    yield { name, failures: [...failures, ...(await browser.failures())] };
   }
 }

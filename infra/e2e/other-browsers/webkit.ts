@@ -16,7 +16,7 @@ const KEYS: Record<Key, string> = {
 
 const PACKAGES = 'webkit2gtk-driver xvfb';
 
-/** WebKitGTK over WebDriver, on a screen of its own and as narrow as its window gets: some 450 px. */
+/** WebKitGTK over WebDriver, on a virtual screen, as narrow as its window gets: some 450 px. */
 export async function startWebKit(): Promise<Browser> {
   const driverFile = installed(['WebKitWebDriver'], PACKAGES);
   const started: ChildProcess[] = [];

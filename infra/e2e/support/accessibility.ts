@@ -2,30 +2,33 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds fault with on the page as it is now, frames included: each rule, and where. A frame is a window of its own:
- * its landmarks need names that differ among themselves, not from those of the page around it.
+ * What axe reports on the current page and its frames: each violated rule with its elements. Landmark names must be unique
+ * within a frame only, not across frames.
  *
- * @param only.part the only part that is looked at, for pages of which the rest is the same as of others
- * @param only.without what is left out of it, for the same reason
+ * @param scope.include CSS selector of what is checked; default: the whole page
+ * @param scope.exclude CSS selector of what is not checked
  */
-export async function faults(page: Page, only: { part?: string; without?: string } = {}): Promise<string[]> {
+export async function accessibilityViolations(
+  page: Page,
+  scope: { include?: string; exclude?: string } = {},
+): Promise<string[]> {
   const builder = new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Twice as fast: axe runs in the page alone. The other mode is for frames of other sites.
+    // Twice as fast. The other mode is only needed for frames of other sites.
     .setLegacyMode();
-  if (only.part) builder.include(only.part);
-  if (only.without) builder.exclude(only.without);
+  if (scope.include) builder.include(scope.include);
+  if (scope.exclude) builder.exclude(scope.exclude);
   const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) => {
-    const counted = id === 'landmark-unique' ? nodes.filter(hasNamesakeInItsWindow) : nodes;
+    const counted = id === 'landmark-unique' ? nodes.filter(hasSameNameInItsFrame) : nodes;
     return counted.length > 0 ? [`${id}: ${counted.map(({ target }) => target).join(', ')}`] : [];
   });
 }
 
 type Node = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
 
-/** A target names the frames on the way to its element. */
-function hasNamesakeInItsWindow({ target, any }: Node): boolean {
+/** A target starts with the selectors of the frames around its element. */
+function hasSameNameInItsFrame({ target, any }: Node): boolean {
   const frames = JSON.stringify(target.slice(0, -1));
   return any
     .flatMap(({ relatedNodes }) => relatedNodes ?? [])

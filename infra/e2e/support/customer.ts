@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { sixDigits, waitForMail } from './mails';
 
-/** Types a code the way people do: the first box has the focus, the rest follows by itself. */
+/** Types a code into its first box; the focus moves to the next boxes by itself. */
 export async function typeCode(page: Page, group: RegExp, code: string): Promise<void> {
   await page.getByRole('group', { name: group }).getByRole('textbox').first().click();
   await page.keyboard.type(code);
 }
 
-/** Activates an account for a new address and logs in with it, from the login page at hand, by keyboard and mail. */
+/** Activates an account for a new address and logs in with it, from the open login page, by keyboard and mail. */
 export async function becomeCustomer(page: Page, email: string): Promise<void> {
   await page.waitForSelector('html[data-hydrated]');
   await page.locator('main').getByRole('textbox', { name: 'E-mailadres' }).fill(email);

@@ -2,7 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePointer, parseRelease } from '@site/release';
 
-/** Puts a build in the store and flips the pointer without any check, as a careless hand would. */
+/** Puts a build in the store and flips the pointer without any check. */
 export async function forceLive(store: string, build: string): Promise<void> {
   const { name, version } = parseRelease(await readFile(path.join(build, 'release.json'), 'utf8'));
   const folder = path.join(store, name, version);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** One JSON-LD object; what it has depends on its type. */
+/** One JSON-LD object. */
 export interface StructuredData {
   '@context': string;
   '@type': string;
   [name: string]: unknown;
 }
 
-/** What the head of a document says, and the words on the page. */
+/** The head of a document and the text of the page. */
 export interface DocumentHead {
   title: string;
   /** The content of each `<meta>` by its name or property. */
@@ -18,7 +18,7 @@ export interface DocumentHead {
   text: string;
 }
 
-/** Reads the head of the document that is open. @throws when its structured data is no JSON. */
+/** Reads the head of the document that is open. @throws when its structured data is invalid JSON. */
 export async function readHead(page: Page): Promise<DocumentHead> {
   return page.evaluate(() => ({
     title: document.title,

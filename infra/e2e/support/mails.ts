@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CaughtMail, readMails } from '@site/local/mail-catcher';
 import { site } from './site';
 
-/** Waits for a mail to this address with this in its subject. @throws after 15 seconds, with the subjects that did come. */
+/** Waits for a mail to this address with a matching subject. @throws after 15 seconds, with the subjects that did arrive. */
 export async function waitForMail(to: string, subject: RegExp): Promise<CaughtMail> {
   const deadline = Date.now() + 15_000;
   for (;;) {

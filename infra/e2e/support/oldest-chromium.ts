@@ -10,8 +10,8 @@ const PACKED = createRequire(import.meta.url).resolve('chromium-106/bin/chromium
 const UNPACKED = path.resolve(import.meta.dirname, '../../../.local/test/chromium-106');
 
 /**
- * A Chromium close to the oldest one that is supported, from a package. Unpacked here, because the package itself would unpack it to the
- * place of the newer one.
+ * A Chromium close to the oldest supported one, from a package. Unpacked here, because the package itself would overwrite
+ * the newer one.
  *
  * @returns path of the executable
  */

@@ -3,20 +3,20 @@ import path from 'node:path';
 import { parseRelease, type Release, sha256 } from '@site/release';
 import { scratchFolder } from './scratch';
 
-/** What is different in a variant of a build. */
+/** The changes of a variant of a build. */
 export interface Difference {
   /** Suffix of the version. */
   name: string;
-  /** Replaced wherever it stands in the Node and browser files. */
+  /** Replaced everywhere in the Node and browser files. */
   text?: { from: string; to: string };
   /** Put in front of the Node file whose path contains `file`. */
   nodeCode?: { file: string; code: string };
-  /** Other facts of release.json. */
+  /** Overrides in release.json. */
   release?: Partial<Release>;
 }
 
 /**
- * Makes another build out of one: a copy with changed files, right hashes and a version of its own.
+ * Copies a build with changed files, correct hashes and another version.
  *
  * @param dist folder of the build
  * @returns folder of the copy
@@ -28,7 +28,7 @@ export async function releaseVariant(dist: string, difference: Difference): Prom
   const files: Release['files'][number][] = [];
   for (const file of release.files) {
     const place = path.join(copy, file.path);
-    // The compressed copies hold the old text; without them the plain file is served.
+    // The compressed copies contain the old text; without them the plain file is served.
     if (/\.(?:br|gz)$/.test(file.path)) {
       await rm(place);
       continue;

@@ -4,8 +4,7 @@ import path from 'node:path';
 const SCRATCH = path.resolve(import.meta.dirname, '../../../.local/test/scratch');
 
 /**
- * A new folder for what one test makes. All of them are removed after the last test, and what an interrupted run left
- * behind before the first.
+ * A new temporary folder. All of them are removed after the last test and, for an interrupted run, before the first.
  */
 export async function scratchFolder(name: string): Promise<string> {
   await mkdir(SCRATCH, { recursive: true });

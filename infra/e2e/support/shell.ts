@@ -32,18 +32,18 @@ export async function versionOf(dist: string): Promise<string> {
   return parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8')).version;
 }
 
-/** A store of its own with the shell and these remotes in it. */
+/** A new store with the shell and these remotes. */
 export async function createStore(remotes: readonly string[] = REMOTES): Promise<string> {
   const store = await scratchFolder('store');
   for (const workspace of ['shell', ...remotes]) await publish({ store, dist: distOf(workspace) });
   return store;
 }
 
-/** A shell that runs by itself, without a backend. */
+/** A shell without a backend. */
 export interface RunningShell {
   url: string;
   port: number;
-  /** What `/health` says. */
+  /** The answer of `/health`. */
   health(): Promise<{
     /** The kit that this shell provides. */
     kit: string;
@@ -52,13 +52,12 @@ export interface RunningShell {
   stop(): Promise<void>;
 }
 
-/** How a shell is started. */
 export interface ShellOptions {
   /** The remotes that it is composed of. */
   remotes?: readonly string[];
-  /** More settings: `DEV: '1'` for the tools of teams. */
+  /** More settings: `DEV: '1'` for the team tools. */
   env?: Record<string, string>;
-  /** Default: one that is free. */
+  /** Default: any free port. */
   port?: number;
 }
 

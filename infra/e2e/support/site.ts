@@ -1,4 +1,4 @@
-/** Where the composed site of this test run is. Set by the global setup, read by every test. */
+/** The addresses of the composed site of this test run. Set by the global setup, read by every test. */
 export interface SiteUnderTest {
   siteUrl: string;
   mailUrl: string;

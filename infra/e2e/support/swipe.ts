@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Drags something to the right over this many pixels and lets it go: with a finger on a phone, else with the mouse. */
+/** Drags an element to the right over this many pixels and releases it: by touch on a phone, else with the mouse. */
 export async function swipeRight(page: Page, target: Locator, distance: number): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to drag.');
@@ -13,11 +13,11 @@ export async function swipeRight(page: Page, target: Locator, distance: number):
     await page.mouse.up();
     return;
   }
-  const finger = await page.context().newCDPSession(page);
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
   for (const stop of stops) {
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [stop] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [stop] });
   }
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await finger.detach();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes the page look as in a browser without the selector `:has()` (Firefox before 121): rules with it go, and what is written for
- * such browsers applies. To be called again when what came to the page since has to look so too.
+ * Simulates a browser without the selector `:has()` (Firefox before 121): removes the rules that use it and applies the
+ * fallbacks. Call it again after new styles have loaded.
  *
- * @returns how many rules were taken away or applied
+ * @returns how many rules were removed or applied
  */
-export async function withoutHas(page: Page): Promise<number> {
+export async function removeHasRules(page: Page): Promise<number> {
   return page.evaluate(() => {
     let changes = 0;
     const change = (sheet: CSSStyleSheet | CSSGroupingRule): void => {

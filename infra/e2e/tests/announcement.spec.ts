@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faults } from '../support/accessibility';
+import { accessibilityViolations } from '../support/accessibility';
 import { type RunningShell, startShell } from '../support/shell';
 import { site } from '../support/site';
 
@@ -19,12 +19,12 @@ const openAt = async (page: Page, address: string) => {
   await page.waitForSelector('html[data-hydrated]');
 };
 
-test('the announcement stands on every page, between header and content, without a fault and in silence', async ({
+test('the announcement is on every page, between header and content, accessible and without console errors', async ({
   page,
 }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
+  const browserLog: string[] = [];
+  page.on('console', (message) => browserLog.push(message.text()));
+  page.on('pageerror', (error) => browserLog.push(error.message));
   for (const address of ['/', '/faq', '/klant/lease-aanvraag', '/error/500', '/bestaat-niet']) {
     await openAt(page, address);
     await expect(announcement(page)).toHaveText(TEXT);
@@ -34,14 +34,14 @@ test('the announcement stands on every page, between header and content, without
     expect(order, address).toEqual(['HEADER', 'SECTION', 'MAIN']);
   }
   // The shell runs without a backend here, and an unknown page is a 404.
-  expect(said.filter((line) => !/status of (404|503)/.test(line))).toEqual([]);
+  expect(browserLog.filter((line) => !/status of (404|503)/.test(line))).toEqual([]);
   await openAt(page, '/faq');
-  expect(await faults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('a visitor who closes it by keyboard does not meet it on the next page, and nothing is kept for that', async ({
+test('closed by keyboard it stays closed on the next page, and nothing is stored for that', async ({
   page,
 }) => {
   await openAt(page, '/faq');
@@ -59,14 +59,16 @@ test('a visitor who closes it by keyboard does not meet it on the next page, and
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is there, without a button that does nothing', async ({ page }) => {
+  test('it is shown, without a close button', async ({ page }) => {
     await page.goto(`${shell.url}/faq`);
     await expect(announcement(page)).toHaveText(TEXT);
     await expect(announcement(page).getByRole('button')).toHaveCount(0);
   });
 });
 
-test('a page from before the time of the announcement is not served after it', async ({ request }, info) => {
+test('a page cached before the start of the announcement is not served after it', async ({
+  request,
+}, info) => {
   test.skip(info.project.name === 'phone', 'It is the same server at every width.');
   const from = Date.now() + 8000;
   const timed = await startShell(site().store, {
@@ -89,7 +91,7 @@ test('a page from before the time of the announcement is not served after it', a
   }
 });
 
-test('the site announces nothing unless it is told to', async ({ page }) => {
+test('there is no announcement unless one is configured', async ({ page }) => {
   await page.goto(`${site().siteUrl}/faq`);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(announcement(page)).toHaveCount(0);

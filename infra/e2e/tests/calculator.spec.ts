@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faults } from '../support/accessibility';
-import { hold } from '../support/hold';
+import { accessibilityViolations } from '../support/accessibility';
+import { delayRequests } from '../support/delay-requests';
 import { open } from '../support/open';
+import { pendingRequests } from '../support/pending-requests';
 import { site } from '../support/site';
-import { traffic } from '../support/traffic';
 
 const AUTO = '/lease-berekenen?type=auto';
 const LINK = `${AUTO}&aanschafprijs=25000&aanbetaling=5000&slottermijn=5000&looptijd=60`;
@@ -30,12 +30,12 @@ test('the visitor chooses what is leased, fills in the amounts and sees the resu
   await expect(cards).toHaveText([/Auto \/ Bedrijfswagen/, /Equipment \/ Scooters/]);
 
   const calls: string[] = [];
-  const idle = traffic(page);
-  await idle.over();
+  const idle = pendingRequests(page);
+  await idle.settled();
   await cards.first().click();
   await expect(page.getByRole('heading', { name: 'Lease gegevens' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Resultaten' })).toBeVisible();
-  await idle.over();
+  await idle.settled();
   page.on('request', (request) => calls.push(request.url()));
 
   await expect(term(page)).toHaveText('Kies looptijd in maanden');
@@ -58,7 +58,7 @@ test('the visitor chooses what is leased, fills in the amounts and sees the resu
   await expect(main(page)).toContainText('48, 60 en 72 maanden worden het meest gekozen');
   await expect(main(page).getByRole('heading', { name: 'Zo werkt de calculator' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Wat is financial lease?' })).toBeVisible();
-  expect(await faults(page, { part: 'main' })).toEqual([]);
+  expect(await accessibilityViolations(page, { include: 'main' })).toEqual([]);
 
   // Everything was computed in the browser.
   expect(calls).toEqual([]);
@@ -71,7 +71,7 @@ test('the visitor chooses what is leased, fills in the amounts and sees the resu
   await expect(results(page)).toContainText('€ 550');
 });
 
-test('what cannot be computed keeps the last result, says so, and says at the field what to mend', async ({
+test('input that cannot be computed keeps the last result, marks it as old, and shows an error at the field', async ({
   page,
 }) => {
   await open(page, `${AUTO}&aanschafprijs=30000&looptijd=48`);
@@ -98,7 +98,7 @@ test('what cannot be computed keeps the last result, says so, and says at the fi
   await expect(amount(page, 'Slottermijn')).toHaveAccessibleDescription(/moet lager zijn/);
   await expect(results(page)).toContainText(OLD);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await faults(page, { part: 'main' })).toEqual([]);
+  expect(await accessibilityViolations(page, { include: 'main' })).toEqual([]);
 });
 
 test('an amount can be pasted as people write it', async ({ page, context }) => {
@@ -129,7 +129,7 @@ test('each amount has a slider: for a finger, for a tap on its track, and for th
   await expect(slider(page, 'Aanschafprijs')).toHaveAttribute('aria-valuetext', /^€\s12.345$/);
 });
 
-test('with the keyboard alone a visitor comes from the choice to the application, and takes the amounts along', async ({
+test('by keyboard alone a visitor goes from the choice to the application, which has the amounts', async ({
   page,
 }) => {
   await open(page, '/lease-berekenen');
@@ -167,7 +167,7 @@ test('with the keyboard alone a visitor comes from the choice to the application
   await expect(results(page)).toContainText('€ 692');
 });
 
-test('who comes back from the application and changes an amount takes the new one along, and by nothing loses the old', async ({
+test('a visitor who returns from the application and changes an amount applies with the new one, and otherwise keeps the old one', async ({
   page,
 }) => {
   const price = () =>
@@ -193,7 +193,7 @@ test('who comes back from the application and changes an amount takes the new on
   expect(await price()).toBe('40000');
 });
 
-test('the address carries the input: another browser sees the same result, rendered by the server', async ({
+test('the address has the input: another browser shows the same result, rendered by the server', async ({
   page,
   browser,
 }) => {
@@ -214,18 +214,16 @@ test('the address carries the input: another browser sees the same result, rende
   await without.close();
 });
 
-test('what is filled in while the code of the page is still on its way counts, beside what was there before', async ({
-  page,
-}) => {
+test('input typed before hydration counts, together with the earlier input', async ({ page }) => {
   const slowly = async (address: string, act: () => Promise<void>) => {
-    const release = await hold(page, /\.js$/);
+    const resume = await delayRequests(page, /\.js$/);
     await page.goto(site().siteUrl + address, { waitUntil: 'commit' });
     await act();
-    release();
+    resume();
     await page.waitForSelector('html[data-hydrated]');
     await page.unroute(/\.js$/);
   };
-  // Over the amounts of an address, by key and by slider.
+  // Replaces amounts of the address, by keyboard and by slider.
   await slowly(`${AUTO}&aanschafprijs=25000&looptijd=60`, async () => {
     await amount(page, 'Aanschafprijs').fill('€ 30.000,00');
     await slider(page, 'Slottermijn').press('End');
@@ -235,7 +233,7 @@ test('what is filled in while the code of the page is still on its way counts, b
   await expect(results(page)).toContainText('€ 650');
   await expect(page).toHaveURL(/aanschafprijs=30000&slottermijn=7500&looptijd=60$/);
 
-  // Beside what this tab keeps, and the address says it all.
+  // Adds to the input stored for this tab; the address gets all of it.
   await slowly(AUTO, () => amount(page, 'Aanbetaling').fill('5000'));
   await expect(amount(page, 'Aanschafprijs')).toHaveValue('30.000');
   await expect(results(page)).toContainText(/Te financieren bedrag\s*€\s25.000/);
@@ -266,7 +264,7 @@ test('without scripts the choice is a link and the fields are a form that the se
   await page.close();
 });
 
-test('two leases stand side by side, in figures and in a sentence, and in the address', async ({ page }) => {
+test('two leases are compared in a table, in a sentence and in the address', async ({ page }) => {
   await open(page, `${AUTO}&aanschafprijs=25000&looptijd=60`);
   await page.getByRole('button', { name: 'Vergelijk met een tweede berekening' }).click();
   await expect(page.getByRole('tab', { name: 'Berekening B' })).toHaveAttribute('aria-selected', 'true');
@@ -276,7 +274,7 @@ test('two leases stand side by side, in figures and in a sentence, and in the ad
     '€ 70 per maand minder dan Berekening A, maar in totaal € 2.712 meer',
   );
   await expect(comparison.getByRole('row', { name: /^Maandbedrag/ })).toContainText(/€\s646\s*€\s576/);
-  expect(await faults(page, { part: 'main' })).toEqual([]);
+  expect(await accessibilityViolations(page, { include: 'main' })).toEqual([]);
   await expect(page).toHaveURL(/vergelijk=25000---72$/);
   await page.reload();
   await expect(comparison.getByRole('row', { name: /^Looptijd/ })).toContainText(/60 maanden\s*72 maanden/);
@@ -286,7 +284,7 @@ test('two leases stand side by side, in figures and in a sentence, and in the ad
   await expect(term(page)).toHaveText('72 maanden');
 });
 
-test('the cost panel is closed at first, and opens to what everything costs, when, and at what rate', async ({
+test('the cost panel is closed at first, and opens to all costs, when they are due, and the rate', async ({
   page,
 }) => {
   await open(page, LINK);
@@ -296,10 +294,10 @@ test('the cost panel is closed at first, and opens to what everything costs, whe
   await expect(main(page).getByText('€ 35.980').first()).toBeVisible();
   await expect(main(page).getByText('€ 10.980').first()).toBeVisible();
   await expect(main(page).getByRole('table', { name: /[Aa]flosschema/ })).toBeVisible();
-  expect(await faults(page, { part: 'main' })).toEqual([]);
+  expect(await accessibilityViolations(page, { include: 'main' })).toEqual([]);
 });
 
-test('on paper a result is a quote of one sheet', async ({ page }) => {
+test('a printed result is a quote of one page', async ({ page }) => {
   const longest = `${AUTO}&aanschafprijs=9999999&aanbetaling=1000000&slottermijn=2999999&looptijd=72`;
   await open(page, longest);
   await page.emulateMedia({ media: 'print' });
@@ -317,7 +315,7 @@ test('on paper a result is a quote of one sheet', async ({ page }) => {
   expect(sheets).toHaveLength(1);
 });
 
-test('on a narrow screen the amount stays in sight while the form is filled in, and the page is no wider', async ({
+test('on a narrow screen the amount stays visible while the form is filled in, and the page does not scroll sideways', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -332,7 +330,7 @@ test('on a narrow screen the amount stays in sight while the form is filled in, 
   expect(scrollWidth).toBe(clientWidth);
 });
 
-test('nonsense in the address is a form with nothing in it, never an error', async ({ page, request }) => {
+test('invalid input in the address gives an empty form, never an error', async ({ page, request }) => {
   for (const query of [
     'type=auto&aanschafprijs=<script>alert(1)</script>&looptijd=13',
     `type=auto&aanschafprijs=${'9'.repeat(4000)}&looptijd=60`,

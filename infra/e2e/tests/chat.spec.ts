@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { faults } from '../support/accessibility';
+import { accessibilityViolations } from '../support/accessibility';
 import { FIRST_VISIT } from '../support/consent';
 import { open } from '../support/open';
 import { site } from '../support/site';
@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Uw bericht' });
 
 const messages = (page: Page) => page.getByRole('log', { name: 'Berichten' }).getByRole('listitem');
 
-/** The button gives way to controls below it; at the end of a page there is room for it. */
+/** The button moves away from controls that it would cover; the end of a page has room for it. */
 async function pressOpenButton(page: Page) {
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await openButton(page).click();
@@ -21,7 +21,7 @@ async function openChat(page: Page) {
   await expect(chat(page)).toBeVisible();
 }
 
-/** Does the box of one lie over the other, by more than a rounding? */
+/** Whether the boxes overlap, by more than a rounding error. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (!a || !b) throw new Error('Both must be in view.');
@@ -37,13 +37,13 @@ test('the chat opens with the focus in it, is accessible, and gives the focus ba
   await page.keyboard.press('Enter');
   await expect(chat(page)).toBeVisible();
   expect(await chat(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  expect(await faults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(chat(page)).toHaveCount(0);
   await expect(openButton(page)).toBeFocused();
 });
 
-test('what is placed makes no request, and stays from page to page', async ({ page }) => {
+test('a sent message makes no request, and stays after a navigation', async ({ page }) => {
   await open(page, '/faq');
   await openChat(page);
   const requests: string[] = [];
@@ -71,7 +71,7 @@ test('what is placed makes no request, and stays from page to page', async ({ pa
   await expect(messages(page)).toHaveCount(2);
 });
 
-test('the messages are there again after a reload, for a visitor who allowed it', async ({ page }) => {
+test('the messages are restored after a reload, for a visitor who allowed it', async ({ page }) => {
   await open(page, '/faq');
   await openChat(page);
   await field(page).fill('Bewaar mij');
@@ -87,7 +87,7 @@ test('the messages are there again after a reload, for a visitor who allowed it'
 test.describe('on a first visit', () => {
   test.use({ storageState: FIRST_VISIT });
 
-  test('nothing of the chat is kept', async ({ page }) => {
+  test('nothing of the chat is stored', async ({ page }) => {
     await open(page, '/faq');
     await openChat(page);
     await field(page).fill('Vergeet mij');
@@ -97,7 +97,7 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('the chat is fetched when it is opened; when it does not arrive a message says whom to call, and it can be tried again', async ({
+test('the chat is fetched when it is opened; when it does not load a message shows the phone number, and it can be retried', async ({
   page,
 }) => {
   await open(page, '/contact');
@@ -111,7 +111,7 @@ test('the chat is fetched when it is opened; when it does not arrive a message s
 });
 
 for (const address of ['/', '/contact', '/lease-aanvragen', '/lease-berekenen', '/klacht-indienen']) {
-  test(`on ${address} the button of the chat covers nothing that cannot be scrolled from under it, at any width`, async ({
+  test(`on ${address} no control stays covered by the chat button when the page is scrolled, at any width`, async ({
     page,
   }) => {
     await open(page, address);
@@ -127,9 +127,7 @@ for (const address of ['/', '/contact', '/lease-aanvragen', '/lease-berekenen', 
   });
 }
 
-test('what gets the focus by keyboard is never under the button of the chat, nor under the open chat', async ({
-  page,
-}) => {
+test('the keyboard focus is never covered by the chat button or the open chat', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/faq');
   const focused = page.locator('main :focus');
@@ -145,7 +143,7 @@ test('what gets the focus by keyboard is never under the button of the chat, nor
   await goThroughThePage(chat(page));
 });
 
-test('on a phone the open chat leaves the top of the page in view, and the menu opens over it', async ({
+test('on a phone the open chat leaves the top of the page visible, and the menu opens over it', async ({
   page,
 }) => {
   await open(page, '/lease-voordelen');

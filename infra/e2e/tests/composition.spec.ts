@@ -34,7 +34,7 @@ const refusal = async () => {
   return (await shell.health()).remotes['remote-probe']?.refused?.reason ?? '';
 };
 
-test('React, both doors of the kit, the router, the styles and the store are the shell’s own, on the server and in the browser', async ({
+test('React, both entry points of the kit, the router, styled-components and zustand are the shell’s own instances, on the server and in the browser', async ({
   page,
 }) => {
   const html = await text('/proef/een-exemplaar');
@@ -46,11 +46,11 @@ test('React, both doors of the kit, the router, the styles and the store are the
   await expect(page.getByText('een ander exemplaar')).toHaveCount(0);
 });
 
-test('a page that uses the controls has them fetched early, with its own code; other pages do not fetch them', async ({
+test('a page that uses the controls preloads them with its own code; other pages do not load them', async ({
   page,
 }) => {
-  const { later } = JSON.parse(await readFile(path.join(distOf('shell'), 'web/entry.json'), 'utf8'));
-  const controls: string[] = later['@site/kit/controls'].map((file: string) => `/assets/${file}`);
+  const { lazy } = JSON.parse(await readFile(path.join(distOf('shell'), 'web/entry.json'), 'utf8'));
+  const controls: string[] = lazy['@site/kit/controls'].map((file: string) => `/assets/${file}`);
   expect(controls).not.toEqual([]);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -67,7 +67,7 @@ test('a page that uses the controls has them fetched early, with its own code; o
   for (const file of controls) expect(fetched.filter((address) => address === file)).toHaveLength(1);
 });
 
-test('a release that does not say which shared modules its pages use is taken up all the same', async ({
+test('a release that does not say which shared modules its pages use is still activated', async ({
   page,
 }) => {
   const { pages } = JSON.parse(await readFile(path.join(PROBE, 'release.json'), 'utf8'));
@@ -117,7 +117,7 @@ test('a release is live on the server and in the browser within two seconds, wit
   await load;
   expect(failures).toBe(0);
 
-  // The tab that was open goes on with the release that it started with, and still finds its chunks.
+  // The tab that was open keeps the release that it started with, and still finds its chunks.
   await openTab.getByRole('link', { name: 'Eén exemplaar' }).click();
   await expect(openTab.getByRole('heading', { level: 1, name: 'Eén exemplaar' })).toBeVisible();
   await openTab.goBack();
@@ -127,7 +127,7 @@ test('a release is live on the server and in the browser within two seconds, wit
   await edition('eerste');
 });
 
-test('a release whose page throws is refused at publish, and does not go live when it gets into the store all the same', async () => {
+test('a release whose page throws is refused at publish, and does not become live when it is forced into the store', async () => {
   const broken = await releaseVariant(PROBE, {
     name: 'throws',
     nodeCode: { file: 'edition', code: 'throw new Error("kapot");' },
@@ -140,7 +140,7 @@ test('a release whose page throws is refused at publish, and does not go live wh
   await expect.poll(async () => (await shell.health()).remotes['remote-probe']?.refused).toBeUndefined();
 });
 
-test('a release with a missing file is refused at publish, and does not go live when it gets into the store all the same', async () => {
+test('a release with a missing file is refused at publish, and does not become live when it is forced into the store', async () => {
   const build = await releaseVariant(PROBE, { name: 'missing' });
   await rm(path.join(build, 'web/remoteEntry.js'));
   await expect(publish({ store, dist: build })).rejects.toThrow('web/remoteEntry.js is missing');
@@ -150,7 +150,7 @@ test('a release with a missing file is refused at publish, and does not go live 
   await rollback({ store, remote: 'remote-probe' });
 });
 
-test('a release with an altered file is refused at publish, and does not go live when it gets into the store all the same', async () => {
+test('a release with an altered file is refused at publish, and does not become live when it is forced into the store', async () => {
   const build = await releaseVariant(PROBE, { name: 'altered' });
   await appendFile(path.join(build, 'node/remoteEntry.js'), '\nglobalThis.altered = true;');
   await expect(publish({ store, dist: build })).rejects.toThrow('its hash differs');
@@ -171,8 +171,8 @@ test('a release that claims a page of another remote is refused, with both names
     query: [],
     chunks: [],
   };
-  const thief = await releaseVariant(PROBE, { name: 'thief', release: { pages: [page] } });
-  await expect(publish({ store, dist: thief })).rejects.toThrow(
+  const conflicting = await releaseVariant(PROBE, { name: 'conflicting', release: { pages: [page] } });
+  await expect(publish({ store, dist: conflicting })).rejects.toThrow(
     'remote-probe claims /contact, which is a page of mfe-forms.',
   );
 });
@@ -181,7 +181,7 @@ for (const [which, kit, remedy] of [
   ['an older', '^1.0.0', 'Move remote-probe to kit'],
   ['a newer', '^99.0.0', 'Publish a shell with kit ^99.0.0 first.'],
 ] as const) {
-  test(`a release for ${which} kit is refused at publish, and does not go live when it gets into the store all the same`, async () => {
+  test(`a release for ${which} kit is refused at publish, and does not become live when it is forced into the store`, async () => {
     const { kit: live } = await shell.health();
     const build = await releaseVariant(PROBE, { name: which.replace(' ', '-'), release: { kit } });
     const version = await versionOf(build);
@@ -194,7 +194,7 @@ for (const [which, kit, remedy] of [
   });
 }
 
-test('when a chunk does not arrive, the server’s page stays readable, and a navigation offers to try again', async ({
+test('when a chunk does not load, the server-rendered page stays readable, and a navigation offers a retry', async ({
   page,
 }) => {
   await page.route('**/releases/remote-probe/**', (route) => route.abort());
@@ -212,9 +212,7 @@ test('when a chunk does not arrive, the server’s page stays readable, and a na
   await expect(page.getByText('Editie: eerste')).toBeVisible();
 });
 
-test('when the controls do not arrive, the navigation offers to try again, and then they do', async ({
-  page,
-}) => {
+test('when the controls do not load, the navigation offers a retry, which succeeds', async ({ page }) => {
   await page.route('**/assets/js/controls.*', (route) => route.abort());
   await page.goto(`${shell.url}/proef`);
   await page.waitForSelector('html[data-hydrated]');
@@ -225,7 +223,7 @@ test('when the controls do not arrive, the navigation offers to try again, and t
   await expect(page.getByText('controls: hetzelfde exemplaar')).toBeVisible();
 });
 
-test('when a remote is gone, its pages answer 503 in Dutch and all others 200', async ({ page }) => {
+test('when a remote is missing, its pages answer 503 in Dutch and all others 200', async ({ page }) => {
   const incomplete = await createStore();
   await rename(path.join(incomplete, 'mfe-forms'), path.join(incomplete, '.gone'));
   const other = await startShell(incomplete);
@@ -243,7 +241,7 @@ test('when a remote is gone, its pages answer 503 in Dutch and all others 200', 
     await rename(path.join(incomplete, '.gone'), path.join(incomplete, 'mfe-forms'));
     await expect.poll(async () => (await fetch(`${other.url}/contact`)).status).toBe(200);
 
-    // What is live stays live when its pointer and its files are gone.
+    // A live release stays live when its pointer and its files are removed.
     await rm(path.join(incomplete, 'mfe-forms'), { recursive: true });
     await sleep(1500);
     expect((await fetch(`${other.url}/contact`)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { faults } from '../support/accessibility';
+import { accessibilityViolations } from '../support/accessibility';
 import { FIRST_VISIT } from '../support/consent';
 import { open } from '../support/open';
 import { createStore, startShell } from '../support/shell';
@@ -15,7 +15,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookies: u kies
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
 const settings = (page: Page) => page.getByRole('region', { name: 'Uw keuze' });
 
-/** How the switches stand, in their order. */
+/** The states of the switches, in their order. */
 const switches = (place: Locator) =>
   place.getByRole('switch').evaluateAll((all) => all.map((one) => one.getAttribute('aria-checked')));
 
@@ -25,21 +25,21 @@ const stored = (page: Page) =>
     accepted: localStorage.getItem('cookiesAccepted'),
   }));
 
-/** Opens a page with a clock that only the test moves. */
+/** Opens a page with a clock that only the test advances. */
 async function visit(page: Page, address = '/'): Promise<void> {
   await page.clock.install({ time: '2026-03-02T10:00:00' });
   await page.clock.pauseAt('2026-03-02T10:00:01');
   await open(page, address);
 }
 
-/** Opens a page and waits until the banner is there. */
+/** Opens a page and waits for the banner. */
 async function visitAndAsk(page: Page, address = '/'): Promise<void> {
   await visit(page, address);
   await page.clock.runFor(1000);
   await expect(banner(page)).toBeVisible();
 }
 
-/** What is stored before the page's own code runs. */
+/** Writes to storage before the page's own code runs. */
 async function keep(page: Page, items: Record<string, string>): Promise<void> {
   await page.addInitScript((given) => {
     if (sessionStorage.getItem('kept')) return;
@@ -49,7 +49,7 @@ async function keep(page: Page, items: Record<string, string>): Promise<void> {
 }
 
 test.describe('The banner', () => {
-  test('appears a second after the page is there, on any page, says so politely and stores nothing', async ({
+  test('appears a second after any page has loaded, is announced politely and stores nothing', async ({
     page,
   }) => {
     for (const address of ['/', '/faq', '/bestaat-niet']) {
@@ -78,18 +78,18 @@ test.describe('The banner', () => {
     });
   }
 
-  test('appears when what is stored cannot be read, which is removed and told to the console only', async ({
+  test('appears when the stored value is invalid, which is removed and reported on the console only', async ({
     page,
   }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    page.on('pageerror', (error) => said.push(`exception: ${error.message}`));
+    const browserLog: string[] = [];
+    page.on('console', (message) => browserLog.push(message.text()));
+    page.on('pageerror', (error) => browserLog.push(`exception: ${error.message}`));
     await keep(page, { cookiePreferences: '{"functioneel":', cookiesAccepted: '{' });
     await visitAndAsk(page);
     expect(await stored(page)).toEqual({ preferences: null, accepted: null });
-    const heard = said.filter((line) => !/status of 401/.test(line));
-    expect(heard).toHaveLength(1);
-    expect(heard[0]).toContain('Fout bij het laden van cookie-instellingen');
+    const unexpected = browserLog.filter((line) => !/status of 401/.test(line));
+    expect(unexpected).toHaveLength(1);
+    expect(unexpected[0]).toContain('Fout bij het laden van cookie-instellingen');
   });
 
   test('has two choices that look the same', async ({ page }) => {
@@ -112,7 +112,7 @@ test.describe('The banner', () => {
     ['Alles accepteren', ALL],
     ['Alleen noodzakelijke', NECESSARY],
   ] as const) {
-    test(`“${name}” is stored, closes it, and it stays away`, async ({ page }) => {
+    test(`“${name}” is stored and closes the banner for good`, async ({ page }) => {
       await visitAndAsk(page);
       await button(page, name).click();
       expect(await stored(page)).toEqual({ preferences, accepted: 'true' });
@@ -124,7 +124,7 @@ test.describe('The banner', () => {
     });
   }
 
-  test('“Voorkeuren instellen” shows and hides a switch for each kind; “Selectie opslaan” stores how they stand', async ({
+  test('“Voorkeuren instellen” shows and hides a switch for each category; “Selectie opslaan” stores their states', async ({
     page,
   }) => {
     await visitAndAsk(page);
@@ -150,7 +150,7 @@ test.describe('The banner', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('closed without a choice it stores nothing, stays away on the next pages, and returns at the next visit', async ({
+  test('closed without a choice it stores nothing, stays closed on the next pages, and returns at the next visit', async ({
     page,
   }) => {
     await visitAndAsk(page);
@@ -175,7 +175,7 @@ test.describe('The banner', () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test('a choice that the browser cannot keep closes it too, and the next visit asks again', async ({
+  test('a choice that cannot be stored also closes the banner, and the next visit asks again', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -193,10 +193,8 @@ test.describe('The banner', () => {
   });
 });
 
-test.describe('By keyboard and for everybody', () => {
-  test('it comes right after the way past the header, and gives the focus back to where it was', async ({
-    page,
-  }) => {
+test.describe('Accessibility', () => {
+  test('it comes right after the skip link, and returns the focus to where it was', async ({ page }) => {
     await visitAndAsk(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused();
@@ -233,8 +231,8 @@ test.describe('By keyboard and for everybody', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('nothing that has the focus lies under it', async ({ page }) => {
-    // A page that scrolls slowly to what has the focus is not there yet when the test looks.
+  test('it never covers the focused element', async ({ page }) => {
+    // Smooth scrolling to the focused element would not have finished when the test measures.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visitAndAsk(page, '/contact');
     const seen = new Set<string>();
@@ -257,7 +255,7 @@ test.describe('By keyboard and for everybody', () => {
     expect(seen.size).toBeGreaterThan(30);
   });
 
-  test('nothing in the open menu that has the focus lies under it', async ({ page }) => {
+  test('it never covers the focused element in the open menu', async ({ page }) => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 700 });
     await visitAndAsk(page, '/faq');
     const menu = page.getByRole('banner').locator('details');
@@ -275,22 +273,22 @@ test.describe('By keyboard and for everybody', () => {
     }
   });
 
-  test('axe finds no fault while it is there, with its details, and closed', async ({ page }) => {
+  test('axe finds no violation while it is open, with its details, and closed', async ({ page }) => {
     await open(page, '/');
     await expect(banner(page)).toHaveCSS('opacity', '1');
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await button(page, 'Voorkeuren instellen').click();
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await button(page, 'Sluiten zonder te kiezen').click();
     await expect(banner(page)).toHaveCount(0);
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   for (const [width, height] of [
     [320, 640],
     [320, 256],
   ] as const) {
-    test(`in a window of ${width} by ${height} it leaves the page in view, and all of it can be reached`, async ({
+    test(`in a window of ${width} by ${height} it leaves part of the page visible, and all of it can be reached`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -309,7 +307,7 @@ test.describe('By keyboard and for everybody', () => {
     });
   }
 
-  test('it fades, but not for who wants no motion', async ({ page }) => {
+  test('it fades, but not with reduced motion', async ({ page }) => {
     const duration = () => banner(page).evaluate((element) => getComputedStyle(element).animationDuration);
     await visitAndAsk(page);
     expect(await duration()).toBe('0.15s');
@@ -322,7 +320,7 @@ test.describe('By keyboard and for everybody', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('there is no banner, and the settings say what holds', async ({ page }) => {
+    test('there is no banner, and the settings show what applies', async ({ page }) => {
       await page.goto(`${site().siteUrl}/juridisch?section=cookies`);
       const note = settings(page).locator('noscript');
       await expect(note).toBeVisible();
@@ -362,7 +360,7 @@ test.describe('The settings', () => {
     await expect(button(settings(page), 'Instellingen opslaan')).toBeFocused();
   });
 
-  test('show a sign without words for three seconds when the browser keeps nothing', async ({ page }) => {
+  test('show an icon without text for three seconds when nothing can be stored', async ({ page }) => {
     await visitAndAsk(page, COOKIES);
     await button(page, 'Sluiten zonder te kiezen').click();
     await page.evaluate(() => {
@@ -378,14 +376,14 @@ test.describe('The settings', () => {
     await expect(sign).toHaveCount(0);
   });
 
-  test('show at once what the banner saves on the same page', async ({ page }) => {
+  test('immediately show what the banner saves on the same page', async ({ page }) => {
     await visitAndAsk(page, COOKIES);
     await button(page, 'Alleen noodzakelijke').click();
     await expect(settings(page).getByRole('switch', { name: 'Functioneel' })).not.toBeChecked();
     expect(await switches(settings(page))).toEqual(['true', 'false', 'false', 'false']);
   });
 
-  test('and the banner agree across tabs at once, both ways', async ({ page, context }) => {
+  test('and the banner are synchronised across tabs, both ways', async ({ page, context }) => {
     await visitAndAsk(page, COOKIES);
     const other = await context.newPage();
     await open(other, '/');
@@ -416,13 +414,13 @@ test.describe('The settings', () => {
   });
 });
 
-test.describe('What the site keeps', () => {
+test.describe('What the site stores', () => {
   const kept = async (page: Page) => [
     ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
     ...(await page.context().cookies()).map(({ name }) => name),
   ];
 
-  test('before a choice is nothing, wherever a visitor looks around', async ({ page }) => {
+  test('before a choice is nothing, whatever pages are visited', async ({ page }) => {
     await visitAndAsk(page);
     for (const link of ['Lease berekenen', 'Lease aanvragen', 'Veelgestelde vragen', 'Klacht indienen']) {
       await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
@@ -453,12 +451,12 @@ test.describe('What the site keeps', () => {
   });
 });
 
-test('somebody else’s script comes from a named origin only, once it is allowed, and no more after that is taken back', async ({
+test('a third-party script loads only from a configured origin, only with consent, and not after consent is withdrawn', async ({
   page,
 }, info) => {
   test.skip(info.project.name !== 'desktop', 'The same at every width.');
   let asked = 0;
-  for (const host of ['scripts.example', 'stranger.example']) {
+  for (const host of ['scripts.example', 'unknown.example']) {
     await page.route(`https://${host}/count.js`, (route) => {
       asked++;
       return route.fulfill({ contentType: 'text/javascript', body: 'globalThis.counted = true;' });

@@ -3,14 +3,14 @@ import { open } from '../support/open';
 
 const main = (page: Page) => page.locator('main');
 
-/** What of this is on the screen, without the focus. */
-async function seen(what: Locator): Promise<string> {
+/** A screenshot of the element, without the focus. */
+async function screenshotOf(what: Locator): Promise<string> {
   await what.page().evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await what.page().mouse.move(1, 1);
   return (await what.screenshot({ animations: 'disabled' })).toString('base64');
 }
 
-/** Fails unless the piece has a border that is drawn. */
+/** Fails unless the component has a visible border. */
 async function expectBorder(what: Locator): Promise<void> {
   const [style, width] = await what.evaluate((element) => {
     const { borderBlockStartStyle, borderBlockStartWidth } = getComputedStyle(element);
@@ -20,7 +20,7 @@ async function expectBorder(what: Locator): Promise<void> {
   expect(width).toBeGreaterThanOrEqual(1);
 }
 
-/** Goes to it by keyboard and fails unless an outline is drawn around it, or around the card that it stands in. */
+/** Focuses it by keyboard and fails unless it, or its card, has a visible outline. */
 async function expectFocusSeen(control: Locator, drawnAt = control): Promise<void> {
   await control.page().keyboard.press('Tab');
   await control.focus();
@@ -48,38 +48,38 @@ test('in high contrast, buttons and fields have a border and a focus', async ({ 
 test('in high contrast, an open question looks different from a closed one', async ({ page }) => {
   await open(page, '/faq');
   const question = main(page).locator('summary').first();
-  const closed = await seen(question);
+  const closed = await screenshotOf(question);
   await question.click();
-  expect(await seen(question)).not.toBe(closed);
+  expect(await screenshotOf(question)).not.toBe(closed);
   await expectFocusSeen(question);
 });
 
-test('in high contrast, the part of a page that is shown stands out among the tabs', async ({ page }) => {
+test('in high contrast, the selected tab looks different', async ({ page }) => {
   await open(page, '/juridisch');
   const tab = main(page).getByRole('link', { name: 'Cookies' });
   await expectBorder(tab);
-  const before = await seen(tab);
+  const before = await screenshotOf(tab);
   await tab.click();
   await expect(tab).toHaveAttribute('aria-current', 'page');
-  expect(await seen(tab)).not.toBe(before);
+  expect(await screenshotOf(tab)).not.toBe(before);
   await expectFocusSeen(tab);
 });
 
 test('in high contrast, a term and an amount can be chosen and seen', async ({ page }) => {
   await open(page, '/');
   const term = main(page).locator('label', { has: page.getByRole('radio', { name: '24' }) });
-  const before = await seen(term);
+  const before = await screenshotOf(term);
   await term.click();
-  expect(await seen(term)).not.toBe(before);
+  expect(await screenshotOf(term)).not.toBe(before);
   await expectFocusSeen(page.getByRole('radio', { name: '24' }), term);
   const slider = main(page).getByRole('slider').first();
-  const lower = await seen(slider);
+  const lower = await screenshotOf(slider);
   await slider.press('End');
-  expect(await seen(slider)).not.toBe(lower);
+  expect(await screenshotOf(slider)).not.toBe(lower);
   await expectFocusSeen(slider);
 });
 
-test('in high contrast, a list shows which option is at hand', async ({ page }) => {
+test('in high contrast, a list shows which option is active', async ({ page }) => {
   await open(page, '/lease-berekenen?type=auto');
   const list = main(page).getByRole('combobox');
   await expectBorder(list);
@@ -101,14 +101,14 @@ test('in high contrast, the boxes of a code have borders and a focus', async ({ 
   await expectFocusSeen(box);
 });
 
-test('in high contrast, a chosen card of a form stands out', async ({ page }) => {
+test('in high contrast, a chosen card of a form looks different', async ({ page }) => {
   await open(page, '/klacht-indienen');
   await main(page).getByRole('button', { name: 'Start klacht formulier' }).click();
   const radio = page.getByRole('radio', { name: 'Een garage' });
   const card = main(page).locator('label', { has: radio });
   await expectBorder(card);
-  const before = await seen(card);
+  const before = await screenshotOf(card);
   await radio.check();
-  expect(await seen(card)).not.toBe(before);
+  expect(await screenshotOf(card)).not.toBe(before);
   await expectFocusSeen(radio, card);
 });

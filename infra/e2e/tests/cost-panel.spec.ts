@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faults } from '../support/accessibility';
+import { accessibilityViolations } from '../support/accessibility';
 import { open } from '../support/open';
 import { site } from '../support/site';
 
@@ -9,9 +9,7 @@ const CALCULATED =
 const title = (page: Page) => page.getByRole('heading', { name: 'Kostenopbouw en aflosschema' });
 const schedule = (page: Page) => page.getByRole('region', { name: /^Aflosschema per/ });
 
-test('the costs are closed, and open by keyboard with the totals that belong to the result', async ({
-  page,
-}) => {
+test('the costs are closed, and open by keyboard with the totals of the result', async ({ page }) => {
   await open(page, CALCULATED);
   await expect(schedule(page)).toBeHidden();
   await page.locator('summary', { has: title(page) }).focus();
@@ -22,10 +20,10 @@ test('the costs are closed, and open by keyboard with the totals that belong to 
   await expect(
     page.getByRole('img', { name: /^Wat u wanneer betaalt: €\s5\.000 bij de start/ }),
   ).toBeVisible();
-  expect(await faults(page, { part: 'details#kostenopbouw' })).toEqual([]);
+  expect(await accessibilityViolations(page, { include: 'details#kostenopbouw' })).toEqual([]);
 });
 
-test('the schedule per month scrolls in its own box, under its head, by keyboard', async ({ page }) => {
+test('the schedule per month scrolls in its own box, under its table head, by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, CALCULATED);
   await title(page).click();
@@ -40,13 +38,13 @@ test('the schedule per month scrolls in its own box, under its head, by keyboard
   await expect(last).toBeInViewport();
   await expect(schedule(page).getByRole('columnheader', { name: 'Periode' })).toBeInViewport();
   await expect(schedule(page).getByRole('row', { name: /^Totaal/ })).toBeInViewport();
-  expect(await faults(page, { part: 'details#kostenopbouw' })).toEqual([]);
+  expect(await accessibilityViolations(page, { include: 'details#kostenopbouw' })).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the costs open all the same, with the schedule per year', async ({ page }) => {
+  test('the costs also open, with the schedule per year', async ({ page }) => {
     await page.goto(site().siteUrl + CALCULATED);
     await expect(schedule(page)).toBeHidden();
     await title(page).click();

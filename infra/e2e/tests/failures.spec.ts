@@ -27,7 +27,7 @@ const open = async (page: Page, address: string) => {
   await page.goto(shell.url + address);
   await page.waitForSelector('html[data-hydrated]');
 };
-/** Goes to another page of the tab without a load, as a link does. */
+/** Navigates without a page load, like a link. */
 const navigate = async (page: Page, address: string) => {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -36,16 +36,16 @@ const navigate = async (page: Page, address: string) => {
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name });
-/** Keeps what the page tells of its failures. */
-const listen = (page: Page) =>
+/** Records the failure events of the page in `data-failures`. */
+const recordFailures = (page: Page) =>
   page.evaluate(() => {
     addEventListener('site:failure', (event) => {
-      const heard = JSON.parse(document.documentElement.dataset.failures ?? '[]');
-      heard.push((event as CustomEvent).detail);
-      document.documentElement.dataset.failures = JSON.stringify(heard);
+      const recorded = JSON.parse(document.documentElement.dataset.failures ?? '[]');
+      recorded.push((event as CustomEvent).detail);
+      document.documentElement.dataset.failures = JSON.stringify(recorded);
     });
   });
-const heard = async (page: Page) =>
+const recordedFailures = async (page: Page) =>
   JSON.parse((await page.locator('html').getAttribute('data-failures')) ?? '[]') as object[];
 const counted = async () =>
   (await (await fetch(`${shell.url}/metrics`)).text())
@@ -56,18 +56,18 @@ const expectCounted = async (kind: string, remote: string, of: string, times: nu
     .poll(counted)
     .toContain(`site_failures_total{kind="${kind}",remote="${remote}",version="${of}"} ${times}`);
 
-test('a page that throws while it is shown makes room for a message, and trying again shows it anew', async ({
+test('a page that throws while it is shown is replaced by a message, and a retry shows it again', async ({
   page,
 }) => {
   await open(page, '/proef/stuk');
-  await listen(page);
+  await recordFailures(page);
   await button(page, 'Breek tijdens het tonen').click();
   await expect(heading(page, CRASHED)).toBeFocused();
   await expect(page).toHaveTitle(/^Er ging iets mis \| /);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const failure = { kind: 'page-crashed', remote: 'remote-probe', version, path: '/proef/stuk' };
-  expect(await heard(page)).toEqual([failure]);
+  expect(await recordedFailures(page)).toEqual([failure]);
   await expectCounted('page-crashed', 'remote-probe', version, 1);
 
   await button(page, 'Opnieuw proberen').click();
@@ -77,13 +77,13 @@ test('a page that throws while it is shown makes room for a message, and trying 
   // The same failure of the same tab is counted once.
   await button(page, 'Breek tijdens het tonen').click();
   await expect(heading(page, CRASHED)).toBeVisible();
-  expect(await heard(page)).toEqual([failure, failure]);
+  expect(await recordedFailures(page)).toEqual([failure, failure]);
   await page.getByRole('link', { name: 'Naar de homepagina' }).last().click();
   await expect(page).toHaveURL(`${shell.url}/`);
   await expectCounted('page-crashed', 'remote-probe', version, 1);
 });
 
-test('a page that throws from its first render on can be tried until it works', async ({ page }) => {
+test('a page that throws at its first render can be retried until it works', async ({ page }) => {
   await open(page, '/proef');
   await page.evaluate(() => Object.assign(globalThis, { proefStuk: true }));
   await navigate(page, '/proef/stuk');
@@ -97,16 +97,16 @@ test('a page that throws from its first render on can be tried until it works', 
   await expect(heading(page, BREAKABLE)).toBeFocused();
 });
 
-test('an error in a click and a promise that nobody waits for leave the page as it is, and are counted', async ({
+test('an error in a click handler and an unhandled rejection leave the page as it is, and are counted', async ({
   page,
 }) => {
   await open(page, '/proef/stuk');
-  await listen(page);
+  await recordFailures(page);
   await button(page, 'Breek bij een klik').click();
   await button(page, 'Breek later').click();
-  await expect.poll(() => heard(page)).toHaveLength(2);
+  await expect.poll(() => recordedFailures(page)).toHaveLength(2);
   const failure = { remote: 'remote-probe', version, path: '/proef/stuk' };
-  expect(await heard(page)).toEqual([
+  expect(await recordedFailures(page)).toEqual([
     { kind: 'unhandled-error', ...failure },
     { kind: 'unhandled-rejection', ...failure },
   ]);
@@ -116,17 +116,15 @@ test('an error in a click and a promise that nobody waits for leave the page as 
   await button(page, 'Toon het deel').click();
   await expect(page.getByText('Het deel is er.')).toBeVisible();
 
-  // What an extension or a console does is not the site's.
+  // Errors of browser extensions and the console are not counted.
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('van buiten'))));
   await page.evaluate(() => void setTimeout(() => dispatchEvent(new ErrorEvent('error', { error: 'x' }))));
   await navigate(page, '/proef');
   await expect(heading(page, 'Proef')).toBeVisible();
-  expect(await heard(page)).toHaveLength(2);
+  expect(await recordedFailures(page)).toHaveLength(2);
 });
 
-test('a part of a page that did not arrive is fetched again when the visitor tries again', async ({
-  page,
-}) => {
+test('a lazy chunk that did not load is loaded again at a retry', async ({ page }) => {
   await open(page, '/proef/stuk');
   await page.route('**/releases/remote-probe/**/js/*', (route) => route.abort());
   await button(page, 'Toon het deel').click();
@@ -141,9 +139,7 @@ test('a part of a page that did not arrive is fetched again when the visitor tri
   await expect(page.getByText('Het deel is er.')).toBeVisible();
 });
 
-test('a first render that is not the HTML of the server is mended by the browser, and counted', async ({
-  page,
-}) => {
+test('a hydration mismatch is repaired by the browser, and counted', async ({ page }) => {
   await page.route(`${shell.url}/proef`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({
@@ -157,7 +153,7 @@ test('a first render that is not the HTML of the server is mended by the browser
 });
 
 test.describe('when the release of a tab is removed from the store', () => {
-  /** Makes the store forget the probe's first release, and the shell everything that it kept. */
+  /** Removes the probe's first release from the store, and restarts the shell with an empty cache. */
   async function removeFirstRelease(): Promise<void> {
     const next = await releaseVariant(PROBE, {
       name: 'next',
@@ -170,7 +166,7 @@ test.describe('when the release of a tab is removed from the store', () => {
     shell = await startShell(store, { port });
   }
 
-  test('a navigation ends at the wanted page of the new release, by one load', async ({ page }) => {
+  test('a navigation reaches the requested page of the new release, with one page load', async ({ page }) => {
     await open(page, '/');
     await page.evaluate(() => sessionStorage.setItem('lease-aanvragen', 'getypt'));
     await removeFirstRelease();
@@ -187,13 +183,13 @@ test.describe('when the release of a tab is removed from the store', () => {
     await expectCounted('release-gone', 'remote-probe', 'other', 1);
   });
 
-  test('a load that does not help is not repeated: the visitor gets a message and can try again', async ({
+  test('a page load that does not help is not repeated: the visitor gets a message and can retry', async ({
     page,
   }) => {
     await page.route('**/releases/remote-probe/**', (route) => route.fulfill({ status: 404 }));
     await open(page, '/');
     await navigate(page, '/proef');
-    // One load, whose own HTML names the same release: it stays readable.
+    // One page load. Its HTML needs the same release, so it only stays readable.
     await expect(page.getByText('Editie: volgende')).toBeVisible();
     await open(page, '/');
     let loads = 0;
@@ -215,7 +211,7 @@ test.describe('when the release of a tab is removed from the store', () => {
 test('a page that does not render on the server is a 500 in Dutch, and is counted', async () => {
   const breaks = await releaseVariant(PROBE, {
     name: 'breaks',
-    // Well while it is tried, broken soon after.
+    // Passes the check at publish and breaks soon after.
     nodeCode: {
       file: 'edition',
       code: 'setTimeout(() => { globalThis.proefStuk = true; }, 2000).unref();',

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { open } from '../support/open';
 import { site } from '../support/site';
 
-test('a list opens under a finger or a mouse, and takes what is chosen', async ({ page, hasTouch }) => {
+test('a select opens by touch or mouse, and takes the chosen option', async ({ page, hasTouch }) => {
   await open(page, '/lease-berekenen?type=auto');
   const list = page.locator('main').getByRole('combobox');
   const press = (what: typeof list) => (hasTouch ? what.tap() : what.click());
@@ -18,7 +18,7 @@ test('a list opens under a finger or a mouse, and takes what is chosen', async (
   await expect(list).toBeFocused();
 });
 
-test('letters typed in a list count as one word, until nothing is typed for a second', async ({ page }) => {
+test('letters typed in a select count as one word, until a second without typing', async ({ page }) => {
   await page.clock.install();
   await open(page, '/lease-berekenen?type=auto');
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -40,7 +40,7 @@ test('letters typed in a list count as one word, until nothing is typed for a se
   await at('72 maanden');
 });
 
-test('a field for a message grows with what is written, up to most of the window', async ({ page }) => {
+test('a message field grows with its text, up to most of the window', async ({ page }) => {
   await open(page, '/contact');
   const message = page.locator('main').getByRole('textbox', { name: 'Bericht' });
   const height = async () => (await message.boundingBox())?.height ?? 0;
@@ -54,7 +54,7 @@ test('a field for a message grows with what is written, up to most of the window
   expect(await height()).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.7 + 1);
 });
 
-test('an amount is read alike from keys, paste and an input method, and can be undone', async ({
+test('an amount is read the same from typing, paste and an input method, and can be undone', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('an amount is read alike from keys, paste and an input method, and can be u
   await page.keyboard.press('Control+Shift+z');
   await expect(price).toHaveValue('372.500');
 
-  // What a keyboard puts in at once arrives as what was pasted does.
+  // Text that a keyboard inserts at once is handled like a paste.
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText('-5000');
   await expect(price).toHaveValue('372.500');
@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/€\s705/).first()).toBeVisible();
   });
 
-  test('a list is the browser’s own, and there is no slider that would do nothing', async ({ page }) => {
+  test('a select is the native one, and there is no slider', async ({ page }) => {
     await page.goto(`${site().siteUrl}/lease-berekenen?type=auto`);
     const list = page.locator('main').getByRole('combobox', { name: /^Looptijd/ });
     await list.selectOption('60 maanden');

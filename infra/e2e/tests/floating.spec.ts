@@ -4,7 +4,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { parseRelease } from '@site/release';
 import type { RemoteControl } from '../remote-probe/src/remote-control/page';
 import { FIRST_VISIT } from '../support/consent';
-import { coveredAtRest, coveredWithFocus, expectFree } from '../support/covered';
+import {
+  controlsCoveredOnFocus,
+  controlsCoveredWhileScrolling,
+  expectNotCovered,
+} from '../support/covered-controls';
 import { CUSTOMER_PAGES, ERROR_PAGES, PUBLIC_PAGES } from '../support/routes';
 import { createStore, distOf, REMOTES, type RunningShell, startShell } from '../support/shell';
 
@@ -14,7 +18,7 @@ declare global {
   }
 }
 
-/** A page, or a step of a form: an address and what the browser's history says of it. */
+/** A page, or a step of a form: an address and its history state. */
 interface Screen {
   address: string;
   state?: object;
@@ -67,7 +71,7 @@ const LEASE_STEPS = ['voertuig', 'prijs', 'aanbetaling', 'slottermijn', 'looptij
 /** A form of several steps. */
 interface StepForm {
   address: string;
-  /** Under which the tab keeps its answers. */
+  /** The key of its answers in session storage. */
   key: string;
   values: object;
   steps: string[];
@@ -102,7 +106,7 @@ const loginSteps: Screen[] = [
   { name: 'two-factor', customerId: CUSTOMER.id, email: 'f•••@bakkerij.example' },
 ].map((login) => ({ address: '/login/klant', state: { login } }));
 
-/** The introductions first: once there are answers the steps take their place. */
+/** The introductions come first: once there are answers, the steps replace them. */
 const VISITOR_SCREENS: Screen[] = [
   ...[
     ...PUBLIC_PAGES,
@@ -128,7 +132,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Chat openen' })
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Chat' });
 const toast = (page: Page) => page.getByRole('region', { name: /^Meldingen/ }).getByRole('listitem');
 
-/** Opens the site from where a test goes on by itself, with a backend that knows this customer, or nobody. */
+/** Opens the site, with a backend where this customer, or nobody, is logged in. */
 async function start(page: Page, { customer }: { customer: boolean }): Promise<void> {
   await page.route('**/api/**', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -154,7 +158,7 @@ async function go(page: Page, { address, state }: Screen): Promise<void> {
         await new Promise((resolve) => requestAnimationFrame(resolve));
         if (shown() && (shown() !== before.heading || shown()?.textContent !== before.text)) break;
       }
-      // What a customer's page is made of comes a moment later.
+      // The data of a customer's page loads a moment later.
       const text = () => document.querySelector('main')?.innerHTML;
       for (let still = 0, last = text(); still < 6; still = text() === last ? still + 1 : 0) {
         last = text();
@@ -165,7 +169,7 @@ async function go(page: Page, { address, state }: Screen): Promise<void> {
   );
 }
 
-/** Puts complete answers of a form where the tab keeps them. */
+/** Writes complete answers of a form to session storage. */
 async function keepAnswers(page: Page, { key, values, steps }: StepForm) {
   await page.evaluate(
     ([name, kept]) => sessionStorage.setItem(name as string, kept as string),
@@ -173,10 +177,10 @@ async function keepAnswers(page: Page, { key, values, steps }: StepForm) {
   );
 }
 
-/** The outermost element of what is open: what a finger must not meet in place of a control. */
+/** The outermost element of what is open. It must not cover a control. */
 const CHAT_BUTTON = 'button[aria-label="Chat openen"]';
 
-/** Notes what is covered, screen by screen. */
+/** Collects the covered controls of each screen. */
 class Findings {
   readonly all: string[] = [];
 
@@ -186,12 +190,13 @@ class Findings {
   }
 }
 
-/** Looks at a screen with each of what floats open in turn, and closes it. */
+/** Checks a screen with each floating element open in turn. */
 async function lookAround(page: Page, screen: Screen, found: Findings, within: string): Promise<void> {
   const hasChat = (await opener(page).count()) > 0;
-  if (hasChat) found.note(screen, 'chat button at rest', await coveredAtRest(page, CHAT_BUTTON));
-  found.note(screen, 'chat button', await coveredWithFocus(page, { within }));
-  for (const tone of ['good', 'error'] as const) {
+  if (hasChat)
+    found.note(screen, 'chat button at rest', await controlsCoveredWhileScrolling(page, CHAT_BUTTON));
+  found.note(screen, 'chat button', await controlsCoveredOnFocus(page, { within }));
+  for (const tone of ['success', 'error'] as const) {
     await page.evaluate(
       (given) =>
         window.remoteControl.toast({
@@ -202,13 +207,13 @@ async function lookAround(page: Page, screen: Screen, found: Findings, within: s
       tone,
     );
     await expect(toast(page)).toBeVisible();
-    found.note(screen, `toast (${tone})`, await coveredWithFocus(page, { within }));
+    found.note(screen, `toast (${tone})`, await controlsCoveredOnFocus(page, { within }));
   }
   await page.evaluate(() => window.remoteControl.closeErrorToast());
   if (!hasChat) return;
   await opener(page).press('Enter');
   await expect(chat(page)).toBeVisible();
-  found.note(screen, 'chat window', await coveredWithFocus(page, { within }));
+  found.note(screen, 'chat window', await controlsCoveredOnFocus(page, { within }));
   await page.keyboard.press('Escape');
   await expect(chat(page)).toHaveCount(0);
 }
@@ -220,7 +225,7 @@ for (const width of [320, 390, 1440]) {
     ['a visitor', VISITOR_SCREENS, [APPLY, COMPLAIN]],
     ['a customer', CUSTOMER_SCREENS, [APPLY_AS_CUSTOMER]],
   ] as const) {
-    test(`at ${width} px nothing that floats covers a control of ${who}`, async ({ page }) => {
+    test(`at ${width} px no floating element covers a control of ${who}`, async ({ page }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height });
       await start(page, { customer: who === 'a customer' });
@@ -240,7 +245,7 @@ for (const width of [320, 390, 1440]) {
         }
       };
       await everyScreen(async (screen) => {
-        found.note(screen, 'cookie banner', await coveredWithFocus(page, { within: 'main' }));
+        found.note(screen, 'cookie banner', await controlsCoveredOnFocus(page, { within: 'main' }));
       });
       await page.evaluate(
         (keys) => {
@@ -258,7 +263,7 @@ for (const width of [320, 390, 1440]) {
   }
 }
 
-test('a complaint about a garage without its name comes back to the name, and the toast leaves Volgende free', async ({
+test('a complaint about a garage without its name returns to the name field, and the toast does not cover Volgende', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -268,15 +273,56 @@ test('a complaint about a garage without its name comes back to the name, and th
   for (const step of stepsOf(COMPLAIN).slice(-1)) await go(page, step);
   await page.getByRole('button', { name: 'Klacht versturen' }).click();
   await expect(toast(page)).toContainText('Garage naam vereist');
-  await expectFree(page.getByRole('button', { name: 'Volgende' }));
+  await expectNotCovered(page.getByRole('button', { name: 'Volgende' }));
   await expect(toast(page)).toBeVisible();
 });
 
-test('at 200% zoom the menu opens with the cookie banner there', async ({ page }) => {
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+] as const) {
+  test(`at ${width} px the list of a field opens over the cookie banner, and every choice can be pressed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await start(page, { customer: false });
+    await go(page, { address: '/lease-berekenen?type=auto&aanschafprijs=28500&looptijd=60' });
+    const list = page.locator('main').getByRole('combobox', { name: /^Looptijd/ });
+    // In the middle of the window: the list is longer than the room above the banner.
+    await list.evaluate((element) => {
+      scrollBy({ top: element.getBoundingClientRect().top - innerHeight * 0.4, behavior: 'instant' });
+    });
+    await list.click();
+    // Behind an open list the page is hidden from the accessibility tree, so not by its role.
+    await expect(page.locator('section', { hasText: 'Cookies: u kiest' })).toBeVisible();
+    const choices = page.getByRole('option');
+    await expect(choices).toHaveCount(6);
+    for (const choice of await choices.all()) await expectNotCovered(choice);
+  });
+}
+
+test('a toast stays where it is when the page changes under it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await start(page, { customer: false });
+  await banner(page).getByRole('button', { name: 'Sluiten zonder te kiezen' }).click();
+  await go(page, { address: '/contact' });
+  await page.evaluate(() =>
+    window.remoteControl.toast({ title: 'Gelukt', text: 'Uw bericht is verstuurd.' }),
+  );
+  await expect(toast(page)).toBeVisible();
+  const place = () => toast(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await place();
+  await go(page, { address: '/faq' });
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(toast(page)).toBeVisible();
+  expect(await place()).toBe(before);
+});
+
+test('at 200% zoom the menu opens while the cookie banner is open', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   await start(page, { customer: false });
   const menu = page.getByRole('banner').locator('summary');
-  await expectFree(menu);
+  await expectNotCovered(menu);
   await menu.click();
   await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible();
 });
@@ -297,22 +343,22 @@ test('on a phone the amount of the calculator covers neither the field in use no
     .getByText(/^Bij deze prijs|hoogstens €\s18.000/)
     .last();
   for (const part of [field, error]) {
-    // What is wrong stays readable while another field is filled in.
+    // The error stays readable while another field is filled in.
     if (part === error)
       await page
         .locator('main')
         .getByRole('textbox', { name: /^Aanschafprijs/ })
         .focus();
-    // As low in the window as the bar is.
+    // At the height of the bar.
     await part.evaluate((element) => {
       const { bottom } = element.getBoundingClientRect();
       scrollBy({ top: bottom - innerHeight + 24, behavior: 'instant' });
     });
-    await expectFree(part);
+    await expectNotCovered(part);
   }
 });
 
-test('every page of the composition is among those that are walked', async () => {
+test('every page of the composition is among the checked pages', async () => {
   const paths = await Promise.all(
     REMOTES.filter((remote) => remote !== 'remote-probe').map(async (remote) => {
       const release = parseRelease(await readFile(path.join(distOf(remote), 'release.json'), 'utf8'));

@@ -2,24 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
-import { faults } from '../support/accessibility';
-import { madeChoiceAt } from '../support/consent';
-import { listen } from '../support/listen';
+import { accessibilityViolations } from '../support/accessibility';
+import { recordBrowserLog } from '../support/browser-log';
+import { cookieChoiceStateOf } from '../support/consent';
 import { createStore, type RunningShell, startShell } from '../support/shell';
 
 const KIT = path.resolve(import.meta.dirname, '../../../shell/kit/src');
 
-/** The names of the pieces by their group, out of their files of examples. */
+/** The names of the components by their group, read from their example files. */
 const GROUPS = new Map<string, string[]>();
 for (const file of readdirSync(KIT, { recursive: true }).map(String)) {
   if (!file.endsWith('.examples.tsx')) continue;
-  const [, piece = file, group = ''] =
+  const [, component = file, group = ''] =
     /examples\('([^']+)', \{\s+group: '([^']+)'/.exec(readFileSync(path.join(KIT, file), 'utf8')) ?? [];
-  GROUPS.set(group, [...(GROUPS.get(group) ?? []), piece]);
+  GROUPS.set(group, [...(GROUPS.get(group) ?? []), component]);
 }
-const PIECES = [...GROUPS.values()].flat();
+const COMPONENTS = [...GROUPS.values()].flat();
 
-// Hundreds of key presses, each with a picture of the page, would be most of the work.
+// A trace would take a screenshot at each of hundreds of key presses.
 base.use({ trace: 'off' });
 
 const test = base.extend<object, { gallery: RunningShell }>({
@@ -27,7 +27,7 @@ const test = base.extend<object, { gallery: RunningShell }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for this form.
     async ({}, use) => {
       const store = await createStore(['kit-gallery']);
-      // In development a page of the site may stand in a frame of the site.
+      // In development the site may frame its own pages.
       const shell = await startShell(store, { remotes: ['kit-gallery'], env: { DEV: '1' } });
       await use(shell);
       await shell.stop();
@@ -36,7 +36,7 @@ const test = base.extend<object, { gallery: RunningShell }>({
     { scope: 'worker' },
   ],
   baseURL: ({ gallery }, use) => use(gallery.url),
-  storageState: ({ gallery }, use) => use(madeChoiceAt(gallery.url)),
+  storageState: ({ gallery }, use) => use(cookieChoiceStateOf(gallery.url)),
   page: async ({ page }, use) => {
     // This shell has no backend: nobody is logged in.
     const json = { success: false, message: 'U bent niet ingelogd.' };
@@ -45,17 +45,18 @@ const test = base.extend<object, { gallery: RunningShell }>({
   },
 });
 
-const address = (piece: string) => `/kit/piece?name=${piece.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+const address = (component: string) =>
+  `/kit/component?name=${component.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForSelector('html[data-hydrated]');
 }
 
-/** What the way to the next page broke off: in development each page listens for releases for as long as it is open. */
-const brokenOff = (line: string) => /^failed: .* net::ERR_ABORTED$/.test(line);
+/** A request that a navigation cancelled: in development each page listens for releases while it is open. */
+const isCancelled = (line: string) => /^failed: .* net::ERR_ABORTED$/.test(line);
 
-/** The frames of examples, loaded whether they are in view or not. */
+/** The frames of examples, loaded even outside the viewport. */
 async function frames(page: Page): Promise<Frame[]> {
   await page.locator('iframe').evaluateAll((all) => {
     for (const frame of all) (frame as HTMLIFrameElement).loading = 'eager';
@@ -73,7 +74,7 @@ async function frames(page: Page): Promise<Frame[]> {
 const OPERABLE =
   ':is(a[href], button:enabled, input:enabled, textarea:enabled, summary, [tabindex="0"]):not([tabindex="-1"], [type=radio]:not(:checked))';
 
-/** The examples with something to operate in them, by name. */
+/** The names of the examples that have controls. */
 function withOperable(page: Page, selector: string): Promise<string[]> {
   return page.locator('[data-example]').evaluateAll(
     (sheets, operable) =>
@@ -91,7 +92,7 @@ function withOperable(page: Page, selector: string): Promise<string[]> {
   );
 }
 
-/** The examples of which something sticks out of their stage, by name. */
+/** The names of the examples that overflow their stage. */
 function tooWide(page: Page): Promise<string[]> {
   return page.locator('[data-example]').evaluateAll((sheets) =>
     sheets
@@ -103,7 +104,7 @@ function tooWide(page: Page): Promise<string[]> {
   );
 }
 
-/** The examples that Tab comes by, on its way from what stands before them to the foot of the page. */
+/** The examples that Tab reaches, from the element before them to the footer. */
 async function reachedByTab(page: Page, inFrames: Frame[]): Promise<string[]> {
   const watch = () => {
     const names = new Set<string>();
@@ -127,23 +128,27 @@ async function reachedByTab(page: Page, inFrames: Frame[]): Promise<string[]> {
   return page.evaluate(() => [...(window as unknown as { reached: Set<string> }).reached]);
 }
 
-for (const [group, pieces] of GROUPS) {
-  test(`${group}: every example is accessible, reached by keyboard, silent, and fits on 320 pixels`, async ({
+for (const [group, components] of GROUPS) {
+  test(`${group}: every example is accessible, reachable by keyboard, logs nothing, and fits in 320 pixels`, async ({
     page,
   }) => {
-    test.setTimeout(pieces.length * 30_000);
-    const said = listen(page);
-    for (const piece of pieces) {
-      await test.step(piece, async () => {
-        await open(page, address(piece));
-        await expect(page.getByRole('heading', { level: 1, name: piece, exact: true }).first()).toBeVisible();
+    test.setTimeout(components.length * 30_000);
+    const browserLog = recordBrowserLog(page);
+    for (const component of components) {
+      await test.step(component, async () => {
+        await open(page, address(component));
+        await expect(
+          page.getByRole('heading', { level: 1, name: component, exact: true }).first(),
+        ).toBeVisible();
         const inFrames = await frames(page);
-        // The header, the footer and the look of code are the same on every page; another test looks at all of one.
-        expect.soft(await faults(page, { part: 'main', without: 'pre' }), piece).toEqual([]);
+        // The header, the footer and the look of code are the same on every page; another test checks a whole page.
+        expect
+          .soft(await accessibilityViolations(page, { include: 'main', exclude: 'pre' }), component)
+          .toEqual([]);
 
         const operable = await withOperable(page, OPERABLE);
         const reached = await reachedByTab(page, inFrames);
-        expect.soft(reached, piece).toEqual(expect.arrayContaining(operable));
+        expect.soft(reached, component).toEqual(expect.arrayContaining(operable));
 
         const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
         await page.setViewportSize({ width: 320, height });
@@ -151,52 +156,50 @@ for (const [group, pieces] of GROUPS) {
           const over = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect.soft(over, frame.url()).toBeLessThanOrEqual(0);
         }
-        expect.soft(await tooWide(page), piece).toEqual([]);
+        expect.soft(await tooWide(page), component).toEqual([]);
         await page.setViewportSize({ width, height });
       });
     }
-    expect(said.filter((line) => !brokenOff(line))).toEqual([]);
+    expect(browserLog.filter((line) => !isCancelled(line))).toEqual([]);
   });
 }
 
-test('the overview shows every piece, and finds one by what it is for', async ({ page }) => {
-  const said = listen(page);
+test('the overview shows every component, and finds one by its purpose', async ({ page }) => {
+  const browserLog = recordBrowserLog(page);
   await open(page, '/kit');
-  const cards = page.locator('[data-piece]');
-  await expect(cards).toHaveCount(PIECES.length);
-  expect(await faults(page)).toEqual([]);
-  await page.getByRole('textbox', { name: 'Find a piece' }).fill('monthly AMOUNT');
+  const cards = page.locator('[data-component]');
+  await expect(cards).toHaveCount(COMPONENTS.length);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Find a component' }).fill('monthly AMOUNT');
   await expect(cards).toHaveCount(1);
   await cards.getByRole('link', { name: 'AmountPlate' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'AmountPlate' })).toBeFocused();
   await expect(page).toHaveTitle(/^AmountPlate/);
-  expect(said).toEqual([]);
+  expect(browserLog).toEqual([]);
 });
 
-test('the tokens are told with their contrast, without a piece of the page that scrolls sideways', async ({
-  page,
-}) => {
-  const said = listen(page);
+test('the tokens are listed with their contrast, and nothing scrolls sideways', async ({ page }) => {
+  const browserLog = recordBrowserLog(page);
   await open(page, '/kit/tokens');
   await expect(page.getByRole('listitem').filter({ hasText: 'plateDeep' })).toContainText('ink 8.2, text');
-  expect(await faults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(said).toEqual([]);
+  expect(browserLog).toEqual([]);
 });
 
-test('an example can be looked at on another surface, as narrow as a phone, and with its source', async ({
-  page,
-}, { project }) => {
+test('an example can be viewed on another surface, at phone width, and with its source', async ({ page }, {
+  project,
+}) => {
   await open(page, address('Button'));
-  expect(await faults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   const sheet = page.locator('[data-example="Small"]');
   await expect(sheet.locator('pre')).toContainText('<Button size="s">Kopiëren</Button>');
-  await sheet.getByRole('button', { name: 'road' }).click();
+  await sheet.getByRole('button', { name: 'dark' }).click();
   await expect(sheet.locator('[data-stage] > div')).toHaveCSS('background-color', 'rgb(29, 43, 39)');
   const narrow = sheet.getByRole('button', { name: '320' });
   if (project.name === 'phone') {
-    // A phone is as narrow as it is.
+    // A phone has no choice of width.
     await expect(narrow).toBeHidden();
     return;
   }
@@ -207,9 +210,9 @@ test('an example can be looked at on another surface, as narrow as a phone, and 
   expect(await sheet.locator('iframe').evaluate((element) => element.clientWidth)).toBe(320);
 });
 
-test('a piece or an example that does not exist is said so', async ({ page }) => {
+test('an unknown component or example is reported as such', async ({ page }) => {
   await open(page, address('Nothing'));
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such piece' })).toBeVisible();
-  await open(page, '/kit/example?piece=button&name=nothing');
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such component' })).toBeVisible();
+  await open(page, '/kit/example?component=button&name=nothing');
   await expect(page.getByText('There is no such example.')).toBeVisible();
 });

@@ -12,7 +12,7 @@ for (const width of [320, 390]) {
     test(`no table of ${address} cuts a word on a screen of ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await open(page, address);
-      // A word that has to be broken to fit is cut as well.
+      // A word that is broken to fit also counts as cut.
       await page.addStyleTag({
         content: 'table * { overflow-wrap: normal !important; hyphens: manual !important }',
       });
@@ -37,7 +37,9 @@ for (const width of [320, 390]) {
   }
 }
 
-test('a comparison on a phone is a table still, and each of its cells says its column', async ({ page }) => {
+test('a comparison on a phone is still a table, and each cell shows the name of its column', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/lease-voordelen');
   const table = page.getByRole('table', { name: 'Vergelijking op zeven punten' });
@@ -54,7 +56,7 @@ test('a comparison on a phone is a table still, and each of its cells says its c
   ]);
 });
 
-/** Where the element with these words starts, in px from the left. */
+/** The left edge of the element with this text, in px. */
 async function leftOf(page: Page, address: string, words: string): Promise<number> {
   await open(page, address);
   const found = page.locator('main').getByText(words).first();
@@ -91,7 +93,7 @@ async function coloursAlong(browser: Browser, scale: number): Promise<string[]> 
   await road.scrollIntoViewIfNeeded();
   const box = await road.boundingBox();
   if (!box) throw new Error('The steps are not shown.');
-  // Below the posts of the signs, above the lower edge of the road; its round ends left out.
+  // A strip of the drawn road, below the sign posts and without the rounded ends.
   const strip = { x: box.x + 20, y: box.y + 76, width: box.width - 40, height: 2 };
   const png = (await page.screenshot({ clip: strip })).toString('base64');
   await page.goto('about:blank');
@@ -113,7 +115,7 @@ async function coloursAlong(browser: Browser, scale: number): Promise<string[]> 
   return colours;
 }
 
-test('the road of the steps shows no joints, at any density of the screen', async ({ browser }) => {
+test('the drawn road of the steps has no visible seams, at any pixel density', async ({ browser }) => {
   for (const scale of [1, 1.5, 2, 3])
     expect(await coloursAlong(browser, scale), `at ${scale}`).toHaveLength(1);
 });
@@ -124,12 +126,12 @@ test.describe('the index of a legal text', () => {
     (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? -1;
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('stands beside the text, and a link leads to its heading by keyboard', async ({ page }) => {
+  test('is next to the text, and a link leads to its heading by keyboard', async ({ page }) => {
     await open(page, '/juridisch');
     const link = index(page).getByRole('link', { name: '5. Betalen' });
     const heading = page.getByRole('heading', { name: '5. Betalen' });
-    const [beside, text] = [await link.boundingBox(), await heading.boundingBox()];
-    expect(beside?.x).toBeGreaterThan((text?.x ?? 0) + 720);
+    const [indexLink, text] = [await link.boundingBox(), await heading.boundingBox()];
+    expect(indexLink?.x).toBeGreaterThan((text?.x ?? 0) + 720);
 
     await link.focus();
     await page.keyboard.press('Enter');
@@ -141,7 +143,7 @@ test.describe('the index of a legal text', () => {
     await expect(index(page).locator('[aria-current=location]:visible')).toHaveText('5. Betalen');
   });
 
-  test('stays in sight and marks what is being read, to the end', async ({ page }) => {
+  test('stays visible and marks the current chapter, to the end', async ({ page }) => {
     await open(page, '/juridisch?section=privacy');
     const current = index(page).locator('[aria-current=location]:visible');
     await expect(current).toHaveText('Privacystatement');
@@ -166,7 +168,7 @@ test.describe('the index of a legal text', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('is not on paper', async ({ page }) => {
+  test('is not printed', async ({ page }) => {
     await open(page, '/juridisch');
     await expect(index(page)).toBeVisible();
     await page.emulateMedia({ media: 'print' });

@@ -11,9 +11,9 @@ test('a visitor calculates, applies, activates an account, logs in, links the ap
   page,
 }, info) => {
   test.setTimeout(120_000);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
+  const browserLog: string[] = [];
+  page.on('console', (message) => browserLog.push(message.text()));
+  page.on('pageerror', (error) => browserLog.push(error.message));
   const { siteUrl } = site();
   const email = `fenna.${info.project.name}@bakkerij.example`;
 
@@ -30,7 +30,7 @@ test('a visitor calculates, applies, activates an account, logs in, links the ap
   await page.getByRole('option', { name: '60 maanden' }).click();
   await expect(page.locator('main')).toContainText('€ 433');
 
-  // The application takes the amounts over.
+  // The application starts with the same amounts.
   await page.getByRole('link', { name: 'Vraag offerte aan' }).click();
   await page.getByRole('button', { name: 'Start uw aanvraag' }).click();
   await expect(page.getByText('Lease aanvraag wordt voorbereid')).toBeVisible();
@@ -108,7 +108,7 @@ test('a visitor calculates, applies, activates an account, logs in, links the ap
   expect(JSON.parse(stored ?? '{}')).toMatchObject({ email });
   await expect(page.getByRole('banner').getByText('Uitloggen').first()).toBeAttached();
 
-  // Linking fills the profile in.
+  // Linking fills in the profile.
   await page
     .getByRole('link', { name: /^Ja/ })
     .or(page.getByRole('button', { name: /^Ja/ }))
@@ -134,11 +134,11 @@ test('a visitor calculates, applies, activates an account, logs in, links the ap
   await expect(page.getByText('1 aanvraag', { exact: true })).toBeVisible();
   await expect(page.getByText(/Account \d+% voltooid/)).toHaveCount(0);
 
-  // Out again: the portal is closed.
+  // After logging out the portal is closed.
   await page.getByRole('banner').getByRole('link', { name: 'Uitloggen' }).first().click();
   await page.waitForURL(`${siteUrl}/`);
   await page.goto(`${siteUrl}/klant`);
   await page.waitForURL(/\/login\/klant/);
 
-  expect(said.filter((line) => !/status of 401/.test(line))).toEqual([]);
+  expect(browserLog.filter((line) => !/status of 401/.test(line))).toEqual([]);
 });

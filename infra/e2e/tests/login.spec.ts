@@ -17,14 +17,14 @@ async function toVerificationCode(page: Page, permanentCode: string): Promise<vo
   await expect(heading(page, 'Bevestig dat u het bent')).toBeFocused();
 }
 
-test('a login returns to the page with its code, has boxes for a code that still works, and goes back step by step', async ({
+test('a login returns to the page with its code, shows the boxes for a code that is still valid, and goes back step by step', async ({
   page,
 }, info) => {
   test.setTimeout(120_000);
   const { siteUrl } = site();
   const email = `wietske.${info.project.name}@inloggen.example`;
 
-  // The link in the mail about an application, opened by somebody without an account.
+  // The link in the mail about an application, opened by a visitor without an account.
   await page.goto(`${siteUrl}/klant/lease-koppelen?code=EKYVTY7`);
   await page.waitForURL(/\/login\/klant/);
   await becomeCustomer(page, email);
@@ -49,7 +49,7 @@ test('a login returns to the page with its code, has boxes for a code that still
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText(/^Over \d+ seconden kunt u een nieuwe code aanvragen\.$/)).toBeVisible();
 
-  // Back is one step back; nothing of the first try is left behind the first step.
+  // Back is one step back; the first attempt left no history entries before the first step.
   await page.goBack();
   await expect(heading(page, 'Log in met uw code')).toBeVisible();
   await page.goBack();
@@ -70,7 +70,7 @@ test('a login returns to the page with its code, has boxes for a code that still
   await expect(page.getByRole('link', { name: 'Naar uw portaal' })).toHaveAttribute('href', '/klant');
 });
 
-test('"Vorige pagina" goes back one page at a double click, and home where there is none', async ({
+test('"Vorige pagina" goes back one page at a double click, and home when there is none', async ({
   page,
 }) => {
   const { siteUrl } = site();

@@ -3,7 +3,7 @@ import { open } from '../support/open';
 
 const main = (page: Page) => page.locator('main');
 
-/** Everything that started to move in this document, by what moved and how. */
+/** Every animation and transition that started, with its element. */
 function moved(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...(globalThis as unknown as { moved: string[] }).moved,
@@ -11,7 +11,7 @@ function moved(page: Page): Promise<string[]> {
   ]);
 }
 
-/** Pages with what visitors do on them that makes something move for other people. */
+/** Pages with the actions that start animations without reduced motion. */
 const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': async (page) => {
     await main(page).getByRole('radio', { name: '24' }).check();
@@ -70,7 +70,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test.describe('for who wants no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [address, act] of Object.entries(ACTS)) {
@@ -82,7 +82,7 @@ test.describe('for who wants no motion', () => {
   }
 });
 
-test('for everybody else a step of a form fades in', async ({ page }) => {
+test('without reduced motion a step of a form fades in', async ({ page }) => {
   await open(page, '/lease-aanvragen');
   await ACTS['/lease-aanvragen']?.(page);
   expect((await moved(page)).join()).toContain('animationstart');

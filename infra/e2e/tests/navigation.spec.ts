@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { PUBLIC_PAGES } from '../support/routes';
 import { site } from '../support/site';
 
-test('a visitor goes through the pages of all remotes without one reload', async ({ page }) => {
+test('a visitor navigates pages of all remotes without a page load', async ({ page }) => {
   await page.goto(site().siteUrl);
   await page.waitForSelector('html[data-hydrated]');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
@@ -23,7 +23,7 @@ test('a visitor goes through the pages of all remotes without one reload', async
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-test('the first tab stop leads past the header to the content', async ({ page }) => {
+test('the first tab stop is the skip link to the content', async ({ page }) => {
   await page.goto(site().siteUrl);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused();
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
     for (const link of links) expect((await request.get(site().siteUrl + link)).status(), link).toBe(200);
   });
 
-  test('a login that cannot work is left out, and says what to do', async ({ page }) => {
+  test('the login is replaced by a text that says what to do', async ({ page }) => {
     for (const portal of ['klant', 'partner', 'medewerker']) {
       await page.goto(`${site().siteUrl}/login/${portal}`);
       const note = page.locator('main noscript');
@@ -69,6 +69,19 @@ test.describe('without JavaScript', () => {
     await page.goto(`${site().siteUrl}/klant`);
     await expect(page.locator('main noscript a[href="/login/klant"]')).toBeVisible();
     await expect(page.getByText('Even geduld')).toBeHidden();
+  });
+
+  test('a button that would do nothing is left out, and what it opens is shown', async ({ page }) => {
+    for (const address of ['/schade', '/contact', '/klacht-indienen']) {
+      await page.goto(site().siteUrl + address);
+      await expect(page.locator('main button:visible'), address).toHaveCount(0);
+    }
+    await page.goto(`${site().siteUrl}/schade`);
+    await expect(page.getByText('Schadecheck in drie vragen')).toBeVisible();
+    await page.goto(`${site().siteUrl}/contact`);
+    await expect(page.locator('main').getByRole('textbox')).toHaveCount(0);
+    const notes = await page.locator('main noscript').allTextContents();
+    expect(notes.join()).toContain('Dit formulier werkt alleen met JavaScript');
   });
 
   test('search works', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hold } from '../support/hold';
+import { delayRequests } from '../support/delay-requests';
 import { open } from '../support/open';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** Where the page is once the scrolling of this moment was drawn: only then the page hears of it. */
+/** The scroll position after the next frame, when the page has received the scroll event. */
 const rest = async (page: Page) => {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -17,8 +17,8 @@ const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
   expect(await rest(page)).toBe(top);
 };
-const flag = (page: Page) => page.locator('[data-navigation-flag]');
-const said = (page: Page) => page.getByRole('status').filter({ hasText: 'Pagina wordt geladen' });
+const progress = (page: Page) => page.locator('[data-navigation-progress]');
+const loadingMessage = (page: Page) => page.getByRole('status').filter({ hasText: 'Pagina wordt geladen' });
 
 test('back and forward lead to where the visitor was, a link to the top', async ({ page }) => {
   await open(page, '/faq');
@@ -45,7 +45,7 @@ test('a reload stays where the visitor was', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(700);
 });
 
-test('a link to the page at hand leads to its top, and so does one to another part of it', async ({
+test('a link to the current page leads to its top, and so does one to another section of it', async ({
   page,
 }) => {
   await open(page, '/juridisch');
@@ -75,7 +75,7 @@ test('a link within a page leads to its target, again and again, and back to whe
   expect(await scrolled(page)).toBeGreaterThan(200);
 });
 
-test('a hash that cannot be read breaks nothing', async ({ page }) => {
+test('an invalid hash breaks nothing', async ({ page }) => {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
   await open(page, '/faq#%E0%A4%A');
@@ -87,28 +87,32 @@ test('a hash that cannot be read breaks nothing', async ({ page }) => {
 });
 
 test.describe('a navigation that takes long', () => {
-  test('is shown along the top of the window and said, until the page is there', async ({ page }) => {
+  test('shows a progress bar and is announced, until the page has loaded', async ({ page }) => {
     await open(page, '/');
-    const release = await hold(page, /mfe-forms\/.*\.js/);
+    const resume = await delayRequests(page, /mfe-forms\/.*\.js/);
     await footerLink(page, 'Contact').click();
-    await expect(flag(page)).toBeVisible();
-    await expect(said(page)).toHaveCount(1);
-    expect(await flag(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
-    expect(await flag(page).evaluate((road) => road.getAnimations().length)).toBe(1);
-    release();
+    await expect(progress(page)).toBeVisible();
+    await expect(loadingMessage(page)).toHaveCount(1);
+    expect(await progress(page).boundingBox()).toMatchObject({
+      x: 0,
+      y: 0,
+      width: page.viewportSize()?.width,
+    });
+    expect(await progress(page).evaluate((bar) => bar.getAnimations().length)).toBe(1);
+    resume();
     await expect(heading(page)).toHaveText('Klantenservice');
-    await expect(flag(page)).toHaveCount(0);
-    await expect(said(page)).toHaveCount(0);
+    await expect(progress(page)).toHaveCount(0);
+    await expect(loadingMessage(page)).toHaveCount(0);
   });
 
-  test('stands still for who wants no motion', async ({ page }) => {
+  test('shows no animation with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/');
-    const release = await hold(page, /mfe-forms\/.*\.js/);
+    const resume = await delayRequests(page, /mfe-forms\/.*\.js/);
     await footerLink(page, 'Contact').click();
-    await expect(flag(page)).toBeVisible();
-    expect(await flag(page).evaluate((road) => road.getAnimations().length)).toBe(0);
-    release();
-    await expect(flag(page)).toHaveCount(0);
+    await expect(progress(page)).toBeVisible();
+    expect(await progress(page).evaluate((bar) => bar.getAnimations().length)).toBe(0);
+    resume();
+    await expect(progress(page)).toHaveCount(0);
   });
 });

@@ -4,7 +4,7 @@ import { becomeCustomer, typeCode } from '../support/customer';
 import { sixDigits, waitForMail } from '../support/mails';
 import { site } from '../support/site';
 
-test('a customer takes his data along, deletes his account, gets the mail about it and cannot log in again', async ({
+test('a customer downloads his data, deletes his account, gets the mail about it and cannot log in again', async ({
   page,
 }, info) => {
   test.setTimeout(120_000);

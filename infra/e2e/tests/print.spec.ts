@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { open } from '../support/open';
 
-test('on paper the header is logo and phone, and there is nothing to press', async ({ page }) => {
+test('the printed header is logo and phone number, without controls', async ({ page }) => {
   await open(page, '/faq');
   await page.emulateMedia({ media: 'print' });
   const header = page.getByRole('banner');
@@ -15,7 +15,7 @@ test('on paper the header is logo and phone, and there is nothing to press', asy
   await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveCount(0);
 });
 
-test('on paper every answer is open', async ({ page }) => {
+test('every answer is open when printed', async ({ page }) => {
   await open(page, '/faq');
   const answers = page.locator('main details > :not(summary)');
   await expect(answers.first()).toBeHidden();
@@ -28,7 +28,7 @@ test('on paper every answer is open', async ({ page }) => {
 });
 
 for (const address of ['/', '/lease-voorwaarden', '/juridisch', '/lease-berekenen']) {
-  test(`on paper ${address} is ink without fills`, async ({ page }) => {
+  test(`${address} is printed without background colours`, async ({ page }) => {
     await open(page, address);
     await page.emulateMedia({ media: 'print' });
     const others = await page.locator('header *, main *, footer *').evaluateAll((all) =>

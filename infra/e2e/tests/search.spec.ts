@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { faults } from '../support/accessibility';
-import { listen } from '../support/listen';
+import { accessibilityViolations } from '../support/accessibility';
+import { recordBrowserLog } from '../support/browser-log';
 import { open } from '../support/open';
+import { pendingRequests } from '../support/pending-requests';
 import { site } from '../support/site';
-import { traffic } from '../support/traffic';
 
 const main = (page: Page) => page.locator('main');
 const field = (page: Page) => main(page).getByRole('textbox', { name: 'Zoekterm' });
@@ -14,7 +14,7 @@ const popular = (page: Page) => main(page).getByRole('region', { name: 'Vaak gez
 const cards = (page: Page) => main(page).getByRole('article');
 const card = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-/** Where the page is once it was scrolled to this. */
+/** The scroll position of the page after scrolling to this. */
 const scrolledTo = async (page: Page, to: Locator) => {
   await to.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.evaluate(
@@ -34,7 +34,7 @@ const POPULAR = [
   'Veelgestelde vragen',
 ];
 
-/** All that can be found: title, category, address and the type that its sign stands for. */
+/** Every entry of the index: title, category, address and type. */
 const INDEX = [
   ['Financial Lease', 'Leasing', '/financial-lease', 'lease'],
   ['Leasen met BKR', 'Leasing', '/leasen-met-bkr', 'lease'],
@@ -48,7 +48,7 @@ const INDEX = [
   ['Veelgestelde vragen', 'Klantenservice', '/faq', 'help'],
 ] as const;
 
-/** Sets the field and searches with the key for it. */
+/** Fills in the field and presses Enter. */
 async function search(page: Page, words: string) {
   await field(page).fill(words);
   await page.keyboard.press('Enter');
@@ -57,14 +57,14 @@ async function search(page: Page, words: string) {
 test('before a search there are a field, its button and six popular terms, each of which fills the field and finds something', async ({
   page,
 }) => {
-  const said = listen(page);
+  const browserLog = recordBrowserLog(page);
   await open(page, '/search');
   await expect(page).toHaveTitle('Zoeken | Zakenwiel');
   await expect(field(page)).toHaveValue('');
   await expect(field(page)).toHaveAttribute('enterkeyhint', 'search');
   await expect(count(page)).toHaveCount(0);
   await expect(popular(page).getByRole('button')).toHaveText(POPULAR);
-  expect(await faults(page, { part: 'main' })).toEqual([]);
+  expect(await accessibilityViolations(page, { include: 'main' })).toEqual([]);
   for (const term of POPULAR) {
     await popular(page).getByRole('button', { name: term }).click();
     await expect(page).toHaveURL(`${site().siteUrl}/search?q=${term.replaceAll(' ', '+')}`);
@@ -75,15 +75,15 @@ test('before a search there are a field, its button and six popular terms, each 
     await expect(popular(page)).toHaveCount(0);
     await page.goBack();
   }
-  expect(said).toEqual([]);
+  expect(browserLog).toEqual([]);
 });
 
-test('a search with the button or Enter shows how many and which, in the page itself: no call is made', async ({
+test('a search with the button or Enter shows the number of results and the results, without a request', async ({
   page,
 }) => {
   await open(page, '/search');
-  const network = traffic(page);
-  await network.over();
+  const network = pendingRequests(page);
+  await network.settled();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await field(page).fill('Klantenservice');
@@ -103,14 +103,14 @@ test('a search with the button or Enter shows how many and which, in the page it
   }
   await search(page, 'operationéél');
   await expect(count(page)).toHaveText('0 resultaten voor ‘operationéél’');
-  await network.over();
+  await network.settled();
   expect(requests).toEqual([]);
 });
 
-test('a link to a search opens with it: ten pages, each with sign, title, category, description and a link', async ({
+test('a link to a search shows its results: ten pages, each with icon, title, category, description and a link', async ({
   page,
 }) => {
-  const said = listen(page);
+  const browserLog = recordBrowserLog(page);
   await open(page, '/search?q=e');
   await expect(field(page)).toHaveValue('e');
   await expect(field(page)).not.toBeFocused();
@@ -119,7 +119,7 @@ test('a link to a search opens with it: ten pages, each with sign, title, catego
   const drawings = new Map<string, Set<string>>();
   for (const [index, [title, category, address, type]] of INDEX.entries()) {
     const found = cards(page).nth(index);
-    // The marks within it do not break the name of a link.
+    // The marks do not change the accessible name of a link.
     const link = found.getByRole('link', { name: title, exact: true });
     await expect(link).toHaveAttribute('href', address);
     const more = found.getByRole('link', { name: 'Meer informatie' });
@@ -133,8 +133,8 @@ test('a link to a search opens with it: ten pages, each with sign, title, catego
   }
   expect([...drawings.values()].map((kinds) => kinds.size)).toEqual([1, 1, 1, 1]);
   expect(new Set([...drawings.values()].flatMap((kinds) => [...kinds])).size).toBe(4);
-  expect(await faults(page, { part: 'main' })).toEqual([]);
-  expect(said).toEqual([]);
+  expect(await accessibilityViolations(page, { include: 'main' })).toEqual([]);
+  expect(browserLog).toEqual([]);
 });
 
 test('the words that were searched for are marked, by more than a colour, in high contrast too', async ({
@@ -151,7 +151,7 @@ test('the words that were searched for are marked, by more than a colour, in hig
       await expect(mark).toHaveCSS('border-bottom-width', '2px');
     }
   }
-  // What the browser itself tells a screen reader.
+  // What the accessibility tree of the browser contains.
   const cdp = await page.context().newCDPSession(page);
   const { root } = await cdp.send('DOM.getDocument');
   const { nodes } = await cdp.send('Accessibility.queryAXTree', {
@@ -177,10 +177,10 @@ test('a card can be pressed anywhere, unless its text is being selected', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('nothing found says so and shows other ways; an empty query finds nothing', async ({ page }) => {
+test('no results shows a message with other pages; an empty query finds nothing', async ({ page }) => {
   await open(page, '/search?q=duikboot');
   await expect(count(page)).toHaveText('0 resultaten voor ‘duikboot’');
-  expect(await faults(page, { part: 'main' })).toEqual([]);
+  expect(await accessibilityViolations(page, { include: 'main' })).toEqual([]);
   for (const words of ['', '   ']) {
     await search(page, words);
     await expect(count(page)).toHaveText('0 resultaten');
@@ -195,7 +195,7 @@ test('nothing found says so and shows other ways; an empty query finds nothing',
   await expect(page).toHaveTitle('Zoeken | Zakenwiel');
 });
 
-test('back and forward bring back the field, the results, the focus and where the page was', async ({
+test('back and forward restore the field, the results, the focus and the scroll position', async ({
   page,
 }) => {
   await open(page, '/search');
@@ -210,8 +210,13 @@ test('back and forward bring back the field, the results, the focus and where th
   await expect(count(page)).toHaveText('8 resultaten voor ‘lease’');
   await expect(field(page)).toHaveValue('lease');
   await expect.poll(() => scrolled(page)).toBe(left);
-  // Something else is typed, but never searched for.
-  await field(page).fill('zzp');
+  // Typed but not submitted. `fill` would start a smooth scroll to the field, and the page would be left somewhere on the way.
+  await field(page).evaluate((input) => {
+    input.focus({ preventScroll: true });
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'zzp');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(field(page)).toHaveValue('zzp');
   await page.goBack();
   await expect(page).toHaveURL(`${site().siteUrl}/search`);
   await expect(field(page)).toHaveValue('');
@@ -226,7 +231,7 @@ test('back and forward bring back the field, the results, the focus and where th
   await expect(count(page)).toHaveText('8 resultaten voor ‘lease’');
 });
 
-test('by keyboard alone: from the search in the header to a page that was found', async ({ page }) => {
+test('by keyboard alone: from the search in the header to a found page', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Zoeken' }).focus();
   await page.keyboard.press('Enter');
@@ -279,7 +284,7 @@ test('everything fits at every width from 320 pixels, also the longest word', as
   }
 });
 
-test.describe('a query from a hostile hand', () => {
+test.describe('a hostile query', () => {
   for (const [what, q, shown] of [
     ['tags', '%3Cimg%20src=x%20onerror=alert(1)%3E%3Cscript%3Ealert(2)%3C/script%3E', /^<img src=x/],
     ['10,000 characters', 'W'.repeat(10_000), /^W{100}$/],
@@ -293,14 +298,14 @@ test.describe('a query from a hostile hand', () => {
     ['a pattern', '.*(', /^\.\*\($/],
   ] as const) {
     test(`with ${what} is text, from the server and in the browser`, async ({ page }) => {
-      const said = listen(page);
-      page.on('dialog', (dialog) => said.push(`dialog: ${dialog.message()}`));
+      const browserLog = recordBrowserLog(page);
+      page.on('dialog', (dialog) => browserLog.push(`dialog: ${dialog.message()}`));
       const response = await open(page, `/search?q=${q}`);
       expect(response?.status()).toBe(200);
       await expect(field(page)).toHaveValue(shown);
       await expect(count(page)).toBeVisible();
       expect(await wide(page)).toBe(0);
-      expect(said).toEqual([]);
+      expect(browserLog).toEqual([]);
     });
   }
 });
@@ -308,7 +313,7 @@ test.describe('a query from a hostile hand', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the field, the popular terms and the way to empty the field work', async ({ page, request }) => {
+  test('the field, the popular terms and the clear link work', async ({ page, request }) => {
     const html = await (await request.get(`${site().siteUrl}/search?q=jaarcijfers`)).text();
     expect(html).toContain('1 resultaat voor ‘jaarcijfers’');
     expect(html).toMatch(/<title[^>]*>Zoeken naar jaarcijfers \| Zakenwiel</);

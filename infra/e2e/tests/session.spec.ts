@@ -27,7 +27,7 @@ const APPLICATION = {
 const header = (page: Page) => page.getByRole('banner');
 const wayOut = (page: Page) => header(page).getByRole('link', { name: 'Uitloggen', exact: true });
 
-/** A backend where somebody is logged in. `answer` holds its answer about that back until it is called. */
+/** A backend with a logged-in customer. It answers the session request once `answer` is called. */
 async function loggedIn(page: Page) {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ async function loggedIn(page: Page) {
   return answer;
 }
 
-test('the header of a customer has words at every width, and moves nothing when it learns who is looking', async ({
+test('the header of a customer has text at every width, and shifts nothing when the session is known', async ({
   page,
 }, info) => {
   const answer = await loggedIn(page);
@@ -92,7 +92,7 @@ test('the header of a customer has words at every width, and moves nothing when 
   await expect(page.getByRole('heading', { level: 1, name: 'Dag Fenna' })).toBeVisible();
 });
 
-test('what the portal shows is whole: the mail address, the facts of an application, the footer on paper', async ({
+test('the portal cuts nothing off: the mail address, the details of an application, the printed footer', async ({
   page,
 }) => {
   (await loggedIn(page))();
@@ -109,7 +109,7 @@ test('what the portal shows is whole: the mail address, the facts of an applicat
   await open(page, '/klant');
   const card = page.getByRole('article', { name: 'Aanvraag K7R2XPD' });
   await expect(card).toBeVisible();
-  // No dot after a fact: one stands before each but the first of a line.
+  // No dot after a detail: one precedes each except the first of a line.
   const dots = await card
     .locator('p > *')
     .evaluateAll((facts) => facts.map((fact) => getComputedStyle(fact, '::after').content));
@@ -129,7 +129,7 @@ test('what the portal shows is whole: the mail address, the facts of an applicat
   }
 });
 
-test('who logs out in one tab is logged out in the others, and Back shows nothing of the portal', async ({
+test('logging out in one tab logs out the others, and Back shows nothing of the portal', async ({
   page,
   context,
 }, info) => {
@@ -158,7 +158,7 @@ test('who logs out in one tab is logged out in the others, and Back shows nothin
   await expect(page.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('');
 });
 
-test('a logout that the server does not answer goes on without it, and says that it is not confirmed', async ({
+test('a logout continues without an answer of the server, and says that it is not confirmed', async ({
   page,
 }) => {
   (await loggedIn(page))();

@@ -14,7 +14,7 @@ const remotes = ['mfe-marketing', 'mfe-forms', 'remote-probe'];
 
 let store: string;
 let shell: RunningShell;
-/** Versions of the probe: live, and in the store without being live. */
+/** Versions of the probe: the live one, and a staged one. */
 let live: string;
 let staged: string;
 
@@ -61,7 +61,7 @@ test('outlines show what each team owns, by button and by keyboard, for this tab
   const main = await page.getByRole('main').boundingBox();
   expect(frame).toEqual(main);
 
-  // They belong to the page that is shown, and stay over a load.
+  // They follow the current page, and stay after a page load.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Klacht indienen' }).click();
   await expect(labels(page).filter({ hasText: 'mfe-forms · main' })).toHaveCount(1);
   await page.reload();
@@ -76,7 +76,9 @@ test('outlines show what each team owns, by button and by keyboard, for this tab
   await expect(outlines(other)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the list says what is live, what it was built for, and what was refused and why', async ({ page }) => {
+test('the list shows the live releases, their kit range, and refused releases with the reason', async ({
+  page,
+}) => {
   const broken = await releaseVariant(PROBE, { name: 'kapot' });
   await appendFile(path.join(broken, 'node/remoteEntry.js'), '\n');
   await forceLive(store, broken);
@@ -114,7 +116,7 @@ test('the tools fit on a narrow screen', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('a tab can have another release than the live one, through navigations and loads, until it goes back', async ({
+test('a tab can have another release than the live one, after navigations and page loads, until it returns to live', async ({
   page,
   context,
 }) => {
@@ -128,20 +130,20 @@ test('a tab can have another release than the live one, through navigations and 
   await page.waitForSelector('html[data-hydrated]');
   await expect(tools(page).getByRole('status')).toContainText(`Only in this tab: remote-probe ${staged}`);
 
-  // The browser runs that release as well, and keeps it.
+  // The browser runs that release too, and keeps it.
   await page.getByRole('link', { name: 'Eén exemplaar' }).click();
   await expect(page).toHaveURL(`${shell.url}/proef/een-exemplaar`);
   await page.goBack();
   await expect(edition(page, 'volgende')).toBeVisible();
   await open(page, '/contact?van=hier');
   await expect(page).toHaveURL(`${shell.url}/contact?van=hier&release=remote-probe@${staged}`);
-  // Logging out forgets what the visitor left in the tab, not what the team chose for it.
+  // Logging out clears the data of the visitor, not the chosen release.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${shell.url}/proef`);
   await expect(page).toHaveURL(hrefOf(`remote-probe@${staged}`));
   await expect(edition(page, 'volgende')).toBeVisible();
 
-  // Nobody else has it.
+  // Other visitors do not get it.
   const other = await context.newPage();
   await open(other, '/proef');
   await expect(edition(other, 'eerste')).toBeVisible();
@@ -158,7 +160,7 @@ test('a tab can have another release than the live one, through navigations and 
   await expect(page).toHaveURL(`${shell.url}/proef`);
 });
 
-test('a page with another release is kept by nobody and not indexed', async () => {
+test('a page with another release is neither cached nor indexed', async () => {
   const answer = await fetch(hrefOf(`remote-probe@${staged}`));
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(answer.headers.get('x-robots-tag')).toBe('noindex');
@@ -167,7 +169,7 @@ test('a page with another release is kept by nobody and not indexed', async () =
   expect(html).toContain('name="robots" content="noindex"');
 });
 
-test('a release that cannot be shown is refused with the reason and the way back, also without scripts', async ({
+test('a release that cannot be shown is refused with the reason and a link to the live one, also without JavaScript', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -187,7 +189,7 @@ test('a release that cannot be shown is refused with the reason and the way back
   await context.close();
 });
 
-test('a tab whose release left the store finds back to the live ones', async ({ page }) => {
+test('a tab whose release was removed from the store returns to the live ones', async ({ page }) => {
   await open(page, '/proef');
   await page.evaluate(() =>
     sessionStorage.setItem('release-overrides', JSON.stringify({ 'remote-probe': '9.9.9' })),
@@ -200,7 +202,7 @@ test('a tab whose release left the store finds back to the live ones', async ({ 
   expect(await page.evaluate(() => sessionStorage.getItem('release-overrides'))).toBeNull();
 });
 
-test('what cannot be read in the storage of the tab is removed, and the page opens', async ({ page }) => {
+test('an invalid value in session storage is removed, and the page opens', async ({ page }) => {
   for (const text of ['{', '[1]', '{"remote-probe":5}']) {
     await open(page, '/');
     await page.evaluate((broken) => {
@@ -213,7 +215,7 @@ test('what cannot be read in the storage of the tab is removed, and the page ope
   }
 });
 
-test('a release of any remote reloads the open pages, also of a tab that has its own', async ({ page }) => {
+test('a release of any remote reloads the open pages, also of a tab with an override', async ({ page }) => {
   await open(page, `/proef?release=remote-probe@${staged}`);
   const forms = await releaseVariant(distOf('mfe-forms'), { name: 'nieuw' });
   const loaded = page.waitForEvent('load');
@@ -223,7 +225,7 @@ test('a release of any remote reloads the open pages, also of a tab that has its
   await expect(edition(page, 'volgende')).toBeVisible();
 });
 
-test('in production the parameter does nothing, and nothing of the tools is there', async ({ page }) => {
+test('in production the parameter does nothing, and the tools are absent', async ({ page }) => {
   const production = await startShell(store, { remotes });
   try {
     const plain = await (await fetch(`${production.url}/proef`)).text();

@@ -1,17 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectFree } from '../support/covered';
+import { expectNotCovered } from '../support/covered-controls';
 import { typeCode } from '../support/customer';
 import { open } from '../support/open';
 import { swipeRight } from '../support/swipe';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /^Meldingen/ }).getByRole('listitem');
 
-/** A minute in which the page's clock stands still: from then on, time passes only when a test says so. */
+/** Stops the page's clock: time passes only when a test advances it. */
 async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-/** A login with a code that nobody has. */
+/** A login with a code that does not exist. */
 async function failToLogIn(page: Page, code = '000000'): Promise<void> {
   await typeCode(page, /logincode/, code);
   await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ test('a failure is a red toast titled "Fout", at most 420 px wide, and inside th
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
 
-test('a toast goes after five seconds; a new one takes its place', async ({ page }) => {
+test('a toast closes after five seconds; a new one replaces it', async ({ page }) => {
   await failToLogIn(page);
   await page.clock.runFor(4000);
   await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ test('a toast goes after five seconds; a new one takes its place', async ({ page
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('time stands still while the pointer is on a toast', async ({ page }) => {
+test('the timer stops while the pointer is on a toast', async ({ page }) => {
   await failToLogIn(page);
   await toasts(page).hover();
   await page.clock.runFor(20_000);
@@ -60,7 +60,7 @@ test('time stands still while the pointer is on a toast', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('F8 goes to the toasts and stops their time; Escape closes them', async ({ page }) => {
+test('F8 focuses the toasts and stops their timer; Escape closes them', async ({ page }) => {
   await failToLogIn(page);
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Meldingen (F8)' }).getByRole('list')).toBeFocused();
@@ -83,11 +83,11 @@ test('a swipe of more than 50 px to the right closes a toast, a shorter one does
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('where there is room a toast appears beside the chat, closed and open', async ({ page }, {
+test('where there is room a toast appears next to the chat, closed and open', async ({ page }, {
   project,
 }) => {
   test.skip(project.name === 'phone', 'A toast is as wide as a phone.');
-  // Where a code is asked there is no chat.
+  // Steps that ask for a code have no chat.
   await page.locator('main').getByRole('button', { name: 'Opnieuw beginnen' }).click();
   await page.locator('main').getByRole('textbox', { name: 'E-mailadres' }).press('Enter');
   await expect(toasts(page)).toBeVisible();
@@ -103,9 +103,7 @@ test('where there is room a toast appears beside the chat, closed and open', asy
   expect(await rightOfToast()).toBeLessThanOrEqual((await chat.boundingBox())?.x ?? 0);
 });
 
-test('a toast appears neither over the code, nor over what sends it, nor over what is said beside it', async ({
-  page,
-}) => {
+test('a toast covers neither the code boxes, nor their submit button, nor their hint', async ({ page }) => {
   const group = page.getByRole('group', { name: /logincode/ });
   const submit = page.locator('main').getByRole('button', { name: 'Inloggen', exact: true });
   for (const block of ['start', 'center', 'end'] as const) {
@@ -116,15 +114,15 @@ test('a toast appears neither over the code, nor over what sends it, nor over wh
     await group.getByRole('textbox').first().focus();
     await page.keyboard.press('Enter');
     await expect(toasts(page)).toBeVisible();
-    await expectFree(submit);
-    await expectFree(group.getByRole('textbox').first());
-    await expectFree(group.getByText('Vul je 6-cijferige logincode in'));
+    await expectNotCovered(submit);
+    await expectNotCovered(group.getByRole('textbox').first());
+    await expectNotCovered(group.getByText('Vul je 6-cijferige logincode in'));
     await page.keyboard.press('F8');
     await page.keyboard.press('Escape');
   }
 });
 
-test('a toast does not appear under a mouse that rests, so that its time goes on', async ({ page }, {
+test('a toast does not appear under a resting mouse, so that its timer runs', async ({ page }, {
   project,
 }) => {
   test.skip(project.name === 'phone', 'A phone has no mouse.');

@@ -24,10 +24,10 @@ const refresh = (page: Page) => page.getByRole('button', { name: 'Vernieuwen' })
 const copy = (page: Page) => page.getByRole('button', { name: 'Aanvraagcode kopiëren' });
 const tooltip = (page: Page) => page.getByRole('tooltip');
 
-/** Takes the pointer to a corner, as a hand does: over many places. */
+/** Moves the pointer to a corner in many steps. */
 const leave = (page: Page) => page.mouse.move(2, 2, { steps: 8 });
 
-/** The list of applications of a customer, with a clock that stands still. */
+/** The list of applications of a customer, with a stopped clock. */
 test.beforeEach(async ({ page }) => {
   await page.route('**/api/customers/auth', (route) => route.fulfill({ json: FENNA }));
   await page.route('**/api/customers/k1/applications', (route) =>
@@ -66,7 +66,7 @@ test('a tooltip opens after 700 ms, stays while the pointer is on it, and the ne
   await expect(tooltip(page)).toHaveCount(0);
 });
 
-test('for the keyboard a tooltip opens with the focus, and Escape closes it', async ({ page }) => {
+test('a tooltip opens with keyboard focus, and Escape closes it', async ({ page }) => {
   await page.keyboard.press('Tab');
   await refresh(page).focus();
   await expect(tooltip(page)).toHaveText('Vernieuwen');
@@ -78,7 +78,7 @@ test('for the keyboard a tooltip opens with the focus, and Escape closes it', as
   await expect(refresh(page)).toBeFocused();
 });
 
-test('a press copies the code, and says so for three seconds in words', async ({ page, context }) => {
+test('a press copies the code, and confirms it in text for three seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await copy(page).click();
   const card = page.getByRole('article', { name: 'Aanvraag K7R2XPD' });
@@ -88,7 +88,7 @@ test('a press copies the code, and says so for three seconds in words', async ({
   await expect(card.getByRole('status')).toHaveText('');
 });
 
-test('where copying is not allowed, the words say what to do', async ({ page }) => {
+test('where copying is not allowed, the text says what to do', async ({ page }) => {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });

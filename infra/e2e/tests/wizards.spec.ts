@@ -5,7 +5,7 @@ import { open } from '../support/open';
 const field = (page: Page, name: string | RegExp) => page.locator('main').getByRole('textbox', { name });
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
 
-/** Everything that the public application asks, answered. */
+/** Complete answers of the public application. */
 const ANSWERS = {
   naam: 'Jan van der Berg',
   email: 'jan@bakkerij.example',
@@ -33,7 +33,7 @@ async function resume(page: Page, step: string, answers: Partial<typeof ANSWERS>
   await button(page, 'Verder waar u was').click();
 }
 
-test('the first press on the button after an amount over the limit goes on', async ({ page }) => {
+test('the first press on the button after an amount over the limit counts', async ({ page }) => {
   await resume(page, 'aanbetaling', { wantAanbetaling: true });
   const amount = field(page, /^Bedrag van uw aanbetaling/);
   const reason = page.getByText('Hier past hoogstens € 23.000.');
@@ -41,7 +41,7 @@ test('the first press on the button after an amount over the limit goes on', asy
   await expect(amount).toHaveValue('3.000');
   await expect(reason).toBeVisible();
 
-  // A finger or mouse that comes down and goes up at one place, whatever moves meanwhile.
+  // Press and release at one position, whatever moves meanwhile.
   await button(page, 'Volgende').scrollIntoViewIfNeeded();
   const place = await button(page, 'Volgende').boundingBox();
   if (!place) throw new Error('The button is not shown.');
@@ -52,6 +52,29 @@ test('the first press on the button after an amount over the limit goes on', asy
   await page.mouse.up();
   await expect(page.getByText('Stap 8 van 10')).toBeVisible();
 });
+
+for (const width of [320, 390, 1440]) {
+  test(`at ${width} px nothing moves while a phone number is typed`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await resume(page, 'telefoon', { telefoon: '' });
+    const number = field(page, 'Telefoonnummer');
+    const places = new Set<number>();
+    for (const key of ['', ...'0612345678']) {
+      await number.pressSequentially(key);
+      places.add(
+        await number.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY)),
+      );
+      await expect(number).not.toHaveAccessibleDescription(/geen volledig telefoonnummer/);
+    }
+    expect(places.size).toBe(1);
+    // A number that is left unfinished gets a remark, at the place of the hint.
+    await number.fill('06123');
+    await number.blur();
+    await expect(number).toHaveAccessibleDescription(/geen volledig telefoonnummer/);
+    places.add(await number.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY)));
+    expect(places.size).toBe(1);
+  });
+}
 
 test('an application whose answer is lost and that is sent again after a reload is stored once', async ({
   page,
@@ -82,10 +105,10 @@ test('an application whose answer is lost and that is sent again after a reload 
 });
 
 for (const width of [320, 390]) {
-  test(`an error is shown once, beside buttons of whole words, at ${width} px`, async ({ page }) => {
+  test(`an error is shown once, next to buttons with unbroken text, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await resume(page, 'e-mail', { email: '' });
-    // Playwright waits with a press until a button is enabled; people press this one all the same.
+    // Playwright would wait until the button is enabled; a visitor presses it anyway.
     await button(page, 'Volgende').click({ force: true });
     await expect(field(page, 'E-mailadres')).toBeFocused();
     const seen = await page
@@ -107,7 +130,7 @@ for (const width of [320, 390]) {
   });
 }
 
-test('back from the first step is the introduction, and a later visit offers to go on or to begin anew', async ({
+test('back from the first step is the introduction, and a later visit offers to continue or to start again', async ({
   page,
 }) => {
   await open(page, '/klacht-indienen');

@@ -1,17 +1,17 @@
-import { Part } from './part';
-import { Refusal } from './refusal';
+import { CommandError } from './command-error';
+import { ManagedProcess } from './managed-process';
 
-/** Without questions, without an interactive screen, without telling anyone. */
+/** No questions, no interactive screen, no telemetry. */
 const TURBO_ENV = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_UI: 'false' };
 
-/** Turborepo over the workspaces: it runs only what changed since it last did. */
+/** Runs Turborepo over the workspaces: it skips tasks whose input has not changed. */
 export function turbo(
   root: string,
   args: string[],
   output: 'lines' | 'terminal' = 'lines',
   onLine?: (line: string) => void,
-): Part {
-  return new Part({
+): ManagedProcess {
+  return new ManagedProcess({
     name: 'turbo',
     script: `${root}/node_modules/turbo/bin/turbo`,
     args: ['run', ...args],
@@ -26,7 +26,7 @@ export function turbo(
  * Builds the workspaces that changed, silently.
  *
  * @param filters Turborepo's filters; none: all workspaces.
- * @throws Refusal when a build fails, with what it wrote.
+ * @throws CommandError when a build fails, with its output.
  */
 export async function build(root: string, stop: AbortSignal, filters: string[] = []): Promise<void> {
   const lines: string[] = [];
@@ -36,12 +36,12 @@ export async function build(root: string, stop: AbortSignal, filters: string[] =
     '--log-order=grouped',
     ...filters.map((f) => `--filter=${f}`),
   ];
-  const part = turbo(root, args, 'lines', (line) => lines.push(line));
-  const interrupt = () => void part.stop('SIGINT');
+  const child = turbo(root, args, 'lines', (line) => lines.push(line));
+  const interrupt = () => void child.stop('SIGINT');
   stop.addEventListener('abort', interrupt, { once: true });
-  const { code } = await part.ended;
+  const { code } = await child.ended;
   stop.removeEventListener('abort', interrupt);
   if (code !== 0 && !stop.aborted) {
-    throw new Refusal(`${lines.join('\n')}\nThe build failed: see above what to correct.`);
+    throw new CommandError(`${lines.join('\n')}\nThe build failed: see above what to correct.`);
   }
 }

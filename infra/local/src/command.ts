@@ -1,28 +1,28 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from './refusal';
+import { CommandError } from './command-error';
 
 /** The root of the checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Where the site on this machine keeps its data. */
+/** The data of the site on this machine. */
 export const DATA_DIR = path.join(ROOT, '.local');
 
-/** npm and the terminal may both pass on one Ctrl-C; what comes this soon after the first is the same one. */
+/** npm and the terminal may both forward one Ctrl-C: signals within this time after the first count as the same one. */
 const SAME_PRESS_MS = 1000;
 
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /**
- * Runs a command of the site as the whole program: ends with its exit code, shows a Refusal as its sentence alone.
+ * Runs a command as the whole program: exits with its exit code, and prints only the message of a CommandError.
  *
  * Ctrl-C (also SIGTERM, and SIGHUP when the terminal closes) aborts the signal that the command gets; the command then
- * stops what it started and returns. A second Ctrl-C ends the program and its parts at once.
+ * stops what it started and returns. A second Ctrl-C ends the program and its child processes at once.
  */
 export async function runCommand(command: (stop: AbortSignal) => Promise<number>): Promise<never> {
-  // A terminal that was closed must not keep us from stopping in order.
+  // Writing to a closed terminal must not prevent an orderly stop.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   const stopping = new AbortController();
@@ -42,10 +42,10 @@ export async function runCommand(command: (stop: AbortSignal) => Promise<number>
     code = await command(stopping.signal);
   } catch (error) {
     code = 1;
-    if (error instanceof Refusal) process.stderr.write(`${error.message}\n`);
+    if (error instanceof CommandError) process.stderr.write(`${error.message}\n`);
     else console.error(error);
   }
-  // What was written must reach a pipe before the end.
+  // Flush output to a pipe before exiting.
   await Promise.race([Promise.all([process.stdout, process.stderr].map(flushed)), sleep(1000)]);
   process.exit(code);
 }

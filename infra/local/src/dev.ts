@@ -1,51 +1,51 @@
 import { unwatchFile, watch, watchFile } from 'node:fs';
 import path from 'node:path';
-import { BadRelease } from '@site/release';
+import { InvalidRelease } from '@site/release';
 import { build } from './build';
-import { aborted, DATA_DIR, ROOT, say } from './command';
+import { aborted, DATA_DIR, print, ROOT } from './command';
+import { CommandError } from './command-error';
 import { lock } from './lock';
-import { Part } from './part';
-import { Refusal } from './refusal';
+import { ManagedProcess } from './managed-process';
 import { readSettings } from './settings';
 import { folderOf, GALLERY, REMOTES, type Site, startSite } from './site';
-import { announce, demandPorts } from './start';
+import { assertPortsFree, printAddresses } from './start';
 
-/** How often a finished build is looked for, and how long a part's files must be at rest before it is restarted; in ms. */
-const LOOK_EVERY_MS = 100;
-const AT_REST_MS = 150;
+/** How often to look for a finished build, in ms. */
+const POLL_INTERVAL_MS = 100;
+/** How long the files of a build must be unchanged before it is released or restarted, in ms. */
+const DEBOUNCE_MS = 150;
 
-/** The site in development: its own remotes, and the one that shows the kit. */
-const ALL: readonly string[] = [...REMOTES, GALLERY];
+const DEV_REMOTES: readonly string[] = [...REMOTES, GALLERY];
 
 /**
- * `npm run dev [-- mfe-forms …]`: the site, and what is saved becomes visible by itself.
+ * `npm run dev [-- mfe-forms …]`: runs the site and rebuilds it when a file is saved.
  *
- * Each finished build of a watched remote is released to the local store; the running shell takes it up and tells open
- * browsers to reload. A new build of the shell or the backend restarts that part. With names, only those remotes are
- * watched; the others are built once, so that the whole site is there.
+ * Each finished build of a watched remote is released to the local store; the running shell activates it and tells open
+ * browsers to reload. A new build of the shell or the backend restarts it. With names, only those remotes are
+ * watched; the others are built once.
  */
 export default async function dev(args: string[], stop: AbortSignal): Promise<number> {
-  const unknown = args.find((name) => !ALL.includes(name));
-  if (unknown) throw new Refusal(`${unknown} is not a remote; choose from ${ALL.join(', ')}.`);
-  const watched = args.length > 0 ? args : ALL;
+  const unknown = args.find((name) => !DEV_REMOTES.includes(name));
+  if (unknown) throw new CommandError(`${unknown} is not a remote; choose from ${DEV_REMOTES.join(', ')}.`);
+  const watched = args.length > 0 ? args : DEV_REMOTES;
   const settings = readSettings(ROOT);
   const unlock = await lock(DATA_DIR);
-  const watchers: Part[] = [];
+  const watchers: ManagedProcess[] = [];
   let site: Site | undefined;
   try {
-    const ports = await demandPorts(settings);
-    const others = ALL.filter((remote) => !watched.includes(remote));
-    say('Building what is not watched.');
+    const ports = await assertPortsFree(settings);
+    const others = DEV_REMOTES.filter((remote) => !watched.includes(remote));
+    print('Building the workspaces that are not watched.');
     await build(ROOT, stop, ['@site/contract', ...others]);
     if (stop.aborted) return 0;
 
-    say(`Watching the backend, the shell and ${watched.join(', ')}; waiting for their first builds.`);
+    print(`Watching the backend, the shell and ${watched.join(', ')}; waiting for their first builds.`);
     const backendBuild = watchTypeScript('backend');
     const frontBuilds = ['shell', ...watched].map(watchRspack);
     watchers.push(
-      watchTypeScript('backend/contract').part,
-      backendBuild.part,
-      ...frontBuilds.map((b) => b.part),
+      watchTypeScript('backend/contract').child,
+      backendBuild.child,
+      ...frontBuilds.map((b) => b.child),
     );
     await Promise.race([Promise.all([backendBuild, ...frontBuilds].map((b) => b.firstBuild)), aborted(stop)]);
     if (stop.aborted) return 0;
@@ -54,48 +54,48 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
       root: ROOT,
       dataDir: DATA_DIR,
       ports,
-      remotes: ALL,
+      remotes: DEV_REMOTES,
       ...(settings.databaseUrl && { databaseUrl: settings.databaseUrl }),
       env: settings.env,
       dev: true,
-      say,
-      onLine: (part, line) => {
-        // One for each request; they are in the log file.
-        if (!line.includes('"msg":"request"')) tell(part, line);
+      onProgress: print,
+      onLine: (name, line) => {
+        // Request lines are only in the log file.
+        if (!line.includes('"msg":"request"')) log(name, line);
       },
-      // A part that the developer broke is restarted with the next build that works.
-      onUnexpectedEnd: (part) => tell(part, 'ended; it is started again after the next build'),
+      // A process that a change broke is restarted after the next successful build.
+      onUnexpectedEnd: (name) => log(name, 'ended; it is restarted after the next build'),
     });
     site = running;
     for (const remote of watched) {
-      const built = onceAtRest(remote, async () => {
+      const built = debounced(remote, async () => {
         const { version, changed } = await running.publish(remote);
-        if (changed) tell(remote, `released ${version}`);
+        if (changed) log(remote, `released ${version}`);
       });
       onEachWrite(releaseFile(remote), built);
     }
-    const shellChanged = onceAtRest('shell', async () => {
+    const shellChanged = debounced('shell', async () => {
       await running.publish('shell');
       await running.restartShell();
-      tell('shell', 'restarted');
+      log('shell', 'restarted');
     });
-    // A change of the server alone makes no release.
+    // A change of only the server does not change release.json.
     for (const file of [releaseFile('shell'), SERVER_FILE]) onEachWrite(file, shellChanged);
-    const backendChanged = onceAtRest('backend', async () => {
+    const backendChanged = debounced('backend', async () => {
       await running.restartBackend();
-      tell('backend', 'restarted');
+      log('backend', 'restarted');
     });
     for (const folder of ['backend/dist', 'backend/contract/dist']) {
       watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => {
         if (file?.endsWith('.js')) backendChanged();
       }).unref();
     }
-    if (!stop.aborted) announce(running, '/kit');
+    if (!stop.aborted) printAddresses(running, '/kit');
     await aborted(stop);
-    say('\nStopping.');
+    print('\nStopping.');
     return 0;
   } finally {
-    for (const file of [SERVER_FILE, ...['shell', ...ALL].map(releaseFile)]) unwatchFile(file);
+    for (const file of [SERVER_FILE, ...['shell', ...DEV_REMOTES].map(releaseFile)]) unwatchFile(file);
     await Promise.all(watchers.map((watcher) => watcher.stop()));
     await site?.stop();
     await unlock();
@@ -103,37 +103,37 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
 }
 
 interface Watcher {
-  part: Part;
-  /** Resolves when a build without errors is there. */
+  child: ManagedProcess;
+  /** Resolves after the first build without errors. */
   firstBuild: Promise<void>;
 }
 
 const SERVER_FILE = path.join(ROOT, 'shell/dist/node/server.cjs');
 const releaseFile = (workspace: string) => path.join(ROOT, folderOf(workspace), 'dist/release.json');
 
-function tell(part: string, line: string): void {
-  say(`${part.padEnd(16)} ${line}`);
+function log(name: string, line: string): void {
+  print(`${name.padEnd(16)} ${line}`);
 }
 
 function watchRspack(workspace: string): Watcher {
   const startedAt = Date.now();
-  const part = new Part({
+  const child = new ManagedProcess({
     name: workspace,
     script: path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js'),
     args: ['build', '--watch'],
     cwd: path.join(ROOT, folderOf(workspace)),
     env: { NODE_ENV: 'development' },
-    onLine: (line) => tell(workspace, line),
+    onLine: (line) => log(workspace, line),
   });
   const file = releaseFile(workspace);
   const firstBuild = new Promise<void>((resolve) => {
-    watchFile(file, { interval: LOOK_EVERY_MS }, function look(now) {
+    watchFile(file, { interval: POLL_INTERVAL_MS }, function check(now) {
       if (now.mtimeMs < startedAt) return;
-      unwatchFile(file, look);
+      unwatchFile(file, check);
       resolve();
     });
   });
-  return { part, firstBuild };
+  return { child, firstBuild };
 }
 
 function watchTypeScript(workspace: string): Watcher {
@@ -141,40 +141,40 @@ function watchTypeScript(workspace: string): Watcher {
   const firstBuild = new Promise<void>((resolve) => {
     built = resolve;
   });
-  const part = new Part({
+  const child = new ManagedProcess({
     name: `${workspace} build`,
     script: path.join(ROOT, 'node_modules/typescript/bin/tsc'),
     args: ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'],
     cwd: path.join(ROOT, workspace),
     onLine: (line) => {
       if (/Found 0 errors/.test(line)) built();
-      else if (line.trim()) tell(workspace, line);
+      else if (line.trim()) log(workspace, line);
     },
   });
-  return { part, firstBuild };
+  return { child, firstBuild };
 }
 
 /** Calls back after each write of a file. */
 function onEachWrite(file: string, callback: () => void): void {
-  watchFile(file, { interval: LOOK_EVERY_MS }, (now) => {
-    // While a build writes, the file may be gone.
+  watchFile(file, { interval: POLL_INTERVAL_MS }, (now) => {
+    // The file may be missing during a build.
     if (now.mtimeMs > 0) callback();
   });
 }
 
-/** Makes a call of many: the work is done when there was no call for a moment, and never twice at a time. */
-function onceAtRest(part: string, work: () => Promise<void>): () => void {
+/** Debounces: runs the work once calls have stopped for DEBOUNCE_MS, and never concurrently. Errors are logged under `name`. */
+function debounced(name: string, work: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let queue = Promise.resolve();
   return () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      queue = queue.then(work).catch((error) => tell(part, reason(error)));
-    }, AT_REST_MS);
+      queue = queue.then(work).catch((error) => log(name, reason(error)));
+    }, DEBOUNCE_MS);
   };
 }
 
 function reason(error: unknown): string {
-  if (error instanceof BadRelease) return `not released: ${error.message}`;
+  if (error instanceof InvalidRelease) return `not released: ${error.message}`;
   return error instanceof Error ? error.message : String(error);
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('Node reads back what was written, and nobody but the owner can read the file', async () => {
+test('Node reads back what was written, and only the owner can read the file', async () => {
   const file = path.join(folder, 'backend.env');
   const env = {
     MAIL_FROM: '"Zakenwiel Lease" <post@zakenwiel.example>',

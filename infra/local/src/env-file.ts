@@ -1,5 +1,5 @@
 import { rename, writeFile } from 'node:fs/promises';
-import { Refusal } from './refusal';
+import { CommandError } from './command-error';
 
 /** Writes variables as an environment file that Node reads (`process.loadEnvFile`); only the owner may read it. */
 export async function writeEnvFile(file: string, env: Readonly<Record<string, string>>): Promise<void> {
@@ -8,9 +8,9 @@ export async function writeEnvFile(file: string, env: Readonly<Record<string, st
   await rename(`${file}.new`, file);
 }
 
-/** A value between quotes that it does not hold itself. Only double quotes let Node change something: a `\n`. */
+/** The value in quotes of a kind that it does not contain. Double quotes come last, because Node replaces `\n` in them. */
 function quoted(value: string): string {
   const quote = ["'", '`', '"'].find((mark) => !value.includes(mark));
-  if (!quote) throw new Refusal(`A setting cannot hold all three kinds of quotes: ${value}`);
+  if (!quote) throw new CommandError(`A setting cannot contain all three kinds of quotes: ${value}`);
   return `${quote}${value}${quote}`;
 }

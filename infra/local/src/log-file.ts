@@ -1,18 +1,18 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 
 /**
- * A file that lines are written to. A file that cannot be written, because the disk is full for example, is told about
- * once; its lines are lost, and each later line tries again.
+ * A file that lines are written to. When it cannot be written, because the disk is full for example, that is reported
+ * once; the line is lost, and each later line tries again.
  */
 export class LogFile {
   private stream: WriteStream | undefined;
   private wasOpened = false;
   private isTold = false;
 
-  /** @param say gets one sentence when the file cannot be written. */
+  /** @param onError receives one sentence when the file cannot be written. */
   constructor(
     private readonly file: string,
-    private readonly say: (sentence: string) => void,
+    private readonly onError: (sentence: string) => void,
   ) {
     this.open();
   }
@@ -26,7 +26,7 @@ export class LogFile {
     this.stream?.end();
   }
 
-  /** The first time that it succeeds, the file of an earlier run is replaced. */
+  /** The first successful write replaces the file of an earlier run. */
   private open(): WriteStream {
     const stream = createWriteStream(this.file, { flags: this.wasOpened ? 'a' : 'w' });
     stream.once('open', () => {
@@ -35,7 +35,9 @@ export class LogFile {
     stream.on('error', ({ message }) => {
       if (this.isTold) return;
       this.isTold = true;
-      this.say(`The log ${this.file} cannot be written (${message}). Everything else goes on without it.`);
+      this.onError(
+        `The log ${this.file} cannot be written (${message}). Everything else goes on without it.`,
+      );
     });
     this.stream = stream;
     return stream;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MailDev } from 'maildev';
 
-/** The oldest mails give way beyond this number. */
+/** The oldest mails are removed beyond this number. */
 const MAX_MAILS = 500;
-/** An open tab of the page may hold its connection; it is not waited for longer than this. */
+/** How long a stop waits for connections of open tabs, in ms. */
 const STOP_TIMEOUT_MS = 2000;
 
 export interface MailCatcherOptions {
@@ -38,13 +38,13 @@ export async function startMailCatcher(options: MailCatcherOptions): Promise<Mai
     maxEmails: MAX_MAILS,
     silent: true,
   });
-  // It announces itself on the console, also when it is told to be silent.
+  // MailDev writes to the console even with `silent`.
   const { info } = console;
   console.info = () => {};
   const { smtp, api } = await mailDev.start().finally(() => {
     console.info = info;
   });
-  // Its page is only given to who asks for HTML by name; whoever asks for anything gets it too.
+  // MailDev serves its page only to requests that accept text/html explicitly; `*/*` must get it too.
   api?.server.server.prependListener('request', ({ url, headers }) => {
     if (url === '/') headers.accept = 'text/html';
   });
@@ -55,7 +55,6 @@ export async function startMailCatcher(options: MailCatcherOptions): Promise<Mai
   };
 }
 
-/** A mail as it arrived. */
 export interface CaughtMail {
   id: string;
   receivedAt: Date;
@@ -80,7 +79,7 @@ interface MailDevEmail {
   headers: Record<string, string | string[]>;
 }
 
-/** The mails that a mail catcher holds for an address, the oldest first. Nothing is waited for. */
+/** The mails to an address that have been caught so far, the oldest first. */
 export async function readMails(webUrl: string, to: string): Promise<CaughtMail[]> {
   const response = await fetch(new URL('/api/email?sort=asc', webUrl));
   if (!response.ok) throw new Error(`The mail catcher answered ${response.status}.`);

@@ -1,18 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { demandPort, freePort } from './ports';
+import { assertPortFree, freePort } from './ports';
 
 test('a busy port is refused with what to do', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  await expect(demandPort(port, 'SITE_PORT')).rejects.toThrow(
+  await expect(assertPortFree(port, 'SITE_PORT')).rejects.toThrow(
     `Port ${port} is in use: stop the program that uses it, or set SITE_PORT in .env to another port.`,
   );
   await new Promise((resolve) => server.close(resolve));
-  await expect(demandPort(port, 'SITE_PORT')).resolves.toBeUndefined();
+  await expect(assertPortFree(port, 'SITE_PORT')).resolves.toBeUndefined();
 });
 
 test('a free port can be listened on', async () => {
-  await expect(demandPort(await freePort(), 'SITE_PORT')).resolves.toBeUndefined();
+  await expect(assertPortFree(await freePort(), 'SITE_PORT')).resolves.toBeUndefined();
 });

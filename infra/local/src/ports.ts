@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
-import { Refusal } from './refusal';
+import { CommandError } from './command-error';
 
-/** A port of 127.0.0.1 that nobody listens on at this moment. */
+/** A port of 127.0.0.1 that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -14,22 +14,22 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Makes sure that a server can listen on a port of this machine.
+ * Asserts that a server can listen on a port of this machine.
  *
  * @param setting The name of the setting that chooses the port.
- * @throws Refusal when the port is taken or not allowed.
+ * @throws CommandError when the port is taken or not allowed.
  */
-export async function demandPort(port: number, setting: string): Promise<void> {
-  // Browsers try ::1 for localhost too: somebody else there would get our visitors.
+export async function assertPortFree(port: number, setting: string): Promise<void> {
+  // Browsers try ::1 for localhost too: another server on it would get the requests.
   for (const host of ['127.0.0.1', '::1']) {
     const code = await tryToListen(port, host);
     if (code === 'EADDRINUSE') {
-      throw new Refusal(
+      throw new CommandError(
         `Port ${port} is in use: stop the program that uses it, or set ${setting} in .env to another port.`,
       );
     }
     if (code === 'EACCES') {
-      throw new Refusal(
+      throw new CommandError(
         `Port ${port} needs more rights than you have: set ${setting} in .env to a port from 1024 up.`,
       );
     }

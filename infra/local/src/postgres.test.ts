@@ -31,7 +31,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 const serverProcess = async () =>
   Number((await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
-test('it keeps its data over a stop and leaves no process', async () => {
+test('it keeps its data after a stop and leaves no process', async () => {
   const first = await startLocalPostgres({ dataDir, database: 'things', unsafeFast: true });
   await query(first.url, 'create table thing (name text)');
   await query(first.url, "insert into thing values ('kept')");
@@ -45,7 +45,7 @@ test('it keeps its data over a stop and leaves no process', async () => {
   await second.stop();
 });
 
-test('a second program is kept off the data', async () => {
+test('a second program cannot use the same data', async () => {
   const postgres = await startLocalPostgres({ dataDir, unsafeFast: true });
   await expect(startLocalPostgres({ dataDir, unsafeFast: true })).rejects.toThrow(
     `The database in ${dataDir} is in use by process ${process.pid}: stop that one first.`,
@@ -53,7 +53,7 @@ test('a second program is kept off the data', async () => {
   await postgres.stop();
 });
 
-test('its owner hears when it ends by itself', async () => {
+test('its owner is notified when it ends by itself', async () => {
   const postgres = await startLocalPostgres({ dataDir, unsafeFast: true });
   const ended = new Promise<string>((resolve) => postgres.onUnexpectedEnd(resolve));
   process.kill(await serverProcess(), 'SIGINT');

@@ -5,25 +5,25 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { CommandError } from './command-error';
 import { freePort } from './ports';
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries';
 import { type PostgresUser, postgresUser } from './postgres-user';
 import { commandLineOf, isAlive } from './processes';
-import { Refusal } from './refusal';
 
 const run = promisify(execFile);
 
-/** The role that owns the database, and how long a server may take to come up or go down. */
+/** The role that owns the database, and how long a server may take to start or stop. */
 const ROLE = 'app';
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 export interface LocalPostgresOptions {
-  /** The folder of the cluster. Made when it is not there. Its password is kept beside it in `<dataDir>.password`. */
+  /** The folder of the cluster. Created when missing. Its password is in `<dataDir>.password`. */
   dataDir: string;
-  /** The database that `url` names. Made when it is not there. */
+  /** The database in `url`. Created when missing. */
   database?: string;
-  /** The port to listen on. Default: one that is free. */
+  /** Default: any free port. */
   port?: number;
   /** For tests: do not wait for the disk. A crash of the machine loses the data. */
   unsafeFast?: boolean;
@@ -33,20 +33,20 @@ export interface LocalPostgres {
   /** `postgres://user:password@127.0.0.1:port/database` */
   url: string;
   port: number;
-  /** Called at most once, when the server ends without `stop()`; gets the last lines of its log. */
+  /** Called at most once, when the server ends without `stop()`; receives the last lines of its log. */
   onUnexpectedEnd(listener: (lastLines: string) => void): void;
-  /** Ends the server and waits until its process is gone. May be called twice. */
+  /** Stops the server and waits until its process has ended. May be called twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a private PostgreSQL 17 out of the binaries that come with npm, on a port of 127.0.0.1.
+ * Starts a private PostgreSQL 17 from the binaries of an npm package, on a port of 127.0.0.1.
  *
  * Runs as root too (PostgreSQL itself refuses that; see `postgresUser`). The server has its own process group, so that
- * Ctrl-C in a terminal reaches the program that uses it and not the database under its feet. It ends when this program
- * ends in any way; one that is left all the same is ended by the next start on its folder.
+ * Ctrl-C in a terminal reaches the program that uses it and not the database. It ends when this program ends in any way; a
+ * leftover server is stopped by the next start on its folder.
  *
- * @throws Refusal when another live program uses the folder, or when PostgreSQL cannot run here.
+ * @throws CommandError when another live program uses the folder, or when PostgreSQL cannot run here.
  */
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const { database = 'app', unsafeFast = false } = options;
@@ -93,7 +93,7 @@ interface Server {
 const ownerFile = (dataDir: string) => `${dataDir}.owner`;
 const passwordFile = (dataDir: string) => `${dataDir}.password`;
 
-/** No PG* variable of the person's own shell may steer the private server. */
+/** Without the PG* variables of the user's shell, which would configure the private server. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return { ...Object.fromEntries(entries), LC_ALL: 'C' };
@@ -104,14 +104,14 @@ async function readPassword(dataDir: string): Promise<string | undefined> {
   if (!version) return undefined;
   const password = await readFile(passwordFile(dataDir), 'utf8').catch(() => undefined);
   if (!password) {
-    throw new Refusal(
+    throw new CommandError(
       `The password file ${passwordFile(dataDir)} is missing: "npm run reset" starts afresh.`,
     );
   }
   return password.trim();
 }
 
-/** Makes the cluster beside its place and moves it there when it is complete, so that half a cluster is never used. */
+/** Creates the cluster in a temporary folder and renames it when complete, so that an incomplete cluster is never used. */
 async function createCluster(
   binaries: PostgresBinaries,
   user: PostgresUser,
@@ -175,7 +175,7 @@ function startServer(
   child.on('error', (error) => {
     log += error.message;
   });
-  // The server alone never keeps its owner running.
+  // The server must not keep its owner running.
   child.unref();
   (child.stderr as unknown as { unref(): void }).unref();
   endWithOwner(child);
@@ -183,8 +183,7 @@ function startServer(
 }
 
 /**
- * Ends the server when this program is gone, however that went: a shell waits at the other end of a pipe, which the
- * system closes then.
+ * Stops the server when this program ends in any way: a shell waits on a pipe, which the system then closes.
  */
 function endWithOwner(server: ChildProcess): void {
   if (server.pid === undefined) return;
@@ -197,7 +196,7 @@ function endWithOwner(server: ChildProcess): void {
   server.once('exit', () => guard.kill('SIGKILL'));
 }
 
-/** Waits until the server answers and makes the database when it is not there. */
+/** Waits until the server answers and creates the database when missing. */
 async function createDatabase(connection: pg.ClientConfig, database: string, server: Server): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
@@ -222,7 +221,7 @@ async function createDatabase(connection: pg.ClientConfig, database: string, ser
 const hasEnded = (child: ChildProcess) =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
-/** Fast shutdown; when that takes too long, the immediate one. */
+/** Fast shutdown; when that takes too long, immediate shutdown. */
 async function endServer({ process: child }: Server): Promise<void> {
   if (hasEnded(child)) return;
   child.ref();
@@ -233,7 +232,7 @@ async function endServer({ process: child }: Server): Promise<void> {
   clearTimeout(impatient);
 }
 
-/** Ends the server that a killed program left on this folder, or removes what is left of its pid file. */
+/** Stops the server that a killed program left on this folder, or removes its stale pid file. */
 export async function endLeftover(dataDir: string): Promise<void> {
   const pidFile = path.join(dataDir, 'postmaster.pid');
   const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
@@ -242,7 +241,9 @@ export async function endLeftover(dataDir: string): Promise<void> {
   if (await isOurs()) {
     const owner = Number(await readFile(ownerFile(dataDir), 'utf8').catch(() => ''));
     if (owner && isAlive(owner)) {
-      throw new Refusal(`The database in ${dataDir} is in use by process ${owner}: stop that one first.`);
+      throw new CommandError(
+        `The database in ${dataDir} is in use by process ${owner}: stop that one first.`,
+      );
     }
     const deadline = Date.now() + STOP_TIMEOUT_MS;
     process.kill(pid, 'SIGINT');

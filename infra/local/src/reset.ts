@@ -1,20 +1,20 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { DATA_DIR, say } from './command';
-import { demandNotRunning } from './lock';
+import { DATA_DIR, print } from './command';
+import { CommandError } from './command-error';
+import { assertNotRunning } from './lock';
 import { endLeftover } from './postgres';
-import { Refusal } from './refusal';
 
 /** `npm run reset`: removes all data of the site on this machine. Refuses while the site runs. */
 export default async function reset(): Promise<number> {
-  await demandNotRunning(DATA_DIR);
+  await assertNotRunning(DATA_DIR);
   await endLeftover(path.join(DATA_DIR, 'postgres'));
   try {
     await rm(DATA_DIR, { recursive: true, force: true });
   } catch (error) {
     const { code, path: file } = error as NodeJS.ErrnoException;
-    throw new Refusal(`${file} cannot be removed (${code}): run this as the user who owns it.`);
+    throw new CommandError(`${file} cannot be removed (${code}): run this as the user who owns it.`);
   }
-  say('Removed all data of the site on this machine.');
+  print('Removed all data of the site on this machine.');
   return 0;
 }

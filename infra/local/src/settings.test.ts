@@ -34,7 +34,7 @@ test('.env.example can be copied as it is', () => {
   expect(settingsOf(readFileSync(EXAMPLE, 'utf8'))).toMatchObject({ sitePort: 8080, databaseUrl: undefined });
 });
 
-test('the environment of the command goes before .env', () => {
+test('the environment of the command overrides .env', () => {
   expect(settingsOf('SITE_PORT=9000\nSITE_NAME=Mijn lease', { SITE_PORT: '9001' })).toMatchObject({
     sitePort: 9001,
     env: { SITE_PORT: '9001', SITE_NAME: 'Mijn lease' },

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { InvalidSetting, readSiteIdentity } from '@site/contract';
-import { Refusal } from './refusal';
+import { CommandError } from './command-error';
 
-/** What can be set for the site on one machine. Every name is explained in `.env.example`. */
+/** The settings of the site on one machine; `.env.example` explains each. */
 export interface Settings {
   sitePort: number;
   mailPort: number;
@@ -21,14 +21,14 @@ export interface Settings {
 
 const PORTS = { SITE_PORT: 8080, MAIL_PORT: 8025, SMTP_PORT: 1025, BACKEND_PORT: 3000 };
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-/** Ports that nothing listens on unless they are set. */
+/** Ports that are unused unless they are set. */
 const OPTIONAL_PORTS = ['SITE_INTERNAL_PORT', 'BACKEND_INTERNAL_PORT'] as const;
 type PortName = keyof typeof PORTS | (typeof OPTIONAL_PORTS)[number];
 
 /**
- * Reads `.env` in the root of the checkout; the environment of the command itself goes before it.
+ * Reads `.env` in the root of the checkout; the environment of the command overrides it.
  *
- * @throws Refusal when a value cannot be used or a name is unknown; it tells the line and what is expected.
+ * @throws CommandError when a value cannot be used or a name is unknown; the message names the line and the expected value.
  */
 export function readSettings(root: string, environment: NodeJS.ProcessEnv = process.env): Settings {
   const known = Object.keys(parseEnv(readFileSync(path.join(root, '.env.example'), 'utf8')));
@@ -42,7 +42,7 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
   };
   const unknown = Object.keys(inFile).find((name) => !known.includes(name));
   if (unknown) {
-    throw new Refusal(`${where(unknown)}: ${unknown} is not a setting; .env.example lists them all.`);
+    throw new CommandError(`${where(unknown)}: ${unknown} is not a setting; .env.example lists them all.`);
   }
 
   const env: Record<string, string> = {};
@@ -53,7 +53,9 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
   const port = (name: PortName) => {
     const value = env[name] ? Number(env[name]) : PORTS[name as keyof typeof PORTS];
     if (Number.isInteger(value) && value >= 1 && value <= 65_535) return value;
-    throw new Refusal(`${where(name)}: ${name} must be a whole number from 1 to 65535, not "${env[name]}".`);
+    throw new CommandError(
+      `${where(name)}: ${name} must be a whole number from 1 to 65535, not "${env[name]}".`,
+    );
   };
   const names = [...Object.keys(PORTS), ...OPTIONAL_PORTS.filter((name) => env[name])];
   const ports = Object.fromEntries(names.map((name) => [name, port(name as PortName)])) as Record<
@@ -65,26 +67,26 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     const other = Object.keys(ports).find((key) => key !== name && ports[key as PortName] === value);
     if (other) {
       const set = env[name] ? name : other;
-      throw new Refusal(
+      throw new CommandError(
         `${where(set)}: ${name} and ${other} are both ${value}; give one of them another port.`,
       );
     }
   }
   const databaseUrl = env.DATABASE_URL;
   if (databaseUrl && !/^postgres(ql)?:\/\/[^/\s]+\/\S+$/.test(databaseUrl)) {
-    throw new Refusal(
+    throw new CommandError(
       `${where('DATABASE_URL')}: DATABASE_URL must look like postgres://user:password@host:5432/database.`,
     );
   }
   if (env.LOG_LEVEL && !LOG_LEVELS.includes(env.LOG_LEVEL)) {
-    throw new Refusal(`${where('LOG_LEVEL')}: LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+    throw new CommandError(`${where('LOG_LEVEL')}: LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
   }
   try {
     readSiteIdentity(env);
   } catch (error) {
     if (!(error instanceof InvalidSetting)) throw error;
     const name = error.message.split(' ')[0] ?? '';
-    throw new Refusal(`${where(name)}: ${error.message}`);
+    throw new CommandError(`${where(name)}: ${error.message}`);
   }
   return {
     sitePort: ports.SITE_PORT,
@@ -104,6 +106,6 @@ function readEnvFile(file: string): string {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return '';
-    throw new Refusal(`${file} cannot be read (${code}): correct its permissions, or remove it.`);
+    throw new CommandError(`${file} cannot be read (${code}): correct its permissions, or remove it.`);
   }
 }

@@ -1,22 +1,22 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BadRelease, publish } from '@site/release';
+import { InvalidRelease, publish } from '@site/release';
+import { CommandError } from './command-error';
 import { writeEnvFile } from './env-file';
 import { type MailCatcher, startMailCatcher } from './mail-catcher';
-import { Part } from './part';
+import { ManagedProcess } from './managed-process';
 import { freePort } from './ports';
 import { type LocalPostgres, startLocalPostgres } from './postgres';
-import { Refusal } from './refusal';
 import { readSecrets } from './secrets';
 
 /** The workspaces that the site is composed of, apart from the shell. */
 export const REMOTES = ['mfe-marketing', 'mfe-calculator', 'mfe-portal', 'mfe-forms'] as const;
 
-/** The remote that shows the pieces of the kit: part of the site in development only. */
+/** The remote that shows the components of the kit. Only in development. */
 export const GALLERY = 'kit-gallery';
 
-/** The folder of a workspace, from the root of the checkout. */
+/** The folder of a workspace, relative to the root of the checkout. */
 export function folderOf(workspace: string): string {
   return workspace === GALLERY ? 'shell/kit/gallery' : workspace;
 }
@@ -35,30 +35,30 @@ export interface SitePorts {
 }
 
 export interface SiteOptions {
-  /** The root of the checkout, with every part built. */
+  /** The root of the checkout. Every workspace must be built. */
   root: string;
-  /** Where the data goes: database, mails, secrets, logs. */
+  /** Contains the database, mails, secrets and logs. */
   dataDir: string;
   /** The release store. Default: `releases` in the data folder. */
   store?: string;
-  /** `free`: any four that are free, for tests that run beside each other. */
+  /** `free`: any four free ports, for tests that run in parallel. */
   ports: SitePorts | 'free';
-  /** A PostgreSQL of one's own. Default: a private one in the data folder. */
+  /** An existing PostgreSQL. Default: a private one in the data folder. */
   databaseUrl?: string;
-  /** For tests: the private PostgreSQL does not wait for the disk. */
+  /** For tests: the private PostgreSQL does not wait for the disk (no fsync). */
   unsafeFast?: boolean;
-  /** What the site is composed of, apart from the shell. Default: its own remotes. */
+  /** Default: REMOTES. */
   remotes?: readonly string[];
-  /** Extra environment of the backend and the shell; goes before everything else. */
+  /** Extra environment of the backend and the shell; overrides everything else. */
   env?: Record<string, string>;
   /** Development: the shell tells open browsers to reload after a release. */
   dev?: boolean;
-  /** Gets short lines about what is being done. */
-  say?: (line: string) => void;
-  /** Gets every line that a part writes, with the name of the part. They are kept in `<dataDir>/logs` in any case. */
-  onLine?: (part: string, line: string) => void;
-  /** Called when a part ends by itself; `lastLines` is what it wrote last. The rest goes on until `stop()`. */
-  onUnexpectedEnd?: (part: string, lastLines: string) => void;
+  /** Receives progress messages. */
+  onProgress?: (message: string) => void;
+  /** Receives every line of output, with the name of its process. It is also written to `<dataDir>/logs`. */
+  onLine?: (processName: string, line: string) => void;
+  /** Called when a process ends by itself, with its last lines of output. The others keep running until `stop()`. */
+  onUnexpectedEnd?: (processName: string, lastLines: string) => void;
 }
 
 export interface Site {
@@ -71,26 +71,26 @@ export interface Site {
   /**
    * Publishes the build of a workspace to the store.
    *
-   * @throws BadRelease when it is refused; the live release stays.
+   * @throws InvalidRelease when it is refused; the live release stays.
    */
   publish(workspace: string): Promise<{ version: string; changed: boolean }>;
-  /** Starts the part anew from its build, on the same port, and waits until it answers. */
+  /** Restarts the backend from its build, on the same port, and waits until it answers. */
   restartBackend(): Promise<void>;
   restartShell(): Promise<void>;
-  /** Ends the part until it is restarted, to see how the rest does without it. */
+  /** Stops the backend, so that a test can see what the site does without it. */
   stopBackend(): Promise<void>;
   /** Stops everything in order and waits until no process is left. May be called twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the whole site out of what is built: PostgreSQL, the mail catcher, the backend, the releases, the shell.
- * Returns when the site and the backend answer. When something fails, what was started is stopped first.
+ * Starts the whole site from its builds: PostgreSQL, the mail catcher, the backend, the releases, the shell.
+ * Returns when the site and the backend answer. On failure everything that was started is stopped first.
  *
- * @throws Refusal when a part cannot start, with what it wrote last.
+ * @throws CommandError when a process cannot start, with its last lines of output.
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { root, dataDir, remotes = REMOTES, say = () => {} } = options;
+  const { root, dataDir, remotes = REMOTES, onProgress = () => {} } = options;
   const store = options.store ?? path.join(dataDir, 'releases');
   const logs = path.join(dataDir, 'logs');
   const backendSettings = path.join(dataDir, 'backend.env');
@@ -103,12 +103,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
   let postgres: LocalPostgres | undefined;
   let mail: MailCatcher | undefined;
-  let backend: Part | undefined;
-  let shell: Part | undefined;
+  let backend: ManagedProcess | undefined;
+  let shell: ManagedProcess | undefined;
   let stopping: Promise<void> | undefined;
 
-  const ended = (part: string, lastLines: string) => {
-    if (!stopping) options.onUnexpectedEnd?.(part, lastLines);
+  const reportEnd = (processName: string, lastLines: string) => {
+    if (!stopping) options.onUnexpectedEnd?.(processName, lastLines);
   };
   const stop = () => {
     stopping ??= (async () => {
@@ -128,8 +128,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     ...own,
     ...options.env,
   });
-  const startPart = (name: string, script: string, env: Record<string, string>, healthUrl: string) => {
-    const part = new Part({
+  const startProcess = (name: string, script: string, env: Record<string, string>, healthUrl: string) => {
+    const child = new ManagedProcess({
       name,
       script: path.join(root, script),
       args: [],
@@ -139,15 +139,15 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         ...env,
       },
       logFile: path.join(logs, `${name}.log`),
-      say,
+      onLogError: onProgress,
       onLine: (line) => options.onLine?.(name, line),
     });
-    return { part, ready: untilReady(part, healthUrl) };
+    return { child, ready: untilReady(child, healthUrl) };
   };
-  /** Only a part that was up once can end unexpectedly; before that its start fails. */
-  const watch = (part: Part) => {
-    part.ended.then(() => {
-      if (!part.isStopping) ended(part.name, part.lastLines);
+  /** Called once a process is ready: when it ends before that, its start fails instead. */
+  const watchForEnd = (child: ManagedProcess) => {
+    child.ended.then(() => {
+      if (!child.isStopping) reportEnd(child.name, child.lastLines);
     });
   };
 
@@ -159,20 +159,20 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       DATABASE_URL: databaseUrl,
       SMTP_URL: (mail as MailCatcher).smtpUrl,
     });
-    // Commands beside the running backend, such as the staff command line, read what it was started with.
+    // The staff command line reads this file to use the same settings as the running backend.
     await writeEnvFile(backendSettings, env);
-    const { part, ready } = startPart(
+    const { child, ready } = startProcess(
       'backend',
       'backend/dist/main.js',
       env,
       `http://127.0.0.1:${ports.backendInternal ?? ports.backend}/api/health/ready`,
     );
-    backend = part;
+    backend = child;
     await ready;
-    watch(part);
+    watchForEnd(child);
   };
   const startShell = async () => {
-    const { part, ready } = startPart(
+    const { child, ready } = startProcess(
       'shell',
       'shell/dist/node/server.cjs',
       environment({
@@ -186,9 +186,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       }),
       `http://127.0.0.1:${ports.siteInternal ?? ports.site}/health`,
     );
-    shell = part;
+    shell = child;
     await ready;
-    watch(part);
+    watchForEnd(child);
   };
   const publishOne = (workspace: string) =>
     publish({ store, dist: path.join(root, folderOf(workspace), 'dist') });
@@ -205,7 +205,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       }),
     ];
     if (!databaseUrl) {
-      say('Starting the database.');
+      onProgress('Starting the database.');
       dataStarts.push(
         startLocalPostgres({
           dataDir: path.join(dataDir, 'postgres'),
@@ -214,16 +214,16 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         }).then((started) => {
           postgres = started;
           databaseUrl = started.url;
-          started.onUnexpectedEnd((lastLines) => ended('database', lastLines));
+          started.onUnexpectedEnd((lastLines) => reportEnd('database', lastLines));
         }),
       );
     }
     await allOrNothing(dataStarts);
 
-    say('Starting the backend, releasing what changed.');
-    await allOrNothing([startBackend(), publishAll(remotes, publishOne, say)]);
+    onProgress('Starting the backend, releasing what changed.');
+    await allOrNothing([startBackend(), publishAll(remotes, publishOne, onProgress)]);
 
-    say('Starting the site.');
+    onProgress('Starting the site.');
     await startShell();
   } catch (error) {
     await stop();
@@ -255,23 +255,25 @@ async function freePorts(): Promise<SitePorts> {
   return { site, mail, smtp, backend };
 }
 
-/** Waits for all, also after one failed: what is still starting can then be stopped. */
+/** Waits for all, even after one failed, so that processes that were still starting can be stopped. */
 async function allOrNothing(starts: Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(starts);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-async function untilReady(part: Part, url: string): Promise<void> {
+async function untilReady(child: ManagedProcess, url: string): Promise<void> {
   let gone = false;
-  part.ended.then(() => {
+  child.ended.then(() => {
     gone = true;
   });
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!(await answers(url))) {
-    if (gone) throw new Refusal(`The ${part.name} did not start; it wrote last:\n${part.lastLines}`);
+    if (gone) throw new CommandError(`The ${child.name} did not start; it wrote last:\n${child.lastLines}`);
     if (Date.now() > deadline) {
-      throw new Refusal(`The ${part.name} did not answer within a minute; it wrote last:\n${part.lastLines}`);
+      throw new CommandError(
+        `The ${child.name} did not answer within a minute; it wrote last:\n${child.lastLines}`,
+      );
     }
     await sleep(50);
   }
@@ -288,32 +290,32 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Publishes the shell and then the remotes, as far as they changed. A remote that is refused is tried once more after
- * the others, because a page may have moved between two of them. When it is refused again, the site runs without its new release.
+ * Publishes the shell and then the remotes that changed. A refused remote is tried once more after the others, because
+ * a page may have moved from one remote to another. When it is refused again, the site runs without its new release.
  *
- * @throws Refusal when the shell itself is refused.
+ * @throws CommandError when the shell itself is refused.
  */
 async function publishAll(
   remotes: readonly string[],
   publishOne: (workspace: string) => Promise<{ version: string; changed: boolean }>,
-  say: (line: string) => void,
+  onProgress: (message: string) => void,
 ): Promise<void> {
-  const tryOne = async (workspace: string): Promise<BadRelease | undefined> => {
+  const tryOne = async (workspace: string): Promise<InvalidRelease | undefined> => {
     try {
       const { version, changed } = await publishOne(workspace);
-      if (changed) say(`Released ${workspace} ${version}.`);
+      if (changed) onProgress(`Released ${workspace} ${version}.`);
       return undefined;
     } catch (error) {
-      if (error instanceof BadRelease) return error;
+      if (error instanceof InvalidRelease) return error;
       throw error;
     }
   };
   const shellError = await tryOne('shell');
-  if (shellError) throw new Refusal(`The shell cannot be released: ${shellError.message}`);
+  if (shellError) throw new CommandError(`The shell cannot be released: ${shellError.message}`);
   const refused: string[] = [];
   for (const remote of remotes) if (await tryOne(remote)) refused.push(remote);
   for (const remote of refused) {
     const error = await tryOne(remote);
-    if (error) say(`${remote} is not released: ${error.message}`);
+    if (error) onProgress(`${remote} is not released: ${error.message}`);
   }
 }

@@ -1,7 +1,7 @@
 import { build } from './build';
-import { aborted, DATA_DIR, ROOT, say } from './command';
+import { aborted, DATA_DIR, print, ROOT } from './command';
 import { lock } from './lock';
-import { demandPort } from './ports';
+import { assertPortFree } from './ports';
 import { readSettings, type Settings } from './settings';
 import { REMOTES, type Site, type SitePorts, startSite } from './site';
 
@@ -10,8 +10,8 @@ export default async function start(_args: string[], stop: AbortSignal): Promise
   const settings = readSettings(ROOT);
   const unlock = await lock(DATA_DIR);
   try {
-    const ports = await demandPorts(settings);
-    say('Building what changed; the first time this takes a minute or two.');
+    const ports = await assertPortsFree(settings);
+    print('Building what changed; the first time this takes a minute or two.');
     await build(ROOT, stop, ['backend', 'shell', ...REMOTES]);
     if (stop.aborted) return 0;
 
@@ -25,13 +25,13 @@ export default async function start(_args: string[], stop: AbortSignal): Promise
       ports,
       ...(settings.databaseUrl && { databaseUrl: settings.databaseUrl }),
       env: settings.env,
-      say,
-      onUnexpectedEnd: (part, lastLines) =>
-        failed(`The ${part} ended unexpectedly; it wrote last:\n${lastLines}`),
+      onProgress: print,
+      onUnexpectedEnd: (name, lastLines) =>
+        failed(`The ${name} ended unexpectedly; it wrote last:\n${lastLines}`),
     });
-    if (!stop.aborted) announce(site);
+    if (!stop.aborted) printAddresses(site);
     const message = await Promise.race([failure, aborted(stop)]);
-    say(message ? `${message}\nStopping the rest.` : '\nStopping.');
+    print(message ? `${message}\nStopping the rest.` : '\nStopping.');
     await site.stop();
     return message ? 1 : 0;
   } finally {
@@ -42,16 +42,16 @@ export default async function start(_args: string[], stop: AbortSignal): Promise
 /**
  * The ports that the settings choose.
  *
- * @throws Refusal when one of them is not free.
+ * @throws CommandError when one of them is not free.
  */
-export async function demandPorts(settings: Settings): Promise<SitePorts> {
-  await demandPort(settings.sitePort, 'SITE_PORT');
-  await demandPort(settings.mailPort, 'MAIL_PORT');
-  await demandPort(settings.smtpPort, 'SMTP_PORT');
-  await demandPort(settings.backendPort, 'BACKEND_PORT');
+export async function assertPortsFree(settings: Settings): Promise<SitePorts> {
+  await assertPortFree(settings.sitePort, 'SITE_PORT');
+  await assertPortFree(settings.mailPort, 'MAIL_PORT');
+  await assertPortFree(settings.smtpPort, 'SMTP_PORT');
+  await assertPortFree(settings.backendPort, 'BACKEND_PORT');
   const { siteInternalPort: siteInternal, backendInternalPort: backendInternal } = settings;
-  if (siteInternal) await demandPort(siteInternal, 'SITE_INTERNAL_PORT');
-  if (backendInternal) await demandPort(backendInternal, 'BACKEND_INTERNAL_PORT');
+  if (siteInternal) await assertPortFree(siteInternal, 'SITE_INTERNAL_PORT');
+  if (backendInternal) await assertPortFree(backendInternal, 'BACKEND_INTERNAL_PORT');
   return {
     site: settings.sitePort,
     mail: settings.mailPort,
@@ -62,12 +62,12 @@ export async function demandPorts(settings: Settings): Promise<SitePorts> {
   };
 }
 
-/** Tells where the site is, and in development the gallery of the kit too. */
-export function announce(site: Site, gallery?: string): void {
-  say('');
-  say(`The site:   ${site.siteUrl}`);
-  say(`Its mails:  ${site.mailUrl}`);
-  if (gallery) say(`The kit:    ${site.siteUrl}${gallery}`);
-  say('');
-  say('Ctrl-C stops it. What was entered is kept in .local; "npm run reset" empties that.');
+/** @param gallery path of the gallery of the kit, in development. */
+export function printAddresses(site: Site, gallery?: string): void {
+  print('');
+  print(`The site:   ${site.siteUrl}`);
+  print(`Its mails:  ${site.mailUrl}`);
+  if (gallery) print(`The kit:    ${site.siteUrl}${gallery}`);
+  print('');
+  print('Ctrl-C stops it. What was entered is kept in .local; "npm run reset" empties that.');
 }

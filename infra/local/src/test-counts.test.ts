@@ -28,7 +28,7 @@ const playwrightReport = {
           title: 'a page',
           specs: [
             {
-              title: 'hydrates in silence',
+              title: 'hydrates',
               file: 'pages.spec.ts',
               tests: [
                 { projectName: 'phone', status: 'expected' },
@@ -56,21 +56,21 @@ test('a browser test that passed only at its second try counts as passed, and is
     passed: 4,
     failed: 1,
     skipped: 2,
-    secondTries: ['tests/pages.spec.ts › a page › hydrates in silence (desktop)'],
+    secondTries: ['tests/pages.spec.ts › a page › hydrates (desktop)'],
   });
 });
 
-test('a total has everything of its steps', () => {
+test('a total adds up all steps', () => {
   expect(sum([countJest(jestReport), countPlaywright(playwrightReport)])).toEqual({
     passed: 9,
     failed: 3,
     skipped: 4,
-    secondTries: ['tests/pages.spec.ts › a page › hydrates in silence (desktop)'],
+    secondTries: ['tests/pages.spec.ts › a page › hydrates (desktop)'],
   });
   expect(sum([])).toEqual(none);
 });
 
-test('what was skipped is only told when there is some', () => {
+test('skipped tests are mentioned only when there are some', () => {
   expect(inWords({ ...none, passed: 512, skipped: 3 })).toBe('512 passed, 0 failed, 3 skipped');
   expect(inWords({ ...none, passed: 512, failed: 1 })).toBe('512 passed, 1 failed');
 });

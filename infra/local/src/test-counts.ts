@@ -1,9 +1,9 @@
-/** What came out of a step. */
+/** The result of a step. */
 export interface Count {
   passed: number;
   failed: number;
   skipped: number;
-  /** Tests that failed first and passed when they were tried again, by file and name; they count as passed. */
+  /** Flaky tests: they failed first and passed when retried. File and name of each; they also count as passed. */
   secondTries: string[];
 }
 
@@ -12,7 +12,7 @@ export function inWords({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** What several steps come to. */
+/** Adds up the results of several steps. */
 export function sum(counts: readonly Count[]): Count {
   return counts.reduce(
     (total, count) => ({
@@ -25,7 +25,7 @@ export function sum(counts: readonly Count[]): Count {
   );
 }
 
-/** What counts of the JSON report of Jest. */
+/** The fields that are read of the JSON report of Jest. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -44,7 +44,7 @@ export function countJest(report: JestReport): Count {
   };
 }
 
-/** What counts of the JSON report of Playwright. */
+/** The fields that are read of the JSON report of Playwright. */
 export interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number };
   suites: Suite[];
@@ -57,7 +57,7 @@ interface Suite {
   specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
 }
 
-/** Counts the tests of Playwright, and names those that passed only at their second try. */
+/** Counts the tests of Playwright and lists the flaky ones. */
 export function countPlaywright({ stats, suites }: PlaywrightReport): Count {
   return {
     passed: stats.expected + stats.flaky,

@@ -1,18 +1,18 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { turbo } from './build';
-import { DATA_DIR, ROOT, say } from './command';
-import { Part } from './part';
-import { Refusal } from './refusal';
+import { DATA_DIR, print, ROOT } from './command';
+import { CommandError } from './command-error';
+import { ManagedProcess } from './managed-process';
 import { type Count, countJest, countPlaywright, inWords, sum } from './test-counts';
 
 interface Step {
   name: string;
   title: string;
-  /** A step that must have succeeded; without it this one says nothing. Only looked at when both are run. */
+  /** A step that must have succeeded first. Ignored when that step is not run. */
   needs?: string;
-  start(): Part;
-  /** Where the step writes its results. Without it the step is one check that passed or failed. */
+  start(): ManagedProcess;
+  /** The report that the step writes. Without it the step counts as one test that passed or failed. */
   results?: { file: string; count(json: never): Count };
 }
 
@@ -62,15 +62,17 @@ const STEPS: Step[] = [
 /**
  * `npm test [-- lint types build unit backend browser]`: all checks, or the ones that are named.
  *
- * Every step is run, also after one failed, unless it needs that one. The last line is the total. A check that counts no
- * tests of its own (lint, types, build) counts as one.
+ * A failed step does not stop the others, except those that need it. The last line is the total. A step without tests of
+ * its own (lint, types, build) counts as one test.
  *
  * @returns 0 when nothing failed, else 1; 130 after Ctrl-C.
  */
 export default async function test(args: string[], stop: AbortSignal): Promise<number> {
   const unknown = args.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown) {
-    throw new Refusal(`${unknown} is not a step; choose from ${STEPS.map((step) => step.name).join(', ')}.`);
+    throw new CommandError(
+      `${unknown} is not a step; choose from ${STEPS.map((step) => step.name).join(', ')}.`,
+    );
   }
   const steps = args.length > 0 ? STEPS.filter((step) => args.includes(step.name)) : STEPS;
   await mkdir(RESULTS, { recursive: true });
@@ -83,32 +85,32 @@ export default async function test(args: string[], stop: AbortSignal): Promise<n
       summary.push(`${step.title}: not run, because of "${step.needs}"`);
       continue;
     }
-    say(`\n── ${step.title} ──`);
+    print(`\n── ${step.title} ──`);
     const startedAt = Date.now();
     const count = await run(step, stop);
     if (stop.aborted) {
-      say('\nStopped.');
+      print('\nStopped.');
       return 130;
     }
     if (count.failed > 0) failedSteps.add(step.name);
     counts.push(count);
     const line = `${step.title}: ${inWords(count)} in ${Math.round((Date.now() - startedAt) / 1000)} s`;
-    say(line);
+    print(line);
     summary.push(line, ...count.secondTries.map((test) => `Passed only at the second try: ${test}`));
   }
   const total = sum(counts);
-  say(`\n${summary.join('\n')}\n`);
-  say(inWords(total));
+  print(`\n${summary.join('\n')}\n`);
+  print(inWords(total));
   return total.failed > 0 ? 1 : 0;
 }
 
 async function run(step: Step, stop: AbortSignal): Promise<Count> {
   const results = step.results && path.join(RESULTS, step.results.file);
   if (results) await rm(results, { force: true });
-  const part = step.start();
-  const interrupt = () => void part.stop('SIGINT');
+  const child = step.start();
+  const interrupt = () => void child.stop('SIGINT');
   stop.addEventListener('abort', interrupt, { once: true });
-  const { code } = await part.ended;
+  const { code } = await child.ended;
   stop.removeEventListener('abort', interrupt);
   const itself = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, secondTries: [] };
   if (!step.results || !results) return itself;
@@ -117,7 +119,7 @@ async function run(step: Step, stop: AbortSignal): Promise<Count> {
     () => undefined,
   );
   if (!count) return { ...itself, passed: 0, failed: 1 };
-  // What fails outside a test, such as a missing coverage or a broken set-up, must not pass unseen.
+  // A failure outside a test, such as too little coverage or a broken set-up, counts too.
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
@@ -127,8 +129,8 @@ function program(
   args: string[],
   folder = '.',
   env: Record<string, string> = {},
-): Part {
-  return new Part({ name, script, args, cwd: path.join(ROOT, folder), env, output: 'terminal' });
+): ManagedProcess {
+  return new ManagedProcess({ name, script, args, cwd: path.join(ROOT, folder), env, output: 'terminal' });
 }
 
 function jestArguments(name: string): string[] {

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { publish, rollback, stage, status } from './publish';
-import { BadRelease } from './release';
+import { InvalidRelease } from './release';
 
 const USAGE = `Usage:
   npm run release -- publish <folder> …     make builds live: mfe-forms, shell, …
-  npm run release -- stage <folder> …       put builds in the store, to be looked at before they are live
+  npm run release -- stage <folder> …       put builds in the store without making them live, for a preview
   npm run release -- rollback <remote> [version]
   npm run release -- status [--json]
 Options:
   --store <folder>   the release store (default: RELEASE_STORE, or .local/releases)
-  --keep-rollback    publish leaves a build that was rolled back as it is`;
+  --keep-rollback    do not publish a build again that was rolled back`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
       });
       if (withdrawnFor) {
         console.log(
-          `${remote} ${version} was rolled back and stays so; ${withdrawnFor} is live. ` +
+          `${remote} ${version} was rolled back and stays withdrawn; ${withdrawnFor} is live. ` +
             `To bring it back: rollback ${remote} ${version}`,
         );
       } else {
@@ -59,11 +59,11 @@ async function main(): Promise<void> {
         found.map(({ previous, rollbackTo, ...row }) => ({ ...row, 'rollback to': rollbackTo ?? '' })),
       );
   } else {
-    throw new BadRelease(USAGE);
+    throw new InvalidRelease(USAGE);
   }
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof BadRelease ? error.message : error);
+  console.error(error instanceof InvalidRelease ? error.message : error);
   process.exitCode = 1;
 });

@@ -3,20 +3,20 @@ import Module from 'node:module';
 import path from 'node:path';
 import { containerName } from './names';
 
-/** What a container's Node build exports. */
+/** The exports of a Module Federation container, in its Node build. */
 interface Container {
   init(scope: object, initScope: unknown[], options: object): Promise<void>;
   get(module: string): Promise<() => unknown>;
 }
 
-/** The libraries that a container gets from outside, as Module Federation keeps them: by name, then by version. */
+/** The shared libraries that a container receives from its host, as Module Federation stores them: by name, then by version. */
 export type ShareScope = Record<string, Record<string, object>>;
 
 /**
- * Loads the table of pages out of a remote's Node build on this disk.
+ * Loads the table of pages from a remote's Node build.
  *
- * The code is compiled directly, outside Node's module cache, so that an old release becomes garbage as soon as nobody
- * holds its pages. Chunks are required, not read in a callback: one that throws is a failed page, not a dead server.
+ * The code is compiled directly, outside Node's module cache, so that an old release can be garbage collected once its
+ * pages are no longer referenced. Chunks are loaded with `require`: one that throws fails its page and not the process.
  */
 export async function loadPages<Pages>(folder: string, remote: string, shared: ShareScope): Promise<Pages> {
   forget(remote);
@@ -32,7 +32,7 @@ export async function loadPages<Pages>(folder: string, remote: string, shared: S
   return (factory() as { default: Pages }).default;
 }
 
-/** What a CommonJS file on this disk exports. Its chunks are evaluated the same way; Node's own modules are the only others. */
+/** The exports of a CommonJS file. It can require its own chunks and Node's built-in modules only. */
 function evaluate(file: string): unknown {
   const module = new Module(file) as Module & { _compile(code: string, file: string): void };
   module.filename = file;
@@ -54,7 +54,7 @@ interface FederationGlobal {
   __SHARE__: Record<string, unknown>;
 }
 
-/** Makes the federation runtime forget a remote's earlier instance; else it would be used again, and kept in memory. */
+/** Removes a remote's earlier instance from the federation runtime, which would otherwise reuse it and keep it in memory. */
 function forget(remote: string): void {
   const federation = (globalThis as { __FEDERATION__?: FederationGlobal }).__FEDERATION__;
   if (!federation) return;

@@ -80,12 +80,12 @@ test('a staged build is in the store and not live, until it is published', async
   expect(live()).toBe('1.0.0-b');
 });
 
-test('what is refused at publish is refused when it is staged', async () => {
+test('stage refuses what publish refuses', async () => {
   await expect(stage({ store, dist: build({ kit: '^2.0.0' }) })).rejects.toThrow('was built for kit ^2.0.0');
   expect(existsSync(path.join(store, 'mfe-one'))).toBe(false);
 });
 
-test('a rollback makes the version before the present live, or the one that is named', async () => {
+test('a rollback makes the previous version live, or the one that is named', async () => {
   for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await publish({ store, dist: build({ version }) });
   await rollback({ store, remote: 'mfe-one' });
   expect(live()).toBe('1.0.0-b');
@@ -104,7 +104,7 @@ test('a second rollback goes further back, not forward to what was rolled back',
   expect(live()).toBe('1.0.0-c');
 });
 
-test('what publishes by itself at each start does not undo a rollback', async () => {
+test('publishing with keepRollback does not undo a rollback', async () => {
   const good = build({ version: '1.0.0-a' });
   const bad = build({ version: '1.0.0-b' });
   await publish({ store, dist: good });
@@ -125,7 +125,7 @@ test('what publishes by itself at each start does not undo a rollback', async ()
   expect(live()).toBe('1.0.0-a');
 });
 
-test('a build that was rolled back is brought back by publishing it on purpose, or by a rollback to it', async () => {
+test('a withdrawn build becomes live again by publishing it without keepRollback, or by a rollback to it', async () => {
   const dist = build({ version: '1.0.0-b' });
   await publish({ store, dist: build() });
   for (const bringBack of [
@@ -157,7 +157,7 @@ test('the same version with other files is refused: a version never changes', as
   await expect(publish({ store, dist: other })).rejects.toThrow('is in the store already, with other files');
 });
 
-test('without a build there is a sentence that says what to do', async () => {
+test('without a build the message says what to do', async () => {
   await expect(publish({ store, dist: folder })).rejects.toThrow('build it first');
 });
 
@@ -166,7 +166,7 @@ test('a remote before its shell is refused', async () => {
   await expect(publish({ store: empty, dist: build() })).rejects.toThrow('publish the shell first');
 });
 
-test('a page that does not render refuses the release, with the words of the renderer', async () => {
+test('a release with a page that does not render is refused, with the message of the renderer', async () => {
   const check = 'console.error("/een: kapot"); process.exit(1);';
   await publish({
     store,
@@ -207,7 +207,7 @@ test('two remotes that claim one path are refused, with both names', async () =>
   );
 });
 
-test('the status names what is live and what can be gone back to', async () => {
+test('the status names the live version and the one that a rollback leads to', async () => {
   await publish({ store, dist: build() });
   await publish({ store, dist: build({ version: '1.0.0-b' }) });
   expect(await status(store)).toEqual([

@@ -4,22 +4,22 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readPointer, readRelease, readVerified } from './read';
-import { BadRelease, type Pointer, parseRelease, type Release } from './release';
+import { InvalidRelease, type Pointer, parseRelease, type Release } from './release';
 import { checkKit, checkPaths } from './rules';
 import { openSource } from './source';
 
 const execFileAsync = promisify(execFile);
 
-/** How long all pages of a release may take to render once, in ms. */
+/** How long rendering every page of a release once may take, in ms. */
 const RENDER_LIMIT = 60_000;
 
-/** What a publish did. */
+/** The result of a publish or rollback. */
 export interface Published {
   remote: string;
   version: string;
-  /** False when this very version was live already, or stays withdrawn. */
+  /** False when this version was already live, or stays withdrawn. */
   changed: boolean;
-  /** What is live now instead, when the build was rolled back before and stays so. */
+  /** The live version, when this build was rolled back before and stays withdrawn. */
   withdrawnFor?: string;
 }
 
@@ -28,8 +28,8 @@ export interface Published {
  *
  * @param options.store folder of the release store
  * @param options.dist folder of the build, with release.json
- * @param options.keepRollback leave a build that was rolled back as it is, for what publishes by itself at each start
- * @throws BadRelease with a sentence that says why; the live release stays as it was then.
+ * @param options.keepRollback do not publish a withdrawn build again; for scripts that publish at every start
+ * @throws InvalidRelease with the reason; the live release is unchanged then.
  */
 export async function publish(options: {
   store: string;
@@ -45,19 +45,19 @@ export async function publish(options: {
   const changed = live?.version !== version;
   if (changed) {
     await stage(options);
-    await flip(store, name, version, { withdraws: false });
+    await flipPointer(store, name, version, { withdraws: false });
   }
   return { remote: name, version, changed };
 }
 
 /**
- * Puts a build in the store, at `<store>/<name>/<version>`, without making it live: it can be looked at first.
+ * Puts a build in the store, at `<store>/<name>/<version>`, without making it live, so that it can be previewed.
  *
- * Before it is there: every file has the size and hash of release.json; the kit that is live fits; no path is claimed by
- * another remote; every page renders in Node without throwing (with the renderer of the shell that is live in the store).
+ * Checked first: every file has the size and hash of release.json; the live kit is in its range; no path is claimed by
+ * another remote; every page renders in Node without throwing (with the renderer of the live shell).
  *
  * @param options as for `publish`
- * @throws BadRelease with a sentence that says why; nothing is in the store then.
+ * @throws InvalidRelease with the reason; the store is unchanged then.
  */
 export async function stage(options: {
   store: string;
@@ -68,44 +68,44 @@ export async function stage(options: {
   const release = await readBuild(dist);
   for (const file of release.files) await readVerified((f) => readFile(path.join(dist, f)), file);
   if (release.kind === 'remote') await checkAgainstLive(store, dist, release);
-  await place(store, dist, release);
+  await writeVersion(store, dist, release);
   return { remote: release.name, version: release.version };
 }
 
 async function readBuild(dist: string): Promise<Release> {
   return readFile(path.join(dist, 'release.json'), 'utf8').then(parseRelease, () => {
-    throw new BadRelease(`There is no release.json in ${path.resolve(dist)}: build it first.`);
+    throw new InvalidRelease(`There is no release.json in ${path.resolve(dist)}: build it first.`);
   });
 }
 
 /**
- * Flips a remote back to a version that was live before: the one named, or the last one that was not itself rolled back, so
- * that a second rollback goes further back. The present one counts as withdrawn until it is made live again.
+ * Makes an earlier version live again: `to`, or the last one that was not rolled back itself, so that a second rollback goes
+ * further back. The current version counts as withdrawn until it is live again.
  *
- * @throws BadRelease when there is none.
+ * @throws InvalidRelease when there is no such version.
  */
 export async function rollback(options: { store: string; remote: string; to?: string }): Promise<Published> {
   const { store, remote } = options;
   const source = openSource(store);
   const live = await readPointer(source, remote);
-  if (!live) throw new BadRelease(`${remote} was never released.`);
+  if (!live) throw new InvalidRelease(`${remote} was never released.`);
   const to = options.to ?? lastGood(live);
   if (!to) {
-    throw new BadRelease(
+    throw new InvalidRelease(
       live.previous.length === 0
         ? `${remote} ${live.version} is its first release: there is nothing to go back to.`
         : `What was live before ${remote} ${live.version} was rolled back itself: name the version to go back to.`,
     );
   }
   const release = await readRelease(source, remote, to).catch(() => {
-    throw new BadRelease(`${remote} ${to} is not in the store.`);
+    throw new InvalidRelease(`${remote} ${to} is not in the store.`);
   });
   for (const file of release.files) await readVerified((f) => source.read(`${remote}/${to}/${f}`), file);
-  await flip(store, remote, to, { withdraws: true });
+  await flipPointer(store, remote, to, { withdraws: true });
   return { remote, version: to, changed: to !== live.version };
 }
 
-/** The last version before the present that was not rolled back. */
+/** The last earlier version that was not rolled back. */
 function lastGood({ previous, withdrawn }: Pointer): string | undefined {
   return previous.find((version) => !withdrawn.includes(version));
 }
@@ -116,14 +116,14 @@ export interface RemoteStatus {
   version: string;
   kit: string;
   pages: number;
-  /** When it went live: ISO 8601, UTC. */
+  /** When it became live: ISO 8601, UTC. */
   at: string;
   previous: readonly string[];
-  /** Where a rollback without a version leads, or null when it leads nowhere. */
+  /** The version that a rollback without a version makes live, or null when there is none. */
   rollbackTo: string | null;
 }
 
-/** What is live in a store, one entry for the shell and each remote. */
+/** The live release of the shell and of each remote. */
 export async function status(store: string): Promise<RemoteStatus[]> {
   return (await liveReleases(store)).map(({ pointer, release: { name, version, kit, pages } }) => {
     const { at, previous } = pointer;
@@ -132,7 +132,7 @@ export async function status(store: string): Promise<RemoteStatus[]> {
   });
 }
 
-/** All releases that are live in a store, the shell's included, with their pointers. */
+/** The live releases of a store, including the shell, with their pointers. */
 async function liveReleases(store: string): Promise<{ pointer: Pointer; release: Release }[]> {
   const source = openSource(store);
   const names = await readdir(store, { withFileTypes: true }).then(
@@ -151,7 +151,7 @@ async function checkAgainstLive(store: string, dist: string, release: Release): 
   const live = (await liveReleases(store)).map(({ release: other }) => other);
   checkPaths(release, live);
   const shell = live.find(({ kind }) => kind === 'shell');
-  if (!shell) throw new BadRelease('No shell is released in this store yet: publish the shell first.');
+  if (!shell) throw new InvalidRelease('No shell is released in this store yet: publish the shell first.');
   checkKit(release, shell.kit);
   const renderer = path.join(store, shell.name, shell.version, 'node/check.cjs');
   try {
@@ -159,19 +159,19 @@ async function checkAgainstLive(store: string, dist: string, release: Release): 
   } catch (error) {
     const { stderr, killed } = error as { stderr?: string; killed?: boolean };
     const reason = killed ? `rendering took more than ${RENDER_LIMIT / 1000} seconds.` : stderr?.trim();
-    throw new BadRelease(
+    throw new InvalidRelease(
       `${release.name} ${release.version} does not render: ${reason || 'the renderer failed.'}`,
     );
   }
 }
 
-async function place(store: string, dist: string, release: Release): Promise<void> {
+async function writeVersion(store: string, dist: string, release: Release): Promise<void> {
   const target = path.join(store, release.name, release.version);
-  const there = await readFile(path.join(target, 'release.json'), 'utf8').catch(() => null);
-  if (there !== null) {
-    const same = JSON.stringify(parseRelease(there).files) === JSON.stringify(release.files);
+  const existing = await readFile(path.join(target, 'release.json'), 'utf8').catch(() => null);
+  if (existing !== null) {
+    const same = JSON.stringify(parseRelease(existing).files) === JSON.stringify(release.files);
     if (same) return;
-    throw new BadRelease(`${release.name} ${release.version} is in the store already, with other files.`);
+    throw new InvalidRelease(`${release.name} ${release.version} is in the store already, with other files.`);
   }
   const unfinished = path.join(store, release.name, `.${release.version}.${randomUUID()}`);
   try {
@@ -186,24 +186,24 @@ async function place(store: string, dist: string, release: Release): Promise<voi
   }
 }
 
-async function flip(
+async function flipPointer(
   store: string,
   name: string,
   version: string,
   { withdraws }: { withdraws: boolean },
 ): Promise<void> {
   const live = await readPointer(openSource(store), name);
-  const left = live ? [live.version] : [];
+  const replaced = live ? [live.version] : [];
   const newestOthers = (versions: readonly string[]) =>
     [...new Set(versions)].filter((other) => other !== version).slice(0, 20);
   const pointer: Pointer = {
     version,
     at: new Date().toISOString(),
-    previous: newestOthers([...left, ...(live?.previous ?? [])]),
-    withdrawn: newestOthers([...(withdraws ? left : []), ...(live?.withdrawn ?? [])]),
+    previous: newestOthers([...replaced, ...(live?.previous ?? [])]),
+    withdrawn: newestOthers([...(withdraws ? replaced : []), ...(live?.withdrawn ?? [])]),
   };
   const file = path.join(store, name, 'current.json');
-  const beside = `${file}.${randomUUID()}`;
-  await writeFile(beside, JSON.stringify(pointer, null, 2));
-  await rename(beside, file);
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, JSON.stringify(pointer, null, 2));
+  await rename(temporary, file);
 }

@@ -1,34 +1,34 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BadRelease, type Pointer, parsePointer, parseRelease, type Release } from './release';
-import { NotThere, type ReleaseSource } from './source';
+import { InvalidRelease, type Pointer, parsePointer, parseRelease, type Release } from './release';
+import { FileNotFound, type ReleaseSource } from './source';
 
 /** SHA-256 of some bytes, hexadecimal. */
 export function sha256(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Which version of a remote is live, or null when none was ever released. */
+/** The pointer of a remote, or null when it was never released. */
 export async function readPointer(source: ReleaseSource, name: string): Promise<Pointer | null> {
   try {
     return parsePointer((await source.read(`${name}/current.json`)).toString('utf8'));
   } catch (error) {
-    if (error instanceof NotThere) return null;
+    if (error instanceof FileNotFound) return null;
     throw error;
   }
 }
 
-/** What a version of a remote consists of. @throws NotThere, BadRelease */
+/** The release.json of a version. @throws FileNotFound, InvalidRelease */
 export async function readRelease(source: ReleaseSource, name: string, version: string): Promise<Release> {
   const release = parseRelease((await source.read(`${name}/${version}/release.json`)).toString('utf8'));
   if (release.name !== name || release.version !== version) {
-    throw new BadRelease(`The folder ${name}/${version} holds ${release.name} ${release.version}.`);
+    throw new InvalidRelease(`The folder ${name}/${version} contains ${release.name} ${release.version}.`);
   }
   return release;
 }
 
-/** The bytes of one file of a release, held against its hash. @throws BadRelease when it is missing or altered. */
+/** The bytes of one file of a release, checked against its size and hash. @throws InvalidRelease when it is missing or altered. */
 export async function readVerified(
   read: (file: string) => Promise<Buffer>,
   file: Release['files'][number],
@@ -37,22 +37,23 @@ export async function readVerified(
   try {
     bytes = await read(file.path);
   } catch (error) {
-    if (error instanceof NotThere || (error as NodeJS.ErrnoException).code === 'ENOENT') {
-      throw new BadRelease(`The file ${file.path} is missing.`);
+    if (error instanceof FileNotFound || (error as NodeJS.ErrnoException).code === 'ENOENT') {
+      throw new InvalidRelease(`The file ${file.path} is missing.`);
     }
     throw error;
   }
   if (bytes.length !== file.size || sha256(bytes) !== file.sha256) {
-    throw new BadRelease(`The file ${file.path} is not what was built: its hash differs.`);
+    throw new InvalidRelease(`The file ${file.path} is not what was built: its hash differs.`);
   }
   return bytes;
 }
 
 /**
- * Copies a release to a folder on this machine, every file held against its hash, and gives the folder. A release that
- * is there already is not read again: what was verified once is on our own disk.
+ * Copies a release into the cache folder and checks every file against its hash. A release that is already in the cache
+ * is not read again.
  *
- * @throws BadRelease when a file is missing or altered; nothing is left behind then.
+ * @returns the folder of the copy
+ * @throws InvalidRelease when a file is missing or altered; the cache is unchanged then.
  */
 export async function download(source: ReleaseSource, release: Release, cache: string): Promise<string> {
   const target = path.join(cache, release.name, release.version);
@@ -74,7 +75,7 @@ export async function download(source: ReleaseSource, release: Release, cache: s
     await mkdir(unfinished, { recursive: true });
     await writeFile(path.join(unfinished, 'release.json'), JSON.stringify(release));
     await rename(unfinished, target).catch(async (error: NodeJS.ErrnoException) => {
-      // Another process on this machine was first; its copy is as good.
+      // Another process made the same copy first.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
     return target;

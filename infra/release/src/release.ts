@@ -1,4 +1,4 @@
-/** What release.json says of one page. */
+/** One page in release.json. */
 export interface ReleasePage {
   path: string;
   title: string;
@@ -6,15 +6,15 @@ export interface ReleasePage {
   keywords: readonly string[];
   /** May search engines list it? */
   index: boolean;
-  /** A page of one person: never cached. */
+  /** A page with data of one visitor: never cached. */
   personal: boolean;
   /** Query parameters that change what the server renders. */
   query: readonly string[];
   /** The browser files that the page needs, relative to the release: `web/…`. The container's entry comes first. */
   chunks: readonly string[];
   /**
-   * The names of the shared modules that the page takes from the shell. The shell fetches some of them only for the pages
-   * that use them, and early when it knows. A release of before kit 2 does not say it.
+   * The names of the shared modules that the page imports from the shell. The shell loads some of them only on pages that
+   * use them, and preloads them there. Undefined in releases from before kit 2.
    */
   shared?: readonly string[];
 }
@@ -29,12 +29,12 @@ export interface ReleaseFile {
   sha256: string;
 }
 
-/** release.json: everything that others need to know of a build without running it. */
+/** release.json: everything that others need to know about a build without running it. */
 export interface Release {
   format: 1;
   kind: 'remote' | 'shell';
   name: string;
-  /** Semver with a suffix that names the content: `1.2.0-3f9a01bc`. */
+  /** Semver with a hash of the input of the build: `1.2.0-3f9a01bc`. */
   version: string;
   /** The commit that was built, or null outside a repository. */
   commit: string | null;
@@ -49,28 +49,28 @@ export interface Release {
 /** current.json of a remote: which version is live. */
 export interface Pointer {
   version: string;
-  /** ISO 8601, UTC: when it went live. */
+  /** When the version became live: ISO 8601, UTC. */
   at: string;
   /** The versions that were live before, newest first. */
   previous: readonly string[];
-  /** The versions that a rollback took away and that were not made live since. */
+  /** The versions that were rolled back and have not been live again since. */
   withdrawn: readonly string[];
 }
 
-/** Something is wrong with a release. The message is a sentence that says what. */
-export class BadRelease extends Error {
-  override name = 'BadRelease';
+/** A release is refused. The message is a sentence with the reason. */
+export class InvalidRelease extends Error {
+  override name = 'InvalidRelease';
 }
 
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$/;
 const NAME = /^[a-z][a-z0-9-]{0,49}$/;
 const FILE = /^(?:web|node)\/(?:[A-Za-z0-9_.-]+\/)*[A-Za-z0-9_.-]+$/;
 
-/** The pointer in this JSON text. @throws BadRelease when it is none. */
+/** Parses current.json. @throws InvalidRelease when it is invalid. */
 export function parsePointer(json: string): Pointer {
   const value = parse(json, 'current.json') as Partial<Pointer>;
   if (typeof value.version !== 'string' || !VERSION.test(value.version)) {
-    throw new BadRelease('current.json names no version.');
+    throw new InvalidRelease('current.json names no version.');
   }
   return {
     version: value.version,
@@ -84,18 +84,18 @@ function versions(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((v): v is string => typeof v === 'string' && VERSION.test(v)) : [];
 }
 
-/** The release in this JSON text. @throws BadRelease when it is none, or names a file outside its own folder. */
+/** Parses release.json. @throws InvalidRelease when it is invalid, or lists a file outside its own folder. */
 export function parseRelease(json: string): Release {
   const value = parse(json, 'release.json') as Release;
-  if (value.format !== 1) throw new BadRelease('release.json has a format that is not known here.');
-  if (!NAME.test(value.name ?? '')) throw new BadRelease('release.json names no remote.');
-  if (!VERSION.test(value.version ?? '')) throw new BadRelease('release.json names no version.');
+  if (value.format !== 1) throw new InvalidRelease('release.json has a format that is not known here.');
+  if (!NAME.test(value.name ?? '')) throw new InvalidRelease('release.json names no remote.');
+  if (!VERSION.test(value.version ?? '')) throw new InvalidRelease('release.json names no version.');
   if (!Array.isArray(value.pages) || !Array.isArray(value.files)) {
-    throw new BadRelease('release.json lists no pages or no files.');
+    throw new InvalidRelease('release.json lists no pages or no files.');
   }
   for (const file of value.files) {
     if (!FILE.test(file.path) || file.path.includes('..')) {
-      throw new BadRelease(`release.json lists "${file.path}", which lies outside web/ and node/.`);
+      throw new InvalidRelease(`release.json lists "${file.path}", which lies outside web/ and node/.`);
     }
   }
   return value;
@@ -106,7 +106,7 @@ function parse(json: string, what: string): object {
     const value: unknown = JSON.parse(json);
     if (value && typeof value === 'object') return value;
   } catch {
-    // Falls through: text that is no JSON and JSON that is no object are the same to the reader.
+    // Falls through: invalid JSON and JSON that is not an object give the same error.
   }
-  throw new BadRelease(`${what} is not readable.`);
+  throw new InvalidRelease(`${what} is not readable.`);
 }

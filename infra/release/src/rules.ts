@@ -1,11 +1,10 @@
 import semver from 'semver';
-import { BadRelease, type Release } from './release';
+import { InvalidRelease, type Release } from './release';
 
 /**
- * Refuses a remote that was built for a kit that is not the one that is live. The kit has one version, whatever doors a
- * remote uses.
+ * Refuses a remote whose kit range does not include the live kit. Both entry points of the kit share one version.
  *
- * @throws BadRelease naming both versions, and what to do.
+ * @throws InvalidRelease with both versions and what to do.
  */
 export function checkKit(release: Release, liveKit: string): void {
   const { name, version, kit } = release;
@@ -14,10 +13,12 @@ export function checkKit(release: Release, liveKit: string): void {
   const remedy = remoteIsBehind
     ? `Move ${name} to kit ${liveKit} (shell/kit/CHANGELOG.md says how), and build and publish it again.`
     : `Publish a shell with kit ${kit} first.`;
-  throw new BadRelease(`${name} ${version} was built for kit ${kit}, and kit ${liveKit} is live. ${remedy}`);
+  throw new InvalidRelease(
+    `${name} ${version} was built for kit ${kit}, and kit ${liveKit} is live. ${remedy}`,
+  );
 }
 
-/** Refuses a remote that claims a path of another one, or one that the shell keeps to itself. @throws BadRelease naming both. */
+/** Refuses a remote that claims a path of another remote or of the shell. @throws InvalidRelease with the path and its owner. */
 export function checkPaths(release: Release, others: Iterable<Pick<Release, 'name' | 'pages'>>): void {
   const owners = new Map<string, string>();
   for (const other of others) {
@@ -25,9 +26,9 @@ export function checkPaths(release: Release, others: Iterable<Pick<Release, 'nam
   }
   for (const { path } of release.pages) {
     const owner = owners.get(path);
-    if (owner) throw new BadRelease(`${release.name} claims ${path}, which is a page of ${owner}.`);
+    if (owner) throw new InvalidRelease(`${release.name} claims ${path}, which is a page of ${owner}.`);
     if (/^\/(?:api|assets|releases|error|health|metrics|report|__dev)(?:\/|$)/.test(path)) {
-      throw new BadRelease(`${release.name} claims ${path}, which belongs to the shell.`);
+      throw new InvalidRelease(`${release.name} claims ${path}, which belongs to the shell.`);
     }
   }
 }

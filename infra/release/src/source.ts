@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A place that serves the files of a store. */
+/** Reads the files of a store. */
 export interface ReleaseSource {
-  /** Where it is, for people. */
+  /** For messages. */
   location: string;
-  /** The bytes of a file, by its path in the store. @throws when it cannot be read; NotThere when it does not exist. */
+  /** The bytes of a file, by its path in the store. @throws when it cannot be read; FileNotFound when it does not exist. */
   read(file: string): Promise<Buffer>;
 }
 
 /** The file does not exist in the store (as opposed to: the store cannot be reached). */
-export class NotThere extends Error {
-  override name = 'NotThere';
+export class FileNotFound extends Error {
+  override name = 'FileNotFound';
 }
 
-/** A store by its location: a folder, or a http(s) address such as a bucket behind a CDN. */
+/** @param location a folder, or an http(s) address such as a bucket behind a CDN. */
 export function openSource(location: string): ReleaseSource {
   return /^https?:\/\//.test(location) ? httpSource(location.replace(/\/+$/, '')) : folderSource(location);
 }
@@ -28,7 +28,7 @@ function folderSource(folder: string): ReleaseSource {
         return await readFile(path.join(root, file));
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
-        if (code === 'ENOENT' || code === 'ENOTDIR') throw new NotThere(`${file} is not in the store.`);
+        if (code === 'ENOENT' || code === 'ENOTDIR') throw new FileNotFound(`${file} is not in the store.`);
         throw error;
       }
     },
@@ -44,7 +44,7 @@ function httpSource(base: string): ReleaseSource {
         signal: AbortSignal.timeout(10_000),
       });
       if (response.status === 404 || response.status === 403)
-        throw new NotThere(`${file} is not in the store.`);
+        throw new FileNotFound(`${file} is not in the store.`);
       if (!response.ok) throw new Error(`${base}/${file} answers ${response.status}.`);
       return Buffer.from(await response.arrayBuffer());
     },

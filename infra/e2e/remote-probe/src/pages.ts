@@ -13,6 +13,6 @@ export default definePages('remote-probe', [
   { path: '/proef/script', head, load: () => import('./consented-script/page') },
   { path: '/proef/een-exemplaar', head, load: () => import('./one-instance/page') },
   { path: '/proef/bediening', head, load: () => import('./remote-control/page') },
-  // Rendered anew for every request, as only pages of a person are.
+  // Personal, so that it is rendered again for every request.
   { path: '/proef/stuk', head, personal: true, load: () => import('./failing/page') },
 ]);

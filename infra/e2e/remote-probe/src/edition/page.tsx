@@ -1,7 +1,7 @@
 import { Band, PageHero } from '@site/kit';
 import { Link } from 'react-router-dom';
 
-/** Says which edition of this remote is live. The tests make others by replacing the text in a build. */
+/** Shows the edition of this remote. The tests create others by replacing the text in a build. */
 export default function EditionPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 
 const Part = lazy(() => import('./part'));
 
-/** Fails in every way that a page can, when it is asked to. */
+/** Fails in every way that a page can, on demand. */
 export default function FailingPage() {
   const [broken, setBroken] = useState(false);
   const [part, setPart] = useState(false);

@@ -23,7 +23,7 @@ function ofTheShell(name: string): Record<string, unknown> {
   return versions[0]?.lib() ?? {};
 }
 
-/** Says of each shared library whether this remote has the very object that the shell has. */
+/** Shows for each shared library whether this remote has the same instance as the shell. */
 export default function OneInstancePage() {
   const same: Record<string, boolean> = {
     React: React.useState === ofTheShell('react').useState,

@@ -10,9 +10,7 @@ async function searchField(page: Page) {
   return header(page).getByRole('searchbox', { name: 'Waar zoekt u naar?' });
 }
 
-test('the whole header is there at 320 pixels too: home, hours, phone, search, login and menu', async ({
-  page,
-}) => {
+test('the header is complete at 320 pixels: home, hours, phone, search, login and menu', async ({ page }) => {
   for (const width of [320, page.viewportSize()?.width ?? 390]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/');
@@ -33,9 +31,7 @@ test('the whole header is there at 320 pixels too: home, hours, phone, search, l
   }
 });
 
-test('the way out of a customer leaves room for the whole name of the site on the smallest phone', async ({
-  page,
-}) => {
+test('the logout button leaves room for the whole site name on the smallest phone', async ({ page }) => {
   await page.route('**/api/auth/user', (route) =>
     route.fulfill({ json: { id: 1, email: 'lena@bouw.example' } }),
   );
@@ -51,7 +47,7 @@ test('the way out of a customer leaves room for the whole name of the site on th
   expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
 });
 
-test('what can be touched in the header and the footer of a phone is 44 px high', async ({ page }) => {
+test('touch targets in the header and the footer of a phone are 44 px high', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, '/');
   for (const part of [header(page), page.getByRole('contentinfo')]) {
@@ -63,16 +59,14 @@ test('what can be touched in the header and the footer of a phone is 44 px high'
   }
 });
 
-test('the page is light: the browser draws its own parts so too', async ({ page }) => {
+test('the page has a light colour scheme, for native controls too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/contact');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
 });
 
 test.describe('the search form in the menu', () => {
-  test('leads to the results of what was typed, without the space around it, and encoded', async ({
-    page,
-  }) => {
+  test('leads to the results of the trimmed and encoded query', async ({ page }) => {
     await open(page, '/');
     const field = await searchField(page);
     await field.fill('  BKR & auto? 100% #1  ');
@@ -81,7 +75,7 @@ test.describe('the search form in the menu', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Zoeken' })).toBeFocused();
   });
 
-  test('does nothing for a question of nothing but space', async ({ page }) => {
+  test('does nothing for a query of only spaces', async ({ page }) => {
     await open(page, '/');
     const field = await searchField(page);
     for (const nothing of ['', '   ', '\t  ']) {
@@ -123,7 +117,7 @@ test.describe('the search form in the menu', () => {
 });
 
 test.describe('content protection', () => {
-  /** Notes of every context menu and key whether the page stopped it. */
+  /** Records for every context menu and key whether the page prevented it. */
   const watch = (page: Page) =>
     page.evaluate(() => {
       const seen: boolean[] = [];
@@ -131,7 +125,7 @@ test.describe('content protection', () => {
       for (const name of ['contextmenu', 'keydown']) {
         window.addEventListener(name, (event) => {
           seen.push(event.defaultPrevented);
-          // The browser of the test shall not act on it either way.
+          // The test browser must not act on it either way.
           event.preventDefault();
         });
       }
@@ -139,7 +133,7 @@ test.describe('content protection', () => {
   const stopped = (page: Page) =>
     page.evaluate(() => (globalThis as unknown as { seen: boolean[] }).seen.splice(0).pop());
 
-  test('stops the context menu and the keys for the source, but not in fields and links', async ({
+  test('prevents the context menu and the view-source keys, but not in fields and links', async ({
     page,
   }) => {
     await open(page, '/contact');
@@ -160,7 +154,9 @@ test.describe('content protection', () => {
   });
 });
 
-test('who logs out by the header leaves nothing behind in the tab, and the page', async ({ page }, info) => {
+test('logging out by the header clears the storage of the tab and leaves the page', async ({
+  page,
+}, info) => {
   const { siteUrl } = site();
   await page.goto(`${siteUrl}/login/klant`);
   await becomeCustomer(page, `lena.${info.project.name}@uitloggen.example`);

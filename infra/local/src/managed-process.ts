@@ -5,33 +5,33 @@ import { LogFile } from './log-file';
 const STOP_TIMEOUT_MS = 10_000;
 const KEPT_LINES = 20;
 
-export interface PartOptions {
-  /** What the part is called in messages. */
+export interface ManagedProcessOptions {
+  /** Used in messages. */
   name: string;
   /** A JavaScript file and its arguments, run by this Node. */
   script: string;
   args?: string[];
   cwd: string;
   env?: Record<string, string>;
-  /** Gets every line that the part writes. */
+  /** Receives every line of stdout and stderr. */
   onLine?: (line: string) => void;
-  /** All that the part writes is kept here; an earlier run's file is replaced. */
+  /** Receives a copy of all output; replaces the file of an earlier run. */
   logFile?: string;
-  /** Gets a sentence when the log file cannot be written; the part runs on. */
-  say?: (sentence: string) => void;
-  /** `terminal`: the part writes straight to the terminal; there are no lines then. */
+  /** Receives a sentence when the log file cannot be written; the process keeps running. */
+  onLogError?: (sentence: string) => void;
+  /** `terminal`: the process writes directly to the terminal, and `onLine` and `logFile` receive nothing. */
   output?: 'lines' | 'terminal';
 }
 
-/** What the exit of the whole program must not leave behind. */
-const running = new Set<Part>();
+/** Killed when this program exits. */
+const running = new Set<ManagedProcess>();
 process.on('exit', () => {
-  for (const part of running) part.kill('SIGKILL');
+  for (const managed of running) managed.kill('SIGKILL');
 });
 
 /**
- * Ends a part whose owner is gone, however that went: the channel to it closes. What the part starts has owners of its
- * own, so it does not inherit this.
+ * Preloaded by the child process: ends it when its owner is gone for whatever reason, because that closes the IPC channel.
+ * Removed from `execArgv`, because processes that the child starts have owners of their own.
  */
 const END_WITH_OWNER = `data:text/javascript,${encodeURIComponent(`
   process.execArgv.splice(process.execArgv.findIndex((arg) => arg.startsWith('data:')) - 1, 2);
@@ -40,20 +40,20 @@ const END_WITH_OWNER = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 /**
- * A program of the site that runs as a child process.
+ * A child process with a log, that never outlives its owner (the process that created it).
  *
- * It has its own process group: Ctrl-C in a terminal reaches only the owner, which ends its parts in its own order,
- * each exactly once.
+ * It has its own process group: Ctrl-C in a terminal reaches only the owner, which stops its child processes in its own
+ * order, each exactly once.
  */
-export class Part {
-  /** How it ended, with or without `stop()`. */
+export class ManagedProcess {
+  /** Resolves when the process has ended, with or without `stop()`. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   readonly name: string;
   private readonly child: ChildProcess;
   private readonly tail: string[] = [];
   private stopping = false;
 
-  constructor(options: PartOptions) {
+  constructor(options: ManagedProcessOptions) {
     const toTerminal = options.output === 'terminal';
     this.name = options.name;
     this.child = spawn(
@@ -67,7 +67,7 @@ export class Part {
       },
     );
     running.add(this);
-    const log = options.logFile ? new LogFile(options.logFile, options.say ?? (() => {})) : undefined;
+    const log = options.logFile ? new LogFile(options.logFile, options.onLogError ?? (() => {})) : undefined;
     for (const stream of [this.child.stdout, this.child.stderr]) {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
@@ -82,7 +82,7 @@ export class Part {
         this.tail.push(error.message);
         resolve({ code: 1, signal: null });
       });
-      // `close` comes when all that it wrote has been read; `exit` alone when something it started still holds the pipe.
+      // `close` fires when all output has been read. A process that it started may keep the pipe open: kill it at `exit`.
       this.child.once('exit', (code, signal) => {
         this.kill('SIGKILL');
         this.child.once('close', () => resolve({ code, signal }));
@@ -99,28 +99,28 @@ export class Part {
     return this.stopping;
   }
 
-  /** The last lines that it wrote. */
+  /** The last 20 lines of output. */
   get lastLines(): string {
     return this.tail.join('\n');
   }
 
-  /** Asks it to end, insists after ten seconds, and waits until it and all that it started is gone. */
+  /** Sends the signal, kills after ten seconds, and waits until the process and all that it started have ended. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     this.stopping = true;
     if (!running.has(this)) return;
     this.child.kill(signal);
-    const impatient = setTimeout(() => this.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    const killTimer = setTimeout(() => this.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await this.ended;
-    clearTimeout(impatient);
+    clearTimeout(killTimer);
   }
 
-  /** Signals the part and all that it started. */
+  /** Sends a signal to the process and all that it started. */
   kill(signal: NodeJS.Signals): void {
     if (this.child.pid === undefined) return;
     try {
       process.kill(-this.child.pid, signal);
     } catch {
-      // Nobody of the group is left.
+      // The process group has ended already.
     }
   }
 }

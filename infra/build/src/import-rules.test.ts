@@ -5,13 +5,13 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** The messages of the import rule for a file with this one import at this place of the house. */
+/** The linter messages for a file with this import at this path. */
 function refusals(file: string, statement: string): string[] {
-  const house = mkdtempSync(path.join(os.tmpdir(), 'doors-'));
+  const repository = mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
   try {
-    copyFileSync(path.join(ROOT, 'biome.json'), path.join(house, 'biome.json'));
-    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-    writeFileSync(path.join(house, file), `${statement}\n`);
+    copyFileSync(path.join(ROOT, 'biome.json'), path.join(repository, 'biome.json'));
+    mkdirSync(path.dirname(path.join(repository, file)), { recursive: true });
+    writeFileSync(path.join(repository, file), `${statement}\n`);
     const biome = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
     const options = [
       'lint',
@@ -21,7 +21,7 @@ function refusals(file: string, statement: string): string[] {
       file,
     ];
     try {
-      execFileSync(process.execPath, [biome, ...options], { cwd: house, stdio: 'pipe' });
+      execFileSync(process.execPath, [biome, ...options], { cwd: repository, stdio: 'pipe' });
       return [];
     } catch (error) {
       const { diagnostics } = JSON.parse(String((error as { stdout: Buffer }).stdout)) as {
@@ -32,7 +32,7 @@ function refusals(file: string, statement: string): string[] {
         .map((d) => d.message);
     }
   } finally {
-    rmSync(house, { recursive: true });
+    rmSync(repository, { recursive: true });
   }
 }
 
@@ -51,14 +51,14 @@ test.each([
   ['shell/src/app/routes.tsx', `export * from '@site/kit/testing';`],
   ['shell/kit/src/link/link.tsx', `export * from '../../../src/app/boot';`],
   ['shell/kit/src/link/link.tsx', `export * from 'mfe-forms/src/pages';`],
-  ['shell/kit/gallery/src/piece/page.tsx', `export * from '../../../src/theme/theme';`],
-  ['shell/kit/gallery/src/piece/page.tsx', `export * from '@site/kit/src/theme/theme';`],
+  ['shell/kit/gallery/src/component/page.tsx', `export * from '../../../src/theme/theme';`],
+  ['shell/kit/gallery/src/component/page.tsx', `export * from '@site/kit/src/theme/theme';`],
   ['mfe-forms/src/contact/page.tsx', `export * from '@site/kit/examples';`],
   ['backend/src/main.ts', `export * from '@site/kit';`],
   ['backend/contract/src/lease.ts', `export * from 'pg';`],
   ['infra/build/src/remote.ts', `export * from '@site/kit';`],
   ['infra/release/src/publish.ts', `export * from '../../../shell/src/app/boot';`],
-])('%s may not say %s', (file, statement) => {
+])('%s may not import with %s', (file, statement) => {
   expect(refusals(file, statement)).toHaveLength(1);
 });
 
@@ -69,11 +69,11 @@ test.each([
   ['mfe-forms/src/contact/page.tsx', `export { CALLS } from '@site/contract';`],
   ['mfe-forms/src/contact/page.tsx', `export { Link } from 'react-router-dom';`],
   ['mfe-forms/src/contact/page.tsx', `export * from '../application/steps/name';`],
-  ['shell/kit/gallery/src/piece/page.tsx', `export { pieces } from '@site/kit/examples';`],
+  ['shell/kit/gallery/src/component/page.tsx', `export { components } from '@site/kit/examples';`],
   ['shell/src/app/routes.tsx', `export { Band } from '@site/kit';`],
   ['shell/src/composition/host.ts', `export * from '@site/kit/controls';`],
   ['backend/src/main.ts', `export { CALLS } from '@site/contract';`],
   ['backend/contract/src/lease.ts', `export * from './codes.js';`],
-])('%s may say %s', (file, statement) => {
+])('%s may import with %s', (file, statement) => {
   expect(refusals(file, statement)).toEqual([]);
 });

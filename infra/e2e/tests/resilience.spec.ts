@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { becomeCustomer } from '../support/customer';
-import { hold } from '../support/hold';
+import { delayRequests } from '../support/delay-requests';
 import { open } from '../support/open';
 import { site } from '../support/site';
 
@@ -8,7 +8,7 @@ const field = (page: Page, name: string | RegExp) => page.locator('main').getByR
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
 const next = (page: Page) => button(page, 'Volgende').click();
 
-test('who has to log in for an application returns to it, and loses nothing when the session ends', async ({
+test('a visitor who has to log in for an application returns to it, and loses nothing when the session ends', async ({
   page,
   context,
 }, info) => {
@@ -22,7 +22,7 @@ test('who has to log in for an application returns to it, and loses nothing when
   await expect(page).toHaveURL(`${site().siteUrl}/klant/lease-aanvraag`);
   await expect(page.getByRole('heading', { level: 1, name: 'Profiel niet compleet' })).toBeVisible();
 
-  // The field that is missing, a session that ends, and twice a try to save.
+  // A missing field, an expired session, and two attempts to save.
   await page.locator('main').getByRole('link', { name: 'Bedrijfsnaam' }).click();
   await expect(field(page, /^Bedrijfsnaam/)).toBeFocused();
   await context.clearCookies();
@@ -36,7 +36,7 @@ test('who has to log in for an application returns to it, and loses nothing when
   }
 });
 
-test('an application that fails at first is sent once by a double click, and nothing of the failure stays', async ({
+test('an application that fails at first is sent once by a double click, and the error disappears', async ({
   page,
 }, info) => {
   let reachable = false;
@@ -84,7 +84,9 @@ test('an application that fails at first is sent once by a double click, and not
   expect(arrived).toBe(1);
 });
 
-test('a contact message that cannot be sent says why and stays, also over a reload', async ({ page }) => {
+test('a contact message that cannot be sent shows the reason and stays, also after a reload', async ({
+  page,
+}) => {
   await open(page, '/contact');
   await field(page, 'Naam').fill('Jan');
   await field(page, 'E-mailadres').fill('jan@bakkerij');
@@ -111,8 +113,8 @@ test('a contact message that cannot be sent says why and stays, also over a relo
 
 test('pages open whatever is in the storage of the tab', async ({ page }) => {
   test.setTimeout(120_000);
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   const keys = [
     'customer',
     'isFirstLogin',
@@ -141,18 +143,16 @@ test('pages open whatever is in the storage of the tab', async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 }), `${address} with ${broken}`).toBeVisible();
     }
   }
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('what is typed while the code of the page is still on its way stays, and never gets into the address', async ({
-  page,
-}, info) => {
+test('text typed before hydration stays, and never gets into the address', async ({ page }, info) => {
   for (const address of ['/contact', '/login/klant']) {
-    const letThrough = await hold(page, /\.js$/);
+    const resume = await delayRequests(page, /\.js$/);
     await page.goto(site().siteUrl + address, { waitUntil: 'commit' });
     await field(page, 'E-mailadres').fill('jan@bakkerij.example');
     await page.keyboard.press('Enter');
-    letThrough();
+    resume();
     await page.waitForSelector('html[data-hydrated]');
     await page.unroute(/\.js$/);
     await expect(page).toHaveURL(site().siteUrl + address);

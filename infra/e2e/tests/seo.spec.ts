@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { publish } from '@site/release';
+import { recordBrowserLog } from '../support/browser-log';
 import { type DocumentHead, readHead } from '../support/head';
-import { listen } from '../support/listen';
 import { open } from '../support/open';
 import { releaseVariant } from '../support/release-variant';
 import { CUSTOMER_PAGES, ERROR_PAGES, PUBLIC_PAGES } from '../support/routes';
@@ -12,7 +12,7 @@ import { site } from '../support/site';
 
 const PROBE = distOf('remote-probe');
 
-test.describe('what the server says of a page', () => {
+test.describe('the head from the server', () => {
   const heads = new Map<string, DocumentHead>();
 
   test.beforeAll(async ({ browser }) => {
@@ -33,7 +33,7 @@ test.describe('what the server says of a page', () => {
     return site().siteUrl + (listed ? address : address.replace(/\?.*/, ''));
   };
 
-  test('every public page has a title, a description that search results show whole, and keywords', () => {
+  test('every public page has a title, a description that fits in search results, and keywords', () => {
     for (const address of PUBLIC_PAGES) {
       const { title, meta } = headOf(address);
       expect.soft(title, address).toMatch(/^.{3,} \| Zakenwiel$/);
@@ -43,7 +43,7 @@ test.describe('what the server says of a page', () => {
     }
   });
 
-  test('every public page has its canonical address, and is shared under it with its own title', () => {
+  test('every public page has its canonical address, and has it as the shared address, with its own title', () => {
     for (const address of PUBLIC_PAGES) {
       const { title, meta, canonical } = headOf(address);
       expect.soft(canonical, address).toBe(canonicalOf(address));
@@ -83,7 +83,7 @@ test.describe('what the server says of a page', () => {
     expect(names('/juridisch?section=privacy')).toEqual(['Home', 'Juridisch', 'Privacystatement']);
   });
 
-  test('pages of a customer and pages about an error are not listed, and a customer’s say nothing else', () => {
+  test('pages of a customer and pages about an error are not listed, and the head of a customer’s page has nothing else', () => {
     for (const address of [...CUSTOMER_PAGES, ...Object.keys(ERROR_PAGES)]) {
       expect.soft(headOf(address).meta.robots, address).toBe('noindex');
       expect.soft(headOf(address).data, address).toHaveLength(1);
@@ -122,7 +122,7 @@ test.describe('what the server says of a page', () => {
     }
   });
 
-  test('the questions that are told to search engines stand on the page, word for word', () => {
+  test('the questions in the structured data are on the page, word for word', () => {
     const pages = [...heads].filter(([, { data }]) => data.some((object) => object['@type'] === 'FAQPage'));
     expect(pages.map(([address]) => address).sort()).toEqual(
       ['/contact', '/faq', '/schade', '/wat-is-financial-lease'].sort(),
@@ -133,13 +133,13 @@ test.describe('what the server says of a page', () => {
       expect(questions.length, address).toBeGreaterThan(3);
       for (const { name, acceptedAnswer } of questions) {
         expect.soft(text, address).toContain(name);
-        // Paragraphs stand apart on the page and are joined by a space in the data.
+        // Separate paragraphs on the page are joined by a space in the data.
         expect.soft(text.replaceAll(' ', ''), address).toContain(acceptedAnswer.text.replace(/\s/g, ''));
       }
     }
   });
 
-  test('the home page says who the company is, when it answers the phone, how it is rated and how to search', () => {
+  test('the home page describes the company, its phone hours, its rating and the search', () => {
     const [, company, website] = headOf('/').data;
     expect(company).toMatchObject({
       '@type': 'FinancialService',
@@ -161,8 +161,8 @@ test.describe('what the server says of a page', () => {
 });
 
 test.describe('the head in the browser', () => {
-  test('follows the parts of the legal page, forward and back, in silence', async ({ page }) => {
-    const said = listen(page);
+  test('follows the parts of the legal page, forward and back, without console errors', async ({ page }) => {
+    const browserLog = recordBrowserLog(page);
     await open(page, '/juridisch?section=privacy');
     const first = await readHead(page);
     await page
@@ -177,10 +177,10 @@ test.describe('the head in the browser', () => {
     await page.goBack();
     await expect(page).toHaveTitle(first.title);
     expect((await readHead(page)).canonical).toBe(first.canonical);
-    expect(said).toEqual([]);
+    expect(browserLog).toEqual([]);
   });
 
-  test('follows a search, and is listed again without one', async ({ page }) => {
+  test('follows a search, and is indexed again without one', async ({ page }) => {
     await open(page, '/search');
     await page.locator('main').getByRole('textbox').fill('bkr');
     await page.keyboard.press('Enter');
@@ -214,7 +214,7 @@ test.describe('robots and the sitemap', () => {
   const paths = (xml: string) =>
     [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(shell.url, ''));
 
-  test('a sitemap is not given while a remote of the site has never been there, and follows a release within a second', async ({
+  test('the sitemap is unavailable until every remote has been loaded, and follows a release within a second', async ({
     page,
   }) => {
     const before = await sitemap();
@@ -244,14 +244,14 @@ test.describe('robots and the sitemap', () => {
       .toContain('/proef');
   });
 
-  test('crawlers may read everything but the calls, and find the sitemap', async () => {
+  test('crawlers may read everything except the API, and find the sitemap', async () => {
     const answer = await fetch(`${shell.url}/robots.txt`);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await answer.text()).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${shell.url}/sitemap.xml\n`);
   });
 });
 
-test.describe('pictures', () => {
+test.describe('images', () => {
   /** Width and height of a PNG. */
   const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
   const fetchPng = async (request: APIRequestContext, address: string) => {
@@ -261,7 +261,7 @@ test.describe('pictures', () => {
     return { size: sizeOf(await answer.body()), kept: answer.headers()['cache-control'] };
   };
 
-  test('what is shared has the size that the page says, and is kept for good', async ({ page, request }) => {
+  test('the share image has the size in the head, and is cached forever', async ({ page, request }) => {
     await open(page, '/');
     const { meta } = await readHead(page);
     const { size, kept } = await fetchPng(request, meta['og:image'] ?? '');
@@ -269,7 +269,7 @@ test.describe('pictures', () => {
     expect(kept).toContain('immutable');
   });
 
-  test('the manifest has the configured name, and every icon in it has the size that it says', async ({
+  test('the manifest has the configured name, and every icon in it has the size in its entry', async ({
     page,
     request,
   }) => {
@@ -284,19 +284,17 @@ test.describe('pictures', () => {
     }
   });
 
-  test('icons are found at the addresses where they are looked for without having read a page', async ({
-    request,
-  }) => {
+  test('icons are at the addresses that browsers request by default', async ({ request }) => {
     expect((await fetchPng(request, '/apple-touch-icon.png')).size).toBe('180x180');
     const ico = await (await request.get(`${site().siteUrl}/favicon.ico`)).body();
-    // Three pictures; the first begins where the head says.
+    // Three images; the first begins at the offset in the header.
     expect(ico.readUInt16LE(4)).toBe(3);
     expect(sizeOf(ico.subarray(ico.readUInt32LE(6 + 12)))).toBe('16x16');
   });
 });
 
-test.describe('addresses that are odd', () => {
-  test('that cannot be read are answered with a page and status 400', async ({ request }) => {
+test.describe('unexpected addresses', () => {
+  test('that are malformed are answered with a page and status 400', async ({ request }) => {
     for (const path of ['/%ff', '/%E0%A4%A', '/faq/%']) {
       const answer = await request.get(site().siteUrl + path, { maxRedirects: 0 });
       expect(answer.status(), path).toBe(400);
@@ -304,7 +302,7 @@ test.describe('addresses that are odd', () => {
     }
   });
 
-  test('another method than reading is refused with a page that says so', async ({ request }) => {
+  test('another method than GET or HEAD is refused with an error page', async ({ request }) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const answer = await request.fetch(`${site().siteUrl}/contact`, { method, data: '{' });
       expect([400, 405], method).toContain(answer.status());
@@ -315,7 +313,7 @@ test.describe('addresses that are odd', () => {
     expect([refused.status(), refused.headers().allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('a capital or a slash too many leads to the page, once', async ({ request }) => {
+  test('a capital or an extra slash redirects once to the page', async ({ request }) => {
     for (const [from, to] of [
       ['/FAQ', '/faq'],
       ['/Login//Klant/?x=1', '/login/klant?x=1'],
@@ -326,11 +324,11 @@ test.describe('addresses that are odd', () => {
     }
   });
 
-  test('another way to write a letter shows the page under its canonical address', async ({ page }) => {
-    const said = listen(page);
+  test('percent-encoded letters show the page with its canonical address', async ({ page }) => {
+    const browserLog = recordBrowserLog(page);
     await open(page, '/f%61q');
     expect((await readHead(page)).canonical).toBe(`${site().siteUrl}/faq`);
-    expect(said).toEqual([]);
+    expect(browserLog).toEqual([]);
   });
 
   for (const [what, q] of [
@@ -339,18 +337,18 @@ test.describe('addresses that are odd', () => {
     ['10,000 characters outside the alphabet', '😀'.repeat(10_000)],
   ] as const) {
     test(`a search for ${what} shows the page with the text`, async ({ page }) => {
-      const said = listen(page);
+      const browserLog = recordBrowserLog(page);
       const response = await page.goto(`${site().siteUrl}/search?q=${encodeURIComponent(q)}`);
       expect(response?.status()).toBe(200);
       await page.waitForSelector('html[data-hydrated]');
       await expect(page.getByRole('heading', { level: 1, name: 'Zoeken' })).toBeVisible();
       await expect(page.locator('main').getByRole('textbox')).toHaveValue(/^(a|<script>|😀)/);
       await expect(page.getByText('Geen resultaten gevonden')).toBeVisible();
-      expect(said).toEqual([]);
+      expect(browserLog).toEqual([]);
     });
   }
 
-  test('a very long address is shown in place, not sent on', async ({ request }) => {
+  test('a very long address is answered without a redirect', async ({ request }) => {
     const answer = await request.get(`${site().siteUrl}/search/?q=${'a'.repeat(20_000)}`, {
       maxRedirects: 0,
     });
@@ -358,7 +356,7 @@ test.describe('addresses that are odd', () => {
     expect((await request.get(`${site().siteUrl}/${'a'.repeat(20_000)}`)).status()).toBe(404);
   });
 
-  test('calls and what is not there are nothing for search engines', async ({ request }) => {
+  test('API answers and unknown addresses are not indexed', async ({ request }) => {
     for (const path of ['/api/auth/user', '/bestaat-niet', '/assets/bestaat-niet.js', '/health']) {
       const answer = await request.get(site().siteUrl + path);
       expect(answer.headers()['x-robots-tag'], path).toBe('noindex');
@@ -368,7 +366,7 @@ test.describe('addresses that are odd', () => {
 });
 
 test.describe('pages about an error', () => {
-  test('work without any remote, and say that the rest is away', async ({ browser }) => {
+  test('work without any remote, and say that the other pages are unavailable', async ({ browser }) => {
     const store = await createStore([]);
     const shell = await startShell(store);
     const page = await browser.newPage();
@@ -401,12 +399,12 @@ test.describe('pages about an error', () => {
     });
   }
 
-  test('lead on without JavaScript', async ({ browser }) => {
+  test('have working links without JavaScript', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(`${site().siteUrl}/error/500`);
     await page.getByRole('link', { name: 'Pagina opnieuw laden' }).click();
     await expect(page).toHaveURL(`${site().siteUrl}/error/500`);
-    // Going back needs a script: without one there is nothing that seems to do it.
+    // Going back needs JavaScript, so there is no button for it.
     await page.goto(`${site().siteUrl}/error/403`);
     await expect(page.getByText('Vorige pagina')).toBeHidden();
     await page.locator('main').getByRole('link', { name: 'Naar de homepagina' }).click();

@@ -1,25 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Which controls are looked at. */
+/** Which controls are checked. */
 interface Controls {
   /** CSS selector of the parts of the page whose controls these are. Default: the whole page. */
   within?: string;
 }
 
-/** What can be pressed or filled in. */
+/** Controls that can be pressed or filled in. */
 const CONTROLS =
   'a[href], button, input:not([type=hidden]), select:not([aria-hidden=true]), textarea, summary';
 
-/** What floats over the page, and is no part of it. */
+/** Elements that float over the page. */
 const FLOATING =
   '[aria-label="Team tools"], aside[aria-label="Chat"], section[data-screen-only]:not(main *), [role=region][aria-label^="Meldingen"]';
 
 /**
- * Gives each control of the page the focus, as the Tab key does, and looks what a finger would meet there.
+ * Focuses each control of the page and finds the topmost element at its position.
  *
- * @returns each control of which no part can be pressed, with what lies over it.
+ * @returns a sentence for each control that is fully covered, with the element that covers it.
  */
-export function coveredWithFocus(page: Page, { within = 'body' }: Controls = {}): Promise<string[]> {
+export function controlsCoveredOnFocus(page: Page, { within = 'body' }: Controls = {}): Promise<string[]> {
   return page.evaluate(
     async ({ within, CONTROLS, FLOATING }) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -34,7 +34,7 @@ export function coveredWithFocus(page: Page, { within = 'body' }: Controls = {})
               .replace(/\s+/g, ' ')
               .slice(0, 50)}`
           : 'nothing';
-      /** Where it can be pressed: of a slider the thumb, of anything else the middle of each line and its ends. */
+      /** The points to test: the thumb of a slider; the middle and the ends of each line of other controls. */
       const points = (element: Element) => {
         if (element instanceof HTMLInputElement && element.type === 'range') {
           const { left, top, width, height } = element.getBoundingClientRect();
@@ -69,7 +69,7 @@ export function coveredWithFocus(page: Page, { within = 'body' }: Controls = {})
             continue;
           control.focus();
           if (document.activeElement !== control) continue;
-          // What floats may need a moment to give way.
+          // A floating element may need a few frames to move away.
           for (let tries = 0; look(control) && tries < 3; tries++) await frame();
           const problem = look(control);
           if (problem) covered.push(problem);
@@ -83,12 +83,11 @@ export function coveredWithFocus(page: Page, { within = 'body' }: Controls = {})
 }
 
 /**
- * Scrolls through the page and looks at each stop, without giving anything the focus, which controls a finger would miss because of a
- * floating element.
+ * Scrolls through the page, without moving the focus, and finds the controls that a floating element covers.
  *
- * @param floating CSS selector of it
+ * @param floating CSS selector of the floating element
  */
-export function coveredAtRest(page: Page, floating: string): Promise<string[]> {
+export function controlsCoveredWhileScrolling(page: Page, floating: string): Promise<string[]> {
   return page.evaluate(
     async ({ floating, CONTROLS, FLOATING }) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -122,8 +121,8 @@ export function coveredAtRest(page: Page, floating: string): Promise<string[]> {
   );
 }
 
-/** Expects that a finger meets the middle of an element as the page stands: Playwright's own click would scroll until it does. */
-export async function expectFree(target: Locator): Promise<void> {
+/** Expects that the middle of an element is not covered. Playwright's own click would scroll until it is not. */
+export async function expectNotCovered(target: Locator): Promise<void> {
   await expect
     .poll(() =>
       target.evaluate((element) => {
