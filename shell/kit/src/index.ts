@@ -46,6 +46,7 @@ export * from './illustration/illustration';
 export * from './layout/band';
 export * from './layout/grid';
 export * from './link/back-link';
+export type { SitePath } from './link/link-target';
 export * from './link/text-link';
 export * from './logo/logo';
 export * from './pages/pages';

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ElementType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import type { SitePath } from '../link/link-target';
 import { surface } from '../theme/surface';
 import { color, duration, focusInside, focusRing, font, media, on, radius, space } from '../theme/theme';
 import { coveredCard, coveringLink } from './covered-card';
@@ -166,7 +167,7 @@ const More = styled.span<{ $words: boolean; $short: boolean }>`
 
 /** A LinkCard has a picture or an icon. */
 export interface LinkCardProps {
-  to: string;
+  to: SitePath;
   title: string;
   text: ReactNode;
   /** The text next to the arrow at the end of the card; only the arrow is shown without it. */
@@ -263,7 +264,7 @@ const ActionText = styled.span`
 
 /** Each item is a link to a page. */
 export interface ActionListProps {
-  items: { to: string; title: string; text: ReactNode; icon: IconLike }[];
+  items: readonly { to: SitePath; title: string; text: ReactNode; icon: IconLike }[];
 }
 
 /** Links to what a visitor can do, as a ruled list: three columns on a wide screen. */

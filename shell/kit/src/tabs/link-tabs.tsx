@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { type IconLike, iconElement } from '../card/icon';
+import type { SitePath } from '../link/link-target';
 import { tabCard, tabRow } from './tab-look';
 
 const Row = styled.nav<{ $count: number }>`
@@ -15,7 +16,7 @@ const Tab = styled(Link)`
 export interface LinkTabsProps {
   /** The accessible name: 'Juridische onderwerpen'. */
   label: string;
-  tabs: readonly { to: string; title: string; icon?: IconLike }[];
+  tabs: readonly { to: SitePath; title: string; icon?: IconLike }[];
   /** The `to` of the part that is shown. */
   current: string;
 }
