@@ -26,7 +26,7 @@ const CardRoot = styled.div<{ $tone: Tone }>`
 `;
 
 /** `as` sets the element: `article` for an item of its own, `li` in a list. */
-export interface CardProps {
+interface CardProps {
   as?: ElementType;
   /** `plate` only for the visitor's own data. */
   tone?: Tone;
@@ -166,7 +166,7 @@ const More = styled.span<{ $words: boolean; $short: boolean }>`
 `;
 
 /** A LinkCard has a picture or an icon. */
-export interface LinkCardProps {
+interface LinkCardProps {
   to: SitePath;
   title: string;
   text: ReactNode;
@@ -263,7 +263,7 @@ const ActionText = styled.span`
 `;
 
 /** Each item is a link to a page. */
-export interface ActionListProps {
+interface ActionListProps {
   items: readonly { to: SitePath; title: string; text: ReactNode; icon: IconLike }[];
 }
 

@@ -13,7 +13,7 @@ const Tab = styled(Link)`
 `;
 
 /** One tab per part of the page, each with its address. */
-export interface LinkTabsProps {
+interface LinkTabsProps {
   /** The accessible name: 'Juridische onderwerpen'. */
   label: string;
   tabs: readonly { to: SitePath; title: string; icon?: IconLike }[];

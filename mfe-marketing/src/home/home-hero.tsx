@@ -1,10 +1,7 @@
+import { CentreLine, Container, color, media, on, radius, space, surface } from '@site/kit';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container } from '../layout/band';
-import { surface } from '../theme/surface';
-import { color, media, on, radius, space } from '../theme/theme';
-import { CentreLine } from './centre-line';
 
 const Root = styled.section`
   ${surface.dark}

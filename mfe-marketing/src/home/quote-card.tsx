@@ -1,7 +1,6 @@
+import { font, on, radius, space, surface } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { surface } from '../theme/surface';
-import { font, on, radius, space } from '../theme/theme';
 
 const Root = styled.figure<{ $lead: boolean }>`
   ${({ $lead }) => ($lead ? surface.dark : surface.soft)}
