@@ -1,3 +1,5 @@
+import { REFUSALS } from '@site/server';
+
 /**
  * Base class of errors with a meaning for the visitor, one subclass each. `ErrorFilter` turns them into
  * `{ success: false, message, errors? }`. The message is Dutch and shown to the visitor.
@@ -34,7 +36,7 @@ export class BadRequest extends DomainError {
   readonly status = 400;
 
   constructor() {
-    super('De aanvraag is niet goed aangekomen. Probeer het opnieuw.');
+    super(REFUSALS[400]);
   }
 }
 
@@ -79,7 +81,7 @@ export class RequestTooSlow extends DomainError {
   readonly status = 408;
 
   constructor() {
-    super('De aanvraag kwam niet op tijd aan. Probeer het opnieuw.');
+    super(REFUSALS[408]);
   }
 }
 
@@ -88,7 +90,7 @@ export class BodyTooLarge extends DomainError {
   readonly status = 413;
 
   constructor() {
-    super('Uw bericht is te groot. Maak het korter en probeer het opnieuw.');
+    super(REFUSALS[413]);
   }
 }
 
@@ -97,7 +99,7 @@ export class NotJson extends DomainError {
   readonly status = 415;
 
   constructor() {
-    super('De aanvraag heeft niet de juiste vorm. Open de website opnieuw en probeer het nog eens.');
+    super(REFUSALS[415]);
   }
 }
 
@@ -106,9 +108,7 @@ export class HeadersTooLarge extends DomainError {
   readonly status = 431;
 
   constructor() {
-    super(
-      'Uw browser stuurt te veel gegevens mee. Verwijder de cookies van onze website en probeer het opnieuw.',
-    );
+    super(REFUSALS[431]);
   }
 }
 
@@ -139,7 +139,7 @@ export class InternalError extends DomainError {
   override readonly severity = 'error';
 
   constructor() {
-    super('Er is iets misgegaan');
+    super(REFUSALS[500]);
   }
 }
 

@@ -3,6 +3,15 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { openSource, parseRelease } from '@site/release';
+import {
+  REQUEST_ID_HEADER,
+  REQUEST_TIMEOUT_MS,
+  refusal,
+  refuseUnreadable,
+  requestIdOf,
+  serveInternalPort,
+  timeoutOptions,
+} from '@site/server';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -20,23 +29,15 @@ import { serveDevReleases } from './dev-releases';
 import { readEntryFiles } from './entry-files';
 import { receiveFailureReports } from './failure-reports';
 import { fallbackDocument } from './fallback-document';
-import { serveInternalPort } from './internal-port';
 import { Metrics, serveMetrics } from './metrics';
 import { servePages } from './pages';
 import { createRequestRefuser } from './refused-request';
 import { serveReleases } from './releases';
 import { testRenderPages } from './render';
-import { REQUEST_ID_HEADER, requestIdOf } from './request-id';
+import { MAX_HEADER_BYTES } from './request-limits';
 import { addSecurityHeaders } from './security-headers';
 import { serveSeo } from './seo';
 import { serveShellAssets } from './shell-assets';
-import {
-  MAX_HEADER_BYTES,
-  REQUEST_TIMEOUT_MS,
-  refusal,
-  refuseUnreadable,
-  timeoutOptions,
-} from './unreadable-requests';
 
 /**
  * The shell's server: renders pages, serves the files of the shell and the remotes, and forwards `/api` when there is no gateway.
@@ -60,7 +61,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     // An unreadable URL matches no route.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       if (!request.url.startsWith('/api/')) return refuse(reply, 400);
-      return reply.code(400).header(REQUEST_ID_HEADER, request.id).send(refusal(request.id));
+      return reply.code(400).header(REQUEST_ID_HEADER, request.id).send(refusal(400, request.id));
     },
   });
   const entry = await readEntryFiles(dist);

@@ -1,7 +1,6 @@
-/** @jest-environment node */
 import { type AddressInfo, createServer } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serveInternalPort } from './internal-port';
+import { serveInternalPort } from './internal-port.js';
 
 async function freePort(): Promise<number> {
   const server = createServer();

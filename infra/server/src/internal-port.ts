@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** The routes for the operators of the site: probes and metrics. */
-const INTERNAL = /^\/(?:metrics|health)(?:\/|$)/;
+/** Routes for operators: probes and metrics. */
+const INTERNAL_ROUTE = /^\/(?:metrics|(?:api\/)?health)(?:\/|$)/;
 
 /**
- * Serves `/health` and `/metrics` on a separate port only; that port serves nothing else. It listens before the shell does and
- * closes with it. Call it before the routes are added.
+ * Serves health checks (`/health`, `/api/health`) and `/metrics` on a separate port only; that port serves nothing else. It listens
+ * before the server does and closes with it. Call it before the routes are added.
  *
- * @param address without a port everything is on the shell's own port.
+ * @param address with `port: null` everything is served on the main port.
  */
 export function serveInternalPort(
   app: FastifyInstance,
@@ -21,9 +21,9 @@ export function serveInternalPort(
     internal.add(request);
     app.routing(request, response);
   });
-  // By route and not by URL, which can be written in several ways.
+  // By the matched route, because a URL can be encoded in many ways.
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
-    if (internal.has(raw) !== INTERNAL.test(routeOptions.url ?? '')) return reply.callNotFound();
+    if (internal.has(raw) !== INTERNAL_ROUTE.test(routeOptions.url ?? '')) return reply.callNotFound();
   });
   app.addHook('onReady', () => {
     return new Promise<void>((resolve, reject) => {

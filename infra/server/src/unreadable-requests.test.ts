@@ -1,8 +1,7 @@
-/** @jest-environment node */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
-import { refuseUnreadable, timeoutOptions } from './unreadable-requests';
+import { refuseUnreadable, timeoutOptions } from './unreadable-requests.js';
 
 const app = fastify({ ...timeoutOptions(300), clientErrorHandler: refuseUnreadable });
 app.post('/', async () => ({}));
