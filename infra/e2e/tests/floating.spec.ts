@@ -101,7 +101,7 @@ let shell: RunningShell;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  shell = await startShell(await createStore(), { env: { DEV: '1' } });
+  shell = await startShell(await createStore(), { env: { DEV: 'true' } });
 });
 test.afterAll(() => shell.stop());
 

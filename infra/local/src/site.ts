@@ -173,7 +173,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         RELEASE_CACHE: path.join(dataDir, 'release-cache'),
         BACKEND_URL: backendUrl,
         REMOTES: remotes.join(','),
-        ...(options.dev && { DEV: '1' }),
+        ...(options.dev && { DEV: 'true' }),
       }),
       `http://127.0.0.1:${ports.siteInternal ?? ports.site}/health`,
     );
