@@ -18,6 +18,7 @@ import { OutboxWorkerModule } from './outbox/outbox-worker.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
+import { SubmissionsModule } from './submissions/submissions.module.js';
 
 @Module({})
 class AppModule {}
@@ -32,6 +33,7 @@ function features(config: Config) {
     OutboxModule,
     MailModule,
     SessionsModule,
+    SubmissionsModule,
     CustomersModule,
     LeasesModule,
     ComplaintsModule,

@@ -1,12 +1,12 @@
-import { Body, Controller, Ip, UseGuards } from '@nestjs/common';
+import { Body, Controller, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Answer, ApplicationsAnswer, LinkApplicationAnswer } from '@site/contract';
 import type { CustomerEntity } from '../customers/customer.entity.js';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { AccessDenied } from '../http/domain-error.js';
-import { IdempotencyKey } from '../http/idempotency.js';
 import { assertIsCustomer, CurrentCustomer, CustomerGuard } from '../sessions/current-customer.js';
+import { type Sender, Visitor } from '../submissions/visitor.js';
 import { Applications } from './applications.js';
 import { ApplicationsAnswerDto, LinkApplicationAnswerDto } from './lease-answers.js';
 import { LeaseApplicationDto, LinkApplicationDto } from './lease-bodies.js';
@@ -26,11 +26,7 @@ export class LeasesController {
     description: 'The code of the application is mailed to the applicant.',
     answer: PlainAnswer,
   })
-  async apply(
-    @Body() body: LeaseApplicationDto,
-    @Ip() ip: string,
-    @IdempotencyKey() idempotencyKey: string | null,
-  ): Promise<Answer> {
+  async apply(@Body() body: LeaseApplicationDto, @Visitor() { ip, idempotencyKey }: Sender): Promise<Answer> {
     await this.applications.apply(body, { ip, idempotencyKey });
     return { success: true };
   }
@@ -44,10 +40,9 @@ export class LeasesController {
   async applyAsCustomer(
     @CurrentCustomer() customer: CustomerEntity,
     @Body() body: LeaseApplicationDto,
-    @Ip() ip: string,
-    @IdempotencyKey() idempotencyKey: string | null,
+    @Visitor() sender: Sender,
   ): Promise<Answer> {
-    await this.applications.apply(body, { ip, customer, idempotencyKey });
+    await this.applications.apply(body, { ...sender, customer });
     return { success: true };
   }
 

@@ -1,4 +1,4 @@
-import { block, type Mail } from './mail.js';
+import { block, type Mail } from '../mail/mail.js';
 
 /** Adds to a notice that the sender got no confirmation mail and that the office must confirm receipt. */
 export function askOfficeToConfirm(notice: Mail): Mail {

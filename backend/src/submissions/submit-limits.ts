@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type Limit, Limits } from './limits.js';
+import { type Limit, Limits } from '../limits/limits.js';
+import type { Sender } from './visitor.js';
 
 export type SubmitKind = 'application' | 'complaint' | 'contact';
-
-export interface Sender {
-  ip: string;
-  /** Missing for an anonymous visitor. */
-  customer?: { id: string; email: string };
-}
 
 /** Wide enough for an office behind one IP address. */
 const PER_HOUR = { times: 30, seconds: 3600 };
@@ -29,8 +24,12 @@ export class SubmitLimits {
    * @returns whether to send a confirmation: not when anonymous visitors caused the daily maximum for this address.
    * @throws TooManyTries
    */
-  async take(manager: EntityManager, kind: SubmitKind, sender: Sender, email: string): Promise<boolean> {
-    const { ip, customer } = sender;
+  async take(
+    manager: EntityManager,
+    kind: SubmitKind,
+    { ip, customer }: Sender,
+    email: string,
+  ): Promise<boolean> {
     const limit = (by: string, times: Omit<Limit, 'name'>): Limit => ({ name: `${kind}-${by}`, ...times });
     if (customer?.email === email) {
       await this.limits.take(limit('customer', PER_DAY), customer.id, manager);
