@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { AccountsModule } from './accounts/accounts.module.js';
 import { ComplaintsModule } from './complaints/complaints.module.js';
 import type { Config } from './config/config.js';
 import { configModule } from './config/config.module.js';
 import { ContactModule } from './contact/contact.module.js';
-import { CustomersModule } from './customers/customers.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ErrorFilter } from './http/error-filter.js';
@@ -34,7 +34,7 @@ function features(config: Config) {
     MailModule,
     SessionsModule,
     SubmissionsModule,
-    CustomersModule,
+    AccountsModule,
     LeasesModule,
     ComplaintsModule,
     ContactModule,

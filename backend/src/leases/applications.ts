@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import type { CustomerEntity } from '../customers/customer.entity.js';
 import { lockCustomer } from '../customers/lock-customer.js';
-import { normaliseKvk, normalisePhone } from '../customers/profile.js';
+import { normaliseKvk, normalisePhone } from '../customers/normalise.js';
 import { InvalidInput, NotLoggedIn } from '../http/domain-error.js';
 import { Clock } from '../platform/clock.js';
 import { RandomCodes } from '../platform/random-codes.js';

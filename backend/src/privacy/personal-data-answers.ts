@@ -12,7 +12,7 @@ import type {
   Statuswijziging,
   WachtendeMail,
 } from '@site/contract';
-import { CustomerDto } from '../customers/customer-answers.js';
+import { CustomerDto } from '../accounts/account-answers.js';
 
 const MOMENT = { type: 'string', format: 'date-time', description: 'UTC.' } as const;
 

@@ -6,7 +6,7 @@ import {
 } from '@site/contract';
 import { clockTime, longDate } from '../mail/dates.js';
 import { block, type Mail, type MailBlock, nonBreaking } from '../mail/mail.js';
-import type { Erased } from './erasure.js';
+import type { Erased } from './erased.js';
 
 /** Confirms an erasure: what was deleted, what is kept until when, and why. */
 export function erasureMail(to: string, erased: Erased, at: Date, site: SiteIdentity): Mail {

@@ -8,10 +8,9 @@ import type { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
-import type { PendingLogin } from '../customers/login.js';
 import { cookieFlags, cookieName } from './cookies.js';
 import { SessionSerializer } from './session-serializer.js';
-import './session-types.js';
+import type { PendingLogin } from './session-types.js';
 
 /** Idle timeout of a session, in seconds. */
 const IDLE_SECONDS = 30 * 60;

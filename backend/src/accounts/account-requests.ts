@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
+import { CustomerEntity } from '../customers/customer.entity.js';
 import { Limits } from '../limits/limits.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
 import { Outbox } from '../outbox/outbox.js';
 import { Clock } from '../platform/clock.js';
-import { CustomerEntity } from './customer.entity.js';
-import { activationMail, alreadyCustomerMail, newCodeMail, noCustomerMail } from './customer-mails.js';
+import { activationMail, alreadyCustomerMail, newCodeMail, noCustomerMail } from './account-mails.js';
 import { MailedCodes } from './mailed-codes.js';
 import { PermanentCodes } from './permanent-codes.js';
 import { ResendLimits } from './resend-limits.js';

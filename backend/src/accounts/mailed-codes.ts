@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { lockCustomer } from '../customers/lock-customer.js';
 import { Clock } from '../platform/clock.js';
 import { Cryptography } from '../platform/cryptography.js';
 import { RandomCodes } from '../platform/random-codes.js';
-import { CodeRejected } from './customer-errors.js';
-import { lockCustomer } from './lock-customer.js';
+import { CodeRejected } from './account-errors.js';
 
 /** Lifetime of a mailed code, in seconds. */
 const VALID_SECONDS = 600;

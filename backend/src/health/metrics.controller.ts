@@ -3,8 +3,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Pool } from 'pg';
 import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { Metrics } from '../metrics/metrics.js';
 import { Outbox } from '../outbox/outbox.js';
-import { Metrics } from './metrics.js';
 
 /** Scraped by Prometheus. Outside `/api`, so that no proxy exposes it to visitors. */
 @ApiExcludeController()

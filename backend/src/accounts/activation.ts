@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
+import { CustomerEntity } from '../customers/customer.entity.js';
 import { Limits } from '../limits/limits.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
-import { CustomerEntity } from './customer.entity.js';
-import { CodeRejected } from './customer-errors.js';
-import { permanentCodeMail } from './customer-mails.js';
+import { CodeRejected } from './account-errors.js';
+import { permanentCodeMail } from './account-mails.js';
 import { MailedCodes } from './mailed-codes.js';
 import { PermanentCodes } from './permanent-codes.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NIEUWE_CODE_NA_SECONDEN } from '@site/contract';
 import { TooManyTries } from '../http/domain-error.js';
 import { type Limit, Limits } from '../limits/limits.js';
-import { CodeJustSent } from './customer-errors.js';
+import { CodeJustSent } from './account-errors.js';
 
 export type ResendKind = 'activate' | 'forgot-code' | 'login';
 

@@ -10,17 +10,15 @@ import {
   type Verify2faAnswer,
 } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CustomerEntity, toCustomer } from '../customers/customer.entity.js';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { EXAMPLE_ID } from '../http/fields.js';
 import { maskEmail } from '../log/mask-email.js';
 import { CurrentCustomer, CustomerGuard } from '../sessions/current-customer.js';
 import { Sessions } from '../sessions/sessions.js';
-import { AccountRequests } from './account-requests.js';
-import { Activation } from './activation.js';
-import { type CustomerEntity, toCustomer } from './customer.entity.js';
-import { ActivateAnswerDto, CustomerDto, LoginAnswerDto, Verify2faAnswerDto } from './customer-answers.js';
-import { EmailDto, LoginDto, ProfileDto, Verify2faDto, VerifyActivationDto } from './customer-bodies.js';
+import { ActivateAnswerDto, CustomerDto, LoginAnswerDto, Verify2faAnswerDto } from './account-answers.js';
+import { EmailDto, LoginDto, ProfileDto, Verify2faDto, VerifyActivationDto } from './account-bodies.js';
 import {
   CodeJustSent,
   CodeRejected,
@@ -28,7 +26,9 @@ import {
   LoginCodeUnknown,
   NoPendingLogin,
   VerificationCodeValid,
-} from './customer-errors.js';
+} from './account-errors.js';
+import { AccountRequests } from './account-requests.js';
+import { Activation } from './activation.js';
 import { KnownDevices } from './known-devices.js';
 import { Login } from './login.js';
 import { Profiles } from './profile.js';
@@ -44,7 +44,7 @@ const STILL_VALID = new VerificationCodeValid({
 
 @ApiTags('customers')
 @Controller()
-export class CustomersController {
+export class AccountsController {
   constructor(
     private readonly requests: AccountRequests,
     private readonly activation: Activation,

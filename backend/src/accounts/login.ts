@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
+import { CustomerEntity } from '../customers/customer.entity.js';
+import { lockCustomer } from '../customers/lock-customer.js';
 import { TooManyTries } from '../http/domain-error.js';
 import { Limits } from '../limits/limits.js';
 import { maskEmail } from '../log/mask-email.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
-import { CustomerEntity } from './customer.entity.js';
+import type { PendingLogin } from '../sessions/session-types.js';
 import {
   CodeJustSent,
   CodeRejected,
@@ -14,10 +16,9 @@ import {
   LoginCodeUnknown,
   NoPendingLogin,
   VerificationCodeValid,
-} from './customer-errors.js';
-import { newDeviceMail, verificationMail } from './customer-mails.js';
+} from './account-errors.js';
+import { newDeviceMail, verificationMail } from './account-mails.js';
 import { KnownDevices } from './known-devices.js';
-import { lockCustomer } from './lock-customer.js';
 import { MailedCodes } from './mailed-codes.js';
 import { PermanentCodes } from './permanent-codes.js';
 import { ResendLimits } from './resend-limits.js';
@@ -28,12 +29,6 @@ const FAILURES_PER_IP = { name: 'login-failures-ip', times: 5, seconds: 15 * 60 
 const FAILURES_OF_SITE = { name: 'login-failures-site', times: 30, seconds: 15 * 60 };
 const DELAY_STEP_MS = 100;
 const MAX_DELAY_MS = 3000;
-
-/** A login pending verification, stored in the session of the browser that started it. */
-export interface PendingLogin {
-  customerId: string;
-  codeId: string;
-}
 
 /** Login in two steps: the permanent code, then the mailed verification code. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CustomerEntity } from '../customers/customer.entity.js';
 import { Cryptography } from '../platform/cryptography.js';
 import { RandomCodes } from '../platform/random-codes.js';
-import { CustomerEntity } from './customer.entity.js';
 
 const SCOPE = 'permanent';
 /** PostgreSQL advisory lock key, unique within this program. */

@@ -1,9 +1,9 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { appModule } from '../app.module.js';
-import { readConfig } from '../config/config.js';
-import { describeCalls } from './describe-calls.js';
+import { appModule } from './app.module.js';
+import { readConfig } from './config/config.js';
+import { describeCalls } from './openapi/describe-calls.js';
 
 /** Generates the OpenAPI document without connecting to a database or mail server and without listening. */
 export async function generateOpenApi(): Promise<OpenAPIObject> {

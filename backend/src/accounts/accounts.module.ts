@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CustomerEntity } from '../customers/customer.entity.js';
 import { AccountRequests } from './account-requests.js';
+import { AccountsController } from './accounts.controller.js';
 import { Activation } from './activation.js';
-import { CustomersController } from './customers.controller.js';
 import { KnownDevices } from './known-devices.js';
 import { Login } from './login.js';
 import { MailedCodes } from './mailed-codes.js';
@@ -9,9 +11,10 @@ import { PermanentCodes } from './permanent-codes.js';
 import { Profiles } from './profile.js';
 import { ResendLimits } from './resend-limits.js';
 
-/** Customers: account, login, profile. */
+/** Account, login and profile of a customer. */
 @Module({
-  controllers: [CustomersController],
+  imports: [TypeOrmModule.forFeature([CustomerEntity])],
+  controllers: [AccountsController],
   providers: [
     AccountRequests,
     Activation,
@@ -23,4 +26,4 @@ import { ResendLimits } from './resend-limits.js';
     ResendLimits,
   ],
 })
-export class CustomersModule {}
+export class AccountsModule {}
