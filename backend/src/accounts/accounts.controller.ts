@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Body, Controller, Ip, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Ip, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   type ActivateAnswer,
@@ -15,7 +15,7 @@ import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { EXAMPLE_ID } from '../http/fields.js';
 import { maskEmail } from '../log/mask-email.js';
-import { CurrentCustomer, CustomerGuard } from '../sessions/current-customer.js';
+import { CurrentCustomer, CustomersOnly } from '../sessions/current-customer.js';
 import { Sessions } from '../sessions/sessions.js';
 import { ActivateAnswerDto, CustomerDto, LoginAnswerDto, Verify2faAnswerDto } from './account-answers.js';
 import { EmailDto, LoginDto, ProfileDto, Verify2faDto, VerifyActivationDto } from './account-bodies.js';
@@ -128,7 +128,7 @@ export class AccountsController {
   }
 
   @Call('customer', { summary: 'The logged-in customer', answer: CustomerDto })
-  @UseGuards(CustomerGuard)
+  @CustomersOnly()
   current(@CurrentCustomer() customer: CustomerEntity): Customer {
     return toCustomer(customer);
   }
@@ -138,7 +138,7 @@ export class AccountsController {
     description: 'All fields are optional. The e-mail address cannot be changed.',
     answer: PlainAnswer,
   })
-  @UseGuards(CustomerGuard)
+  @CustomersOnly()
   async changeProfile(
     @CurrentCustomer() customer: CustomerEntity,
     @Body() body: ProfileDto,

@@ -1,8 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { Pool } from 'pg';
 import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { poolOf } from '../database/pool-of.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Outbox } from '../outbox/outbox.js';
 
@@ -21,8 +21,8 @@ export class MetricsController {
   @Header('content-type', Registry.PROMETHEUS_CONTENT_TYPE)
   async read(): Promise<string> {
     const outbox = await this.outbox.state().catch(() => undefined);
-    const pool = (this.database.driver as unknown as { master: Pool }).master;
-    this.metrics.updateGauges({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }, outbox);
+    const { totalCount, idleCount, waitingCount } = poolOf(this.database);
+    this.metrics.updateGauges({ used: totalCount - idleCount, waiting: waitingCount }, outbox);
     return this.metrics.registry.metrics();
   }
 }

@@ -1,11 +1,11 @@
-import { Body, Controller, UseGuards } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Answer, ApplicationsAnswer, LinkApplicationAnswer } from '@site/contract';
 import type { CustomerEntity } from '../customers/customer.entity.js';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { AccessDenied } from '../http/domain-error.js';
-import { assertIsCustomer, CurrentCustomer, CustomerGuard } from '../sessions/current-customer.js';
+import { assertIsCustomer, CurrentCustomer, CustomersOnly } from '../sessions/current-customer.js';
 import { type Sender, Visitor } from '../submissions/visitor.js';
 import { Applications } from './applications.js';
 import { ApplicationsAnswerDto, LinkApplicationAnswerDto } from './lease-answers.js';
@@ -36,7 +36,7 @@ export class LeasesController {
     description: 'The application is linked to the account, and the mail is sent to its address.',
     answer: PlainAnswer,
   })
-  @UseGuards(CustomerGuard)
+  @CustomersOnly()
   async applyAsCustomer(
     @CurrentCustomer() customer: CustomerEntity,
     @Body() body: LeaseApplicationDto,
@@ -47,7 +47,7 @@ export class LeasesController {
   }
 
   @Call('applications', { summary: 'The applications of a customer', answer: ApplicationsAnswerDto })
-  @UseGuards(CustomerGuard)
+  @CustomersOnly()
   async list(@CurrentCustomer() customer: CustomerEntity): Promise<ApplicationsAnswer> {
     return { success: true, applications: await this.applications.ofCustomer(customer.id) };
   }
@@ -59,7 +59,7 @@ export class LeasesController {
     answer: LinkApplicationAnswerDto,
     errors: [AccessDenied, LeaseCodeUnknown],
   })
-  @UseGuards(CustomerGuard)
+  @CustomersOnly()
   async link(
     @CurrentCustomer() customer: CustomerEntity,
     @Body() { customerId, leaseCode }: LinkApplicationDto,
