@@ -6,7 +6,7 @@ import {
   type Answer,
   type Customer,
   type LoginAnswer,
-  NIEUWE_CODE_NA_SECONDEN,
+  NEW_CODE_AFTER_SECONDS,
   type Verify2faAnswer,
 } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -35,11 +35,11 @@ import { Profiles } from './profile.js';
 
 /** Example errors for the API documentation. */
 const LOCKED = new CustomerLocked(900);
-const JUST_SENT = new CodeJustSent(NIEUWE_CODE_NA_SECONDEN);
+const JUST_SENT = new CodeJustSent(NEW_CODE_AFTER_SECONDS);
 const STILL_VALID = new VerificationCodeValid({
   customerId: EXAMPLE_ID,
   email: 'j•••@bedrijf.example',
-  retryAfter: NIEUWE_CODE_NA_SECONDEN,
+  retryAfter: NEW_CODE_AFTER_SECONDS,
 });
 
 @ApiTags('customers')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NIEUWE_CODE_NA_SECONDEN } from '@site/contract';
+import { NEW_CODE_AFTER_SECONDS } from '@site/contract';
 import { TooManyTries } from '../http/domain-error.js';
 import { type Limit, Limits } from '../limits/limits.js';
 import { CodeJustSent } from './account-errors.js';
@@ -7,7 +7,7 @@ import { CodeJustSent } from './account-errors.js';
 export type ResendKind = 'activate' | 'forgot-code' | 'login';
 
 /** Minimum pause between two codes. */
-const MINUTE_LIMIT = { name: 'minute', times: 1, seconds: NIEUWE_CODE_NA_SECONDEN };
+const MINUTE_LIMIT = { name: 'minute', times: 1, seconds: NEW_CODE_AFTER_SECONDS };
 const LONGER_LIMITS = [
   { name: 'quarter', times: 3, seconds: 15 * 60 },
   { name: 'day', times: 10, seconds: 24 * 3600 },

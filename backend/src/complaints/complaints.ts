@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KLACHT_OVER_DERDEN } from '@site/contract';
+import { KLACHT_DERDEN } from '@site/contract';
 import { Config } from '../config/config.js';
 import { InvalidInput } from '../http/domain-error.js';
 import { Clock } from '../platform/clock.js';
@@ -49,7 +49,7 @@ export class Complaints {
   }
 
   private checkKlachtType({ klachtType, garagenaam, partnernaam }: ComplaintDto): void {
-    const types = [this.config.site.productWaarde, ...KLACHT_OVER_DERDEN];
+    const types = [this.config.site.productWaarde, ...KLACHT_DERDEN];
     if (!types.includes(klachtType)) throw new InvalidInput({ klachtType: 'Kies over wie uw klacht gaat.' });
     if (klachtType === 'garage' && garagenaam === '') {
       throw new InvalidInput({ garagenaam: 'Vul de naam van de garage in bij een klacht over een garage.' });

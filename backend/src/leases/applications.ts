@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { controleerLease, type LeaseApplication, type LeaseApplicationBody } from '@site/contract';
+import { checkLease, type LeaseApplication, type LeaseApplicationBody } from '@site/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import type { CustomerEntity } from '../customers/customer.entity.js';
@@ -107,7 +107,7 @@ function amountsOf(body: LeaseApplicationBody) {
     slottermijn: body.wantSlottermijn ? Number(body.slottermijn) : 0,
     looptijd: Number(body.looptijd),
   };
-  const violations = controleerLease(amounts);
+  const violations = checkLease(amounts);
   if (violations.length > 0)
     throw new InvalidInput(Object.fromEntries(violations.map((m) => [m.veld, m.melding])));
   return amounts;

@@ -7,8 +7,8 @@ import type {
   BewaardeAanvraag,
   BewaardeKlacht,
   BewaardeSessie,
-  BewaartermijnInWoorden,
   Contactgegevens,
+  DescribedBewaartermijn,
   MijnGegevens,
   Statuswijziging,
   WachtendeMail,
@@ -123,7 +123,7 @@ class WachtendeMailDto implements WachtendeMail {
   @Moment() sinds: string;
 }
 
-class BewaartermijnDto implements BewaartermijnInWoorden {
+class BewaartermijnDto implements DescribedBewaartermijn {
   @Text('Berichten aan ons') gegevens: string;
   @Text('tot 2 jaar na ontvangst') termijn: string;
   @Why() waarom: string;

@@ -6,7 +6,7 @@ import {
   type BewaardeAanvraag,
   type BewaardeGegevens,
   type BewaardeKlacht,
-  bewaartermijnInWoorden,
+  describeBewaartermijn,
   LEASE_STATUS_LABELS,
   type MijnGegevens,
 } from '@site/contract';
@@ -56,7 +56,7 @@ export class PersonalData {
       wachtendeMails: await this.mailsTo(email),
       bewaartermijnen: Object.values(BEWAARTERMIJNEN).map((term) => ({
         gegevens: term.gegevens,
-        termijn: bewaartermijnInWoorden(term),
+        termijn: describeBewaartermijn(term),
         waarom: term.waarom,
       })),
       uwRechten: `U mag uw gegevens laten verbeteren, beperken, verwijderen of meenemen, en u mag bezwaar maken. Mail naar ${office} of bel ${telefoon}. U kunt ook een klacht indienen bij de Autoriteit Persoonsgegevens (www.autoriteitpersoonsgegevens.nl).`,

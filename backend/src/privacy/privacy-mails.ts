@@ -1,6 +1,6 @@
 import {
   BEWAARTERMIJNEN,
-  bewaartermijnInWoorden,
+  describeBewaartermijn,
   LEASE_STATUS_LABELS,
   type SiteIdentity,
 } from '@site/contract';
@@ -75,5 +75,5 @@ function keptBlocks({ applications, complaints }: Erased): MailBlock[] {
 
 function retentionReason(name: 'aanvragen' | 'overeenkomsten' | 'klachten'): MailBlock {
   const term = BEWAARTERMIJNEN[name];
-  return block.paragraph(`${term.gegevens} bewaren wij ${bewaartermijnInWoorden(term)}. ${term.waarom}`);
+  return block.paragraph(`${term.gegevens} bewaren wij ${describeBewaartermijn(term)}. ${term.waarom}`);
 }

@@ -1,5 +1,5 @@
 import {
-  berekenLease,
+  calculateLease,
   effectieveJaarrente,
   euros,
   JAARRENTE,
@@ -115,7 +115,7 @@ export function MonthlyExample() {
   const hoogsteAanbetaling = maximaleAanbetaling(aanschafprijs);
   const aanbetaling = Math.min(example.aanbetaling, hoogsteAanbetaling);
   const wensen = { voertuigType: 'auto', aanschafprijs, aanbetaling, slottermijn: 0, looptijd } as const;
-  const uitkomst = berekenLease(wensen);
+  const uitkomst = calculateLease(wensen);
   const effectief = effectieveJaarrente(wensen);
 
   return (
