@@ -5,6 +5,10 @@ import { block, type Mail, type MailBlock, nonBreaking } from '../mail/mail.js';
 const login = (site: SiteIdentity) => `${site.url}/login/klant`;
 const forgotCode = (site: SiteIdentity) => `${site.url}/login/klant/code-vergeten`;
 
+const KEEP_THE_CODE = block.paragraph(
+  'Bewaar deze e-mail goed en geef de code aan niemand. Hij staat alleen in deze e-mail: ook wij kunnen hem niet opzoeken.',
+);
+
 function validity(until: Date): MailBlock {
   return block.paragraph(
     `De code is 10 minuten geldig, tot ${clockTime(until)} uur. U kunt hem één keer gebruiken.`,
@@ -42,9 +46,7 @@ export function permanentCodeMail(to: string, code: string, site: SiteIdentity):
     blocks: [
       block.paragraph(`Uw account bij ${site.naam} is actief. Met deze code logt u voortaan in.`),
       block.plate('Uw persoonlijke logincode', code),
-      block.paragraph(
-        'Bewaar deze e-mail goed en geef de code aan niemand. Hij staat alleen in deze e-mail: ook wij kunnen hem niet opzoeken.',
-      ),
+      KEEP_THE_CODE,
       block.paragraph('Bij elke keer inloggen sturen wij u daarnaast een verificatiecode per e-mail.'),
       block.button('Inloggen', login(site)),
       block.link('Code kwijt? Vraag een nieuwe aan', forgotCode(site)),
@@ -82,9 +84,7 @@ export function newCodeMail(to: string, code: string, site: SiteIdentity): Mail 
         `U hebt een nieuwe logincode aangevraagd bij ${site.naam}. Uw oude code werkt niet meer.`,
       ),
       block.plate('Uw nieuwe logincode', code),
-      block.paragraph(
-        'Bewaar deze e-mail goed en geef de code aan niemand. Hij staat alleen in deze e-mail: ook wij kunnen hem niet opzoeken.',
-      ),
+      KEEP_THE_CODE,
       block.button('Inloggen', login(site)),
       block.paragraph(
         'Hebt u hier niet om gevraagd? Dan vulde iemand anders uw e-mailadres in. Die persoon krijgt deze code niet te zien. Log zelf voortaan wel in met deze nieuwe code.',
