@@ -64,7 +64,7 @@ export default function OverviewPage() {
           eyebrow="For everyone who builds a page of this site"
           title="The kit"
           picture={<Illustration name="graafmachine" />}
-          lead={`${components.length} components and ${count} examples, live: rendered by the shell, like every page. Take the component that exists, and read beside it what it does for people.`}
+          lead={`${components.length} components and ${count} examples, live: rendered by the shell, like every page. Use an existing component where there is one; next to its examples are its requirements.`}
         />
       </div>
       <GalleryPage>

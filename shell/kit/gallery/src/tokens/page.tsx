@@ -103,16 +103,16 @@ export default function TokensPage() {
       <BackLink to="/kit">The kit</BackLink>
       <Title>Tokens</Title>
       <Lead>
-        What every component is made of. A page that takes these, and no colours or sizes of its own, fits in
-        by itself.
+        The values that all components share. A page that uses them, and no colours or sizes of its own, looks
+        like the rest of the site.
       </Lead>
       <Section
         title="Colours"
         text={
           <>
             <code>color.plate</code> in a style; <code>palette</code> where CSS cannot reach, such as an icon.
-            One loud colour a view; text on plate is ink, and plate is never text on something light. “Aa”
-            shows what can be written on a colour.
+            One loud colour per view. Text on plate yellow is ink; yellow is never a text colour on a light
+            surface. “Aa” shows which text colours a colour allows.
           </>
         }
       >
@@ -135,7 +135,7 @@ export default function TokensPage() {
         text={
           <>
             Bricolage Grotesque (<code>font.display</code>), tight and heavy, for headings, amounts and
-            quotes; Figtree (<code>font.text</code>) for all else. Figures that change are tabular.
+            quotes; Figtree (<code>font.text</code>) for everything else. Numbers that change are tabular.
           </>
         }
       >
@@ -188,8 +188,8 @@ export default function TokensPage() {
         title="Layers"
         text={
           <>
-            What lies over what: <code>layer.toast</code> as z-index. Focus is never under something that
-            floats.
+            The stacking order: <code>layer.toast</code> as z-index. A floating element never covers the
+            focused control.
           </>
         }
       >
