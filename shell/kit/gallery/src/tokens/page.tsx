@@ -171,7 +171,7 @@ export default function TokensPage() {
       </Section>
       <Section
         title="Shape and focus"
-        text="Corners by the size of what they round. A 2 px ink border on what can be operated, a 1 px line on what cannot. The focus is 3 px of ink with 3 px of plate outside it, so that it is seen on paper, cards and the road alike."
+        text="The radius follows the size of the element. Operable elements have a 2 px ink border, others a 1 px line. The focus style is a 3 px ink outline with a 3 px plate yellow ring outside it, visible on light and dark surfaces and on cards."
       >
         <Shapes>
           {Object.entries(radius).map(([name, value]) => (
@@ -202,7 +202,10 @@ export default function TokensPage() {
           ))}
         </Rows>
       </Section>
-      <Section title="Widths" text="Queries of the window and of what a visitor wants.">
+      <Section
+        title="Widths"
+        text="Media queries for the width of the window and the preferences of the visitor."
+      >
         <Rows>
           {Object.entries(media).map(([name, query]) => (
             <Row key={name}>
@@ -214,7 +217,7 @@ export default function TokensPage() {
       </Section>
       <Section
         title="Motion and time"
-        text="Short, once, and only where something changed. Nothing loops, and for who wants no motion nothing moves. The numbers of the interface in time stand here once."
+        text="Short, once, and only where something changed. Nothing loops, and nothing moves under prefers-reduced-motion. All durations and delays of the interface are defined here."
       >
         <Rows>
           {Object.entries(duration).map(([name, value]) => (
