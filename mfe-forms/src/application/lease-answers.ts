@@ -56,9 +56,3 @@ export function brokenRule(answers: LeaseAnswers, field: LeaseFout['veld']): str
   const looptijd = isLooptijd(input.looptijd) ? input.looptijd : LOOPTIJDEN[0];
   return checkLease({ ...input, looptijd }).find((fout) => fout.veld === field)?.melding ?? null;
 }
-
-/** Adds the `https://` that people leave out. */
-export function openableLink(link: string): string {
-  const trimmed = link.trim();
-  return trimmed.startsWith('http') ? trimmed : `https://${trimmed}`;
-}

@@ -1,5 +1,4 @@
-import type { LeaseApplicationBody } from '@site/contract';
-import { compactNumber } from '../parts/phone-number';
+import { compactNumber, type LeaseApplicationBody } from '@site/contract';
 import type { Applicant } from './application-answers';
 import type { LeaseAnswers } from './lease-answers';
 

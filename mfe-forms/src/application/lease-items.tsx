@@ -1,18 +1,12 @@
-import { euros } from '@site/contract';
+import { asWebAddress, euros } from '@site/contract';
 import { TextLink } from '@site/kit';
-import type { ReactNode } from 'react';
-import { type LeaseAnswers, leaseInput, openableLink } from './lease-answers';
-
-interface OverviewItem {
-  label: string;
-  value: ReactNode;
-  onChange: () => void;
-}
+import type { OverviewItem } from '@site/kit/controls';
+import { type LeaseAnswers, leaseInput } from './lease-answers';
 
 /** The answers about the lease as lines of an overview. `change` opens the step where an answer was given. */
 export function leaseItems(answers: LeaseAnswers, change: (stepId: string) => void): OverviewItem[] {
   const { aanschafprijs, aanbetaling, slottermijn } = leaseInput(answers);
-  const link = openableLink(answers.voertuigLink);
+  const link = asWebAddress(answers.voertuigLink);
   return [
     { label: 'Voertuig', value: <TextLink href={link}>{link}</TextLink>, onChange: () => change('voertuig') },
     { label: 'Prijs inclusief btw', value: euros(aanschafprijs), onChange: () => change('prijs') },

@@ -1,9 +1,10 @@
+import { isUnfinishedPhoneNumber, isUnusualPhoneNumber } from '@site/contract';
 import { TextField, type WizardStep } from '@site/kit/controls';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { isUnfinishedNumber, PHONE_DOUBT, phoneDoubt } from './phone-number';
 
 const HINT = 'Bijvoorbeeld 06 12 34 56 78, of een ander nummer waarop u overdag te bereiken bent.';
+const DOUBT = 'Dit lijkt geen volledig telefoonnummer. Klopt het? Dan kunt u gewoon verder.';
 
 /* The hint and the doubt that replaces it take the room of the longer one: the field below does not move. */
 const Either = styled.span`
@@ -25,7 +26,7 @@ export const phoneStep: WizardStep<{ telefoon: string }> = {
   Body: function PhoneField({ values, set, error, fieldErrors }) {
     const [left, setLeft] = useState(false);
     const { telefoon } = values;
-    const doubt = left || !isUnfinishedNumber(telefoon) ? phoneDoubt(telefoon) : null;
+    const isDoubted = isUnusualPhoneNumber(telefoon) && (left || !isUnfinishedPhoneNumber(telefoon));
     return (
       <TextField
         label="Telefoonnummer"
@@ -38,8 +39,8 @@ export const phoneStep: WizardStep<{ telefoon: string }> = {
         onBlur={() => setLeft(telefoon !== '')}
         hint={
           <Either>
-            <span>{doubt ?? HINT}</span>
-            <span aria-hidden>{doubt ? HINT : PHONE_DOUBT}</span>
+            <span>{isDoubted ? DOUBT : HINT}</span>
+            <span aria-hidden>{isDoubted ? HINT : DOUBT}</span>
           </Either>
         }
         error={error ?? fieldErrors.telefoon}

@@ -1,14 +1,12 @@
-import { PROFIEL_LABELS } from '@site/contract';
+import { isKvkNumber, PROFIEL_LABELS } from '@site/contract';
 import { TextField, type WizardStep } from '@site/kit/controls';
-import { compactNumber } from '../../parts/phone-number';
 import type { Applicant } from '../application-answers';
 
 const KVK_HINT = '8 cijfers. U vindt het nummer op uw uittreksel of op kvk.nl.';
 const KVK_DOUBT = 'Een KvK nummer heeft 8 cijfers. Klopt dit nummer? Dan kunt u gewoon verder.';
 
 function kvkHint(kvkNummer: string): string {
-  const number = compactNumber(kvkNummer);
-  return number === '' || /^\d{8}$/.test(number) ? KVK_HINT : KVK_DOUBT;
+  return kvkNummer.trim() === '' || isKvkNumber(kvkNummer) ? KVK_HINT : KVK_DOUBT;
 }
 
 /** The company. A KvK number of another length only gets a remark. */

@@ -109,6 +109,14 @@ test('a KvK number that is not 8 digits gives a hint, not an error', async () =>
   expect(field('KvK nummer *')).not.toBeInvalid();
 });
 
+test.each([
+  ['06–12 34 56 78', /Nodig voor een aanvraag/],
+  ['123456789', /Dit lijkt geen volledig telefoonnummer/],
+])('a phone number %s has the hint %s, as in the application', async (telefoon, hint) => {
+  await open({ ...FENNA, telefoon });
+  expect(field('Telefoonnummer')).toHaveAccessibleDescription(hint);
+});
+
 test('a link to a field puts the focus there', async () => {
   await open(FENNA, {}, '/klant/account#telefoon');
   expect(field('Telefoonnummer')).toHaveFocus();

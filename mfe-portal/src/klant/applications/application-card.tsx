@@ -1,4 +1,4 @@
-import { BELOFTEN, euros, type LeaseApplication, telHref } from '@site/contract';
+import { asWebAddress, BELOFTEN, euros, type LeaseApplication, telHref } from '@site/contract';
 import {
   color,
   font,
@@ -39,7 +39,7 @@ export function ApplicationCard({ application }: { application: LeaseApplication
             <span>{looptijd} maanden</span>
             {bedrijfsnaam && <span>{bedrijfsnaam}</span>}
             <span>Ingediend op {dutchDate(createdAt)}</span>
-            {voertuigLink && <TextLink href={absoluteLink(voertuigLink)}>Bekijk het voertuig</TextLink>}
+            {voertuigLink && <TextLink href={asWebAddress(voertuigLink)}>Bekijk het voertuig</TextLink>}
           </Facts>
         </About>
       </Top>
@@ -58,11 +58,6 @@ export function ApplicationCard({ application }: { application: LeaseApplication
 function priceText(aanschafprijs: number | string): string {
   const price = Number(aanschafprijs);
   return Number.isFinite(price) ? euros(price) : String(aanschafprijs);
-}
-
-/** Adds https:// to an address without http(s). That also disarms schemes such as `javascript:`. */
-function absoluteLink(link: string): string {
-  return /^https?:\/\//i.test(link) ? link : `https://${link}`;
 }
 
 /** Width of a dot between two details, including its margins. */
