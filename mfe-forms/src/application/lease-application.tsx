@@ -71,9 +71,9 @@ export function LeaseApplication({ leave }: { leave: () => void }) {
         submitText="Aanvraag versturen"
         busy={sending.busy}
         busyText="Verzenden..."
-        onSubmit={sending.send}
+        onSubmit={sending.submit}
         fieldErrors={sending.fieldErrors}
-        notice={sending.failed && <SendFailure sending={sending} />}
+        notice={sending.failure && <SendFailure {...sending} />}
         help={<HelpLine />}
       />
     </IntroducedWizard>

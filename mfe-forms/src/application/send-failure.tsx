@@ -1,10 +1,11 @@
 import { InlineError, TextLink } from '@site/kit';
 import { SEND_FAILURE, type SendApplication } from './use-send-application';
 
-/** Why an application was not sent, next to the button. A toast shows it too, but closes by itself. */
-export function SendFailure({ sending }: { sending: SendApplication }) {
-  const messages = Object.values(sending.fieldErrors);
-  if (sending.expired) {
+/** Why an application was not sent, next to the button, until it is corrected. A toast shows it too, but closes by itself. */
+export function SendFailure({ failure, fieldErrors, corrected }: SendApplication) {
+  if (!failure || corrected) return null;
+  const messages = Object.values(fieldErrors);
+  if (failure.status === 401) {
     return (
       <InlineError>
         Uw sessie is verlopen. <TextLink href="/login-klant">Log opnieuw in</TextLink>; uw antwoorden blijven
@@ -14,7 +15,7 @@ export function SendFailure({ sending }: { sending: SendApplication }) {
   }
   return (
     <InlineError>
-      {sending.wait ?? SEND_FAILURE} Wat u hebt ingevuld, staat er nog.
+      {failure.wait ?? SEND_FAILURE} Wat u hebt ingevuld, staat er nog.
       {messages.length > 0 && (
         <ul>
           {messages.map((message) => (

@@ -40,7 +40,7 @@ export default function ComplaintPage() {
   });
 
   const submit = () => {
-    if (!missingName) return sending.send();
+    if (!missingName) return sending.submit();
     toast({ title: missingName.title, text: missingName.text, tone: 'error' });
     setTriedNameless(true);
     wizard.change('onderwerp');
@@ -73,7 +73,7 @@ export default function ComplaintPage() {
           ...sending.fieldErrors,
           ...(triedNameless && missingName && { [missingName.field]: missingName.text }),
         }}
-        notice={sending.failure && <InlineError>{sending.failure}</InlineError>}
+        notice={sending.notice && <InlineError>{sending.notice}</InlineError>}
         help={<HelpLine />}
       />
     </IntroducedWizard>

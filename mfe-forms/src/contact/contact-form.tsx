@@ -1,10 +1,8 @@
 import { CALLS, CONTACTBERICHT_TEKENS, type ContactBody, telHref } from '@site/contract';
-import { Button, callOk, HttpError, InlineError, space, TextLink, timing, useSite } from '@site/kit';
-import { Form, TextField } from '@site/kit/controls';
+import { Button, InlineError, space, TextLink, timing, useSite } from '@site/kit';
+import { Form, TextField, useFormSubmission } from '@site/kit/controls';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { reasonToWait } from '../parts/reason-to-wait';
-import { useSending } from '../parts/use-sending';
 import { draft } from './draft';
 
 const EMPTY: ContactBody = { name: '', email: '', subject: '', message: '' };
@@ -36,12 +34,8 @@ export function ContactForm() {
   const { telefoon, email } = useSite();
   const [values, setValues] = useState(EMPTY);
   const [tried, setTried] = useState(false);
-  const sending = useSending<ContactBody>({
-    form: 'contact',
-    call: (body, idempotencyKey) => callOk(CALLS.contact, { body, idempotencyKey }),
-    onSuccess: () => draft.clear(),
-  });
-  const { isSuccess: sent, reset, error, variables: refusedBody } = sending;
+  const [sent, setSent] = useState(false);
+  const { busy, failure, fieldErrors, sendOk } = useFormSubmission({ values, draft: 'contact' });
 
   useEffect(() => {
     const kept = draft.read();
@@ -57,34 +51,34 @@ export function ContactForm() {
     const timer = setTimeout(() => {
       setValues(EMPTY);
       setTried(false);
-      reset();
+      setSent(false);
     }, timing.contactReset);
     return () => clearTimeout(timer);
-  }, [sent, reset]);
+  }, [sent]);
 
   const sendable = (Object.keys(EMPTY) as (keyof ContactBody)[]).every(
     (field) => !errorOf(field, values[field]),
   );
-  /** Errors of the backend, until that field is changed. */
-  const refused = (name: keyof ContactBody) =>
-    error instanceof HttpError && refusedBody?.[name] === values[name] ? error.errors[name] : undefined;
-  const wait = reasonToWait(error);
-  const hasFieldErrors = (Object.keys(EMPTY) as (keyof ContactBody)[]).some(refused);
   let whatNow = 'probeer het zo weer';
-  if (wait) whatNow = 'verstuur het dan';
-  if (hasFieldErrors) whatNow = 'verbeter wat hierboven staat en probeer het weer';
+  if (failure?.wait) whatNow = 'verstuur het dan';
+  if (Object.keys(EMPTY).some((name) => fieldErrors[name]))
+    whatNow = 'verbeter wat hierboven staat en probeer het weer';
   const field = (name: keyof ContactBody) => ({
     name,
     required: true,
-    readOnly: sending.isPending || sent,
+    readOnly: busy || sent,
     value: values[name],
     onChange: (text: string) => setValues((before) => ({ ...before, [name]: text })),
-    error: (tried ? errorOf(name, values[name]) : undefined) ?? refused(name),
+    error: (tried ? errorOf(name, values[name]) : undefined) ?? fieldErrors[name],
   });
-  const submit = () => {
-    if (sending.isPending || sent) return;
+  const submit = async () => {
+    if (busy || sent) return;
     setTried(true);
-    if (sendable) sending.send(values);
+    if (!sendable) return;
+    const outcome = await sendOk(CALLS.contact, { body: values });
+    if (!outcome?.ok) return;
+    draft.clear();
+    setSent(true);
   };
 
   return (
@@ -94,14 +88,14 @@ export function ContactForm() {
       <TextField label="Onderwerp" autoComplete="off" {...field('subject')} />
       <TextField label="Bericht" multiline={6} limit={CONTACTBERICHT_TEKENS} {...field('message')} />
       <Foot>
-        {sending.isError && (
+        {failure && (
           <InlineError>
-            Uw bericht is nog niet verstuurd. {wait} Wat u schreef, staat er nog: {whatNow}, of bel{' '}
+            Uw bericht is nog niet verstuurd. {failure.wait} Wat u schreef, staat er nog: {whatNow}, of bel{' '}
             <TextLink href={telHref(telefoon)}>{telefoon}</TextLink> of mail naar{' '}
             <TextLink href={`mailto:${email}`}>{email}</TextLink>.
           </InlineError>
         )}
-        <Button type="submit" busy={sending.isPending} busyText="Verzenden...">
+        <Button type="submit" busy={busy} busyText="Verzenden...">
           {sent ? 'Verstuurd' : 'Versturen'}
         </Button>
       </Foot>

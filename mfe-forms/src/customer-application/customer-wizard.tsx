@@ -53,11 +53,11 @@ export function CustomerWizard({ customer, expired }: CustomerWizardProps) {
         submitText="Aanvraag versturen"
         busy={sending.busy}
         busyText="Verzenden..."
-        onSubmit={sending.send}
+        onSubmit={sending.submit}
         fieldErrors={sending.fieldErrors}
         notice={
-          sending.failed ? (
-            <SendFailure sending={sending} />
+          sending.failure ? (
+            <SendFailure {...sending} />
           ) : (
             expired && (
               <Callout tone="note" title="Uw sessie is verlopen">

@@ -10,6 +10,7 @@ export * from './field/select-field';
 export type { AmountSliderRange } from './field/slider-marks';
 export * from './field/switch-field';
 export * from './field/text-field';
+export * from './form-submission/use-form-submission';
 export * from './icon-button/icon-button';
 export * from './tabs/tabs';
 export * from './tooltip/tooltip';

@@ -24,7 +24,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { wantedPath } from '../../parts/return-path';
-import { useSend } from '../../parts/use-send';
+import { messageOf, useSend } from '../../parts/use-send';
 import { CustomerPage } from '../parts/customer-page';
 import { Completeness } from './completeness';
 import { profileHint } from './profile-hint';
@@ -66,12 +66,10 @@ function profileOf(customer: Customer): CustomerProfile {
 
 /** Empty required fields do not block saving; they are listed afterwards. */
 function ProfileForm({ customer }: { customer: Customer }) {
-  const { busy, send } = useSend('Er is een fout opgetreden');
   const toast = useToast();
   const invalidateCustomer = useInvalidateCustomer();
   const [profile, setProfile] = useState(() => profileOf(customer));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
+  const { busy, send, failure, fieldErrors } = useSend('Er is een fout opgetreden', profile);
   const [saved, setSaved] = useState(false);
   const edited = useRef(false);
   const { state } = useLocation();
@@ -86,21 +84,17 @@ function ProfileForm({ customer }: { customer: Customer }) {
   }, [customer]);
 
   async function save() {
-    setFailure(undefined);
     const body = Object.fromEntries(
       Object.entries(profile).map(([field, value]) => [field, value.trim()]),
     ) as unknown as CustomerProfile;
     const outcome = await send(CALLS.profile, { params: { id: customer.id }, body });
+    if (!outcome) return;
     if (outcome.ok) {
       edited.current = false;
-      setErrors({});
       setSaved(true);
       storedCustomer.write({ ...customer, ...body });
       toast({ title: 'Gegevens opgeslagen!', text: 'Uw profiel is succesvol bijgewerkt' });
       if (returnTo && isComplete(body)) navigate(returnTo);
-    } else {
-      setErrors(outcome.errors);
-      if (Object.keys(outcome.errors).length === 0) setFailure(outcome.message);
     }
     // Fetching the customer again detects an expired session.
     if (outcome.ok || outcome.status === 401) void invalidateCustomer();
@@ -144,7 +138,7 @@ function ProfileForm({ customer }: { customer: Customer }) {
                 hint={
                   saved && ontbreekt.includes(name) ? missingHint(name) : profileHint(name, profile[name])
                 }
-                error={errors[name]}
+                error={fieldErrors[name]}
                 value={profile[name]}
                 onChange={(value) => {
                   edited.current = true;
@@ -153,7 +147,9 @@ function ProfileForm({ customer }: { customer: Customer }) {
               />
             ))}
           </Fields>
-          {failure && <InlineError>{failure}</InlineError>}
+          {failure && Object.keys(failure.errors).length === 0 && (
+            <InlineError>{messageOf(failure)}</InlineError>
+          )}
           <Button type="submit" busy={busy} busyText="Verzenden...">
             Gegevens opslaan
           </Button>

@@ -2,6 +2,7 @@ import { type Customer, isLeaseCode, LEASECODE_LENGTE, normaliseLeaseCode } from
 import { Button, Stack } from '@site/kit';
 import { Form, TextField } from '@site/kit/controls';
 import { useState } from 'react';
+import { messageOf } from '../../parts/use-send';
 import { useLinkApplication } from '../parts/use-link-application';
 
 interface LinkFormProps {
@@ -18,8 +19,9 @@ export function LinkForm({ customer, onLinked }: LinkFormProps) {
   async function submit() {
     setError(undefined);
     const outcome = await link(customer, code);
+    if (!outcome) return;
     if (outcome.ok) onLinked();
-    else setError(outcome.message);
+    else setError(messageOf(outcome));
   }
 
   return (

@@ -18,6 +18,7 @@ import { CodeBoxes, Countdown, Form } from '@site/kit/controls';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { messageOf } from '../../parts/use-send';
 import { LeaseCode } from '../applications/lease-code';
 import { CustomerPage } from '../parts/customer-page';
 import { useLinkApplication } from '../parts/use-link-application';
@@ -57,8 +58,9 @@ function LinkCode({ customer }: { customer: Customer }) {
       return;
     }
     const outcome = await link(customer, typed);
+    if (!outcome) return;
     if (outcome.ok) setLinked(true);
-    else setError(outcome.message);
+    else setError(messageOf(outcome));
   }
 
   if (linked) return <Linked code={code} />;

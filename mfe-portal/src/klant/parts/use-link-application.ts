@@ -1,7 +1,7 @@
 import { CALLS, type Customer, normaliseLeaseCode } from '@site/contract';
 import { useInvalidateCustomer, useToast } from '@site/kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Outcome, useSend } from '../../parts/use-send';
+import { useSend } from '../../parts/use-send';
 import { applicationsQuery } from '../applications/applications-query';
 import { useCodeInAddress } from './use-code-in-address';
 
@@ -16,11 +16,12 @@ export function useLinkApplication() {
   const invalidateCustomer = useInvalidateCustomer();
   const inAddress = useCodeInAddress();
 
-  async function link(customer: Customer, code: string): Promise<Outcome<typeof CALLS.linkApplication>> {
+  async function link(customer: Customer, code: string) {
     const leaseCode = normaliseLeaseCode(code);
     const outcome = await send(CALLS.linkApplication, {
       body: { customerId: customer.id, leaseCode },
     });
+    if (!outcome) return null;
     if (outcome.ok) {
       toast({
         title: 'Aanvraag gekoppeld!',

@@ -21,7 +21,7 @@ import {
 import { Form, TextField } from '@site/kit/controls';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useSend } from '../../parts/use-send';
+import { messageOf, useSend } from '../../parts/use-send';
 import { PartHeading } from './part-heading';
 
 /** Deletes the account, after explaining the consequences and asking for the mail address. */
@@ -108,16 +108,14 @@ function Consequences() {
 }
 
 function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: () => void }) {
-  const { busy, send } = useSend('Uw account is niet verwijderd');
   const [email, setEmail] = useState('');
+  const { busy, send, failure, fieldErrors } = useSend('Uw account is niet verwijderd', { email });
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
   const invalidateCustomer = useInvalidateCustomer();
   const forgetCustomer = useForgetCustomer();
   const toast = useToast();
 
   async function confirm() {
-    setFailure(undefined);
     if (email.trim().toLowerCase() !== customer.email) {
       setError(
         email.trim() === ''
@@ -129,13 +127,12 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
     setError(undefined);
     const body: DeleteCustomerBody = { email: email.trim() };
     const outcome = await send(CALLS.deleteCustomer, { params: { id: customer.id }, body });
+    if (!outcome) return;
     if (outcome.ok) {
       await forgetCustomer();
       toast({ title: 'Account verwijderd', text: 'U krijgt een e-mail met wat wij nog van u bewaren.' });
       return;
     }
-    setError(outcome.errors.email);
-    if (!outcome.errors.email) setFailure(outcome.message);
     // Fetching the customer again detects an expired session.
     if (outcome.status === 401) void invalidateCustomer();
   }
@@ -152,11 +149,11 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
             autoComplete="email"
             required
             value={email}
-            error={error}
+            error={error ?? fieldErrors.email}
             onChange={setEmail}
           />
         </Confirm>
-        {failure && <InlineError>{failure}</InlineError>}
+        {failure && !failure.errors.email && !error && <InlineError>{messageOf(failure)}</InlineError>}
         <ButtonRow>
           <DangerButton type="submit" variant="dark" busy={busy} busyText="Verwijderen...">
             Ja, account verwijderen

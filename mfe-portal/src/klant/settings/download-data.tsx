@@ -1,14 +1,6 @@
 import { CALLS, gegevensBestand, type MijnGegevens } from '@site/contract';
-import {
-  Button,
-  ButtonRow,
-  callApi,
-  color,
-  InlineError,
-  Stack,
-  space,
-  useInvalidateCustomer,
-} from '@site/kit';
+import { Button, ButtonRow, color, InlineError, Stack, space, useInvalidateCustomer } from '@site/kit';
+import { type SubmissionFailure, useFormSubmission } from '@site/kit/controls';
 import { CircleCheck, Download, FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
@@ -35,38 +27,27 @@ type Format = keyof typeof FORMATS;
 
 /** Downloads all data of the customer as a file. The page keeps nothing of it. */
 export function DownloadData({ customerId }: { customerId: string }) {
-  const [busy, setBusy] = useState<Format>();
+  const { busy, send, failure } = useFormSubmission();
+  const [wanted, setWanted] = useState<Format>();
   const [saved, setSaved] = useState<string>();
-  const [failure, setFailure] = useState<string>();
   const invalidateCustomer = useInvalidateCustomer();
 
   async function download(format: Format) {
-    setBusy(format);
+    if (busy) return;
+    setWanted(format);
     setSaved(undefined);
-    setFailure(undefined);
-    try {
-      const { ok, status, answer } = await callApi(CALLS.customerData, {
-        params: { id: customerId },
-      });
-      if (ok) setSaved(save(answer, format));
-      else setFailure(answer?.message || 'Er is iets misgegaan. Probeer het zo opnieuw.');
-      // Fetching the customer again detects an expired session.
-      if (status === 401) void invalidateCustomer();
-    } catch {
-      setFailure('Wij konden onze server niet bereiken. Probeer het zo opnieuw.');
-    } finally {
-      setBusy(undefined);
-    }
+    const outcome = await send(CALLS.customerData, { params: { id: customerId } });
+    if (outcome?.ok) setSaved(save(outcome.answer, format));
+    // Fetching the customer again detects an expired session.
+    else if (outcome?.status === 401) void invalidateCustomer();
   }
 
   const button = (format: Format, text: string, icon: ReactNode) => (
     <Button
       variant="ghost"
-      busy={busy === format}
+      busy={busy && wanted === format}
       busyText="Downloaden..."
-      onClick={() => {
-        if (!busy) void download(format);
-      }}
+      onClick={() => void download(format)}
     >
       {icon}
       {text}
@@ -84,7 +65,7 @@ export function DownloadData({ customerId }: { customerId: string }) {
         Wilt u de gegevens lezen of printen? Download dan het leesbare overzicht. Het andere bestand (json) is
         bedoeld om de gegevens mee te nemen naar een ander bedrijf.
       </Text>
-      {failure && <InlineError>{failure}</InlineError>}
+      {failure && <InlineError>{textOf(failure)}</InlineError>}
       <Status role="status">
         {saved && (
           <>
@@ -99,6 +80,11 @@ export function DownloadData({ customerId }: { customerId: string }) {
       </ButtonRow>
     </Stack>
   );
+}
+
+function textOf({ status, reason }: SubmissionFailure): string {
+  if (status === null) return 'Wij konden onze server niet bereiken. Probeer het zo opnieuw.';
+  return reason ?? 'Er is iets misgegaan. Probeer het zo opnieuw.';
 }
 
 /** @returns the name of the file. */

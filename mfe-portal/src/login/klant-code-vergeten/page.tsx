@@ -2,7 +2,6 @@ import { CALLS } from '@site/contract';
 import { ButtonLink, Callout, Stack, useDocumentTitle, useToast } from '@site/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSend } from '../../parts/use-send';
 import { loginState } from '../klant/login-step';
 import { AlreadyLoggedIn } from '../parts/already-logged-in';
 import { EmailForm } from '../parts/email-form';
@@ -12,7 +11,6 @@ import { LoginFrame } from '../parts/login-frame';
 export default function KlantCodeVergetenPage() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string>();
-  const { busy, send } = useSend('Er is iets misgegaan');
   const toast = useToast();
   const { state } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,13 +20,9 @@ export default function KlantCodeVergetenPage() {
     if (sentTo) heading.current?.focus();
   }, [sentTo]);
 
-  async function sendCode(address: string) {
-    const outcome = await send(CALLS.forgotCode, { body: { email: address } });
-    if (outcome.ok) {
-      toast({ title: 'Code verzonden!', text: 'Controleer je inbox voor de nieuwe logincode' });
-      setSentTo(address);
-    }
-    return outcome;
+  function onSent(address: string) {
+    toast({ title: 'Code verzonden!', text: 'Controleer je inbox voor de nieuwe logincode' });
+    setSentTo(address);
   }
 
   return (
@@ -55,12 +49,12 @@ export default function KlantCodeVergetenPage() {
           <AlreadyLoggedIn />
           <EmailForm
             label="Nieuwe logincode aanvragen"
+            call={CALLS.forgotCode}
             email={email}
             onEmail={setEmail}
             hint="Het adres waarmee u uw account hebt geactiveerd."
             submitText="Stuur mij een nieuwe code"
-            busy={busy}
-            onSend={sendCode}
+            onSent={onSent}
           />
         </Stack>
       )}

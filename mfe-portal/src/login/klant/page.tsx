@@ -13,8 +13,9 @@ import {
   useToast,
   WizardProgress,
 } from '@site/kit';
+import type { SubmissionOutcome } from '@site/kit/controls';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Outcome, useSend } from '../../parts/use-send';
+import { messageOf, useSend } from '../../parts/use-send';
 import { AlreadyLoggedIn } from '../parts/already-logged-in';
 import { CodeForm } from '../parts/code-form';
 import { EmailForm } from '../parts/email-form';
@@ -48,18 +49,18 @@ export default function KlantLoginPage() {
   const heading = useFocusOnChange(step.name);
   useDocumentTitle(step.name === 'initial' ? title : `${title} · Inloggen als klant`);
 
-  async function activate(address: string) {
+  const confirmActivation = () =>
+    toast({ title: 'Code verzonden!', text: 'Controleer je inbox voor de activatiecode' });
+
+  async function activateAgain(address: string) {
     const outcome = await send(CALLS.activate, { body: { email: address } });
-    if (outcome.ok) {
-      toast({ title: 'Code verzonden!', text: 'Controleer je inbox voor de activatiecode' });
-      if (step.name !== 'activation-code') go({ name: 'activation-code', email: address });
-    }
+    if (outcome?.ok) confirmActivation();
     return outcome;
   }
 
   async function verifyActivation(address: string, code: string) {
     const outcome = await send(CALLS.verifyActivation, { body: { email: address, code } });
-    if (outcome.ok) {
+    if (outcome?.ok) {
       toast({ title: 'Account geactiveerd!', text: outcome.answer.message });
       journey.goInstead({ name: 'success' });
     }
@@ -68,6 +69,7 @@ export default function KlantLoginPage() {
 
   async function logIn(permanentCode: string) {
     const outcome = await send(CALLS.login, { body: { permanentCode } });
+    if (!outcome) return null;
     if (outcome.ok) {
       toast({ title: 'Verificatiecode verzonden!', text: 'Controleer je inbox voor de 2FA code' });
     }
@@ -77,19 +79,19 @@ export default function KlantLoginPage() {
     if (step.name === 'two-factor') journey.note(begun);
     else go(begun);
     if (!outcome.ok && step.name !== 'two-factor')
-      toast({ title: 'U hebt al een verificatiecode', text: outcome.message });
+      toast({ title: 'U hebt al een verificatiecode', text: messageOf(outcome) });
     return outcome;
   }
 
   async function resend({ customerId }: TwoFactorStep) {
     if (loggingIn?.customerId === customerId) return logIn(loggingIn.permanentCode);
     journey.backToPermanentCode();
-    return undefined;
+    return null;
   }
 
   async function verify(customerId: string, code: string) {
     const outcome = await send(CALLS.verify2fa, { body: { customerId, code } });
-    if (outcome.ok) {
+    if (outcome?.ok) {
       storedCustomer.write(outcome.answer.customer);
       if (outcome.answer.isFirstLogin) firstLogin.set();
       void invalidateCustomer();
@@ -111,12 +113,15 @@ export default function KlantLoginPage() {
       <Stack gap={4}>
         <EmailForm
           label="Account activeren"
+          call={CALLS.activate}
           email={email}
           onEmail={setEmail}
           hint="Het adres waarop u onze mails wilt ontvangen. U activeert uw account één keer."
           submitText="Stuur mij een activatiecode"
-          busy={busy}
-          onSend={activate}
+          onSent={(address) => {
+            confirmActivation();
+            go({ name: 'activation-code', email: address });
+          }}
         />
         <ButtonLink
           to={here}
@@ -137,7 +142,7 @@ export default function KlantLoginPage() {
         submitText="Account activeren"
         busy={busy}
         onSend={(code) => verifyActivation(address, code)}
-        again={{ text: 'Stuur een nieuwe activatiecode', onAgain: () => activate(address) }}
+        again={{ text: 'Stuur een nieuwe activatiecode', onAgain: () => activateAgain(address) }}
       />
     ),
     success: () => (
@@ -233,10 +238,10 @@ function StepLead({ step }: { step: LoginStep }) {
  * The step for a verification code: one that was just mailed, or that of an earlier mail that is still valid. Undefined when the
  * login was refused.
  */
-function loginBegun(outcome: Outcome<typeof CALLS.login>): TwoFactorStep | undefined {
+function loginBegun(outcome: SubmissionOutcome<typeof CALLS.login>): TwoFactorStep | undefined {
   const { customerId, email, retryAfter } = outcome.ok
     ? { ...outcome.answer, retryAfter: NEW_CODE_AFTER_SECONDS }
-    : { ...outcome.refusal };
+    : { ...outcome.answer };
   if (!customerId || !email || !retryAfter) return undefined;
   const newCodeAt = Date.now() + retryAfter * 1000;
   return { name: 'two-factor', customerId, email, newCodeAt, ...(!outcome.ok && { earlierCode: true }) };

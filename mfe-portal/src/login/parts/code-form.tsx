@@ -1,8 +1,8 @@
 import { isLoginCode, LOGINCODE_LENGTE } from '@site/contract';
 import { Button, InlineError, Stack, useToast } from '@site/kit';
-import { CodeBoxes, Form } from '@site/kit/controls';
+import { CodeBoxes, Form, type SubmissionOutcome } from '@site/kit/controls';
 import { useState } from 'react';
-import type { Outcome } from '../../parts/use-send';
+import { messageOf } from '../../parts/use-send';
 import { ResendButton } from './resend-button';
 
 interface CodeFormProps {
@@ -12,13 +12,13 @@ interface CodeFormProps {
   incomplete: string;
   submitText: string;
   busy: boolean;
-  /** Sends the six digits. */
-  onSend(code: string): Promise<Outcome>;
+  /** Sends the six digits. Null when nothing was sent. */
+  onSend(code: string): Promise<SubmissionOutcome | null>;
   /** Requests another code. */
   again?: {
     text: string;
-    /** Undefined when it leads away from the form. */
-    onAgain(): Promise<Outcome | undefined>;
+    /** Null when nothing was sent. */
+    onAgain(): Promise<SubmissionOutcome | null>;
     /** When that is possible, in ms since 1970. Default: now. */
     availableAt?: number;
   };
@@ -40,18 +40,18 @@ export function CodeForm({ legend, hint, incomplete, submitText, busy, onSend, a
     }
     setError(undefined);
     const outcome = await onSend(code);
-    if (outcome.ok) return;
+    if (!outcome || outcome.ok) return;
     // Only a 400 is about the code; correcting it does not help an expired login or too many attempts.
-    if (outcome.status === 400) setError(outcome.message);
-    else setFailure(outcome.message);
+    if (outcome.status === 400) setError(messageOf(outcome));
+    else setFailure(messageOf(outcome));
   }
 
-  async function askAgain(onAgain: () => Promise<Outcome | undefined>) {
+  async function askAgain(onAgain: () => Promise<SubmissionOutcome | null>) {
     setError(undefined);
     setFailure(undefined);
     const outcome = await onAgain();
     if (outcome?.ok) setCode('');
-    else if (outcome) setFailure(outcome.message);
+    else if (outcome) setFailure(messageOf(outcome));
   }
 
   return (

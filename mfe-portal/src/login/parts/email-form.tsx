@@ -1,27 +1,28 @@
+import type { CALLS } from '@site/contract';
 import { Button, InlineError, Stack, useToast } from '@site/kit';
 import { Form, TextField } from '@site/kit/controls';
 import { useState } from 'react';
-import type { Outcome } from '../../parts/use-send';
+import { messageOf, useSend } from '../../parts/use-send';
 
 interface EmailFormProps {
   label: string;
+  /** The call that takes the address. */
+  call: typeof CALLS.activate | typeof CALLS.forgotCode;
   email: string;
   onEmail(email: string): void;
   submitText: string;
-  busy: boolean;
   hint?: string;
-  /** Sends the trimmed address. */
-  onSend(email: string): Promise<Outcome>;
+  /** Called with the trimmed address once the call succeeded. */
+  onSent(email: string): void;
 }
 
 /** Asks for an e-mail address and sends it. An empty field gives an error. */
-export function EmailForm({ label, email, onEmail, submitText, busy, hint, onSend }: EmailFormProps) {
+export function EmailForm({ label, call, email, onEmail, submitText, hint, onSent }: EmailFormProps) {
   const toast = useToast();
+  const { busy, send, failure, fieldErrors } = useSend('Er is iets misgegaan', { email });
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
 
   async function submit() {
-    setFailure(undefined);
     if (!email.trim()) {
       const text = 'Vul je emailadres in';
       setError(text);
@@ -29,10 +30,9 @@ export function EmailForm({ label, email, onEmail, submitText, busy, hint, onSen
       return;
     }
     setError(undefined);
-    const outcome = await onSend(email.trim());
-    if (outcome.ok) return;
-    if (outcome.errors.email) setError(outcome.errors.email);
-    else setFailure(outcome.message);
+    const address = email.trim();
+    const outcome = await send(call, { body: { email: address } });
+    if (outcome?.ok) onSent(address);
   }
 
   return (
@@ -47,9 +47,9 @@ export function EmailForm({ label, email, onEmail, submitText, busy, hint, onSen
           hint={hint}
           value={email}
           onChange={onEmail}
-          error={error}
+          error={error ?? fieldErrors.email}
         />
-        {failure && <InlineError>{failure}</InlineError>}
+        {failure && !failure.errors.email && !error && <InlineError>{messageOf(failure)}</InlineError>}
         <Button type="submit" busy={busy} busyText="Verzenden...">
           {submitText}
         </Button>

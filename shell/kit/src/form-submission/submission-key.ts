@@ -1,4 +1,4 @@
-import { tabStorage } from '@site/kit';
+import { tabStorage } from '../storage/tab-storage';
 
 /** A sent body and its idempotency key. */
 interface Submission {
