@@ -42,7 +42,9 @@ export function useCustomer({ fresh = false }: { fresh?: boolean } = {}): Custom
   const { data, errorUpdateCount, refetch } = query;
   const settled = query.isFetchedAfterMount || (!fresh && Boolean(data));
   const [lastError, setLastError] = useState<Error | null>(null);
-  if (query.error && query.error !== lastError) setLastError(query.error);
+  useEffect(() => {
+    if (query.error) setLastError(query.error);
+  }, [query.error]);
   // A refetch clears the previous error. Until its answer arrives the status does not change, so that the page keeps its state.
   const error = query.error ?? (settled && query.isPending ? lastError : null);
   const ended = error instanceof HttpError && error.status === 401;
