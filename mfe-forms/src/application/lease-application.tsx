@@ -37,11 +37,8 @@ export function LeaseApplication({ leave }: { leave: () => void }) {
     form: FORM,
     call: CALLS.sendLeaseEmail,
     body,
-    onSent: () => {
-      setSentTo(body.email);
-      wizard.finish();
-    },
-    onRefusedField: wizard.change,
+    wizard,
+    onSent: () => setSentTo(body.email),
   });
 
   useEffect(() => {

@@ -2,9 +2,10 @@ import { asWebAddress, euros } from '@site/contract';
 import { TextLink } from '@site/kit';
 import type { OverviewItem } from '@site/kit/controls';
 import { type LeaseAnswers, leaseInput } from './lease-answers';
+import type { LeaseStepId } from './steps';
 
 /** The answers about the lease as lines of an overview. `change` opens the step where an answer was given. */
-export function leaseItems(answers: LeaseAnswers, change: (stepId: string) => void): OverviewItem[] {
+export function leaseItems(answers: LeaseAnswers, change: (stepId: LeaseStepId) => void): OverviewItem[] {
   const { aanschafprijs, aanbetaling, slottermijn } = leaseInput(answers);
   const link = asWebAddress(answers.voertuigLink);
   return [

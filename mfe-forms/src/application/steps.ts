@@ -1,8 +1,5 @@
-import type { WizardStep } from '@site/kit/controls';
 import { emailStep } from '../parts/email-step';
 import { phoneStep } from '../parts/phone-step';
-import type { ApplicationAnswers } from './application-answers';
-import type { LeaseAnswers } from './lease-answers';
 import { aanbetalingStep } from './steps/aanbetaling';
 import { aanschafprijsStep } from './steps/aanschafprijs';
 import { companyStep } from './steps/company';
@@ -13,16 +10,12 @@ import { slottermijnStep } from './steps/slottermijn';
 import { vehicleStep } from './steps/vehicle';
 
 /** The steps about the lease itself, the same in both wizards. */
-export const LEASE_STEPS: WizardStep<LeaseAnswers>[] = [
-  vehicleStep,
-  aanschafprijsStep,
-  aanbetalingStep,
-  slottermijnStep,
-  looptijdStep,
-];
+export const LEASE_STEPS = [vehicleStep, aanschafprijsStep, aanbetalingStep, slottermijnStep, looptijdStep];
 
-/** The steps of the public wizard. */
-export const PUBLIC_STEPS: WizardStep<ApplicationAnswers>[] = [
+/** The id of a step about the lease itself. */
+export type LeaseStepId = (typeof LEASE_STEPS)[number]['id'];
+
+const QUESTIONS = [
   nameStep,
   {
     ...emailStep,
@@ -31,5 +24,10 @@ export const PUBLIC_STEPS: WizardStep<ApplicationAnswers>[] = [
   { ...phoneStep, why: 'Wij bellen alleen over uw aanvraag, op werkdagen tussen 10.00 en 17.00 uur.' },
   companyStep,
   ...LEASE_STEPS,
-  overviewStep,
 ];
+
+/** The id of a step of the public wizard before its overview. */
+export type QuestionId = (typeof QUESTIONS)[number]['id'];
+
+/** The steps of the public wizard. */
+export const PUBLIC_STEPS = [...QUESTIONS, overviewStep];

@@ -1,5 +1,6 @@
+import { CALLS } from '@site/contract';
 import { InlineError, timing, useToast } from '@site/kit';
-import { useWizard, WizardFrame } from '@site/kit/controls';
+import { type SubmissionFailure, useFormSubmission, useWizard, WizardFrame } from '@site/kit/controls';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HelpLine } from '../parts/help-line';
@@ -9,7 +10,6 @@ import { Intro } from './intro';
 import { Sent } from './sent';
 import { COMPLAINT_STEPS } from './steps';
 import { missingThirdPartyName } from './third-party';
-import { useSendComplaint } from './use-send-complaint';
 
 /** Key of the answers in session storage. */
 const FORM = 'klacht-indienen';
@@ -29,26 +29,32 @@ export default function ComplaintPage() {
   const toast = useToast();
   const body = complaintBody(wizard.values);
   const missingName = missingThirdPartyName(wizard.values);
-  const sending = useSendComplaint({
-    form: FORM,
-    body,
-    onSent: () => {
-      setSentTo(body.email);
-      wizard.finish();
-    },
-    onRefusedField: wizard.change,
+  const { busy, send, failure, fieldErrors, corrected, discard } = useFormSubmission({
+    values: body,
+    draft: FORM,
   });
 
-  const submit = () => {
-    if (!missingName) return sending.submit();
-    toast({ title: missingName.title, text: missingName.text, tone: 'error' });
-    setTriedNameless(true);
-    wizard.change('onderwerp');
+  const submit = async () => {
+    if (missingName) {
+      toast({ title: missingName.title, text: missingName.text, tone: 'error' });
+      setTriedNameless(true);
+      wizard.change('onderwerp');
+      return;
+    }
+    const outcome = await send(CALLS.complaints, { body });
+    if (!outcome) return;
+    if (outcome.ok) {
+      setSentTo(body.email);
+      wizard.finish();
+    } else {
+      toast({ title: 'Fout bij indienen', text: textOf(outcome), tone: 'error' });
+      wizard.changeRefused(outcome.errors);
+    }
   };
 
   const restart = () => {
     wizard.finish();
-    sending.discard();
+    discard();
     setTriedNameless(false);
   };
 
@@ -66,16 +72,23 @@ export default function ComplaintPage() {
         wizard={wizard}
         title="Klacht indienen"
         submitText="Klacht versturen"
-        busy={sending.busy}
+        busy={busy}
         busyText="Verzenden..."
         onSubmit={submit}
         fieldErrors={{
-          ...sending.fieldErrors,
+          ...fieldErrors,
           ...(triedNameless && missingName && { [missingName.field]: missingName.text }),
         }}
-        notice={sending.notice && <InlineError>{sending.notice}</InlineError>}
+        notice={failure && !corrected && <InlineError>{textOf(failure)}</InlineError>}
         help={<HelpLine />}
       />
     </IntroducedWizard>
   );
+}
+
+function textOf({ status, reason }: SubmissionFailure): string {
+  if (status === null) {
+    return 'Er is een fout opgetreden bij het verzenden. Probeer het opnieuw of neem contact met ons op.';
+  }
+  return reason ?? 'Er is iets misgegaan. Probeer het opnieuw of neem contact met ons op.';
 }

@@ -37,11 +37,8 @@ export function CustomerWizard({ customer, expired }: CustomerWizardProps) {
     form,
     call: CALLS.leaseApplication,
     body: leaseApplicationBody(applicant, wizard.values),
-    onSent: () => {
-      setSent(true);
-      wizard.finish();
-    },
-    onRefusedField: wizard.change,
+    wizard,
+    onSent: () => setSent(true),
   });
 
   if (sent) return <Sent email={applicant.email} onDone={() => navigate('/klant')} />;

@@ -3,9 +3,10 @@ import { Overview, type WizardBodyProps, type WizardStep } from '@site/kit/contr
 import type { LeaseAnswers } from '../application/lease-answers';
 import { LeaseCost } from '../application/lease-cost';
 import { leaseItems } from '../application/lease-items';
+import type { LeaseStepId } from '../application/steps';
 import { useApplicant } from './applicant';
 
-function CustomerOverview({ values, goTo }: WizardBodyProps<LeaseAnswers>) {
+function CustomerOverview({ values, goTo }: WizardBodyProps<LeaseAnswers, LeaseStepId>) {
   const applicant = useApplicant();
   return (
     <Stack gap={4}>
@@ -24,7 +25,7 @@ function CustomerOverview({ values, goTo }: WizardBodyProps<LeaseAnswers>) {
 }
 
 /** All answers, each with an edit button, and the applicant, who is changed in the account. */
-export const customerOverviewStep: WizardStep<LeaseAnswers> = {
+export const customerOverviewStep = {
   id: 'overzicht',
   name: 'Overzicht',
   question: 'Klopt alles?',
@@ -36,4 +37,4 @@ export const customerOverviewStep: WizardStep<LeaseAnswers> = {
   ),
   missing: () => null,
   Body: CustomerOverview,
-};
+} as const satisfies WizardStep<LeaseAnswers, LeaseStepId>;

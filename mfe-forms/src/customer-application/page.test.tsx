@@ -166,6 +166,24 @@ test('A failure shows an error and keeps the answers', async () => {
   expect(screen.getByText('https://autobedrijf.nl/bus')).toBeInTheDocument();
 });
 
+test('A refused field of the account stays in the overview, a refused answer leads back to its step', async () => {
+  let errors: Record<string, string> = { telefoon: 'Dit nummer bestaat niet.' };
+  open({
+    ...knows(JAN),
+    'POST /api/customers/lease-application': () => ({
+      status: 400,
+      body: { success: false, message: 'Controleer uw gegevens.', errors },
+    }),
+  });
+  await fillIn();
+  await press('Aanvraag versturen');
+  expect(await screen.findByText('Dit nummer bestaat niet.')).toBeInTheDocument();
+  expect(screen.getByText('Stap 6 van 6')).toBeInTheDocument();
+  errors = { looptijd: 'Kies een andere looptijd.' };
+  await press('Aanvraag versturen');
+  expect(await screen.findByText('Stap 5 van 6')).toBeInTheDocument();
+});
+
 test('After a lost answer and a reload the application is sent with the same key', async () => {
   const api = { ...knows(JAN), 'POST /api/customers/lease-application': () => new Promise<never>(() => {}) };
   const first = open(api);

@@ -1,9 +1,10 @@
 import { TextField, type WizardStep } from '@site/kit/controls';
 
 /** Asks for the mail address for the confirmation. Each form adds its reason. */
-export const emailStep: WizardStep<{ email: string }> = {
+export const emailStep = {
   id: 'e-mail',
   name: 'E-mail',
+  fields: ['email'],
   question: 'Wat is uw e-mailadres?',
   missing: ({ email }) =>
     email.includes('@') ? null : 'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl.',
@@ -19,4 +20,4 @@ export const emailStep: WizardStep<{ email: string }> = {
       error={error ?? fieldErrors.email}
     />
   ),
-};
+} as const satisfies WizardStep<{ email: string }, never>;

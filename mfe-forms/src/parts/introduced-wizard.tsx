@@ -3,9 +3,9 @@ import { enterScreen, PreparingScreen, type WizardState } from '@site/kit/contro
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-interface IntroducedWizardProps<V> {
+interface IntroducedWizardProps {
   /** A wizard with an `introduction`. */
-  wizard: WizardState<V>;
+  wizard: Pick<WizardState<unknown>, 'started' | 'start' | 'resume' | 'draft'>;
   /** Document title during the introduction. */
   title: string;
   /** The button that starts the form. */
@@ -24,7 +24,7 @@ interface IntroducedWizardProps<V> {
  * The introduction of a form, a short wait, and its steps. Back from the first step is the introduction, where a visitor with
  * unsent answers can continue or start again.
  */
-export function IntroducedWizard<V>(props: IntroducedWizardProps<V>) {
+export function IntroducedWizard(props: IntroducedWizardProps) {
   const { wizard, title, startText, preparing, onRestart, intro, children } = props;
   const { started } = wizard;
   const [prepares, setPrepares] = useState(false);

@@ -18,9 +18,10 @@ const Either = styled.span`
 `;
 
 /** Asks for a phone number; an unusual one only gets a remark. Each form adds its reason. */
-export const phoneStep: WizardStep<{ telefoon: string }> = {
+export const phoneStep = {
   id: 'telefoon',
   name: 'Telefoon',
+  fields: ['telefoon'],
   question: 'Op welk nummer bereiken wij u?',
   missing: ({ telefoon }) => (telefoon.trim() ? null : 'Vul uw telefoonnummer in.'),
   Body: function PhoneField({ values, set, error, fieldErrors }) {
@@ -47,4 +48,4 @@ export const phoneStep: WizardStep<{ telefoon: string }> = {
       />
     );
   },
-};
+} as const satisfies WizardStep<{ telefoon: string }, never>;

@@ -15,9 +15,10 @@ function highest({ aanschafprijs }: LeaseAnswers): number {
  * The down payment. The cap follows the price and is checked again each time that the step is passed. When none is possible, no
  * amount is accepted, not even 0: the answer must be "Nee".
  */
-export const aanbetalingStep: WizardStep<LeaseAnswers> = {
+export const aanbetalingStep = {
   id: 'aanbetaling',
   name: 'Aanbetaling',
+  fields: ['aanbetaling', 'wantAanbetaling'],
   question: 'Wilt u een aanbetaling doen?',
   why: 'Met een aanbetaling betaalt u een deel meteen. Uw maandbedrag wordt daardoor lager.',
   missing: (values) => {
@@ -58,4 +59,4 @@ export const aanbetalingStep: WizardStep<LeaseAnswers> = {
       )}
     </Stack>
   ),
-};
+} as const satisfies WizardStep<LeaseAnswers, never>;

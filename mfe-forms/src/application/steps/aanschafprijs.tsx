@@ -3,9 +3,10 @@ import { AmountField, type WizardStep } from '@site/kit/controls';
 import { brokenRule, type LeaseAnswers } from '../lease-answers';
 
 /** The purchase price, including VAT. 0 is refused. */
-export const aanschafprijsStep: WizardStep<LeaseAnswers> = {
+export const aanschafprijsStep = {
   id: 'prijs',
   name: 'Prijs',
+  fields: ['aanschafprijs'],
   question: 'Wat kost het voertuig?',
   why: 'De prijs inclusief btw, zoals die in de advertentie of offerte staat. U mag afronden.',
   missing: (values) =>
@@ -22,4 +23,4 @@ export const aanschafprijsStep: WizardStep<LeaseAnswers> = {
       error={error ?? fieldErrors.aanschafprijs}
     />
   ),
-};
+} as const satisfies WizardStep<LeaseAnswers, never>;

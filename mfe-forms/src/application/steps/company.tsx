@@ -10,9 +10,10 @@ function kvkHint(kvkNummer: string): string {
 }
 
 /** The company. A KvK number of another length only gets a remark. */
-export const companyStep: WizardStep<Pick<Applicant, 'bedrijfsnaam' | 'kvkNummer'>> = {
+export const companyStep = {
   id: 'bedrijf',
   name: 'Bedrijf',
+  fields: ['bedrijfsnaam', 'kvkNummer'],
   question: 'Voor welk bedrijf is het voertuig?',
   why: 'Financial lease is er voor ondernemers. Daarom hebben wij de gegevens van uw bedrijf nodig.',
   missing: ({ bedrijfsnaam, kvkNummer }) => {
@@ -43,4 +44,4 @@ export const companyStep: WizardStep<Pick<Applicant, 'bedrijfsnaam' | 'kvkNummer
       />
     </>
   ),
-};
+} as const satisfies WizardStep<Pick<Applicant, 'bedrijfsnaam' | 'kvkNummer'>, never>;

@@ -3,9 +3,10 @@ import { ChoiceCards, type WizardStep } from '@site/kit/controls';
 import type { LeaseAnswers } from '../lease-answers';
 
 /** The term of the lease. */
-export const looptijdStep: WizardStep<LeaseAnswers> = {
+export const looptijdStep = {
   id: 'looptijd',
   name: 'Looptijd',
+  fields: ['looptijd'],
   question: 'Hoe lang wilt u leasen?',
   why: 'Bij een langere looptijd betaalt u per maand minder, maar in totaal meer rente.',
   missing: ({ looptijd }) => (isLooptijd(Number(looptijd)) ? null : 'Kies een looptijd.'),
@@ -25,4 +26,4 @@ export const looptijdStep: WizardStep<LeaseAnswers> = {
       required
     />
   ),
-};
+} as const satisfies WizardStep<LeaseAnswers, never>;

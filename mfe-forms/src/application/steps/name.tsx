@@ -2,9 +2,10 @@ import { TextField, type WizardStep } from '@site/kit/controls';
 import type { Applicant } from '../application-answers';
 
 /** The name of the applicant: first and last name in one field. */
-export const nameStep: WizardStep<Pick<Applicant, 'naam'>> = {
+export const nameStep = {
   id: 'naam',
   name: 'Naam',
+  fields: ['naam'],
   question: 'Wat is uw naam?',
   why: 'Op deze naam zetten wij uw aanvraag. Zo weten wij ook naar wie we vragen als we bellen.',
   missing: ({ naam }) => (naam.trim() ? null : 'Vul uw voor- en achternaam in.'),
@@ -19,4 +20,4 @@ export const nameStep: WizardStep<Pick<Applicant, 'naam'>> = {
       error={error ?? fieldErrors.naam}
     />
   ),
-};
+} as const satisfies WizardStep<Pick<Applicant, 'naam'>, never>;

@@ -3,9 +3,10 @@ import { Overview, type WizardStep } from '@site/kit/controls';
 import type { ApplicationAnswers } from '../application-answers';
 import { LeaseCost } from '../lease-cost';
 import { leaseItems } from '../lease-items';
+import type { QuestionId } from '../steps';
 
 /** All answers, each with an edit button, and the cost of the lease. */
-export const overviewStep: WizardStep<ApplicationAnswers> = {
+export const overviewStep = {
   id: 'overzicht',
   name: 'Overzicht',
   question: 'Klopt alles?',
@@ -29,4 +30,4 @@ export const overviewStep: WizardStep<ApplicationAnswers> = {
       <LeaseCost answers={values} />
     </Stack>
   ),
-};
+} as const satisfies WizardStep<ApplicationAnswers, QuestionId>;

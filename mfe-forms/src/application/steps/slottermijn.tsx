@@ -8,9 +8,10 @@ import { YesOrNo } from './yes-or-no';
  * The final instalment. It may not exceed its maximum share of the price, nor, together with the down payment, leave nothing to
  * pay off.
  */
-export const slottermijnStep: WizardStep<LeaseAnswers> = {
+export const slottermijnStep = {
   id: 'slottermijn',
   name: 'Slottermijn',
+  fields: ['slottermijn', 'wantSlottermijn'],
   question: 'Wilt u een slottermijn?',
   why: 'Een slottermijn is een bedrag dat u pas aan het einde betaalt. Uw maandbedrag wordt lager, maar u betaalt er tot die tijd wel rente over.',
   missing: (values) => {
@@ -43,4 +44,4 @@ export const slottermijnStep: WizardStep<LeaseAnswers> = {
       )}
     </Stack>
   ),
-};
+} as const satisfies WizardStep<LeaseAnswers, never>;

@@ -2,9 +2,10 @@ import { TextField, type WizardStep } from '@site/kit/controls';
 import type { LeaseAnswers } from '../lease-answers';
 
 /** The vehicle: a link to its advertisement. */
-export const vehicleStep: WizardStep<LeaseAnswers> = {
+export const vehicleStep = {
   id: 'voertuig',
   name: 'Voertuig',
+  fields: ['voertuigLink'],
   question: 'Welk voertuig wilt u leasen?',
   why: 'Plak de link van de advertentie. Zo zien wij meteen om welk voertuig het gaat en wie het verkoopt.',
   missing: ({ voertuigLink }) => (voertuigLink.trim() ? null : 'Plak de link van het voertuig.'),
@@ -21,4 +22,4 @@ export const vehicleStep: WizardStep<LeaseAnswers> = {
       error={error ?? fieldErrors.voertuigLink}
     />
   ),
-};
+} as const satisfies WizardStep<LeaseAnswers, never>;

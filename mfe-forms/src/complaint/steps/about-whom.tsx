@@ -3,7 +3,7 @@ import { ChoiceCards, type WizardBodyProps, type WizardStep } from '@site/kit/co
 import { Building2, Handshake, Wrench } from 'lucide-react';
 import type { ComplaintAnswers } from '../complaint-answers';
 
-function AboutWhom({ values, set, error, fieldErrors }: WizardBodyProps<ComplaintAnswers>) {
+function AboutWhom({ values, set, error, fieldErrors }: WizardBodyProps<ComplaintAnswers, never>) {
   const { naam, productWaarde } = useSite();
   return (
     <ChoiceCards
@@ -38,11 +38,12 @@ function AboutWhom({ values, set, error, fieldErrors }: WizardBodyProps<Complain
 }
 
 /** The party that the complaint is about. */
-export const aboutWhomStep: WizardStep<ComplaintAnswers> = {
+export const aboutWhomStep = {
   id: 'type',
   name: 'Type',
+  fields: ['klachtType'],
   question: 'Over wie gaat uw klacht?',
   why: 'Dan komt uw klacht meteen bij de juiste persoon terecht.',
   missing: ({ klachtType }) => (klachtType ? null : 'Kies over wie uw klacht gaat.'),
   Body: AboutWhom,
-};
+} as const satisfies WizardStep<ComplaintAnswers, never>;

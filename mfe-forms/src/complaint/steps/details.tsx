@@ -9,7 +9,7 @@ function descriptionMissing({ beschrijving }: ComplaintAnswers): string | null {
   return beschrijving.trim() ? tooLong('beschrijving', beschrijving) : 'Beschrijf uw klacht.';
 }
 
-function Details({ values, set, error, fieldErrors }: WizardBodyProps<ComplaintAnswers>) {
+function Details({ values, set, error, fieldErrors }: WizardBodyProps<ComplaintAnswers, never>) {
   const { klachtenEmail } = useSite();
   return (
     <>
@@ -45,11 +45,12 @@ function Details({ values, set, error, fieldErrors }: WizardBodyProps<ComplaintA
 }
 
 /** The description of what happened. */
-export const detailsStep: WizardStep<ComplaintAnswers> = {
+export const detailsStep = {
   id: 'details',
   name: 'Details',
+  fields: ['beschrijving', 'eerderContact'],
   question: 'Wat is er gebeurd?',
   why: 'Hoe preciezer u het opschrijft, hoe sneller wij u kunnen helpen.',
   missing: (values) => descriptionMissing(values) ?? tooLong('eerderContact', values.eerderContact),
   Body: Details,
-};
+} as const satisfies WizardStep<ComplaintAnswers, never>;

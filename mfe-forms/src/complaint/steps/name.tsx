@@ -4,9 +4,10 @@ import type { ComplaintAnswers } from '../complaint-answers';
 import { tooLong } from '../too-long';
 
 /** The name of the complainant. */
-export const nameStep: WizardStep<ComplaintAnswers> = {
+export const nameStep = {
   id: 'naam',
   name: 'Naam',
+  fields: ['naam'],
   question: 'Wat is uw naam?',
   missing: ({ naam }) => (naam.trim() ? tooLong('naam', naam) : 'Vul uw volledige naam in.'),
   Body: ({ values, set, error, fieldErrors }) => (
@@ -21,4 +22,4 @@ export const nameStep: WizardStep<ComplaintAnswers> = {
       error={error ?? fieldErrors.naam}
     />
   ),
-};
+} as const satisfies WizardStep<ComplaintAnswers, never>;

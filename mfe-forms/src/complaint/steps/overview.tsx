@@ -2,6 +2,7 @@ import { KLACHT_CATEGORIEEN } from '@site/contract';
 import { Callout, Stack, useSite } from '@site/kit';
 import { Overview, type WizardBodyProps, type WizardStep } from '@site/kit/controls';
 import type { ComplaintAnswers } from '../complaint-answers';
+import type { QuestionId } from '../steps';
 import { missingThirdPartyName } from '../third-party';
 
 const THIRD_PARTIES: Readonly<Record<string, string>> = {
@@ -9,7 +10,7 @@ const THIRD_PARTIES: Readonly<Record<string, string>> = {
   partner: 'Een financial partner',
 };
 
-function ComplaintOverview({ values, goTo }: WizardBodyProps<ComplaintAnswers>) {
+function ComplaintOverview({ values, goTo }: WizardBodyProps<ComplaintAnswers, QuestionId>) {
   const { naam } = useSite();
   const missingName = missingThirdPartyName(values);
   const about = THIRD_PARTIES[values.klachtType] ?? naam;
@@ -60,11 +61,11 @@ function ComplaintOverview({ values, goTo }: WizardBodyProps<ComplaintAnswers>) 
 }
 
 /** All answers, each with an edit button. Warns about a missing name of a garage or partner. */
-export const overviewStep: WizardStep<ComplaintAnswers> = {
+export const overviewStep = {
   id: 'overzicht',
   name: 'Overzicht',
   question: 'Klopt alles?',
   why: 'Kijk uw klacht rustig na. U kunt alles nog wijzigen voordat u hem verstuurt.',
   missing: () => null,
   Body: ComplaintOverview,
-};
+} as const satisfies WizardStep<ComplaintAnswers, QuestionId>;

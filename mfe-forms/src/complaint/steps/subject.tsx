@@ -20,9 +20,10 @@ function thirdPartyTooLong({ klachtType, garagenaam, partnernaam }: ComplaintAns
 }
 
 /** The subject, and the name of the garage or partner when the complaint is about one. */
-export const subjectStep: WizardStep<ComplaintAnswers> = {
+export const subjectStep = {
   id: 'onderwerp',
   name: 'Onderwerp',
+  fields: ['klachtOnderwerp', 'klachtCategorie', 'garagenaam', 'partnernaam'],
   question: 'Waar gaat uw klacht over?',
   missing: (values) => subjectMissing(values) ?? thirdPartyTooLong(values),
   Body: ({ values, set, error, fieldErrors }) => (
@@ -67,4 +68,4 @@ export const subjectStep: WizardStep<ComplaintAnswers> = {
       )}
     </>
   ),
-};
+} as const satisfies WizardStep<ComplaintAnswers, never>;

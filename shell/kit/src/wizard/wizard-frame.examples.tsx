@@ -41,7 +41,11 @@ interface Answers {
   prijs: string;
 }
 
-const STEPS: WizardStep<Answers>[] = [
+const EMPTY: Answers = { soort: '', prijs: '' };
+
+type Question = 'soort' | 'prijs';
+
+const STEPS = [
   {
     id: 'soort',
     name: 'Soort',
@@ -58,9 +62,9 @@ const STEPS: WizardStep<Answers>[] = [
     Body: Prijs,
   },
   { id: 'overzicht', name: 'Overzicht', question: 'Klopt dit?', missing: () => null, Body: Overzicht },
-];
+] as const satisfies WizardStep<Answers, Question>[];
 
-function Soort({ values, set, error }: WizardBodyProps<Answers>) {
+function Soort({ values, set, error }: WizardBodyProps<Answers, never>) {
   return (
     <ChoiceCards
       legend="Wat wilt u leasen?"
@@ -78,7 +82,7 @@ function Soort({ values, set, error }: WizardBodyProps<Answers>) {
   );
 }
 
-function Prijs({ values, set, error }: WizardBodyProps<Answers>) {
+function Prijs({ values, set, error }: WizardBodyProps<Answers, never>) {
   return (
     <AmountField
       label="Aanschafprijs"
@@ -90,7 +94,7 @@ function Prijs({ values, set, error }: WizardBodyProps<Answers>) {
   );
 }
 
-function Overzicht({ values, goTo }: WizardBodyProps<Answers>) {
+function Overzicht({ values, goTo }: WizardBodyProps<Answers, Question>) {
   return (
     <Overview
       items={[
@@ -106,7 +110,7 @@ function Overzicht({ values, goTo }: WizardBodyProps<Answers>) {
 }
 
 function ThreeSteps() {
-  const wizard = useWizard({ storageKey: 'voorbeeld', steps: STEPS, initial: { soort: '', prijs: '' } });
+  const wizard = useWizard({ storageKey: 'voorbeeld', steps: STEPS, initial: EMPTY });
   return (
     <WizardFrame
       wizard={wizard}

@@ -12,8 +12,8 @@ import { enterScreen } from './enter-screen';
 import type { WizardState } from './use-wizard';
 
 /** The page around the steps of a wizard. */
-interface WizardFrameProps<V> {
-  wizard: WizardState<V>;
+interface WizardFrameProps<V, Id extends string> {
+  wizard: WizardState<V, Id>;
   /** The name of the form, for the document title: 'Lease aanvragen'. */
   title: string;
   /** The text of the button on the last step. */
@@ -132,7 +132,7 @@ function hasActed(): boolean {
  * One step of a wizard: progress, the question as the heading, its fields, 'Vorige' and 'Volgende'. Each new step focuses its heading
  * and sets the document title. Enter in a field works as the button does.
  */
-export function WizardFrame<V>(props: WizardFrameProps<V>) {
+export function WizardFrame<V, Id extends string>(props: WizardFrameProps<V, Id>) {
   const {
     wizard,
     title,
