@@ -1,8 +1,9 @@
 import { InlineError, TextLink } from '@site/kit';
-import { SEND_FAILURE, type SendApplication } from './use-send-application';
+import type { FormSubmission } from '@site/kit/controls';
+import { SEND_FAILURE } from './use-send-application';
 
 /** Why an application was not sent, next to the button, until it is corrected. A toast shows it too, but closes by itself. */
-export function SendFailure({ failure, fieldErrors, corrected }: SendApplication) {
+export function SendFailure({ failure, fieldErrors, corrected }: FormSubmission) {
   if (!failure || corrected) return null;
   const messages = Object.values(fieldErrors);
   if (failure.status === 401) {

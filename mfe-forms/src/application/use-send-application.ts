@@ -1,6 +1,6 @@
 import type { CALLS, LeaseApplicationBody } from '@site/contract';
 import { useToast } from '@site/kit';
-import { type FormSubmission, useFormSubmission, type WizardState } from '@site/kit/controls';
+import { useFormSubmission, type WizardState } from '@site/kit/controls';
 
 /** The message when an application could not be sent. The backend gives no reason, except sometimes errors by field. */
 export const SEND_FAILURE = 'Er ging iets mis bij het verzenden. Probeer het opnieuw.';
@@ -16,14 +16,8 @@ interface SendOptions {
   onSent: () => void;
 }
 
-/** The sending of an application. */
-export interface SendApplication extends FormSubmission {
-  submit(): Promise<void>;
-}
-
 /** Sends an application; only an ok status counts as sent. After a failure all answers are kept. */
-export function useSendApplication(options: SendOptions): SendApplication {
-  const { form, call, body, wizard, onSent } = options;
+export function useSendApplication({ form, call, body, wizard, onSent }: SendOptions) {
   const toast = useToast();
   const submission = useFormSubmission({ values: body, draft: form });
   const submit = async () => {

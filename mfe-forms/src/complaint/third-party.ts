@@ -1,30 +1,43 @@
 import type { ComplaintAnswers } from './complaint-answers';
 
-/** The field with the name of the garage or partner, and its error message when empty. */
-export interface MissingThirdPartyName {
+/** A garage or partner that a complaint is about. */
+interface ThirdParty {
+  /** The field with its name. */
   field: 'garagenaam' | 'partnernaam';
+  label: string;
+  about: string;
+  /** The error message when its name is empty. */
   title: string;
   text: string;
 }
 
-const MISSING_NAMES: Readonly<Record<string, MissingThirdPartyName>> = {
+const THIRD_PARTIES: Readonly<Record<string, ThirdParty>> = {
   garage: {
     field: 'garagenaam',
+    label: 'Naam van de garage',
+    about: 'Een garage',
     title: 'Garage naam vereist',
     text: 'Vul de naam van de garage in bij een klacht over een garage.',
   },
   partner: {
     field: 'partnernaam',
+    label: 'Naam van de financial partner',
+    about: 'Een financial partner',
     title: 'Partner naam vereist',
     text: 'Vul de naam van de financial partner in bij een klacht over een partner.',
   },
 };
 
+/** The garage or partner that the complaint is about; undefined when it is about the company itself. */
+export function thirdPartyOf({ klachtType }: ComplaintAnswers): ThirdParty | undefined {
+  return THIRD_PARTIES[klachtType];
+}
+
 /**
- * The garage or partner whose name is still missing, or `null`. Visitors may continue without it (they may have to look it up),
- * but a complaint about a third party is not sent without its name.
+ * The garage or partner whose name is still missing. Visitors may continue without it (they may have to look it up), but a complaint
+ * about a third party is not sent without its name.
  */
-export function missingThirdPartyName(answers: ComplaintAnswers): MissingThirdPartyName | null {
-  const thirdParty = MISSING_NAMES[answers.klachtType];
-  return thirdParty && !answers[thirdParty.field].trim() ? thirdParty : null;
+export function missingThirdPartyName(answers: ComplaintAnswers): ThirdParty | undefined {
+  const thirdParty = thirdPartyOf(answers);
+  return thirdParty && !answers[thirdParty.field].trim() ? thirdParty : undefined;
 }

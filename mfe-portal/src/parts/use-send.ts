@@ -1,10 +1,5 @@
 import { type CallArguments, useToast } from '@site/kit';
-import {
-  type FormCall,
-  type FormSubmission,
-  type SubmissionFailure,
-  useFormSubmission,
-} from '@site/kit/controls';
+import { type FormCall, type SubmissionFailure, useFormSubmission } from '@site/kit/controls';
 
 /**
  * `useFormSubmission` with a red toast 'Fout' when a call fails, with the message of the server if there is one.
@@ -12,20 +7,18 @@ import {
  * @param unreachable the text of the toast without a connection or a valid answer.
  * @param values the fields as they are now: the error of a field disappears when its value changes.
  */
-export function useSend(unreachable: string, values?: object): Omit<FormSubmission, 'sendOk'> {
+export function useSend(unreachable: string, values?: object) {
   const toast = useToast();
-  const { sendOk: _, ...submission } = useFormSubmission({ values });
-  return {
-    ...submission,
-    async send<C extends FormCall>(call: C, ...options: CallArguments<C>) {
-      const outcome = await submission.send(call, ...options);
-      if (outcome && !outcome.ok) {
-        const text = outcome.status === null ? unreachable : messageOf(outcome);
-        toast({ title: 'Fout', text, tone: 'error' });
-      }
-      return outcome;
-    },
+  const submission = useFormSubmission({ values });
+  const send = async <C extends FormCall>(call: C, ...options: CallArguments<C>) => {
+    const outcome = await submission.send(call, ...options);
+    if (outcome && !outcome.ok) {
+      const text = outcome.status === null ? unreachable : messageOf(outcome);
+      toast({ title: 'Fout', text, tone: 'error' });
+    }
+    return outcome;
   };
+  return { ...submission, send };
 }
 
 /** The message of a failure for the visitor, in or below the form. */

@@ -3,17 +3,12 @@ import { Callout, Stack, useSite } from '@site/kit';
 import { Overview, type WizardBodyProps, type WizardStep } from '@site/kit/controls';
 import type { ComplaintAnswers } from '../complaint-answers';
 import type { QuestionId } from '../steps';
-import { missingThirdPartyName } from '../third-party';
-
-const THIRD_PARTIES: Readonly<Record<string, string>> = {
-  garage: 'Een garage',
-  partner: 'Een financial partner',
-};
+import { missingThirdPartyName, thirdPartyOf } from '../third-party';
 
 function ComplaintOverview({ values, goTo }: WizardBodyProps<ComplaintAnswers, QuestionId>) {
   const { naam } = useSite();
   const missingName = missingThirdPartyName(values);
-  const about = THIRD_PARTIES[values.klachtType] ?? naam;
+  const thirdParty = thirdPartyOf(values);
   const categorie = values.klachtCategorie ? KLACHT_CATEGORIEEN[values.klachtCategorie] : 'Niet gekozen';
   return (
     <Stack gap={3}>
@@ -24,26 +19,17 @@ function ComplaintOverview({ values, goTo }: WizardBodyProps<ComplaintAnswers, Q
       )}
       <Overview
         items={[
-          { label: 'Klacht over', value: about, onChange: () => goTo('type') },
+          { label: 'Klacht over', value: thirdParty?.about ?? naam, onChange: () => goTo('type') },
           { label: 'Volledige naam', value: values.naam, onChange: () => goTo('naam') },
           { label: 'E-mailadres', value: values.email, onChange: () => goTo('e-mail') },
           { label: 'Telefoonnummer', value: values.telefoon, onChange: () => goTo('telefoon') },
           { label: 'Onderwerp', value: values.klachtOnderwerp, onChange: () => goTo('onderwerp') },
           { label: 'Categorie', value: categorie, onChange: () => goTo('onderwerp') },
-          ...(values.klachtType === 'garage'
+          ...(thirdParty
             ? [
                 {
-                  label: 'Naam van de garage',
-                  value: values.garagenaam.trim() || 'Nog niet ingevuld',
-                  onChange: () => goTo('onderwerp'),
-                },
-              ]
-            : []),
-          ...(values.klachtType === 'partner'
-            ? [
-                {
-                  label: 'Naam van de financial partner',
-                  value: values.partnernaam.trim() || 'Nog niet ingevuld',
+                  label: thirdParty.label,
+                  value: values[thirdParty.field].trim() || 'Nog niet ingevuld',
                   onChange: () => goTo('onderwerp'),
                 },
               ]

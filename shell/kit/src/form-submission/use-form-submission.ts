@@ -27,17 +27,6 @@ export type SubmissionOutcome<C extends FormCall = FormCall> =
   | { ok: true; answer: AnswerOf<C> }
   | SubmissionFailure<C>;
 
-/** What `useFormSubmission` needs to know of a form. */
-export interface FormSubmissionOptions {
-  /** The fields as they are now, by the names in the body. The error of a field disappears when its value here changes. */
-  values?: object;
-  /**
-   * For calls that take an idempotency key: one name per form of the site. The key is in session storage under it until the form is
-   * accepted, because a reload can lose the answer; the same body keeps the key.
-   */
-  draft?: string;
-}
-
 /** The sending of one form. */
 export interface FormSubmission {
   /** Is a request pending? */
@@ -65,8 +54,20 @@ export interface FormSubmission {
   discard(): void;
 }
 
-/** Sends a form, one request at a time, and tells the failures of the call from those of the page. */
-export function useFormSubmission({ values, draft }: FormSubmissionOptions = {}): FormSubmission {
+/**
+ * Sends a form, one request at a time, and tells the failures of the call from those of the page.
+ *
+ * @param options.values the fields as they are now, by their names in the body: the error of a field disappears when its value changes.
+ * @param options.draft for calls that take an idempotency key: one name per form of the site. The key is in session storage until the
+ *   form is accepted, because a reload can lose the answer; the same body keeps the key.
+ */
+export function useFormSubmission({
+  values,
+  draft,
+}: {
+  values?: object;
+  draft?: string;
+} = {}): FormSubmission {
   const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<{ failure: SubmissionFailure; values: object | undefined } | null>(null);
   const [key] = useState(() => (draft === undefined ? null : new SubmissionKey(draft)));

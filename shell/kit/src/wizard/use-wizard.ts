@@ -1,6 +1,6 @@
 import { type FunctionComponent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useStoredAnswers } from './stored-answers';
 import { useHistoryMark } from './use-history-mark';
-import { useStoredAnswers } from './use-stored-answers';
 import {
   heldBackMove,
   isHeldBack,
