@@ -15,7 +15,9 @@ afterEach(() => {
 });
 
 const user = userEvent.setup({ delay: null });
-const SENT: FakeApi = { 'POST /api/send-lease-email': () => ({ body: { success: true } }) };
+/** An answer that arrives after a delay. */
+const later = <A,>(answer: A) => new Promise<A>((resolve) => setTimeout(() => resolve(answer), 10));
+const SENT: FakeApi = { 'POST /api/send-lease-email': () => later({ body: { success: true } }) };
 
 const leave = jest.fn();
 
@@ -422,7 +424,7 @@ describe('Sending', () => {
 
   test('A failure shows an error, keeps the answers, and a retry does not create a second application', async () => {
     let status = 500;
-    const { calls } = await openAt('Overzicht', { 'POST /api/send-lease-email': () => ({ status }) });
+    const { calls } = await openAt('Overzicht', { 'POST /api/send-lease-email': () => later({ status }) });
     await press('Aanvraag versturen');
     expect(await screen.findByText('Fout')).toBeInTheDocument();
     expect(screen.getByText('Er ging iets mis bij het verzenden. Probeer het opnieuw.')).toBeInTheDocument();
@@ -467,7 +469,7 @@ describe('Sending', () => {
     async (status) => {
       const message = 'U hebt dit te vaak geprobeerd. Probeer het over 12 minuten opnieuw.';
       await openAt('Overzicht', {
-        'POST /api/send-lease-email': () => ({ status, body: { success: false, message } }),
+        'POST /api/send-lease-email': () => later({ status, body: { success: false, message } }),
       });
       await press('Aanvraag versturen');
       const alert = await screen.findByRole('alert');
@@ -492,14 +494,15 @@ describe('Sending', () => {
 
   test('An error of the backend is shown at its field, until that is changed', async () => {
     await openAt('Overzicht', {
-      'POST /api/send-lease-email': () => ({
-        status: 400,
-        body: {
-          success: false,
-          message: 'Controleer uw gegevens.',
-          errors: { kvkNummer: 'Dit KvK nummer bestaat niet.' },
-        },
-      }),
+      'POST /api/send-lease-email': () =>
+        later({
+          status: 400,
+          body: {
+            success: false,
+            message: 'Controleer uw gegevens.',
+            errors: { kvkNummer: 'Dit KvK nummer bestaat niet.' },
+          },
+        }),
     });
     await press('Aanvraag versturen');
     expect(await screen.findByLabelText('KvK nummer')).toHaveAccessibleDescription(

@@ -30,6 +30,8 @@ function open(api: FakeApi = {}) {
 }
 
 const knows = (customer: Customer): FakeApi => ({ 'GET /api/customers/auth': () => ({ body: customer }) });
+/** An answer that arrives after a delay. */
+const later = <A,>(answer: A) => new Promise<A>((resolve) => setTimeout(() => resolve(answer), 10));
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const next = () => press('Volgende');
 const fill = async (name: string, text: string) => {
@@ -124,7 +126,10 @@ test('There are six steps, from Voertuig to Overzicht', async () => {
 });
 
 test('It posts exactly the application, with the applicant from the account', async () => {
-  const { calls } = open({ ...knows(JAN), 'POST /api/customers/lease-application': () => ({ status: 201 }) });
+  const { calls } = open({
+    ...knows(JAN),
+    'POST /api/customers/lease-application': () => later({ status: 201 }),
+  });
   await fillIn();
   await press('Aanvraag versturen');
   await screen.findByRole('heading', { name: 'Lease aangevraagd' });
@@ -147,7 +152,7 @@ test('It posts exactly the application, with the applicant from the account', as
 });
 
 test('After sending, the page counts down from 5 and goes to the portal', async () => {
-  const { location } = open({ ...knows(JAN), 'POST /api/customers/lease-application': () => ({}) });
+  const { location } = open({ ...knows(JAN), 'POST /api/customers/lease-application': () => later({}) });
   await fillIn();
   await press('Aanvraag versturen');
   await screen.findByRole('heading', { name: 'Lease aangevraagd' });
@@ -157,7 +162,7 @@ test('After sending, the page counts down from 5 and goes to the portal', async 
 });
 
 test('A failure shows an error and keeps the answers', async () => {
-  open({ ...knows(JAN), 'POST /api/customers/lease-application': () => ({ status: 503 }) });
+  open({ ...knows(JAN), 'POST /api/customers/lease-application': () => later({ status: 503 }) });
   await fillIn();
   await press('Aanvraag versturen');
   expect(await screen.findByText('Fout')).toBeInTheDocument();
@@ -170,10 +175,11 @@ test('A refused field of the account stays in the overview, a refused answer lea
   let errors: Record<string, string> = { telefoon: 'Dit nummer bestaat niet.' };
   open({
     ...knows(JAN),
-    'POST /api/customers/lease-application': () => ({
-      status: 400,
-      body: { success: false, message: 'Controleer uw gegevens.', errors },
-    }),
+    'POST /api/customers/lease-application': () =>
+      later({
+        status: 400,
+        body: { success: false, message: 'Controleer uw gegevens.', errors },
+      }),
   });
   await fillIn();
   await press('Aanvraag versturen');
