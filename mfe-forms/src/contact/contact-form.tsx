@@ -1,11 +1,13 @@
 import { CALLS, CONTACTBERICHT_TEKENS, type ContactBody, telHref } from '@site/contract';
-import { Button, InlineError, space, TextLink, timing, useSite } from '@site/kit';
+import { Button, InlineError, space, TextLink, tabStorage, timing, useSite } from '@site/kit';
 import { Form, TextField, useFormSubmission } from '@site/kit/controls';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { draft } from './draft';
 
+/** Names the draft and its idempotency key in session storage. */
+const FORM = 'contact';
 const EMPTY: ContactBody = { name: '', email: '', subject: '', message: '' };
+const FIELDS = Object.keys(EMPTY) as (keyof ContactBody)[];
 
 const MISSING: Readonly<Record<keyof ContactBody, string>> = {
   name: 'Vul uw naam in.',
@@ -22,6 +24,15 @@ function errorOf(field: keyof ContactBody, text: string): string | undefined {
   return tooLong ? 'Maak uw bericht korter, of mail het ons.' : undefined;
 }
 
+/** The unsent message in session storage, or null. An invalid value is ignored. */
+function readDraft(): Partial<ContactBody> | null {
+  const kept = tabStorage.readObject(FORM);
+  if (!kept) return null;
+  return Object.fromEntries(
+    FIELDS.map((field) => [field, kept[field]]).filter(([, text]) => typeof text === 'string'),
+  );
+}
+
 function onlyFilled(message: ContactBody): Partial<ContactBody> {
   return Object.fromEntries(Object.entries(message).filter(([, text]) => text !== ''));
 }
@@ -35,16 +46,16 @@ export function ContactForm() {
   const [values, setValues] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const [sent, setSent] = useState(false);
-  const { busy, failure, fieldErrors, sendOk } = useFormSubmission({ values, draft: 'contact' });
+  const { busy, failure, fieldErrors, sendOk } = useFormSubmission({ values, draft: FORM });
 
   useEffect(() => {
-    const kept = draft.read();
+    const kept = readDraft();
     // Input typed before hydration is newer.
     if (kept) setValues((typed) => ({ ...typed, ...kept, ...onlyFilled(typed) }));
   }, []);
 
   useEffect(() => {
-    if (values !== EMPTY) draft.write(values);
+    if (values !== EMPTY) tabStorage.write(FORM, values);
   }, [values]);
   useEffect(() => {
     if (!sent) return;
@@ -56,13 +67,10 @@ export function ContactForm() {
     return () => clearTimeout(timer);
   }, [sent]);
 
-  const sendable = (Object.keys(EMPTY) as (keyof ContactBody)[]).every(
-    (field) => !errorOf(field, values[field]),
-  );
+  const sendable = FIELDS.every((field) => !errorOf(field, values[field]));
   let whatNow = 'probeer het zo weer';
   if (failure?.wait) whatNow = 'verstuur het dan';
-  if (Object.keys(EMPTY).some((name) => fieldErrors[name]))
-    whatNow = 'verbeter wat hierboven staat en probeer het weer';
+  if (FIELDS.some((name) => fieldErrors[name])) whatNow = 'verbeter wat hierboven staat en probeer het weer';
   const field = (name: keyof ContactBody) => ({
     name,
     required: true,
@@ -77,7 +85,7 @@ export function ContactForm() {
     if (!sendable) return;
     const outcome = await sendOk(CALLS.contact, { body: values });
     if (!outcome?.ok) return;
-    draft.clear();
+    tabStorage.remove(FORM);
     setSent(true);
   };
 

@@ -70,7 +70,7 @@ export interface WizardState<V, Id extends string = string> {
   goTo: (stepId: Id) => void;
   /** Goes from the overview to a step, after which 'Volgende' returns to the overview. */
   change: (stepId: Id) => void;
-  /** Changes the step of the first of these fields, from the errors of the backend by field; does nothing when no step has one. */
+  /** Changes the first step with one of these fields, from the errors of the backend by field; does nothing when no step has one. */
   changeRefused(errors: Readonly<Record<string, string>>): void;
   /** Clears the answers, in memory and in storage: they were sent, or the visitor starts over. */
   finish(): void;

@@ -137,8 +137,9 @@ test('Going to a step remembers where from, and where to return to when asked', 
   expect(moveTo(overview, 'overzicht')).toBeNull();
 });
 
-test('A field has the step that asks for it, and of several fields the first that has one counts', () => {
-  expect(ownerOf(STEPS, ['prijsTekst', 'naam'])?.id).toBe('prijs');
+test('A field has the step that asks for it, and of several fields the first step counts', () => {
+  expect(ownerOf(STEPS, ['prijsTekst'])?.id).toBe('prijs');
+  expect(ownerOf(STEPS, ['prijsTekst', 'naam'])?.id).toBe('naam');
   expect(ownerOf(STEPS, ['kleur', 'naam'])?.id).toBe('naam');
   expect(ownerOf(STEPS, ['kleur'])).toBeUndefined();
 });

@@ -115,13 +115,9 @@ export function moveTo<S extends NavigableStep<never>>(
   return { kind: 'push', to: { step: stepId, from, ...(andBack && { returnTo: from }) } };
 }
 
-/** The step that asks for the first of these fields; undefined when none asks for any. */
-export function ownerOf<S extends NavigableStep<never>>(
-  steps: readonly S[],
-  fields: readonly string[],
-): S | undefined {
-  const owners = fields.map((field) => steps.find((step) => step.fields?.includes(field)));
-  return owners.find((owner) => owner !== undefined);
+/** The first step that asks for one of these fields; undefined when none does. */
+export function ownerOf<S extends NavigableStep<never>>(steps: readonly S[], fields: readonly string[]) {
+  return steps.find((step) => step.fields?.some((field) => fields.includes(field)));
 }
 
 function indexOf(steps: readonly NavigableStep<never>[], id: string | undefined): number {
