@@ -1,5 +1,5 @@
 /** What the navigation has to know of a step. */
-export interface NavigableStep<V> {
+interface NavigableStep<V> {
   id: string;
   /** The fields of the body that this step asks for. */
   fields?: readonly string[];
@@ -19,7 +19,7 @@ export interface Mark {
 }
 
 /** Where a wizard is. */
-export interface Position<S> {
+interface Position<S> {
   steps: readonly S[];
   /** The shown step, and its index, from 0. */
   step: S;
