@@ -1,3 +1,4 @@
+import { compactNumber } from '@site/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /** Normalises Dutch phone numbers to `0612345678` and others to `+32…`. Returns invalid numbers unchanged. */
@@ -7,8 +8,8 @@ export function normalisePhone(typed: string): string {
   return number.country === 'NL' ? `0${number.nationalNumber}` : number.number;
 }
 
-/** A chamber-of-commerce number without spaces, dots and dashes. Returns invalid numbers unchanged. */
+/** A chamber-of-commerce number without spaces, dots, dashes and brackets. Returns invalid numbers unchanged. */
 export function normaliseKvk(typed: string): string {
-  const digits = typed.replace(/[\s.-]/g, '');
+  const digits = compactNumber(typed);
   return /^\d+$/.test(digits) ? digits : typed;
 }

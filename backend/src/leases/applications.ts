@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { checkLease, type LeaseApplication, type LeaseApplicationBody } from '@site/contract';
+import { asWebAddress, checkLease, type LeaseApplication, type LeaseApplicationBody } from '@site/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import type { CustomerEntity } from '../customers/customer.entity.js';
@@ -111,9 +111,4 @@ function amountsOf(body: LeaseApplicationBody) {
   if (violations.length > 0)
     throw new InvalidInput(Object.fromEntries(violations.map((m) => [m.veld, m.melding])));
   return amounts;
-}
-
-/** Adds `https://` where it is missing; this also makes links with other schemes, such as `javascript:`, harmless. */
-function asWebAddress(link: string): string {
-  return /^https?:\/\//i.test(link) ? link : `https://${link}`;
 }

@@ -9,7 +9,6 @@ import {
   Button,
   ButtonRow,
   Callout,
-  color,
   InlineError,
   media,
   Stack,
@@ -155,9 +154,9 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
         </Confirm>
         {failure && !failure.errors.email && !error && <InlineError>{messageOf(failure)}</InlineError>}
         <ButtonRow>
-          <DangerButton type="submit" variant="dark" busy={busy} busyText="Verwijderen...">
+          <Button type="submit" variant="danger" busy={busy} busyText="Verwijderen...">
             Ja, account verwijderen
-          </DangerButton>
+          </Button>
           <Button variant="ghost" onClick={onCancel}>
             Annuleren
           </Button>
@@ -197,13 +196,4 @@ const Lists = styled.div`
 
 const Confirm = styled.div`
   max-width: 30em;
-`;
-
-const DangerButton = styled(Button)`
-  background: ${color.error};
-  border-color: ${color.error};
-
-  &:hover {
-    background: color-mix(in srgb, ${color.error} 85%, ${color.ink});
-  }
 `;
