@@ -30,7 +30,6 @@ export * from './faq/faq';
 export * from './faq/faq-answer';
 export * from './feedback/empty-state';
 export * from './feedback/inline-error';
-export * from './feedback/skeleton';
 export * from './feedback/spinner';
 // Here, because `pages.ts` of a remote uses it without loading fields.
 export { readAmount } from './field/amount';
@@ -53,8 +52,6 @@ export * from './pages/pages';
 export * from './plate/amount-plate';
 export * from './plate/plate';
 export * from './progress/progress-bar';
-export * from './progress/status-badge';
-export * from './progress/timeline';
 export * from './progress/wizard-progress';
 export * from './prose/prose';
 export * from './section-title/section-title';

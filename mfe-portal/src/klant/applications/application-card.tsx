@@ -1,20 +1,11 @@
 import { asWebAddress, BELOFTEN, euros, type LeaseApplication, telHref } from '@site/contract';
-import {
-  color,
-  font,
-  media,
-  Plate,
-  radius,
-  StatusBadge,
-  space,
-  TextLink,
-  Timeline,
-  useSite,
-} from '@site/kit';
+import { color, font, media, Plate, radius, space, TextLink, useSite } from '@site/kit';
 import { CopyButton } from '@site/kit/controls';
 import styled from 'styled-components';
 import { dutchDate, milestonesOf, statusOf } from './application-progress';
 import { LeaseCode } from './lease-code';
+import { StatusBadge } from './status-badge';
+import { Timeline } from './timeline';
 
 /** One application: its code on the plate, its details and its progress. */
 export function ApplicationCard({ application }: { application: LeaseApplication }) {

@@ -1,15 +1,5 @@
 import type { Customer } from '@site/contract';
-import {
-  Button,
-  ButtonLink,
-  ButtonRow,
-  Card,
-  EmptyState,
-  InlineError,
-  Skeleton,
-  Stack,
-  space,
-} from '@site/kit';
+import { Button, ButtonLink, ButtonRow, Card, EmptyState, InlineError, Stack, space } from '@site/kit';
 import { IconButton } from '@site/kit/controls';
 import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -21,6 +11,7 @@ import { useCodeInAddress } from '../parts/use-code-in-address';
 import { ApplicationCard } from './application-card';
 import { useApplications } from './applications-query';
 import { LinkForm } from './link-form';
+import { Skeleton } from './skeleton';
 
 /** `/klant/lease-aanvragen`: all applications of the customer, and how to add one. */
 export default function ApplicationsPage() {

@@ -1,4 +1,4 @@
-import { Button, Card, Stack, StatusBadge } from '@site/kit';
+import { Button, Card, Stack } from '@site/kit';
 import { useId } from 'react';
 import { examples } from '../examples/examples';
 
@@ -27,7 +27,7 @@ function ACard() {
     <Card as="section" aria-labelledby={title}>
       <Stack gap={2}>
         <h3 id={title}>Volkswagen Crafter</h3>
-        <StatusBadge tone="pending">In behandeling</StatusBadge>
+        <p>In behandeling</p>
         <p>Aangevraagd op 12 maart. Op werkdagen antwoorden wij binnen 24 uur.</p>
         <div>
           <Button size="s" variant="ghost">

@@ -3,8 +3,7 @@ import { examples } from '../examples/examples';
 
 export default examples('Steps', {
   group: 'Content',
-  purpose:
-    'The steps of a process, in order, before the visitor has started it. The progress of something is a Timeline.',
+  purpose: 'The steps of a process, in order, before the visitor has started it.',
   requirements: [
     'It is a numbered list: screen readers announce the number of each step.',
     'The road is vertical on a phone and horizontal on a wide screen, in the same order.',

@@ -1,6 +1,5 @@
+import { on, space, VisuallyHidden } from '@site/kit';
 import styled from 'styled-components';
-import { on, space } from '../theme/theme';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 const Root = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
+import { color, radius } from '@site/kit';
 import { Check, CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, radius } from '../theme/theme';
 
 const tones = {
   pending: { icon: Clock, text: color.ink, paint: color.noteSoft, edge: color.plateDeep },

@@ -1,8 +1,7 @@
+import { color, dashes, media, on, space, VisuallyHidden } from '@site/kit';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { color, dashes, media, on, space } from '../theme/theme';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 type State = 'done' | 'now' | 'next';
 
