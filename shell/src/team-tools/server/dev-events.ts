@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { LiveComposition } from '../composition/live-composition';
-import { CHANGES_PATH } from '../team-tools/releases';
+import type { LiveComposition } from '../../composition/live-composition';
+import { CHANGES_PATH } from '../releases';
 
 /** In development: sends open tabs the live composition and shell version, at once and at each change. */
 export function serveDevEvents(app: FastifyInstance, live: LiveComposition, shellVersion: string): void {

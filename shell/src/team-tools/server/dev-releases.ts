@@ -1,13 +1,9 @@
 import { type Release, type ReleaseSource, readPointer } from '@site/release';
 import type { FastifyInstance } from 'fastify';
-import type { LiveComposition } from '../composition/live-composition';
-import type { ReleaseOverrides } from '../composition/overrides';
-import {
-  RELEASE_PARAMETER,
-  RELEASES_PATH,
-  type ReleaseSummary,
-  type SiteReleases,
-} from '../team-tools/releases';
+import type { LiveComposition } from '../../composition/live-composition';
+import type { ReleaseOverrides } from '../../composition/overrides';
+import { RELEASE_PARAMETER } from '../../composition/release-parameter';
+import { RELEASES_PATH, type ReleaseSummary, type SiteReleases } from '../releases';
 
 /** In development: serves the composition of the site, and the versions in the store. */
 export function serveDevReleases(

@@ -1,15 +1,11 @@
 import type { SiteIdentity } from '@site/contract';
-import { type LoadedOverrideErrorPage, OverrideErrorPage } from '../team-tools/override-error-page';
-import { LIVE, RELEASE_PARAMETER } from '../team-tools/releases';
-import { type Rendered, render } from './render';
+import { LIVE, RELEASE_PARAMETER } from '../../composition/release-parameter';
+import type { Rendered } from '../../server/render';
+import { renderPage } from '../../server/render-page';
+import { type LoadedOverrideErrorPage, OverrideErrorPage } from '../override-error-page';
 
 /** The answer to a request for a release that cannot be shown. It needs no remote and no script. */
-export function renderOverrideError(
-  url: URL,
-  reasons: readonly string[],
-  site: SiteIdentity,
-  shellVersion: string,
-): Promise<Rendered> {
+export function renderOverrideError(url: URL, reasons: readonly string[], site: SiteIdentity): Rendered {
   const back = new URL(url);
   back.searchParams.delete(RELEASE_PARAMETER);
   back.searchParams.set(RELEASE_PARAMETER, LIVE);
@@ -21,11 +17,5 @@ export function renderOverrideError(
     reasons,
     back: back.pathname + back.search,
   };
-  const composition = {
-    id: 'refused',
-    remotes: { shell: { version: shellVersion, entry: '', paths: ['/'] } },
-    unavailable: {},
-    incomplete: false,
-  };
-  return render({ url: '/', composition, loadPage: async () => page, site, shellVersion, scripts: [] });
+  return { status: page.status, html: renderPage(page, { site, path: '/', address: '/' }) };
 }
