@@ -20,12 +20,10 @@ export async function readPages(dist: string, remote: string): Promise<BuiltPage
   if (table.remote !== remote) {
     throw new Error(`${remote}: src/pages.ts is written for "${table.remote}".`);
   }
-  return table.pages.map(({ path, query = [], personal = false, chunk = '' }) => ({
-    path,
-    query,
-    personal,
-    chunk,
-  }));
+  return table.pages.map((page) => {
+    const { path, query = [], personal = false, chunk = '' } = page;
+    return { path, query, personal, chunk };
+  });
 }
 
 function sharedWhileBuilding(): ShareScope {
@@ -33,23 +31,8 @@ function sharedWhileBuilding(): ShareScope {
   return Object.fromEntries(
     Object.entries(sharedVersions()).map(([name, version]) => {
       const library = name === '@site/kit' ? kit : {};
-      return [
-        name,
-        {
-          [version]: {
-            version,
-            scope: ['default'],
-            useIn: [],
-            from: 'build',
-            lib: () => library,
-            get: async () => () => library,
-            loaded: true,
-            deps: [],
-            strategy: 'loaded-first',
-            shareConfig: { singleton: true, eager: true, requiredVersion: false, strictVersion: false },
-          },
-        },
-      ];
+      const shareConfig = { singleton: true, requiredVersion: false };
+      return [name, { [version]: { version, lib: () => library, loaded: true, shareConfig } }];
     }),
   );
 }

@@ -97,7 +97,7 @@ export class LiveComposition {
     return this.#renderable.composition;
   }
 
-  /** The live composition, ready to render. Never changes: a later composition is another object. */
+  /** The live composition, ready to render. */
   get current(): RenderableComposition {
     return this.#renderable;
   }

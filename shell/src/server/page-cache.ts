@@ -1,20 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Rendered } from './render';
 
 /** A rendered public page. */
-export interface CachedPage {
-  status: 200;
-  html: string;
+export interface CachedPage extends Rendered {
   etag: string;
-}
-
-/** What the HTML of a public page depends on. */
-export interface PageKey {
-  /** The id of the composition. */
-  composition: string;
-  announces: boolean;
-  /** The path, with the declared query parameters. */
-  address: string;
 }
 
 /** Pages at longer addresses are not cached: they are rarely requested twice, and would evict the others. */
@@ -26,7 +16,10 @@ const MAX_ADDRESS_LENGTH = 200;
  */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** The rendered public pages that were used last. They contain no personal data. */
+/**
+ * The rendered public pages that were used last, by their address and by the variant of the site: all that the HTML depends on besides
+ * the address. They contain no personal data.
+ */
 export class PageCache {
   #pages: LRUCache<string, CachedPage>;
 
@@ -38,15 +31,15 @@ export class PageCache {
     });
   }
 
-  find(key: PageKey): CachedPage | undefined {
-    return this.#pages.get(textOf(key));
+  find(variant: string, address: string): CachedPage | undefined {
+    return this.#pages.get(`${variant} ${address}`);
   }
 
   /** Adds a page. @returns the page with its ETag. */
-  add(key: PageKey, html: string): CachedPage {
+  add(variant: string, address: string, html: string): CachedPage {
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
     const page: CachedPage = { status: 200, html, etag: `"${hash}"` };
-    if (key.address.length <= MAX_ADDRESS_LENGTH) this.#pages.set(textOf(key), page);
+    if (address.length <= MAX_ADDRESS_LENGTH) this.#pages.set(`${variant} ${address}`, page);
     return page;
   }
 
@@ -54,8 +47,4 @@ export class PageCache {
   clear(): void {
     this.#pages.clear();
   }
-}
-
-function textOf({ composition, announces, address }: PageKey): string {
-  return `${composition} ${announces ? 'announcing' : 'plain'} ${address}`;
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { DevelopmentBoot } from '../app/boot';
 import type { LiveComposition } from '../composition/live-composition';
 import type { Overrides } from '../composition/release-parameter';
 import type { RenderableComposition } from '../composition/renderable-composition';
@@ -9,7 +8,7 @@ import type { Config } from './config';
 import type { Metrics } from './metrics';
 import { type CachedPage, PageCache } from './page-cache';
 import { type Rendered, type RenderRequest, render } from './render';
-import { type Redirect, resolve, urlOf } from './resolve';
+import { resolve, urlOf } from './resolve';
 import type { ShellBuild } from './shell-build';
 
 /** A composition with other releases than the live ones, for one request; or the answer when it is not possible. */
@@ -44,15 +43,16 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   ): Promise<Rendered | CachedPage> => {
     const { page, announcement } = request;
     const { id } = ready.composition;
-    const key = { composition: id, announces: announcement !== null, address: page.address };
-    const known = page.cacheable ? cache.find(key) : undefined;
+    const variant = `${id} ${announcement === null ? 'plain' : 'announcing'}`;
+    const known = page.cacheable ? cache.find(variant, page.address) : undefined;
     if (known) {
       metrics.cacheHits.inc();
       return known;
     }
-    const dev: DevelopmentBoot | undefined = config.development ? { live: id, overrides: {} } : undefined;
+    const dev = config.development ? { live: id, overrides: {} } : undefined;
     const rendered = await renderMeasured({ ...request, dev }, ready);
-    return page.cacheable && rendered.status === 200 ? cache.add(key, rendered.html) : rendered;
+    const mayCache = page.cacheable && rendered.status === 200;
+    return mayCache ? cache.add(variant, page.address, rendered.html) : rendered;
   };
 
   const send = (reply: FastifyReply, { status, html }: Rendered) => {
@@ -63,27 +63,26 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   };
   const sendPreview = (reply: FastifyReply, rendered: Rendered) =>
     send(reply.headers({ 'cache-control': NO_STORE, 'x-robots-tag': 'noindex' }), rendered);
-  const redirect = (reply: FastifyReply, { location, status }: Redirect) => {
-    if (status === 302) {
-      metrics.pages.inc({ status });
-      reply.header('cache-control', NO_STORE);
-    }
-    return reply.redirect(location, status);
-  };
 
   app.get('/*', async (request, reply) => {
-    const url = urlOf(request.url);
     const now = Date.now();
     const announcement = announcementAt(config.announcement, now);
-    const preview = await previewOf?.(url);
+    const preview = await previewOf?.(urlOf(request.url));
     if (preview && 'refusal' in preview) return sendPreview(reply, preview.refusal);
     const ready = preview?.ready ?? live.current;
     const page = resolve(request.url, ready, shell);
-    if (page.kind === 'redirect') return redirect(reply, page);
+    if (page.kind === 'redirect') {
+      const { location, status } = page;
+      if (status === 302) {
+        metrics.pages.inc({ status });
+        reply.header('cache-control', NO_STORE);
+      }
+      return reply.redirect(location, status);
+    }
     if (preview) {
       const dev = { live: live.composition.id, overrides: preview.overrides };
-      const address = url.pathname + url.search;
-      return sendPreview(reply, await renderMeasured({ page, address, announcement, dev }, ready));
+      const wanted = { page, address: request.url, announcement, dev };
+      return sendPreview(reply, await renderMeasured(wanted, ready));
     }
     const answer = await livePage({ page, address: page.address, announcement }, ready);
     if (!('etag' in answer)) return send(reply.header('cache-control', NO_STORE), answer);
@@ -97,16 +96,15 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 }
 
 /** Renders pages, and measures how long that takes. A page that throws is logged and counted. */
-function createMeasuredRender(log: FastifyInstance['log'], { live, config, metrics, shell }: PageOptions) {
-  const { site, contentProtection } = config;
-  const settings = { site, contentProtection, shellVersion: shell.version, scripts: shell.entry.scripts };
+function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions) {
+  const { live, metrics, shell } = options;
   return async (request: RenderRequest, ready: RenderableComposition): Promise<Rendered> => {
     const { owner, path } = request.page;
     const stopTimer = metrics.rendering.startTimer({ remote: owner.remote });
-    const rendered = await render(request, ready, settings).finally(stopTimer);
+    const rendered = await render(request, ready, options).finally(stopTimer);
     if ('error' in rendered) {
       log.error({ err: rendered.error, path, remote: owner.remote }, 'a page does not render');
-      metrics.countFailure({ kind: 'render-failed', ...owner }, live.composition, shell.version);
+      metrics.countFailure({ kind: 'render-failed', ...owner }, live.composition, shell.release.version);
     }
     return rendered;
   };

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { STANDAARD_IDENTITEIT as site } from '@site/contract';
 import type { Page } from '@site/kit';
+import type { Release } from '@site/release';
 import { useLocation } from 'react-router-dom';
 import { render } from './render';
 import type { ResolvedPage } from './resolve';
@@ -22,7 +23,9 @@ const pages: Page[] = [
   { path: '/stuk', head, load: async () => ({ default: Broken }) },
 ];
 const tables = new Map([['mfe-one', { remote: 'mfe-one', pages }]]);
-const settings = { site, contentProtection: false, shellVersion: '9', scripts: ['/assets/js/main.js'] };
+const release = { version: '9' } as Release;
+const entry = { scripts: ['/assets/js/main.js'], lazy: {} };
+const settings = { config: { site, contentProtection: false }, shell: { release, entry } };
 
 /** Renders as if in another thread: the request and the answer are cloned. */
 async function rendered(page: Partial<ResolvedPage>, more: object = {}) {

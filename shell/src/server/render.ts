@@ -1,10 +1,11 @@
-import type { SiteIdentity } from '@site/contract';
-import type { DevelopmentBoot } from '../app/boot';
+import type { Boot, DevelopmentBoot } from '../app/boot';
 import { type LoadedPage, loadPageFrom } from '../app/loaded-page';
 import { crashed, errorStatusPage, notFound, unavailable } from '../app/own-pages';
 import type { RenderableComposition } from '../composition/renderable-composition';
+import type { Config } from './config';
 import { renderPage } from './render-page';
 import type { ResolvedPage } from './resolve';
+import type { ShellBuild } from './shell-build';
 
 /** A request to render a page of a composition: plain data, which can be sent to another thread. */
 export interface RenderRequest {
@@ -24,44 +25,33 @@ export interface Rendered {
   error?: unknown;
 }
 
-/** What every page of this shell has in common. */
+/** What every page of this shell has in common: plain data. */
 export interface RenderSettings {
-  site: SiteIdentity;
-  contentProtection: boolean;
-  shellVersion: string;
-  /** Scripts that start the shell in the browser. */
-  scripts: readonly string[];
+  config: Pick<Config, 'site' | 'contentProtection'>;
+  shell: Pick<ShellBuild, 'release' | 'entry'>;
 }
 
 /** Renders a page of a composition. When it throws, the error page takes its place. */
 export async function render(
   { page, address, announcement, dev }: RenderRequest,
   { composition, tables }: Pick<RenderableComposition, 'composition' | 'tables'>,
-  { site, contentProtection, shellVersion, scripts }: RenderSettings,
+  { config: { site, contentProtection }, shell: { release, entry } }: RenderSettings,
 ): Promise<Rendered> {
   const context = { site, path: page.path, address, announcement };
   try {
     const loaded = await load(page, tables);
     // A page with overridden releases must not be indexed.
     const personal = loaded.personal || Object.keys(dev?.overrides ?? {}).length > 0;
-    const html = renderPage(
-      { ...loaded, personal },
-      {
-        ...context,
-        hydration: {
-          preload: page.preload,
-          scripts,
-          boot: {
-            composition,
-            site,
-            announcement: announcement ?? undefined,
-            contentProtection: contentProtection || undefined,
-            shell: shellVersion,
-            dev,
-          },
-        },
-      },
-    );
+    const boot: Boot = {
+      composition,
+      site,
+      announcement: announcement ?? undefined,
+      contentProtection: contentProtection || undefined,
+      shell: release.version,
+      dev,
+    };
+    const hydration = { preload: page.preload, scripts: entry.scripts, boot };
+    const html = renderPage({ ...loaded, personal }, { ...context, hydration });
     return { status: loaded.status, html };
   } catch (error) {
     return { status: crashed.status, html: renderPage(crashed, context), error };

@@ -1,9 +1,8 @@
 import { declaredQuery, queryString } from '../app/head-at';
 import { REDIRECTS } from '../app/redirects';
-import { type Composition, remoteOf } from '../composition/composition';
-import type { ResolvableComposition } from '../composition/renderable-composition';
+import type { PageInComposition, RenderableComposition } from '../composition/renderable-composition';
 import { errorPages } from '../error-pages/pages';
-import type { ShellBuild } from './shell-build';
+import type { EntryFiles, ShellBuild } from './shell-build';
 
 /** The page at an address: everything about it that is known without running its code. Plain data. */
 export interface ResolvedPage {
@@ -39,37 +38,28 @@ export function urlOf(address: string): URL {
 /**
  * Finds the page at an address, or where the address redirects to: a path with superfluous slashes or capitals to the canonical one.
  *
- * @param address path and query, as requested; the path must have valid percent-encoding
- * @throws URIError
+ * @throws URIError when the percent-encoding of the path is invalid
  */
 export function resolve(
   address: string,
-  { composition, pages }: ResolvableComposition,
-  shell: Pick<ShellBuild, 'version' | 'entry'>,
+  { composition, pages }: Pick<RenderableComposition, 'composition' | 'pages'>,
+  { release: { version }, entry }: ShellBuild,
 ): ResolvedPage | Redirect {
   const url = urlOf(address);
-  const requested = canonicalPath(url.pathname, composition);
-  const target = requested + url.search;
-  if (requested !== address.split('?', 1)[0] && target.length <= MAX_REDIRECT_LENGTH) {
+  const trimmed = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  const lower = trimmed.toLowerCase();
+  const canonical = pages.has(lower) ? lower : trimmed;
+  const target = canonical + url.search;
+  if (canonical !== address.split('?', 1)[0] && target.length <= MAX_REDIRECT_LENGTH) {
     return { kind: 'redirect', status: 308, location: target };
   }
-  const path = decodeURI(requested);
-  const page = pages.get(path);
-  if (page) {
-    const { remote, version, personal, scripts, shared } = page;
-    return {
-      kind: 'remote-page',
-      owner: { remote, version },
-      path,
-      address: requested + queryString(declaredQuery(page, url.searchParams)),
-      preload: [...shared.flatMap((name) => shell.entry.lazy[name] ?? []), ...scripts],
-      cacheable: !personal,
-    };
-  }
-  const owner = { remote: 'shell', version: shell.version };
-  const own = { owner, address: requested, preload: [], cacheable: false };
+  const path = decodeURI(canonical);
+  const found = pages.get(path);
+  if (found) return remotePage(found, canonical, url.searchParams, entry);
+  const owner = { remote: 'shell', version };
+  const own = { owner, address: canonical, preload: [], cacheable: false };
   if (Object.hasOwn(composition.unavailable, path)) return { ...own, kind: 'unavailable', path };
-  if (errorPages.some((candidate) => candidate.path === path)) {
+  if (errorPages.some((page) => page.path === path)) {
     return { ...own, kind: 'error-page', path, cacheable: true };
   }
   const location = REDIRECTS[path];
@@ -77,9 +67,25 @@ export function resolve(
   return { ...own, kind: composition.incomplete ? 'unavailable' : 'not-found', path: '*' };
 }
 
-/** The path without superfluous slashes, and in lower case when it is the path of a page. */
-function canonicalPath(path: string, composition: Composition): string {
-  const trimmed = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  const lower = trimmed.toLowerCase();
-  return remoteOf(composition, lower) ? lower : trimmed;
+/** A release that does not say whether the page is personal is not cached. */
+function remotePage(
+  {
+    release: { name, version },
+    page: { path, query = [], personal = true, chunks, shared = [] },
+  }: PageInComposition,
+  canonical: string,
+  search: URLSearchParams,
+  { lazy }: EntryFiles,
+): ResolvedPage {
+  return {
+    kind: 'remote-page',
+    owner: { remote: name, version },
+    path,
+    address: canonical + queryString(declaredQuery({ query }, search)),
+    preload: [
+      ...shared.flatMap((module) => lazy[module] ?? []),
+      ...chunks.map((chunk) => `/releases/${name}/${version}/${chunk}`),
+    ],
+    cacheable: !personal,
+  };
 }

@@ -1,16 +1,11 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { openSource } from '@site/release';
-import fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { KIT_VERSION } from '../composition/host';
 import { LiveComposition } from '../composition/live-composition';
 import { ReleaseLoader } from '../composition/release-loader';
-import { serveTeamTools } from '../team-tools/server/serve-team-tools';
+import { serveTeamTools } from '../team-tools/server';
 import { proxyApi } from './api-proxy';
 import type { Config } from './config';
 import { receiveFailureReports } from './failure-reports';
@@ -42,16 +37,13 @@ import {
 export async function createServer(config: Config, dist: string): Promise<FastifyInstance> {
   const { site, releaseCache: cache, remotes: names } = config;
   const shell = await readShellBuild(dist);
+  const shellVersion = shell.release.version;
   const refuse = createRequestRefuser(site);
   const app = createApp(config, refuse);
 
   const metrics = new Metrics();
   const source = openSource(config.releaseStore);
-  const loader = new ReleaseLoader({
-    source,
-    cache,
-    testRenderPages: (pages) => testRenderPages(pages, site),
-  });
+  const loader = new ReleaseLoader({ source, cache, testRender: (pages) => testRenderPages(pages, site) });
   const live = new LiveComposition({
     names,
     source,
@@ -68,14 +60,14 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   await addSecurityHeaders(app, config);
   addRobotsTag(app);
   await compressAnswers(app);
-  serveHealth(app, live, shell.version);
+  serveHealth(app, live, shellVersion);
   await serveShellAssets(app, { dist, release: shell.release, source, cache });
   await serveReleases(app, source, cache);
   await proxyApi(app, config);
   serveMetrics(app, metrics);
-  receiveFailureReports(app, { metrics, shellVersion: shell.version, composition: () => live.composition });
+  receiveFailureReports(app, { metrics, shellVersion, composition: () => live.composition });
   const previewOf = config.development
-    ? serveTeamTools(app, { names, live, loader, source, site, shell: shell.release })
+    ? serveTeamTools(app, config, { live, loader, source, shell: shell.release })
     : undefined;
   servePages(app, { live, config, metrics, shell, previewOf });
   await serveSeo(app, { live, site, dist });
@@ -96,7 +88,7 @@ function createApp(config: Config, refuse: RefuseRequest): FastifyInstance {
     genReqId: ({ headers }) => requestIdOf(headers),
     http: { ...http, maxHeaderSize: MAX_HEADER_BYTES },
     // An unreadable URL matches no route.
-    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
       if (!request.url.startsWith('/api/')) return refuse(reply, 400);
       return reply.code(400).header(REQUEST_ID_HEADER, request.id).send(refusal(request.id));
     },

@@ -4,7 +4,6 @@ import { parseRelease, type Release } from '@site/release';
 
 /** The build of this shell. */
 export interface ShellBuild {
-  version: string;
   release: Release;
   entry: EntryFiles;
 }
@@ -20,12 +19,10 @@ export interface EntryFiles {
 /** Reads which version was built, and which scripts the build produced. @param dist the shell's build */
 export async function readShellBuild(dist: string): Promise<ShellBuild> {
   const release = parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8'));
-  const { scripts, lazy } = JSON.parse(
-    await readFile(path.join(dist, 'web/entry.json'), 'utf8'),
-  ) as EntryFiles;
+  const files = await readFile(path.join(dist, 'web/entry.json'), 'utf8');
+  const { scripts, lazy } = JSON.parse(files) as EntryFiles;
   const address = (file: string) => `/assets/${file}`;
   return {
-    version: release.version,
     release,
     entry: {
       scripts: scripts.map(address),
