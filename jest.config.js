@@ -54,6 +54,7 @@ export default {
     project('mfe-forms', 'mfe-forms', 'jsdom'),
     project('build', 'infra/build', 'node'),
     project('release', 'infra/release', 'node'),
+    project('server', 'infra/server', 'node'),
     project('local', 'infra/local', 'node'),
   ],
 };

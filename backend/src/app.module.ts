@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { AccountsModule } from './accounts/accounts.module.js';
 import { ComplaintsModule } from './complaints/complaints.module.js';
 import type { Config } from './config/config.js';
 import { configModule } from './config/config.module.js';
 import { ContactModule } from './contact/contact.module.js';
-import { CustomersModule } from './customers/customers.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ErrorFilter } from './http/error-filter.js';
@@ -18,6 +18,7 @@ import { OutboxWorkerModule } from './outbox/outbox-worker.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
+import { SubmissionsModule } from './submissions/submissions.module.js';
 
 @Module({})
 class AppModule {}
@@ -32,7 +33,8 @@ function features(config: Config) {
     OutboxModule,
     MailModule,
     SessionsModule,
-    CustomersModule,
+    SubmissionsModule,
+    AccountsModule,
     LeasesModule,
     ComplaintsModule,
     ContactModule,

@@ -3,28 +3,29 @@ import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Failure } from '@site/contract';
+import {
+  REQUEST_ID_HEADER,
+  REQUEST_TIMEOUT_MS,
+  refusal,
+  refuseUnreadable,
+  requestIdOf,
+  serveInternalPort,
+  timeoutOptions,
+} from '@site/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { appModule } from './app.module.js';
 import type { Config } from './config/config.js';
 import { Stopping } from './health/stopping.js';
 import { BODY_LIMIT, readJsonBodies } from './http/body-parser.js';
-import { BadRequest } from './http/domain-error.js';
-import { serveInternalPort } from './http/internal-port.js';
-import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id.js';
 import { logRequest } from './http/request-log.js';
 import { refuseForeignChanges } from './http/same-site.js';
 import { toRequestEnd, trackRequests } from './http/track-requests.js';
-import { answerUnreadable, requestTimeoutOptions } from './http/unreadable-requests.js';
 import { PinoLogger } from './log/pino-logger.js';
 import { checkMails } from './mail-previews/check-mails.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveApiDocs } from './openapi/api-docs.js';
 import { Sessions } from './sessions/sessions.js';
-
-/** Connections that take longer than this to send a request are closed. */
-const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
  * Creates the backend, ready to listen. The database must be migrated.
@@ -42,17 +43,15 @@ export async function createApp(
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     exposeHeadRoutes: false,
-    ...requestTimeoutOptions(requestTimeout),
+    ...timeoutOptions(requestTimeout),
     // `stopApp` has already waited for open connections.
     forceCloseConnections: true,
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: refuseUnreadable,
     // For malformed URLs, which fail before the hooks and filters below.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      const { status, message } = new BadRequest();
-      const body: Failure = { success: false, message, requestId: request.id };
       reply.raw.once('close', () => logRequest(log, toRequestEnd(request, reply)));
-      reply.header(REQUEST_ID_HEADER, request.id).status(status).send(body);
+      reply.header(REQUEST_ID_HEADER, request.id).status(400).send(refusal(400, request.id));
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(appModule(config), adapter, {

@@ -1,4 +1,4 @@
-import { InvalidSetting } from '@site/contract';
+import { InvalidSetting } from '@site/server';
 import { type Config, readConfig } from './config/config.js';
 import { createApp } from './create-app.js';
 import { migrate } from './database/migrate.js';

@@ -37,9 +37,7 @@ export class BackendProcess {
   private constructor(settings: Record<string, string>) {
     if (over) throw new Error('The tests are over.');
     if (!existsSync(SCRIPT)) {
-      throw new Error(
-        'backend/dist is missing: run `npm run build -w @site/contract && npm run build -w backend`.',
-      );
+      throw new Error('backend/dist is missing: run `npx turbo run build --filter=backend`.');
     }
     this.child = spawn(process.execPath, ['--import', END_WITH_TESTS, SCRIPT], {
       env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', IP_LIMIT_FACTOR: '1000', ...settings },

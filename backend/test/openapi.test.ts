@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { CALLS, type CallName } from '@site/contract';
-import { generateOpenApi } from '../src/openapi/generate-openapi.js';
+import { generateOpenApi } from '../src/generate-openapi.js';
 import { CONTRACT_SAMPLES } from './contract-samples.js';
 import { ApiSpec, type Schema } from './fuzz/api-spec.js';
 

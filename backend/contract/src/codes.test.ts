@@ -1,8 +1,8 @@
-import { isLeaseCode, isLoginCode, LEASECODE_TEKENS, normaliseerLeaseCode } from './codes.js';
+import { isLeaseCode, isLoginCode, LEASECODE_TEKENS, normaliseLeaseCode } from './codes.js';
 
 test('a lease code is accepted in any case, with spaces and dashes', () => {
   for (const typed of ['abc2345', ' ABC 2345 ', 'abc-23-45', 'ABC·2345', 'a.b.c 2345\n']) {
-    expect(normaliseerLeaseCode(typed)).toBe('ABC2345');
+    expect(normaliseLeaseCode(typed)).toBe('ABC2345');
   }
 });
 

@@ -2,7 +2,7 @@
 export const LOGINCODE_LENGTE = 6;
 
 /** Seconds between two login codes mailed on request; the pages count them down. */
-export const NIEUWE_CODE_NA_SECONDEN = 60;
+export const NEW_CODE_AFTER_SECONDS = 60;
 
 /** Characters in the code of a lease application. */
 export const LEASECODE_LENGTE = 7;
@@ -11,7 +11,7 @@ export const LEASECODE_LENGTE = 7;
 export const LEASECODE_TEKENS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Normalises a typed or pasted lease code: removes spaces and dashes, converts to upper case. */
-export function normaliseerLeaseCode(invoer: string): string {
+export function normaliseLeaseCode(invoer: string): string {
   return invoer.replace(/[\s\-–·.]/g, '').toUpperCase();
 }
 

@@ -1,5 +1,5 @@
 /** Values of `klachtType` for other parties than the company itself (`productWaarde` of the site identity). */
-export const KLACHT_OVER_DERDEN = ['garage', 'partner'] as const;
+export const KLACHT_DERDEN = ['garage', 'partner'] as const;
 
 /** Categories of a complaint with their labels. */
 export const KLACHT_CATEGORIEEN = {
@@ -40,8 +40,8 @@ export const KLACHT_BYTES =
   OVERHEAD_BYTES;
 
 /** The error message for a text longer than this many characters. */
-export function antwoordTeLang(hoogstens: number): string {
+export function tooLongMelding(characters: number): string {
   // Dutch numbers have a thousands separator from 10.000 on.
-  const aantal = hoogstens.toLocaleString('nl-NL', { useGrouping: hoogstens >= 10_000 });
+  const aantal = characters.toLocaleString('nl-NL', { useGrouping: characters >= 10_000 });
   return `Gebruik hoogstens ${aantal} tekens.`;
 }

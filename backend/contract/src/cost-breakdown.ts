@@ -1,5 +1,5 @@
 import { EENMALIGE_KOSTEN } from './costs.js';
-import { berekenLease, type LeaseInvoer } from './lease.js';
+import { calculateLease, type LeaseInvoer } from './lease.js';
 
 /** Breakdown of the total cost. All amounts in whole euros; the parts add up to the totals exactly. */
 export interface Kostenopbouw {
@@ -14,7 +14,7 @@ export interface Kostenopbouw {
    * rate times the debt, and for amounts to finance below 55 euros it can even be negative.
    */
   rente: number;
-  /** Sum of the above: equal to the total of `berekenLease`, without the one-off costs. */
+  /** Sum of the above: equal to the total of `calculateLease`, without the one-off costs. */
   totaleKosten: number;
   /** Administration and brokerage, VAT excluded. Due once the definitive quote is signed, and not part of the total. */
   eenmaligeKosten: number;
@@ -24,7 +24,7 @@ export interface Kostenopbouw {
 
 /** `null` when the input violates a lease rule. */
 export function kostenopbouw(invoer: LeaseInvoer): Kostenopbouw | null {
-  const uitkomst = berekenLease(invoer);
+  const uitkomst = calculateLease(invoer);
   if (!uitkomst) return null;
   const { aanbetaling, slottermijn, looptijd } = invoer;
   const aflossing = uitkomst.teFinancierenBedrag - slottermijn;

@@ -1,4 +1,4 @@
-import { AANVRAAG_VELDEN, splitsNaam, volledigheid } from './customer.js';
+import { AANVRAAG_VELDEN, splitNaam, volledigheid } from './customer.js';
 
 const full = {
   voornaam: 'Jan',
@@ -28,5 +28,5 @@ test.each([
   ['  Anna   van der  Berg ', 'Anna', 'van der Berg'],
   ['', '', ''],
 ])('"%s" is split into "%s" and "%s"', (naam, voornaam, achternaam) => {
-  expect(splitsNaam(naam)).toEqual({ voornaam, achternaam });
+  expect(splitNaam(naam)).toEqual({ voornaam, achternaam });
 });

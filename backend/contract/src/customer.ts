@@ -45,7 +45,7 @@ export function volledigheid(
 /**
  * Splits a full name: the first word is the first name, the rest, including prefixes such as "van der", the last name.
  */
-export function splitsNaam(naam: string): { voornaam: string; achternaam: string } {
+export function splitNaam(naam: string): { voornaam: string; achternaam: string } {
   const [voornaam = '', ...rest] = naam.trim().split(/\s+/);
   return { voornaam, achternaam: rest.join(' ') };
 }

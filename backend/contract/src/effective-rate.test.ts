@@ -1,6 +1,6 @@
 import { EENMALIGE_KOSTEN } from './costs.js';
 import { effectieveJaarrente } from './effective-rate.js';
-import { berekenLease, JAARRENTE, LOOPTIJDEN } from './lease.js';
+import { calculateLease, JAARRENTE, LOOPTIJDEN } from './lease.js';
 
 const WENSEN = {
   voertuigType: 'auto',
@@ -18,8 +18,8 @@ describe('the effective rate', () => {
   test('makes the present value of all payments equal to the financed amount', () => {
     const wensen = { ...WENSEN, aanbetaling: 3_000, slottermijn: 5_000 };
     const maandrente = (1 + (effectieveJaarrente(wensen) as number)) ** (1 / 12) - 1;
-    const { maandbedrag, teFinancierenBedrag } = berekenLease(wensen) as NonNullable<
-      ReturnType<typeof berekenLease>
+    const { maandbedrag, teFinancierenBedrag } = calculateLease(wensen) as NonNullable<
+      ReturnType<typeof calculateLease>
     >;
     let schuld: number = teFinancierenBedrag;
     for (let maand = 0; maand < wensen.looptijd; maand++) schuld = schuld * (1 + maandrente) - maandbedrag;

@@ -1,4 +1,4 @@
-import { berekenLease, type LeaseInvoer } from './lease.js';
+import { calculateLease, type LeaseInvoer } from './lease.js';
 
 /** Upper bound of the search, as a fraction a month. */
 const HOOGSTE_MAANDRENTE = 1;
@@ -17,7 +17,7 @@ export function effectieveJaarrente(
   invoer: LeaseInvoer,
   { eenmaligeKosten = 0 }: { eenmaligeKosten?: number } = {},
 ): number | null {
-  const uitkomst = berekenLease(invoer);
+  const uitkomst = calculateLease(invoer);
   if (!uitkomst) return null;
   const { slottermijn, looptijd } = invoer;
   const { maandbedrag, teFinancierenBedrag } = uitkomst;

@@ -3,8 +3,8 @@ import { kostenopbouw } from './cost-breakdown.js';
 import { EENMALIGE_KOSTEN } from './costs.js';
 import { effectieveJaarrente } from './effective-rate.js';
 import {
-  berekenLease,
-  controleerLease,
+  calculateLease,
+  checkLease,
   JAARRENTE,
   type LeaseInvoer,
   type LeaseUitkomst,
@@ -38,7 +38,7 @@ const leases = (laagstePrijs = 1) =>
         looptijd: fc.constant(deel.looptijd),
       }),
     )
-    .filter((invoer) => controleerLease(invoer).length === 0);
+    .filter((invoer) => checkLease(invoer).length === 0);
 
 /** Any input, including invalid values. */
 const anything = fc.record({
@@ -49,7 +49,7 @@ const anything = fc.record({
   looptijd: fc.oneof(fc.constantFrom<number>(...LOOPTIJDEN), fc.integer(), fc.double()),
 });
 
-const berekend = (invoer: LeaseInvoer) => berekenLease(invoer) as LeaseUitkomst;
+const berekend = (invoer: LeaseInvoer) => calculateLease(invoer) as LeaseUitkomst;
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** The monthly amount in integer arithmetic: a fraction over 1,200 times the term, rounded half up. */
@@ -72,8 +72,8 @@ describe('any input', () => {
   test('is either rejected at a field or calculated, within the caps and never negative', () => {
     fc.assert(
       fc.property(fc.oneof(leases(), anything), (invoer) => {
-        const uitkomst = berekenLease(invoer);
-        expect(uitkomst === null).toBe(controleerLease(invoer).length > 0);
+        const uitkomst = calculateLease(invoer);
+        expect(uitkomst === null).toBe(checkLease(invoer).length > 0);
         if (!uitkomst) return;
         expect(invoer.aanbetaling).toBeLessThanOrEqual(maximaleAanbetaling(invoer.aanschafprijs));
         expect(invoer.slottermijn).toBeLessThanOrEqual(maximaleSlottermijn(invoer.aanschafprijs));
@@ -109,7 +109,7 @@ describe('the monthly amount', () => {
     fc.assert(
       fc.property(leases(), fc.nat(), (invoer, meer) => {
         const hoger = { ...invoer, [veld]: invoer[veld] + (meer % (invoer.aanschafprijs + 1)) };
-        fc.pre(controleerLease(hoger).length === 0);
+        fc.pre(checkLease(hoger).length === 0);
         expect(berekend(hoger).maandbedrag).toBeLessThanOrEqual(berekend(invoer).maandbedrag);
       }),
       { numRuns: 500 },

@@ -1,6 +1,6 @@
 import {
-  berekenLease,
-  controleerLease,
+  calculateLease,
+  checkLease,
   euros,
   type LeaseFout,
   type LeaseInvoer,
@@ -79,8 +79,8 @@ test.each<[VoertuigType, number, number, number, number, number, number, number]
   '%s of %i, down payment %i, final instalment %i, %i months: finances %i, %i a month, %i in all',
   (voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd, teFinancierenBedrag, maandbedrag, totaleKosten) => {
     const invoer = { voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd };
-    expect(controleerLease(invoer)).toEqual([]);
-    expect(berekenLease(invoer)).toEqual({ teFinancierenBedrag, maandbedrag, totaleKosten });
+    expect(checkLease(invoer)).toEqual([]);
+    expect(calculateLease(invoer)).toEqual({ teFinancierenBedrag, maandbedrag, totaleKosten });
   },
 );
 
@@ -157,15 +157,15 @@ test.each<[string, Partial<LeaseInvoer>, Gebroken[]]>([
   ],
 ])('%s is refused', (_what, changes, gebroken) => {
   const invoer = { ...auto, ...changes };
-  const fouten = controleerLease(invoer);
+  const fouten = checkLease(invoer);
   expect(fouten.map(({ veld, regel }) => [veld, regel])).toEqual(gebroken);
   for (const { melding } of fouten) expect(melding).toMatch(/^[A-Z].+\.$|\)\.$/);
-  expect(berekenLease(invoer)).toBeNull();
+  expect(calculateLease(invoer)).toBeNull();
 });
 
 test('both caps together can be used up to a price of 23,333 euros and not above', () => {
   const atBothCaps = (aanschafprijs: number) =>
-    controleerLease({
+    checkLease({
       aanschafprijs,
       aanbetaling: maximaleAanbetaling(aanschafprijs),
       slottermijn: maximaleSlottermijn(aanschafprijs),
@@ -176,7 +176,7 @@ test('both caps together can be used up to a price of 23,333 euros and not above
 });
 
 test('every term that is offered can be calculated', () => {
-  for (const looptijd of LOOPTIJDEN) expect(berekenLease({ ...auto, looptijd })).not.toBeNull();
+  for (const looptijd of LOOPTIJDEN) expect(calculateLease({ ...auto, looptijd })).not.toBeNull();
 });
 
 test('amounts have Dutch notation with a non-breaking space', () => {

@@ -8,7 +8,7 @@ export const JAARRENTE: Readonly<Record<VoertuigType, number>> = { auto: 0.11, e
 export const LOOPTIJDEN = [12, 24, 36, 48, 60, 72] as const;
 
 /** The terms in a sentence: `12, 24, 36, 48, 60 of 72 maanden`. */
-export const LOOPTIJDEN_IN_WOORDEN = `${LOOPTIJDEN.slice(0, -1).join(', ')} of ${LOOPTIJDEN.at(-1)} maanden`;
+export const LOOPTIJDEN_TEKST = `${LOOPTIJDEN.slice(0, -1).join(', ')} of ${LOOPTIJDEN.at(-1)} maanden`;
 
 export type Looptijd = (typeof LOOPTIJDEN)[number];
 
@@ -85,7 +85,7 @@ export function euros(bedrag: number): string {
 }
 
 /** The error message for a price above the maximum. */
-export const PRIJS_TE_HOOG = `Vul een aanschafprijs in van hoogstens ${euros(MAXIMALE_AANSCHAFPRIJS)}.`;
+export const PRIJS_TOO_HIGH = `Vul een aanschafprijs in van hoogstens ${euros(MAXIMALE_AANSCHAFPRIJS)}.`;
 
 const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 1 });
 
@@ -100,7 +100,7 @@ export function procent(deel: number): string {
  * Each cap alone is not enough: above a price of 23,333 euros the largest down payment together with the largest final
  * instalment would leave less to finance than the final instalment itself, so their combination is a rule as well.
  */
-export function controleerLease(invoer: Omit<LeaseInvoer, 'voertuigType'>): LeaseFout[] {
+export function checkLease(invoer: Omit<LeaseInvoer, 'voertuigType'>): LeaseFout[] {
   const { aanschafprijs, aanbetaling, slottermijn, looptijd } = invoer;
   if (!Number.isInteger(aanschafprijs) || aanschafprijs < 1) {
     return [
@@ -116,7 +116,7 @@ export function controleerLease(invoer: Omit<LeaseInvoer, 'voertuigType'>): Leas
       {
         veld: 'aanschafprijs',
         regel: 'prijs-te-hoog',
-        melding: PRIJS_TE_HOOG,
+        melding: PRIJS_TOO_HIGH,
       },
     ];
   }
@@ -156,7 +156,7 @@ export function controleerLease(invoer: Omit<LeaseInvoer, 'voertuigType'>): Leas
     fouten.push({
       veld: 'looptijd',
       regel: 'looptijd-onbekend',
-      melding: `Kies een looptijd van ${LOOPTIJDEN_IN_WOORDEN}.`,
+      melding: `Kies een looptijd van ${LOOPTIJDEN_TEKST}.`,
     });
   }
   if (fouten.length === 0 && aanschafprijs - aanbetaling - slottermijn <= 0) {
@@ -175,8 +175,8 @@ export function controleerLease(invoer: Omit<LeaseInvoer, 'voertuigType'>): Leas
  * The monthly amount is the part that is paid off, divided over the term, plus each month a twelfth of the yearly
  * interest over the full amount to finance. Interest is charged over that full amount for the whole term.
  */
-export function berekenLease(invoer: LeaseInvoer): LeaseUitkomst | null {
-  if (controleerLease(invoer).length > 0) return null;
+export function calculateLease(invoer: LeaseInvoer): LeaseUitkomst | null {
+  if (checkLease(invoer).length > 0) return null;
   const { aanschafprijs, aanbetaling, slottermijn, looptijd } = invoer;
   const teFinancierenBedrag = aanschafprijs - aanbetaling;
   const maandbedrag = Math.round(

@@ -93,7 +93,7 @@ export interface WachtendeMail {
 }
 
 /** Retention period of one kind of data, as Dutch text. */
-export interface BewaartermijnInWoorden {
+export interface DescribedBewaartermijn {
   gegevens: string;
   termijn: string;
   waarom: string;
@@ -113,7 +113,7 @@ export interface MijnGegevens {
   klachten: BewaardeKlacht[];
   berichten: BewaardBericht[];
   wachtendeMails: WachtendeMail[];
-  bewaartermijnen: BewaartermijnInWoorden[];
+  bewaartermijnen: DescribedBewaartermijn[];
   uwRechten: string;
 }
 

@@ -1,4 +1,4 @@
-import { berekenLease, type LeaseInvoer } from './lease.js';
+import { calculateLease, type LeaseInvoer } from './lease.js';
 
 /** Months per row of a schedule. */
 export type SchemaStap = 1 | 12;
@@ -26,7 +26,7 @@ export interface Aflosrij {
  * separately, so repayments differ by at most one euro and add up exactly; the interest of a row is the rest of the payment.
  */
 export function aflosschema(invoer: LeaseInvoer, stap: SchemaStap): Aflosrij[] | null {
-  const uitkomst = berekenLease(invoer);
+  const uitkomst = calculateLease(invoer);
   if (!uitkomst) return null;
   const { maandbedrag, teFinancierenBedrag } = uitkomst;
   const { slottermijn, looptijd } = invoer;

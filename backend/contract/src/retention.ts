@@ -66,7 +66,7 @@ export const BEWAARTERMIJNEN = {
 export type BewaardeGegevens = keyof typeof BEWAARTERMIJNEN;
 
 /** Formats a retention period: `tot 2 jaar na ontvangst`. */
-export function bewaartermijnInWoorden({ termijn, na }: Bewaartermijn): string {
+export function describeBewaartermijn({ termijn, na }: Bewaartermijn): string {
   const duur = 'jaren' in termijn ? `${termijn.jaren} jaar` : `${termijn.dagen} dagen`;
   return `tot ${duur} na ${na}`;
 }

@@ -1,4 +1,4 @@
-import { antwoordTeLang, type ComplaintBody, KLACHT_CATEGORIEEN, KLACHT_TEKENS } from '@site/contract';
+import { type ComplaintBody, KLACHT_CATEGORIEEN, KLACHT_TEKENS, tooLongMelding } from '@site/contract';
 import {
   EmailAddress,
   OptionalChoice,
@@ -10,7 +10,7 @@ import {
 
 function lengthRule(field: keyof typeof KLACHT_TEKENS) {
   const maxLength = KLACHT_TEKENS[field];
-  return { maxLength, tooLong: antwoordTeLang(maxLength) };
+  return { maxLength, tooLong: tooLongMelding(maxLength) };
 }
 
 /** A complaint. Attachments are not supported, so `bijlagen` is ignored. */

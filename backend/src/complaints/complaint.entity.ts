@@ -3,53 +3,26 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 /** A complaint as received. */
 @Entity('complaints')
 export class Complaint {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
+  @PrimaryGeneratedColumn('uuid') id: string;
 
   /** `K2026-000123`: the year and a sequence; visitors see it in the mails only. */
-  @Column('text')
-  number: string;
+  @Column('text') number: string;
 
-  @Column('text', { name: 'klacht_type' })
-  klachtType: string;
-
-  @Column('text')
-  naam: string;
-
-  @Column('text')
-  email: string;
-
-  @Column('text')
-  telefoon: string;
-
-  @Column('text')
-  bedrijf: string;
-
-  @Column('text', { name: 'klacht_onderwerp' })
-  klachtOnderwerp: string;
+  @Column('text', { name: 'klacht_type' }) klachtType: string;
+  @Column('text') naam: string;
+  @Column('text') email: string;
+  @Column('text') telefoon: string;
+  @Column('text') bedrijf: string;
+  @Column('text', { name: 'klacht_onderwerp' }) klachtOnderwerp: string;
 
   /** A key of `KLACHT_CATEGORIEEN`, or empty. */
-  @Column('text', { name: 'klacht_categorie' })
-  klachtCategorie: string;
+  @Column('text', { name: 'klacht_categorie' }) klachtCategorie: string;
 
-  @Column('text')
-  garagenaam: string;
-
-  @Column('text')
-  partnernaam: string;
-
-  @Column('text')
-  beschrijving: string;
-
-  @Column('text', { name: 'gewenst_uitkomst' })
-  gewenstUitkomst: string;
-
-  @Column('text', { name: 'eerder_contact' })
-  eerderContact: string;
-
-  @Column('text', { name: 'idempotency_key', nullable: true })
-  idempotencyKey: string | null;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt: Date;
+  @Column('text') garagenaam: string;
+  @Column('text') partnernaam: string;
+  @Column('text') beschrijving: string;
+  @Column('text', { name: 'gewenst_uitkomst' }) gewenstUitkomst: string;
+  @Column('text', { name: 'eerder_contact' }) eerderContact: string;
+  @Column('text', { name: 'idempotency_key', nullable: true }) idempotencyKey: string | null;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
 }

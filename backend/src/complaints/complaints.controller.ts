@@ -4,9 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Answer, KLACHT_BYTES } from '@site/contract';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
-import { IdempotencyKey } from '../http/idempotency.js';
-import type { Sender } from '../limits/submit-limits.js';
-import { Visitor } from '../sessions/visitor.js';
+import { type Sender, Visitor } from '../submissions/visitor.js';
 import { ComplaintDto } from './complaint-body.js';
 import { Complaints } from './complaints.js';
 
@@ -22,12 +20,8 @@ export class ComplaintsController {
     unread: ['bijlagen'],
   })
   @RouteConfig({ bodyLimit: KLACHT_BYTES })
-  async send(
-    @Body() body: ComplaintDto,
-    @Visitor() sender: Sender,
-    @IdempotencyKey() idempotencyKey: string | null,
-  ): Promise<Answer> {
-    await this.complaints.receive(body, sender, idempotencyKey);
+  async send(@Body() body: ComplaintDto, @Visitor() sender: Sender): Promise<Answer> {
+    await this.complaints.receive(body, sender);
     return { success: true };
   }
 }

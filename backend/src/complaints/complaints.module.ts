@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Complaint } from './complaint.entity.js';
 import { ComplaintsController } from './complaints.controller.js';
 import { Complaints } from './complaints.js';
 
 /** Complaints. */
-@Module({ controllers: [ComplaintsController], providers: [Complaints] })
+@Module({
+  imports: [TypeOrmModule.forFeature([Complaint])],
+  controllers: [ComplaintsController],
+  providers: [Complaints],
+})
 export class ComplaintsModule {}

@@ -1,3 +1,4 @@
+import { getDescription } from 'valibot';
 import { readConfig } from './config.js';
 import { SETTINGS } from './settings.js';
 
@@ -86,8 +87,6 @@ test('the message about an invalid database URL does not contain the password', 
   expect(() => readConfig({ DATABASE_URL: 'mysql://u:heelgeheim@h/d' })).not.toThrow(/heelgeheim/);
 });
 
-test('every setting is described once', () => {
-  const names = SETTINGS.map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-  for (const { meaning } of SETTINGS) expect(meaning).toMatch(/^\S.*[.]$/);
+test('every setting is described', () => {
+  for (const schema of Object.values(SETTINGS)) expect(getDescription(schema)).toMatch(/^\S.*[.]$/);
 });

@@ -3,24 +3,11 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 /** A message from the contact form. */
 @Entity('contact_messages')
 export class ContactMessage {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
-  @Column('text')
-  name: string;
-
-  @Column('text')
-  email: string;
-
-  @Column('text')
-  subject: string;
-
-  @Column('text')
-  message: string;
-
-  @Column('text', { name: 'idempotency_key', nullable: true })
-  idempotencyKey: string | null;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt: Date;
+  @PrimaryGeneratedColumn('uuid') id: string;
+  @Column('text') name: string;
+  @Column('text') email: string;
+  @Column('text') subject: string;
+  @Column('text') message: string;
+  @Column('text', { name: 'idempotency_key', nullable: true }) idempotencyKey: string | null;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
 }

@@ -4,9 +4,7 @@ import { type Answer, CONTACTBERICHT_TEKENS, type ContactBody } from '@site/cont
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { EmailAddress, RequiredLine, RequiredText } from '../http/fields.js';
-import { IdempotencyKey } from '../http/idempotency.js';
-import type { Sender } from '../limits/submit-limits.js';
-import { Visitor } from '../sessions/visitor.js';
+import { type Sender, Visitor } from '../submissions/visitor.js';
 import { ContactMessages } from './contact-messages.js';
 
 export class ContactDto implements ContactBody {
@@ -36,12 +34,8 @@ export class ContactController {
     description: 'Confirmed by mail.',
     answer: PlainAnswer,
   })
-  async send(
-    @Body() body: ContactDto,
-    @Visitor() sender: Sender,
-    @IdempotencyKey() idempotencyKey: string | null,
-  ): Promise<Answer> {
-    await this.messages.receive(body, sender, idempotencyKey);
+  async send(@Body() body: ContactDto, @Visitor() sender: Sender): Promise<Answer> {
+    await this.messages.receive(body, sender);
     return { success: true };
   }
 }

@@ -4,51 +4,32 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 /** A customer. Created when an account is requested; active once the activation code was entered. */
 @Entity('customers')
 export class CustomerEntity implements Customer {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
+  @PrimaryGeneratedColumn('uuid') id: string;
 
   /** Lower case. Never changes. */
-  @Column('text')
-  email: string;
+  @Column('text') email: string;
 
-  @Column('text', { default: '' })
-  voornaam: string;
-
-  @Column('text', { default: '' })
-  achternaam: string;
-
-  @Column('text', { default: '' })
-  telefoon: string;
-
-  @Column('text', { default: '' })
-  bedrijfsnaam: string;
-
-  @Column('text', { name: 'kvk_nummer', default: '' })
-  kvkNummer: string;
+  @Column('text', { default: '' }) voornaam: string;
+  @Column('text', { default: '' }) achternaam: string;
+  @Column('text', { default: '' }) telefoon: string;
+  @Column('text', { default: '' }) bedrijfsnaam: string;
+  @Column('text', { name: 'kvk_nummer', default: '' }) kvkNummer: string;
 
   /** Keyed hash of the permanent login code; unique, because the code alone identifies the customer. */
   @Column('text', { name: 'permanent_code_hash', nullable: true, select: false })
   permanentCodeHash: string | null;
 
-  @Column('timestamptz', { name: 'activated_at', nullable: true })
-  activatedAt: Date | null;
-
-  @Column('timestamptz', { name: 'first_login_at', nullable: true })
-  firstLoginAt: Date | null;
-
-  @Column('timestamptz', { name: 'last_login_at', nullable: true })
-  lastLoginAt: Date | null;
+  @Column('timestamptz', { name: 'activated_at', nullable: true }) activatedAt: Date | null;
+  @Column('timestamptz', { name: 'first_login_at', nullable: true }) firstLoginAt: Date | null;
+  @Column('timestamptz', { name: 'last_login_at', nullable: true }) lastLoginAt: Date | null;
 
   /** Wrong codes in a row, over all codes; a correct one resets it to 0. */
-  @Column('integer', { name: 'wrong_codes', default: 0 })
-  wrongCodes: number;
+  @Column('integer', { name: 'wrong_codes', default: 0 }) wrongCodes: number;
 
   /** No code is checked before this moment. */
-  @Column('timestamptz', { name: 'locked_until', nullable: true })
-  lockedUntil: Date | null;
+  @Column('timestamptz', { name: 'locked_until', nullable: true }) lockedUntil: Date | null;
 
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt: Date;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
 }
 
 /** A customer as returned by the API. */

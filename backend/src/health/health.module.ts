@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { HealthController } from './health.controller.js';
+import { MetricsController } from './metrics.controller.js';
 import { Stopping } from './stopping.js';
 
-/** Is the process alive, and can it work? */
-@Module({ controllers: [HealthController], providers: [Stopping] })
+/** What monitoring reads. */
+@Module({ controllers: [HealthController, MetricsController], providers: [Stopping] })
 export class HealthModule {}

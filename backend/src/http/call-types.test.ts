@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ActivateAnswer, Answer, LoginAnswer } from '@site/contract';
-import { EmailDto, LoginDto } from '../customers/customer-bodies.js';
+import { EmailDto, LoginDto } from '../accounts/account-bodies.js';
 import { PlainAnswer } from './answers.js';
 import { Call } from './call.js';
 

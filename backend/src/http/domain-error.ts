@@ -1,10 +1,10 @@
+import { REFUSALS } from '@site/server';
+
 /**
  * Base class of errors with a meaning for the visitor, one subclass each. `ErrorFilter` turns them into
  * `{ success: false, message, errors? }`. The message is Dutch and shown to the visitor.
  */
 export abstract class DomainError extends Error {
-  /** The HTTP status of the answer. */
-  abstract readonly status: number;
   /** The level at which it is logged; most errors are not logged. */
   readonly severity?: 'warn' | 'error';
   /** Validation messages by field. */
@@ -14,7 +14,11 @@ export abstract class DomainError extends Error {
   /** Additional fields of the response body. */
   readonly details?: Readonly<Record<string, unknown>>;
 
-  constructor(message: string) {
+  /** @param status HTTP status of the answer. */
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
     super(message);
     this.name = new.target.name;
   }
@@ -22,124 +26,98 @@ export abstract class DomainError extends Error {
 
 /** A field has an invalid value. */
 export class InvalidInput extends DomainError {
-  readonly status = 400;
-
   constructor(override readonly errors: Record<string, string>) {
-    super(Object.values(errors)[0] ?? 'Controleer uw invoer.');
+    super(400, Object.values(errors)[0] ?? 'Controleer uw invoer.');
   }
 }
 
 /** A malformed request, which the pages of this site never send. */
 export class BadRequest extends DomainError {
-  readonly status = 400;
-
   constructor() {
-    super('De aanvraag is niet goed aangekomen. Probeer het opnieuw.');
+    super(400, REFUSALS[400]);
   }
 }
 
 /** There is no session, or it has ended. */
 export class NotLoggedIn extends DomainError {
-  readonly status = 401;
-
   constructor() {
-    super('U bent niet ingelogd. Log opnieuw in.');
+    super(401, 'U bent niet ingelogd. Log opnieuw in.');
   }
 }
 
 /** The request is for another customer than the one of the session. */
 export class AccessDenied extends DomainError {
-  readonly status = 403;
-
   constructor() {
-    super('U hebt geen toegang tot deze gegevens.');
+    super(403, 'U hebt geen toegang tot deze gegevens.');
   }
 }
 
 /** A page of another site sent the request (CSRF protection). */
 export class ForeignOrigin extends DomainError {
-  readonly status = 403;
-
   constructor() {
-    super('Deze aanvraag komt niet van onze website. Open de website opnieuw en probeer het nog eens.');
+    super(403, 'Deze aanvraag komt niet van onze website. Open de website opnieuw en probeer het nog eens.');
   }
 }
 
 /** No call has this path. */
 export class UnknownCall extends DomainError {
-  readonly status = 404;
-
   constructor() {
-    super('Dit adres bestaat niet.');
+    super(404, 'Dit adres bestaat niet.');
   }
 }
 
 /** The request did not arrive within the request timeout. */
 export class RequestTooSlow extends DomainError {
-  readonly status = 408;
-
   constructor() {
-    super('De aanvraag kwam niet op tijd aan. Probeer het opnieuw.');
+    super(408, REFUSALS[408]);
   }
 }
 
 /** The body exceeds the limit of its route. */
 export class BodyTooLarge extends DomainError {
-  readonly status = 413;
-
   constructor() {
-    super('Uw bericht is te groot. Maak het korter en probeer het opnieuw.');
+    super(413, REFUSALS[413]);
   }
 }
 
 /** The body is not JSON. */
 export class NotJson extends DomainError {
-  readonly status = 415;
-
   constructor() {
-    super('De aanvraag heeft niet de juiste vorm. Open de website opnieuw en probeer het nog eens.');
+    super(415, REFUSALS[415]);
   }
 }
 
 /** The headers exceed the limit, usually because of cookies. */
 export class HeadersTooLarge extends DomainError {
-  readonly status = 431;
-
   constructor() {
-    super(
-      'Uw browser stuurt te veel gegevens mee. Verwijder de cookies van onze website en probeer het opnieuw.',
-    );
+    super(431, REFUSALS[431]);
   }
 }
 
 /** A rate limit is exceeded. */
 export class TooManyTries extends DomainError {
-  readonly status = 429;
-
   /** @param retryAfter seconds until a retry can succeed. */
   constructor(override readonly retryAfter: number) {
-    super(`U hebt dit te vaak geprobeerd. Probeer het over ${formatWaitingTime(retryAfter)} opnieuw.`);
+    super(429, `U hebt dit te vaak geprobeerd. Probeer het over ${formatWaitingTime(retryAfter)} opnieuw.`);
   }
 }
 
 /** The database cannot be reached. */
 export class DatabaseUnavailable extends DomainError {
-  readonly status = 503;
   override readonly severity = 'warn';
   override readonly retryAfter = 5;
 
   constructor() {
-    super('De website is even niet bereikbaar. Probeer het over een paar seconden opnieuw.');
+    super(503, 'De website is even niet bereikbaar. Probeer het over een paar seconden opnieuw.');
   }
 }
 
 /** An unexpected error, which is logged with its stack. */
 export class InternalError extends DomainError {
-  readonly status = 500;
   override readonly severity = 'error';
 
   constructor() {
-    super('Er is iets misgegaan');
+    super(500, REFUSALS[500]);
   }
 }
 

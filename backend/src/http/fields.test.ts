@@ -5,17 +5,17 @@ import { plainToInstance } from 'class-transformer';
 import fc from 'fast-check';
 import { ApiSpec, type Schema } from '../../test/fuzz/api-spec.js';
 import { hostileValue } from '../../test/fuzz/hostile.js';
-import { ComplaintDto } from '../complaints/complaint-body.js';
-import { ContactDto } from '../contact/contact.controller.js';
 import {
   EmailDto,
   LoginDto,
   ProfileDto,
   Verify2faDto,
   VerifyActivationDto,
-} from '../customers/customer-bodies.js';
+} from '../accounts/account-bodies.js';
+import { ComplaintDto } from '../complaints/complaint-body.js';
+import { ContactDto } from '../contact/contact.controller.js';
+import { generateOpenApi } from '../generate-openapi.js';
 import { LeaseApplicationDto, LinkApplicationDto } from '../leases/lease-bodies.js';
-import { generateOpenApi } from '../openapi/generate-openapi.js';
 import { DeleteCustomerDto } from '../privacy/privacy-bodies.js';
 import { validationErrors } from './validation.js';
 

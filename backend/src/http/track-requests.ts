@@ -1,6 +1,6 @@
+import { REQUEST_ID_HEADER } from '@site/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLogContext } from '../log/log-context.js';
-import { REQUEST_ID_HEADER } from './request-id.js';
 
 /** The client closed the connection before the response was complete; the status that nginx logs for it. */
 const CLIENT_CLOSED_REQUEST = 499;

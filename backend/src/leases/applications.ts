@@ -1,27 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { controleerLease, type LeaseApplication, type LeaseApplicationBody } from '@site/contract';
+import { checkLease, type LeaseApplication, type LeaseApplicationBody } from '@site/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import type { CustomerEntity } from '../customers/customer.entity.js';
 import { lockCustomer } from '../customers/lock-customer.js';
-import { normaliseKvk, normalisePhone } from '../customers/profile.js';
+import { normaliseKvk, normalisePhone } from '../customers/normalise.js';
 import { InvalidInput, NotLoggedIn } from '../http/domain-error.js';
-import { hashIdempotencyKey, insertIfUnique, storeOnce } from '../http/idempotency.js';
-import { SubmitLimits } from '../limits/submit-limits.js';
-import { askOfficeToConfirm } from '../mail/ask-office-to-confirm.js';
-import { MailQueue } from '../mail/mail-queue.js';
-import { Metrics } from '../metrics/metrics.js';
 import { Clock } from '../platform/clock.js';
 import { RandomCodes } from '../platform/random-codes.js';
+import { Submissions } from '../submissions/submissions.js';
+import type { Sender } from '../submissions/visitor.js';
 import { LeaseApplicationEntity, toLeaseApplication } from './lease-application.entity.js';
 import { applicationMail, officeApplicationMail } from './lease-mails.js';
 
-interface Applicant {
-  ip: string;
+interface Applicant extends Sender {
   /** The logged-in customer. The application is linked to their account and mailed to their address. */
   customer?: CustomerEntity;
-  idempotencyKey: string | null;
 }
+
+type NewApplication = Omit<LeaseApplicationEntity, 'id' | 'status' | 'leaseCode' | 'createdAt'>;
 
 @Injectable()
 export class Applications {
@@ -30,60 +27,44 @@ export class Applications {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly random: RandomCodes,
-    private readonly limits: SubmitLimits,
-    private readonly mailQueue: MailQueue,
-    private readonly metrics: Metrics,
+    private readonly submissions: Submissions,
   ) {}
 
   /**
-   * Stores an application under a new code and mails the applicant and the office. A retry with the same idempotency key
-   * gets the same answer and does nothing.
+   * Stores an application under a new code and mails the applicant and the office.
    *
    * @throws InvalidInput, TooManyTries
    * @throws NotLoggedIn when the account was deleted concurrently.
    */
   async apply(body: LeaseApplicationBody, applicant: Applicant): Promise<void> {
     const { customer } = applicant;
-    const amounts = amountsOf(body);
-    const idempotencyKey = hashIdempotencyKey(applicant.idempotencyKey, body, customer?.id);
-    const email = customer?.email ?? body.email;
-    const store = async (manager: EntityManager, mayConfirm: boolean) => {
-      if (customer && !(await lockCustomer(manager, customer.id))) throw new NotLoggedIn();
-      for (;;) {
-        const application = {
-          ...amounts,
-          naam: body.naam,
-          email,
-          telefoon: normalisePhone(body.telefoon),
-          bedrijfsnaam: body.bedrijfsnaam,
-          kvkNummer: normaliseKvk(body.kvkNummer),
-          voertuigLink: asWebAddress(body.voertuigLink),
-          leaseCode: this.random.leaseCode(),
-          customerId: customer?.id ?? null,
-          idempotencyKey,
-          createdAt: this.clock.now(),
-        };
-        if (await insertIfUnique(manager, LeaseApplicationEntity, application)) {
-          const { site, officeEmail } = this.config;
-          const notice = officeApplicationMail(application, officeEmail);
-          if (mayConfirm) {
-            await this.mailQueue.send(manager, applicationMail(application, customer !== undefined, site));
-          }
-          await this.mailQueue.send(manager, mayConfirm ? notice : askOfficeToConfirm(notice));
-          return;
-        }
-      }
+    const { site, officeEmail } = this.config;
+    const values = {
+      ...amountsOf(body),
+      naam: body.naam,
+      email: customer?.email ?? body.email,
+      telefoon: normalisePhone(body.telefoon),
+      bedrijfsnaam: body.bedrijfsnaam,
+      kvkNummer: normaliseKvk(body.kvkNummer),
+      voertuigLink: asWebAddress(body.voertuigLink),
+      customerId: customer?.id ?? null,
     };
-    const stored = await storeOnce(
-      this.database,
-      LeaseApplicationEntity,
-      idempotencyKey,
-      async (connection) => {
-        const mayConfirm = await this.limits.take(connection, 'application', applicant, email);
-        await connection.transaction((manager) => store(manager, mayConfirm));
+    await this.submissions.receive({
+      kind: 'application',
+      entity: LeaseApplicationEntity,
+      body,
+      sender: applicant,
+      email: values.email,
+      accountId: customer?.id,
+      store: async (manager, idempotencyKey) => {
+        if (customer && !(await lockCustomer(manager, customer.id))) throw new NotLoggedIn();
+        return this.insert(manager, { ...values, idempotencyKey });
       },
-    );
-    if (stored) this.metrics.submissions.inc({ kind: 'application' });
+      mails: (application) => [
+        { confirmation: applicationMail(application, customer !== undefined, site) },
+        { notice: officeApplicationMail(application, officeEmail) },
+      ],
+    });
   }
 
   /** Newest first. */
@@ -93,6 +74,22 @@ export class Applications {
       order: { createdAt: 'DESC', id: 'ASC' },
     });
     return found.map(toLeaseApplication);
+  }
+
+  /** Inserts an application under a code that no other has. */
+  private async insert(manager: EntityManager, values: NewApplication) {
+    for (;;) {
+      const application = { ...values, leaseCode: this.random.leaseCode(), createdAt: this.clock.now() };
+      const { raw } = await manager
+        .createQueryBuilder()
+        .insert()
+        .into(LeaseApplicationEntity)
+        .values(application)
+        .orIgnore()
+        .returning('id')
+        .execute();
+      if (raw.length === 1) return application;
+    }
   }
 }
 
@@ -110,7 +107,7 @@ function amountsOf(body: LeaseApplicationBody) {
     slottermijn: body.wantSlottermijn ? Number(body.slottermijn) : 0,
     looptijd: Number(body.looptijd),
   };
-  const violations = controleerLease(amounts);
+  const violations = checkLease(amounts);
   if (violations.length > 0)
     throw new InvalidInput(Object.fromEntries(violations.map((m) => [m.veld, m.melding])));
   return amounts;

@@ -3,7 +3,7 @@ import {
   LEASECODE_LENGTE,
   type LeaseApplicationBody,
   type LinkApplicationBody,
-  normaliseerLeaseCode,
+  normaliseLeaseCode,
 } from '@site/contract';
 import { Length, Matches } from 'class-validator';
 import {
@@ -21,8 +21,7 @@ const INVALID_CODE = 'Voer een geldige 7-cijferige code in';
 /** The code of an application, in any notation. */
 function LeaseCode(): PropertyDecorator {
   return TextField({
-    read: (value) =>
-      typeof value === 'string' ? normaliseerLeaseCode(value.replace(/\p{Cf}/gu, '')) : value,
+    read: (value) => (typeof value === 'string' ? normaliseLeaseCode(value.replace(/\p{Cf}/gu, '')) : value),
     message: INVALID_CODE,
     description: 'The code of an application. Converted to upper case; spaces and dashes are removed.',
     minLength: 1,

@@ -1,6 +1,6 @@
 import {
   BELOFTEN,
-  berekenLease,
+  calculateLease,
   effectieveJaarrente,
   euros,
   JAARRENTE,
@@ -35,7 +35,7 @@ function monthlyAmount(application: Application): MailBlock[] {
   const { aanschafprijs, aanbetaling, slottermijn, looptijd } = application;
   const [auto, equipment] = (['auto', 'equipment'] as const).map((voertuigType) => {
     const invoer = { voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd };
-    return { uitkomst: berekenLease(invoer), effectief: effectieveJaarrente(invoer) };
+    return { uitkomst: calculateLease(invoer), effectief: effectieveJaarrente(invoer) };
   });
   if (!auto?.uitkomst || !equipment?.uitkomst) return [];
   return [

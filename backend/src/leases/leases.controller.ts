@@ -1,12 +1,12 @@
-import { Body, Controller, Ip, UseGuards } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Answer, ApplicationsAnswer, LinkApplicationAnswer } from '@site/contract';
 import type { CustomerEntity } from '../customers/customer.entity.js';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { AccessDenied } from '../http/domain-error.js';
-import { IdempotencyKey } from '../http/idempotency.js';
-import { assertIsCustomer, CurrentCustomer, CustomerGuard } from '../sessions/current-customer.js';
+import { assertIsCustomer, CurrentCustomer, CustomersOnly } from '../sessions/current-customer.js';
+import { type Sender, Visitor } from '../submissions/visitor.js';
 import { Applications } from './applications.js';
 import { ApplicationsAnswerDto, LinkApplicationAnswerDto } from './lease-answers.js';
 import { LeaseApplicationDto, LinkApplicationDto } from './lease-bodies.js';
@@ -26,11 +26,7 @@ export class LeasesController {
     description: 'The code of the application is mailed to the applicant.',
     answer: PlainAnswer,
   })
-  async apply(
-    @Body() body: LeaseApplicationDto,
-    @Ip() ip: string,
-    @IdempotencyKey() idempotencyKey: string | null,
-  ): Promise<Answer> {
+  async apply(@Body() body: LeaseApplicationDto, @Visitor() { ip, idempotencyKey }: Sender): Promise<Answer> {
     await this.applications.apply(body, { ip, idempotencyKey });
     return { success: true };
   }
@@ -40,19 +36,18 @@ export class LeasesController {
     description: 'The application is linked to the account, and the mail is sent to its address.',
     answer: PlainAnswer,
   })
-  @UseGuards(CustomerGuard)
+  @CustomersOnly()
   async applyAsCustomer(
     @CurrentCustomer() customer: CustomerEntity,
     @Body() body: LeaseApplicationDto,
-    @Ip() ip: string,
-    @IdempotencyKey() idempotencyKey: string | null,
+    @Visitor() sender: Sender,
   ): Promise<Answer> {
-    await this.applications.apply(body, { ip, customer, idempotencyKey });
+    await this.applications.apply(body, { ...sender, customer });
     return { success: true };
   }
 
   @Call('applications', { summary: 'The applications of a customer', answer: ApplicationsAnswerDto })
-  @UseGuards(CustomerGuard)
+  @CustomersOnly()
   async list(@CurrentCustomer() customer: CustomerEntity): Promise<ApplicationsAnswer> {
     return { success: true, applications: await this.applications.ofCustomer(customer.id) };
   }
@@ -64,7 +59,7 @@ export class LeasesController {
     answer: LinkApplicationAnswerDto,
     errors: [AccessDenied, LeaseCodeUnknown],
   })
-  @UseGuards(CustomerGuard)
+  @CustomersOnly()
   async link(
     @CurrentCustomer() customer: CustomerEntity,
     @Body() { customerId, leaseCode }: LinkApplicationDto,

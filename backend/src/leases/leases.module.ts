@@ -1,9 +1,16 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApplicationStatus } from './application-status.js';
 import { Applications } from './applications.js';
+import { LeaseApplicationEntity } from './lease-application.entity.js';
+import { LeaseStatusChange } from './lease-status-change.entity.js';
 import { LeasesController } from './leases.controller.js';
 import { Linking } from './linking.js';
 
 /** Applications for a lease. */
-@Module({ controllers: [LeasesController], providers: [Applications, ApplicationStatus, Linking] })
+@Module({
+  imports: [TypeOrmModule.forFeature([LeaseApplicationEntity, LeaseStatusChange])],
+  controllers: [LeasesController],
+  providers: [Applications, ApplicationStatus, Linking],
+})
 export class LeasesModule {}

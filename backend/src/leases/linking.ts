@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CustomerProfile, splitsNaam } from '@site/contract';
+import { type CustomerProfile, splitNaam } from '@site/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
@@ -59,7 +59,7 @@ async function fillProfile(
   application: LeaseApplicationEntity,
 ): Promise<boolean> {
   const { telefoon, bedrijfsnaam, kvkNummer, naam } = application;
-  const known: CustomerProfile = { ...splitsNaam(naam), telefoon, bedrijfsnaam, kvkNummer };
+  const known: CustomerProfile = { ...splitNaam(naam), telefoon, bedrijfsnaam, kvkNummer };
   const missing = Object.entries(known).filter(
     ([field, value]) => value !== '' && customer[field as keyof CustomerProfile].trim() === '',
   );

@@ -1,6 +1,4 @@
 import { LEASE_STATUS_LABELS, type LeaseStatus, type SiteIdentity } from '@site/contract';
-import { complaintMail, officeComplaintMail } from '../complaints/complaint-mails.js';
-import { contactConfirmationMail, officeContactMail } from '../contact/contact-mails.js';
 import {
   activationMail,
   alreadyCustomerMail,
@@ -9,10 +7,12 @@ import {
   noCustomerMail,
   permanentCodeMail,
   verificationMail,
-} from '../customers/customer-mails.js';
+} from '../accounts/account-mails.js';
+import { complaintMail, officeComplaintMail } from '../complaints/complaint-mails.js';
+import { contactConfirmationMail, officeContactMail } from '../contact/contact-mails.js';
 import { applicationMail, linkedMail, officeApplicationMail, statusMail } from '../leases/lease-mails.js';
 import type { Mail } from '../mail/mail.js';
-import type { Erased } from '../privacy/erasure.js';
+import type { Erased } from '../privacy/erased.js';
 import { erasureMail } from '../privacy/privacy-mails.js';
 
 /** A mail with realistic data. */

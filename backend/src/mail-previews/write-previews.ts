@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readSiteIdentity } from '@site/contract';
+import { readSiteIdentity } from '@site/server';
 import Handlebars from 'handlebars';
 import { renderMail } from '../mail/render-mail.js';
 import { mailPreviews } from './mail-previews.js';

@@ -23,26 +23,22 @@ export interface PendingMail {
   nextTryAt: Date | null;
 }
 
-interface JobRow {
-  id: string;
-  task: string;
+interface JobRow
+  extends Pick<PendingMail, 'id' | 'task' | 'attempts' | 'maxAttempts' | 'lastError' | 'createdAt'> {
   payload: { sealed?: string; email?: string };
-  attempts: number;
-  max_attempts: number;
-  last_error: string | null;
-  created_at: Date;
-  run_at: Date;
+  runAt: Date;
   locked: boolean;
 }
 
 /**
- * Reads the private tables of graphile-worker, because its public view has no payload; changes use its public functions. Like
- * the worker itself, this ignores locks older than four hours.
+ * The payload is not in the public view of graphile-worker. Like the worker itself, this ignores locks older than four
+ * hours.
  */
 const JOBS = `
-  SELECT job.id, task.identifier AS task, job.payload, job.attempts, job.max_attempts, job.last_error,
-         job.created_at, job.run_at, coalesce(job.locked_at > now() - interval '4 hours', false) AS locked
-  FROM graphile_worker._private_jobs job JOIN graphile_worker._private_tasks task ON task.id = job.task_id`;
+  SELECT id, task_identifier AS task, attempts, max_attempts AS "maxAttempts", last_error AS "lastError",
+         created_at AS "createdAt", run_at AS "runAt", payload,
+         coalesce(locked_at > now() - interval '4 hours', false) AS locked
+  FROM graphile_worker.jobs JOIN (SELECT id, payload FROM graphile_worker._private_jobs) AS private USING (id)`;
 
 /** Lists and retries the mails in the outbox. */
 @Injectable()
@@ -55,13 +51,13 @@ export class PendingMails {
   /** Every mail that was not sent, every request that leads to a mail, and every other job that failed; oldest first. */
   async all(): Promise<PendingMail[]> {
     const rows: JobRow[] = await this.database.query(
-      `${JOBS} WHERE task.identifier IN ('mail', 'account-request') OR job.last_error IS NOT NULL ORDER BY job.id`,
+      `${JOBS} WHERE task_identifier IN ('mail', 'account-request') OR last_error IS NOT NULL ORDER BY id`,
     );
     return rows.map((row) => this.toPendingMail(row));
   }
 
   async one(id: string): Promise<PendingMail | undefined> {
-    const [row]: JobRow[] = await this.database.query(`${JOBS} WHERE job.id = $1`, [id]);
+    const [row]: JobRow[] = await this.database.query(`${JOBS} WHERE id = $1`, [id]);
     return row && this.toPendingMail(row);
   }
 
@@ -77,23 +73,20 @@ export class PendingMails {
     return rows.map(({ id }) => id);
   }
 
-  private toPendingMail(row: JobRow): PendingMail {
-    const { id, task, payload, attempts, max_attempts: maxAttempts, last_error: lastError } = row;
+  private toPendingMail({ id, task, payload, runAt, locked, ...tries }: JobRow): PendingMail {
+    const { attempts, maxAttempts, lastError } = tries;
     const failed = attempts >= maxAttempts;
     const state = failed ? 'failed' : lastError !== null && attempts > 0 ? 'retrying' : 'waiting';
     const mail = payload.sealed === undefined ? undefined : this.decryptEnvelope(payload.sealed);
     return {
       id,
       task,
-      state: row.locked ? 'sending' : state,
+      state: locked ? 'sending' : state,
       to: mail?.to ?? payload.email ?? null,
       subject: mail?.subject ?? null,
       readable: mail !== null,
-      attempts,
-      maxAttempts,
-      lastError,
-      createdAt: row.created_at,
-      nextTryAt: failed ? null : row.run_at,
+      ...tries,
+      nextTryAt: failed ? null : runAt,
     };
   }
 

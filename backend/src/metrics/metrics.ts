@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { OutboxState } from '../outbox/outbox.js';
 
 /**
  * Prometheus metrics. Labels have few values: never an id, an address or a path. Suggested alarms: `outbox_failed_jobs > 0`,
@@ -59,7 +58,10 @@ export class Metrics {
   }
 
   /** Updates the gauges at a scrape. `outbox` is `undefined` while the database is unavailable. */
-  updateGauges(pool: { used: number; waiting: number }, outbox: OutboxState | undefined): void {
+  updateGauges(
+    pool: { used: number; waiting: number },
+    outbox: { waiting: number; failed: number; oldestSeconds: number } | undefined,
+  ): void {
     this.poolUsed.set(pool.used);
     this.poolWaiting.set(pool.waiting);
     this.databaseUp.set(outbox ? 1 : 0);

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import type { INestApplication, Type } from '@nestjs/common';
-import { GUARDS_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Failure } from '@site/contract';
@@ -22,7 +21,7 @@ import {
 } from '../http/domain-error.js';
 import { EXAMPLE_ID } from '../http/fields.js';
 import { validationErrors } from '../http/validation.js';
-import { CustomerGuard } from '../sessions/current-customer.js';
+import { SESSION_SCHEME } from '../sessions/current-customer.js';
 
 const { version } = createRequire(import.meta.url)('@site/contract/package.json') as { version: string };
 
@@ -35,8 +34,6 @@ interface Handler {
   name: string;
   method: object;
 }
-
-const SESSION = 'session';
 
 /** Errors of every call. */
 const ON_EVERY_CALL: readonly CallError[] = [
@@ -51,7 +48,7 @@ const ON_EVERY_CHANGE: readonly CallError[] = [ForeignOrigin, BodyTooLarge, NotJ
 
 /**
  * Generates the OpenAPI document from the code: routes and answers from `@Call`, bodies from the decorators of their fields.
- * Adds what is the same for many calls: path parameters, session, common errors and validation errors.
+ * Adds what is the same for many calls: path parameters, common errors and validation errors.
  */
 export function describeCalls(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, documentBase(), { extraModels: [FailureAnswer] });
@@ -93,7 +90,7 @@ function documentBase() {
         in: 'cookie',
         description: 'The session, set by `verify2fa`. Over https its name is `__Host-sid`.',
       },
-      SESSION,
+      SESSION_SCHEME,
     )
     .build();
 }
@@ -115,7 +112,7 @@ function documentedHandlers(app: INestApplication): Map<string, Handler> {
   return handlers;
 }
 
-/** Adds path parameters, security and errors that follow from the route, the guard and the body. */
+/** Adds path parameters and the errors that follow from the route, the session and the body. */
 function completeOperation(
   operation: Operation,
   method: string,
@@ -130,10 +127,7 @@ function completeOperation(
     schema: { type: 'string', format: 'uuid', examples: [EXAMPLE_ID] },
   }));
   operation.parameters = [...parameters, ...(operation.parameters ?? [])];
-  const guarded = [handler.controller, handler.method].some((guarding) =>
-    (Reflect.getMetadata(GUARDS_METADATA, guarding) ?? []).includes(CustomerGuard),
-  );
-  if (guarded) operation.security = [{ [SESSION]: [] }];
+  const guarded = operation.security !== undefined;
   const errors = [
     ...ON_EVERY_CALL,
     ...(method === 'get' ? [] : ON_EVERY_CHANGE),

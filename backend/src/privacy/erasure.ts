@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { LeaseStatus } from '@site/contract';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Config } from '../config/config.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
@@ -8,20 +7,9 @@ import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
 import { Sessions } from '../sessions/sessions.js';
+import type { Erased } from './erased.js';
 import { erasureMail } from './privacy-mails.js';
 import { APPLICATION_KEPT_UNTIL, keptUntil, ruleOf } from './retention-rules.js';
-
-/** What was erased, and what is kept until when. */
-export interface Erased {
-  account: boolean;
-  /** Codes of the deleted rejected applications. */
-  rejected: string[];
-  /** Number of deleted messages to the office. */
-  messages: number;
-  /** Pending applications and agreements, which are kept without a login. */
-  applications: { leaseCode: string; status: LeaseStatus; until: Date }[];
-  complaints: { number: string; until: Date }[];
-}
 
 /**
  * Erases a person's account with its codes, devices and sessions, their rejected applications and their messages. Data with a

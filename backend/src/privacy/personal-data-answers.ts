@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type {
   BewaardAccount,
@@ -6,13 +7,13 @@ import type {
   BewaardeAanvraag,
   BewaardeKlacht,
   BewaardeSessie,
-  BewaartermijnInWoorden,
   Contactgegevens,
+  DescribedBewaartermijn,
   MijnGegevens,
   Statuswijziging,
   WachtendeMail,
 } from '@site/contract';
-import { CustomerDto } from '../customers/customer-answers.js';
+import { CustomerDto } from '../accounts/account-answers.js';
 
 const MOMENT = { type: 'string', format: 'date-time', description: 'UTC.' } as const;
 
@@ -20,84 +21,50 @@ const Moment = (): PropertyDecorator => ApiProperty(MOMENT);
 const OptionalMoment = (): PropertyDecorator => ApiPropertyOptional(MOMENT);
 const Text = (example: string): PropertyDecorator => ApiProperty({ type: 'string', examples: [example] });
 const Euros = (): PropertyDecorator => ApiProperty({ type: 'integer', description: 'Whole euros.' });
+const ListOf = (type: Type<object>, description: string): PropertyDecorator =>
+  ApiProperty({ type: [type], description });
 const KeptUntil = (): PropertyDecorator =>
   ApiProperty({ ...MOMENT, description: 'Kept until this moment unless something changes. UTC.' });
 const Why = (): PropertyDecorator =>
   ApiProperty({ type: 'string', description: 'Why it is kept until then, in Dutch.' });
 
 class BewaardAccountDto extends CustomerDto implements BewaardAccount {
-  @Moment()
-  aangemaaktOp: string;
-
-  @OptionalMoment()
-  geactiveerdOp?: string;
-
-  @OptionalMoment()
-  eersteLoginOp?: string;
-
-  @OptionalMoment()
-  laatsteLoginOp?: string;
-
-  @KeptUntil()
-  bewaardTot: string;
-
-  @Why()
-  waarom: string;
+  @Moment() aangemaaktOp: string;
+  @OptionalMoment() geactiveerdOp?: string;
+  @OptionalMoment() eersteLoginOp?: string;
+  @OptionalMoment() laatsteLoginOp?: string;
+  @KeptUntil() bewaardTot: string;
+  @Why() waarom: string;
 }
 
 class BewaardApparaatDto implements BewaardApparaat {
-  @Moment()
-  laatsteLoginOp: string;
-
-  @KeptUntil()
-  bewaardTot: string;
-
-  @Why()
-  waarom: string;
+  @Moment() laatsteLoginOp: string;
+  @KeptUntil() bewaardTot: string;
+  @Why() waarom: string;
 }
 
 class BewaardeSessieDto implements BewaardeSessie {
-  @Moment()
-  ingelogdSinds: string;
-
-  @Moment()
-  verlooptOp: string;
+  @Moment() ingelogdSinds: string;
+  @Moment() verlooptOp: string;
 }
 
 class ContactgegevensDto implements Contactgegevens {
-  @Text('Jan van der Berg')
-  naam: string;
-
-  @Text('jan@bedrijf.example')
-  email: string;
-
-  @Text('0612345678')
-  telefoon: string;
+  @Text('Jan van der Berg') naam: string;
+  @Text('jan@bedrijf.example') email: string;
+  @Text('0612345678') telefoon: string;
 }
 
 class StatuswijzigingDto implements Statuswijziging {
-  @Text('pending')
-  van: string;
-
-  @Text('approved')
-  naar: string;
-
-  @Moment()
-  op: string;
-
-  @ApiProperty({ description: 'The note in the mail to the customer, or empty.' })
-  toelichting: string;
+  @Text('pending') van: string;
+  @Text('approved') naar: string;
+  @Moment() op: string;
+  @ApiProperty({ description: 'The note in the mail to the customer, or empty.' }) toelichting: string;
 }
 
 class BewaardeAanvraagDto implements BewaardeAanvraag {
-  @Text('K7M2PQ9')
-  leaseCode: string;
-
-  @Text('approved')
-  status: string;
-
-  @Text('Goedgekeurd')
-  statusInWoorden: string;
+  @Text('K7M2PQ9') leaseCode: string;
+  @Text('approved') status: string;
+  @Text('Goedgekeurd') statusInWoorden: string;
 
   @ApiProperty({
     description:
@@ -105,168 +72,76 @@ class BewaardeAanvraagDto implements BewaardeAanvraag {
   })
   inUwAccount: boolean;
 
-  @Moment()
-  aangevraagdOp: string;
+  @Moment() aangevraagdOp: string;
 
   @ApiPropertyOptional({ description: 'Missing when it was sent from another mail address.' })
   aanvrager?: ContactgegevensDto;
 
-  @Text('Van der Berg Bouw')
-  bedrijfsnaam: string;
-
-  @Text('12345678')
-  kvkNummer: string;
-
-  @Text('https://www.autos.example/bus-1')
-  voertuigLink: string;
-
-  @Euros()
-  aanschafprijs: number;
-
-  @Euros()
-  aanbetaling: number;
-
-  @Euros()
-  slottermijn: number;
-
-  @ApiProperty({ type: 'integer', description: 'Months.' })
-  looptijd: number;
-
-  @ApiProperty({ type: [StatuswijzigingDto], description: 'Oldest first.' })
-  verloop: StatuswijzigingDto[];
-
-  @KeptUntil()
-  bewaardTot: string;
-
-  @Why()
-  waarom: string;
+  @Text('Van der Berg Bouw') bedrijfsnaam: string;
+  @Text('12345678') kvkNummer: string;
+  @Text('https://www.autos.example/bus-1') voertuigLink: string;
+  @Euros() aanschafprijs: number;
+  @Euros() aanbetaling: number;
+  @Euros() slottermijn: number;
+  @ApiProperty({ type: 'integer', description: 'Months.' }) looptijd: number;
+  @ListOf(StatuswijzigingDto, 'Oldest first.') verloop: StatuswijzigingDto[];
+  @KeptUntil() bewaardTot: string;
+  @Why() waarom: string;
 }
 
 class BewaardeKlachtDto implements BewaardeKlacht {
-  @Text('K2026-000123')
-  klachtnummer: string;
-
-  @Moment()
-  ontvangenOp: string;
-
-  @Text('Jan van der Berg')
-  naam: string;
-
-  @Text('jan@bedrijf.example')
-  email: string;
-
-  @Text('0612345678')
-  telefoon: string;
-
-  @Text('')
-  bedrijf: string;
-
-  @Text('garage')
-  klachtType: string;
-
-  @Text('De bus stond niet klaar')
-  klachtOnderwerp: string;
-
-  @Text('levering')
-  klachtCategorie: string;
-
-  @Text('Garage Van Dijk')
-  garagenaam: string;
-
-  @Text('')
-  partnernaam: string;
-
-  @Text('Ik zou de bus op maandag ophalen.')
-  beschrijving: string;
-
-  @Text('')
-  gewenstUitkomst: string;
-
-  @Text('')
-  eerderContact: string;
-
-  @KeptUntil()
-  bewaardTot: string;
-
-  @Why()
-  waarom: string;
+  @Text('K2026-000123') klachtnummer: string;
+  @Moment() ontvangenOp: string;
+  @Text('Jan van der Berg') naam: string;
+  @Text('jan@bedrijf.example') email: string;
+  @Text('0612345678') telefoon: string;
+  @Text('') bedrijf: string;
+  @Text('garage') klachtType: string;
+  @Text('De bus stond niet klaar') klachtOnderwerp: string;
+  @Text('levering') klachtCategorie: string;
+  @Text('Garage Van Dijk') garagenaam: string;
+  @Text('') partnernaam: string;
+  @Text('Ik zou de bus op maandag ophalen.') beschrijving: string;
+  @Text('') gewenstUitkomst: string;
+  @Text('') eerderContact: string;
+  @KeptUntil() bewaardTot: string;
+  @Why() waarom: string;
 }
 
 class BewaardBerichtDto implements BewaardBericht {
-  @Moment()
-  ontvangenOp: string;
-
-  @Text('Jan van der Berg')
-  naam: string;
-
-  @Text('jan@bedrijf.example')
-  email: string;
-
-  @Text('Kan ik ook een oven leasen?')
-  onderwerp: string;
-
-  @Text('Ik wil een tweede oven.')
-  bericht: string;
-
-  @KeptUntil()
-  bewaardTot: string;
-
-  @Why()
-  waarom: string;
+  @Moment() ontvangenOp: string;
+  @Text('Jan van der Berg') naam: string;
+  @Text('jan@bedrijf.example') email: string;
+  @Text('Kan ik ook een oven leasen?') onderwerp: string;
+  @Text('Ik wil een tweede oven.') bericht: string;
+  @KeptUntil() bewaardTot: string;
+  @Why() waarom: string;
 }
 
 class WachtendeMailDto implements WachtendeMail {
-  @Text('Wij hebben uw bericht ontvangen')
-  onderwerp: string;
-
-  @Moment()
-  sinds: string;
+  @Text('Wij hebben uw bericht ontvangen') onderwerp: string;
+  @Moment() sinds: string;
 }
 
-class BewaartermijnDto implements BewaartermijnInWoorden {
-  @Text('Berichten aan ons')
-  gegevens: string;
-
-  @Text('tot 2 jaar na ontvangst')
-  termijn: string;
-
-  @Why()
-  waarom: string;
+class BewaartermijnDto implements DescribedBewaartermijn {
+  @Text('Berichten aan ons') gegevens: string;
+  @Text('tot 2 jaar na ontvangst') termijn: string;
+  @Why() waarom: string;
 }
 
 export class MijnGegevensDto implements MijnGegevens {
-  @ApiProperty({ description: 'What this file is, in Dutch.' })
-  uitleg: string;
-
-  @Moment()
-  opgesteldOp: string;
-
-  @ApiProperty({ description: 'The company.' })
-  verantwoordelijke: ContactgegevensDto;
-
-  @ApiPropertyOptional()
-  account?: BewaardAccountDto;
-
-  @ApiProperty({ type: [BewaardApparaatDto], description: 'Browsers that the customer logged in from.' })
-  apparaten: BewaardApparaatDto[];
-
-  @ApiProperty({ type: [BewaardeSessieDto], description: 'Active sessions.' })
-  sessies: BewaardeSessieDto[];
-
-  @ApiProperty({ type: [BewaardeAanvraagDto], description: 'Newest first.' })
-  aanvragen: BewaardeAanvraagDto[];
-
-  @ApiProperty({ type: [BewaardeKlachtDto], description: 'Newest first.' })
-  klachten: BewaardeKlachtDto[];
-
-  @ApiProperty({ type: [BewaardBerichtDto], description: 'Newest first.' })
-  berichten: BewaardBerichtDto[];
-
-  @ApiProperty({ type: [WachtendeMailDto], description: 'Mails to the customer that were not sent yet.' })
+  @ApiProperty({ description: 'What this file is, in Dutch.' }) uitleg: string;
+  @Moment() opgesteldOp: string;
+  @ApiProperty({ description: 'The company.' }) verantwoordelijke: ContactgegevensDto;
+  @ApiPropertyOptional() account?: BewaardAccountDto;
+  @ListOf(BewaardApparaatDto, 'Browsers that the customer logged in from.') apparaten: BewaardApparaatDto[];
+  @ListOf(BewaardeSessieDto, 'Active sessions.') sessies: BewaardeSessieDto[];
+  @ListOf(BewaardeAanvraagDto, 'Newest first.') aanvragen: BewaardeAanvraagDto[];
+  @ListOf(BewaardeKlachtDto, 'Newest first.') klachten: BewaardeKlachtDto[];
+  @ListOf(BewaardBerichtDto, 'Newest first.') berichten: BewaardBerichtDto[];
+  @ListOf(WachtendeMailDto, 'Mails to the customer that were not sent yet.')
   wachtendeMails: WachtendeMailDto[];
-
-  @ApiProperty({ type: [BewaartermijnDto], description: 'How long each kind of data is kept.' })
-  bewaartermijnen: BewaartermijnDto[];
+  @ListOf(BewaartermijnDto, 'How long each kind of data is kept.') bewaartermijnen: BewaartermijnDto[];
 
   @ApiProperty({ description: 'The privacy rights of the customer and where to exercise them, in Dutch.' })
   uwRechten: string;

@@ -6,31 +6,23 @@ import {
   type BewaardeAanvraag,
   type BewaardeGegevens,
   type BewaardeKlacht,
-  bewaartermijnInWoorden,
+  describeBewaartermijn,
   LEASE_STATUS_LABELS,
   type MijnGegevens,
-  type Statuswijziging,
 } from '@site/contract';
-import { DataSource } from 'typeorm';
-import type { Complaint } from '../complaints/complaint.entity.js';
+import { DataSource, type EntityTarget, type FindOptionsWhere, In } from 'typeorm';
+import { Complaint } from '../complaints/complaint.entity.js';
 import { Config } from '../config/config.js';
-import type { ContactMessage } from '../contact/contact-message.entity.js';
+import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity, toCustomer } from '../customers/customer.entity.js';
-import type { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
+import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
+import { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
 import { PendingMails } from '../mail/pending-mails.js';
 import { Clock } from '../platform/clock.js';
 import { Sessions } from '../sessions/sessions.js';
 import { APPLICATION_KEPT_UNTIL, keptUntil, retentionTermOf, ruleOf } from './retention-rules.js';
 
 type Kept<Row> = Row & { until: Date };
-
-/** SELECT lists with the columns aliased to the fields of their entities. */
-const APPLICATION = `r.id, r.lease_code AS "leaseCode", r.status, r.customer_id AS "customerId", r.naam, r.email, r.telefoon,
-  r.bedrijfsnaam, r.kvk_nummer AS "kvkNummer", r.voertuig_link AS "voertuigLink", r.aanschafprijs, r.aanbetaling,
-  r.slottermijn, r.looptijd, r.created_at AS "createdAt"`;
-const COMPLAINT = `r.number, r.klacht_type AS "klachtType", r.naam, r.email, r.telefoon, r.bedrijf,
-  r.klacht_onderwerp AS "klachtOnderwerp", r.klacht_categorie AS "klachtCategorie", r.garagenaam, r.partnernaam,
-  r.beschrijving, r.gewenst_uitkomst AS "gewenstUitkomst", r.eerder_contact AS "eerderContact", r.created_at AS "createdAt"`;
 
 /**
  * The data export of a person (GDPR, article 15): their account and everything sent from their verified mail address. Excludes
@@ -64,7 +56,7 @@ export class PersonalData {
       wachtendeMails: await this.mailsTo(email),
       bewaartermijnen: Object.values(BEWAARTERMIJNEN).map((term) => ({
         gegevens: term.gegevens,
-        termijn: bewaartermijnInWoorden(term),
+        termijn: describeBewaartermijn(term),
         waarom: term.waarom,
       })),
       uwRechten: `U mag uw gegevens laten verbeteren, beperken, verwijderen of meenemen, en u mag bezwaar maken. Mail naar ${office} of bel ${telefoon}. U kunt ook een klacht indienen bij de Autoriteit Persoonsgegevens (www.autoriteitpersoonsgegevens.nl).`,
@@ -120,16 +112,12 @@ export class PersonalData {
 
   /** Applications of the account and of the address. Contact details of applicants with another address are left out. */
   private async applications(email: string, customerId: string | null): Promise<BewaardeAanvraag[]> {
-    const rows = await this.database.query<Kept<LeaseApplicationEntity>[]>(
-      `SELECT ${APPLICATION}, ${APPLICATION_KEPT_UNTIL} AS until
-       FROM lease_applications r WHERE r.customer_id = $1 OR r.email = $2 ORDER BY r.created_at DESC, r.id`,
-      [customerId, email],
-    );
-    const changes = await this.database.query<(Statuswijziging & { id: string; at: Date })[]>(
-      `SELECT application_id AS id, from_status AS van, to_status AS naar, changed_at AS at, note AS toelichting
-       FROM lease_status_changes changes WHERE application_id = ANY($1::uuid[]) ORDER BY changes.id`,
-      [rows.map(({ id }) => id)],
-    );
+    const where = [{ email }, ...(customerId ? [{ customerId }] : [])];
+    const rows = await this.newestFirst(LeaseApplicationEntity, where, APPLICATION_KEPT_UNTIL);
+    const changes = await this.database.manager.find(LeaseStatusChange, {
+      where: { applicationId: In(rows.map(({ id }) => id)) },
+      order: { id: 'ASC' },
+    });
     return rows.map((row) => ({
       leaseCode: row.leaseCode,
       status: row.status,
@@ -145,19 +133,20 @@ export class PersonalData {
       slottermijn: row.slottermijn,
       looptijd: row.looptijd,
       verloop: changes
-        .filter(({ id }) => id === row.id)
-        .map(({ van, naar, at, toelichting }) => ({ van, naar, op: at.toISOString(), toelichting })),
+        .filter(({ applicationId }) => applicationId === row.id)
+        .map(({ fromStatus, toStatus, changedAt, note }) => ({
+          van: fromStatus,
+          naar: toStatus,
+          op: changedAt.toISOString(),
+          toelichting: note,
+        })),
       ...kept(retentionTermOf(row.status), row.until),
     }));
   }
 
   private async complaints(email: string): Promise<BewaardeKlacht[]> {
-    const rows = await this.database.query<Kept<Complaint>[]>(
-      `SELECT ${COMPLAINT}, ${keptUntil(ruleOf('klachten'))} AS until
-       FROM complaints r WHERE r.email = $1 ORDER BY r.created_at DESC`,
-      [email],
-    );
-    return rows.map(({ number, createdAt, until, ...complaint }) => ({
+    const rows = await this.newestFirst(Complaint, [{ email }], keptUntil(ruleOf('klachten')));
+    return rows.map(({ id: _id, idempotencyKey: _key, number, createdAt, until, ...complaint }) => ({
       klachtnummer: number,
       ontvangenOp: createdAt.toISOString(),
       ...complaint,
@@ -166,12 +155,7 @@ export class PersonalData {
   }
 
   private async messages(email: string): Promise<BewaardBericht[]> {
-    const rows = await this.database.query<Kept<ContactMessage>[]>(
-      `SELECT r.name, r.email, r.subject, r.message, r.created_at AS "createdAt",
-         ${keptUntil(ruleOf('berichten'))} AS until
-       FROM contact_messages r WHERE r.email = $1 ORDER BY r.created_at DESC`,
-      [email],
-    );
+    const rows = await this.newestFirst(ContactMessage, [{ email }], keptUntil(ruleOf('berichten')));
     return rows.map(({ createdAt, name, subject, message, until }) => ({
       ontvangenOp: createdAt.toISOString(),
       naam: name,
@@ -180,6 +164,21 @@ export class PersonalData {
       bericht: message,
       ...kept('berichten', until),
     }));
+  }
+
+  /** Records with the moment `until` which each is kept, given in SQL about row `r`. */
+  private async newestFirst<Entity extends { createdAt: Date }>(
+    entity: EntityTarget<Entity>,
+    where: FindOptionsWhere<Entity>[],
+    until: string,
+  ): Promise<(Entity & { until: Date })[]> {
+    const { entities, raw } = await this.database.manager
+      .createQueryBuilder(entity, 'r')
+      .addSelect(until, 'until')
+      .where(where)
+      .orderBy({ 'r.createdAt': 'DESC', 'r.id': 'ASC' })
+      .getRawAndEntities<{ until: Date }>();
+    return entities.map((row, index) => ({ ...row, until: (raw[index] as { until: Date }).until }));
   }
 }
 

@@ -1,12 +1,12 @@
 import {
   BEWAARTERMIJNEN,
-  bewaartermijnInWoorden,
+  describeBewaartermijn,
   LEASE_STATUS_LABELS,
   type SiteIdentity,
 } from '@site/contract';
 import { clockTime, longDate } from '../mail/dates.js';
 import { block, type Mail, type MailBlock, nonBreaking } from '../mail/mail.js';
-import type { Erased } from './erasure.js';
+import type { Erased } from './erased.js';
 
 /** Confirms an erasure: what was deleted, what is kept until when, and why. */
 export function erasureMail(to: string, erased: Erased, at: Date, site: SiteIdentity): Mail {
@@ -75,5 +75,5 @@ function keptBlocks({ applications, complaints }: Erased): MailBlock[] {
 
 function retentionReason(name: 'aanvragen' | 'overeenkomsten' | 'klachten'): MailBlock {
   const term = BEWAARTERMIJNEN[name];
-  return block.paragraph(`${term.gegevens} bewaren wij ${bewaartermijnInWoorden(term)}. ${term.waarom}`);
+  return block.paragraph(`${term.gegevens} bewaren wij ${describeBewaartermijn(term)}. ${term.waarom}`);
 }

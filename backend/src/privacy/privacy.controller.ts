@@ -1,4 +1,4 @@
-import { Body, Controller, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Answer, gegevensBestand, type MijnGegevens } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ import { Call } from '../http/call.js';
 import { InvalidInput } from '../http/domain-error.js';
 import { Limits } from '../limits/limits.js';
 import { Clock } from '../platform/clock.js';
-import { CurrentCustomer, CustomerGuard } from '../sessions/current-customer.js';
+import { CurrentCustomer, CustomersOnly } from '../sessions/current-customer.js';
 import { Sessions } from '../sessions/sessions.js';
 import { Erasure } from './erasure.js';
 import { PersonalData } from './personal-data.js';
@@ -21,7 +21,7 @@ const DOWNLOADS = { name: 'data-download', times: 30, seconds: 3600 };
 /** The privacy rights of a customer: data export and erasure. */
 @ApiTags('customers')
 @Controller()
-@UseGuards(CustomerGuard)
+@CustomersOnly()
 export class PrivacyController {
   constructor(
     private readonly personalData: PersonalData,

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { BEWAARTERMIJNEN, bewaartermijnInWoorden } from '@site/contract';
+import { BEWAARTERMIJNEN, describeBewaartermijn } from '@site/contract';
 import { DataSource } from 'typeorm';
 import { JobHandlers } from '../outbox/job-handlers.js';
 import { Outbox } from '../outbox/outbox.js';
@@ -116,5 +116,5 @@ export class Retention implements OnModuleInit {
 
 function describeRule({ name }: RetentionRule) {
   const { gegevens, waarom } = BEWAARTERMIJNEN[name];
-  return { rule: name, gegevens, termijn: bewaartermijnInWoorden(BEWAARTERMIJNEN[name]), waarom };
+  return { rule: name, gegevens, termijn: describeBewaartermijn(BEWAARTERMIJNEN[name]), waarom };
 }

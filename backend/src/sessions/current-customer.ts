@@ -1,4 +1,12 @@
-import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CanActivate,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  UseGuards,
+} from '@nestjs/common';
+import { ApiCookieAuth } from '@nestjs/swagger';
 import { CALLS } from '@site/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CustomerEntity } from '../customers/customer.entity.js';
@@ -10,9 +18,8 @@ const LITERAL_PATHS: ReadonlySet<string> = new Set(
   Object.values(CALLS).flatMap(({ path }) => (path.includes('{') ? [] : [path])),
 );
 
-/** Requires a logged-in customer, and on a path with an `:id` the customer with that id. */
 @Injectable()
-export class CustomerGuard implements CanActivate {
+class CustomerGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id?: string } }>>();
     const { id } = request.params;
@@ -23,7 +30,15 @@ export class CustomerGuard implements CanActivate {
   }
 }
 
-/** The logged-in customer; for calls behind `CustomerGuard`. */
+/** The name of the session in the API documentation. */
+export const SESSION_SCHEME = 'session';
+
+/** Requires a logged-in customer, and on a path with an `:id` the customer with that id. */
+export function CustomersOnly(): ClassDecorator & MethodDecorator {
+  return applyDecorators(UseGuards(CustomerGuard), ApiCookieAuth(SESSION_SCHEME));
+}
+
+/** The logged-in customer; for calls with `@CustomersOnly`. */
 export const CurrentCustomer = createParamDecorator(
   (_data: unknown, context: ExecutionContext): CustomerEntity => {
     const { user } = context.switchToHttp().getRequest<FastifyRequest>();

@@ -1,5 +1,10 @@
 import type { CustomerEntity } from '../customers/customer.entity.js';
-import type { PendingLogin } from '../customers/login.js';
+
+/** A login pending verification, stored in the session of the browser that started it. */
+export interface PendingLogin {
+  customerId: string;
+  codeId: string;
+}
 
 declare module 'fastify' {
   interface Session {

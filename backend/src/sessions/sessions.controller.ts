@@ -1,11 +1,11 @@
-import { Controller, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Answer, AuthUser } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CustomerEntity } from '../customers/customer.entity.js';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
-import { CurrentCustomer, CustomerGuard } from './current-customer.js';
+import { CurrentCustomer, CustomersOnly } from './current-customer.js';
 import { AuthUserDto } from './session-answers.js';
 import { Sessions } from './sessions.js';
 
@@ -15,7 +15,7 @@ export class SessionsController {
   constructor(private readonly sessions: Sessions) {}
 
   @Call('authUser', { summary: 'The current session', answer: AuthUserDto })
-  @UseGuards(CustomerGuard)
+  @CustomersOnly()
   user(@CurrentCustomer() customer: CustomerEntity): AuthUser {
     return { id: customer.id, email: customer.email, rol: 'klant' };
   }

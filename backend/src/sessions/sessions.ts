@@ -4,19 +4,20 @@ import { Injectable, Logger } from '@nestjs/common';
 import connectPgSimple from 'connect-pg-simple';
 import expressSession from 'express-session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
-import type { PendingLogin } from '../customers/login.js';
+import { poolOf } from '../database/pool-of.js';
 import { cookieFlags, cookieName } from './cookies.js';
 import { SessionSerializer } from './session-serializer.js';
-import './session-types.js';
+import type { PendingLogin } from './session-types.js';
 
 /** Idle timeout of a session, in seconds. */
 const IDLE_SECONDS = 30 * 60;
 /** Lifetime of the device cookie, in seconds. */
 const DEVICE_SECONDS = 365 * 24 * 3600;
+/** SQL: where passport stores what `SessionSerializer` returns. */
+const PASSPORT_USER = "sess #> '{passport,user}'";
 
 /**
  * Sessions: a signed id in an HttpOnly cookie, the data in PostgreSQL, so that any replica serves any visitor. Passport sets
@@ -33,7 +34,7 @@ export class Sessions {
   ) {
     const log = new Logger(Sessions.name);
     this.store = new (connectPgSimple(expressSession))({
-      pool: (database.driver as unknown as { master: Pool }).master,
+      pool: poolOf(database),
       tableName: 'sessions',
       ttl: IDLE_SECONDS,
       errorLog: (...parts: unknown[]) => log.warn(parts.map(String).join(' ')),
@@ -86,8 +87,8 @@ export class Sessions {
   /** The sessions of a customer; `expires` is the moment of expiry without further requests. */
   async listOf(customerId: string): Promise<{ since: Date; expires: Date }[]> {
     return this.database.query(
-      `SELECT to_timestamp((sess #>> '{passport,user,since}')::bigint / 1000.0) AS since, expire AS expires
-       FROM sessions WHERE sess #>> '{passport,user,customerId}' = $1 AND expire > now() ORDER BY since`,
+      `SELECT to_timestamp((${PASSPORT_USER} ->> 'since')::bigint / 1000.0) AS since, expire AS expires
+       FROM sessions WHERE ${PASSPORT_USER} ->> 'customerId' = $1 AND expire > now() ORDER BY since`,
       [customerId],
     );
   }
@@ -96,7 +97,7 @@ export class Sessions {
   async endAll(manager: EntityManager, customerId: string): Promise<void> {
     await manager.query(
       `DELETE FROM sessions
-       WHERE sess #>> '{passport,user,customerId}' = $1 OR sess #>> '{pendingLogin,customerId}' = $1`,
+       WHERE ${PASSPORT_USER} ->> 'customerId' = $1 OR sess #>> '{pendingLogin,customerId}' = $1`,
       [customerId],
     );
   }

@@ -1,4 +1,4 @@
-import { InvalidSetting } from '@site/contract';
+import { InvalidSetting } from '@site/server';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.js';
 import { CommandError } from './command-error.js';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { INestApplicationContext } from '@nestjs/common';
-import { InvalidSetting } from '@site/contract';
+import { InvalidSetting } from '@site/server';
 import pg from 'pg';
 import { type Config, readConfig } from '../config/config.js';
 import { CommandError } from './command-error.js';

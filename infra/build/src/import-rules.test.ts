@@ -58,6 +58,13 @@ test.each([
   ['backend/contract/src/lease.ts', `export * from 'pg';`],
   ['infra/build/src/remote.ts', `export * from '@site/kit';`],
   ['infra/release/src/publish.ts', `export * from '../../../shell/src/app/boot';`],
+  ['infra/server/src/settings.ts', `export * from '@site/kit';`],
+  ['infra/server/src/settings.ts', `export * from '@site/release';`],
+  ['infra/server/src/settings.ts', `export * from '../../../backend/src/config/config';`],
+  ['infra/server/src/settings.ts', `export * from '../../../shell/src/server/config';`],
+  ['mfe-forms/src/contact/page.tsx', `export * from '@site/server';`],
+  ['shell/kit/src/link/link.tsx', `export * from '@site/server';`],
+  ['shell/kit/gallery/src/component/page.tsx', `export * from '@site/server';`],
 ])('%s may not import with %s', (file, statement) => {
   expect(refusals(file, statement)).toHaveLength(1);
 });
@@ -74,6 +81,11 @@ test.each([
   ['shell/src/composition/host.ts', `export * from '@site/kit/controls';`],
   ['backend/src/main.ts', `export { CALLS } from '@site/contract';`],
   ['backend/contract/src/lease.ts', `export * from './codes.js';`],
+  ['backend/src/main.ts', `export * from '@site/server';`],
+  ['shell/src/server/server.ts', `export * from '@site/server';`],
+  ['infra/server/src/settings.ts', `export * from '@site/contract';`],
+  ['infra/server/src/settings.ts', `export * from 'valibot';`],
+  ['infra/server/src/settings.ts', `export * from './request-id.js';`],
 ])('%s may import with %s', (file, statement) => {
   expect(refusals(file, statement)).toEqual([]);
 });

@@ -31,7 +31,7 @@ export function shell(folder: string): Configuration[] {
     version: pkg.version,
     kit: installedVersion('@site/kit'),
     folder,
-    inputHash: () => inputHash(folder),
+    inputHash: () => inputHash(folder, [path.resolve(folder, '../infra/server/src')]),
     readPages: async () => [],
   });
   const support = production ? [new BrowserSupportPlugin()] : [];

@@ -9,6 +9,7 @@ import {
   controlsCoveredWhileScrolling,
   expectNotCovered,
 } from '../support/covered-controls';
+import { CUSTOMER, fakeCustomer } from '../support/fake-customer';
 import { CUSTOMER_PAGES, ERROR_PAGES, PUBLIC_PAGES } from '../support/routes';
 import { createStore, distOf, REMOTES, type RunningShell, startShell } from '../support/shell';
 
@@ -23,27 +24,6 @@ interface Screen {
   address: string;
   state?: object;
 }
-
-const CUSTOMER = {
-  id: 'k1',
-  email: 'fenna@bakkerij.example',
-  voornaam: 'Fenna',
-  achternaam: 'de Boer',
-  telefoon: '0612345678',
-  bedrijfsnaam: "Bakkerij 't Hoekje",
-  kvkNummer: '12345678',
-};
-
-const APPLICATION = {
-  id: 'a1',
-  leaseCode: 'K7R2XPD',
-  status: 'pending',
-  createdAt: '2025-04-01T09:30:00.000Z',
-  aanschafprijs: 32500,
-  looptijd: 60,
-  bedrijfsnaam: "Bakkerij 't Hoekje",
-  voertuigLink: 'www.busjes.example/transporter',
-};
 
 const LEASE = {
   voertuigLink: 'www.busjes.example/transporter',
@@ -121,7 +101,7 @@ let shell: RunningShell;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  shell = await startShell(await createStore(), { env: { DEV: '1' } });
+  shell = await startShell(await createStore(), { env: { DEV: 'true' } });
 });
 test.afterAll(() => shell.stop());
 
@@ -134,14 +114,10 @@ const toast = (page: Page) => page.getByRole('region', { name: /^Meldingen/ }).g
 
 /** Opens the site, with a backend where this customer, or nobody, is logged in. */
 async function start(page: Page, { customer }: { customer: boolean }): Promise<void> {
-  await page.route('**/api/**', (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (!customer)
-      return route.fulfill({ status: 401, json: { success: false, message: 'U bent niet ingelogd.' } });
-    if (pathname === '/api/auth/user') return route.fulfill({ json: { ...CUSTOMER, rol: 'klant' } });
-    if (pathname === '/api/customers/auth') return route.fulfill({ json: CUSTOMER });
-    return route.fulfill({ json: { success: true, applications: [APPLICATION] } });
-  });
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 401, json: { success: false, message: 'U bent niet ingelogd.' } }),
+  );
+  if (customer) await fakeCustomer(page);
   await page.goto(`${shell.url}/proef/bediening`);
   await page.waitForFunction(() => 'remoteControl' in window);
   await expect(banner(page)).toBeVisible();

@@ -28,7 +28,7 @@ const test = base.extend<object, { gallery: RunningShell }>({
     async ({}, use) => {
       const store = await createStore(['kit-gallery']);
       // In development the site may frame its own pages.
-      const shell = await startShell(store, { remotes: ['kit-gallery'], env: { DEV: '1' } });
+      const shell = await startShell(store, { remotes: ['kit-gallery'], env: { DEV: 'true' } });
       await use(shell);
       await shell.stop();
       await rm(store, { recursive: true, force: true });

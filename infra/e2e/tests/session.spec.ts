@@ -1,27 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { becomeCustomer } from '../support/customer';
+import { APPLICATION, CUSTOMER, fakeCustomer } from '../support/fake-customer';
 import { open } from '../support/open';
 import { site } from '../support/site';
 
 const EMAIL = 'fenna.van-der-meer-de-boer@bakkerijhethoekjevandestraat.example';
-const CUSTOMER = {
-  id: 'k1',
+const LONG_NAMES = {
+  ...CUSTOMER,
   email: EMAIL,
   voornaam: 'Fenna',
   achternaam: 'van der Meer',
   telefoon: '',
   bedrijfsnaam: "Bakkerij 't Hoekje van de straat",
-  kvkNummer: '12345678',
-};
-const APPLICATION = {
-  id: 'a1',
-  leaseCode: 'K7R2XPD',
-  status: 'pending',
-  createdAt: '2025-04-01T09:30:00.000Z',
-  aanschafprijs: 32500,
-  looptijd: 60,
-  bedrijfsnaam: CUSTOMER.bedrijfsnaam,
-  voertuigLink: 'https://busjes.example/transporter',
 };
 
 const header = (page: Page) => page.getByRole('banner');
@@ -33,14 +23,15 @@ async function loggedIn(page: Page) {
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/auth/user', async (route) => {
-    await asked;
-    await route.fulfill({ json: { id: 'k1', email: EMAIL, rol: 'klant' } });
+  await fakeCustomer(page, {
+    customer: LONG_NAMES,
+    application: {
+      ...APPLICATION,
+      bedrijfsnaam: LONG_NAMES.bedrijfsnaam,
+      voertuigLink: 'https://busjes.example/transporter',
+    },
+    asked,
   });
-  await page.route('**/api/customers/auth', (route) => route.fulfill({ json: CUSTOMER }));
-  await page.route('**/api/customers/k1/applications', (route) =>
-    route.fulfill({ json: { success: true, applications: [APPLICATION] } }),
-  );
   return answer;
 }
 

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
     text: { from: 'Editie: eerste', to: 'Editie: volgende' },
   });
   staged = (await stage({ store, dist: next })).version;
-  shell = await startShell(store, { remotes, env: { DEV: '1' } });
+  shell = await startShell(store, { remotes, env: { DEV: 'true' } });
 });
 test.afterAll(() => shell.stop());
 

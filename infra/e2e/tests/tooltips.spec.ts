@@ -1,24 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { fakeCustomer } from '../support/fake-customer';
 import { open } from '../support/open';
-
-const FENNA = {
-  id: 'k1',
-  email: 'fenna@bakkerij.example',
-  voornaam: 'Fenna',
-  achternaam: 'de Vries',
-  telefoon: '0612345678',
-  bedrijfsnaam: 'Bakkerij De Korst',
-  kvkNummer: '12345678',
-};
-
-const VAN = {
-  id: 'a1',
-  leaseCode: 'K7R2XPD',
-  status: 'pending',
-  createdAt: '2025-04-01T09:00:00.000Z',
-  aanschafprijs: 32500,
-  looptijd: 60,
-};
 
 const refresh = (page: Page) => page.getByRole('button', { name: 'Vernieuwen' });
 const copy = (page: Page) => page.getByRole('button', { name: 'Aanvraagcode kopiëren' });
@@ -29,10 +11,7 @@ const leave = (page: Page) => page.mouse.move(2, 2, { steps: 8 });
 
 /** The list of applications of a customer, with a stopped clock. */
 test.beforeEach(async ({ page }) => {
-  await page.route('**/api/customers/auth', (route) => route.fulfill({ json: FENNA }));
-  await page.route('**/api/customers/k1/applications', (route) =>
-    route.fulfill({ json: { success: true, applications: [VAN] } }),
-  );
+  await fakeCustomer(page);
   await page.clock.install();
   await open(page, '/klant/lease-aanvragen');
   await expect(copy(page)).toBeVisible();

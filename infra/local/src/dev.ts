@@ -15,6 +15,9 @@ const POLL_INTERVAL_MS = 100;
 /** How long the files of a build must be unchanged before it is released or restarted, in ms. */
 const DEBOUNCE_MS = 150;
 
+/** The packages that the backend loads from their builds. */
+const BACKEND_PACKAGES = ['backend/contract', 'infra/server'];
+
 const DEV_REMOTES: readonly string[] = [...REMOTES, GALLERY];
 
 /**
@@ -36,14 +39,14 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
     const ports = await assertPortsFree(settings);
     const others = DEV_REMOTES.filter((remote) => !watched.includes(remote));
     print('Building the workspaces that are not watched.');
-    await build(ROOT, stop, ['@site/contract', ...others]);
+    await build(ROOT, stop, ['@site/server', ...others]);
     if (stop.aborted) return 0;
 
     print(`Watching the backend, the shell and ${watched.join(', ')}; waiting for their first builds.`);
     const backendBuild = watchTypeScript('backend');
     const frontBuilds = ['shell', ...watched].map(watchRspack);
     watchers.push(
-      watchTypeScript('backend/contract').child,
+      ...BACKEND_PACKAGES.map((folder) => watchTypeScript(folder).child),
       backendBuild.child,
       ...frontBuilds.map((b) => b.child),
     );
@@ -85,8 +88,8 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
       await running.restartBackend();
       log('backend', 'restarted');
     });
-    for (const folder of ['backend/dist', 'backend/contract/dist']) {
-      watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => {
+    for (const folder of ['backend', ...BACKEND_PACKAGES]) {
+      watch(path.join(ROOT, folder, 'dist'), { recursive: true }, (_event, file) => {
         if (file?.endsWith('.js')) backendChanged();
       }).unref();
     }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { InvalidSetting, readSiteIdentity } from '@site/contract';
+import { InvalidSetting, LOG_LEVELS, port, readEnvironment, SITE_SETTINGS } from '@site/server';
+import * as v from 'valibot';
 import { CommandError } from './command-error';
 
 /** The settings of the site on one machine; `.env.example` explains each. */
@@ -19,11 +20,30 @@ export interface Settings {
   env: Record<string, string>;
 }
 
-const PORTS = { SITE_PORT: 8080, MAIL_PORT: 8025, SMTP_PORT: 1025, BACKEND_PORT: 3000 };
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-/** Ports that are unused unless they are set. */
-const OPTIONAL_PORTS = ['SITE_INTERNAL_PORT', 'BACKEND_INTERNAL_PORT'] as const;
-type PortName = keyof typeof PORTS | (typeof OPTIONAL_PORTS)[number];
+const PORTS = {
+  SITE_PORT: v.optional(port, '8080'),
+  MAIL_PORT: v.optional(port, '8025'),
+  SMTP_PORT: v.optional(port, '1025'),
+  BACKEND_PORT: v.optional(port, '3000'),
+  SITE_INTERNAL_PORT: v.optional(port),
+  BACKEND_INTERNAL_PORT: v.optional(port),
+};
+
+/** The settings that are checked before anything starts; the backend and the shell check theirs again. */
+const SETTINGS = {
+  ...PORTS,
+  ...SITE_SETTINGS,
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^postgres(ql)?:\/\/[^/\s]+\/\S+$/,
+        'must look like postgres://user:password@host:5432/database.',
+      ),
+    ),
+  ),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}.`)),
+};
 
 /**
  * Reads `.env` in the root of the checkout; the environment of the command overrides it.
@@ -50,54 +70,35 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     const value = environment[name]?.trim() || inFile[name]?.trim();
     if (value) env[name] = value;
   }
-  const port = (name: PortName) => {
-    const value = env[name] ? Number(env[name]) : PORTS[name as keyof typeof PORTS];
-    if (Number.isInteger(value) && value >= 1 && value <= 65_535) return value;
-    throw new CommandError(
-      `${where(name)}: ${name} must be a whole number from 1 to 65535, not "${env[name]}".`,
-    );
-  };
-  const names = [...Object.keys(PORTS), ...OPTIONAL_PORTS.filter((name) => env[name])];
-  const ports = Object.fromEntries(names.map((name) => [name, port(name as PortName)])) as Record<
-    keyof typeof PORTS,
-    number
-  > &
-    Partial<Record<PortName, number>>;
-  for (const [name, value] of Object.entries(ports)) {
-    const other = Object.keys(ports).find((key) => key !== name && ports[key as PortName] === value);
+  const settings = check(env, where);
+  const ports = Object.keys(PORTS) as (keyof typeof PORTS)[];
+  for (const name of ports.filter((key) => settings[key])) {
+    const other = ports.find((key) => key !== name && settings[key] === settings[name]);
     if (other) {
-      const set = env[name] ? name : other;
       throw new CommandError(
-        `${where(set)}: ${name} and ${other} are both ${value}; give one of them another port.`,
+        `${where(env[name] ? name : other)}: ${name} and ${other} are both ${settings[name]}; give one of them another port.`,
       );
     }
   }
-  const databaseUrl = env.DATABASE_URL;
-  if (databaseUrl && !/^postgres(ql)?:\/\/[^/\s]+\/\S+$/.test(databaseUrl)) {
-    throw new CommandError(
-      `${where('DATABASE_URL')}: DATABASE_URL must look like postgres://user:password@host:5432/database.`,
-    );
-  }
-  if (env.LOG_LEVEL && !LOG_LEVELS.includes(env.LOG_LEVEL)) {
-    throw new CommandError(`${where('LOG_LEVEL')}: LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
-  }
-  try {
-    readSiteIdentity(env);
-  } catch (error) {
-    if (!(error instanceof InvalidSetting)) throw error;
-    const name = error.message.split(' ')[0] ?? '';
-    throw new CommandError(`${where(name)}: ${error.message}`);
-  }
   return {
-    sitePort: ports.SITE_PORT,
-    mailPort: ports.MAIL_PORT,
-    smtpPort: ports.SMTP_PORT,
-    backendPort: ports.BACKEND_PORT,
-    siteInternalPort: ports.SITE_INTERNAL_PORT,
-    backendInternalPort: ports.BACKEND_INTERNAL_PORT,
-    databaseUrl,
+    sitePort: settings.SITE_PORT,
+    mailPort: settings.MAIL_PORT,
+    smtpPort: settings.SMTP_PORT,
+    backendPort: settings.BACKEND_PORT,
+    siteInternalPort: settings.SITE_INTERNAL_PORT,
+    backendInternalPort: settings.BACKEND_INTERNAL_PORT,
+    databaseUrl: settings.DATABASE_URL,
     env,
   };
+}
+
+function check(env: Record<string, string>, where: (name: string) => string) {
+  try {
+    return readEnvironment(SETTINGS, env);
+  } catch (error) {
+    if (!(error instanceof InvalidSetting)) throw error;
+    throw new CommandError(`${where(error.variable)}: ${error.message}`);
+  }
 }
 
 function readEnvFile(file: string): string {

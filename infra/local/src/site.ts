@@ -1,14 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { InvalidRelease, publish } from '@site/release';
 import { CommandError } from './command-error';
 import { writeEnvFile } from './env-file';
-import { type MailCatcher, startMailCatcher } from './mail-catcher';
-import { ManagedProcess } from './managed-process';
+import { startMailCatcher } from './mail-catcher';
 import { freePort } from './ports';
-import { type LocalPostgres, startLocalPostgres } from './postgres';
+import { startLocalPostgres } from './postgres';
 import { readSecrets } from './secrets';
+import { Service } from './service';
 
 /** The workspaces that the site is composed of, apart from the shell. */
 export const REMOTES = ['mfe-marketing', 'mfe-calculator', 'mfe-portal', 'mfe-forms'] as const;
@@ -20,9 +19,6 @@ export const GALLERY = 'kit-gallery';
 export function folderOf(workspace: string): string {
   return workspace === GALLERY ? 'shell/kit/gallery' : workspace;
 }
-
-/** How long the backend and the shell may take before they answer. */
-const READY_TIMEOUT_MS = 60_000;
 
 export interface SitePorts {
   site: number;
@@ -93,34 +89,38 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const { root, dataDir, remotes = REMOTES, onProgress = () => {} } = options;
   const store = options.store ?? path.join(dataDir, 'releases');
   const logs = path.join(dataDir, 'logs');
-  const backendSettings = path.join(dataDir, 'backend.env');
   await mkdir(logs, { recursive: true });
   await mkdir(store, { recursive: true });
   const secrets = await readSecrets(dataDir);
   const ports = options.ports === 'free' ? await freePorts() : options.ports;
   const siteUrl = `http://localhost:${ports.site}`;
   const backendUrl = `http://127.0.0.1:${ports.backend}`;
-
-  let postgres: LocalPostgres | undefined;
-  let mail: MailCatcher | undefined;
-  let backend: ManagedProcess | undefined;
-  let shell: ManagedProcess | undefined;
-  let stopping: Promise<void> | undefined;
+  const running = new RunningParts();
 
   const reportEnd = (processName: string, lastLines: string) => {
-    if (!stopping) options.onUnexpectedEnd?.(processName, lastLines);
+    if (!running.isStopping) options.onUnexpectedEnd?.(processName, lastLines);
   };
-  const stop = () => {
-    stopping ??= (async () => {
-      await rm(backendSettings, { force: true });
-      await shell?.stop();
-      await backend?.stop();
-      await mail?.stop();
-      await postgres?.stop();
-    })();
-    return stopping;
+  const startDatabase = async () => {
+    if (options.databaseUrl) return options.databaseUrl;
+    onProgress('Starting the database.');
+    const postgres = await startLocalPostgres({
+      dataDir: path.join(dataDir, 'postgres'),
+      database: 'site',
+      unsafeFast: options.unsafeFast ?? false,
+    });
+    running.add(postgres);
+    postgres.onUnexpectedEnd((lastLines) => reportEnd('database', lastLines));
+    return postgres.url;
   };
-
+  const startMail = async () => {
+    const mail = await startMailCatcher({
+      smtpPort: ports.smtp,
+      webPort: ports.mail,
+      directory: path.join(dataDir, 'mail'),
+    });
+    running.add(mail);
+    return mail;
+  };
   const environment = (own: Record<string, string>) => ({
     NODE_ENV: options.dev ? 'development' : 'production',
     HOST: '127.0.0.1',
@@ -128,51 +128,42 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     ...own,
     ...options.env,
   });
-  const startProcess = (name: string, script: string, env: Record<string, string>, healthUrl: string) => {
-    const child = new ManagedProcess({
+  const service = (name: string, script: string, env: Record<string, string>, healthUrl: string) => {
+    const nodeOptions = [process.env.NODE_OPTIONS, '--enable-source-maps'].filter(Boolean).join(' ');
+    const created = new Service({
       name,
       script: path.join(root, script),
-      args: [],
       cwd: root,
-      env: {
-        NODE_OPTIONS: [process.env.NODE_OPTIONS, '--enable-source-maps'].filter(Boolean).join(' '),
-        ...env,
-      },
+      env: { NODE_OPTIONS: nodeOptions, ...env },
+      healthUrl,
       logFile: path.join(logs, `${name}.log`),
       onLogError: onProgress,
       onLine: (line) => options.onLine?.(name, line),
+      onUnexpectedEnd: (lastLines) => reportEnd(name, lastLines),
     });
-    return { child, ready: untilReady(child, healthUrl) };
+    running.add(created);
+    return created;
   };
-  /** Called once a process is ready: when it ends before that, its start fails instead. */
-  const watchForEnd = (child: ManagedProcess) => {
-    child.ended.then(() => {
-      if (!child.isStopping) reportEnd(child.name, child.lastLines);
-    });
-  };
+  const publishOne = (workspace: string) =>
+    publish({ store, dist: path.join(root, folderOf(workspace), 'dist') });
 
-  const startBackend = async () => {
-    const env = environment({
+  try {
+    const [databaseUrl, mail] = await allOrNothing([startDatabase(), startMail()]);
+
+    const backendEnv = environment({
       ...secrets,
       PORT: String(ports.backend),
       ...(ports.backendInternal && { INTERNAL_PORT: String(ports.backendInternal) }),
       DATABASE_URL: databaseUrl,
-      SMTP_URL: (mail as MailCatcher).smtpUrl,
+      SMTP_URL: mail.smtpUrl,
     });
-    // The staff command line reads this file to use the same settings as the running backend.
-    await writeEnvFile(backendSettings, env);
-    const { child, ready } = startProcess(
+    const backend = service(
       'backend',
       'backend/dist/main.js',
-      env,
+      backendEnv,
       `http://127.0.0.1:${ports.backendInternal ?? ports.backend}/api/health/ready`,
     );
-    backend = child;
-    await ready;
-    watchForEnd(child);
-  };
-  const startShell = async () => {
-    const { child, ready } = startProcess(
+    const shell = service(
       'shell',
       'shell/dist/node/server.cjs',
       environment({
@@ -182,72 +173,60 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         RELEASE_CACHE: path.join(dataDir, 'release-cache'),
         BACKEND_URL: backendUrl,
         REMOTES: remotes.join(','),
-        ...(options.dev && { DEV: '1' }),
+        ...(options.dev && { DEV: 'true' }),
       }),
       `http://127.0.0.1:${ports.siteInternal ?? ports.site}/health`,
     );
-    shell = child;
-    await ready;
-    watchForEnd(child);
-  };
-  const publishOne = (workspace: string) =>
-    publish({ store, dist: path.join(root, folderOf(workspace), 'dist') });
 
-  let databaseUrl = options.databaseUrl ?? '';
-  try {
-    const dataStarts = [
-      startMailCatcher({
-        smtpPort: ports.smtp,
-        webPort: ports.mail,
-        directory: path.join(dataDir, 'mail'),
-      }).then((started) => {
-        mail = started;
-      }),
-    ];
-    if (!databaseUrl) {
-      onProgress('Starting the database.');
-      dataStarts.push(
-        startLocalPostgres({
-          dataDir: path.join(dataDir, 'postgres'),
-          database: 'site',
-          unsafeFast: options.unsafeFast ?? false,
-        }).then((started) => {
-          postgres = started;
-          databaseUrl = started.url;
-          started.onUnexpectedEnd((lastLines) => reportEnd('database', lastLines));
-        }),
-      );
-    }
-    await allOrNothing(dataStarts);
+    // The staff command line reads this file to use the same settings as the running backend.
+    const backendSettings = path.join(dataDir, 'backend.env');
+    running.add({ stop: () => rm(backendSettings, { force: true }) });
+    await writeEnvFile(backendSettings, backendEnv);
 
     onProgress('Starting the backend, releasing what changed.');
-    await allOrNothing([startBackend(), publishAll(remotes, publishOne, onProgress)]);
-
+    await allOrNothing([backend.start(), publishAll(remotes, publishOne, onProgress)]);
     onProgress('Starting the site.');
-    await startShell();
+    await shell.start();
+
+    return {
+      siteUrl,
+      mailUrl: mail.webUrl,
+      backendUrl,
+      databaseUrl,
+      store,
+      publish: publishOne,
+      restartBackend: () => backend.restart(),
+      restartShell: () => shell.restart(),
+      stopBackend: () => backend.stop(),
+      stop: () => running.stop(),
+    };
   } catch (error) {
-    await stop();
+    await running.stop();
     throw error;
   }
+}
 
-  return {
-    siteUrl,
-    mailUrl: (mail as unknown as MailCatcher).webUrl,
-    backendUrl,
-    databaseUrl,
-    store,
-    publish: publishOne,
-    restartBackend: async () => {
-      await backend?.stop();
-      await startBackend();
-    },
-    restartShell: async () => {
-      await shell?.stop();
-      await startShell();
-    },
-    stopBackend: async () => backend?.stop(),
-    stop,
-  };
+/** What has been started, to be stopped in reverse order. */
+class RunningParts {
+  readonly #parts: { stop(): Promise<void> }[] = [];
+  #stopped: Promise<void> | undefined;
+
+  /** Whether `stop()` was called. */
+  get isStopping(): boolean {
+    return this.#stopped !== undefined;
+  }
+
+  add(part: { stop(): Promise<void> }): void {
+    this.#parts.unshift(part);
+  }
+
+  /** Stops one after the other. May be called twice. */
+  stop(): Promise<void> {
+    this.#stopped ??= (async () => {
+      for (const part of this.#parts) await part.stop();
+    })();
+    return this.#stopped;
+  }
 }
 
 async function freePorts(): Promise<SitePorts> {
@@ -256,37 +235,11 @@ async function freePorts(): Promise<SitePorts> {
 }
 
 /** Waits for all, even after one failed, so that processes that were still starting can be stopped. */
-async function allOrNothing(starts: Promise<void>[]): Promise<void> {
-  const results = await Promise.allSettled(starts);
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-}
-
-async function untilReady(child: ManagedProcess, url: string): Promise<void> {
-  let gone = false;
-  child.ended.then(() => {
-    gone = true;
-  });
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (!(await answers(url))) {
-    if (gone) throw new CommandError(`The ${child.name} did not start; it wrote last:\n${child.lastLines}`);
-    if (Date.now() > deadline) {
-      throw new CommandError(
-        `The ${child.name} did not answer within a minute; it wrote last:\n${child.lastLines}`,
-      );
-    }
-    await sleep(50);
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
+async function allOrNothing<T extends readonly unknown[]>(
+  starts: readonly [...{ [I in keyof T]: Promise<T[I]> }],
+): Promise<T> {
+  await Promise.allSettled(starts);
+  return (await Promise.all(starts)) as unknown as T;
 }
 
 /**

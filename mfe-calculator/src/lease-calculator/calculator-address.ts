@@ -1,5 +1,5 @@
 import { isLooptijd, type LeaseHandOver, type LeaseInvoer, type VoertuigType } from '@site/contract';
-import { readAmount } from '@site/kit';
+import { readAmount, type SitePath } from '@site/kit';
 
 /** Path of the calculator's choice screen. */
 export const CALCULATOR_PATH = '/lease-berekenen';
@@ -11,7 +11,7 @@ const FIELDS = ['aanschafprijs', 'aanbetaling', 'slottermijn', 'looptijd'] as co
 export const CALCULATOR_QUERY = ['type', ...FIELDS, 'vergelijk'] as const;
 
 /** The address of the empty calculator for one type. */
-export function calculatorPath(type: VoertuigType): string {
+export function calculatorPath(type: VoertuigType): SitePath {
   return `${CALCULATOR_PATH}?type=${type}`;
 }
 

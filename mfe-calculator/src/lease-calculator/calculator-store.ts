@@ -1,6 +1,6 @@
 import {
-  berekenLease,
-  controleerLease,
+  calculateLease,
+  checkLease,
   type LeaseFout,
   type LeaseHandOver,
   type LeaseInvoer,
@@ -125,10 +125,10 @@ function recompute(velden: LeaseHandOver, previous: Berekening | null): Scenario
     slottermijn: toNumber(velden.slottermijn),
     looptijd: toNumber(velden.looptijd),
   };
-  const uitkomst = berekenLease(invoer);
+  const uitkomst = calculateLease(invoer);
   return {
     velden,
-    fouten: controleerLease(invoer),
+    fouten: checkLease(invoer),
     berekening: uitkomst ? { invoer, uitkomst } : previous,
     isStale: uitkomst === null && previous !== null,
   };

@@ -1,4 +1,4 @@
-import { berekenLease, euros, JAARRENTE, type LeaseInvoer, procent } from '@site/contract';
+import { calculateLease, euros, JAARRENTE, type LeaseInvoer, procent } from '@site/contract';
 import { Card, color, font, media, Prose, Split, space } from '@site/kit';
 import styled from 'styled-components';
 
@@ -16,7 +16,7 @@ const eurosAndCents = new Intl.NumberFormat('nl-NL', { style: 'currency', curren
 export function WorkedExample() {
   const { aanschafprijs, looptijd } = invoer;
   const rente = JAARRENTE.auto;
-  const uitkomst = berekenLease(invoer);
+  const uitkomst = calculateLease(invoer);
   return (
     <Space>
       <Split align="start">

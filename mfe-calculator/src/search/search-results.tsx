@@ -17,7 +17,7 @@ const popularPages = [
   { to: '/faq', title: 'Veelgestelde vragen', text: 'Over aanvraag en kosten', icon: CircleQuestionMark },
   { to: '/aanbod', title: 'Aanbod', text: 'Welke voertuigen u kunt leasen', icon: Store },
   { to: '/contact', title: 'Contact', text: 'Bel, mail of stuur een bericht', icon: Mail },
-];
+] as const;
 
 /** The count and the results, or other pages when there are none. The heading is focusable. */
 export function SearchResults({ query, headingRef }: { query: string; headingRef: Ref<HTMLHeadingElement> }) {

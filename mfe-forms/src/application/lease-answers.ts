@@ -1,5 +1,5 @@
 import {
-  controleerLease,
+  checkLease,
   isLooptijd,
   type LeaseFout,
   type LeaseInvoer,
@@ -54,7 +54,7 @@ export function brokenRule(answers: LeaseAnswers, field: LeaseFout['veld']): str
   const input = leaseInput(answers);
   // The rules for amounts also apply before a term is chosen.
   const looptijd = isLooptijd(input.looptijd) ? input.looptijd : LOOPTIJDEN[0];
-  return controleerLease({ ...input, looptijd }).find((fout) => fout.veld === field)?.melding ?? null;
+  return checkLease({ ...input, looptijd }).find((fout) => fout.veld === field)?.melding ?? null;
 }
 
 /** Adds the `https://` that people leave out. */

@@ -1,4 +1,4 @@
-import { berekenLease, effectieveJaarrente, euros, JAARRENTE, procent } from '@site/contract';
+import { calculateLease, effectieveJaarrente, euros, JAARRENTE, procent } from '@site/contract';
 import { AmountPlate, color, font, space } from '@site/kit';
 import { styled } from 'styled-components';
 import { type LeaseAnswers, leaseInput } from './lease-answers';
@@ -8,7 +8,7 @@ const WHAT = { auto: 'een auto of bedrijfswagen', equipment: 'equipment of een s
 /** The amount to finance and the monthly amount, with its basis. */
 export function LeaseCost({ answers }: { answers: LeaseAnswers }) {
   const input = leaseInput(answers);
-  const outcome = berekenLease(input);
+  const outcome = calculateLease(input);
   const effective = effectieveJaarrente(input);
   return (
     <Cost aria-label="Wat uw lease kost">

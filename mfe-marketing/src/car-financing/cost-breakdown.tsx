@@ -1,4 +1,4 @@
-import { berekenLease, EENMALIGE_KOSTEN, euros, JAARRENTE, procent } from '@site/contract';
+import { calculateLease, EENMALIGE_KOSTEN, euros, JAARRENTE, procent } from '@site/contract';
 import { AmountList } from '../parts/amount-list';
 
 const AUTO = {
@@ -11,7 +11,7 @@ const AUTO = {
 
 /** The costs of a financed car, with the amounts of an example. */
 export function CostBreakdown() {
-  const uitkomst = berekenLease(AUTO);
+  const uitkomst = calculateLease(AUTO);
   if (!uitkomst) return null;
   return (
     <AmountList

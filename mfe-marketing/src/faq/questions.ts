@@ -4,7 +4,7 @@ import {
   euros,
   JAARRENTE,
   LEASECODE_LENGTE,
-  LOOPTIJDEN_IN_WOORDEN,
+  LOOPTIJDEN_TEKST,
   MAXIMAAL_SLOTTERMIJN_DEEL,
   PARTNERRENTE_TEKST,
   procent,
@@ -127,7 +127,7 @@ export const TOPICS: readonly Topic[] = [
       {
         question: 'Welke looptijd kan ik kiezen?',
         answer: [
-          `U kiest uit ${LOOPTIJDEN_IN_WOORDEN}. Een langere looptijd verlaagt het maandbedrag, maar u betaalt in totaal meer rente.`,
+          `U kiest uit ${LOOPTIJDEN_TEKST}. Een langere looptijd verlaagt het maandbedrag, maar u betaalt in totaal meer rente.`,
         ],
       },
       {

@@ -1,4 +1,4 @@
-import { berekenLease, euros, JAARRENTE, LOOPTIJDEN, procent } from '@site/contract';
+import { calculateLease, euros, JAARRENTE, LOOPTIJDEN, procent } from '@site/contract';
 import {
   Band,
   ButtonLink,
@@ -34,7 +34,7 @@ const BESTELWAGEN = {
 
 /** `/financial-lease`: what financial lease is and its benefits. */
 export default function FinancialLeasePage() {
-  const uitkomst = berekenLease(BESTELWAGEN);
+  const uitkomst = calculateLease(BESTELWAGEN);
   return (
     <>
       <PageHero

@@ -1,5 +1,5 @@
 import {
-  berekenLease,
+  calculateLease,
   effectieveJaarrente,
   euros,
   JAARRENTE,
@@ -14,6 +14,7 @@ import {
   media,
   on,
   radius,
+  type SitePath,
   SliderField,
   Stack,
   space,
@@ -68,7 +69,7 @@ const TypedField = styled.label`
 `;
 
 /** A link to the filled-in calculator. The names are its query parameters. */
-function calculatorWith({ voertuigType, aanschafprijs, aanbetaling, looptijd }: LeaseInvoer): string {
+function calculatorWith({ voertuigType, aanschafprijs, aanbetaling, looptijd }: LeaseInvoer): SitePath {
   const query = { type: voertuigType, aanschafprijs, aanbetaling, looptijd };
   const text = Object.entries(query).map(([name, value]) => [name, String(value)]);
   return `${CALCULATOR_PATH}?${new URLSearchParams(text)}`;
@@ -114,7 +115,7 @@ export function MonthlyExample() {
   const hoogsteAanbetaling = maximaleAanbetaling(aanschafprijs);
   const aanbetaling = Math.min(example.aanbetaling, hoogsteAanbetaling);
   const wensen = { voertuigType: 'auto', aanschafprijs, aanbetaling, slottermijn: 0, looptijd } as const;
-  const uitkomst = berekenLease(wensen);
+  const uitkomst = calculateLease(wensen);
   const effectief = effectieveJaarrente(wensen);
 
   return (

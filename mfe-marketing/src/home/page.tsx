@@ -5,10 +5,8 @@ import {
   ButtonLink,
   ButtonRow,
   Grid,
-  HomeHero,
   Illustration,
   LinkCard,
-  QuoteCard,
   SectionTitle,
   Split,
   Stack,
@@ -20,7 +18,9 @@ import { NextStep } from '../parts/next-step';
 import { AudienceList } from './audience-list';
 import { financialService } from './financial-service';
 import { HeroActions } from './hero-actions';
+import { HomeHero } from './home-hero';
 import { MonthlyExample } from './monthly-example';
+import { QuoteCard } from './quote-card';
 import { ReviewBadge } from './review-badge';
 import { website } from './website';
 

@@ -1,4 +1,4 @@
-import { BEWAARTERMIJNEN, bewaartermijnInWoorden } from '@site/contract';
+import { BEWAARTERMIJNEN, describeBewaartermijn } from '@site/contract';
 import { renderWithKit } from '@site/kit/testing';
 import { screen, within } from '@testing-library/react';
 import LegalPage from './page';
@@ -60,7 +60,7 @@ describe('the legal page', () => {
     const table = within(screen.getByRole('table', { name: 'Wat wij bewaren, hoe lang en waarom' }));
     for (const term of Object.values(BEWAARTERMIJNEN)) {
       const row = table.getByRole('row', { name: new RegExp(`^${term.gegevens}`) });
-      expect(row).toHaveTextContent(`${bewaartermijnInWoorden(term).slice(1)}. ${term.waarom}`);
+      expect(row).toHaveTextContent(`${describeBewaartermijn(term).slice(1)}. ${term.waarom}`);
     }
   });
 

@@ -1,4 +1,4 @@
-import { BEWAARTERMIJNEN, bewaartermijnInWoorden, type SiteIdentity, telHref } from '@site/contract';
+import { BEWAARTERMIJNEN, describeBewaartermijn, type SiteIdentity, telHref } from '@site/contract';
 import { TextLink } from '@site/kit';
 import type { LegalChapter } from './legal-text';
 
@@ -114,7 +114,7 @@ export function privacyStatement({ naam, email, telefoon }: SiteIdentity): Legal
                   <tr key={term.gegevens}>
                     <th scope="row">{term.gegevens}</th>
                     <td>
-                      {bewaartermijnInWoorden(term).replace('tot', 'Tot')}. {term.waarom}
+                      {describeBewaartermijn(term).replace('tot', 'Tot')}. {term.waarom}
                     </td>
                   </tr>
                 ))}

@@ -1,4 +1,4 @@
-import { LinkTabs } from '@site/kit';
+import { LinkTabs, type SitePath } from '@site/kit';
 import { Accessibility, Cookie, LockKeyhole, Scale } from 'lucide-react';
 
 /** The sections of the legal page, by the value of the `section` parameter. */
@@ -16,7 +16,7 @@ export function sectionOf(value: string | null): Section {
   return value !== null && Object.hasOwn(SECTIONS, value) ? (value as Section) : 'disclaimer';
 }
 
-function addressOf(section: string): string {
+function addressOf(section: string): SitePath {
   return `/juridisch?section=${section}`;
 }
 

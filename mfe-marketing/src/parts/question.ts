@@ -1,8 +1,9 @@
+import type { SitePath } from '@site/kit';
 /** A question with its answer. The answer is plain text, because search engines get the same text as visitors. */
 export interface Question {
   question: string;
   /** One or more paragraphs. */
   answer: readonly string[];
   /** A page with more about it. */
-  more?: { to: string; text: string };
+  more?: { to: SitePath; text: string };
 }

@@ -1,3 +1,4 @@
+import type { SitePath } from '@site/kit';
 import type { useLocation } from 'react-router-dom';
 
 /** A path of the portal with query and hash, which a browser cannot interpret as the address of another site. */
@@ -12,13 +13,17 @@ export function returnState(path: string) {
  * The portal page to return to, from the history state `{ naar }` or the query `?naar=`. Other addresses are ignored, so that a
  * link cannot redirect a login to another site.
  */
-export function wantedPath(state: unknown, query: URLSearchParams): string | undefined {
+export function wantedPath(state: unknown, query: URLSearchParams): SitePath | undefined {
   const wanted = (state as { naar?: unknown } | null)?.naar ?? query.get('naar');
-  return typeof wanted === 'string' && PORTAL_ADDRESS.test(wanted) ? wanted : undefined;
+  return isPortalAddress(wanted) ? wanted : undefined;
+}
+
+function isPortalAddress(value: unknown): value is SitePath {
+  return typeof value === 'string' && PORTAL_ADDRESS.test(value);
 }
 
 /** The target of a login: the portal page to return to, else the dashboard. */
-export function returnPath(state: unknown, query: URLSearchParams): string {
+export function returnPath(state: unknown, query: URLSearchParams): SitePath {
   return wantedPath(state, query) ?? '/klant';
 }
 

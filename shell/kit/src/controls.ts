@@ -6,7 +6,6 @@ export * from './countdown/countdown';
 export * from './field/amount-field';
 export * from './field/choice-cards';
 export * from './field/form';
-export * from './field/radio-group';
 export * from './field/select-field';
 export type { AmountSliderRange } from './field/slider-marks';
 export * from './field/switch-field';

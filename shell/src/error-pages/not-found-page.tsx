@@ -15,7 +15,7 @@ const popular = [
   { to: '/faq', title: 'Veelgestelde vragen', text: 'De antwoorden op een rij', icon: CircleHelp },
   { to: '/contact', title: 'Contact', text: 'Bel, mail of stuur een bericht', icon: Headset },
   { to: '/aanbod', title: 'Aanbod', text: 'Wat u bij ons kunt leasen', icon: Truck },
-];
+] as const;
 
 /** The 404 page. */
 export function NotFoundPage() {

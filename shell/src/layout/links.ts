@@ -1,6 +1,7 @@
+import type { SitePath } from '@site/kit';
 /** A link in the menu, the header or the footer. */
 export interface ShellLink {
-  to: string;
+  to: SitePath;
   text: string;
 }
 

@@ -1,4 +1,5 @@
-import { InvalidSetting } from '@site/contract';
+import { type Environment, InvalidSetting, mustBe, readEnvironment, setting } from '@site/server';
+import * as v from 'valibot';
 
 /** A message above the content of every page, such as planned maintenance. */
 export interface Announcement {
@@ -9,14 +10,38 @@ export interface Announcement {
   until: number | null;
 }
 
-/** Reads the announcement from environment variables; null when there is none. @throws InvalidSetting naming the variable. */
-export function readAnnouncement(env: NodeJS.ProcessEnv): Announcement | null {
-  const from = time(env, 'ANNOUNCEMENT_FROM');
-  const until = time(env, 'ANNOUNCEMENT_UNTIL');
+const ISO_TIME = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+const time = v.pipe(
+  v.string(),
+  v.check((value) => {
+    const day = ISO_TIME.exec(value)?.[1];
+    // Date.parse reads 31 February as 3 March.
+    return (
+      day !== undefined &&
+      !Number.isNaN(Date.parse(value)) &&
+      new Date(`${day}T00:00Z`).toISOString().startsWith(day)
+    );
+  }, mustBe('a time with its zone, such as 2026-03-01T22:00:00+01:00')),
+  v.transform(Date.parse),
+);
+
+const SETTINGS = {
+  ANNOUNCEMENT: setting('The text. Empty: there is none.', v.string()),
+  ANNOUNCEMENT_FROM: setting('When it appears. Empty: at once.', time),
+  ANNOUNCEMENT_UNTIL: setting('When it disappears. Empty: never.', time),
+};
+
+/** Reads the announcement from environment variables; null when there is none. @throws InvalidSetting */
+export function readAnnouncement(env: Environment): Announcement | null {
+  const {
+    ANNOUNCEMENT: text,
+    ANNOUNCEMENT_FROM: from = null,
+    ANNOUNCEMENT_UNTIL: until = null,
+  } = readEnvironment(SETTINGS, env);
   if (from !== null && until !== null && until <= from) {
-    throw new InvalidSetting('ANNOUNCEMENT_UNTIL must be later than ANNOUNCEMENT_FROM.');
+    throw new InvalidSetting('ANNOUNCEMENT_UNTIL', 'must be later than ANNOUNCEMENT_FROM.');
   }
-  const text = env.ANNOUNCEMENT?.trim();
   return text ? { text, from, until } : null;
 }
 
@@ -31,18 +56,4 @@ export function announcementAt(announcement: Announcement | null, now: number): 
 export function msUntilAnnouncementChanges(announcement: Announcement | null, now: number): number {
   const moments = [announcement?.from ?? null, announcement?.until ?? null];
   return Math.min(...moments.map((at) => (at !== null && at > now ? at - now : Number.POSITIVE_INFINITY)));
-}
-
-const ISO_TIME = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
-
-function time(env: NodeJS.ProcessEnv, name: string): number | null {
-  const text = env[name]?.trim();
-  if (!text) return null;
-  const day = ISO_TIME.exec(text)?.[1];
-  const moment = Date.parse(text);
-  // Date.parse reads 31 February as 3 March.
-  if (day && !Number.isNaN(moment) && new Date(`${day}T00:00Z`).toISOString().startsWith(day)) return moment;
-  throw new InvalidSetting(
-    `${name} must be a time with its zone, such as 2026-03-01T22:00:00+01:00, not "${text}".`,
-  );
 }

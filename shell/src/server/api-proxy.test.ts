@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { requestIdOf } from '@site/server';
 import fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy';
 import type { Config } from './config';
-import { requestIdOf } from './request-id';
 
 const seen: IncomingMessage[] = [];
 const logged: object[] = [];

@@ -1,14 +1,11 @@
 import proxy from '@fastify/http-proxy';
+import { REQUEST_ID_HEADER, refusal } from '@site/server';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
-import { REQUEST_ID_HEADER } from './request-id';
-import { FAILED, maxBodyBytes, NOT_JSON, refusal, TOO_LARGE } from './unreadable-requests';
+import { maxBodyBytes } from './request-limits';
 
 /** Hop-by-hop headers (RFC 9110, 7.6.1), which a proxy must not forward in either direction. */
 const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'proxy-connection'];
-
-/** The message for a call that is not forwarded, by status; any other status means that it cannot be read. */
-const REFUSALS: Readonly<Record<number, string>> = { 413: TOO_LARGE, 415: NOT_JSON };
 
 /** Forwards `/api` to the backend, where no gateway does. When the backend is unavailable the answer is 503, in Dutch. */
 export async function proxyApi(app: FastifyInstance, config: Config): Promise<void> {
@@ -23,8 +20,7 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
       const line = { method, path: pathOf(request.url), status, requestId };
       if (status >= 500) app.log.error({ ...line, err: error }, 'a call failed');
       else app.log.info(line, 'a call was refused');
-      const message = status >= 500 ? FAILED : REFUSALS[status];
-      return reply.code(status).header(REQUEST_ID_HEADER, requestId).send(refusal(requestId, message));
+      return reply.code(status).header(REQUEST_ID_HEADER, requestId).send(refusal(status, requestId));
     });
     api.addHook('onRequest', async ({ headers, url }) => {
       if (Number(headers['content-length']) > maxBodyBytes(pathOf(url))) {

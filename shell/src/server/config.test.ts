@@ -53,7 +53,10 @@ test.each([
   [{ RELEASE_STORE: '/s', PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
   [{ RELEASE_STORE: '/s', PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
   [{ RELEASE_STORE: '/s', SITE_URL: 'zakenwiel' }, 'SITE_URL must be a http(s) address, not "zakenwiel".'],
-  [{ RELEASE_STORE: '/s', CONTENT_PROTECTION: 'on' }, 'CONTENT_PROTECTION must be 1 or 0, not "on".'],
+  [
+    { RELEASE_STORE: '/s', CONTENT_PROTECTION: 'on' },
+    'CONTENT_PROTECTION must be one of true, false, 1, 0, not "on".',
+  ],
   [
     { RELEASE_STORE: '/s', ANNOUNCEMENT_FROM: 'zondag' },
     'ANNOUNCEMENT_FROM must be a time with its zone, such as 2026-03-01T22:00:00+01:00, not "zondag".',
@@ -62,6 +65,11 @@ test.each([
     { RELEASE_STORE: '/s', TRUST_PROXY: 'nginx' },
     'TRUST_PROXY must be loopback, addresses, subnets, a number of proxies, true or false, not "nginx".',
   ],
+  [{ RELEASE_STORE: '/s', DEV: 'yes' }, 'DEV must be one of true, false, 1, 0, not "yes".'],
+  [
+    { RELEASE_STORE: '/s', LOG_LEVEL: 'loud' },
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+  ],
   [{ RELEASE_STORE: '/s', SITE_EMAIL: 'info' }, 'SITE_EMAIL must be an e-mail address, not "info".'],
 ])('%j stops the start with a sentence that names the setting', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
@@ -69,8 +77,11 @@ test.each([
 
 test.each([
   [{ DEV: '1' }, false],
+  [{ DEV: 'true' }, false],
+  [{ DEV: 'true', CONTENT_PROTECTION: 'true' }, true],
   [{ DEV: '1', CONTENT_PROTECTION: '1' }, true],
   [{ CONTENT_PROTECTION: '0' }, false],
+  [{ CONTENT_PROTECTION: 'false' }, false],
 ])('content is protected except in development, unless it is set (%j)', (env, contentProtection) => {
   expect(readConfig({ RELEASE_STORE: '/s', ...env }).contentProtection).toBe(contentProtection);
 });

@@ -1,9 +1,9 @@
 import { FAILURE_KINDS, type SiteFailure } from '@site/kit';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { REPORT_PATH } from '../app/report-path';
 import type { Composition } from '../composition/composition';
 import { errorPages } from '../error-pages/pages';
+import { REPORT_PATH } from '../failure-reporting/report-path';
 import type { Metrics } from './metrics';
 
 /** How many reports are accepted per minute: from one IP address, and in total. */

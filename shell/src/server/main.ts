@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { InvalidSetting } from '@site/contract';
+import { InvalidSetting } from '@site/server';
 import { readConfig } from './config';
 import { createServer } from './server';
 

@@ -1,6 +1,15 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { openSource } from '@site/release';
+import {
+  REQUEST_ID_HEADER,
+  REQUEST_TIMEOUT_MS,
+  refusal,
+  refuseUnreadable,
+  requestIdOf,
+  serveInternalPort,
+  timeoutOptions,
+} from '@site/server';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { KIT_VERSION } from '../composition/host';
 import { LiveComposition } from '../composition/live-composition';
@@ -10,24 +19,16 @@ import { proxyApi } from './api-proxy';
 import type { Config } from './config';
 import { receiveFailureReports } from './failure-reports';
 import { fallbackDocument } from './fallback-document';
-import { serveInternalPort } from './internal-port';
 import { Metrics, serveMetrics } from './metrics';
 import { servePages } from './pages';
 import { createRequestRefuser, type RefuseRequest } from './refused-request';
 import { serveReleases } from './releases';
-import { REQUEST_ID_HEADER, requestIdOf } from './request-id';
+import { MAX_HEADER_BYTES } from './request-limits';
 import { addSecurityHeaders } from './security-headers';
 import { serveSeo } from './seo';
 import { serveShellAssets } from './shell-assets';
 import { readShellBuild } from './shell-build';
 import { testRenderPages } from './test-render';
-import {
-  MAX_HEADER_BYTES,
-  REQUEST_TIMEOUT_MS,
-  refusal,
-  refuseUnreadable,
-  timeoutOptions,
-} from './unreadable-requests';
 
 /**
  * The shell's server: renders pages, serves the files of the shell and the remotes, and forwards `/api` when there is no gateway.
@@ -90,7 +91,7 @@ function createApp(config: Config, refuse: RefuseRequest): FastifyInstance {
     // An unreadable URL matches no route.
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       if (!request.url.startsWith('/api/')) return refuse(reply, 400);
-      return reply.code(400).header(REQUEST_ID_HEADER, request.id).send(refusal(request.id));
+      return reply.code(400).header(REQUEST_ID_HEADER, request.id).send(refusal(400, request.id));
     },
   });
 }

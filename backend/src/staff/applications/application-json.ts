@@ -1,4 +1,4 @@
-import { berekenLease, LEASE_STATUS_LABELS } from '@site/contract';
+import { calculateLease, LEASE_STATUS_LABELS } from '@site/contract';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
 
 /** An application in `--json` output. Scripts depend on it: keep names and meanings. Amounts in whole euros, the term in months. */
@@ -31,6 +31,6 @@ export function monthlyAmounts(application: LeaseApplicationEntity): {
   equipment: number | null;
 } {
   const of = (voertuigType: 'auto' | 'equipment') =>
-    berekenLease({ ...application, voertuigType })?.maandbedrag ?? null;
+    calculateLease({ ...application, voertuigType })?.maandbedrag ?? null;
   return { auto: of('auto'), equipment: of('equipment') };
 }

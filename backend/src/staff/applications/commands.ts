@@ -5,8 +5,6 @@ import { addExamples } from '../examples.js';
 import { addListOptions } from '../terminal/list-options.js';
 import { sanitizeText } from '../terminal/output.js';
 import { withBackend } from '../with-backend.js';
-import type { ApplicationListOptions } from './list.js';
-import type { SetStatusOptions } from './set-status.js';
 
 const STATUSES = Object.keys(LEASE_STATUS_LABELS) as LeaseStatus[];
 const TRANSITIONS = STATUSES.map((status) => {
@@ -30,12 +28,7 @@ function list(group: Command): void {
     .command('list')
     .description('List the applications, newest first.')
     .addOption(new Option('--status <status...>', 'only with one of these statuses').choices(STATUSES))
-    .action(
-      withBackend(async (backend, options: ApplicationListOptions) => {
-        const { listApplications } = await import('./list.js');
-        await listApplications(backend, options);
-      }),
-    );
+    .action(withBackend(async () => (await import('./list.js')).listApplications));
   addListOptions(command, 'name, company, e-mail address, phone, KvK number or code');
   addExamples(command, [
     ['applications list --status pending', 'pending a decision'],
@@ -50,12 +43,7 @@ function show(group: Command): void {
     .description('Show one application in full: applicant, lease, account and status history.')
     .argument('<code>', CODE)
     .option('--json', 'print JSON for programs')
-    .action(
-      withBackend(async (backend, code: string, options: { json?: true }) => {
-        const { showApplication } = await import('./show.js');
-        await showApplication(backend, code, options);
-      }),
-    );
+    .action(withBackend(async () => (await import('./show.js')).showApplication));
   addExamples(command, [
     ['applications show K7M2P4Q', ''],
     ['applications show "k7m 2p4q" --json', ''],
@@ -71,12 +59,7 @@ function setStatus(group: Command): void {
     .option('--note <text>', 'message to the customer, included in the mail', readNote)
     .option('--by <name>', 'who decided; default: your name on this machine')
     .option('--yes', 'do not ask for confirmation; for scripts')
-    .action(
-      withBackend(async (backend, code: string, status: LeaseStatus, options: SetStatusOptions) => {
-        const { setApplicationStatus } = await import('./set-status.js');
-        await setApplicationStatus(backend, code, status, options);
-      }),
-    );
+    .action(withBackend(async () => (await import('./set-status.js')).setApplicationStatus));
   command.addHelpText(
     'after',
     `

@@ -1,4 +1,4 @@
-import { isLeaseCode, LEASE_STATUS_LABELS, type LeaseStatus, normaliseerLeaseCode } from '@site/contract';
+import { isLeaseCode, LEASE_STATUS_LABELS, type LeaseStatus, normaliseLeaseCode } from '@site/contract';
 import type { DataSource } from 'typeorm';
 import { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
 import { CommandError, WrongUsage } from '../command-error.js';
@@ -6,7 +6,7 @@ import { sanitizeLine, styled } from '../terminal/output.js';
 
 /** Finds an application by its code in any notation. @throws CommandError */
 export async function findApplication(database: DataSource, typed: string): Promise<LeaseApplicationEntity> {
-  const leaseCode = normaliseerLeaseCode(typed);
+  const leaseCode = normaliseLeaseCode(typed);
   if (!isLeaseCode(leaseCode)) {
     throw new WrongUsage(
       `"${sanitizeLine(typed)}" is not the code of an application: a code has 7 letters or digits, as in "staff applications list".`,

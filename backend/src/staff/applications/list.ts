@@ -11,7 +11,7 @@ import { applicationJson } from './application-json.js';
 import { formatStatusPadded } from './find-application.js';
 
 /** Options of `applications list`. */
-export interface ApplicationListOptions extends ListOptions {
+interface ApplicationListOptions extends ListOptions {
   status?: LeaseStatus[];
 }
 
@@ -25,26 +25,13 @@ export async function listApplications(
   const query = createListQuery(backend.get(DataSource), LeaseApplicationEntity, options, SEARCHED);
   if (options.status) query.andWhere('it.status IN (:...status)', { status: options.status });
   const found = await fetchFirst(query, options, 'No applications match.');
-  if (options.json) {
-    printJson(found.map(applicationJson));
-    return;
-  }
-  printTable(
-    [
-      { title: 'CODE' },
-      { title: 'RECEIVED' },
-      { title: 'STATUS' },
-      { title: 'PRICE', align: 'right' },
-      { title: 'COMPANY', flexible: true },
-      { title: 'NAME', flexible: true },
-    ],
-    found.map((application) => [
-      application.leaseCode,
-      shortDate(application.createdAt),
-      formatStatusPadded(application.status),
-      euros(application.aanschafprijs),
-      sanitizeLine(application.bedrijfsnaam),
-      sanitizeLine(application.naam),
-    ]),
-  );
+  if (options.json) return printJson(found.map(applicationJson));
+  printTable(found, [
+    { title: 'CODE', cell: ({ leaseCode }) => leaseCode },
+    { title: 'RECEIVED', cell: ({ createdAt }) => shortDate(createdAt) },
+    { title: 'STATUS', cell: ({ status }) => formatStatusPadded(status) },
+    { title: 'PRICE', cell: ({ aanschafprijs }) => euros(aanschafprijs), align: 'right' },
+    { title: 'COMPANY', cell: ({ bedrijfsnaam }) => sanitizeLine(bedrijfsnaam), flexible: true },
+    { title: 'NAME', cell: ({ naam }) => sanitizeLine(naam), flexible: true },
+  ]);
 }

@@ -13,7 +13,7 @@ import { print, printStderr, sanitizeLine } from '../terminal/output.js';
 import { findApplication } from './find-application.js';
 
 /** Options of `applications set-status`. */
-export interface SetStatusOptions {
+interface SetStatusOptions {
   note?: string;
   by?: string;
   yes?: true;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { addExamples } from '../examples.js';
-import { addListOptions, type ListOptions } from '../terminal/list-options.js';
+import { addListOptions } from '../terminal/list-options.js';
 import { withBackend } from '../with-backend.js';
 
 /** Adds the commands for complaints. */
@@ -11,12 +11,7 @@ export function complaintsCommands(program: Command): void {
   const list = group
     .command('list')
     .description('List the complaints, newest first.')
-    .action(
-      withBackend(async (backend, options: ListOptions) => {
-        const { listComplaints } = await import('./list.js');
-        await listComplaints(backend, options);
-      }),
-    );
+    .action(withBackend(async () => (await import('./list.js')).listComplaints));
   addListOptions(list, 'number, subject, description, name, e-mail address, garage or partner');
   addExamples(list, [
     ['complaints list --since 7d', 'of the last week'],
@@ -27,11 +22,6 @@ export function complaintsCommands(program: Command): void {
     .description('Show one complaint in full.')
     .argument('<number>', 'as in the mails: K2026-000123; a lower-case k is accepted')
     .option('--json', 'print JSON for programs')
-    .action(
-      withBackend(async (backend, number: string, options: { json?: true }) => {
-        const { showComplaint } = await import('./show.js');
-        await showComplaint(backend, number, options);
-      }),
-    );
+    .action(withBackend(async () => (await import('./show.js')).showComplaint));
   addExamples(show, [['complaints show K2026-000123', '']]);
 }

@@ -23,26 +23,13 @@ const SEARCHED = [
 export async function listComplaints(backend: INestApplicationContext, options: ListOptions): Promise<void> {
   const query = createListQuery(backend.get(DataSource), Complaint, options, SEARCHED);
   const found = await fetchFirst(query, options, 'No complaints match.');
-  if (options.json) {
-    printJson(found.map(complaintJson));
-    return;
-  }
-  printTable(
-    [
-      { title: 'NUMBER' },
-      { title: 'RECEIVED' },
-      { title: 'CONTACT BY' },
-      { title: 'SUBJECT', flexible: true },
-      { title: 'ABOUT', flexible: true },
-      { title: 'NAME', flexible: true },
-    ],
-    found.map((complaint) => [
-      complaint.number,
-      shortDate(complaint.createdAt),
-      shortDate(contactDeadline(complaint)),
-      sanitizeLine(complaint.klachtOnderwerp),
-      sanitizeLine(formatComplaintTarget(complaint)),
-      sanitizeLine(complaint.naam),
-    ]),
-  );
+  if (options.json) return printJson(found.map(complaintJson));
+  printTable(found, [
+    { title: 'NUMBER', cell: ({ number }) => number },
+    { title: 'RECEIVED', cell: ({ createdAt }) => shortDate(createdAt) },
+    { title: 'CONTACT BY', cell: (complaint) => shortDate(contactDeadline(complaint)) },
+    { title: 'SUBJECT', cell: ({ klachtOnderwerp }) => sanitizeLine(klachtOnderwerp), flexible: true },
+    { title: 'ABOUT', cell: (complaint) => sanitizeLine(formatComplaintTarget(complaint)), flexible: true },
+    { title: 'NAME', cell: ({ naam }) => sanitizeLine(naam), flexible: true },
+  ]);
 }

@@ -21,10 +21,7 @@ export async function showComplaint(
       `No complaint has the number ${sanitizeLine(number)}: find it with "staff complaints list --search".`,
     );
   }
-  if (json) {
-    printJson(complaintJson(complaint));
-    return;
-  }
+  if (json) return printJson(complaintJson(complaint));
   print(`${styled('bold', complaint.number)}  ${sanitizeLine(complaint.klachtOnderwerp)}`);
   printFacts('Complaint', {
     Received: shortMoment(complaint.createdAt),

@@ -16,12 +16,7 @@ function exportData(group: Command): void {
     .command('export')
     .description('Print all data about a person, as the JSON that customers download.')
     .argument('<email>', ADDRESS)
-    .action(
-      withBackend(async (backend, email: string) => {
-        const { exportCustomer } = await import('./export.js');
-        await exportCustomer(backend, email);
-      }),
-    );
+    .action(withBackend(async () => (await import('./export.js')).exportCustomer));
   command.addHelpText('after', '\nFirst verify that the request comes from the owner of the address.');
   addExamples(command, [['customers export jan@bedrijf.nl > mijn-gegevens.json', 'to send to the person']]);
 }
@@ -32,12 +27,7 @@ function deleteData(group: Command): void {
     .description('Delete the account of a person and all data that need not be kept, and mail them about it.')
     .argument('<email>', ADDRESS)
     .option('--yes', 'do not ask for confirmation; for scripts')
-    .action(
-      withBackend(async (backend, email: string, options: { yes?: true }) => {
-        const { deleteCustomer } = await import('./delete.js');
-        await deleteCustomer(backend, email, options);
-      }),
-    );
+    .action(withBackend(async () => (await import('./delete.js')).deleteCustomer));
   command.addHelpText(
     'after',
     `

@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { addExamples } from '../examples.js';
 import { withBackend } from '../with-backend.js';
-import type { MailListOptions } from './list.js';
 import type { ResendOptions } from './resend.js';
 
 const QUEUE_HELP = `
@@ -27,12 +26,7 @@ function list(group: Command): void {
     .addOption(new Option('--failed', 'only those whose last try failed').conflicts('waiting'))
     .option('--waiting', 'only those that will be tried automatically')
     .option('--json', 'print JSON for programs')
-    .action(
-      withBackend(async (backend, options: MailListOptions) => {
-        const { listMails } = await import('./list.js');
-        await listMails(backend, options);
-      }),
-    )
+    .action(withBackend(async () => (await import('./list.js')).listMails))
     .addHelpText('after', QUEUE_HELP);
   addExamples(command, [
     ['mails list --failed', 'what could not be sent, and why'],
@@ -46,12 +40,7 @@ function show(group: Command): void {
     .description('Show one mail that was not sent yet: recipient, subject and delivery attempts.')
     .argument('<id>', 'as shown by the list', readId)
     .option('--json', 'print JSON for programs')
-    .action(
-      withBackend(async (backend, id: string, options: { json?: true }) => {
-        const { showMail } = await import('./show.js');
-        await showMail(backend, id, options);
-      }),
-    );
+    .action(withBackend(async () => (await import('./show.js')).showMail));
   addExamples(command, [['mails show 412', '']]);
 }
 
@@ -65,12 +54,7 @@ function resend(group: Command): void {
     ])
     .option('--all', 'all mails whose last try failed')
     .option('--yes', 'do not ask for confirmation; for scripts')
-    .action(
-      withBackend(async (backend, ids: string[], options: ResendOptions) => {
-        const { resendMails } = await import('./resend.js');
-        await resendMails(backend, ids, options);
-      }),
-    )
+    .action(withBackend(async () => (await import('./resend.js')).resendMails))
     .hook('preAction', (_program, called) => {
       const { all } = called.opts<ResendOptions>();
       if (all ? called.args.length > 0 : called.args.length === 0) {

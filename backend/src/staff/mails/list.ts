@@ -6,7 +6,7 @@ import { printTable } from '../terminal/table.js';
 import { formatNextTry, formatRecipient, formatSubject, mailJson } from './format-mail.js';
 
 /** Options of `mails list`. */
-export interface MailListOptions {
+interface MailListOptions {
   failed?: true;
   waiting?: true;
   json?: true;
@@ -23,31 +23,17 @@ export async function listMails(
 ): Promise<void> {
   const all = await backend.get(PendingMails).all();
   const found = all.filter((mail) => (!failed || hasFailed(mail)) && (!waiting || mail.state !== 'failed'));
-  if (json) {
-    printJson(found.map(mailJson));
-    return;
-  }
+  if (json) return printJson(found.map(mailJson));
   if (found.length === 0) printStderr(failed ? 'No mail failed.' : 'No mail is pending.');
-  printTable(
-    [
-      { title: 'ID', align: 'right' },
-      { title: 'SINCE' },
-      { title: 'TRIES', align: 'right' },
-      { title: 'NEXT TRY' },
-      { title: 'TO', flexible: true },
-      { title: 'SUBJECT', flexible: true },
-      { title: 'LAST ERROR', flexible: true },
-    ],
-    found.map((mail) => [
-      mail.id,
-      recentMoment(mail.createdAt),
-      `${mail.attempts}/${mail.maxAttempts}`,
-      formatNextTry(mail),
-      formatRecipient(mail),
-      formatSubject(mail),
-      sanitizeLine(mail.lastError ?? ''),
-    ]),
-  );
+  printTable(found, [
+    { title: 'ID', cell: ({ id }) => id, align: 'right' },
+    { title: 'SINCE', cell: ({ createdAt }) => recentMoment(createdAt) },
+    { title: 'TRIES', cell: ({ attempts, maxAttempts }) => `${attempts}/${maxAttempts}`, align: 'right' },
+    { title: 'NEXT TRY', cell: formatNextTry },
+    { title: 'TO', cell: formatRecipient, flexible: true },
+    { title: 'SUBJECT', cell: formatSubject, flexible: true },
+    { title: 'LAST ERROR', cell: ({ lastError }) => sanitizeLine(lastError ?? ''), flexible: true },
+  ]);
   if (found.some(({ readable }) => !readable)) {
     printStderr(
       'Some mails were encrypted with another CODE_SECRET than the one of this command; only that one can decrypt and send them.',

@@ -13,10 +13,7 @@ export async function showMail(
   { json }: { json?: true },
 ): Promise<void> {
   const mail = await findMail(backend, id);
-  if (json) {
-    printJson(mailJson(mail));
-    return;
-  }
+  if (json) return printJson(mailJson(mail));
   print(`${styled('bold', mail.id)}  ${formatSubject(mail)}`);
   printFacts('Mail', {
     To: formatRecipient(mail),

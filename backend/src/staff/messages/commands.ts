@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { addExamples } from '../examples.js';
-import { addListOptions, type ListOptions } from '../terminal/list-options.js';
+import { addListOptions } from '../terminal/list-options.js';
 import { withBackend } from '../with-backend.js';
 
 /** Adds the commands for the messages of the contact form. */
@@ -9,12 +9,7 @@ export function messagesCommands(program: Command): void {
   const list = group
     .command('list')
     .description('List the messages, newest first.')
-    .action(
-      withBackend(async (backend, options: ListOptions) => {
-        const { listMessages } = await import('./list.js');
-        await listMessages(backend, options);
-      }),
-    );
+    .action(withBackend(async () => (await import('./list.js')).listMessages));
   addListOptions(list, 'subject, text, name or e-mail address');
   addExamples(list, [['messages list --since 2026-11-01 --search aanhanger', '']]);
   const show = group
@@ -22,11 +17,6 @@ export function messagesCommands(program: Command): void {
     .description('Show one message.')
     .argument('<id>', 'as shown by the list')
     .option('--json', 'print JSON for programs')
-    .action(
-      withBackend(async (backend, id: string, options: { json?: true }) => {
-        const { showMessage } = await import('./show.js');
-        await showMessage(backend, id, options);
-      }),
-    );
+    .action(withBackend(async () => (await import('./show.js')).showMessage));
   addExamples(show, [['messages show 3f9c21ab', '']]);
 }

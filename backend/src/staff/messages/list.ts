@@ -13,24 +13,12 @@ export async function listMessages(backend: INestApplicationContext, options: Li
   const searched = ['subject', 'message', 'name', 'email'] as const;
   const query = createListQuery(backend.get(DataSource), ContactMessage, options, searched);
   const found = await fetchFirst(query, options, 'No messages match.');
-  if (options.json) {
-    printJson(found.map(messageJson));
-    return;
-  }
-  printTable(
-    [
-      { title: 'ID' },
-      { title: 'RECEIVED' },
-      { title: 'SUBJECT', flexible: true },
-      { title: 'NAME', flexible: true },
-      { title: 'E-MAIL', flexible: true },
-    ],
-    found.map((message) => [
-      shortId(message),
-      shortMoment(message.createdAt),
-      sanitizeLine(message.subject),
-      sanitizeLine(message.name),
-      sanitizeLine(message.email),
-    ]),
-  );
+  if (options.json) return printJson(found.map(messageJson));
+  printTable(found, [
+    { title: 'ID', cell: shortId },
+    { title: 'RECEIVED', cell: ({ createdAt }) => shortMoment(createdAt) },
+    { title: 'SUBJECT', cell: ({ subject }) => sanitizeLine(subject), flexible: true },
+    { title: 'NAME', cell: ({ name }) => sanitizeLine(name), flexible: true },
+    { title: 'E-MAIL', cell: ({ email }) => sanitizeLine(email), flexible: true },
+  ]);
 }

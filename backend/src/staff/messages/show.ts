@@ -14,10 +14,7 @@ export async function showMessage(
   { json }: { json?: true },
 ): Promise<void> {
   const message = await findMessage(backend.get(DataSource), typed.trim().toLowerCase());
-  if (json) {
-    printJson(messageJson(message));
-    return;
-  }
+  if (json) return printJson(messageJson(message));
   print(`${styled('bold', shortId(message))}  ${sanitizeLine(message.subject)}`);
   printFacts('Sender', {
     Name: sanitizeLine(message.name),

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { addExamples } from '../examples.js';
 import { withBackend } from '../with-backend.js';
-import type { RetentionOptions } from './retention.js';
 
 /** Adds the command that previews or runs the nightly deletion of expired data. */
 export function retentionCommand(program: Command): void {
@@ -13,12 +12,7 @@ export function retentionCommand(program: Command): void {
     .option('--run', 'delete it now')
     .option('--yes', 'do not ask for confirmation; for scripts')
     .option('--json', 'print JSON for programs')
-    .action(
-      withBackend(async (backend, options: RetentionOptions) => {
-        const { retention } = await import('./retention.js');
-        await retention(backend, options);
-      }),
-    );
+    .action(withBackend(async () => (await import('./retention.js')).retention));
   command.addHelpText(
     'after',
     '\nWithout --run nothing changes. The backend runs the same deletion every night at 02:15 UTC.',

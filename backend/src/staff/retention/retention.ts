@@ -6,7 +6,7 @@ import { print, printJson } from '../terminal/output.js';
 import { printTable } from '../terminal/table.js';
 
 /** Options of `retention`. */
-export interface RetentionOptions {
+interface RetentionOptions {
   run?: true;
   yes?: true;
   json?: true;
@@ -37,20 +37,11 @@ function countJson({ rule, termijn, waarom, count, oldest }: RetentionCount) {
 
 /** OLDEST is the day from which the retention period of the oldest record counts. */
 function printCounts(counts: readonly RetentionCount[]): void {
-  printTable(
-    [
-      { title: 'RULE' },
-      { title: 'DELETE', align: 'right' },
-      { title: 'OLDEST' },
-      { title: 'KEPT', flexible: true },
-      { title: 'WHY', flexible: true },
-    ],
-    counts.map(({ rule, count, oldest, termijn, waarom }) => [
-      rule,
-      String(count),
-      oldest ? shortDate(oldest) : '',
-      termijn,
-      waarom,
-    ]),
-  );
+  printTable(counts, [
+    { title: 'RULE', cell: ({ rule }) => rule },
+    { title: 'DELETE', cell: ({ count }) => String(count), align: 'right' },
+    { title: 'OLDEST', cell: ({ oldest }) => (oldest ? shortDate(oldest) : '') },
+    { title: 'KEPT', cell: ({ termijn }) => termijn, flexible: true },
+    { title: 'WHY', cell: ({ waarom }) => waarom, flexible: true },
+  ]);
 }

@@ -1,8 +1,10 @@
 import Table from 'cli-table3';
 import { print, sanitizeText, styled } from './output.js';
 
-export interface Column {
+export interface Column<Row> {
   title: string;
+  /** The text of a cell. */
+  cell: (row: Row) => string;
   align?: 'left' | 'right';
   /** Truncated when the terminal is too narrow for the whole table. */
   flexible?: true;
@@ -21,10 +23,11 @@ const NO_BORDERS = Object.fromEntries(
 );
 
 /** Prints aligned columns without borders. On a terminal the table fits its width; in a pipe nothing is truncated. */
-export function printTable(columns: readonly Column[], rows: readonly string[][]): void {
+export function printTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): void {
   if (rows.length === 0) return;
+  const cells = rows.map((row) => columns.map(({ cell }) => cell(row)));
   const widths = columns.map(({ title }, index) =>
-    Math.max(title.length, ...rows.map((row) => stripEscapes(row[index] ?? '').length)),
+    Math.max(title.length, ...cells.map((row) => stripEscapes(row[index] ?? '').length)),
   );
   if (process.stdout.isTTY) shrinkToFit(widths, columns, process.stdout.columns);
   const table = new Table({
@@ -35,7 +38,7 @@ export function printTable(columns: readonly Column[], rows: readonly string[][]
   });
   table.push(
     columns.map(({ title }) => styled('dim', title)),
-    ...rows,
+    ...cells,
   );
   print(withoutTrailingSpaces(table.toString()));
 }
@@ -64,7 +67,7 @@ export function printText(heading: string, text: string): void {
 }
 
 /** Narrows the widest flexible column until the table fits. */
-function shrinkToFit(widths: number[], columns: readonly Column[], available: number): void {
+function shrinkToFit(widths: number[], columns: readonly Column<never>[], available: number): void {
   const flexible = columns.flatMap(({ flexible }, index) => (flexible ? [index] : []));
   const total = () => widths.reduce((sum, width) => sum + width + GAP, -GAP);
   while (total() > available) {

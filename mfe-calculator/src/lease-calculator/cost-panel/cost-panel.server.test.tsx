@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { berekenLease, type LeaseInvoer, type LeaseUitkomst } from '@site/contract';
+import { calculateLease, type LeaseInvoer, type LeaseUitkomst } from '@site/contract';
 import { renderToString } from 'react-dom/server';
 import { CostPanel } from './cost-panel';
 
@@ -11,7 +11,7 @@ const invoer: LeaseInvoer = {
   looptijd: 60,
 };
 const html = renderToString(
-  <CostPanel berekening={{ invoer, uitkomst: berekenLease(invoer) as LeaseUitkomst }} dimmed={false} />,
+  <CostPanel berekening={{ invoer, uitkomst: calculateLease(invoer) as LeaseUitkomst }} dimmed={false} />,
 );
 
 test('the server renders all of it closed, so that it opens without JavaScript', () => {

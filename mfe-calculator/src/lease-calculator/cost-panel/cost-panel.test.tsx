@@ -1,4 +1,4 @@
-import { berekenLease, type LeaseInvoer, type LeaseUitkomst } from '@site/contract';
+import { calculateLease, type LeaseInvoer, type LeaseUitkomst } from '@site/contract';
 import { axe, renderWithKit } from '@site/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { CostPanel } from './cost-panel';
@@ -13,7 +13,7 @@ const INVOER: LeaseInvoer = {
 
 const panel = (changes: Partial<LeaseInvoer> = {}, dimmed = false) => {
   const invoer = { ...INVOER, ...changes };
-  const uitkomst = berekenLease(invoer) as LeaseUitkomst;
+  const uitkomst = calculateLease(invoer) as LeaseUitkomst;
   return <CostPanel berekening={{ invoer, uitkomst }} dimmed={dimmed} />;
 };
 

@@ -1,4 +1,4 @@
-import { MAXIMALE_AANSCHAFPRIJS, PRIJS_TE_HOOG } from '@site/contract';
+import { MAXIMALE_AANSCHAFPRIJS, PRIJS_TOO_HIGH } from '@site/contract';
 import { AmountField, type WizardStep } from '@site/kit/controls';
 import { brokenRule, type LeaseAnswers } from '../lease-answers';
 
@@ -15,7 +15,7 @@ export const aanschafprijsStep: WizardStep<LeaseAnswers> = {
       label="Aanschafprijs inclusief btw"
       required
       max={MAXIMALE_AANSCHAFPRIJS}
-      maxReason={`${PRIJS_TE_HOOG} Kost het voertuig meer? Neem dan contact met ons op.`}
+      maxReason={`${PRIJS_TOO_HIGH} Kost het voertuig meer? Neem dan contact met ons op.`}
       value={values.aanschafprijs}
       onChange={(aanschafprijs) => set({ aanschafprijs })}
       hint="Ook als u de btw kunt terugvragen. Soms wordt dan alleen de prijs zonder btw gefinancierd; dat bespreken wij met u in de offerte."

@@ -1,4 +1,4 @@
-import { type Customer, isLeaseCode, LEASECODE_LENGTE, normaliseerLeaseCode } from '@site/contract';
+import { type Customer, isLeaseCode, LEASECODE_LENGTE, normaliseLeaseCode } from '@site/contract';
 import { Button, Stack } from '@site/kit';
 import { Form, TextField } from '@site/kit/controls';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function LinkForm({ customer, onLinked }: LinkFormProps) {
           required
           hint="7 letters en cijfers, uit de bevestigingsmail van uw aanvraag"
           value={code}
-          onChange={(value) => setCode(normaliseerLeaseCode(value).slice(0, LEASECODE_LENGTE))}
+          onChange={(value) => setCode(normaliseLeaseCode(value).slice(0, LEASECODE_LENGTE))}
           error={error}
         />
         <Button

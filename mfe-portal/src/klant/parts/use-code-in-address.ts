@@ -1,4 +1,4 @@
-import { isLeaseCode, normaliseerLeaseCode } from '@site/contract';
+import { isLeaseCode, normaliseLeaseCode } from '@site/contract';
 import { useSearchParams } from 'react-router-dom';
 
 /**
@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
  */
 export function useCodeInAddress() {
   const [query, setQuery] = useSearchParams();
-  const code = normaliseerLeaseCode(query.get('code') ?? '');
+  const code = normaliseLeaseCode(query.get('code') ?? '');
   return {
     code: isLeaseCode(code) ? code : '',
     keep(typed: string) {

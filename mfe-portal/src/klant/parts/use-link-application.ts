@@ -1,4 +1,4 @@
-import { CALLS, type Customer, normaliseerLeaseCode } from '@site/contract';
+import { CALLS, type Customer, normaliseLeaseCode } from '@site/contract';
 import { useInvalidateCustomer, useToast } from '@site/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Outcome, useSend } from '../../parts/use-send';
@@ -17,7 +17,7 @@ export function useLinkApplication() {
   const inAddress = useCodeInAddress();
 
   async function link(customer: Customer, code: string): Promise<Outcome<typeof CALLS.linkApplication>> {
-    const leaseCode = normaliseerLeaseCode(code);
+    const leaseCode = normaliseLeaseCode(code);
     const outcome = await send(CALLS.linkApplication, {
       body: { customerId: customer.id, leaseCode },
     });

@@ -1,9 +1,9 @@
 import {
   BEWAARTERMIJNEN,
-  bewaartermijnInWoorden,
   CALLS,
   type Customer,
   type DeleteCustomerBody,
+  describeBewaartermijn,
 } from '@site/contract';
 import {
   Button,
@@ -88,11 +88,11 @@ function Consequences() {
               u de aanvraag intrekken? Bel of mail ons.
             </li>
             <li>
-              Een aanvraag die een overeenkomst werd: {bewaartermijnInWoorden(overeenkomsten)}.{' '}
+              Een aanvraag die een overeenkomst werd: {describeBewaartermijn(overeenkomsten)}.{' '}
               {overeenkomsten.waarom}
             </li>
             <li>
-              Een klacht: {bewaartermijnInWoorden(klachten)}. {klachten.waarom}
+              Een klacht: {describeBewaartermijn(klachten)}. {klachten.waarom}
             </li>
           </ul>
         </div>

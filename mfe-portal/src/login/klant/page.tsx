@@ -1,4 +1,4 @@
-import { CALLS, NIEUWE_CODE_NA_SECONDEN } from '@site/contract';
+import { CALLS, NEW_CODE_AFTER_SECONDS } from '@site/contract';
 import {
   Button,
   ButtonLink,
@@ -235,7 +235,7 @@ function StepLead({ step }: { step: LoginStep }) {
  */
 function loginBegun(outcome: Outcome<typeof CALLS.login>): TwoFactorStep | undefined {
   const { customerId, email, retryAfter } = outcome.ok
-    ? { ...outcome.answer, retryAfter: NIEUWE_CODE_NA_SECONDEN }
+    ? { ...outcome.answer, retryAfter: NEW_CODE_AFTER_SECONDS }
     : { ...outcome.refusal };
   if (!customerId || !email || !retryAfter) return undefined;
   const newCodeAt = Date.now() + retryAfter * 1000;

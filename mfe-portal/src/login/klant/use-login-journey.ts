@@ -1,4 +1,4 @@
-import { useCloseErrorToast, useHydrated } from '@site/kit';
+import { type SitePath, useCloseErrorToast, useHydrated } from '@site/kit';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { returnPath, returnState } from '../../parts/return-path';
@@ -16,7 +16,8 @@ export function useLoginJourney() {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const closeErrorToast = useCloseErrorToast();
-  const here = hydrated ? pathname + search : pathname;
+  // The router's pathname starts with a slash.
+  const here = (hydrated ? pathname + search : pathname) as SitePath;
   const depth = hydrated ? readLoginDepth(state) : 0;
   const at = (step: LoginStep, behind = depth) => ({ ...state, ...loginState(step, behind) });
 

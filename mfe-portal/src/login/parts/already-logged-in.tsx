@@ -1,3 +1,4 @@
+import type { SitePath } from '@site/kit';
 import { Button, ButtonLink, ButtonRow, Callout, useAuthUser, useLogout } from '@site/kit';
 import { useState } from 'react';
 
@@ -5,7 +6,7 @@ import { useState } from 'react';
  * Links a logged-in visitor to the portal. Says so when the backend cannot tell who is logged in: portal pages lead here too while
  * it is unavailable.
  */
-export function AlreadyLoggedIn({ to = '/klant' }: { to?: string }) {
+export function AlreadyLoggedIn({ to = '/klant' }: { to?: SitePath }) {
   const { user, unavailable, refresh } = useAuthUser();
   const logout = useLogout();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-import { Button, Callout, Stack, TextLink, useDocumentTitle } from '@site/kit';
+import { Button, Callout, type SitePath, Stack, TextLink, useDocumentTitle } from '@site/kit';
 import { Form, TextField } from '@site/kit/controls';
 import { useEffect, useRef, useState } from 'react';
 import { LoginFrame } from './login-frame';
@@ -7,7 +7,7 @@ interface ClosedPortalForgottenProps {
   title: string;
   /** The portal in a sentence: 'Het partnerportaal'. */
   portal: string;
-  loginPath: string;
+  loginPath: SitePath;
 }
 
 /**

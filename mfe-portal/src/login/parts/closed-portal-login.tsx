@@ -1,5 +1,5 @@
 import { LOGINCODE_LENGTE } from '@site/contract';
-import { Button, Callout, Stack, TextLink } from '@site/kit';
+import { Button, Callout, type SitePath, Stack, TextLink } from '@site/kit';
 import { CodeBoxes, Form } from '@site/kit/controls';
 import { useState } from 'react';
 import { LoginFrame } from './login-frame';
@@ -9,7 +9,7 @@ interface ClosedPortalLoginProps {
   lead: string;
   /** The portal in a sentence: 'Het partnerportaal'. */
   portal: string;
-  forgotPath: string;
+  forgotPath: SitePath;
 }
 
 /** The login of a portal that has not opened yet: it asks for the code, sends nothing, and says that the portal is not open. */

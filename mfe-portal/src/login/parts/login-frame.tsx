@@ -1,3 +1,4 @@
+import type { SitePath } from '@site/kit';
 import { BackLink, Callout, color, dashes, Illustration, media, radius, space, TextLink } from '@site/kit';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
@@ -7,7 +8,7 @@ interface LoginFrameProps {
   title: string;
   lead?: ReactNode;
   /** The parent page. */
-  back: { to: string; text: string; state?: unknown };
+  back: { to: SitePath; text: string; state?: unknown };
   /** Above the heading, such as the progress of the login. */
   above?: ReactNode;
   /** The form. */

@@ -28,7 +28,7 @@ const closeOthers: ToggleEventHandler<HTMLDetailsElement> = ({ currentTarget }) 
 };
 
 /** The questions of an Accordion, and the level of their headings (3 by default). A link to `#id` opens its item. */
-export interface AccordionProps {
+interface AccordionProps {
   items: { question: string; answer: ReactNode; id?: string }[];
   headingLevel?: 2 | 3 | 4;
 }

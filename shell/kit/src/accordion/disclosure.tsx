@@ -23,7 +23,7 @@ const Content = styled.div`
 `;
 
 /** `headingLevel` is 2 by default. */
-export interface DisclosureProps {
+interface DisclosureProps {
   title: string;
   /** A line below the title that summarizes the content. */
   lead?: ReactNode;

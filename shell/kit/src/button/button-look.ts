@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, duration, media, on, radius } from '../theme/theme';
 
-export type ButtonVariant = 'primary' | 'dark' | 'ghost' | 'quiet';
+export type ButtonVariant = 'primary' | 'dark' | 'danger' | 'ghost' | 'quiet';
 export type ButtonSize = 'm' | 's';
 
 export interface ButtonLook {
@@ -29,6 +29,14 @@ const variants = {
     border-color: ${on.text};
     &:hover {
       background: #2f423c;
+    }
+  `,
+  danger: css`
+    background: ${color.error};
+    color: #fff;
+    border-color: ${color.error};
+    &:hover {
+      background: color-mix(in srgb, ${color.error} 85%, ${color.ink});
     }
   `,
   ghost: css`

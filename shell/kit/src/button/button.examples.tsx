@@ -24,6 +24,12 @@ export default examples('Button', {
       note: 'Press it: it says what is missing. Fill in a name, and the same button acts.',
       render: DisabledWithAReason,
     },
+    {
+      name: 'What cannot be undone',
+      note: 'Next to an explanation of what is lost, and never the only action.',
+      surface: 'card',
+      render: Dangerous,
+    },
     { name: 'Busy', note: 'Press it: it is busy for two seconds.', render: UnderWay },
     { name: 'As wide as its container', surface: 'card', render: AsWideAsItsPlace },
     { name: 'A long label', note: 'Look at it at 320 px.', render: LongLabel },
@@ -66,6 +72,15 @@ function DisabledWithAReason() {
         <Button disabledReason={name ? null : 'Vul eerst de naam van uw bedrijf in.'}>Volgende</Button>
       </div>
     </Stack>
+  );
+}
+
+function Dangerous() {
+  return (
+    <ButtonRow>
+      <Button variant="danger">Account verwijderen</Button>
+      <Button variant="ghost">Annuleren</Button>
+    </ButtonRow>
   );
 }
 

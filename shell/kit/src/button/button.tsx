@@ -73,8 +73,6 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
    * shows the reason instead of calling `onClick`. Pass null, not undefined, so that the button keeps its focus.
    */
   disabledReason?: string | null;
-  /** Called instead of `onClick` when there is a `disabledReason`. */
-  onRefused?: () => void;
 }
 
 /** A button that acts on this page. To navigate, use ButtonLink. */
@@ -85,7 +83,6 @@ export function Button({
   busy = false,
   busyText = 'Bezig...',
   disabledReason,
-  onRefused,
   type = 'button',
   onClick,
   className,
@@ -106,7 +103,6 @@ export function Button({
     // With only `aria-disabled`, a submit button would still submit its form.
     event.preventDefault();
     setTriedFor(disabledReason);
-    onRefused?.();
   };
 
   const button = (
@@ -165,7 +161,7 @@ function useRestoreFocusAfterBusy(busy: boolean, ref: Ref<HTMLButtonElement> | u
 }
 
 /** The style of a Button, with a link target: `to` on the site, `href` elsewhere. */
-export type ButtonLinkProps = {
+type ButtonLinkProps = {
   variant?: ButtonVariant;
   size?: ButtonSize;
   wide?: boolean;

@@ -66,7 +66,7 @@ const Title = styled.p`
 `;
 
 /** A Callout is announced when it appears only with a `role`. */
-export interface CalloutProps {
+interface CalloutProps {
   tone: Tone;
   title?: ReactNode;
   children: ReactNode;

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ElementType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import type { SitePath } from '../link/link-target';
 import { surface } from '../theme/surface';
 import { color, duration, focusInside, focusRing, font, media, on, radius, space } from '../theme/theme';
 import { coveredCard, coveringLink } from './covered-card';
@@ -25,7 +26,7 @@ const CardRoot = styled.div<{ $tone: Tone }>`
 `;
 
 /** `as` sets the element: `article` for an item of its own, `li` in a list. */
-export interface CardProps {
+interface CardProps {
   as?: ElementType;
   /** `plate` only for the visitor's own data. */
   tone?: Tone;
@@ -165,8 +166,8 @@ const More = styled.span<{ $words: boolean; $short: boolean }>`
 `;
 
 /** A LinkCard has a picture or an icon. */
-export interface LinkCardProps {
-  to: string;
+interface LinkCardProps {
+  to: SitePath;
   title: string;
   text: ReactNode;
   /** The text next to the arrow at the end of the card; only the arrow is shown without it. */
@@ -262,8 +263,8 @@ const ActionText = styled.span`
 `;
 
 /** Each item is a link to a page. */
-export interface ActionListProps {
-  items: { to: string; title: string; text: ReactNode; icon: IconLike }[];
+interface ActionListProps {
+  items: readonly { to: SitePath; title: string; text: ReactNode; icon: IconLike }[];
 }
 
 /** Links to what a visitor can do, as a ruled list: three columns on a wide screen. */

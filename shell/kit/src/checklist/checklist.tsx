@@ -29,7 +29,7 @@ const Mark = styled.span<{ $tone: 'success' | 'neutral' }>`
 `;
 
 /** The points of a Checklist, with check marks by default. */
-export interface ChecklistProps {
+interface ChecklistProps {
   items: ReactNode[];
   /** `success` has check marks; `neutral` has dashes. */
   tone?: 'success' | 'neutral';

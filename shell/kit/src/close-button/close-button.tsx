@@ -28,7 +28,7 @@ const Root = styled.button`
 `;
 
 /** The attributes of `<button>` with a `label`. */
-export interface CloseButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'aria-label'> {
+interface CloseButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'aria-label'> {
   /** The accessible name. Default "Sluiten". */
   label?: string;
 }

@@ -141,7 +141,7 @@ const Table = styled.table<{ $columns: number }>`
 `;
 
 /** A row has one cell per column. */
-export interface ComparisonTableProps {
+interface ComparisonTableProps {
   caption: string;
   /** The column headings, without the column of labels. */
   columns: string[];

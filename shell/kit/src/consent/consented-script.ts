@@ -5,7 +5,7 @@ import { useConsent, useConsentStore } from './consent';
 import type { LoadedScript } from './consent-store';
 
 /** `refused` is also the state before the visitor has chosen. */
-export type ConsentedScriptState = 'refused' | LoadedScript;
+type ConsentedScriptState = 'refused' | LoadedScript;
 
 /**
  * Loads a third-party script as soon as the visitor allows its category, in this tab or another, and not before. A page loads it

@@ -3,6 +3,7 @@ import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { IconTile } from '../card/card';
+import type { SitePath } from '../link/link-target';
 import { useSite } from '../site/site';
 import { surface } from '../theme/surface';
 import { color, duration, font, media, on, radius, space } from '../theme/theme';
@@ -83,7 +84,7 @@ const Address = styled(Value)`
 `;
 
 /** The phone number and the mail address, each as a card with a `tel:` or `mailto:` link, or both with a link to the page `to`. */
-export function ContactCards({ to }: { to?: string }) {
+export function ContactCards({ to }: { to?: SitePath }) {
   const { telefoon, email } = useSite();
   const phone = (
     <>

@@ -30,7 +30,7 @@ const Root = styled.span`
 `;
 
 /** The link that a ShareButton shares. */
-export interface ShareButtonProps {
+interface ShareButtonProps {
   /** The absolute URL. A function is called at each press, for a URL that depends on a form. */
   url: string | (() => string);
   /** The title of the shared link: 'Berekening: € 646 per maand'. */

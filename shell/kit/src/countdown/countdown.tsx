@@ -38,7 +38,7 @@ function inSeconds(left: number): string {
 }
 
 /** The duration of a Countdown, and what happens at its end. */
-export interface CountdownProps {
+interface CountdownProps {
   seconds: number;
   /** Called once: at 0, or when the visitor skips the wait. Never after the visitor stopped it. */
   onDone(): void;

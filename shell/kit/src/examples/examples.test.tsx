@@ -70,6 +70,7 @@ test.each(foundComponents.map((component) => [component.name, component] as cons
 
 /** Components around a whole page, or parts of another component, which have no example of their own. */
 const NOT_STANDALONE = [
+  'CentreLine',
   'ConsentProvider',
   'GlobalStyle',
   'PlateBand',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SitePath } from '../link/link-target';
 import { TextLink } from '../link/text-link';
 import { Prose } from '../prose/prose';
 
@@ -7,7 +8,7 @@ export interface FaqAnswerProps {
   /** One paragraph, or an array of paragraphs: text, or text with links. */
   answer: ReactNode | readonly ReactNode[];
   /** A link at the end of the answer. */
-  more?: { to: string; text: string };
+  more?: { to: SitePath; text: string };
 }
 
 /** The paragraphs of an answer, with the link at its end. */

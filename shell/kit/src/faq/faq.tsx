@@ -14,7 +14,7 @@ export interface FaqItem extends FaqAnswerProps {
 }
 
 /** A group of questions with its title. */
-export interface FaqProps {
+interface FaqProps {
   title: string;
   lead?: ReactNode;
   items: readonly FaqItem[];

@@ -27,7 +27,7 @@ const Action = styled.div`
 `;
 
 /** `action` is a button or link: the one thing that a visitor can do about it. */
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   children: ReactNode;
   action?: ReactNode;

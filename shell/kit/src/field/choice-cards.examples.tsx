@@ -5,8 +5,7 @@ import { examples } from '../examples/examples';
 
 export default examples('ChoiceCards', {
   group: 'Forms',
-  purpose:
-    'A question with a few answers that need an explanation. For short answers, use RadioGroup; for many, SelectField.',
+  purpose: 'A question with two to six answers. For more, use SelectField.',
   requirements: [
     'They are radio buttons: arrows move the choice, and it is one stop of the keyboard.',
     'The whole card can be pressed.',

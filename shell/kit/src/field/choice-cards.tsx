@@ -5,12 +5,12 @@ import { type Choice, ChoiceGroup, type ChoiceGroupProps } from './choice-group'
 import { ChoiceText, RadioInput } from './radio-input';
 
 /** An answer as a card. */
-export interface CardChoice<T extends string> extends Choice<T> {
+interface CardChoice<T extends string> extends Choice<T> {
   icon?: ReactNode;
 }
 
 /** A question with a few answers to choose one from. */
-export interface ChoiceCardsProps<T extends string> extends ChoiceGroupProps<T, CardChoice<T>> {
+interface ChoiceCardsProps<T extends string> extends ChoiceGroupProps<T, CardChoice<T>> {
   /** Side by side on a wide screen; default one below the other. */
   columns?: number;
 }

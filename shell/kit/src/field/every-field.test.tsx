@@ -5,7 +5,6 @@ import { axe, renderWithKit } from '../testing/index';
 import { AmountField } from './amount-field';
 import { ChoiceCards } from './choice-cards';
 import { Form } from './form';
-import { RadioGroup } from './radio-group';
 import { SelectField } from './select-field';
 import { TextField } from './text-field';
 
@@ -61,11 +60,6 @@ const FIELDS: readonly [what: string, role: string, (props: Common) => ReactElem
     'choice cards',
     'radiogroup',
     (props) => <ChoiceCards legend="Antwoord" name="a" options={WAYS} {...nothing} {...props} />,
-  ],
-  [
-    'a radio group',
-    'radiogroup',
-    (props) => <RadioGroup legend="Antwoord" name="a" options={WAYS} {...nothing} {...props} />,
   ],
 ];
 

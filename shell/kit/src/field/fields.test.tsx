@@ -5,7 +5,6 @@ import { renderWithKit } from '../testing/index';
 import { useToast } from '../toast/toast';
 import { ChoiceCards } from './choice-cards';
 import { Form } from './form';
-import { RadioGroup } from './radio-group';
 import { SelectField } from './select-field';
 import { SliderField } from './slider-field';
 import { SwitchField } from './switch-field';
@@ -158,7 +157,7 @@ describe('The choice cards', () => {
 function Notice({ error }: { error?: string }) {
   const [value, setValue] = useState<'mail' | 'telefoon' | ''>('');
   return (
-    <RadioGroup
+    <ChoiceCards
       legend="Hoe wilt u antwoord?"
       name="antwoord"
       value={value}
@@ -174,7 +173,7 @@ function Notice({ error }: { error?: string }) {
   );
 }
 
-describe('The radio group', () => {
+describe('Choice cards with a hint', () => {
   test('is one tab stop, and arrow keys move the choice', async () => {
     const { user, container } = renderWithKit(<Notice />);
     expect(screen.getByRole('radiogroup', { name: 'Hoe wilt u antwoord?' })).toBeRequired();

@@ -5,7 +5,7 @@ import { useToastStore } from '../toast/toast-store';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 /** A form with an `onSubmit`, an `action`, or both. */
-export type FormProps = {
+type FormProps = {
   /** The accessible name. */
   label: string;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { examples } from '../examples/examples';
 
 export default examples('SelectField', {
   group: 'Forms',
-  purpose: 'One of many answers. For up to six, use ChoiceCards or RadioGroup.',
+  purpose: 'One of many answers. For up to six, use ChoiceCards.',
   requirements: [
     'It is operable by keyboard: arrows, Home, End, and typing the first letters.',
     'Nothing is chosen beforehand where the visitor must choose.',

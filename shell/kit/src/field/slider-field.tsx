@@ -6,7 +6,7 @@ import { FieldHint } from './field-messages';
 import { Range } from './range';
 
 /** A number between two bounds that is set by dragging or with the arrow keys. */
-export interface SliderFieldProps {
+interface SliderFieldProps {
   label: string;
   value: number;
   onChange(value: number): void;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { color, focusRing, media, on, space } from '../theme/theme';
 
 /** An on/off setting. It takes effect when the page saves it. */
-export interface SwitchFieldProps {
+interface SwitchFieldProps {
   label: string;
   hint?: ReactNode;
   checked: boolean;

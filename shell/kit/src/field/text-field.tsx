@@ -14,7 +14,7 @@ import { FieldFrame } from './field-frame';
 import { usePreHydrationValue } from './pre-hydration-value';
 
 /** A field for one line of text, or for several with `multiline`. */
-export interface TextFieldProps {
+interface TextFieldProps {
   label: string;
   value: string;
   onChange(value: string): void;

@@ -123,7 +123,7 @@ const Panel = styled.div`
 `;
 
 /** The contents of a page's hero; `title` becomes the `h1`. */
-export interface PageHeroProps {
+interface PageHeroProps {
   title: ReactNode;
   lead?: ReactNode;
   eyebrow?: ReactNode;

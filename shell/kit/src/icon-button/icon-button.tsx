@@ -57,7 +57,7 @@ function NotDescribed({
 }
 
 /** The attributes of `<button>`, with an icon and a label. */
-export interface IconButtonProps
+interface IconButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled' | 'aria-label'> {
   /** The accessible name and the text of the tooltip. */
   label: string;

@@ -6,7 +6,7 @@ import { drawings } from './drawings';
 export type IllustrationName = keyof typeof drawings;
 
 /** Without a `title` the drawing is decorative. */
-export interface IllustrationProps {
+interface IllustrationProps {
   name: IllustrationName;
   /** The alt text, for a picture that adds something to the text. */
   title?: string;

@@ -38,7 +38,7 @@ const Root = styled.section<{ $tone: Tone }>`
 `;
 
 /** `tone` is the surface of the band. */
-export interface BandProps {
+interface BandProps {
   tone?: Tone;
   /** At most 720 px, from the left edge of the column: for text and forms. */
   narrow?: boolean;

@@ -70,7 +70,7 @@ const SplitRoot = styled.div<{ $align: string }>`
 `;
 
 /** The two children of a Split. */
-export interface SplitProps {
+interface SplitProps {
   children: ReactNode;
   /** The vertical alignment of the columns. */
   align?: 'center' | 'start';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, on, space } from '../theme/theme';
+import type { SitePath } from './link-target';
 
 const Root = styled(Link)`
   display: inline-flex;
@@ -24,7 +25,7 @@ const Root = styled(Link)`
 `;
 
 /** A link back, above a page's heading. `state` is the router state of the target page. */
-export function BackLink({ to, state, children }: { to: string; state?: unknown; children: ReactNode }) {
+export function BackLink({ to, state, children }: { to: SitePath; state?: unknown; children: ReactNode }) {
   return (
     <Root to={to} state={state} data-screen-only>
       <ArrowLeft size={18} strokeWidth={2.4} aria-hidden />

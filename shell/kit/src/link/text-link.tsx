@@ -29,7 +29,7 @@ const External = styled.a`
 `;
 
 /** A link target: `to` on the site, `href` elsewhere. */
-export type TextLinkProps = {
+type TextLinkProps = {
   children: ReactNode;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   className?: string;

@@ -26,7 +26,7 @@ export interface Crumb {
 export type PageQuery = Readonly<Record<string, string>>;
 
 /** A query of a page that is a document of its own: it has its own canonical URL and is in the sitemap. */
-export interface PageVariant {
+interface PageVariant {
   /** All the declared parameters in its address: `{ section: 'privacy' }`. */
   query: PageQuery;
   /** The differences from the head of the page. */
@@ -43,7 +43,7 @@ export interface PageMetadata {
 export type StructuredData = (site: SiteIdentity, page: PageMetadata) => readonly object[];
 
 /** The module that `load` of a page imports. */
-export interface PageModule {
+interface PageModule {
   default: ComponentType;
   /** In the page's module and not in the page table, so that its texts are only loaded with this page. */
   structuredData?: StructuredData;

@@ -38,7 +38,7 @@ function useSettled(text: string, stale: boolean): string {
 }
 
 /** `unit` is the text after the amount, "per maand" by default. */
-export interface AmountPlateProps {
+interface AmountPlateProps {
   /** Whole euros; null while there is nothing to show. */
   amount: number | null;
   unit?: string;

@@ -10,7 +10,7 @@ const sizes = {
 } as const;
 
 /** The size of a plate: `s` fits in a line of text. */
-export type PlateSize = keyof typeof sizes;
+type PlateSize = keyof typeof sizes;
 
 const settle = keyframes`
   from { transform: scale(1.07) rotate(-1.2deg); opacity: 0; }
@@ -90,7 +90,7 @@ const Content = styled.span<{ $size: PlateSize }>`
 `;
 
 /** The contents of a Plate. */
-export interface PlateProps {
+interface PlateProps {
   children: ReactNode;
   size?: PlateSize;
   /** What the text is, for screen readers: "Uw aanvraagcode". */

@@ -105,7 +105,7 @@ const Title = styled.b`
 const spoken: Record<State, string> = { done: 'Klaar: ', now: 'Nu: ', next: 'Straks: ' };
 
 /** The items of a Timeline, in order; at most one is `now`. */
-export interface TimelineProps {
+interface TimelineProps {
   items: { title: string; text?: ReactNode; state: State }[];
 }
 

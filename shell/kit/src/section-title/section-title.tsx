@@ -50,7 +50,7 @@ const Lead = styled.p`
 `;
 
 /** A heading with optional lines above and below it. */
-export interface SectionTitleProps {
+interface SectionTitleProps {
   children: ReactNode;
   eyebrow?: ReactNode;
   lead?: ReactNode;

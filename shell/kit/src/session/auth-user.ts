@@ -14,7 +14,7 @@ async function fetchAuthUser(): Promise<AuthUser | null> {
 }
 
 /** Who is logged in, as far as the backend has told. */
-export interface AuthUserState {
+interface AuthUserState {
   user: AuthUser | null;
   /** True until the backend has answered. */
   pending: boolean;

@@ -15,10 +15,10 @@ import { storedCustomer } from './stored-customer';
  * - `expired`: the session has expired; the copy in this tab may be shown with a link to log in again
  * - `none`: no customer is logged in
  */
-export type CustomerStatus = 'loading' | 'known' | 'expired' | 'none';
+type CustomerStatus = 'loading' | 'known' | 'expired' | 'none';
 
 /** The customer of this session, with the status of that knowledge. */
-export interface CustomerState {
+interface CustomerState {
   status: CustomerStatus;
   customer: Customer | null;
   /** Asks the backend again. */

@@ -77,7 +77,7 @@ const Text = styled.div`
 `;
 
 /** `title` is the heading of the whole list. */
-export interface StepsProps {
+interface StepsProps {
   items: { title: string; text: ReactNode }[];
   title?: ReactNode;
 }

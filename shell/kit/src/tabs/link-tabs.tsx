@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { type IconLike, iconElement } from '../card/icon';
+import type { SitePath } from '../link/link-target';
 import { tabCard, tabRow } from './tab-look';
 
 const Row = styled.nav<{ $count: number }>`
@@ -12,10 +13,10 @@ const Tab = styled(Link)`
 `;
 
 /** One tab per part of the page, each with its address. */
-export interface LinkTabsProps {
+interface LinkTabsProps {
   /** The accessible name: 'Juridische onderwerpen'. */
   label: string;
-  tabs: readonly { to: string; title: string; icon?: IconLike }[];
+  tabs: readonly { to: SitePath; title: string; icon?: IconLike }[];
   /** The `to` of the part that is shown. */
   current: string;
 }

@@ -39,7 +39,7 @@ const Panel = styled(RadixTabs.Content)`
 `;
 
 /** Uncontrolled with `first`, or controlled with `current` and `onChange`. */
-export interface TabsProps {
+interface TabsProps {
   /** The accessible name. */
   label: string;
   tabs: readonly { id: string; title: string; icon?: IconLike; content: ReactNode }[];

@@ -40,7 +40,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 }
 
 /** The text of a Tooltip and its trigger. */
-export interface TooltipProps {
+interface TooltipProps {
   /** A few words of plain text. */
   text: string;
   /** The trigger: one focusable element that takes a ref and attributes. */

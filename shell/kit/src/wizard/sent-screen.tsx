@@ -9,7 +9,7 @@ import { useCloseErrorToast } from '../toast/toast';
 import { enterScreen } from './enter-screen';
 
 /** The screen after a form was sent. */
-export interface SentScreenProps {
+interface SentScreenProps {
   title: string;
   /** What happens next. */
   children: ReactNode;

@@ -12,7 +12,7 @@ import { enterScreen } from './enter-screen';
 import type { WizardState } from './use-wizard';
 
 /** The page around the steps of a wizard. */
-export interface WizardFrameProps<V> {
+interface WizardFrameProps<V> {
   wizard: WizardState<V>;
   /** The name of the form, for the document title: 'Lease aanvragen'. */
   title: string;

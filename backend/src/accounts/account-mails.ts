@@ -1,0 +1,152 @@
+import type { SiteIdentity } from '@site/contract';
+import { clockTime, longDate } from '../mail/dates.js';
+import { block, type Mail, type MailBlock, nonBreaking } from '../mail/mail.js';
+
+const login = (site: SiteIdentity) => `${site.url}/login/klant`;
+const forgotCode = (site: SiteIdentity) => `${site.url}/login/klant/code-vergeten`;
+
+const KEEP_THE_CODE = block.paragraph(
+  'Bewaar deze e-mail goed en geef de code aan niemand. Hij staat alleen in deze e-mail: ook wij kunnen hem niet opzoeken.',
+);
+
+function validity(until: Date): MailBlock {
+  return block.paragraph(
+    `De code is 10 minuten geldig, tot ${clockTime(until)} uur. U kunt hem één keer gebruiken.`,
+  );
+}
+
+/** The code that makes an account active. */
+export function activationMail(to: string, code: string, until: Date, site: SiteIdentity): Mail {
+  return {
+    to,
+    subject: 'Uw activatiecode',
+    preview: 'Vul de code in op de pagina die u open hebt staan. Hij is 10 minuten geldig.',
+    until,
+    blocks: [
+      block.paragraph(
+        `U wilt een account maken bij ${site.naam}. Vul deze code in op de pagina die u open hebt staan.`,
+      ),
+      block.plate('Uw activatiecode', code),
+      validity(until),
+      block.paragraph('Daarna krijgt u van ons een persoonlijke logincode. Daarmee logt u voortaan in.'),
+      block.button('Naar de inlogpagina', login(site)),
+      block.paragraph(
+        'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen. Zonder de code wordt het account niet actief.',
+      ),
+    ],
+  };
+}
+
+/** The permanent login code, after activation. Only its hash is stored, so this mail is the only copy. */
+export function permanentCodeMail(to: string, code: string, site: SiteIdentity): Mail {
+  return {
+    to,
+    subject: 'Uw account is actief: dit is uw logincode',
+    preview: 'Met deze code logt u voortaan in. Bewaar deze e-mail goed.',
+    blocks: [
+      block.paragraph(`Uw account bij ${site.naam} is actief. Met deze code logt u voortaan in.`),
+      block.plate('Uw persoonlijke logincode', code),
+      KEEP_THE_CODE,
+      block.paragraph('Bij elke keer inloggen sturen wij u daarnaast een verificatiecode per e-mail.'),
+      block.button('Inloggen', login(site)),
+      block.link('Code kwijt? Vraag een nieuwe aan', forgotCode(site)),
+    ],
+  };
+}
+
+/** For a request for an account with an address that already has one. */
+export function alreadyCustomerMail(to: string, site: SiteIdentity): Mail {
+  return {
+    to,
+    subject: 'U hebt al een account',
+    preview: 'Log in met uw persoonlijke logincode, of vraag een nieuwe aan.',
+    blocks: [
+      block.paragraph(
+        `Iemand wilde met dit e-mailadres een account maken bij ${site.naam}. U hebt al een account. Log in met uw persoonlijke logincode.`,
+      ),
+      block.button('Inloggen', login(site)),
+      block.link('Code kwijt? Vraag een nieuwe aan', forgotCode(site)),
+      block.paragraph(
+        'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen. Aan uw account is niets veranderd.',
+      ),
+    ],
+  };
+}
+
+/** A new permanent login code; the previous one is no longer valid. */
+export function newCodeMail(to: string, code: string, site: SiteIdentity): Mail {
+  return {
+    to,
+    subject: 'Uw nieuwe logincode',
+    preview: 'Uw oude code werkt niet meer. Bewaar deze e-mail goed.',
+    blocks: [
+      block.paragraph(
+        `U hebt een nieuwe logincode aangevraagd bij ${site.naam}. Uw oude code werkt niet meer.`,
+      ),
+      block.plate('Uw nieuwe logincode', code),
+      KEEP_THE_CODE,
+      block.button('Inloggen', login(site)),
+      block.paragraph(
+        'Hebt u hier niet om gevraagd? Dan vulde iemand anders uw e-mailadres in. Die persoon krijgt deze code niet te zien. Log zelf voortaan wel in met deze nieuwe code.',
+      ),
+    ],
+  };
+}
+
+/** For a request for a new login code with an address without an active account. */
+export function noCustomerMail(to: string, site: SiteIdentity): Mail {
+  return {
+    to,
+    subject: 'U hebt nog geen account',
+    preview: 'Bij dit e-mailadres hoort geen actief account.',
+    blocks: [
+      block.paragraph(
+        `Iemand vroeg met dit e-mailadres een nieuwe logincode aan bij ${site.naam}. Bij dit adres hoort geen actief account.`,
+      ),
+      block.paragraph(
+        'Hebt u een account met een ander e-mailadres? Vraag de code dan met dat adres aan. Hebt u nog geen account? Dan maakt u het met dit adres.',
+      ),
+      block.button('Account maken', login(site)),
+      block.paragraph('Hebt u hier niet om gevraagd? Dan hoeft u niets te doen.'),
+    ],
+  };
+}
+
+/** The verification code of a login. */
+export function verificationMail(to: string, code: string, until: Date, site: SiteIdentity): Mail {
+  return {
+    to,
+    subject: 'Uw verificatiecode om in te loggen',
+    preview: 'Vul de code in op de pagina die u open hebt staan. Hij is 10 minuten geldig.',
+    until,
+    blocks: [
+      block.paragraph(`U logt in bij ${site.naam}. Vul deze code in op de pagina die u open hebt staan.`),
+      block.plate('Uw verificatiecode', code),
+      validity(until),
+      block.paragraph(
+        'Bent u dit niet? Dan vulde iemand uw persoonlijke logincode in. Geef de code hierboven aan niemand en vraag meteen een nieuwe logincode aan.',
+      ),
+      block.link('Nieuwe logincode aanvragen', forgotCode(site)),
+    ],
+  };
+}
+
+/** A login from a browser that is new for this customer. */
+export function newDeviceMail(to: string, at: Date, site: SiteIdentity): Mail {
+  return {
+    to,
+    replyTo: site.email,
+    subject: 'Er is ingelogd op een nieuw apparaat',
+    preview: 'Was u dit niet? Vraag dan meteen een nieuwe logincode aan.',
+    blocks: [
+      block.paragraph(
+        `Op ${longDate(at)} om ${clockTime(at)} uur is op uw account ingelogd met een apparaat of browser die wij nog niet kennen.`,
+      ),
+      block.paragraph('Was u dit? Dan hoeft u niets te doen.'),
+      block.paragraph(
+        `Was u dit niet? Vraag dan meteen een nieuwe logincode aan en bel ons op ${nonBreaking(site.telefoon)}. U kunt ook antwoorden op deze e-mail.`,
+      ),
+      block.button('Nieuwe logincode aanvragen', forgotCode(site)),
+    ],
+  };
+}

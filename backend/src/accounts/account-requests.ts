@@ -1,0 +1,84 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Config } from '../config/config.js';
+import { CustomerEntity } from '../customers/customer.entity.js';
+import { Limits } from '../limits/limits.js';
+import { MailQueue } from '../mail/mail-queue.js';
+import { JobHandlers } from '../outbox/job-handlers.js';
+import { Outbox } from '../outbox/outbox.js';
+import { Clock } from '../platform/clock.js';
+import { activationMail, alreadyCustomerMail, newCodeMail, noCustomerMail } from './account-mails.js';
+import { MailedCodes } from './mailed-codes.js';
+import { PermanentCodes } from './permanent-codes.js';
+import { ResendLimits } from './resend-limits.js';
+
+const TASK = 'account-request';
+const PER_IP = { name: 'account-request-ip', times: 20, seconds: 3600 };
+
+/** A request that consists of a mail address only. */
+interface AccountRequest {
+  kind: 'activate' | 'forgot-code';
+  email: string;
+}
+
+/**
+ * Requests for an account or a new code. To prevent account enumeration the request does the same for every address: it
+ * counts and queues a job. The worker looks the address up, and only the mail states the result.
+ */
+@Injectable()
+export class AccountRequests implements OnModuleInit {
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly limits: Limits,
+    private readonly resends: ResendLimits,
+    private readonly codes: MailedCodes,
+    private readonly permanentCodes: PermanentCodes,
+    private readonly outbox: Outbox,
+    private readonly handlers: JobHandlers,
+    private readonly mailQueue: MailQueue,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.add(TASK, (payload) => this.handle(payload as AccountRequest));
+  }
+
+  /** Queues the request. @throws TooManyTries */
+  async request(request: AccountRequest, ip: string): Promise<void> {
+    await this.limits.takeByIp(PER_IP, ip);
+    await this.resends.take(request.kind, request.email);
+    await this.outbox.add(this.database.manager, TASK, request);
+  }
+
+  private async handle({ kind, email }: AccountRequest): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      if (kind === 'activate') await this.activate(manager, email);
+      else await this.renewCode(manager, email);
+    });
+  }
+
+  private async activate(manager: EntityManager, email: string): Promise<void> {
+    const { site } = this.config;
+    const values = { email, createdAt: this.clock.now() };
+    await manager.createQueryBuilder().insert().into(CustomerEntity).values(values).orIgnore().execute();
+    const customer = await manager.findOneByOrFail(CustomerEntity, { email });
+    if (customer.activatedAt) {
+      await this.mailQueue.send(manager, alreadyCustomerMail(email, site));
+      return;
+    }
+    const { code, until } = await this.codes.issue(manager, customer.id, 'activation');
+    await this.mailQueue.send(manager, activationMail(email, code, until, site));
+  }
+
+  private async renewCode(manager: EntityManager, email: string): Promise<void> {
+    const { site } = this.config;
+    const customer = await manager.findOneBy(CustomerEntity, { email });
+    if (!customer?.activatedAt) {
+      await this.mailQueue.send(manager, noCustomerMail(email, site));
+      return;
+    }
+    const code = await this.permanentCodes.issue(manager, customer.id);
+    await this.mailQueue.send(manager, newCodeMail(email, code, site));
+  }
+}

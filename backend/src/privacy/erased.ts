@@ -1,0 +1,13 @@
+import type { LeaseStatus } from '@site/contract';
+
+/** What was erased, and what is kept until when. */
+export interface Erased {
+  account: boolean;
+  /** Codes of the deleted rejected applications. */
+  rejected: string[];
+  /** Number of deleted messages to the office. */
+  messages: number;
+  /** Pending applications and agreements, which are kept without a login. */
+  applications: { leaseCode: string; status: LeaseStatus; until: Date }[];
+  complaints: { number: string; until: Date }[];
+}

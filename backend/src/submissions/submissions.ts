@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type EntityTarget } from 'typeorm';
+import type { Mail } from '../mail/mail.js';
+import { MailQueue } from '../mail/mail-queue.js';
+import { Metrics } from '../metrics/metrics.js';
+import { askOfficeToConfirm } from './ask-office-to-confirm.js';
+import { hashIdempotencyKey, type Submitted, storeOnce } from './store-once.js';
+import { type SubmitKind, SubmitLimits } from './submit-limits.js';
+import type { Sender } from './visitor.js';
+
+/** A submitted form: what differs between the forms. */
+export interface Submission<Entity extends Submitted, Received> {
+  kind: SubmitKind;
+  entity: EntityTarget<Entity>;
+  body: object;
+  sender: Sender;
+  /** Recipient of the confirmation. */
+  email: string;
+  /** The account that the record is linked to. */
+  accountId?: string | undefined;
+  /** Inserts the record, in the transaction that queues its mails. */
+  store: (manager: EntityManager, idempotencyKey: string | null) => Promise<Received>;
+  /** The confirmation to the sender and the notice to the office, in the order in which they are queued. */
+  mails: (received: Received) => readonly ({ confirmation: Mail } | { notice: Mail })[];
+}
+
+/** Receives the forms of the site. */
+@Injectable()
+export class Submissions {
+  constructor(
+    private readonly database: DataSource,
+    private readonly limits: SubmitLimits,
+    private readonly mailQueue: MailQueue,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /**
+   * Stores a form and queues its mails. A retry with the same idempotency key and content does nothing. Without a
+   * confirmation, because of the limit per address, the notice asks the office to confirm receipt.
+   *
+   * @throws TooManyTries
+   */
+  async receive<Entity extends Submitted, Received>({
+    kind,
+    sender,
+    email,
+    ...submission
+  }: Submission<Entity, Received>): Promise<void> {
+    const key = hashIdempotencyKey(sender.idempotencyKey, submission.body, submission.accountId);
+    const stored = await storeOnce(this.database, submission.entity, key, async (connection) => {
+      const mayConfirm = await this.limits.take(connection, kind, sender, email);
+      await connection.transaction(async (manager) => {
+        for (const mail of submission.mails(await submission.store(manager, key))) {
+          if ('notice' in mail)
+            await this.mailQueue.send(manager, mayConfirm ? mail.notice : askOfficeToConfirm(mail.notice));
+          else if (mayConfirm) await this.mailQueue.send(manager, mail.confirmation);
+        }
+      });
+    });
+    // The metric counts what is stored, the limits count what is sent.
+    if (stored) this.metrics.submissions.inc({ kind: kind === 'contact' ? 'message' : kind });
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type Limit, Limits } from '../limits/limits.js';
+import type { Sender } from './visitor.js';
+
+export type SubmitKind = 'application' | 'complaint' | 'contact';
+
+/** Wide enough for an office behind one IP address. */
+const PER_HOUR = { times: 30, seconds: 3600 };
+const PER_DAY = { times: 10, seconds: 24 * 3600 };
+
+/**
+ * How often forms may be submitted. Nobody can use up the limit of another person: customers count by account, anonymous
+ * visitors by IP address. Per mail address only the confirmation mails of anonymous visitors are limited: see `take`.
+ */
+@Injectable()
+export class SubmitLimits {
+  constructor(private readonly limits: Limits) {}
+
+  /**
+   * Counts a submission. A customer who enters another mail address than their own counts as an anonymous visitor.
+   *
+   * @param email recipient of the confirmation
+   * @returns whether to send a confirmation: not when anonymous visitors caused the daily maximum for this address.
+   * @throws TooManyTries
+   */
+  async take(
+    manager: EntityManager,
+    kind: SubmitKind,
+    { ip, customer }: Sender,
+    email: string,
+  ): Promise<boolean> {
+    const limit = (by: string, times: Omit<Limit, 'name'>): Limit => ({ name: `${kind}-${by}`, ...times });
+    if (customer?.email === email) {
+      await this.limits.take(limit('customer', PER_DAY), customer.id, manager);
+      return true;
+    }
+    await this.limits.takeByIp(limit('ip', PER_HOUR), ip, { manager });
+    await this.limits.takeByIp(limit('address', PER_DAY), ip, { manager, and: email });
+    const confirmations = await this.limits.count(limit('confirmation', PER_DAY), email, manager);
+    return confirmations <= PER_DAY.times;
+  }
+}

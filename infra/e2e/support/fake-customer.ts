@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import type { Customer, LeaseApplication } from '@site/contract';
+
+/** A customer with a complete account. */
+export const CUSTOMER: Customer = {
+  id: 'k1',
+  email: 'fenna@bakkerij.example',
+  voornaam: 'Fenna',
+  achternaam: 'de Boer',
+  telefoon: '0612345678',
+  bedrijfsnaam: "Bakkerij 't Hoekje",
+  kvkNummer: '12345678',
+};
+
+/** An application of the customer. */
+export const APPLICATION: LeaseApplication = {
+  id: 'a1',
+  leaseCode: 'K7R2XPD',
+  status: 'pending',
+  createdAt: '2025-04-01T09:30:00.000Z',
+  aanschafprijs: 32500,
+  looptijd: 60,
+  bedrijfsnaam: CUSTOMER.bedrijfsnaam,
+  voertuigLink: 'www.busjes.example/transporter',
+};
+
+/**
+ * Answers the API calls of a logged-in customer in the browser, without a backend.
+ *
+ * @param asked the answer to who is logged in waits for it
+ */
+export async function fakeCustomer(
+  page: Page,
+  { customer = CUSTOMER, application = APPLICATION, asked = Promise.resolve() } = {},
+): Promise<void> {
+  await page.route('**/api/auth/user', async (route) => {
+    await asked;
+    await route.fulfill({ json: { ...customer, rol: 'klant' } });
+  });
+  await page.route('**/api/customers/auth', (route) => route.fulfill({ json: customer }));
+  await page.route(`**/api/customers/${customer.id}/applications`, (route) =>
+    route.fulfill({ json: { success: true, applications: [application] } }),
+  );
+}

@@ -1,0 +1,6 @@
+export * from './internal-port.js';
+export * from './refusals.js';
+export * from './request-id.js';
+export * from './settings.js';
+export * from './site-identity.js';
+export * from './unreadable-requests.js';

@@ -1,0 +1,23 @@
+import type { Failure } from '@site/contract';
+
+/** What visitors read about a request that no handler can process, by HTTP status. */
+export const REFUSALS = {
+  400: 'De aanvraag is niet goed aangekomen. Probeer het opnieuw.',
+  408: 'De aanvraag kwam niet op tijd aan. Probeer het opnieuw.',
+  413: 'Uw bericht is te groot. Maak het korter en probeer het opnieuw.',
+  415: 'De aanvraag heeft niet de juiste vorm. Open de website opnieuw en probeer het nog eens.',
+  431: 'Uw browser stuurt te veel gegevens mee. Verwijder de cookies van onze website en probeer het opnieuw.',
+  500: 'Er is iets misgegaan',
+} as const;
+
+/**
+ * The answer to a refused call.
+ *
+ * @param status one without a message of its own gets that of 400, and that of 500 from there on.
+ * @param requestId missing when nothing of the request could be read.
+ */
+export function refusal(status: number, requestId?: string): Failure {
+  const message =
+    status >= 500 ? REFUSALS[500] : (REFUSALS[status as keyof typeof REFUSALS] ?? REFUSALS[400]);
+  return { success: false, message, ...(requestId && { requestId }) };
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import {
+  emailAddress,
+  flag,
+  InvalidSetting,
+  list,
+  readEnvironment,
+  requiredSetting,
+  setting,
+  trustProxy,
+  wholeNumber,
+} from './settings.js';
+
+test('a missing variable gets its default, and so does an empty one', () => {
+  const settings = {
+    PORT: setting('A port.', wholeNumber(0, 10), '3'),
+    NAME: setting('A name.', v.string()),
+  };
+  expect(readEnvironment(settings, {})).toEqual({ PORT: 3 });
+  expect(readEnvironment(settings, { PORT: ' ', NAME: '' })).toEqual({ PORT: 3 });
+  expect(readEnvironment(settings, { PORT: ' 7 ', NAME: ' a b ' })).toEqual({ PORT: 7, NAME: 'a b' });
+});
+
+test.each([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])('a flag is written as true or false, 1 or 0: %s', (value, read) => {
+  expect(readEnvironment({ FLAG: flag }, { FLAG: value })).toEqual({ FLAG: read });
+});
+
+test('a list is separated by commas, with or without spaces', () => {
+  expect(readEnvironment({ LIST: list }, { LIST: 'a, b,,c ,' })).toEqual({ LIST: ['a', 'b', 'c'] });
+});
+
+test('an error names the first invalid variable and what is expected', () => {
+  const settings = {
+    NAME: requiredSetting('The name of a thing.', v.string()),
+    COUNT: setting('How many.', wholeNumber(1, 5), '1'),
+    FLAG: setting('Is it?', flag),
+    MAIL: setting('Where to.', emailAddress),
+    SECRET: setting('Not shown.', v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters.'))),
+  };
+  const errorOf = (env: Record<string, string>) => {
+    try {
+      readEnvironment(settings, env);
+    } catch (error) {
+      if (error instanceof InvalidSetting) return [error.variable, error.message];
+    }
+    return undefined;
+  };
+  expect(errorOf({ COUNT: '9' })).toEqual(['NAME', 'NAME must be set. The name of a thing.']);
+  expect(errorOf({ NAME: 'a', COUNT: '1e0', FLAG: 'yes' })).toEqual([
+    'COUNT',
+    'COUNT must be a whole number from 1 to 5, not "1e0".',
+  ]);
+  expect(errorOf({ NAME: 'a', FLAG: 'yes' })?.[1]).toBe('FLAG must be one of true, false, 1, 0, not "yes".');
+  expect(errorOf({ NAME: 'a', MAIL: 'nobody' })?.[1]).toBe('MAIL must be an e-mail address, not "nobody".');
+  expect(errorOf({ NAME: 'a', SECRET: 'hush' })?.[1]).toBe('SECRET must have at least 8 characters.');
+});
+
+test.each(['true', 'false', '2', 'loopback', '10.0.0.0/8, fd00::/8', '192.0.2.1,uniquelocal'])(
+  'trusted proxies can be %s',
+  (value) => {
+    expect(v.safeParse(trustProxy, value).success).toBe(true);
+  },
+);
+
+test.each(['nginx', '12', '10.0.0.0/x', '10.0.0.0/8,', 'yes'])('trusted proxies cannot be %s', (value) => {
+  expect(v.safeParse(trustProxy, value).success).toBe(false);
+});

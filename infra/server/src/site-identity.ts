@@ -1,0 +1,72 @@
+import { STANDAARD_IDENTITEIT as SITE, type SiteIdentity } from '@site/contract';
+import * as v from 'valibot';
+import { type Environment, emailAddress, mustBe, readEnvironment, setting } from './settings.js';
+
+const webAddress = v.pipe(
+  v.string(),
+  v.transform((value) => value.replace(/\/+$/, '')),
+  v.check((value) => /^https?:\/\/[^/\s]+/.test(value) && URL.canParse(value), mustBe('a http(s) address')),
+);
+
+const phone = v.pipe(
+  v.string(),
+  v.check((value) => {
+    const digits = value.replace(/\D/g, '').length;
+    return /^\+?[\d ()-]+$/.test(value) && digits >= 3 && digits <= 15;
+  }, mustBe('a phone number such as 088 000 00 00')),
+);
+
+const numberTo = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => Number(value) >= 0 && Number(value) <= max, mustBe(`a number from 0 to ${max}`)),
+    v.transform(Number),
+  );
+
+/** The settings of the site identity. */
+export const SITE_SETTINGS = {
+  SITE_NAME: setting('The name of the company.', v.string(), SITE.naam),
+  SITE_PRODUCT: setting('The value of a complaint about the company itself.', v.string(), SITE.productWaarde),
+  SITE_PHONE: setting('The phone number, as it is shown.', v.string(), SITE.telefoon),
+  SITE_EMAIL: setting('The mail address of the office.', emailAddress, SITE.email),
+  SITE_COMPLAINTS_EMAIL: setting('The mail address for complaints.', emailAddress, SITE.klachtenEmail),
+  SITE_URL: setting('Where visitors reach the site.', webAddress, SITE.url),
+  SITE_DAMAGE_PHONE: setting('The phone number of the damage department. Empty: there is none.', phone),
+  SITE_ALARM_CENTRE_PHONE: setting('The phone number of the alarm centre. Empty: there is none.', phone),
+  SITE_BREAKDOWN_PHONE: setting('The phone number for roadside assistance. Empty: there is none.', phone),
+  SITE_FACEBOOK: setting('The profile on Facebook.', webAddress, SITE.social.facebook),
+  SITE_INSTAGRAM: setting('The profile on Instagram.', webAddress, SITE.social.instagram),
+  SITE_LINKEDIN: setting('The profile on LinkedIn.', webAddress, SITE.social.linkedin),
+  SITE_TIKTOK: setting('The profile on TikTok.', webAddress, SITE.social.tiktok),
+  SITE_RATING: setting('The average rating, 0 to 5.', numberTo(5), String(SITE.beoordeling.cijfer)),
+  SITE_RATING_COUNT: setting(
+    'The number of reviews. With 0 no rating is shown.',
+    numberTo(1_000_000),
+    String(SITE.beoordeling.aantal),
+  ),
+};
+
+/** Reads the site identity from environment variables. @throws InvalidSetting */
+export function readSiteIdentity(env: Environment): SiteIdentity {
+  const read = readEnvironment(SITE_SETTINGS, env);
+  return {
+    naam: read.SITE_NAME,
+    productWaarde: read.SITE_PRODUCT,
+    telefoon: read.SITE_PHONE,
+    email: read.SITE_EMAIL,
+    klachtenEmail: read.SITE_COMPLAINTS_EMAIL,
+    url: read.SITE_URL,
+    schadenummers: {
+      schadeafdeling: read.SITE_DAMAGE_PHONE,
+      alarmcentrale: read.SITE_ALARM_CENTRE_PHONE,
+      pechhulp: read.SITE_BREAKDOWN_PHONE,
+    },
+    social: {
+      facebook: read.SITE_FACEBOOK,
+      instagram: read.SITE_INSTAGRAM,
+      linkedin: read.SITE_LINKEDIN,
+      tiktok: read.SITE_TIKTOK,
+    },
+    beoordeling: { cijfer: read.SITE_RATING, aantal: Math.round(read.SITE_RATING_COUNT) },
+  };
+}

@@ -1,0 +1,41 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fastify from 'fastify';
+import { refuseUnreadable, timeoutOptions } from './unreadable-requests.js';
+
+const app = fastify({ ...timeoutOptions(300), clientErrorHandler: refuseUnreadable });
+app.post('/', async () => ({}));
+let port: string;
+beforeAll(async () => {
+  ({ port } = new URL(await app.listen({ port: 0 })));
+});
+afterAll(() => app.close());
+
+test.each([
+  ['what is no HTTP', 'HALLO\r\n\r\n', 400, 'De aanvraag is niet goed aangekomen. Probeer het opnieuw.'],
+  [
+    'more headers than fit',
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'Uw browser stuurt te veel gegevens mee. Verwijder de cookies van onze website en probeer het opnieuw.',
+  ],
+  // Long before Node's default check for slow connections, every half minute.
+  [
+    'headers that do not end in time',
+    'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+    408,
+    'De aanvraag kwam niet op tijd aan. Probeer het opnieuw.',
+  ],
+  [
+    'a body that does not end in time',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
+    408,
+    'De aanvraag kwam niet op tijd aan. Probeer het opnieuw.',
+  ],
+])('%s is refused in Dutch', async (_what, request, status, message) => {
+  const socket = connect(Number(port), 'localhost');
+  socket.write(request);
+  const [head, body] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(JSON.parse(body ?? '')).toEqual({ success: false, message });
+});
