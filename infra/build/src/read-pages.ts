@@ -1,64 +1,38 @@
 import { loadPages, type ReleasePage, type ShareScope } from '@site/release';
 import { sharedVersions } from './shared';
 
+/** A page in release.json, with the name of its chunk instead of the files of it. */
+export type BuiltPage = Omit<ReleasePage, 'chunks' | 'shared'> & { chunk: string };
+
 interface PageTable {
   remote: string;
-  pages: {
-    path: string;
-    head: { title: string; description: string; keywords: readonly string[]; index?: boolean };
-    query?: readonly string[];
-    personal?: boolean;
-    chunk?: string;
-  }[];
+  pages: { path: string; query?: readonly string[]; personal?: boolean; chunk?: string }[];
 }
 
 /**
  * Reads the table of pages from a remote's Node build, as plain data.
  *
- * The table needs only `definePages` and nothing is rendered, so every shared library is replaced by a stub. A remote can
- * therefore be built without a shell.
+ * The table is data and nothing is rendered: of the shared libraries it needs only `definePages`, and all else of them is missing. A
+ * remote can therefore be built without a shell.
  */
-export async function readPages(dist: string, remote: string) {
-  const table = await loadPages<PageTable>(dist, remote, stubs());
+export async function readPages(dist: string, remote: string): Promise<BuiltPage[]> {
+  const table = await loadPages<PageTable>(dist, remote, sharedWhileBuilding());
   if (table.remote !== remote) {
     throw new Error(`${remote}: src/pages.ts is written for "${table.remote}".`);
   }
-  return table.pages.map(({ path, head, query, personal, chunk }) => ({
-    path,
-    title: head.title,
-    description: head.description,
-    keywords: head.keywords,
-    index: (head.index ?? true) && !personal,
-    personal: personal ?? false,
-    query: query ?? [],
-    chunk: chunk ?? '',
-  })) satisfies (Omit<ReleasePage, 'chunks' | 'shared'> & { chunk: string })[];
+  return table.pages.map((page) => {
+    const { path, query = [], personal = false, chunk = '' } = page;
+    return { path, query, personal, chunk };
+  });
 }
 
-function stubs(): ShareScope {
-  const definePages = (remote: string, pages: unknown[]) => ({ remote, pages });
-  const anything: object = new Proxy(() => anything, {
-    get: (_target, key) =>
-      key === 'definePages' ? definePages : key === Symbol.toPrimitive ? () => '' : anything,
-    apply: () => anything,
-  });
+function sharedWhileBuilding(): ShareScope {
+  const kit = { definePages: (remote: string, pages: unknown[]) => ({ remote, pages }) };
   return Object.fromEntries(
-    Object.entries(sharedVersions()).map(([name, version]) => [
-      name,
-      {
-        [version]: {
-          version,
-          scope: ['default'],
-          useIn: [],
-          from: 'build',
-          lib: () => anything,
-          get: async () => () => anything,
-          loaded: true,
-          deps: [],
-          strategy: 'loaded-first',
-          shareConfig: { singleton: true, eager: true, requiredVersion: false, strictVersion: false },
-        },
-      },
-    ]),
+    Object.entries(sharedVersions()).map(([name, version]) => {
+      const library = name === '@site/kit' ? kit : {};
+      const shareConfig = { singleton: true, requiredVersion: false };
+      return [name, { [version]: { version, lib: () => library, loaded: true, shareConfig } }];
+    }),
   );
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compilation, Compiler, Module } from '@rspack/core';
 import { type Release, type ReleasePage, sha256 } from '@site/release';
+import type { BuiltPage } from './read-pages';
 import { SHARED } from './shared';
 
 const brotli = promisify(brotliCompress);
@@ -22,7 +23,7 @@ export interface ReleaseDetails {
   /** Changes when an input file of the build changes. */
   inputHash: () => string;
   /** The pages of the Node build; their chunks are added from the browser build. Empty for the shell. */
-  readPages: (dist: string) => Promise<(Omit<ReleasePage, 'chunks' | 'shared'> & { chunk: string })[]>;
+  readPages: (dist: string) => Promise<BuiltPage[]>;
 }
 
 /**

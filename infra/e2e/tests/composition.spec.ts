@@ -163,10 +163,6 @@ test('a release with an altered file is refused at publish, and does not become 
 test('a release that claims a page of another remote is refused, with both names', async () => {
   const page = {
     path: '/contact',
-    title: 'Contact',
-    description: '',
-    keywords: [],
-    index: true,
     personal: false,
     query: [],
     chunks: [],

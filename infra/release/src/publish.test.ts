@@ -21,10 +21,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const page = (address: string): Release['pages'][number] => ({
   path: address,
-  title: 'Titel',
-  description: '',
-  keywords: [],
-  index: true,
   personal: false,
   query: [],
   chunks: [],

@@ -1,11 +1,6 @@
-/** One page in release.json. */
+/** One page in release.json: what the shell must know to find the page at an address. Older releases have more fields. */
 export interface ReleasePage {
   path: string;
-  title: string;
-  description: string;
-  keywords: readonly string[];
-  /** May search engines list it? */
-  index: boolean;
   /** A page with data of one visitor: never cached. */
   personal: boolean;
   /** Query parameters that change what the server renders. */

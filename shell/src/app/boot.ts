@@ -1,5 +1,6 @@
 import type { SiteIdentity } from '@site/contract';
 import type { Composition } from '../composition/composition';
+import type { Overrides } from '../composition/release-parameter';
 
 /** What the server passes to the browser, as JSON in the HTML. */
 export interface Boot {
@@ -19,8 +20,7 @@ export interface Boot {
 export interface DevelopmentBoot {
   /** The id of the live composition; that of the HTML differs from it when releases are overridden. */
   live: string;
-  /** The releases requested instead of the live ones: versions by remote. */
-  overrides: Readonly<Record<string, string>>;
+  overrides: Overrides;
 }
 
 /** The id of the element that carries the boot data. */

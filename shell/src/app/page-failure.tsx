@@ -15,7 +15,7 @@ export interface PageFailureProps {
   owner: Pick<SiteFailure, 'remote' | 'version'>;
   composition: Composition;
   /** Makes the next load fetch the code of a remote again. */
-  forget?: (remote: string) => void;
+  forget: (remote: string) => void;
 }
 
 /** A chunk loaded with `lazy()` did not arrive. React caches that failure for as long as the page's code is cached. */
@@ -44,7 +44,7 @@ export function PageFailure({ owner, composition, forget }: PageFailureProps) {
   useFocusOnHeading();
 
   const retry = () => {
-    if (chunkMissing) forget?.(owner.remote);
+    if (chunkMissing) forget(owner.remote);
     // Navigates to the same page: a revalidation can finish before React sees it, and then keeps the failure.
     void navigate({ pathname, search, hash }, { replace: true, state });
   };

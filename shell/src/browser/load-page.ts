@@ -17,7 +17,7 @@ const PAGE_TIMEOUT_MS = 15_000;
  *
  * @throws PageLoadError from `loadPage`.
  */
-export function browserLoader(composition: Composition): Required<Pick<PageSource, 'loadPage' | 'forget'>> {
+export function browserLoader(composition: Composition): Pick<PageSource, 'loadPage' | 'forget'> {
   // Remotes are built without a federation runtime and use this one.
   (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = runtimeCore;
   const host = createHost([

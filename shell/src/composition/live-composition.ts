@@ -1,11 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Pages } from '@site/kit';
 import { checkPaths, type Pointer, type Release, type ReleaseSource, readPointer } from '@site/release';
 import type { Composition } from './composition';
 import { PageRenderError } from './page-render-error';
 import type { LoadedRelease, ReleaseLoader } from './release-loader';
-import { compose, type PageAssets, type RenderableComposition } from './renderable-composition';
+import { compose, type RenderableComposition } from './renderable-composition';
 
 /** A release that was not activated, and why. */
 interface RefusedRelease {
@@ -46,7 +45,7 @@ const RANDOM_ID_IN_PATH = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
  * unaltered and compatible with the kit, claims no path of another remote, and every page of it renders. A failure leaves the last
  * good release live, and is logged once.
  */
-export class LiveComposition implements RenderableComposition {
+export class LiveComposition {
   #remotes = new Map<string, LoadedRelease>();
   #watched = new Map<string, WatchedPointer>();
   /** Remotes whose pointer cannot be read. */
@@ -98,12 +97,9 @@ export class LiveComposition implements RenderableComposition {
     return this.#renderable.composition;
   }
 
-  pages(remote: string): Pages | undefined {
-    return this.#renderable.pages(remote);
-  }
-
-  assets(path: string): PageAssets {
-    return this.#renderable.assets(path);
+  /** The live composition, ready to render. */
+  get current(): RenderableComposition {
+    return this.#renderable;
   }
 
   /** The release of each remote that is live. */
@@ -229,9 +225,9 @@ export class LiveComposition implements RenderableComposition {
 
   #compose(): void {
     const ready = compose(this.#remotes, this.options.names, this.#knownPaths);
-    const changed = ready.composition.id !== this.composition.id;
-    this.#renderable = changed ? ready : { ...ready, composition: this.composition };
-    if (changed) for (const listener of this.#listeners) listener(this.composition);
+    if (ready.composition.id === this.composition.id) return;
+    this.#renderable = ready;
+    for (const listener of this.#listeners) listener(this.composition);
   }
 
   #rememberPaths(name: string, release: Release): void {

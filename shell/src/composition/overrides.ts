@@ -1,8 +1,8 @@
 import { checkPaths, FileNotFound } from '@site/release';
 import { LRUCache } from 'lru-cache';
-import { LIVE } from '../team-tools/releases';
 import type { LiveComposition } from './live-composition';
 import type { LoadedRelease, ReleaseLoader } from './release-loader';
+import { LIVE, type Overrides } from './release-parameter';
 import type { RenderableComposition } from './renderable-composition';
 
 /** How many releases that are not live are kept in memory. */
@@ -40,10 +40,9 @@ export class ReleaseOverrides {
   /**
    * Parses the requested releases: `mfe-forms@1.2.0-3f9a01bc`. Of several for one remote the last counts.
    *
-   * @returns versions by remote
    * @throws InvalidOverride
    */
-  read(values: readonly string[]): Readonly<Record<string, string>> {
+  read(values: readonly string[]): Overrides {
     if (values.includes(LIVE)) return {};
     const wanted: Record<string, string> = {};
     const reasons: string[] = [];
@@ -62,7 +61,7 @@ export class ReleaseOverrides {
    *
    * @throws InvalidOverride with every problem
    */
-  async load(wanted: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, LoadedRelease>> {
+  async load(wanted: Overrides): Promise<ReadonlyMap<string, LoadedRelease>> {
     const others = new Map<string, LoadedRelease>();
     const reasons: string[] = [];
     await Promise.all(
@@ -95,7 +94,7 @@ export class ReleaseOverrides {
    *
    * @throws InvalidOverride with every problem
    */
-  async compose(wanted: Readonly<Record<string, string>>): Promise<RenderableComposition> {
+  async compose(wanted: Overrides): Promise<RenderableComposition> {
     return this.options.live.with(await this.load(wanted));
   }
 

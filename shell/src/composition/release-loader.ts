@@ -24,7 +24,7 @@ export class ReleaseLoader {
       /** Folder for verified copies of releases. */
       cache: string;
       /** Renders every page of a release once. @throws when one throws. */
-      testRenderPages: (pages: Pages) => Promise<void>;
+      testRender: (pages: Pages) => Promise<void>;
     },
   ) {}
 
@@ -35,7 +35,7 @@ export class ReleaseLoader {
    * @throws an error whose message is the problem in a sentence; PageRenderError.
    */
   async load(name: string, version: string, check: (release: Release) => void): Promise<LoadedRelease> {
-    const { source, cache, testRenderPages } = this.options;
+    const { source, cache, testRender } = this.options;
     await mkdir(cache, { recursive: true });
     const release = await readRelease(source, name, version);
     check(release);
@@ -45,7 +45,7 @@ export class ReleaseLoader {
     const starting = this.#turn.then(() => loadPages<Pages>(folder, name, this.#shared));
     this.#turn = starting.catch(() => {});
     const pages = await starting;
-    await testRenderPages(pages).catch((cause: Error) => {
+    await testRender(pages).catch((cause: Error) => {
       throw new PageRenderError(`A page does not render: ${cause.message}`, { cause });
     });
     return { release, pages };

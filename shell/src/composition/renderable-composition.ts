@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Pages } from '@site/kit';
+import type { Release, ReleasePage } from '@site/release';
 import type { Composition } from './composition';
 import type { LoadedRelease } from './release-loader';
 
-/** A composition with everything that the server needs to render its pages. */
-export interface RenderableComposition {
-  readonly composition: Composition;
-  /** The pages of a remote in it. */
-  pages(remote: string): Pages | undefined;
-  /** The assets of a page; empty when no remote in the composition has the page. */
-  assets(path: string): PageAssets;
+/** A page of a remote, and the release that it belongs to. */
+export interface PageInComposition {
+  release: Pick<Release, 'name' | 'version'>;
+  page: ReleasePage;
 }
 
-/** What the browser fetches for a page. */
-export interface PageAssets {
-  /** The page's own files, as absolute paths. */
-  scripts: readonly string[];
-  /** The names of the shared modules that the page uses. */
-  shared: readonly string[];
+/** A composition, with everything that the server needs to find its pages and to render them. Never changes. */
+export interface RenderableComposition {
+  readonly composition: Composition;
+  /** The pages of the remotes by path, as their releases describe them: plain data. */
+  readonly pages: ReadonlyMap<string, PageInComposition>;
+  /** The page tables of the remotes, by name: their code. */
+  readonly tables: ReadonlyMap<string, Pages>;
 }
 
 /**
@@ -31,11 +30,12 @@ export function compose(
   names: readonly string[],
   knownPaths: Readonly<Record<string, readonly string[]>>,
 ): RenderableComposition {
+  const loaded = [...releases.values()];
+  const pages = loaded.flatMap(({ release }) => release.pages.map((page) => ({ release, page })));
   const remotes = Object.fromEntries(
     [...releases].map(([name, { release }]) => {
-      const base = `/releases/${name}/${release.version}`;
-      const paths = release.pages.map((page) => page.path);
-      return [name, { version: release.version, entry: `${base}/web/remoteEntry.js`, paths }];
+      const entry = `/releases/${name}/${release.version}/web/remoteEntry.js`;
+      return [name, { version: release.version, entry, paths: release.pages.map(({ path }) => path) }];
     }),
   );
   const missing = names.filter((name) => !releases.has(name));
@@ -51,15 +51,7 @@ export function compose(
   const id = createHash('sha256').update(key).digest('hex').slice(0, 12);
   return {
     composition: { id, remotes, unavailable, incomplete },
-    pages: (remote) => releases.get(remote)?.pages,
-    assets(path) {
-      for (const [name, { release }] of releases) {
-        const page = release.pages.find((p) => p.path === path);
-        if (!page) continue;
-        const scripts = page.chunks.map((chunk) => `/releases/${name}/${release.version}/${chunk}`);
-        return { scripts, shared: page.shared ?? [] };
-      }
-      return { scripts: [], shared: [] };
-    },
+    pages: new Map(pages.map((found) => [found.page.path, found])),
+    tables: new Map(loaded.map(({ release, pages: table }) => [release.name, table])),
   };
 }

@@ -1,7 +1,5 @@
 import { FAILURE_EVENT, type SiteFailure, tabStorage } from '@site/kit';
-
-/** The path where the shell's server receives failures. */
-export const REPORT_PATH = '/report/failures';
+import { REPORT_PATH } from './report-path';
 
 /** The storage key of the failures that this tab already reported. */
 const REPORTED_KEY = 'failures-reported';

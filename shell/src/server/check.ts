@@ -4,7 +4,7 @@ import { STANDAARD_IDENTITEIT } from '@site/contract';
 import type { Pages } from '@site/kit';
 import { loadPages, parseRelease } from '@site/release';
 import { createHost } from '../composition/host';
-import { testRenderPages } from './render';
+import { testRenderPages } from './test-render';
 
 /**
  * `node check.cjs <folder of a build>`: renders every page of a remote's Node build with this shell. Exits with 1 and one

@@ -5,7 +5,8 @@ import { renderDocument } from './document';
 
 const NoPage = () => null;
 const boot = { composition: { id: 'x', remotes: {}, unavailable: {}, incomplete: false }, site, shell: '1' };
-const parts = { styles: '', fonts: [], preload: [], scripts: [], body: '', boot };
+const hydration = { preload: [], scripts: [], boot };
+const parts = { styles: '', fonts: [], body: '', hydration };
 
 test('text in the head and the boot data cannot end its element', () => {
   const evil = '</script></title><script>alert(1)</script>';
@@ -19,7 +20,7 @@ test('text in the head and the boot data cannot end its element', () => {
   const html = renderDocument({
     ...parts,
     head: headElements(page, site, '/x', new URLSearchParams()),
-    boot: { ...boot, site: { ...site, naam: evil } },
+    hydration: { ...hydration, boot: { ...boot, site: { ...site, naam: evil } } },
   });
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   expect([...parsed.scripts].map((script) => script.type)).toEqual([

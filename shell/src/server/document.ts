@@ -10,11 +10,18 @@ export interface DocumentParts {
   styles: string;
   /** Font files that the first view needs. */
   fonts: readonly string[];
+  body: string;
+  /** Missing for a page that needs no script. */
+  hydration?: Hydration | undefined;
+}
+
+/** What the browser needs to hydrate a page. */
+export interface Hydration {
   /** Scripts of the page, to be preloaded. */
   preload: readonly string[];
   /** Scripts that start the shell. */
   scripts: readonly string[];
-  body: string;
+  /** With the composition that the page was rendered with. */
   boot: Boot;
 }
 
@@ -28,7 +35,8 @@ const ICONS = [
 ].join('');
 
 /** The whole HTML document of a page. */
-export function renderDocument({ head, styles, fonts, preload, scripts, body, boot }: DocumentParts): string {
+export function renderDocument({ head, styles, fonts, body, hydration }: DocumentParts): string {
+  const { preload = [], scripts = [], boot } = hydration ?? {};
   return [
     '<!doctype html><html lang="nl"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -41,7 +49,7 @@ export function renderDocument({ head, styles, fonts, preload, scripts, body, bo
     styles,
     ...scripts.map((url) => `<script defer src="${escapeText(url)}"></script>`),
     `</head><body><div id="${ROOT_ID}">${body}</div>`,
-    `<script type="application/json" id="${BOOT_ID}">${escapeScript(JSON.stringify(boot))}</script>`,
+    boot && `<script type="application/json" id="${BOOT_ID}">${escapeScript(JSON.stringify(boot))}</script>`,
     '</body></html>',
   ].join('');
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Composition } from '../composition/composition';
 import { errorPages } from '../error-pages/pages';
-import { REPORT_PATH } from '../failure-reporting/report-failure';
+import { REPORT_PATH } from '../failure-reporting/report-path';
 import type { Metrics } from './metrics';
 
 /** How many reports are accepted per minute: from one IP address, and in total. */

@@ -1,7 +1,8 @@
 import type { SiteIdentity } from '@site/contract';
 import type { FastifyReply } from 'fastify';
+import { errorStatusPage } from '../app/own-pages';
 import { NO_STORE } from './caching';
-import { render } from './render';
+import { renderPage } from './render-page';
 
 /** Answers with this status and the page for invalid requests. */
 export type RefuseRequest = (reply: FastifyReply, status: number) => FastifyReply;
@@ -14,17 +15,9 @@ const POLICY =
  * Renders the page for refused requests once: it is the same for every address. It is not hydrated, because its route differs from
  * the requested address.
  */
-export async function createRequestRefuser(site: SiteIdentity, shellVersion: string): Promise<RefuseRequest> {
-  const composition = { id: 'refused', remotes: {}, unavailable: {}, incomplete: false };
-  const loadPage = () => Promise.reject(new Error('This composition has no remotes.'));
-  const { html } = await render({
-    url: '/error/400',
-    composition,
-    loadPage,
-    site,
-    shellVersion,
-    scripts: [],
-  });
+export function createRequestRefuser(site: SiteIdentity): RefuseRequest {
+  const path = '/error/400';
+  const html = renderPage(errorStatusPage(path), { site, path, address: path });
   return (reply, status) =>
     reply
       .code(status)

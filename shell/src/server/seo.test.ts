@@ -1,24 +1,17 @@
 /** @jest-environment node */
 import { STANDAARD_IDENTITEIT } from '@site/contract';
 import type { Page } from '@site/kit';
-import type { LiveComposition } from '../composition/live-composition';
+import type { RenderableComposition } from '../composition/renderable-composition';
 import { manifest, robots, sitemap } from './seo';
 
 const site = { ...STANDAARD_IDENTITEIT, naam: 'Voorbeeld', url: 'https://www.voorbeeld.nl' };
 const head = { title: 'Titel', description: 'Tekst', keywords: [] };
 const load = async () => ({ default: () => null });
 
-/** A live composition of one remote with these pages. */
-function live(...pages: Partial<Page>[]): Pick<LiveComposition, 'composition' | 'pages'> {
-  return {
-    composition: {
-      id: 'x',
-      remotes: { 'mfe-x': { version: '1', entry: '', paths: [] } },
-      unavailable: {},
-      incomplete: false,
-    },
-    pages: (remote) => ({ remote, pages: pages.map((page) => ({ path: '/', head, load, ...page })) }),
-  };
+/** The page table of one remote with these pages. */
+function live(...pages: Partial<Page>[]): Pick<RenderableComposition, 'tables'> {
+  const table = { remote: 'mfe-x', pages: pages.map((page) => ({ path: '/', head, load, ...page })) };
+  return { tables: new Map([[table.remote, table]]) };
 }
 
 const listed = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);

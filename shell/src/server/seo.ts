@@ -5,6 +5,7 @@ import { palette } from '@site/kit/pictures';
 import type { FastifyInstance } from 'fastify';
 import { headAt, queryString } from '../app/head-at';
 import type { LiveComposition } from '../composition/live-composition';
+import type { RenderableComposition } from '../composition/renderable-composition';
 import { appleTouchIcon, favicon, faviconIco, icon192, icon512, iconMaskable } from '../pictures/pictures';
 import { cdnCacheControl } from './caching';
 
@@ -34,7 +35,7 @@ export async function serveSeo(
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', cdnCacheControl())
-      .send(sitemap(live, site));
+      .send(sitemap(live.current, site));
   });
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply
@@ -65,8 +66,8 @@ function isComplete({ composition }: LiveComposition): boolean {
 }
 
 /** The pages of the live releases that search engines may list, with their canonical addresses. */
-export function sitemap(live: Pick<LiveComposition, 'composition' | 'pages'>, { url }: SiteIdentity): string {
-  const pages = Object.keys(live.composition.remotes).flatMap((name) => live.pages(name)?.pages ?? []);
+export function sitemap({ tables }: Pick<RenderableComposition, 'tables'>, { url }: SiteIdentity): string {
+  const pages = [...tables.values()].flatMap((table) => table.pages);
   const addresses = pages
     .filter(({ personal }) => !personal)
     .flatMap((page) =>

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import { openSource, parseRelease } from '@site/release';
+import { openSource } from '@site/release';
 import {
   REQUEST_ID_HEADER,
   REQUEST_TIMEOUT_MS,
@@ -12,32 +10,25 @@ import {
   serveInternalPort,
   timeoutOptions,
 } from '@site/server';
-import fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { KIT_VERSION } from '../composition/host';
 import { LiveComposition } from '../composition/live-composition';
-import { ReleaseOverrides } from '../composition/overrides';
 import { ReleaseLoader } from '../composition/release-loader';
+import { serveTeamTools } from '../team-tools/server';
 import { proxyApi } from './api-proxy';
 import type { Config } from './config';
-import { serveDevEvents } from './dev-events';
-import { serveDevReleases } from './dev-releases';
-import { readEntryFiles } from './entry-files';
 import { receiveFailureReports } from './failure-reports';
 import { fallbackDocument } from './fallback-document';
 import { Metrics, serveMetrics } from './metrics';
 import { servePages } from './pages';
-import { createRequestRefuser } from './refused-request';
+import { createRequestRefuser, type RefuseRequest } from './refused-request';
 import { serveReleases } from './releases';
-import { testRenderPages } from './render';
 import { MAX_HEADER_BYTES } from './request-limits';
 import { addSecurityHeaders } from './security-headers';
 import { serveSeo } from './seo';
 import { serveShellAssets } from './shell-assets';
+import { readShellBuild } from './shell-build';
+import { testRenderPages } from './test-render';
 
 /**
  * The shell's server: renders pages, serves the files of the shell and the remotes, and forwards `/api` when there is no gateway.
@@ -45,38 +36,20 @@ import { serveShellAssets } from './shell-assets';
  * @param dist the shell's build
  */
 export async function createServer(config: Config, dist: string): Promise<FastifyInstance> {
-  const release = parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8'));
-  const shellVersion = release.version;
-  const refuse = await createRequestRefuser(config.site, shellVersion);
-  const { requestTimeout, http } = timeoutOptions(REQUEST_TIMEOUT_MS);
-  const app = fastify({
-    logger: { level: config.logLevel },
-    trustProxy: config.trustProxy,
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
-    requestTimeout,
-    clientErrorHandler: refuseUnreadable,
-    genReqId: ({ headers }) => requestIdOf(headers),
-    http: { ...http, maxHeaderSize: MAX_HEADER_BYTES },
-    // An unreadable URL matches no route.
-    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      if (!request.url.startsWith('/api/')) return refuse(reply, 400);
-      return reply.code(400).header(REQUEST_ID_HEADER, request.id).send(refusal(400, request.id));
-    },
-  });
-  const entry = await readEntryFiles(dist);
-  const source = openSource(config.releaseStore);
+  const { site, releaseCache: cache, remotes: names } = config;
+  const shell = await readShellBuild(dist);
+  const shellVersion = shell.release.version;
+  const refuse = createRequestRefuser(site);
+  const app = createApp(config, refuse);
+
   const metrics = new Metrics();
-  const loader = new ReleaseLoader({
-    source,
-    cache: config.releaseCache,
-    testRenderPages: (pages) => testRenderPages(pages, config.site),
-  });
+  const source = openSource(config.releaseStore);
+  const loader = new ReleaseLoader({ source, cache, testRender: (pages) => testRenderPages(pages, site) });
   const live = new LiveComposition({
-    names: config.remotes,
+    names,
     source,
     loader,
-    cache: config.releaseCache,
+    cache,
     log: app.log,
     onOutcome: (remote, outcome) => metrics.releases.inc({ remote, outcome }),
   });
@@ -86,12 +59,53 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
 
   serveInternalPort(app, { host: config.host, port: config.internalPort });
   await addSecurityHeaders(app, config);
-  // API calls and errors must not be indexed.
+  addRobotsTag(app);
+  await compressAnswers(app);
+  serveHealth(app, live, shellVersion);
+  await serveShellAssets(app, { dist, release: shell.release, source, cache });
+  await serveReleases(app, source, cache);
+  await proxyApi(app, config);
+  serveMetrics(app, metrics);
+  receiveFailureReports(app, { metrics, shellVersion, composition: () => live.composition });
+  const previewOf = config.development
+    ? serveTeamTools(app, config, { live, loader, source, shell: shell.release })
+    : undefined;
+  servePages(app, { live, config, metrics, shell, previewOf });
+  await serveSeo(app, { live, site, dist });
+  handleErrors(app, config, refuse);
+  return app;
+}
+
+/** The HTTP server, without routes. */
+function createApp(config: Config, refuse: RefuseRequest): FastifyInstance {
+  const { requestTimeout, http } = timeoutOptions(REQUEST_TIMEOUT_MS);
+  return fastify({
+    logger: { level: config.logLevel },
+    trustProxy: config.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    requestTimeout,
+    clientErrorHandler: refuseUnreadable,
+    genReqId: ({ headers }) => requestIdOf(headers),
+    http: { ...http, maxHeaderSize: MAX_HEADER_BYTES },
+    // An unreadable URL matches no route.
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      if (!request.url.startsWith('/api/')) return refuse(reply, 400);
+      return reply.code(400).header(REQUEST_ID_HEADER, request.id).send(refusal(400, request.id));
+    },
+  });
+}
+
+/** API calls and errors must not be indexed. */
+function addRobotsTag(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400 || /^\/(?:api|health)(?:[/?]|$)/.test(request.url)) {
       reply.header('x-robots-tag', 'noindex');
     }
   });
+}
+
+async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -100,6 +114,9 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     // The highest quality takes a visitor more time than it saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+}
+
+function serveHealth(app: FastifyInstance, live: LiveComposition, shellVersion: string): void {
   app.get('/health', async () => ({
     status: 'ok',
     shell: shellVersion,
@@ -107,26 +124,10 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     composition: live.composition.id,
     remotes: live.health(),
   }));
-  await serveShellAssets(app, { dist, release, source, cache: config.releaseCache });
-  await serveReleases(app, source, config.releaseCache);
-  await proxyApi(app, config);
-  serveMetrics(app, metrics);
-  receiveFailureReports(app, { metrics, shellVersion, composition: () => live.composition });
-  let overrides: ReleaseOverrides | undefined;
-  if (config.development) {
-    overrides = new ReleaseOverrides({ names: config.remotes, live, loader });
-    serveDevEvents(app, live, shellVersion);
-    serveDevReleases(app, { live, overrides, shell: release, source });
-  }
-  servePages(app, {
-    live,
-    config,
-    metrics,
-    entry,
-    shellVersion,
-    overrides,
-  });
-  await serveSeo(app, { live, site: config.site, dist });
+}
+
+/** Answers requests without a route, and those that fail. */
+function handleErrors(app: FastifyInstance, { site }: Config, refuse: RefuseRequest): void {
   // A missing file, or a method other than GET and HEAD.
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
@@ -137,7 +138,6 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     const { statusCode = 500 } = error;
     if (statusCode < 500) return refuse(reply, statusCode);
     request.log.error({ err: error }, 'a request failed');
-    return reply.code(500).type('text/html; charset=utf-8').send(fallbackDocument(config.site));
+    return reply.code(500).type('text/html; charset=utf-8').send(fallbackDocument(site));
   });
-  return app;
 }

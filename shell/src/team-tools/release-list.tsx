@@ -1,6 +1,7 @@
 import { color, radius, space } from '@site/kit';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
+import type { Overrides } from '../composition/release-parameter';
 import {
   addressWith,
   RELEASES_PATH,
@@ -73,8 +74,8 @@ const Choice = styled.form`
 export interface ReleaseListProps {
   id: string;
   /** The releases that this tab uses instead of the live ones. */
-  overrides: Readonly<Record<string, string>>;
-  onShow: (overrides: Readonly<Record<string, string>>) => void;
+  overrides: Overrides;
+  onShow: (overrides: Overrides) => void;
 }
 
 /** The composition of the site, with a field per remote to choose another release for this tab. */
@@ -196,7 +197,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function useReleases(overrides: Readonly<Record<string, string>>) {
+function useReleases(overrides: Overrides) {
   const [releases, setReleases] = useState<SiteReleases>();
   const [failed, setFailed] = useState(false);
   const [attempts, setAttempts] = useState(0);

@@ -1,10 +1,5 @@
 import type { RemoteHealth } from '../composition/live-composition';
-
-/** The query parameter that requests a release: `?release=mfe-forms@1.2.0-3f9a01bc`. May occur several times. */
-export const RELEASE_PARAMETER = 'release';
-
-/** The value of `RELEASE_PARAMETER` that ends all overrides. */
-export const LIVE = 'live';
+import { type Overrides, RELEASE_PARAMETER } from '../composition/release-parameter';
 
 /** Where the server serves the list of releases, in development. */
 export const RELEASES_PATH = '/__dev/releases';
@@ -39,7 +34,7 @@ export interface SiteReleases {
 }
 
 /** The address of a page with these releases as parameters. */
-export function addressWith(address: string, overrides: Readonly<Record<string, string>>): string {
+export function addressWith(address: string, overrides: Overrides): string {
   const url = new URL(address, 'http://site.internal');
   url.searchParams.delete(RELEASE_PARAMETER);
   const rest = url.searchParams.toString();

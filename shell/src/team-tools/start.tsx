@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Boot, DevelopmentBoot } from '../app/boot';
-import { addressWith, CHANGES_PATH, RELEASE_PARAMETER } from './releases';
+import { RELEASE_PARAMETER } from '../composition/release-parameter';
+import { addressWith, CHANGES_PATH } from './releases';
 import { storedOverrides, storeOverrides } from './tab-state';
 import { TeamTools } from './team-tools';
 

@@ -1,4 +1,5 @@
 import { tabStorage } from '@site/kit';
+import type { Overrides } from '../composition/release-parameter';
 
 const OVERRIDES_KEY = 'release-overrides';
 const OUTLINES_KEY = 'team-outlines';
@@ -14,7 +15,7 @@ export function storedOverrides(): Record<string, string> {
 }
 
 /** Stores the overrides of this tab; an empty record removes them. */
-export function storeOverrides(overrides: Readonly<Record<string, string>>): void {
+export function storeOverrides(overrides: Overrides): void {
   if (Object.keys(overrides).length > 0) tabStorage.write(OVERRIDES_KEY, overrides);
   else tabStorage.remove(OVERRIDES_KEY);
 }

@@ -14,9 +14,10 @@ import { Layers, SquareDashed } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Boot } from '../app/boot';
+import { LIVE, type Overrides, RELEASE_PARAMETER } from '../composition/release-parameter';
 import { Outlines } from './outlines';
 import { ReleaseList } from './release-list';
-import { addressWith, LIVE, RELEASE_PARAMETER } from './releases';
+import { addressWith } from './releases';
 import { storedOutlines, storeOutlines } from './tab-state';
 
 const CLOSED: FloatingOptions = { behaviour: 'hides', from: 'active controls' };
@@ -101,7 +102,7 @@ function isShortcut({ altKey, shiftKey, ctrlKey, metaKey, code }: KeyboardEvent)
 }
 
 /** Loads the current page with these releases; with none, the live ones. The server refuses an invalid one. */
-function show(overrides: Readonly<Record<string, string>>): void {
+function show(overrides: Overrides): void {
   if (Object.keys(overrides).length > 0) {
     location.assign(addressWith(location.href, overrides));
     return;
@@ -112,7 +113,7 @@ function show(overrides: Readonly<Record<string, string>>): void {
 }
 
 /** The development tools in a corner of the page: outlines of what each team owns, and the releases of this tab. */
-export function TeamTools({ boot, overrides }: { boot: Boot; overrides: Readonly<Record<string, string>> }) {
+export function TeamTools({ boot, overrides }: { boot: Boot; overrides: Overrides }) {
   const [outlined, setOutlined] = useState(storedOutlines);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();

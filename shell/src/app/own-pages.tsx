@@ -1,0 +1,72 @@
+import { useMatches } from 'react-router-dom';
+import { ErrorStatusPage } from '../error-pages/error-status-page';
+import { NotFoundPage } from '../error-pages/not-found-page';
+import { PageCrashedPage } from '../error-pages/page-crashed-page';
+import { errorPages } from '../error-pages/pages';
+import { RemoteUnavailablePage } from '../error-pages/remote-unavailable-page';
+import type { LoadedPage } from './loaded-page';
+
+/** The pages `/error/NNN` by their path. Their own status is 200: they describe an error. */
+export const errorStatusPages: ReadonlyMap<string, LoadedPage> = new Map(
+  errorPages.map(({ path, title, description }) => [
+    path,
+    {
+      Component: ErrorStatus,
+      head: { title, description, keywords: ['foutmelding', title.toLowerCase(), 'hulp'], index: false },
+      status: 200,
+      personal: false,
+    },
+  ]),
+);
+
+/** The page at `/error/NNN`. */
+export function errorStatusPage(path: string): LoadedPage {
+  const page = errorStatusPages.get(path);
+  if (!page) throw new Error(`There is no page ${path}.`);
+  return page;
+}
+
+/** The page for an unknown address. */
+export const notFound: LoadedPage = {
+  Component: NotFoundPage,
+  head: {
+    title: 'Pagina niet gevonden',
+    description:
+      'Deze pagina bestaat niet of niet meer. Zoek verder of kies een van onze populaire pagina’s.',
+    keywords: ['pagina niet gevonden', 'zoeken'],
+  },
+  status: 404,
+  personal: false,
+};
+
+/** The page for an address of a remote that is unavailable. */
+export const unavailable: LoadedPage = {
+  Component: RemoteUnavailablePage,
+  head: {
+    title: 'Even niet beschikbaar',
+    description:
+      'Deze pagina is even niet beschikbaar. Probeer het over een paar minuten opnieuw, of bel of mail ons.',
+    keywords: ['even niet beschikbaar', 'contact'],
+  },
+  status: 503,
+  personal: false,
+};
+
+/** The server's answer instead of a page that threw while rendering. */
+export const crashed: LoadedPage = {
+  Component: PageCrashedPage,
+  head: {
+    title: 'Er ging iets mis',
+    description: 'Deze pagina kon niet worden getoond. Probeer het opnieuw, of bel of mail ons.',
+    keywords: ['foutmelding'],
+  },
+  status: 500,
+  personal: false,
+};
+
+/** The error page for the status of its route. */
+function ErrorStatus() {
+  const { id } = useMatches().at(-1) ?? {};
+  const status = errorPages.find(({ path }) => path === id)?.status ?? 500;
+  return <ErrorStatusPage status={status} />;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Rendered } from './render';
+
+/** A rendered public page. */
+export interface CachedPage extends Rendered {
+  etag: string;
+}
+
+/** Pages at longer addresses are not cached: they are rarely requested twice, and would evict the others. */
+const MAX_ADDRESS_LENGTH = 200;
+
+/**
+ * The size of the cache: some three times all pages of the site. Bounded by size and not by count, because a query can make a page
+ * larger, and a client can request any number of addresses.
+ */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/**
+ * The rendered public pages that were used last, by their address and by the variant of the site: all that the HTML depends on besides
+ * the address. They contain no personal data.
+ */
+export class PageCache {
+  #pages: LRUCache<string, CachedPage>;
+
+  constructor(maxBytes = MAX_BYTES) {
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      // Two bytes per character.
+      sizeCalculation: ({ html }, key) => 2 * (html.length + key.length),
+    });
+  }
+
+  find(variant: string, address: string): CachedPage | undefined {
+    return this.#pages.get(`${variant} ${address}`);
+  }
+
+  /** Adds a page. @returns the page with its ETag. */
+  add(variant: string, address: string, html: string): CachedPage {
+    const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    const page: CachedPage = { status: 200, html, etag: `"${hash}"` };
+    if (address.length <= MAX_ADDRESS_LENGTH) this.#pages.set(`${variant} ${address}`, page);
+    return page;
+  }
+
+  /** Removes all pages: those of an earlier composition are not requested again. */
+  clear(): void {
+    this.#pages.clear();
+  }
+}

@@ -1,0 +1,76 @@
+import type { SiteIdentity } from '@site/contract';
+import { createQueryClient, fontUrls } from '@site/kit';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticRouter,
+  matchRoutes,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { headElements } from '../app/head';
+import type { LoadedPage } from '../app/loaded-page';
+import { Providers } from '../app/providers';
+import { Site } from '../app/site';
+import { type Hydration, renderDocument } from './document';
+
+/** What the HTML of a page depends on, next to the page itself. */
+export interface PageContext {
+  site: SiteIdentity;
+  /** The path of the page, for its route and its canonical URL. */
+  path: string;
+  /** The address for the hooks of the router: path and query. */
+  address: string;
+  /** The text of the announcement. */
+  announcement?: string | null;
+  /** Missing for a page that needs no script. */
+  hydration?: Hydration;
+}
+
+/**
+ * Renders a page that is in memory to a whole document.
+ *
+ * @throws the error that the page throws while rendering.
+ */
+export function renderPage(page: LoadedPage, context: PageContext): string {
+  const { site, path, address, announcement = null, hydration } = context;
+  const { pathname, search, searchParams } = new URL(address, 'http://site.internal');
+  // The tree equals the one that the browser hydrates: that of the only route that matches.
+  const routes = [{ id: 'site', Component: Site, children: [{ id: path, path, Component: page.Component }] }];
+  const matched: StaticHandlerContext = {
+    basename: '/',
+    location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined },
+    matches: matchRoutes(routes, pathname) ?? [],
+    loaderData: { [path]: page },
+    actionData: null,
+    errors: null,
+    statusCode: page.status,
+    loaderHeaders: {},
+    actionHeaders: {},
+  };
+  const sheet = new ServerStyleSheet();
+  const queryClient = createQueryClient();
+  try {
+    const body = renderToString(
+      <StyleSheetManager sheet={sheet.instance}>
+        <Providers site={site} announcement={announcement} queryClient={queryClient}>
+          <StaticRouterProvider
+            router={createStaticRouter(routes, matched)}
+            context={matched}
+            hydrate={false}
+          />
+        </Providers>
+      </StyleSheetManager>,
+    );
+    return renderDocument({
+      head: headElements(page, site, path, searchParams),
+      styles: sheet.getStyleTags(),
+      fonts: fontUrls,
+      body,
+      hydration,
+    });
+  } finally {
+    queryClient.clear();
+    sheet.seal();
+  }
+}

@@ -1,0 +1,129 @@
+import type { Release } from '@site/release';
+import { matchRoutes } from 'react-router-dom';
+import { createRoutes } from '../app/routes';
+import { compose } from '../composition/renderable-composition';
+import { resolve } from './resolve';
+
+const page = (path: string, more: object = {}) => ({
+  path,
+  query: [],
+  personal: false,
+  chunks: ['web/remoteEntry.js', `web/js${path}.js`],
+  ...more,
+});
+const release = (name: string, ...pages: object[]) => ({
+  release: { name, version: '1.2.0-a', pages },
+  pages: { remote: name, pages: [] },
+});
+const releases = new Map(
+  [
+    release(
+      'mfe-one',
+      page('/faq', { shared: ['react', '@site/kit/controls'] }),
+      page('/klant', { personal: true }),
+    ),
+    release('mfe-two', page('/search', { query: ['q', 'section'] })),
+  ].map((loaded) => [loaded.release.name, loaded as never]),
+);
+const names = [...releases.keys()];
+const site = compose(releases, names, {});
+const shell = {
+  release: { version: '9' } as Release,
+  entry: { scripts: [], lazy: { '@site/kit/controls': ['/assets/js/controls.js'] } },
+};
+const found = (address: string, composition = site) => resolve(address, composition, shell);
+
+test('a page of a remote has its owner, and preloads its own scripts and those of the lazy modules that it uses', () => {
+  expect(found('/faq')).toEqual({
+    kind: 'remote-page',
+    owner: { remote: 'mfe-one', version: '1.2.0-a' },
+    path: '/faq',
+    address: '/faq',
+    preload: [
+      '/assets/js/controls.js',
+      '/releases/mfe-one/1.2.0-a/web/remoteEntry.js',
+      '/releases/mfe-one/1.2.0-a/web/js/faq.js',
+    ],
+    cacheable: true,
+  });
+});
+
+test('the address has the declared parameters in their declared order, each with its first value', () => {
+  expect(found('/search?x=1&section=a&q=b&q=c')).toMatchObject({ address: '/search?q=b&section=a' });
+  expect(found('/faq?q=b')).toMatchObject({ address: '/faq' });
+  expect(found('/bestaat-niet?q=b')).toMatchObject({ address: '/bestaat-niet' });
+});
+
+test('a personal page is not cached, nor a page of which the release does not say whether it is', () => {
+  expect(found('/klant')).toMatchObject({ kind: 'remote-page', cacheable: false });
+  const silent = release('mfe-one', { path: '/stil', chunks: [] });
+  const composition = compose(new Map([['mfe-one', silent as never]]), names, {});
+  expect(found('/stil?q=1', composition)).toMatchObject({ address: '/stil', preload: [], cacheable: false });
+});
+
+test('the other fields of older releases are ignored', () => {
+  const old = release(
+    'mfe-one',
+    page('/faq', { title: 'Vragen', description: '', keywords: [], index: true }),
+  );
+  const composition = compose(new Map([['mfe-one', old as never]]), ['mfe-one'], {});
+  expect(found('/faq', composition)).toMatchObject({ path: '/faq', address: '/faq', cacheable: true });
+});
+
+test('the shell has the error pages itself, and the page for every unknown address', () => {
+  const owner = { remote: 'shell', version: '9' };
+  expect(found('/error/503')).toMatchObject({
+    kind: 'error-page',
+    owner,
+    path: '/error/503',
+    cacheable: true,
+  });
+  expect(found('/error/404')).toMatchObject({ kind: 'not-found', owner, path: '*', cacheable: false });
+  expect(found('/__proto__')).toMatchObject({ kind: 'not-found', owner, path: '*' });
+});
+
+test('a page of a missing remote is unavailable; while its pages are unknown, so is every unknown address', () => {
+  const known = compose(releases, [...names, 'mfe-gone'], { 'mfe-gone': ['/contact'] });
+  expect(found('/contact', known)).toMatchObject({ kind: 'unavailable', path: '/contact', cacheable: false });
+  expect(found('/bestaat-niet', known)).toMatchObject({ kind: 'not-found' });
+  const incomplete = compose(releases, [...names, 'mfe-gone'], {});
+  expect(found('/bestaat-niet', incomplete)).toMatchObject({ kind: 'unavailable', path: '*' });
+});
+
+test.each([
+  ['/FAQ?a=B', '/faq?a=B'],
+  ['/faq/', '/faq'],
+  ['//faq//?x', '/faq?x'],
+  ['/\\elders.example/', '/elders.example'],
+  ['/Bestaat/Niet/', '/Bestaat/Niet'],
+])('%s redirects to %s', (address, location) => {
+  expect(found(address)).toEqual({ kind: 'redirect', status: 308, location });
+});
+
+test('the login link of the application redirects, temporarily and without its query', () => {
+  const location = '/login/klant?naar=/klant/lease-aanvraag';
+  expect(found('/login-klant?x=1')).toEqual({ kind: 'redirect', status: 302, location });
+});
+
+test('an address too long for a response header is answered without a redirect', () => {
+  expect(found(`/faq/?${'q='.repeat(1000)}`)).toMatchObject({ kind: 'remote-page', address: '/faq' });
+});
+
+test.each([
+  ['/faq', '/faq'],
+  ['/f%61q', '/faq'],
+  ['/search?q=1', '/search'],
+  ['/klant', '/klant'],
+  ['/contact', '/contact'],
+  ['/error/400', '/error/400'],
+  ['/Error/400', '*'],
+  ['/error/404', '*'],
+  ['/bestaat-niet', '*'],
+  ['/%46AQ', '*'],
+  ['/a%2Ffaq', '*'],
+])('the server finds the page for %s that the route table of the browser has', (address, path) => {
+  const known = compose(releases, [...names, 'mfe-gone'], { 'mfe-gone': ['/contact'] });
+  const source = { loadPage: () => Promise.reject(new Error()), forget: () => {}, shellVersion: '9' };
+  expect(found(address, known)).toMatchObject({ path });
+  expect(matchRoutes(createRoutes(known.composition, source), address)?.at(-1)?.route.id).toBe(path);
+});

@@ -1,0 +1,91 @@
+import { declaredQuery, queryString } from '../app/head-at';
+import { REDIRECTS } from '../app/redirects';
+import type { PageInComposition, RenderableComposition } from '../composition/renderable-composition';
+import { errorPages } from '../error-pages/pages';
+import type { EntryFiles, ShellBuild } from './shell-build';
+
+/** The page at an address: everything about it that is known without running its code. Plain data. */
+export interface ResolvedPage {
+  /** A page of a remote, or one of the shell's own. */
+  kind: 'remote-page' | 'error-page' | 'not-found' | 'unavailable';
+  /** The release that the page belongs to; the remote is `shell` for the shell's own pages. */
+  owner: { remote: string; version: string };
+  /** The path in the table of the owner; `*` for an unknown address. */
+  path: string;
+  /** The requested path with only the declared query parameters: others change nothing, and must not fill the cache. */
+  address: string;
+  /** Scripts of the page itself, to be preloaded. */
+  preload: readonly string[];
+  /** May the page be cached when it renders? */
+  cacheable: boolean;
+}
+
+/** An address that leads to another one. */
+export interface Redirect {
+  kind: 'redirect';
+  status: 302 | 308;
+  location: string;
+}
+
+/** Longer addresses are answered without a redirect: a gateway accepts 4 KiB of response headers. */
+const MAX_REDIRECT_LENGTH = 2000;
+
+/** The URL of a request. Leading slashes would make the first path segment a host. */
+export function urlOf(address: string): URL {
+  return new URL(address.replace(/^[/\\]+/, '/'), 'http://site.internal');
+}
+
+/**
+ * Finds the page at an address, or where the address redirects to: a path with superfluous slashes or capitals to the canonical one.
+ *
+ * @throws URIError when the percent-encoding of the path is invalid
+ */
+export function resolve(
+  address: string,
+  { composition, pages }: Pick<RenderableComposition, 'composition' | 'pages'>,
+  { release: { version }, entry }: ShellBuild,
+): ResolvedPage | Redirect {
+  const url = urlOf(address);
+  const trimmed = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  const lower = trimmed.toLowerCase();
+  const canonical = pages.has(lower) ? lower : trimmed;
+  const target = canonical + url.search;
+  if (canonical !== address.split('?', 1)[0] && target.length <= MAX_REDIRECT_LENGTH) {
+    return { kind: 'redirect', status: 308, location: target };
+  }
+  const path = decodeURI(canonical);
+  const found = pages.get(path);
+  if (found) return remotePage(found, canonical, url.searchParams, entry);
+  const owner = { remote: 'shell', version };
+  const own = { owner, address: canonical, preload: [], cacheable: false };
+  if (Object.hasOwn(composition.unavailable, path)) return { ...own, kind: 'unavailable', path };
+  if (errorPages.some((page) => page.path === path)) {
+    return { ...own, kind: 'error-page', path, cacheable: true };
+  }
+  const location = REDIRECTS[path];
+  if (location) return { kind: 'redirect', status: 302, location };
+  return { ...own, kind: composition.incomplete ? 'unavailable' : 'not-found', path: '*' };
+}
+
+/** A release that does not say whether the page is personal is not cached. */
+function remotePage(
+  {
+    release: { name, version },
+    page: { path, query = [], personal = true, chunks, shared = [] },
+  }: PageInComposition,
+  canonical: string,
+  search: URLSearchParams,
+  { lazy }: EntryFiles,
+): ResolvedPage {
+  return {
+    kind: 'remote-page',
+    owner: { remote: name, version },
+    path,
+    address: canonical + queryString(declaredQuery({ query }, search)),
+    preload: [
+      ...shared.flatMap((module) => lazy[module] ?? []),
+      ...chunks.map((chunk) => `/releases/${name}/${version}/${chunk}`),
+    ],
+    cacheable: !personal,
+  };
+}

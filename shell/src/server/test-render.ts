@@ -1,0 +1,24 @@
+import type { SiteIdentity } from '@site/contract';
+import type { Pages } from '@site/kit';
+import { queryString } from '../app/head-at';
+import { loadPageFrom } from '../app/loaded-page';
+import { renderPage } from './render-page';
+
+/**
+ * Renders every page and variant of a table once.
+ *
+ * @throws with the address of the first page that throws.
+ */
+export async function testRenderPages(table: Pages, site: SiteIdentity): Promise<void> {
+  for (const { path, variants = [] } of table.pages) {
+    for (const query of [{}, ...variants.map((variant) => variant.query)]) {
+      const address = path + queryString(query);
+      try {
+        renderPage(await loadPageFrom(table, path), { site, path, address });
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        throw new Error(`${address}: ${message}`, { cause: error });
+      }
+    }
+  }
+}
