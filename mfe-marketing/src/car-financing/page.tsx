@@ -14,6 +14,7 @@ import {
   type StructuredData,
 } from '@site/kit';
 import { DirectContact } from '../parts/direct-contact';
+import { LeaseActions } from '../parts/lease-actions';
 import { CostBreakdown } from './cost-breakdown';
 
 /** JSON-LD: the services on the page. */
@@ -29,14 +30,7 @@ export default function CarFinancingPage() {
         title="Uw auto financieren als ondernemer"
         lead="Lease, lening of huur? Zie wat de verschillen zijn en wat het in totaal kost."
         picture={<Illustration name="weegschaal" />}
-        actions={
-          <>
-            <ButtonLink to="/lease-berekenen">Lease berekenen</ButtonLink>
-            <ButtonLink to="/lease-aanvragen" variant="ghost">
-              Lease aanvragen
-            </ButtonLink>
-          </>
-        }
+        actions={<LeaseActions primary="calculate" />}
       />
 
       <Band>

@@ -20,6 +20,7 @@ import { AmountList } from '../parts/amount-list';
 import { DirectContact } from '../parts/direct-contact';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
+import { LeaseActions } from '../parts/lease-actions';
 
 /** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Financial lease')];
@@ -41,14 +42,7 @@ export default function FinancialLeasePage() {
         title="Financial lease"
         lead="U koopt een voertuig voor uw bedrijf en betaalt het in vaste maandbedragen. U rijdt er meteen in en het staat meteen op uw balans."
         picture={<Illustration name="van" />}
-        actions={
-          <>
-            <ButtonLink to="/lease-berekenen">Lease berekenen</ButtonLink>
-            <ButtonLink to="/lease-aanvragen" variant="ghost">
-              Lease aanvragen
-            </ButtonLink>
-          </>
-        }
+        actions={<LeaseActions primary="calculate" />}
       />
 
       <Band>

@@ -1,7 +1,8 @@
-import { Band, ButtonLink, Callout, ComparisonTable, PageHero, SectionTitle, Stack } from '@site/kit';
+import { Band, Callout, ComparisonTable, PageHero, SectionTitle, Stack } from '@site/kit';
 import { Banknote, CalendarCheck, FileBadge, Percent, SlidersHorizontal, TrendingDown } from 'lucide-react';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
+import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 
 /** `/lease-voordelen`: six benefits, and a comparison of financial lease, operational lease and buying. */
@@ -109,10 +110,7 @@ export default function LeaseBenefitsPage() {
         title="Wat levert het u op?"
         text="Reken uit wat u per maand betaalt, of vraag meteen een lease aan."
       >
-        <ButtonLink to="/lease-berekenen">Lease berekenen</ButtonLink>
-        <ButtonLink to="/lease-aanvragen" variant="ghost">
-          Lease aanvragen
-        </ButtonLink>
+        <LeaseActions primary="calculate" />
       </NextStep>
     </>
   );

@@ -1,15 +1,6 @@
 import { BELOFTEN } from '@site/contract';
-import {
-  Band,
-  ButtonLink,
-  Callout,
-  Checklist,
-  Illustration,
-  PageHero,
-  SectionTitle,
-  Split,
-  Steps,
-} from '@site/kit';
+import { Band, Callout, Checklist, Illustration, PageHero, SectionTitle, Split, Steps } from '@site/kit';
+import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 
 /** `/aanbod`: no stock online yet, and how to lease any car that a business sells. */
@@ -20,14 +11,7 @@ export default function StockPage() {
         title="Ons aanbod"
         lead="U kunt elke auto leasen die een dealer of een andere zakelijke verkoper aanbiedt. U kiest, wij regelen de lease."
         picture={<Illustration name="van" />}
-        actions={
-          <>
-            <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
-            <ButtonLink to="/lease-berekenen" variant="ghost">
-              Lease berekenen
-            </ButtonLink>
-          </>
-        }
+        actions={<LeaseActions primary="apply" />}
       />
 
       <Band>
@@ -84,10 +68,7 @@ export default function StockPage() {
         title="Auto op het oog?"
         text="Reken eerst uit wat hij per maand kost, of vraag hem meteen aan."
       >
-        <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
-        <ButtonLink to="/lease-berekenen" variant="ghost">
-          Lease berekenen
-        </ButtonLink>
+        <LeaseActions primary="apply" />
       </NextStep>
     </>
   );

@@ -1,7 +1,6 @@
 import { BELOFTEN } from '@site/contract';
 import {
   Band,
-  ButtonLink,
   Checklist,
   faqPage,
   Illustration,
@@ -11,6 +10,7 @@ import {
   Steps,
   type StructuredData,
 } from '@site/kit';
+import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 import { QuestionBlocks } from '../parts/question-blocks';
 import { QUESTIONS } from './questions';
@@ -79,10 +79,7 @@ export default function WhatIsFinancialLeasePage() {
         title="Past het bij u?"
         text="Reken het uit met uw eigen bedragen, of vraag meteen een lease aan."
       >
-        <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
-        <ButtonLink to="/lease-berekenen" variant="ghost">
-          Lease berekenen
-        </ButtonLink>
+        <LeaseActions primary="apply" />
       </NextStep>
     </>
   );

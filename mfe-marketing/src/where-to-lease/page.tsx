@@ -1,7 +1,6 @@
 import { BELOFTEN } from '@site/contract';
 import {
   Band,
-  ButtonLink,
   Callout,
   Card,
   Illustration,
@@ -13,6 +12,7 @@ import {
   Steps,
 } from '@site/kit';
 import { AssessmentDocuments } from '../parts/assessment-documents';
+import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 import { StartingDocuments } from '../parts/starting-documents';
 
@@ -24,14 +24,7 @@ export default function WhereToLeasePage() {
         title="Waar kan ik een auto leasen?"
         lead="Gewoon online, vanaf elke plek in Nederland. U hoeft niet naar een kantoor te komen."
         picture={<Illustration name="kaart" />}
-        actions={
-          <>
-            <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
-            <ButtonLink to="/lease-berekenen" variant="ghost">
-              Lease berekenen
-            </ButtonLink>
-          </>
-        }
+        actions={<LeaseActions primary="apply" />}
       />
 
       <Band>
@@ -93,10 +86,7 @@ export default function WhereToLeasePage() {
       </Band>
 
       <NextStep title="Auto gevonden?" text="Kopieer de link van de advertentie en begin.">
-        <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
-        <ButtonLink to="/lease-berekenen" variant="ghost">
-          Lease berekenen
-        </ButtonLink>
+        <LeaseActions primary="apply" />
       </NextStep>
     </>
   );
