@@ -262,7 +262,6 @@ const ActionText = styled.span`
   color: ${on.soft};
 `;
 
-/** Each item is a link to a page. */
 interface ActionListProps {
   items: readonly { to: SitePath; title: string; text: ReactNode; icon: IconLike }[];
 }

@@ -28,7 +28,6 @@ const Mark = styled.span<{ $tone: 'success' | 'neutral' }>`
   background: ${({ $tone }) => ($tone === 'success' ? color.success : color.track)};
 `;
 
-/** The points of a Checklist, with check marks by default. */
 interface ChecklistProps {
   items: ReactNode[];
   /** `success` has check marks; `neutral` has dashes. */

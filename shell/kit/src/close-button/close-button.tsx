@@ -27,7 +27,6 @@ const Root = styled.button`
   }
 `;
 
-/** The attributes of `<button>` with a `label`. */
 interface CloseButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'aria-label'> {
   /** The accessible name. Default "Sluiten". */
   label?: string;

@@ -29,7 +29,6 @@ const Root = styled.span`
   }
 `;
 
-/** The link that a ShareButton shares. */
 interface ShareButtonProps {
   /** The absolute URL. A function is called at each press, for a URL that depends on a form. */
   url: string | (() => string);

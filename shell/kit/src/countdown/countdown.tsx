@@ -37,7 +37,6 @@ function inSeconds(left: number): string {
   return left === 1 ? '1 seconde' : `${left} seconden`;
 }
 
-/** The duration of a Countdown, and what happens at its end. */
 interface CountdownProps {
   seconds: number;
   /** Called once: at 0, or when the visitor skips the wait. Never after the visitor stopped it. */

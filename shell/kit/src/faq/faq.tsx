@@ -13,7 +13,6 @@ export interface FaqItem extends FaqAnswerProps {
   id?: string;
 }
 
-/** A group of questions with its title. */
 interface FaqProps {
   title: string;
   lead?: ReactNode;

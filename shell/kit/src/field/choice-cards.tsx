@@ -9,7 +9,6 @@ interface CardChoice<T extends string> extends Choice<T> {
   icon?: ReactNode;
 }
 
-/** A question with a few answers to choose one from. */
 interface ChoiceCardsProps<T extends string> extends ChoiceGroupProps<T, CardChoice<T>> {
   /** Side by side on a wide screen; default one below the other. */
   columns?: number;

@@ -7,7 +7,6 @@ import { color, focusRing, layer, media, radius, space } from '../theme/theme';
 import { controlBox } from './control';
 import { describedBy, FieldFrame } from './field-frame';
 
-/** A field with a list to choose from. For a few short answers, use ChoiceCards. */
 interface SelectFieldProps {
   label: string;
   /** The value of one of the options, or empty when nothing is chosen. */

@@ -5,7 +5,6 @@ import { describedBy } from './field-frame';
 import { FieldHint } from './field-messages';
 import { Range } from './range';
 
-/** A number between two bounds that is set by dragging or with the arrow keys. */
 interface SliderFieldProps {
   label: string;
   value: number;

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { color, focusRing, media, on, space } from '../theme/theme';
 
-/** An on/off setting. It takes effect when the page saves it. */
 interface SwitchFieldProps {
   label: string;
   hint?: ReactNode;
@@ -95,7 +94,7 @@ const Thumb = styled(Switch.Thumb)`
   }
 `;
 
-/** A switch with its label before it. */
+/** An on/off setting, with its label before it. It takes effect when the page saves it. */
 export function SwitchField({ label, hint, checked, onChange, disabled, id: givenId }: SwitchFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -13,7 +13,6 @@ import { controlBox } from './control';
 import { FieldFrame } from './field-frame';
 import { usePreHydrationValue } from './pre-hydration-value';
 
-/** A field for one line of text, or for several with `multiline`. */
 interface TextFieldProps {
   label: string;
   value: string;
@@ -131,7 +130,7 @@ const BY_INPUT_MODE = {
 /** Autofill names of fields in which each word starts with a capital. */
 const NAME_FIELDS: readonly (string | undefined)[] = ['name', 'given-name', 'family-name', 'organization'];
 
-/** A text field. `onChange` gets the text unchanged; the page validates it. */
+/** A field for one line of text, or for several with `multiline`. `onChange` gets the text unchanged; the page validates it. */
 export function TextField(props: TextFieldProps) {
   const ownId = useId();
   const {

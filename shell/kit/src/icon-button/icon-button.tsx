@@ -56,7 +56,6 @@ function NotDescribed({
   return <Square {...props} aria-describedby={$describedBy} />;
 }
 
-/** The attributes of `<button>`, with an icon and a label. */
 interface IconButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled' | 'aria-label'> {
   /** The accessible name and the text of the tooltip. */

@@ -69,7 +69,6 @@ const SplitRoot = styled.div<{ $align: string }>`
   }
 `;
 
-/** The two children of a Split. */
 interface SplitProps {
   children: ReactNode;
   /** The vertical alignment of the columns. */

@@ -89,7 +89,6 @@ const Content = styled.span<{ $size: PlateSize }>`
   overflow-wrap: anywhere;
 `;
 
-/** The contents of a Plate. */
 interface PlateProps {
   children: ReactNode;
   size?: PlateSize;

@@ -49,7 +49,6 @@ const Lead = styled.p`
   color: ${on.soft};
 `;
 
-/** A heading with optional lines above and below it. */
 interface SectionTitleProps {
   children: ReactNode;
   eyebrow?: ReactNode;

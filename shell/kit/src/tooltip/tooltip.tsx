@@ -39,7 +39,6 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The text of a Tooltip and its trigger. */
 interface TooltipProps {
   /** A few words of plain text. */
   text: string;

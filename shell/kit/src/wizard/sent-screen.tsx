@@ -8,7 +8,6 @@ import { timing } from '../theme/timing';
 import { useCloseErrorToast } from '../toast/toast';
 import { enterScreen } from './enter-screen';
 
-/** The screen after a form was sent. */
 interface SentScreenProps {
   title: string;
   /** What happens next. */

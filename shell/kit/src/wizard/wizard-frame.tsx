@@ -11,7 +11,6 @@ import { timing } from '../theme/timing';
 import { enterScreen } from './enter-screen';
 import type { WizardState } from './use-wizard';
 
-/** The page around the steps of a wizard. */
 interface WizardFrameProps<V, Id extends string> {
   wizard: WizardState<V, Id>;
   /** The name of the form, for the document title: 'Lease aanvragen'. */
