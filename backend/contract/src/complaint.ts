@@ -1,5 +1,5 @@
-/** Values of `klachtType` for other parties than the company itself (`productWaarde` of the site identity). */
-export const KLACHT_DERDEN = ['garage', 'partner'] as const;
+/** Values of `klachtType` for other parties than the company itself (`productWaarde` of the site identity), with their labels. */
+export const KLACHT_DERDEN = { garage: 'Een garage', partner: 'Een financial partner' } as const;
 
 /** Categories of a complaint with their labels. */
 export const KLACHT_CATEGORIEEN = {

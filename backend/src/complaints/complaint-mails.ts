@@ -1,4 +1,4 @@
-import { KLACHT_CATEGORIEEN, type KlachtCategorie, type SiteIdentity } from '@site/contract';
+import { KLACHT_CATEGORIEEN, KLACHT_DERDEN, type KlachtCategorie, type SiteIdentity } from '@site/contract';
 import { longDate } from '../mail/dates.js';
 import { block, type Mail, type MailBlock } from '../mail/mail.js';
 import type { Complaint } from './complaint.entity.js';
@@ -7,7 +7,7 @@ import { contactDeadline, handlingDeadline } from './complaint-deadlines.js';
 type Received = Omit<Complaint, 'id' | 'idempotencyKey'>;
 
 function summary(complaint: Received, site: SiteIdentity): MailBlock[] {
-  const about = { garage: 'Een garage', partner: 'Een financial partner' }[complaint.klachtType] ?? site.naam;
+  const about = KLACHT_DERDEN[complaint.klachtType as keyof typeof KLACHT_DERDEN] ?? site.naam;
   return [
     block.facts('De klacht in het kort', {
       Klachtnummer: complaint.number,

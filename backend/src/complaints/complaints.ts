@@ -3,8 +3,8 @@ import { KLACHT_DERDEN } from '@site/contract';
 import { Config } from '../config/config.js';
 import { InvalidInput } from '../http/domain-error.js';
 import { Clock } from '../platform/clock.js';
+import type { Sender } from '../submissions/sender.js';
 import { Submissions } from '../submissions/submissions.js';
-import type { Sender } from '../submissions/visitor.js';
 import { Complaint } from './complaint.entity.js';
 import type { ComplaintDto } from './complaint-body.js';
 import { complaintMail, officeComplaintMail } from './complaint-mails.js';
@@ -49,7 +49,7 @@ export class Complaints {
   }
 
   private checkKlachtType({ klachtType, garagenaam, partnernaam }: ComplaintDto): void {
-    const types = [this.config.site.productWaarde, ...KLACHT_DERDEN];
+    const types = [this.config.site.productWaarde, ...Object.keys(KLACHT_DERDEN)];
     if (!types.includes(klachtType)) throw new InvalidInput({ klachtType: 'Kies over wie uw klacht gaat.' });
     if (klachtType === 'garage' && garagenaam === '') {
       throw new InvalidInput({ garagenaam: 'Vul de naam van de garage in bij een klacht over een garage.' });

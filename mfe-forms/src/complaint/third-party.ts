@@ -1,3 +1,4 @@
+import { KLACHT_DERDEN } from '@site/contract';
 import type { ComplaintAnswers } from './complaint-answers';
 
 /** A garage or partner that a complaint is about. */
@@ -15,14 +16,14 @@ const THIRD_PARTIES: Readonly<Record<string, ThirdParty>> = {
   garage: {
     field: 'garagenaam',
     label: 'Naam van de garage',
-    about: 'Een garage',
+    about: KLACHT_DERDEN.garage,
     title: 'Garage naam vereist',
     text: 'Vul de naam van de garage in bij een klacht over een garage.',
   },
   partner: {
     field: 'partnernaam',
     label: 'Naam van de financial partner',
-    about: 'Een financial partner',
+    about: KLACHT_DERDEN.partner,
     title: 'Partner naam vereist',
     text: 'Vul de naam van de financial partner in bij een klacht over een partner.',
   },

@@ -1,3 +1,4 @@
+import { KLACHT_DERDEN } from '@site/contract';
 import { useSite } from '@site/kit';
 import { ChoiceCards, type WizardBodyProps, type WizardStep } from '@site/kit/controls';
 import { Building2, Handshake, Wrench } from 'lucide-react';
@@ -20,13 +21,13 @@ function AboutWhom({ values, set, error, fieldErrors }: WizardBodyProps<Complain
         },
         {
           value: 'garage',
-          title: 'Een garage',
+          title: KLACHT_DERDEN.garage,
           text: 'Het bedrijf dat het voertuig verkoopt of onderhoudt',
           icon: <Wrench />,
         },
         {
           value: 'partner',
-          title: 'Een financial partner',
+          title: KLACHT_DERDEN.partner,
           text: 'De maatschappij die uw lease financiert',
           icon: <Handshake />,
         },
@@ -44,6 +45,6 @@ export const aboutWhomStep = {
   fields: ['klachtType'],
   question: 'Over wie gaat uw klacht?',
   why: 'Dan komt uw klacht meteen bij de juiste persoon terecht.',
-  missing: ({ klachtType }) => (klachtType ? null : 'Kies over wie uw klacht gaat.'),
+  problem: ({ klachtType }) => (klachtType ? null : 'Kies over wie uw klacht gaat.'),
   Body: AboutWhom,
 } as const satisfies WizardStep<ComplaintAnswers, never>;

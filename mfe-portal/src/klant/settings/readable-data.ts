@@ -1,7 +1,8 @@
 import {
   euros,
+  KLACHT_CATEGORIEEN,
+  KLACHT_DERDEN,
   LEASE_STATUS_LABELS,
-  type LeaseStatus,
   type MijnGegevens,
   PROFIEL_LABELS,
 } from '@site/contract';
@@ -74,7 +75,11 @@ export function readableData(data: MijnGegevens): string {
     ]),
     ...section(page, 'Uw account', account ? [{ facts: accountFacts(account) }] : []),
     ...section(page, 'Uw aanvragen', data.aanvragen.map(applicationEntry)),
-    ...section(page, 'Uw klachten', data.klachten.map(complaintEntry)),
+    ...section(
+      page,
+      'Uw klachten',
+      data.klachten.map((complaint) => complaintEntry(complaint, verantwoordelijke.naam)),
+    ),
     ...section(
       page,
       'Uw berichten',
@@ -174,7 +179,10 @@ function applicationEntry(application: MijnGegevens['aanvragen'][number]): Entry
         'Verloop',
         application.verloop
           .map(({ van, naar, op, toelichting }) =>
-            [`${when(op)}: van ${statusText(van)} naar ${statusText(naar)}`, toelichting]
+            [
+              `${when(op)}: van ${labelOf(LEASE_STATUS_LABELS, van)} naar ${labelOf(LEASE_STATUS_LABELS, naar)}`,
+              toelichting,
+            ]
               .filter(Boolean)
               .join('. '),
           )
@@ -185,11 +193,12 @@ function applicationEntry(application: MijnGegevens['aanvragen'][number]): Entry
   };
 }
 
-function statusText(status: string): string {
-  return Object.hasOwn(LEASE_STATUS_LABELS, status) ? LEASE_STATUS_LABELS[status as LeaseStatus] : status;
+/** The label of a value; the value itself when it has none. */
+function labelOf(labels: Readonly<Record<string, string>>, value: string): string {
+  return Object.hasOwn(labels, value) ? (labels[value] as string) : value;
 }
 
-function complaintEntry(complaint: MijnGegevens['klachten'][number]): Entry {
+function complaintEntry(complaint: MijnGegevens['klachten'][number], company: string): Entry {
   return {
     title: `Klacht ${complaint.klachtnummer}`,
     facts: [
@@ -198,11 +207,11 @@ function complaintEntry(complaint: MijnGegevens['klachten'][number]): Entry {
       ['E-mailadres', complaint.email],
       ['Telefoonnummer', complaint.telefoon],
       ['Bedrijf', complaint.bedrijf],
-      ['Klacht over', complaint.klachtType],
+      ['Klacht over', KLACHT_DERDEN[complaint.klachtType as keyof typeof KLACHT_DERDEN] ?? company],
       ['Garage', complaint.garagenaam],
       ['Partner', complaint.partnernaam],
       ['Onderwerp', complaint.klachtOnderwerp],
-      ['Categorie', complaint.klachtCategorie],
+      ['Categorie', labelOf(KLACHT_CATEGORIEEN, complaint.klachtCategorie)],
       ['Beschrijving', complaint.beschrijving],
       ['Gewenste oplossing', complaint.gewenstUitkomst],
       ['Eerder contact', complaint.eerderContact],

@@ -1,0 +1,106 @@
+import type { MijnGegevens } from '@site/contract';
+import { readableData } from './readable-data';
+
+type Complete<T> = T extends (infer Item)[]
+  ? [Complete<Item>]
+  : T extends object
+    ? { [K in keyof T]-?: Complete<NonNullable<T[K]>> }
+    : T;
+
+let count = 0;
+/** A text that is nowhere else in the data. */
+const text = () => `tekst-${100 + ++count}`;
+/** A moment on a day that is nowhere else in the data. */
+const moment = () => new Date(Date.UTC(2025, 0, ++count, 12)).toISOString();
+const kept = () => ({ bewaardTot: moment(), waarom: text() });
+
+/** Every field of the data, each with a value of its own. A field that is added to the contract must be added here. */
+const DATA: Complete<MijnGegevens> = {
+  uitleg: 'An explanation of the file with the raw data.',
+  opgesteldOp: moment(),
+  verantwoordelijke: { naam: text(), email: text(), telefoon: text() },
+  account: {
+    ...kept(),
+    id: text(),
+    email: text(),
+    voornaam: text(),
+    achternaam: text(),
+    telefoon: text(),
+    bedrijfsnaam: text(),
+    kvkNummer: text(),
+    aangemaaktOp: moment(),
+    geactiveerdOp: moment(),
+    eersteLoginOp: moment(),
+    laatsteLoginOp: moment(),
+  },
+  apparaten: [{ ...kept(), laatsteLoginOp: moment() }],
+  sessies: [{ ingelogdSinds: moment(), verlooptOp: moment() }],
+  aanvragen: [
+    {
+      ...kept(),
+      leaseCode: text(),
+      status: 'approved',
+      statusInWoorden: text(),
+      inUwAccount: true,
+      aangevraagdOp: moment(),
+      aanvrager: { naam: text(), email: text(), telefoon: text() },
+      bedrijfsnaam: text(),
+      kvkNummer: text(),
+      voertuigLink: text(),
+      aanschafprijs: 31_111,
+      aanbetaling: 2222,
+      slottermijn: 3333,
+      looptijd: 60,
+      verloop: [{ van: text(), naar: text(), op: moment(), toelichting: text() }],
+    },
+  ],
+  klachten: [
+    {
+      ...kept(),
+      klachtnummer: text(),
+      ontvangenOp: moment(),
+      naam: text(),
+      email: text(),
+      telefoon: text(),
+      bedrijf: text(),
+      klachtType: 'garage',
+      klachtOnderwerp: text(),
+      klachtCategorie: text(),
+      garagenaam: text(),
+      partnernaam: text(),
+      beschrijving: text(),
+      gewenstUitkomst: text(),
+      eerderContact: text(),
+    },
+  ],
+  berichten: [
+    { ...kept(), ontvangenOp: moment(), naam: text(), email: text(), onderwerp: text(), bericht: text() },
+  ],
+  wachtendeMails: [{ onderwerp: text(), sinds: moment() }],
+  bewaartermijnen: [{ gegevens: text(), termijn: text(), waarom: text() }],
+  uwRechten: text(),
+};
+
+function valuesOf(data: unknown): unknown[] {
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(valuesOf) : [data];
+}
+
+test('the readable download shows every value of the data', () => {
+  const html = readableData(DATA);
+  const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
+  const texts = valuesOf(DATA).filter((value) => typeof value === 'string');
+  const expected = texts
+    .filter((value) => value !== DATA.uitleg && !['approved', 'garage'].includes(value))
+    .map((value) => (/^\d{4}-\d\d-\d\dT/.test(value) ? day.format(new Date(value)) : value));
+  expect(expected.length).toBeGreaterThan(50);
+  expect(expected.filter((value) => !html.includes(value))).toEqual([]);
+  for (const amount of ['31.111', '2.222', '3.333', '60 maanden']) expect(html).toContain(amount);
+});
+
+test('the readable download names the category and the party of a complaint as the form does', () => {
+  const about = (klachtType: string) =>
+    readableData({ ...DATA, klachten: [{ ...DATA.klachten[0], klachtType, klachtCategorie: 'levering' }] });
+  expect(about('garage')).toContain('<dt>Klacht over</dt><dd>Een garage</dd>');
+  expect(about('garage')).toContain('<dt>Categorie</dt><dd>Levering/afhandeling</dd>');
+  expect(about('zakenwiel')).toContain(`<dt>Klacht over</dt><dd>${DATA.verantwoordelijke.naam}</dd>`);
+});
