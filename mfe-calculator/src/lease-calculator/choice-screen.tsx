@@ -1,3 +1,4 @@
+import { JAARRENTE, procent } from '@site/contract';
 import { Grid, Illustration, LinkCard, media, space } from '@site/kit';
 import styled from 'styled-components';
 import { calculatorPath } from './calculator-address';
@@ -13,7 +14,7 @@ export function ChoiceScreen() {
         <LinkCard
           to={calculatorPath('auto')}
           title={VOERTUIG_TYPE_LABELS.auto}
-          text="Een personenauto, bestelwagen of ander voertuig op kenteken. De calculator rekent met 11% per jaar."
+          text={`Een personenauto, bestelwagen of ander voertuig op kenteken. De calculator rekent met ${procent(JAARRENTE.auto)} per jaar.`}
           more="Bereken uw maandbedrag"
           preventScrollReset
           picture={<Illustration name="van" />}
@@ -21,7 +22,7 @@ export function ChoiceScreen() {
         <LinkCard
           to={calculatorPath('equipment')}
           title={VOERTUIG_TYPE_LABELS.equipment}
-          text="Een machine, keuken, scooter of bakfiets voor uw bedrijf. De calculator rekent met 13% per jaar."
+          text={`Een machine, keuken, scooter of bakfiets voor uw bedrijf. De calculator rekent met ${procent(JAARRENTE.equipment)} per jaar.`}
           more="Bereken uw maandbedrag"
           preventScrollReset
           picture={<Illustration name="graafmachine" />}
