@@ -21,7 +21,7 @@ function importGraph(nodeOf: (file: string) => string): Map<string, Set<string>>
   return graph;
 }
 
-/** The nodes that import themselves by way of others. */
+/** The nodes that import themselves indirectly. */
 function nodesInCycles(graph: Map<string, Set<string>>): string[] {
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
     [...(graph.get(from) ?? [])].some((next) => {
@@ -48,6 +48,6 @@ test('the folders of src import each other in one direction only', () => {
   expect(nodesInCycles(graph)).toEqual([]);
 });
 
-test('no file of src imports itself by way of others', () => {
+test('no file of src imports itself indirectly', () => {
   expect(nodesInCycles(importGraph((file) => file))).toEqual([]);
 });

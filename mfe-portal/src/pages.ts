@@ -128,7 +128,7 @@ export default definePages('mfe-portal', [
       keywords: ['aanvraag koppelen', 'aanvraagcode'],
     },
     personal: true,
-    load: () => import('./klant/link-code/page'),
+    load: () => import('./klant/link-application/page'),
   },
   {
     path: '/klant/instellingen',

@@ -9,9 +9,9 @@ import {
   type LeaseInvoer,
   type LeaseUitkomst,
   LOOPTIJDEN,
-  MAXIMALE_AANSCHAFPRIJS,
-  maximaleAanbetaling,
-  maximaleSlottermijn,
+  MAX_AANSCHAFPRIJS,
+  maxAanbetaling,
+  maxSlottermijn,
   type VoertuigType,
 } from './lease.js';
 import { aflosschema, type SchemaStap } from './repayment-schedule.js';
@@ -25,7 +25,7 @@ const leases = (laagstePrijs = 1) =>
       voertuigType: fc.constantFrom(...types),
       aanschafprijs: fc.oneof(
         fc.integer({ min: laagstePrijs, max: 100_000 }),
-        fc.integer({ min: laagstePrijs, max: MAXIMALE_AANSCHAFPRIJS }),
+        fc.integer({ min: laagstePrijs, max: MAX_AANSCHAFPRIJS }),
       ),
       looptijd: fc.constantFrom(...LOOPTIJDEN),
     })
@@ -33,8 +33,8 @@ const leases = (laagstePrijs = 1) =>
       fc.record({
         voertuigType: fc.constant(deel.voertuigType),
         aanschafprijs: fc.constant(deel.aanschafprijs),
-        aanbetaling: fc.integer({ min: 0, max: maximaleAanbetaling(deel.aanschafprijs) }),
-        slottermijn: fc.integer({ min: 0, max: maximaleSlottermijn(deel.aanschafprijs) }),
+        aanbetaling: fc.integer({ min: 0, max: maxAanbetaling(deel.aanschafprijs) }),
+        slottermijn: fc.integer({ min: 0, max: maxSlottermijn(deel.aanschafprijs) }),
         looptijd: fc.constant(deel.looptijd),
       }),
     )
@@ -75,8 +75,8 @@ describe('any input', () => {
         const uitkomst = calculateLease(invoer);
         expect(uitkomst === null).toBe(checkLease(invoer).length > 0);
         if (!uitkomst) return;
-        expect(invoer.aanbetaling).toBeLessThanOrEqual(maximaleAanbetaling(invoer.aanschafprijs));
-        expect(invoer.slottermijn).toBeLessThanOrEqual(maximaleSlottermijn(invoer.aanschafprijs));
+        expect(invoer.aanbetaling).toBeLessThanOrEqual(maxAanbetaling(invoer.aanschafprijs));
+        expect(invoer.slottermijn).toBeLessThanOrEqual(maxSlottermijn(invoer.aanschafprijs));
         expect(uitkomst.teFinancierenBedrag).toBeGreaterThan(invoer.slottermijn);
         expect(uitkomst.maandbedrag).toBeGreaterThanOrEqual(0);
         expect(uitkomst.totaleKosten).toBeGreaterThanOrEqual(invoer.aanbetaling + invoer.slottermijn);

@@ -5,8 +5,8 @@ import {
   type LeaseFout,
   type LeaseInvoer,
   LOOPTIJDEN,
-  maximaleAanbetaling,
-  maximaleSlottermijn,
+  maxAanbetaling,
+  maxSlottermijn,
   type VoertuigType,
 } from './lease.js';
 
@@ -85,13 +85,11 @@ test.each<[VoertuigType, number, number, number, number, number, number, number]
 );
 
 test('a down payment leaves at least 7,000 euros to finance, and is never below 0', () => {
-  expect([0, 6999, 7000, 7001, 25_000].map(maximaleAanbetaling)).toEqual([0, 0, 0, 1, 18_000]);
+  expect([0, 6999, 7000, 7001, 25_000].map(maxAanbetaling)).toEqual([0, 0, 0, 1, 18_000]);
 });
 
 test('a final instalment is at most 30% of the price, rounded down', () => {
-  expect([0, 1, 3, 10, 7_003, 25_000, 33_333].map(maximaleSlottermijn)).toEqual([
-    0, 0, 0, 3, 2_100, 7_500, 9_999,
-  ]);
+  expect([0, 1, 3, 10, 7_003, 25_000, 33_333].map(maxSlottermijn)).toEqual([0, 0, 0, 3, 2_100, 7_500, 9_999]);
 });
 
 type Gebroken = [veld: LeaseFout['veld'], regel: LeaseFout['regel']];
@@ -167,8 +165,8 @@ test('both caps together can be used up to a price of 23,333 euros and not above
   const atBothCaps = (aanschafprijs: number) =>
     checkLease({
       aanschafprijs,
-      aanbetaling: maximaleAanbetaling(aanschafprijs),
-      slottermijn: maximaleSlottermijn(aanschafprijs),
+      aanbetaling: maxAanbetaling(aanschafprijs),
+      slottermijn: maxSlottermijn(aanschafprijs),
       looptijd: 60,
     });
   expect(atBothCaps(23_333)).toEqual([]);

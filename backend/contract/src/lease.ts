@@ -13,30 +13,32 @@ export const LOOPTIJDEN_TEKST = `${LOOPTIJDEN.slice(0, -1).join(', ')} of ${LOOP
 export type Looptijd = (typeof LOOPTIJDEN)[number];
 
 /** The terms that customers choose most, in months. */
-export const MEEST_GEKOZEN_LOOPTIJDEN: readonly Looptijd[] = [48, 60, 72];
+export const MOST_CHOSEN_LOOPTIJDEN: readonly Looptijd[] = [48, 60, 72];
 
 /** Minimum financed amount, in whole euros: a down payment may not exceed the price minus this. */
-export const MINIMAAL_GEFINANCIERD = 7000;
+export const MIN_TE_FINANCIEREN = 7000;
 
-/** Largest share of the price that can be left as final instalment. */
-export const MAXIMAAL_SLOTTERMIJN_DEEL = 0.3;
+/** Largest share of the price that can be left as final instalment, in whole percent: multiplying by 0.3 is inexact in binary. */
+const MAX_SLOTTERMIJN_PERCENT = 30;
+
+/** The same share, as a fraction. */
+export const MAX_SLOTTERMIJN_DEEL = MAX_SLOTTERMIJN_PERCENT / 100;
 
 /** Maximum price, in whole euros: more than any business vehicle costs, and small enough for exact arithmetic. */
-export const MAXIMALE_AANSCHAFPRIJS = 9_999_999;
+export const MAX_AANSCHAFPRIJS = 9_999_999;
 
 export function isLooptijd(maanden: number): maanden is Looptijd {
   return (LOOPTIJDEN as readonly number[]).includes(maanden);
 }
 
-/** Largest down payment, in whole euros: the price minus 7,000, never below 0. */
-export function maximaleAanbetaling(aanschafprijs: number): number {
-  return Math.max(0, Math.floor(aanschafprijs) - MINIMAAL_GEFINANCIERD);
+/** Largest down payment, in whole euros: the price minus `MIN_TE_FINANCIEREN`, never below 0. */
+export function maxAanbetaling(aanschafprijs: number): number {
+  return Math.max(0, Math.floor(aanschafprijs) - MIN_TE_FINANCIEREN);
 }
 
-/** Largest final instalment, in whole euros: 30% of the price, rounded down. */
-export function maximaleSlottermijn(aanschafprijs: number): number {
-  // Integer percentages, because multiplying by 0.3 is inexact in binary floating point.
-  return Math.max(0, Math.floor((Math.floor(aanschafprijs) * 30) / 100));
+/** Largest final instalment, in whole euros: a share of the price, rounded down. */
+export function maxSlottermijn(aanschafprijs: number): number {
+  return Math.max(0, Math.floor((Math.floor(aanschafprijs) * MAX_SLOTTERMIJN_PERCENT) / 100));
 }
 
 /** Input of a lease computation. All amounts in whole euros, VAT included; the term in months. */
@@ -85,7 +87,7 @@ export function euros(bedrag: number): string {
 }
 
 /** The error message for a price above the maximum. */
-export const PRIJS_TOO_HIGH = `Vul een aanschafprijs in van hoogstens ${euros(MAXIMALE_AANSCHAFPRIJS)}.`;
+export const AANSCHAFPRIJS_TOO_HIGH = `Vul een aanschafprijs in van hoogstens ${euros(MAX_AANSCHAFPRIJS)}.`;
 
 const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 1 });
 
@@ -111,32 +113,32 @@ export function checkLease(invoer: Omit<LeaseInvoer, 'voertuigType'>): LeaseFout
       },
     ];
   }
-  if (aanschafprijs > MAXIMALE_AANSCHAFPRIJS) {
+  if (aanschafprijs > MAX_AANSCHAFPRIJS) {
     return [
       {
         veld: 'aanschafprijs',
         regel: 'prijs-te-hoog',
-        melding: PRIJS_TOO_HIGH,
+        melding: AANSCHAFPRIJS_TOO_HIGH,
       },
     ];
   }
   const fouten: LeaseFout[] = [];
-  const hoogsteAanbetaling = maximaleAanbetaling(aanschafprijs);
-  const hoogsteSlottermijn = maximaleSlottermijn(aanschafprijs);
+  const aanbetalingLimit = maxAanbetaling(aanschafprijs);
+  const slottermijnLimit = maxSlottermijn(aanschafprijs);
   if (!Number.isInteger(aanbetaling) || aanbetaling < 0) {
     fouten.push({
       veld: 'aanbetaling',
       regel: 'aanbetaling-negatief',
       melding: `Vul een aanbetaling in van ${euros(0)} of meer.`,
     });
-  } else if (aanbetaling > hoogsteAanbetaling) {
+  } else if (aanbetaling > aanbetalingLimit) {
     fouten.push({
       veld: 'aanbetaling',
       regel: 'aanbetaling-te-hoog',
       melding:
-        hoogsteAanbetaling === 0
+        aanbetalingLimit === 0
           ? 'Bij deze prijs is geen aanbetaling mogelijk.'
-          : `De aanbetaling kan bij deze prijs hoogstens ${euros(hoogsteAanbetaling)} zijn.`,
+          : `De aanbetaling kan bij deze prijs hoogstens ${euros(aanbetalingLimit)} zijn.`,
     });
   }
   if (!Number.isInteger(slottermijn) || slottermijn < 0) {
@@ -145,11 +147,11 @@ export function checkLease(invoer: Omit<LeaseInvoer, 'voertuigType'>): LeaseFout
       regel: 'slottermijn-negatief',
       melding: `Vul een slottermijn in van ${euros(0)} of meer.`,
     });
-  } else if (slottermijn > hoogsteSlottermijn) {
+  } else if (slottermijn > slottermijnLimit) {
     fouten.push({
       veld: 'slottermijn',
       regel: 'slottermijn-te-hoog',
-      melding: `De slottermijn kan bij deze prijs hoogstens ${euros(hoogsteSlottermijn)} zijn (30% van de prijs).`,
+      melding: `De slottermijn kan bij deze prijs hoogstens ${euros(slottermijnLimit)} zijn (${procent(MAX_SLOTTERMIJN_DEEL)} van de prijs).`,
     });
   }
   if (!isLooptijd(looptijd)) {

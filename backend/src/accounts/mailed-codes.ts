@@ -14,7 +14,7 @@ const TRIES_PER_CODE = 5;
 const WRONG_IN_A_ROW = 10;
 const LOCK_SECONDS = 15 * 60;
 
-/** An id that no customer has, so that unknown customers take the same statements as known ones. */
+/** An id that no customer has, so that the same statements run for unknown customers: the response time tells nothing. */
 const UNKNOWN_CUSTOMER_ID = '00000000-0000-0000-0000-000000000000';
 
 export type CodePurpose = 'activation' | 'verification';

@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Answer, KLACHT_BYTES } from '@site/contract';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
-import { type Sender, Visitor } from '../submissions/visitor.js';
+import { CurrentSender, type Sender } from '../submissions/sender.js';
 import { ComplaintDto } from './complaint-body.js';
 import { Complaints } from './complaints.js';
 
@@ -20,7 +20,7 @@ export class ComplaintsController {
     unread: ['bijlagen'],
   })
   @RouteConfig({ bodyLimit: KLACHT_BYTES })
-  async send(@Body() body: ComplaintDto, @Visitor() sender: Sender): Promise<Answer> {
+  async send(@Body() body: ComplaintDto, @CurrentSender() sender: Sender): Promise<Answer> {
     await this.complaints.receive(body, sender);
     return { success: true };
   }

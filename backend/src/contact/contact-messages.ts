@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ContactBody } from '@site/contract';
 import { Config } from '../config/config.js';
 import { Clock } from '../platform/clock.js';
+import type { Sender } from '../submissions/sender.js';
 import { Submissions } from '../submissions/submissions.js';
-import type { Sender } from '../submissions/visitor.js';
 import { contactConfirmationMail, officeContactMail } from './contact-mails.js';
 import { ContactMessage } from './contact-message.entity.js';
 

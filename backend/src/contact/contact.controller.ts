@@ -4,7 +4,7 @@ import { type Answer, CONTACTBERICHT_TEKENS, type ContactBody } from '@site/cont
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { EmailAddress, RequiredLine, RequiredText } from '../http/fields.js';
-import { type Sender, Visitor } from '../submissions/visitor.js';
+import { CurrentSender, type Sender } from '../submissions/sender.js';
 import { ContactMessages } from './contact-messages.js';
 
 export class ContactDto implements ContactBody {
@@ -34,7 +34,7 @@ export class ContactController {
     description: 'Confirmed by mail.',
     answer: PlainAnswer,
   })
-  async send(@Body() body: ContactDto, @Visitor() sender: Sender): Promise<Answer> {
+  async send(@Body() body: ContactDto, @CurrentSender() sender: Sender): Promise<Answer> {
     await this.messages.receive(body, sender);
     return { success: true };
   }

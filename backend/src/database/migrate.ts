@@ -1,9 +1,9 @@
 import { runMigrations, Logger as WorkerLogger } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { PersonalData1763650000000 } from './migrations/customers-last-login.js';
 import { FirstTables1763600000000 } from './migrations/first-tables.js';
-import { OfficeWork1763640000000 } from './migrations/office-work.js';
-import { PersonalData1763650000000 } from './migrations/personal-data.js';
+import { OfficeWork1763640000000 } from './migrations/lease-status-changes.js';
 
 /** PostgreSQL advisory lock key, unique within this program. */
 const MIGRATION_LOCK = 7_300_451;

@@ -8,8 +8,8 @@ import { normaliseKvk, normalisePhone } from '../customers/normalise.js';
 import { InvalidInput, NotLoggedIn } from '../http/domain-error.js';
 import { Clock } from '../platform/clock.js';
 import { RandomCodes } from '../platform/random-codes.js';
+import type { Sender } from '../submissions/sender.js';
 import { Submissions } from '../submissions/submissions.js';
-import type { Sender } from '../submissions/visitor.js';
 import { LeaseApplicationEntity, toLeaseApplication } from './lease-application.entity.js';
 import { applicationMail, officeApplicationMail } from './lease-mails.js';
 

@@ -6,7 +6,7 @@ import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { AccessDenied } from '../http/domain-error.js';
 import { assertIsCustomer, CurrentCustomer, CustomersOnly } from '../sessions/current-customer.js';
-import { type Sender, Visitor } from '../submissions/visitor.js';
+import { CurrentSender, type Sender } from '../submissions/sender.js';
 import { Applications } from './applications.js';
 import { ApplicationsAnswerDto, LinkApplicationAnswerDto } from './lease-answers.js';
 import { LeaseApplicationDto, LinkApplicationDto } from './lease-bodies.js';
@@ -26,7 +26,10 @@ export class LeasesController {
     description: 'The code of the application is mailed to the applicant.',
     answer: PlainAnswer,
   })
-  async apply(@Body() body: LeaseApplicationDto, @Visitor() { ip, idempotencyKey }: Sender): Promise<Answer> {
+  async apply(
+    @Body() body: LeaseApplicationDto,
+    @CurrentSender() { ip, idempotencyKey }: Sender,
+  ): Promise<Answer> {
     await this.applications.apply(body, { ip, idempotencyKey });
     return { success: true };
   }
@@ -40,7 +43,7 @@ export class LeasesController {
   async applyAsCustomer(
     @CurrentCustomer() customer: CustomerEntity,
     @Body() body: LeaseApplicationDto,
-    @Visitor() sender: Sender,
+    @CurrentSender() sender: Sender,
   ): Promise<Answer> {
     await this.applications.apply(body, { ...sender, customer });
     return { success: true };

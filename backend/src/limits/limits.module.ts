@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Limits } from './limits.js';
 
-/** How often things may happen. */
+/** Rate limits. */
 @Global()
 @Module({ providers: [Limits], exports: [Limits] })
 export class LimitsModule {}

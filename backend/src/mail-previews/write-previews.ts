@@ -56,4 +56,4 @@ function writeMails(folder: string): void {
   console.log(`${mails.length} mails: ${resolve(folder, 'index.html')}`);
 }
 
-writeMails(process.argv[2] ?? '.local/mails');
+writeMails(process.argv[2] ?? resolve(import.meta.dirname, '../../../.local/mails'));

@@ -64,7 +64,7 @@ test('every column about a person is in the download, or left out for a reason t
   await decide(backend, await backend.mailbox.takeCode(email, 'leaseaanvraag'), 'approved', 'Akkoord.');
   const who = await backend.customer(email);
 
-  // A value in each column that stands nowhere else.
+  // A unique value in each column.
   const downloaded = (await columns()).filter(isDownloaded);
   for (const [index, { table, column, type }] of downloaded.entries()) {
     if (PRESCRIBED.includes(column)) continue;

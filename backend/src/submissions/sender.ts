@@ -24,7 +24,7 @@ const described = ApiHeader({
 });
 
 /** The sender of a form, with the customer when there is a session. @throws BadRequest for an invalid key */
-export const Visitor = createParamDecorator(
+export const CurrentSender = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Sender => {
     const { ip, user, headers } = context.switchToHttp().getRequest<FastifyRequest>();
     return { ip, ...(user && { customer: user }), idempotencyKey: toKey(headers['idempotency-key']) };

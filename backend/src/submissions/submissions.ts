@@ -4,9 +4,9 @@ import type { Mail } from '../mail/mail.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Metrics } from '../metrics/metrics.js';
 import { askOfficeToConfirm } from './ask-office-to-confirm.js';
+import type { Sender } from './sender.js';
 import { hashIdempotencyKey, type Submitted, storeOnce } from './store-once.js';
 import { type SubmitKind, SubmitLimits } from './submit-limits.js';
-import type { Sender } from './visitor.js';
 
 /** A submitted form: what differs between the forms. */
 export interface Submission<Entity extends Submitted, Received> {

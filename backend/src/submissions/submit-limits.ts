@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Limit, Limits } from '../limits/limits.js';
-import type { Sender } from './visitor.js';
+import type { Sender } from './sender.js';
 
 export type SubmitKind = 'application' | 'complaint' | 'contact';
 
 /** Wide enough for an office behind one IP address. */
 const PER_HOUR = { times: 30, seconds: 3600 };
 const PER_DAY = { times: 10, seconds: 24 * 3600 };
+
+/** How many confirmation mails of one kind an address gets per day. */
+export const CONFIRMATIONS_PER_DAY = PER_DAY.times;
 
 /**
  * How often forms may be submitted. Nobody can use up the limit of another person: customers count by account, anonymous
@@ -36,8 +39,8 @@ export class SubmitLimits {
       return true;
     }
     await this.limits.takeByIp(limit('ip', PER_HOUR), ip, { manager });
-    await this.limits.takeByIp(limit('address', PER_DAY), ip, { manager, and: email });
+    await this.limits.takeByIp(limit('ip-email', PER_DAY), ip, { manager, and: email });
     const confirmations = await this.limits.count(limit('confirmation', PER_DAY), email, manager);
-    return confirmations <= PER_DAY.times;
+    return confirmations <= CONFIRMATIONS_PER_DAY;
   }
 }

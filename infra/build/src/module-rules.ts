@@ -53,7 +53,7 @@ export const namedPages: RuleSetRule = {
 };
 
 /** How long the browser waits for one chunk, in ms. */
-export const CHUNK_LIMIT = 10_000;
+export const CHUNK_TIMEOUT_MS = 10_000;
 
 /** Module resolution of every build: sources of the repository first, and imports of `.js` that mean a `.ts`. */
 export const resolve = {

@@ -41,17 +41,17 @@ export class ReleasePlugin {
 
   /** Called by rspack. */
   apply(compiler: Compiler): void {
-    const half = compiler.options.name ?? '';
+    const build = compiler.options.name ?? '';
     let input = '';
     compiler.hooks.compile.tap('Release', () => {
       input = this.details.inputHash();
     });
     compiler.hooks.afterEmit.tapPromise('Release', async (compilation) => {
       if (compilation.errors.length > 0) return;
-      if (half.endsWith('web')) this.#groups = chunkGroups(compilation);
-      this.#built.set(half, input);
-      const halves = [...this.#built.values()];
-      if (halves.length < 2 || halves.some((h) => h !== input) || this.#written === input) return;
+      if (build.endsWith('web')) this.#groups = chunkGroups(compilation);
+      this.#built.set(build, input);
+      const inputs = [...this.#built.values()];
+      if (inputs.length < 2 || inputs.some((other) => other !== input) || this.#written === input) return;
       await this.#write(input, compiler.options.mode === 'production');
       this.#written = input;
     });

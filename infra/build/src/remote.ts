@@ -6,7 +6,7 @@ import { containerName } from '@site/release';
 import { BrowserSupportPlugin } from './browser-support';
 import { esmFederation } from './federation-esm';
 import { inputHash } from './input-hash';
-import { CHUNK_LIMIT, libraries, namedPages, rawText, resolve, typescript } from './module-rules';
+import { CHUNK_TIMEOUT_MS, libraries, namedPages, rawText, resolve, typescript } from './module-rules';
 import { readPages } from './read-pages';
 import { ReleasePlugin } from './release-plugin';
 import { consumed } from './shared';
@@ -43,33 +43,33 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
   });
   const name = containerName(pkg.name);
 
-  const half = (world: 'web' | 'node'): Configuration => ({
-    name: `${pkg.name}-${world}`,
+  const buildConfig = (target: 'web' | 'node'): Configuration => ({
+    name: `${pkg.name}-${target}`,
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'cheap-module-source-map',
     context: folder,
     entry: {},
-    target: world === 'web' ? 'browserslist' : 'node20',
-    resolve: { ...resolve, alias: world === 'web' ? esmFederation() : {} },
-    module: { rules: [namedPages, typescript, rawText, ...(world === 'web' ? [libraries] : [])] },
+    target: target === 'web' ? 'browserslist' : 'node20',
+    resolve: { ...resolve, alias: target === 'web' ? esmFederation() : {} },
+    module: { rules: [namedPages, typescript, rawText, ...(target === 'web' ? [libraries] : [])] },
     performance: { hints: false },
     stats: 'errors-warnings',
     output: {
-      path: path.join(folder, 'dist', world),
+      path: path.join(folder, 'dist', target),
       publicPath: 'auto',
       uniqueName: name,
-      filename: world === 'web' ? 'js/[name].[contenthash:8].js' : '[name].js',
+      filename: target === 'web' ? 'js/[name].[contenthash:8].js' : '[name].js',
       chunkFilename: 'js/[name].[contenthash:8].js',
-      chunkLoadTimeout: CHUNK_LIMIT,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       // A page without a shared module must fail, instead of rendering nothing.
       strictModuleErrorHandling: true,
       clean: true,
-      ...(world === 'node' ? { library: { type: 'commonjs-module' } } : {}),
+      ...(target === 'node' ? { library: { type: 'commonjs-module' } } : {}),
     },
     optimization: {
-      chunkIds: world === 'web' ? 'deterministic' : 'named',
-      moduleIds: world === 'web' ? 'deterministic' : 'named',
-      minimize: world === 'web' && production,
+      chunkIds: target === 'web' ? 'deterministic' : 'named',
+      moduleIds: target === 'web' ? 'deterministic' : 'named',
+      minimize: target === 'web' && production,
       runtimeChunk: false,
     },
     plugins: [
@@ -80,16 +80,16 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
         shared: consumed(),
         dts: false,
         dev: false,
-        manifest: world === 'web',
-        ...(world === 'node' ? { library: { type: 'commonjs-module' } } : {}),
+        manifest: target === 'web',
+        ...(target === 'node' ? { library: { type: 'commonjs-module' } } : {}),
         experiments: {
-          externalRuntime: world === 'web',
-          optimization: { disableSnapshot: true, disableRemote: true, target: world },
+          externalRuntime: target === 'web',
+          optimization: { disableSnapshot: true, disableRemote: true, target },
         },
       }),
-      ...(world === 'web' && production ? [new BrowserSupportPlugin()] : []),
+      ...(target === 'web' && production ? [new BrowserSupportPlugin()] : []),
       release,
     ],
   });
-  return [half('web'), half('node')];
+  return [buildConfig('web'), buildConfig('node')];
 }

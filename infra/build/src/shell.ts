@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Compiler, type Configuration, DefinePlugin } from '@rspack/core';
 import { BrowserSupportPlugin } from './browser-support';
 import { inputHash } from './input-hash';
-import { CHUNK_LIMIT, libraries, resolve, typescript } from './module-rules';
+import { CHUNK_TIMEOUT_MS, libraries, resolve, typescript } from './module-rules';
 import { ReleasePlugin, scriptsOf } from './release-plugin';
 import { installedVersion, isShared, sharedVersions } from './shared';
 
@@ -35,8 +35,8 @@ export function shell(folder: string): Configuration[] {
     readPages: async () => [],
   });
   const support = production ? [new BrowserSupportPlugin()] : [];
-  const half = (world: 'web' | 'node'): Configuration => ({
-    name: `${pkg.name}-${world}`,
+  const buildConfig = (target: 'web' | 'node'): Configuration => ({
+    name: `${pkg.name}-${target}`,
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'cheap-module-source-map',
     context: folder,
@@ -44,11 +44,11 @@ export function shell(folder: string): Configuration[] {
     performance: { hints: false },
     stats: 'errors-warnings',
   });
-  const define = (world: 'web' | 'node') =>
+  const define = (target: 'web' | 'node') =>
     new DefinePlugin({
       SHARED_VERSIONS: JSON.stringify(sharedVersions()),
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      ENV_TARGET: JSON.stringify(world),
+      ENV_TARGET: JSON.stringify(target),
     });
   /** Fonts have the same address in the browser and in the HTML of the server. */
   const fonts = (emit: boolean) => ({
@@ -72,7 +72,7 @@ export function shell(folder: string): Configuration[] {
   });
   return [
     {
-      ...half('web'),
+      ...buildConfig('web'),
       target: 'browserslist',
       entry: { main: './src/browser/main.tsx', pictures: './src/pictures/pictures.ts' },
       output: {
@@ -80,7 +80,7 @@ export function shell(folder: string): Configuration[] {
         publicPath: '/assets/',
         filename: 'js/[name].[contenthash:8].js',
         chunkFilename: 'js/[name].[contenthash:8].js',
-        chunkLoadTimeout: CHUNK_LIMIT,
+        chunkLoadTimeout: CHUNK_TIMEOUT_MS,
         clean: true,
       },
       optimization: {
@@ -94,7 +94,7 @@ export function shell(folder: string): Configuration[] {
       plugins: [define('web'), new EntryFilesPlugin(), new FilesOnlyPlugin('pictures'), ...support, release],
     },
     {
-      ...half('node'),
+      ...buildConfig('node'),
       target: 'node20',
       entry: { server: './src/server/main.ts', check: './src/server/check.ts' },
       externals: [

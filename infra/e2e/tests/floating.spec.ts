@@ -146,7 +146,7 @@ async function go(page: Page, { address, state }: Screen): Promise<void> {
 }
 
 /** Writes complete answers of a form to session storage. */
-async function keepAnswers(page: Page, { key, values, steps }: StepForm) {
+async function storeAnswers(page: Page, { key, values, steps }: StepForm) {
   await page.evaluate(
     ([name, kept]) => sessionStorage.setItem(name as string, kept as string),
     [key, JSON.stringify({ values, step: steps[0] })],
@@ -167,7 +167,7 @@ class Findings {
 }
 
 /** Checks a screen with each floating element open in turn. */
-async function lookAround(page: Page, screen: Screen, found: Findings, within: string): Promise<void> {
+async function checkScreen(page: Page, screen: Screen, found: Findings, within: string): Promise<void> {
   const hasChat = (await opener(page).count()) > 0;
   if (hasChat)
     found.note(screen, 'chat button at rest', await controlsCoveredWhileScrolling(page, CHAT_BUTTON));
@@ -212,7 +212,7 @@ for (const width of [320, 390, 1440]) {
           await look(screen);
         }
         for (const form of forms) {
-          await keepAnswers(page, form);
+          await storeAnswers(page, form);
           for (const step of stepsOf(form)) {
             await go(page, step);
             await expect(opener(page)).toHaveCount(0);
@@ -231,9 +231,9 @@ for (const width of [320, 390, 1440]) {
       );
       await banner(page).getByRole('button', { name: 'Sluiten zonder te kiezen' }).click();
       await expect(banner(page)).toHaveCount(0);
-      await everyScreen((screen) => lookAround(page, screen, found, 'main'));
+      await everyScreen((screen) => checkScreen(page, screen, found, 'main'));
       await go(page, { address: '/contact' });
-      await lookAround(page, { address: '/contact' }, found, 'header, footer');
+      await checkScreen(page, { address: '/contact' }, found, 'header, footer');
       expect(found.all).toEqual([]);
     });
   }
@@ -245,7 +245,7 @@ test('a complaint about a garage without its name returns to the name field, and
   await page.setViewportSize({ width: 1440, height: 900 });
   await start(page, { customer: false });
   await banner(page).getByRole('button', { name: 'Sluiten zonder te kiezen' }).click();
-  await keepAnswers(page, COMPLAIN);
+  await storeAnswers(page, COMPLAIN);
   for (const step of stepsOf(COMPLAIN).slice(-1)) await go(page, step);
   await page.getByRole('button', { name: 'Klacht versturen' }).click();
   await expect(toast(page)).toContainText('Garage naam vereist');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { loadPages } from './container';
+import { loadPages } from './federation-container';
 
 let folder: string;
 

@@ -1,4 +1,4 @@
-export * from './container';
+export * from './federation-container';
 export * from './names';
 export * from './publish';
 export * from './read';

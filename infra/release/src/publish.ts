@@ -11,7 +11,7 @@ import { openSource } from './source';
 const execFileAsync = promisify(execFile);
 
 /** How long rendering every page of a release once may take, in ms. */
-const RENDER_LIMIT = 60_000;
+const RENDER_TIMEOUT_MS = 60_000;
 
 /** The result of a publish or rollback. */
 export interface Published {
@@ -155,10 +155,10 @@ async function checkAgainstLive(store: string, dist: string, release: Release): 
   checkKit(release, shell.kit);
   const renderer = path.join(store, shell.name, shell.version, 'node/check.cjs');
   try {
-    await execFileAsync(process.execPath, [renderer, dist], { timeout: RENDER_LIMIT });
+    await execFileAsync(process.execPath, [renderer, dist], { timeout: RENDER_TIMEOUT_MS });
   } catch (error) {
     const { stderr, killed } = error as { stderr?: string; killed?: boolean };
-    const reason = killed ? `rendering took more than ${RENDER_LIMIT / 1000} seconds.` : stderr?.trim();
+    const reason = killed ? `rendering took more than ${RENDER_TIMEOUT_MS / 1000} seconds.` : stderr?.trim();
     throw new InvalidRelease(
       `${release.name} ${release.version} does not render: ${reason || 'the renderer failed.'}`,
     );

@@ -1,4 +1,12 @@
-import { BELOFTEN, euros, JAARRENTE, MINIMAAL_GEFINANCIERD, PARTNERRENTE, procent } from '@site/contract';
+import {
+  BELOFTEN,
+  euros,
+  JAARRENTE,
+  MAX_SLOTTERMIJN_DEEL,
+  MIN_TE_FINANCIEREN,
+  PARTNERRENTE,
+  procent,
+} from '@site/contract';
 import { Band, Faq, Prose, SectionTitle, Split, Steps, TextLink } from '@site/kit';
 import { WorkedExample } from './worked-example';
 
@@ -86,12 +94,11 @@ export function Explanation() {
             },
             {
               question: 'Hoeveel mag ik aanbetalen?',
-              answer: `Hoogstens de aanschafprijs min ${euros(MINIMAAL_GEFINANCIERD)}. Bij een lagere prijs dan ${euros(MINIMAAL_GEFINANCIERD)} is geen aanbetaling mogelijk.`,
+              answer: `Hoogstens de aanschafprijs min ${euros(MIN_TE_FINANCIEREN)}. Bij een lagere prijs dan ${euros(MIN_TE_FINANCIEREN)} is geen aanbetaling mogelijk.`,
             },
             {
               question: 'Wat is een slottermijn?',
-              answer:
-                'Een bedrag dat u niet maandelijks aflost, maar in één keer aan het eind betaalt. Het is hoogstens 30% van de aanschafprijs. Uw maandbedrag wordt lager, maar u betaalt over dit bedrag wel rente.',
+              answer: `Een bedrag dat u niet maandelijks aflost, maar in één keer aan het eind betaalt. Het is hoogstens ${procent(MAX_SLOTTERMIJN_DEEL)} van de aanschafprijs. Uw maandbedrag wordt lager, maar u betaalt over dit bedrag wel rente.`,
             },
           ]}
         />

@@ -1,10 +1,10 @@
 import {
   euros,
   LOOPTIJDEN,
-  MAXIMALE_AANSCHAFPRIJS,
-  MEEST_GEKOZEN_LOOPTIJDEN,
-  maximaleAanbetaling,
-  maximaleSlottermijn,
+  MAX_AANSCHAFPRIJS,
+  MOST_CHOSEN_LOOPTIJDEN,
+  maxAanbetaling,
+  maxSlottermijn,
 } from '@site/contract';
 import { Button, Card, color, space } from '@site/kit';
 import { AmountField, Form, SelectField, Tabs } from '@site/kit/controls';
@@ -66,9 +66,9 @@ function LeaseFields() {
   const change = useCalculator((state) => state.change);
   const second = useCalculator((state) => state.second);
   const { velden } = scenario;
-  const prijs = Math.min(toNumber(velden.aanschafprijs), MAXIMALE_AANSCHAFPRIJS);
-  const maxAanbetaling = maximaleAanbetaling(prijs);
-  const maxSlottermijn = maximaleSlottermijn(prijs);
+  const prijs = Math.min(toNumber(velden.aanschafprijs), MAX_AANSCHAFPRIJS);
+  const aanbetalingLimit = maxAanbetaling(prijs);
+  const slottermijnLimit = maxSlottermijn(prijs);
 
   return (
     <Form label="Lease gegevens" action={CALCULATOR_PATH} method="get" onSubmit={() => {}}>
@@ -88,11 +88,11 @@ function LeaseFields() {
         label="Aanbetaling"
         name="aanbetaling"
         optional
-        hint={`Wat u zelf meteen betaalt.${prijs > 0 ? ` ${maxAanbetalingHint(maxAanbetaling)}` : ''}`}
+        hint={`Wat u zelf meteen betaalt.${prijs > 0 ? ` ${maxAanbetalingHint(aanbetalingLimit)}` : ''}`}
         value={velden.aanbetaling}
         onChange={(aanbetaling) => change({ aanbetaling })}
         error={messageFor(scenario, 'aanbetaling')}
-        slider={{ max: maxAanbetaling, step: SLIDER_STEP }}
+        slider={{ max: aanbetalingLimit, step: SLIDER_STEP }}
       />
       <AmountField
         label="Slottermijn"
@@ -100,18 +100,18 @@ function LeaseFields() {
         optional
         hint={
           prijs > 0
-            ? `Wat u pas aan het eind betaalt. Bij deze prijs hoogstens ${euros(maxSlottermijn)}.`
+            ? `Wat u pas aan het eind betaalt. Bij deze prijs hoogstens ${euros(slottermijnLimit)}.`
             : 'Wat u pas aan het eind betaalt.'
         }
         value={velden.slottermijn}
         onChange={(slottermijn) => change({ slottermijn })}
         error={messageFor(scenario, 'slottermijn')}
-        slider={{ max: maxSlottermijn, step: SLIDER_STEP }}
+        slider={{ max: slottermijnLimit, step: SLIDER_STEP }}
       />
       <SelectField
         label="Looptijd"
         name="looptijd"
-        hint={`${new Intl.ListFormat('nl').format(MEEST_GEKOZEN_LOOPTIJDEN.map(String))} maanden worden het meest gekozen.`}
+        hint={`${new Intl.ListFormat('nl').format(MOST_CHOSEN_LOOPTIJDEN.map(String))} maanden worden het meest gekozen.`}
         placeholder="Kies looptijd in maanden"
         options={termOptions}
         value={velden.looptijd}
@@ -131,9 +131,9 @@ function LeaseFields() {
 }
 
 /** The largest aanbetaling, as a hint of the field. */
-function maxAanbetalingHint(maxAanbetaling: number): string {
-  return maxAanbetaling > 0
-    ? `Bij deze prijs hoogstens ${euros(maxAanbetaling)}.`
+function maxAanbetalingHint(aanbetalingLimit: number): string {
+  return aanbetalingLimit > 0
+    ? `Bij deze prijs hoogstens ${euros(aanbetalingLimit)}.`
     : 'Bij deze prijs is geen aanbetaling mogelijk.';
 }
 

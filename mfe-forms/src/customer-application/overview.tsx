@@ -35,6 +35,6 @@ export const customerOverviewStep = {
       wijzigen.
     </>
   ),
-  missing: () => null,
+  problem: () => null,
   Body: CustomerOverview,
 } as const satisfies WizardStep<LeaseAnswers, LeaseStepId>;

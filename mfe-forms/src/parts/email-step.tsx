@@ -6,7 +6,7 @@ export const emailStep = {
   name: 'E-mail',
   fields: ['email'],
   question: 'Wat is uw e-mailadres?',
-  missing: ({ email }) =>
+  problem: ({ email }) =>
     email.includes('@') ? null : 'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl.',
   Body: ({ values, set, error, fieldErrors }) => (
     <TextField

@@ -23,7 +23,7 @@ export const phoneStep = {
   name: 'Telefoon',
   fields: ['telefoon'],
   question: 'Op welk nummer bereiken wij u?',
-  missing: ({ telefoon }) => (telefoon.trim() ? null : 'Vul uw telefoonnummer in.'),
+  problem: ({ telefoon }) => (telefoon.trim() ? null : 'Vul uw telefoonnummer in.'),
   Body: function PhoneField({ values, set, error, fieldErrors }) {
     const [left, setLeft] = useState(false);
     const { telefoon } = values;

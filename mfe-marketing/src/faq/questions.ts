@@ -5,7 +5,7 @@ import {
   JAARRENTE,
   LEASECODE_LENGTE,
   LOOPTIJDEN_TEKST,
-  MAXIMAAL_SLOTTERMIJN_DEEL,
+  MAX_SLOTTERMIJN_DEEL,
   PARTNERRENTE_TEKST,
   procent,
 } from '@site/contract';
@@ -139,7 +139,7 @@ export const TOPICS: readonly Topic[] = [
       {
         question: 'Wat is een slottermijn?',
         answer: [
-          `Een bedrag dat u pas aan het einde betaalt, hoogstens ${procent(MAXIMAAL_SLOTTERMIJN_DEEL)} van de aanschafprijs. Daardoor is het maandbedrag lager. Over dat bedrag betaalt u wel de hele looptijd rente.`,
+          `Een bedrag dat u pas aan het einde betaalt, hoogstens ${procent(MAX_SLOTTERMIJN_DEEL)} van de aanschafprijs. Daardoor is het maandbedrag lager. Over dat bedrag betaalt u wel de hele looptijd rente.`,
         ],
       },
       {

@@ -4,7 +4,7 @@ import {
   euros,
   JAARRENTE,
   type LeaseInvoer,
-  maximaleAanbetaling,
+  maxAanbetaling,
   procent,
 } from '@site/contract';
 import {
@@ -112,8 +112,8 @@ export function MonthlyExample() {
     setExample((before) => ({ ...before, ...stored, ...part }));
   };
 
-  const hoogsteAanbetaling = maximaleAanbetaling(aanschafprijs);
-  const aanbetaling = Math.min(example.aanbetaling, hoogsteAanbetaling);
+  const aanbetalingLimit = maxAanbetaling(aanschafprijs);
+  const aanbetaling = Math.min(example.aanbetaling, aanbetalingLimit);
   const wensen = { voertuigType: 'auto', aanschafprijs, aanbetaling, slottermijn: 0, looptijd } as const;
   const uitkomst = calculateLease(wensen);
   const effectief = effectieveJaarrente(wensen);
@@ -137,7 +137,7 @@ export function MonthlyExample() {
             value={aanbetaling}
             onChange={(bedrag) => change({ aanbetaling: bedrag })}
             min={0}
-            max={hoogsteAanbetaling}
+            max={aanbetalingLimit}
             step={PRIJS.stap}
             format={euros}
           />

@@ -1,9 +1,9 @@
 import {
   euros,
   LOOPTIJDEN,
-  MAXIMAAL_SLOTTERMIJN_DEEL,
-  MEEST_GEKOZEN_LOOPTIJDEN,
-  MINIMAAL_GEFINANCIERD,
+  MAX_SLOTTERMIJN_DEEL,
+  MIN_TE_FINANCIEREN,
+  MOST_CHOSEN_LOOPTIJDEN,
   procent,
 } from '@site/contract';
 import { Band, ButtonLink, Callout, PageHero, Prose, Stack, TextLink } from '@site/kit';
@@ -67,9 +67,9 @@ export default function LeaseTermsPage() {
           <Prose>
             <p>
               U kiest uit {LOOPTIJDEN.slice(0, -1).join(', ')} of {LOOPTIJDEN.at(-1)} maanden. De meeste
-              ondernemers kiezen {MEEST_GEKOZEN_LOOPTIJDEN.slice(0, -1).join(', ')} of{' '}
-              {MEEST_GEKOZEN_LOOPTIJDEN.at(-1)} maanden. Hoe langer de looptijd, hoe lager het maandbedrag,
-              maar hoe meer rente u in totaal betaalt.
+              ondernemers kiezen {MOST_CHOSEN_LOOPTIJDEN.slice(0, -1).join(', ')} of{' '}
+              {MOST_CHOSEN_LOOPTIJDEN.at(-1)} maanden. Hoe langer de looptijd, hoe lager het maandbedrag, maar
+              hoe meer rente u in totaal betaalt.
             </p>
           </Prose>
         </TopicRow>
@@ -79,7 +79,7 @@ export default function LeaseTermsPage() {
             <p>
               Een aanbetaling is niet altijd nodig. Starters, tot 12 maanden actief, betalen vaak{' '}
               {AANBETALING_STARTER.van} tot {AANBETALING_STARTER.tot}% aan. Er moet minstens{' '}
-              {euros(MINIMAAL_GEFINANCIERD)} over zijn om te financieren.
+              {euros(MIN_TE_FINANCIEREN)} over zijn om te financieren.
             </p>
             <p>
               Wij rekenen met de aanschafprijs inclusief btw. Bent u btw-plichtig en koopt u een btw-auto, dan
@@ -93,7 +93,7 @@ export default function LeaseTermsPage() {
           <Prose>
             <p>
               U kunt een deel van de prijs als slottermijn laten staan: hoogstens{' '}
-              {procent(MAXIMAAL_SLOTTERMIJN_DEEL)}. Dat bedrag betaalt u aan het einde, en daarmee is het
+              {procent(MAX_SLOTTERMIJN_DEEL)}. Dat bedrag betaalt u aan het einde, en daarmee is het
               maandbedrag lager.
             </p>
             <p>

@@ -20,8 +20,8 @@ import { PortalItem } from './session-links';
 const Root = styled.footer`
   position: relative;
   /* Space at the bottom for the chat button. */
-  --room: ${BUTTON_SIZE.phone + 2 * MARGIN}px;
-  padding: ${space(8)} 0 var(--room);
+  --bottom-space: ${BUTTON_SIZE.phone + 2 * MARGIN}px;
+  padding: ${space(8)} 0 var(--bottom-space);
   font-size: 16px;
   color: #cfd6cf;
   background: ${color.ink};
@@ -37,7 +37,7 @@ const Root = styled.footer`
     content: '';
     position: absolute;
     inset: 100% 0 auto;
-    height: max(0px, ${bottomClear} - var(--room));
+    height: max(0px, ${bottomClear} - var(--bottom-space));
     background: inherit;
   }
   a {
@@ -52,8 +52,8 @@ const Root = styled.footer`
     }
   }
   ${media.wide} {
-    --room: ${BUTTON_SIZE.tablet + 2 * MARGIN}px;
-    padding: ${space(10)} 0 var(--room);
+    --bottom-space: ${BUTTON_SIZE.tablet + 2 * MARGIN}px;
+    padding: ${space(10)} 0 var(--bottom-space);
   }
   ${media.print} {
     padding: ${space(2)} 0 0;

@@ -4,7 +4,7 @@ import { STANDAARD_IDENTITEIT } from '@site/contract';
 import type { Pages } from '@site/kit';
 import { loadPages, parseRelease } from '@site/release';
 import { createHost } from '../composition/host';
-import { testRenderPages } from './test-render';
+import { renderEveryPage } from './render-every-page';
 
 /**
  * `node check.cjs <folder of a build>`: renders every page of a remote's Node build with this shell. Exits with 1 and one
@@ -14,7 +14,7 @@ async function check(folder: string): Promise<void> {
   const release = parseRelease(await readFile(path.join(folder, 'release.json'), 'utf8'));
   const shared = createHost().shareScopeMap.default ?? {};
   const pages = await loadPages<Pages>(path.resolve(folder), release.name, shared);
-  await testRenderPages(pages, STANDAARD_IDENTITEIT);
+  await renderEveryPage(pages, STANDAARD_IDENTITEIT);
 }
 
 check(process.argv[2] ?? '.').then(

@@ -9,7 +9,7 @@ import { renderPage } from './render-page';
  *
  * @throws with the address of the first page that throws.
  */
-export async function testRenderPages(table: Pages, site: SiteIdentity): Promise<void> {
+export async function renderEveryPage(table: Pages, site: SiteIdentity): Promise<void> {
   for (const { path, variants = [] } of table.pages) {
     for (const query of [{}, ...variants.map((variant) => variant.query)]) {
       const address = path + queryString(query);

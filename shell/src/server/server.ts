@@ -23,12 +23,12 @@ import { Metrics, serveMetrics } from './metrics';
 import { servePages } from './pages';
 import { createRequestRefuser, type RefuseRequest } from './refused-request';
 import { serveReleases } from './releases';
+import { renderEveryPage } from './render-every-page';
 import { MAX_HEADER_BYTES } from './request-limits';
 import { addSecurityHeaders } from './security-headers';
 import { serveSeo } from './seo';
 import { serveShellAssets } from './shell-assets';
 import { readShellBuild } from './shell-build';
-import { testRenderPages } from './test-render';
 
 /**
  * The shell's server: renders pages, serves the files of the shell and the remotes, and forwards `/api` when there is no gateway.
@@ -44,7 +44,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
 
   const metrics = new Metrics();
   const source = openSource(config.releaseStore);
-  const loader = new ReleaseLoader({ source, cache, testRender: (pages) => testRenderPages(pages, site) });
+  const loader = new ReleaseLoader({ source, cache, testRender: (pages) => renderEveryPage(pages, site) });
   const live = new LiveComposition({
     names,
     source,

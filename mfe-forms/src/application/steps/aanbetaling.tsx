@@ -1,4 +1,4 @@
-import { euros, MINIMAAL_GEFINANCIERD, maximaleAanbetaling } from '@site/contract';
+import { euros, MIN_TE_FINANCIEREN, maxAanbetaling } from '@site/contract';
 import { Stack } from '@site/kit';
 import { AmountField, type WizardStep } from '@site/kit/controls';
 import { brokenRule, type LeaseAnswers } from '../lease-answers';
@@ -8,7 +8,7 @@ const NOT_POSSIBLE = 'Bij deze prijs is geen aanbetaling mogelijk. Kies "Nee" om
 
 /** The largest down payment at this price; 0 when none is possible. */
 function highest({ aanschafprijs }: LeaseAnswers): number {
-  return maximaleAanbetaling(Number(aanschafprijs));
+  return maxAanbetaling(Number(aanschafprijs));
 }
 
 /**
@@ -21,7 +21,7 @@ export const aanbetalingStep = {
   fields: ['aanbetaling', 'wantAanbetaling'],
   question: 'Wilt u een aanbetaling doen?',
   why: 'Met een aanbetaling betaalt u een deel meteen. Uw maandbedrag wordt daardoor lager.',
-  missing: (values) => {
+  problem: (values) => {
     if (!values.wantAanbetaling) return null;
     if (highest(values) === 0) return NOT_POSSIBLE;
     if (values.aanbetaling === '') return 'Vul het bedrag van uw aanbetaling in, of kies "Nee".';
@@ -48,7 +48,7 @@ export const aanbetalingStep = {
           onChange={(aanbetaling) => set({ aanbetaling })}
           hint={
             highest(values) > 0 &&
-            `Hoogstens ${euros(highest(values))}: er blijft altijd ${euros(MINIMAAL_GEFINANCIERD)} over om te financieren.`
+            `Hoogstens ${euros(highest(values))}: er blijft altijd ${euros(MIN_TE_FINANCIEREN)} over om te financieren.`
           }
           error={
             highest(values) === 0

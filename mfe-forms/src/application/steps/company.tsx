@@ -16,7 +16,7 @@ export const companyStep = {
   fields: ['bedrijfsnaam', 'kvkNummer'],
   question: 'Voor welk bedrijf is het voertuig?',
   why: 'Financial lease is er voor ondernemers. Daarom hebben wij de gegevens van uw bedrijf nodig.',
-  missing: ({ bedrijfsnaam, kvkNummer }) => {
+  problem: ({ bedrijfsnaam, kvkNummer }) => {
     if (!bedrijfsnaam.trim() && !kvkNummer.trim()) return 'Vul uw bedrijfsnaam en KvK nummer in.';
     if (!bedrijfsnaam.trim()) return 'Vul uw bedrijfsnaam in.';
     return kvkNummer.trim() ? null : 'Vul uw KvK nummer in.';

@@ -1,4 +1,4 @@
-import { isLooptijd, LOOPTIJDEN, MEEST_GEKOZEN_LOOPTIJDEN } from '@site/contract';
+import { isLooptijd, LOOPTIJDEN, MOST_CHOSEN_LOOPTIJDEN } from '@site/contract';
 import { ChoiceCards, type WizardStep } from '@site/kit/controls';
 import type { LeaseAnswers } from '../lease-answers';
 
@@ -9,7 +9,7 @@ export const looptijdStep = {
   fields: ['looptijd'],
   question: 'Hoe lang wilt u leasen?',
   why: 'Bij een langere looptijd betaalt u per maand minder, maar in totaal meer rente.',
-  missing: ({ looptijd }) => (isLooptijd(Number(looptijd)) ? null : 'Kies een looptijd.'),
+  problem: ({ looptijd }) => (isLooptijd(Number(looptijd)) ? null : 'Kies een looptijd.'),
   Body: ({ values, set, error, fieldErrors }) => (
     <ChoiceCards
       legend="Looptijd in maanden"
@@ -20,7 +20,7 @@ export const looptijdStep = {
       options={LOOPTIJDEN.map((maanden) => ({
         value: String(maanden),
         title: `${maanden} maanden`,
-        text: MEEST_GEKOZEN_LOOPTIJDEN.includes(maanden) ? 'Vaak gekozen' : undefined,
+        text: MOST_CHOSEN_LOOPTIJDEN.includes(maanden) ? 'Vaak gekozen' : undefined,
       }))}
       error={error ?? fieldErrors.looptijd}
       required

@@ -8,7 +8,7 @@ export const nameStep = {
   fields: ['naam'],
   question: 'Wat is uw naam?',
   why: 'Op deze naam zetten wij uw aanvraag. Zo weten wij ook naar wie we vragen als we bellen.',
-  missing: ({ naam }) => (naam.trim() ? null : 'Vul uw voor- en achternaam in.'),
+  problem: ({ naam }) => (naam.trim() ? null : 'Vul uw voor- en achternaam in.'),
   Body: ({ values, set, error, fieldErrors }) => (
     <TextField
       label="Voor- en achternaam"

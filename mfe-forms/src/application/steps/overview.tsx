@@ -11,7 +11,7 @@ export const overviewStep = {
   name: 'Overzicht',
   question: 'Klopt alles?',
   why: 'Kijk uw gegevens rustig na. U kunt alles nog wijzigen voordat u de aanvraag verstuurt.',
-  missing: () => null,
+  problem: () => null,
   Body: ({ values, goTo }) => (
     <Stack gap={4}>
       <Overview

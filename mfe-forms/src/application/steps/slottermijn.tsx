@@ -1,4 +1,4 @@
-import { euros, maximaleSlottermijn } from '@site/contract';
+import { euros, MAX_SLOTTERMIJN_DEEL, maxSlottermijn, procent } from '@site/contract';
 import { Stack } from '@site/kit';
 import { AmountField, type WizardStep } from '@site/kit/controls';
 import { brokenRule, type LeaseAnswers } from '../lease-answers';
@@ -14,7 +14,7 @@ export const slottermijnStep = {
   fields: ['slottermijn', 'wantSlottermijn'],
   question: 'Wilt u een slottermijn?',
   why: 'Een slottermijn is een bedrag dat u pas aan het einde betaalt. Uw maandbedrag wordt lager, maar u betaalt er tot die tijd wel rente over.',
-  missing: (values) => {
+  problem: (values) => {
     if (!values.wantSlottermijn) return null;
     if (values.slottermijn === '') return 'Vul het bedrag van uw slottermijn in, of kies "Nee".';
     return brokenRule(values, 'slottermijn');
@@ -35,10 +35,10 @@ export const slottermijnStep = {
         <AmountField
           label="Bedrag van uw slottermijn"
           required
-          max={maximaleSlottermijn(Number(values.aanschafprijs))}
+          max={maxSlottermijn(Number(values.aanschafprijs))}
           value={values.slottermijn}
           onChange={(slottermijn) => set({ slottermijn })}
-          hint={`Hoogstens ${euros(maximaleSlottermijn(Number(values.aanschafprijs)))}: 30% van de prijs.`}
+          hint={`Hoogstens ${euros(maxSlottermijn(Number(values.aanschafprijs)))}: ${procent(MAX_SLOTTERMIJN_DEEL)} van de prijs.`}
           error={brokenRule(values, 'slottermijn') ?? error ?? fieldErrors.slottermijn}
         />
       )}

@@ -8,7 +8,7 @@ export const vehicleStep = {
   fields: ['voertuigLink'],
   question: 'Welk voertuig wilt u leasen?',
   why: 'Plak de link van de advertentie. Zo zien wij meteen om welk voertuig het gaat en wie het verkoopt.',
-  missing: ({ voertuigLink }) => (voertuigLink.trim() ? null : 'Plak de link van het voertuig.'),
+  problem: ({ voertuigLink }) => (voertuigLink.trim() ? null : 'Plak de link van het voertuig.'),
   Body: ({ values, set, error, fieldErrors }) => (
     <TextField
       label="Link naar het voertuig"

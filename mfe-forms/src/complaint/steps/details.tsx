@@ -51,6 +51,6 @@ export const detailsStep = {
   fields: ['beschrijving', 'eerderContact'],
   question: 'Wat is er gebeurd?',
   why: 'Hoe preciezer u het opschrijft, hoe sneller wij u kunnen helpen.',
-  missing: (values) => descriptionMissing(values) ?? tooLong('eerderContact', values.eerderContact),
+  problem: (values) => descriptionMissing(values) ?? tooLong('eerderContact', values.eerderContact),
   Body: Details,
 } as const satisfies WizardStep<ComplaintAnswers, never>;

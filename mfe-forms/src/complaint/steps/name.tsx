@@ -9,7 +9,7 @@ export const nameStep = {
   name: 'Naam',
   fields: ['naam'],
   question: 'Wat is uw naam?',
-  missing: ({ naam }) => (naam.trim() ? tooLong('naam', naam) : 'Vul uw volledige naam in.'),
+  problem: ({ naam }) => (naam.trim() ? tooLong('naam', naam) : 'Vul uw volledige naam in.'),
   Body: ({ values, set, error, fieldErrors }) => (
     <TextField
       label="Volledige naam"

@@ -52,6 +52,6 @@ export const overviewStep = {
   name: 'Overzicht',
   question: 'Klopt alles?',
   why: 'Kijk uw klacht rustig na. U kunt alles nog wijzigen voordat u hem verstuurt.',
-  missing: () => null,
+  problem: () => null,
   Body: ComplaintOverview,
 } as const satisfies WizardStep<ComplaintAnswers, QuestionId>;

@@ -26,7 +26,7 @@ export const subjectStep = {
   name: 'Onderwerp',
   fields: ['klachtOnderwerp', 'klachtCategorie', 'garagenaam', 'partnernaam'],
   question: 'Waar gaat uw klacht over?',
-  missing: (values) => subjectMissing(values) ?? thirdPartyTooLong(values),
+  problem: (values) => subjectMissing(values) ?? thirdPartyTooLong(values),
   Body: ({ values, set, error, fieldErrors }) => {
     const thirdParty = thirdPartyOf(values);
     return (

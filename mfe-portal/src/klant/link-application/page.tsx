@@ -65,7 +65,7 @@ function LinkCode({ customer }: { customer: Customer }) {
 
   if (linked) return <Linked code={code} />;
   return (
-    <Desk>
+    <FormLayout>
       <Card>
         <Form label="Aanvraag koppelen" onSubmit={submit}>
           <Stack gap={4}>
@@ -89,7 +89,7 @@ function LinkCode({ customer }: { customer: Customer }) {
           </Stack>
         </Form>
       </Card>
-    </Desk>
+    </FormLayout>
   );
 }
 
@@ -100,7 +100,7 @@ function Linked({ code }: { code: string }) {
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <Desk>
+    <FormLayout>
       <Card tone="success">
         <Stack gap={3}>
           <div>
@@ -118,12 +118,12 @@ function Linked({ code }: { code: string }) {
           />
         </Stack>
       </Card>
-    </Desk>
+    </FormLayout>
   );
 }
 
 /** The form; on a wide screen with a picture of the documents next to it. */
-function Desk({ children }: { children: ReactNode }) {
+function FormLayout({ children }: { children: ReactNode }) {
   return (
     <Columns>
       {children}

@@ -4,7 +4,7 @@ import { backendOf, FENNA } from '../../testing/fenna';
 import AccountPage from '../account/page';
 import ApplicationsPage from '../applications/page';
 import DashboardPage from '../dashboard/page';
-import LinkCodePage from '../link-code/page';
+import LinkCodePage from '../link-application/page';
 import SettingsPage from '../settings/page';
 import { CustomerPage } from './customer-page';
 

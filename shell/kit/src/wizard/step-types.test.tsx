@@ -7,7 +7,7 @@ interface Answers {
 }
 
 const EMPTY: Answers = { naam: '', prijs: '' };
-const question = { name: 'Vraag', question: 'Vraag?', missing: () => null, Body: () => null };
+const question = { name: 'Vraag', question: 'Vraag?', problem: () => null, Body: () => null };
 
 const nameStep = { ...question, id: 'naam', fields: ['naam'] } as const satisfies WizardStep<
   Pick<Answers, 'naam'>,

@@ -19,7 +19,7 @@ import {
 export interface WizardBodyProps<V, Id extends string = string> {
   values: V;
   set(patch: Partial<V>): void;
-  /** What is missing in this step; null until the visitor tried to continue. */
+  /** The problem of this step; null until the visitor tried to continue. */
   error: string | null;
   /** Validation errors from the backend, by field. */
   fieldErrors: Record<string, string>;
@@ -45,7 +45,7 @@ export interface WizardStep<V, Id extends string = string> {
   /** The fields that it asks for. The error of one, from the backend, leads back to this step. */
   fields?: readonly (keyof V & string)[];
   /** A message that says what is missing or invalid and how to fix it; null when the step is valid. */
-  missing(values: V): string | null;
+  problem(values: V): string | null;
   /** Renders the fields. */
   Body: FunctionComponent<WizardBodyProps<V, Id>>;
 }

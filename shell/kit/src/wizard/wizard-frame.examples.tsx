@@ -50,7 +50,7 @@ const STEPS = [
     id: 'soort',
     name: 'Soort',
     question: 'Wat wilt u leasen?',
-    missing: ({ soort }) => (soort ? null : 'Kies auto of bestelbus.'),
+    problem: ({ soort }) => (soort ? null : 'Kies auto of bestelbus.'),
     Body: Soort,
   },
   {
@@ -58,10 +58,10 @@ const STEPS = [
     name: 'Aanschafprijs',
     question: 'Wat kost het?',
     why: <p>Ongeveer is genoeg: u kunt het later veranderen.</p>,
-    missing: ({ prijs }) => (Number(prijs) >= 2500 ? null : 'Vul een prijs van minstens € 2.500 in.'),
+    problem: ({ prijs }) => (Number(prijs) >= 2500 ? null : 'Vul een prijs van minstens € 2.500 in.'),
     Body: Prijs,
   },
-  { id: 'overzicht', name: 'Overzicht', question: 'Klopt dit?', missing: () => null, Body: Overzicht },
+  { id: 'overzicht', name: 'Overzicht', question: 'Klopt dit?', problem: () => null, Body: Overzicht },
 ] as const satisfies WizardStep<Answers, Question>[];
 
 function Soort({ values, set, error }: WizardBodyProps<Answers, never>) {

@@ -146,12 +146,12 @@ export function WizardFrame<V, Id extends string>(props: WizardFrameProps<V, Id>
   const frame = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const missingId = useId();
+  const problemId = useId();
   const shown = useRef<string | null>(null);
   const [fading, setFading] = useState({ stepId: step.id, fade: false });
   if (fading.stepId !== step.id) setFading({ stepId: step.id, fade: true });
   const isLast = index === steps.length - 1;
-  const missing = step.missing(values);
+  const problem = step.problem(values);
 
   useSingleTask();
   useDocumentTitle(`Stap ${index + 1} van ${steps.length}: ${step.name} – ${title}`);
@@ -183,7 +183,7 @@ export function WizardFrame<V, Id extends string>(props: WizardFrameProps<V, Id>
             <step.Body
               values={values}
               set={wizard.set}
-              error={wizard.attempted ? missing : null}
+              error={wizard.attempted ? problem : null}
               fieldErrors={props.fieldErrors ?? {}}
               goTo={isLast ? wizard.change : wizard.goTo}
             />
@@ -201,14 +201,14 @@ export function WizardFrame<V, Id extends string>(props: WizardFrameProps<V, Id>
             busy={busy}
             busyText={busyText}
             // Not `disabled`: pressing it submits the form, and the step then shows what is missing.
-            aria-disabled={missing ? true : undefined}
-            aria-describedby={missing ? missingId : undefined}
+            aria-disabled={problem ? true : undefined}
+            aria-describedby={problem ? problemId : undefined}
           >
             {isLast ? submitText : 'Volgende'}
           </Button>
         </Actions>
-        <span hidden id={missingId}>
-          {missing}
+        <span hidden id={problemId}>
+          {problem}
         </span>
       </Form>
       {help && <Help>{help}</Help>}

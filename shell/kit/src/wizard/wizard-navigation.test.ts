@@ -15,7 +15,7 @@ type Values = readonly string[];
 const STEPS = ['naam', 'prijs', 'looptijd', 'overzicht'].map((id) => ({
   id,
   fields: [id, `${id}Tekst`],
-  missing: (valid: Values) => (valid.includes(id) ? null : `Vul ${id} in.`),
+  problem: (valid: Values) => (valid.includes(id) ? null : `Vul ${id} in.`),
 }));
 const ALL: Values = STEPS.map(({ id }) => id);
 

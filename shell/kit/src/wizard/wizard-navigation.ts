@@ -4,7 +4,7 @@ interface NavigableStep<V> {
   /** The fields of the body that this step asks for. */
   fields?: readonly string[];
   /** Null when the step is valid. */
-  missing(values: V): string | null;
+  problem(values: V): string | null;
 }
 
 /** The state of a wizard in an entry of the browser's history. */
@@ -76,7 +76,7 @@ export function nextMove<V, S extends NavigableStep<V>>(
   values: V,
 ): { valid: boolean; move: Move | null } {
   const { steps, step, index, mark } = at;
-  if (step.missing(values) !== null) return { valid: false, move: null };
+  if (step.problem(values) !== null) return { valid: false, move: null };
   const returnTo = indexOf(steps, mark?.returnTo);
   const target = returnTo === -1 ? index + 1 : returnTo;
   const invalid = steps[firstInvalid(steps, values, target)];
@@ -126,5 +126,5 @@ function indexOf(steps: readonly NavigableStep<never>[], id: string | undefined)
 
 /** The index of the first invalid step before this index, or -1. */
 function firstInvalid<V>(steps: readonly NavigableStep<V>[], values: V, before: number): number {
-  return steps.findIndex((step, at) => at < before && step.missing(values) !== null);
+  return steps.findIndex((step, at) => at < before && step.problem(values) !== null);
 }

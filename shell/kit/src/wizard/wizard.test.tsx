@@ -20,7 +20,7 @@ const STEPS: WizardStep<Answers>[] = [
     id: 'naam',
     name: 'Naam',
     question: 'Hoe heet u?',
-    missing: ({ naam }) => (naam.trim() ? null : 'Vul uw naam in.'),
+    problem: ({ naam }) => (naam.trim() ? null : 'Vul uw naam in.'),
     Body: ({ values, set, error }: WizardBodyProps<Answers>) => (
       <TextField label="Naam" value={values.naam} onChange={(naam) => set({ naam })} error={error} />
     ),
@@ -30,7 +30,7 @@ const STEPS: WizardStep<Answers>[] = [
     name: 'Prijs',
     question: 'Wat kost het voertuig?',
     why: 'Inclusief btw.',
-    missing: ({ prijs }) => (prijs ? null : 'Vul de prijs in.'),
+    problem: ({ prijs }) => (prijs ? null : 'Vul de prijs in.'),
     Body: ({ values, set, error, fieldErrors }: WizardBodyProps<Answers>) => (
       <TextField
         label="Prijs"
@@ -44,7 +44,7 @@ const STEPS: WizardStep<Answers>[] = [
     id: 'aanbetaling',
     name: 'Aanbetaling',
     question: 'Hoeveel betaalt u zelf?',
-    missing: ({ prijs, aanbetaling }) =>
+    problem: ({ prijs, aanbetaling }) =>
       Number(aanbetaling) > Number(prijs) ? 'De aanbetaling is hoger dan de prijs.' : null,
     Body: ({ values, set, error }: WizardBodyProps<Answers>) => (
       <TextField
@@ -59,7 +59,7 @@ const STEPS: WizardStep<Answers>[] = [
     id: 'overzicht',
     name: 'Overzicht',
     question: 'Klopt alles?',
-    missing: () => null,
+    problem: () => null,
     Body: ({ values, goTo }: WizardBodyProps<Answers>) => (
       <Overview
         items={[

@@ -67,7 +67,7 @@ const Sheet = styled.div`
 `;
 
 /** The background around an example that is narrower than its container. */
-const Desk = styled.div`
+const Surface = styled.div`
   background: ${color.track};
   border-bottom: 1px solid ${color.ink};
 `;
@@ -121,7 +121,7 @@ export function ExampleSheet({ component, index }: { component: ShownComponent; 
         </Tools>
       </Head>
       <Sheet>
-        <Desk data-stage>
+        <Surface data-stage>
           {example.framed || width ? (
             <FramedExample
               key={`${surface} ${width}`}
@@ -133,7 +133,7 @@ export function ExampleSheet({ component, index }: { component: ShownComponent; 
           ) : (
             <Stage example={example} on={on} />
           )}
-        </Desk>
+        </Surface>
         <Code text={exampleSource(component.source, index)} />
       </Sheet>
     </Root>
