@@ -20,7 +20,7 @@ export class ContactMessages {
     const { name, email, subject, message } = body;
     const { officeEmail, site } = this.config;
     await this.submissions.receive({
-      kind: 'contact',
+      kind: 'message',
       entity: ContactMessage,
       body,
       sender,

@@ -58,6 +58,6 @@ export class Submissions {
       });
     });
     // The metric counts what is stored, the limits count what is sent.
-    if (stored) this.metrics.submissions.inc({ kind: kind === 'contact' ? 'message' : kind });
+    if (stored) this.metrics.submissions.inc({ kind });
   }
 }

@@ -96,7 +96,7 @@ export function shell(folder: string): Configuration[] {
     {
       ...buildConfig('node'),
       target: 'node20',
-      entry: { server: './src/server/main.ts', check: './src/server/check.ts' },
+      entry: { server: './src/server/main.ts', check: './src/server/check-release.ts' },
       externals: [
         // The renderer imports none of these packages, so that it runs from a store.
         ({ request }, callback) =>
