@@ -80,7 +80,7 @@ export function ContactForm() {
     error: (tried ? errorOf(name, values[name]) : undefined) ?? fieldErrors[name],
   });
   const submit = async () => {
-    if (busy || sent) return;
+    if (sent) return;
     setTried(true);
     if (!sendable) return;
     const outcome = await sendOk(CALLS.contact, { body: values });
