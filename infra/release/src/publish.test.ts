@@ -191,6 +191,26 @@ test.each([
   ],
   ['a page of the shell', { pages: [page('/error/404')] }, 'claims /error/404, which belongs to the shell.'],
   ['a file outside its folder', { files: [{ path: 'web/../../x', size: 0, sha256: '' }] }, 'lies outside'],
+  [
+    'a file without a hash',
+    { files: [{ path: 'web/a.js', size: 1, sha256: '' }] },
+    'lists "web/a.js" without its size or its hash',
+  ],
+  [
+    'a file with a negative size',
+    { files: [{ path: 'web/a.js', size: -1, sha256: sha256('a') }] },
+    'lists "web/a.js" without its size or its hash',
+  ],
+  [
+    'files that are too large together',
+    { files: [1, 2].map((n) => ({ path: `web/${n}.js`, size: 30 * 1024 * 1024, sha256: sha256('') })) },
+    'mfe-one 1.0.0-a has 60 MB of files, and a release may have at most 50 MB.',
+  ],
+  [
+    'a release.json that is too large',
+    { commit: 'a'.repeat(2 * 1024 * 1024) },
+    'release.json is larger than 2 MB',
+  ],
   ['a name that is a path', { name: '../other' }, 'names no remote'],
 ])('a release with %s is refused', async (_what, facts, message) => {
   await expect(publish({ store, dist: build(facts) })).rejects.toThrow(message);

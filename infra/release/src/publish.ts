@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { readPointer, readRelease, readVerified } from './read';
 import { InvalidRelease, type Pointer, parseRelease, type Release } from './release';
-import { checkKit, checkPaths } from './rules';
-import { openSource } from './source';
+import { checkKit, checkPaths, checkSize, MAX_RELEASE_JSON_BYTES } from './rules';
+import { FileNotFound, openSource } from './source';
 
 const execFileAsync = promisify(execFile);
 
@@ -53,7 +53,7 @@ export async function publish(options: {
 /**
  * Puts a build in the store, at `<store>/<name>/<version>`, without making it live, so that it can be previewed.
  *
- * Checked first: every file has the size and hash of release.json; the live kit is in its range; no path is claimed by
+ * Checked first: the release is not too large; every file has the size and hash of release.json; the live kit is in its range; no path is claimed by
  * another remote; every page renders in Node without throwing (with the renderer of the live shell).
  *
  * @param options as for `publish`
@@ -66,16 +66,21 @@ export async function stage(options: {
   const store = path.resolve(options.store);
   const dist = path.resolve(options.dist);
   const release = await readBuild(dist);
-  for (const file of release.files) await readVerified((f) => readFile(path.join(dist, f)), file);
+  checkSize(release);
+  for (const file of release.files) await readVerified(openSource(dist).read, file);
   if (release.kind === 'remote') await checkAgainstLive(store, dist, release);
   await writeVersion(store, dist, release);
   return { remote: release.name, version: release.version };
 }
 
 async function readBuild(dist: string): Promise<Release> {
-  return readFile(path.join(dist, 'release.json'), 'utf8').then(parseRelease, () => {
-    throw new InvalidRelease(`There is no release.json in ${path.resolve(dist)}: build it first.`);
-  });
+  const json = await openSource(dist)
+    .read('release.json', MAX_RELEASE_JSON_BYTES)
+    .catch((error: unknown) => {
+      if (!(error instanceof FileNotFound)) throw error;
+      throw new InvalidRelease(`There is no release.json in ${path.resolve(dist)}: build it first.`);
+    });
+  return parseRelease(json.toString('utf8'));
 }
 
 /**
@@ -100,7 +105,8 @@ export async function rollback(options: { store: string; remote: string; to?: st
   const release = await readRelease(source, remote, to).catch(() => {
     throw new InvalidRelease(`${remote} ${to} is not in the store.`);
   });
-  for (const file of release.files) await readVerified((f) => source.read(`${remote}/${to}/${f}`), file);
+  for (const file of release.files)
+    await readVerified((f, max) => source.read(`${remote}/${to}/${f}`, max), file);
   await flipPointer(store, remote, to, { withdraws: true });
   return { remote, version: to, changed: to !== live.version };
 }

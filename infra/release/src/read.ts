@@ -1,8 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { InvalidRelease, type Pointer, parsePointer, parseRelease, type Release } from './release';
-import { FileNotFound, type ReleaseSource } from './source';
+import {
+  InvalidRelease,
+  type Pointer,
+  parsePointer,
+  parseRelease,
+  type Release,
+  type ReleaseFile,
+} from './release';
+import { MAX_POINTER_BYTES, MAX_RELEASE_JSON_BYTES } from './rules';
+import { FileNotFound, FileTooLarge, type ReleaseSource } from './source';
+
+/** Pointers are small and read often: a store that does not answer must not hold up who waits for one. */
+const POINTER_TIMEOUT_MS = 3000;
 
 /** SHA-256 of some bytes, hexadecimal. */
 export function sha256(bytes: Buffer | string): string {
@@ -12,7 +23,9 @@ export function sha256(bytes: Buffer | string): string {
 /** The pointer of a remote, or null when it was never released. */
 export async function readPointer(source: ReleaseSource, name: string): Promise<Pointer | null> {
   try {
-    return parsePointer((await source.read(`${name}/current.json`)).toString('utf8'));
+    return parsePointer(
+      (await source.read(`${name}/current.json`, MAX_POINTER_BYTES, POINTER_TIMEOUT_MS)).toString('utf8'),
+    );
   } catch (error) {
     if (error instanceof FileNotFound) return null;
     throw error;
@@ -21,7 +34,8 @@ export async function readPointer(source: ReleaseSource, name: string): Promise<
 
 /** The release.json of a version. @throws FileNotFound, InvalidRelease */
 export async function readRelease(source: ReleaseSource, name: string, version: string): Promise<Release> {
-  const release = parseRelease((await source.read(`${name}/${version}/release.json`)).toString('utf8'));
+  const json = await source.read(`${name}/${version}/release.json`, MAX_RELEASE_JSON_BYTES);
+  const release = parseRelease(json.toString('utf8'));
   if (release.name !== name || release.version !== version) {
     throw new InvalidRelease(`The folder ${name}/${version} contains ${release.name} ${release.version}.`);
   }
@@ -30,19 +44,15 @@ export async function readRelease(source: ReleaseSource, name: string, version: 
 
 /** The bytes of one file of a release, checked against its size and hash. @throws InvalidRelease when it is missing or altered. */
 export async function readVerified(
-  read: (file: string) => Promise<Buffer>,
-  file: Release['files'][number],
+  read: (file: string, maxBytes: number) => Promise<Buffer>,
+  file: ReleaseFile,
 ): Promise<Buffer> {
-  let bytes: Buffer;
-  try {
-    bytes = await read(file.path);
-  } catch (error) {
-    if (error instanceof FileNotFound || (error as NodeJS.ErrnoException).code === 'ENOENT') {
-      throw new InvalidRelease(`The file ${file.path} is missing.`);
-    }
+  const bytes = await read(file.path, file.size).catch((error: unknown) => {
+    if (error instanceof FileNotFound) throw new InvalidRelease(`The file ${file.path} is missing.`);
+    if (error instanceof FileTooLarge) return null;
     throw error;
-  }
-  if (bytes.length !== file.size || sha256(bytes) !== file.sha256) {
+  });
+  if (bytes?.length !== file.size || sha256(bytes) !== file.sha256) {
     throw new InvalidRelease(`The file ${file.path} is not what was built: its hash differs.`);
   }
   return bytes;
@@ -67,7 +77,10 @@ export async function download(source: ReleaseSource, release: Release, cache: s
   const unfinished = `${target}.${randomUUID()}`;
   try {
     for (const file of release.files) {
-      const bytes = await readVerified((f) => source.read(`${release.name}/${release.version}/${f}`), file);
+      const bytes = await readVerified(
+        (f, max) => source.read(`${release.name}/${release.version}/${f}`, max),
+        file,
+      );
       const to = path.join(unfinished, file.path);
       await mkdir(path.dirname(to), { recursive: true });
       await writeFile(to, bytes);

@@ -41,6 +41,9 @@ export interface Release {
   files: readonly ReleaseFile[];
 }
 
+/** The name and the version of a release, which no other release has. */
+export type ReleaseId = Pick<Release, 'name' | 'version'>;
+
 /** current.json of a remote: which version is live. */
 export interface Pointer {
   version: string;
@@ -59,7 +62,13 @@ export class InvalidRelease extends Error {
 
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$/;
 const NAME = /^[a-z][a-z0-9-]{0,49}$/;
+const SHA256 = /^[\da-f]{64}$/;
 const FILE = /^(?:web|node)\/(?:[A-Za-z0-9_.-]+\/)*[A-Za-z0-9_.-]+$/;
+
+/** Can these be the name and the version of a release? Both are parts of paths. */
+export function isReleaseId(name: string, version: string): boolean {
+  return NAME.test(name) && VERSION.test(version);
+}
 
 /** Parses current.json. @throws InvalidRelease when it is invalid. */
 export function parsePointer(json: string): Pointer {
@@ -88,9 +97,12 @@ export function parseRelease(json: string): Release {
   if (!Array.isArray(value.pages) || !Array.isArray(value.files)) {
     throw new InvalidRelease('release.json lists no pages or no files.');
   }
-  for (const file of value.files) {
-    if (!FILE.test(file.path) || file.path.includes('..')) {
-      throw new InvalidRelease(`release.json lists "${file.path}", which lies outside web/ and node/.`);
+  for (const { path, size, sha256 } of value.files) {
+    if (!FILE.test(path) || path.includes('..')) {
+      throw new InvalidRelease(`release.json lists "${path}", which lies outside web/ and node/.`);
+    }
+    if (!Number.isSafeInteger(size) || size < 0 || !SHA256.test(sha256)) {
+      throw new InvalidRelease(`release.json lists "${path}" without its size or its hash.`);
     }
   }
   return value;

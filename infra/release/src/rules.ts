@@ -1,6 +1,37 @@
 import semver from 'semver';
 import { InvalidRelease, type Release } from './release';
 
+const MB = 1024 * 1024;
+
+/** All files of a release together, in bytes. */
+export const MAX_RELEASE_BYTES = 50 * MB;
+
+/** A release.json, in bytes. */
+export const MAX_RELEASE_JSON_BYTES = 2 * MB;
+
+/** A pointer (current.json), in bytes. */
+export const MAX_POINTER_BYTES = 64 * 1024;
+
+/** A size for a message, rounded up: what is too large never looks like the limit. */
+export function megabytes(bytes: number): string {
+  return `${Math.ceil((bytes / MB) * 10_000) / 10_000} MB`;
+}
+
+/** The size of all files of a release together, in bytes. */
+export function sizeOf({ files }: Pick<Release, 'files'>): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Refuses a release whose files are too large together. Reads none of them. @throws InvalidRelease with both sizes. */
+export function checkSize(release: Release): void {
+  const size = sizeOf(release);
+  if (size <= MAX_RELEASE_BYTES) return;
+  const { name, version } = release;
+  throw new InvalidRelease(
+    `${name} ${version} has ${megabytes(size)} of files, and a release may have at most ${megabytes(MAX_RELEASE_BYTES)}.`,
+  );
+}
+
 /**
  * Refuses a remote whose kit range does not include the live kit. Both entry points of the kit share one version.
  *

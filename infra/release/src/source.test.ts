@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { readPointer, readVerified, sha256 } from './read';
+import { FileNotFound, FileTooLarge, openSource } from './source';
+
+let folder: string;
+let server: http.Server;
+let address: string;
+let answer: http.RequestListener;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'source-'));
+  server = http.createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Answers with a file that does not end. @returns how many bytes were sent until the reader hung up */
+function answerWithoutEnd(): Promise<number> {
+  return new Promise((resolve) => {
+    answer = (_request, response) => {
+      let sent = 0;
+      const send = () => {
+        while (!response.destroyed) {
+          sent += 65_536;
+          if (!response.write(Buffer.alloc(65_536))) break;
+        }
+      };
+      response.on('drain', send).on('close', () => resolve(sent));
+      send();
+    };
+  });
+}
+
+test('a file in a folder is read up to the size that is asked for, and not at all when it is larger', async () => {
+  const source = openSource(folder);
+  writeFileSync(path.join(folder, 'a'), 'four');
+  expect(String(await source.read('a', 4))).toBe('four');
+  await expect(source.read('a', 3)).rejects.toThrow(FileTooLarge);
+  // Would not fit in memory.
+  writeFileSync(path.join(folder, 'huge'), '');
+  truncateSync(path.join(folder, 'huge'), 2 ** 40);
+  await expect(source.read('huge', 1024 * 1024)).rejects.toThrow('huge is larger than 1 MB');
+});
+
+test('what is no file in a folder is not in the store', async () => {
+  mkdirSync(path.join(folder, 'sub'));
+  const source = openSource(folder);
+  for (const file of ['sub', 'none', 'none/deeper'])
+    await expect(source.read(file, 9)).rejects.toThrow(FileNotFound);
+});
+
+test('a file over HTTP is read up to the size that is asked for, and no further', async () => {
+  answer = (_request, response) => response.end('four');
+  expect(String(await openSource(address).read('a', 4))).toBe('four');
+  await expect(openSource(address).read('a', 3)).rejects.toThrow(FileTooLarge);
+  const sent = answerWithoutEnd();
+  await expect(openSource(address).read('endless', 1000)).rejects.toThrow(FileTooLarge);
+  // What the network had taken already.
+  expect(await sent).toBeLessThan(20 * 1024 * 1024);
+});
+
+test('over HTTP 404 and 403 mean that the file is not in the store, and other errors that it cannot be read', async () => {
+  answer = ({ url }, response) => response.writeHead(Number(url?.slice(1))).end('x');
+  for (const status of ['404', '403']) {
+    await expect(openSource(address).read(status, 9)).rejects.toThrow(FileNotFound);
+  }
+  await expect(openSource(address).read('500', 9)).rejects.toThrow('/500 answers 500.');
+});
+
+test('a pointer is waited for no longer than 3 seconds, and other files 10', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  answer = (_request, response) => response.end(JSON.stringify({ version: '1' }));
+  expect(await readPointer(openSource(address), 'mfe-one')).toMatchObject({ version: '1' });
+  await openSource(address).read('a', 1000);
+  expect(timeout.mock.calls).toEqual([[3000], [10_000]]);
+  timeout.mockImplementation(() => AbortSignal.any([AbortSignal.abort(new Error('too late'))]));
+  await expect(openSource(address).read('a', 1000)).rejects.toThrow('too late');
+});
+
+test('a pointer over 64 KB is refused', async () => {
+  mkdirSync(path.join(folder, 'mfe-one'));
+  const pointer = path.join(folder, 'mfe-one/current.json');
+  const json = JSON.stringify({ version: '1' });
+  writeFileSync(pointer, json.padEnd(64 * 1024));
+  expect(await readPointer(openSource(folder), 'mfe-one')).toMatchObject({ version: '1' });
+  writeFileSync(pointer, json.padEnd(64 * 1024 + 1));
+  await expect(readPointer(openSource(folder), 'mfe-one')).rejects.toThrow(
+    'mfe-one/current.json is larger than 0.0625 MB',
+  );
+});
+
+test('a file that is larger than its release says is not what was built, and is not read whole', async () => {
+  const file = { path: 'web/a.js', size: 1, sha256: sha256('a') };
+  const sent = answerWithoutEnd();
+  await expect(readVerified(openSource(address).read, file)).rejects.toThrow(
+    'The file web/a.js is not what was built: its hash differs.',
+  );
+  expect(await sent).toBeLessThan(20 * 1024 * 1024);
+});
