@@ -1,4 +1,4 @@
-import { loadPages, type ReleasePage, type ShareScope } from '@site/release';
+import { loadPages, type ReleasePage, type ShareScope, sourcesIn } from '@site/release';
 import { sharedVersions } from './shared';
 
 /** A page in release.json, with the name of its chunk instead of the files of it. */
@@ -16,7 +16,7 @@ interface PageTable {
  * remote can therefore be built without a shell.
  */
 export async function readPages(dist: string, remote: string): Promise<BuiltPage[]> {
-  const table = await loadPages<PageTable>(dist, remote, sharedWhileBuilding());
+  const table = await loadPages<PageTable>(sourcesIn(dist), remote, sharedWhileBuilding());
   if (table.remote !== remote) {
     throw new Error(`${remote}: src/pages.ts is written for "${table.remote}".`);
   }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { loadPages } from './federation-container';
+import { loadPages, sourcesIn } from './federation-container';
 
 let folder: string;
 
@@ -40,7 +40,7 @@ test('the federation runtime still lists its instances and their share scopes in
   expect(instances()).toMatchObject([{ options: { id } }]);
   expect(federation().__SHARE__).toHaveProperty([id, 'default', 'react']);
   write('[]');
-  await loadPages(folder, 'mfe-one', {});
+  await loadPages(sourcesIn(folder), 'mfe-one', {});
   expect(instances()).toEqual([]);
   expect(federation().__SHARE__).not.toHaveProperty([id]);
 });
@@ -48,7 +48,7 @@ test('the federation runtime still lists its instances and their share scopes in
 test('a federation container is still initialized with a share scope by name, and asked for an exposed module', async () => {
   write('[]');
   const shared = { react: {} };
-  expect(await loadPages(folder, 'mfe-one', shared)).toMatchObject({
+  expect(await loadPages(sourcesIn(folder), 'mfe-one', shared)).toMatchObject({
     name: './pages',
     given: [shared, [], { shareScopeKeys: 'default', shareScopeMap: { default: shared } }],
   });
@@ -56,7 +56,9 @@ test('a federation container is still initialized with a share scope by name, an
 
 test('Node still compiles a CommonJS file with Module.prototype._compile and the require of the module', async () => {
   write(`[require('./js/chunk.js').name, require('node:path').sep]`, `exports.name = __filename.slice(-8);`);
-  expect(await loadPages(folder, 'mfe-one', {})).toMatchObject({ pages: ['chunk.js', path.sep] });
+  expect(await loadPages(sourcesIn(folder), 'mfe-one', {})).toMatchObject({ pages: ['chunk.js', path.sep] });
   write(`[require('react')]`);
-  await expect(loadPages(folder, 'mfe-one', {})).rejects.toThrow('A remote may not require "react"');
+  await expect(loadPages(sourcesIn(folder), 'mfe-one', {})).rejects.toThrow(
+    'A remote may not require "react"',
+  );
 });

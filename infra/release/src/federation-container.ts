@@ -12,16 +12,23 @@ interface Container {
 /** The shared libraries that a container receives from its host, as Module Federation stores them: by name, then by version. */
 export type ShareScope = Record<string, Record<string, object>>;
 
+/** The source of a file of a release, by its path: `node/js/page.js`. @throws when there is no such file. */
+export type ReadSource = (file: string) => string;
+
+/** Reads the files of a build in a folder. */
+export function sourcesIn(folder: string): ReadSource {
+  return (file) => readFileSync(path.join(folder, file), 'utf8');
+}
+
 /**
  * Loads the table of pages from a remote's Node build.
  *
- * The code is compiled directly, outside Node's module cache, so that an old release can be garbage collected once its
- * pages are no longer referenced. Chunks are loaded with `require`: one that throws fails its page and not the process.
+ * The code is compiled directly, outside Node's module cache, so that a build can be loaded again after it changed. Chunks are loaded
+ * with `require`: one that throws fails its page and not the process.
  */
-export async function loadPages<Pages>(folder: string, remote: string, shared: ShareScope): Promise<Pages> {
+export async function loadPages<Pages>(read: ReadSource, remote: string, shared: ShareScope): Promise<Pages> {
   forget(remote);
-  const exported = evaluate(path.join(folder, 'node/remoteEntry.js')) as Record<string, Container> &
-    Container;
+  const exported = evaluate('node/remoteEntry.js', read) as Record<string, Container> & Container;
   const container = exported[containerName(remote)] ?? exported;
   await container.init(shared, [], {
     version: '',
@@ -33,14 +40,14 @@ export async function loadPages<Pages>(folder: string, remote: string, shared: S
 }
 
 /** The exports of a CommonJS file. It can require its own chunks and Node's built-in modules only. */
-function evaluate(file: string): unknown {
+function evaluate(file: string, read: ReadSource): unknown {
   const module = new Module(file) as Module & { _compile(code: string, file: string): void };
   module.filename = file;
   module.require = ((request: string) =>
     request.startsWith('.')
-      ? evaluate(path.resolve(path.dirname(file), request))
+      ? evaluate(path.posix.join(path.posix.dirname(file), request), read)
       : nodeRequire(request)) as Module['require'];
-  module._compile(readFileSync(file, 'utf8'), file);
+  module._compile(read(file), file);
   return module.exports;
 }
 

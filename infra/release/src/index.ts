@@ -1,3 +1,4 @@
+export * from './failures';
 export * from './federation-container';
 export * from './names';
 export * from './publish';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { STANDAARD_IDENTITEIT } from '@site/contract';
 import type { Pages } from '@site/kit';
-import { loadPages, parseRelease } from '@site/release';
+import { loadPages, parseRelease, sourcesIn } from '@site/release';
 import { createHost } from '../composition/host';
 import { renderEveryPage } from './render-every-page';
 
@@ -13,7 +13,7 @@ import { renderEveryPage } from './render-every-page';
 async function check(folder: string): Promise<void> {
   const release = parseRelease(await readFile(path.join(folder, 'release.json'), 'utf8'));
   const shared = createHost().shareScopeMap.default ?? {};
-  const pages = await loadPages<Pages>(path.resolve(folder), release.name, shared);
+  const pages = await loadPages<Pages>(sourcesIn(folder), release.name, shared);
   await renderEveryPage(pages, STANDAARD_IDENTITEIT);
 }
 
