@@ -11,8 +11,9 @@ import { installedVersion, isShared, sharedVersions } from './shared';
 const require = createRequire(import.meta.url);
 
 /**
- * The rspack configuration of the shell: the browser entry in `dist/web`, and in `dist/node` the server (`server.cjs`)
- * and the renderer that `release publish` checks a remote's pages with (`check.cjs`). The shell provides the shared
+ * The rspack configuration of the shell: the browser entry in `dist/web`, and in `dist/node` the server (`server.cjs`),
+ * the program of its renderers (`renderer.cjs`), and the one that `release publish` checks a remote's pages with (`check.cjs`). The
+ * shell provides the shared
  * libraries as ordinary modules and uses the federation runtime without its plugin. Its `dependencies` stay outside the
  * server and must be installed where it runs; everything else is in it and is a `devDependency`.
  *
@@ -96,9 +97,13 @@ export function shell(folder: string): Configuration[] {
     {
       ...buildConfig('node'),
       target: 'node20',
-      entry: { server: './src/server/main.ts', check: './src/server/check-release.ts' },
+      entry: {
+        server: './src/server/main.ts',
+        renderer: './src/rendering/renderer-process.ts',
+        check: './src/server/check-release.ts',
+      },
       externals: [
-        // The renderer imports none of these packages, so that it runs from a store.
+        // Renderer and check import none of these packages, so that they run from a store.
         ({ request }, callback) =>
           Object.hasOwn(pkg.dependencies, request ?? '')
             ? callback(undefined, `commonjs ${request}`)
@@ -114,7 +119,7 @@ export function shell(folder: string): Configuration[] {
         clean: true,
       },
       optimization: { minimize: false, splitChunks: false },
-      // No lazy chunks: the server and the renderer are one file each.
+      // No lazy chunks: each program is one file.
       module: {
         rules: [pictures(false), typescript, fonts(false)],
         parser: { javascript: { dynamicImportMode: 'eager' } },

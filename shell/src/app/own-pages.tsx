@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router-dom';
+import { BusyPage } from '../error-pages/busy-page';
 import { ErrorStatusPage } from '../error-pages/error-status-page';
 import { NotFoundPage } from '../error-pages/not-found-page';
 import { PageCrashedPage } from '../error-pages/page-crashed-page';
@@ -47,6 +48,20 @@ export const unavailable: LoadedPage = {
     description:
       'Deze pagina is even niet beschikbaar. Probeer het over een paar minuten opnieuw, of bel of mail ons.',
     keywords: ['even niet beschikbaar', 'contact'],
+  },
+  status: 503,
+  personal: false,
+};
+
+/** The server's answer when no renderer is free. */
+export const busy: LoadedPage = {
+  Component: BusyPage,
+  head: {
+    title: 'Even druk',
+    description:
+      'Wij krijgen op dit moment veel bezoekers tegelijk. Probeer het over een halve minuut opnieuw.',
+    keywords: ['even niet beschikbaar'],
+    index: false,
   },
   status: 503,
   personal: false,

@@ -11,9 +11,6 @@ import * as Zustand from './shared/zustand';
 /** Versions of the shared libraries, filled in by the build. */
 declare const SHARED_VERSIONS: Record<string, string>;
 
-/** The kit version that this shell provides. */
-export const KIT_VERSION = SHARED_VERSIONS['@site/kit'] ?? '0.0.0';
-
 /** Modules that every page may need: part of the shell's first scripts. */
 const eager: Record<string, object> = {
   react: React,

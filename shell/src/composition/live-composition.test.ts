@@ -1,125 +1,382 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { FileNotFound, type Release, type ReleaseSource } from '@site/release';
+import {
+  FileNotFound,
+  type Pointer,
+  quarantined,
+  type Release,
+  type ReleaseFailure,
+  type ReleaseSource,
+} from '@site/release';
+import { RendererFailure } from '../rendering/renderer';
+import type { LastLive } from './last-composition';
 import { LiveComposition } from './live-composition';
 import { PageRenderError } from './page-render-error';
-import type { LoadedRelease } from './release-loader';
+import type { StartedRelease, StartOptions } from './release-starter';
 
-let cache: string;
-let pointers: Record<string, string[]>;
-/** The problems of releases, by version. */
+/** `/een` of mfe-one and `/twee` of mfe-two, unless a test says otherwise: paths by `name@version`. */
+let paths: Record<string, string[]>;
+let pointers: Record<string, Partial<Pointer>>;
+let storeFails: string | undefined;
+/** The problems of releases, by `name@version`. */
 let wrong: Record<string, Error>;
+let recorded: ReleaseFailure[];
+let stored: Record<string, LastLive>;
+/** What happened, in order. */
 let tried: string[];
+let ended: string[];
 let said: string[];
 let outcomes: string[];
-let live: LiveComposition;
+/** How each start was asked for, by `name@version`. */
+let starts: Record<string, StartOptions>;
 
 const source: ReleaseSource = {
   location: 'memory',
   async read(file) {
-    const [version, ...previous] = pointers[file.split('/')[0] ?? ''] ?? [];
-    if (!version) throw new FileNotFound(file);
-    return Buffer.from(JSON.stringify({ version, at: '', previous }));
+    if (storeFails) throw new Error(storeFails);
+    const pointer = pointers[file.split('/')[0] ?? ''];
+    if (!pointer) throw new FileNotFound(file);
+    return Buffer.from(JSON.stringify({ at: '', previous: [], withdrawn: [], ...pointer }));
   },
 };
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate'] });
-  cache = mkdtempSync(path.join(os.tmpdir(), 'composition-'));
-  [pointers, wrong, tried, said, outcomes] = [{}, {}, [], [], []];
-  live = new LiveComposition({
-    names: ['mfe-one'],
+function releaseOf(name: string, version: string): Release {
+  const own = paths[`${name}@${version}`] ?? [name === 'mfe-one' ? '/een' : '/twee'];
+  return { name, version, kit: '*', pages: own.map((path) => ({ path, chunks: [] })) } as unknown as Release;
+}
+
+/** A shell on this store. */
+function shell(): LiveComposition {
+  return new LiveComposition({
+    names: ['mfe-one', 'mfe-two'],
+    kit: '3.0.0',
     source,
-    loader: {
-      async load(name, version, check): Promise<LoadedRelease> {
-        tried.push(version);
-        const release = { name, version, pages: [{ path: '/een', chunks: [] }] } as unknown as Release;
-        check(release);
-        if (wrong[version]) throw wrong[version];
-        return { release, pages: { remote: name, pages: [] } };
+    cache: {
+      async release(name, version) {
+        if (wrong[`${name}@${version}`] instanceof FileNotFound) throw wrong[`${name}@${version}`];
+        return releaseOf(name, version);
+      },
+      keep: () => {},
+    },
+    starter: {
+      async start({ name, version }, options): Promise<StartedRelease> {
+        const id = `${name}@${version}`;
+        tried.push(id);
+        starts[id] = options;
+        if (wrong[id]) throw wrong[id];
+        const renderers = { render: jest.fn(), end: async () => void ended.push(id) };
+        return { release: releaseOf(name, version), renderers, indexed: [] };
       },
     },
-    cache,
+    failures: {
+      async add(failure) {
+        recorded.push(failure);
+      },
+      refresh: async () => {},
+      quarantined: (name, pointer) => quarantined(recorded, name, pointer),
+    },
+    last: {
+      read: async () => stored,
+      async write(all) {
+        stored = { ...all };
+      },
+    },
+    watch: 3000,
     log: {
       info: (fields) => said.push(`live ${(fields as { version: string }).version}`),
-      warn: (fields) => said.push(`refused ${(fields as { version: string }).version}`),
+      warn: (fields, message) =>
+        said.push(
+          `${message.startsWith('a renderer') ? 'failed' : 'refused'} ${(fields as { version: string }).version}`,
+        ),
+      error: (fields) => said.push(`quarantined ${(fields as { version: string }).version}`),
     },
     onOutcome: (_remote, outcome) => outcomes.push(outcome),
   });
+}
+
+let live: LiveComposition;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_000_000_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  [paths, pointers, wrong, stored, starts, storeFails] = [{}, {}, {}, {}, {}, undefined];
+  [recorded, tried, ended, said, outcomes] = [[], [], [], [], []];
+  live = shell();
 });
-afterEach(() => {
+afterEach(async () => {
   jest.useRealTimers();
-  rmSync(cache, { recursive: true });
+  await live.stop();
 });
 
 /** Looks `times` times, so long after each other that what may be tried again is. */
-async function poll(times: number): Promise<void> {
+async function poll(times = 1, composition = live): Promise<void> {
   for (let i = 0; i < times; i++) {
-    await live.poll();
+    await composition.poll();
+    await composition.settled();
     jest.setSystemTime(Date.now() + 10_000);
   }
 }
 
+/** A renderer of a running release fails. */
+async function fail(id: string, reason = 'It threw.'): Promise<void> {
+  starts[id]?.onFailure(new RendererFailure({ kind: 'uncaught-error', reason }));
+  await new Promise((resolve) => setImmediate(resolve));
+  await live.settled();
+}
+
+const versions = (composition = live) =>
+  Object.fromEntries(
+    Object.entries(composition.composition.remotes).map(([name, { version }]) => [name, version]),
+  );
+const ofOne = () => live.health()['mfe-one'];
+
 test('when all releases of a remote are broken, each is logged once', async () => {
-  pointers['mfe-one'] = ['3', '2', '1'];
-  wrong = { 3: new Error('hash'), 2: new PageRenderError('page'), 1: new Error('hash') };
+  pointers['mfe-one'] = { version: '3', previous: ['2', '1'] };
+  wrong = {
+    'mfe-one@3': new Error('hash'),
+    'mfe-one@2': new PageRenderError('page'),
+    'mfe-one@1': new Error('hash'),
+  };
   await poll(5);
-  expect(said).toEqual(['refused 3', 'refused 2', 'refused 1']);
-  expect(outcomes).toEqual(['refused', 'refused', 'refused']);
-  expect(live.health()['mfe-one']).toEqual({ live: null, refused: { version: '3', reason: 'hash' } });
+  expect(said).toEqual(['refused none', 'refused 3', 'refused 2', 'refused 1']);
+  expect(outcomes).toEqual(['refused', 'refused', 'refused', 'refused']);
+  expect(ofOne()).toEqual({ live: null, refused: { version: '3', reason: 'hash' } });
   // Only a failure that may be temporary is retried.
-  expect(tried.filter((version) => version === '1')).toHaveLength(5);
-  expect(tried.filter((version) => version === '2')).toHaveLength(1);
+  expect(tried.filter((id) => id === 'mfe-one@1')).toHaveLength(5);
+  expect(tried.filter((id) => id === 'mfe-one@2')).toHaveLength(1);
 });
 
 test('a refusal is logged again when its reason changes', async () => {
-  pointers['mfe-one'] = ['2'];
-  wrong = { 2: new Error('hash') };
+  pointers['mfe-one'] = { version: '2' };
+  wrong = { 'mfe-one@2': new Error('hash') };
   await poll(2);
-  wrong = { 2: new Error('a file is missing') };
+  wrong = { 'mfe-one@2': new Error('a file is missing') };
   await poll(2);
-  pointers['mfe-one'] = ['3', '2'];
-  wrong['3'] = new Error('hash');
+  pointers['mfe-one'] = { version: '3', previous: ['2'] };
+  wrong['mfe-one@3'] = new Error('hash');
   await poll(2);
-  expect(said).toEqual(['refused 2', 'refused 2', 'refused 3', 'refused 2']);
+  expect(said.slice(1)).toEqual(['refused 2', 'refused 2', 'refused 3', 'refused 2']);
   wrong = {};
   await poll(2);
   expect(said.at(-1)).toBe('live 3');
-  expect(live.health()['mfe-one']).toEqual({ live: '3' });
+  expect(ofOne()).toEqual({ live: '3' });
 });
 
 test('a reason that differs only by a random id is not logged again', async () => {
-  pointers['mfe-one'] = ['1'];
-  wrong = { 1: new Error('no space: 0b9f4f2e-5a39-4f0b-8f1c-1d6f0a2b3c4d') };
-  await poll(1);
-  wrong = { 1: new Error('no space: 7c1d2e3f-5a39-4f0b-8f1c-1d6f0a2b3c4d') };
-  await poll(1);
-  expect(said).toEqual(['refused 1']);
+  pointers['mfe-one'] = { version: '1' };
+  wrong = { 'mfe-one@1': new Error('no space: 0b9f4f2e-5a39-4f0b-8f1c-1d6f0a2b3c4d') };
+  await poll();
+  wrong = { 'mfe-one@1': new Error('no space: 7c1d2e3f-5a39-4f0b-8f1c-1d6f0a2b3c4d') };
+  await poll();
+  expect(said).toEqual(['refused none', 'refused 1']);
 });
 
 test('a remote without a release, and an unreadable store, are logged once', async () => {
+  pointers['mfe-two'] = { version: '9' };
   await poll(3);
-  expect(said).toEqual(['refused none']);
-  pointers['mfe-one'] = ['1'];
-  await poll(1);
-  expect(said).toEqual(['refused none', 'live 1']);
-  expect(live.health()['mfe-one']).toEqual({ live: '1' });
-  pointers['mfe-one'] = ['/'];
+  expect(said).toEqual(['refused none', 'live 9']);
+  pointers['mfe-one'] = { version: '1' };
+  await poll();
+  expect(said.slice(2)).toEqual(['live 1']);
+  expect(ofOne()).toEqual({ live: '1' });
+  pointers['mfe-one'] = { version: '/' };
   await poll(3);
-  expect(said.slice(2)).toEqual(['refused current.json']);
-  expect(live.health()['mfe-one']).toMatchObject({ live: '1', refused: { version: 'current.json' } });
+  expect(said.slice(3)).toEqual(['refused current.json']);
+  expect(ofOne()).toMatchObject({ live: '1', refused: { version: 'current.json' } });
 });
 
 test('a broken release leaves the live one live, and activates no earlier one', async () => {
-  pointers['mfe-one'] = ['1'];
-  await poll(1);
+  pointers['mfe-one'] = { version: '1' };
+  await poll();
   const { id } = live.composition;
-  pointers['mfe-one'] = ['2', '1', '0'];
-  wrong = { 2: new Error('hash') };
+  pointers['mfe-one'] = { version: '2', previous: ['1', '0'] };
+  wrong = { 'mfe-one@2': new Error('hash') };
   await poll(3);
   expect(live.composition.id).toBe(id);
-  expect(tried).toEqual(['1', '2', '2', '2']);
-  expect(said).toEqual(['live 1', 'refused 2']);
+  expect(tried).toEqual(['mfe-one@1', 'mfe-one@2', 'mfe-one@2', 'mfe-one@2']);
+  expect(said.slice(1)).toEqual(['live 1', 'refused 2']);
+});
+
+test('a release that replaces another one is watched first; the first one is not, because nothing else is live', async () => {
+  pointers['mfe-one'] = { version: '1' };
+  await poll();
+  pointers['mfe-one'] = { version: '2', previous: ['1'] };
+  await poll();
+  expect([starts['mfe-one@1']?.watch, starts['mfe-one@2']?.watch]).toEqual([0, 3000]);
+  expect(versions()).toEqual({ 'mfe-one': '2' });
+  expect(ended).toEqual(['mfe-one@1']);
+});
+
+test('a start that is no longer wanted is ended, and never becomes live', async () => {
+  pointers['mfe-one'] = { version: '1' };
+  await poll();
+  pointers['mfe-one'] = { version: '2', previous: ['1'] };
+  await live.poll();
+  const { signal } = starts['mfe-one@2'] ?? {};
+  pointers['mfe-one'] = { version: '3', previous: ['2', '1'] };
+  const polled = live.poll();
+  await polled;
+  await live.settled();
+  expect(signal?.aborted || ended.includes('mfe-one@2')).toBe(true);
+  expect(versions()).toEqual({ 'mfe-one': '3' });
+});
+
+test('a release that failed once stays live; after a second time it is quarantined, and the one before it comes back', async () => {
+  pointers['mfe-one'] = { version: '2', previous: ['1'], at: '2026-01-02' };
+  await poll();
+  await fail('mfe-one@2', 'It threw: kapot');
+  expect(versions()).toEqual({ 'mfe-one': '2' });
+  await fail('mfe-one@2', 'It threw: kapot');
+  expect(versions()).toEqual({ 'mfe-one': '1' });
+  expect(ended).toEqual(['mfe-one@2']);
+  expect(ofOne()).toMatchObject({
+    live: '1',
+    refused: { version: '2', reason: 'It is quarantined: It threw: kapot' },
+    quarantined: [{ version: '2', reason: 'It threw: kapot' }],
+  });
+  expect(said.slice(1)).toEqual(['live 2', 'failed 2', 'failed 2', 'quarantined 2', 'live 1']);
+  expect(outcomes.slice(1)).toEqual(['activated', 'quarantined', 'activated']);
+});
+
+test('two failures more than an hour apart do not quarantine', async () => {
+  pointers['mfe-one'] = { version: '2', previous: ['1'] };
+  await poll();
+  await fail('mfe-one@2');
+  jest.setSystemTime(Date.now() + 3_700_000);
+  await fail('mfe-one@2');
+  expect(versions()).toEqual({ 'mfe-one': '2' });
+});
+
+test('a release that fails while it starts is tried once more, and then quarantined', async () => {
+  pointers['mfe-one'] = { version: '1' };
+  await poll();
+  pointers['mfe-one'] = { version: '2', previous: ['1'] };
+  wrong['mfe-one@2'] = new RendererFailure({ kind: 'exit', reason: 'It ended its process.' });
+  await poll(3);
+  expect(tried).toEqual(['mfe-one@1', 'mfe-one@2', 'mfe-one@2']);
+  expect(ofOne()).toMatchObject({ live: '1', quarantined: [{ version: '2' }] });
+});
+
+test('what another process recorded counts, and a restart does not end a quarantine', async () => {
+  pointers['mfe-one'] = { version: '2', previous: ['1'], at: '2026-01-02' };
+  await poll();
+  const failure = { remote: 'mfe-one', version: '2', publishedAt: '2026-01-02', reason: 'It threw.' };
+  recorded.push(
+    { ...failure, time: '2026-01-02T10:00:00.000Z' },
+    { ...failure, time: '2026-01-02T10:10:00.000Z' },
+  );
+  await poll();
+  expect(versions()).toEqual({ 'mfe-one': '1' });
+  const restarted = shell();
+  await poll(1, restarted);
+  expect(versions(restarted)).toEqual({ 'mfe-one': '1' });
+});
+
+test('a quarantine ends when the version is published again', async () => {
+  pointers['mfe-one'] = { version: '2', previous: ['1'], at: '2026-01-02' };
+  await poll();
+  await fail('mfe-one@2');
+  await fail('mfe-one@2');
+  pointers['mfe-one'] = { version: '2', previous: ['1'], at: '2026-01-03' };
+  await poll();
+  expect(versions()).toEqual({ 'mfe-one': '2' });
+  expect(ofOne()).toEqual({ live: '2' });
+});
+
+test('while no release of a remote is fit, its pages are known and unavailable', async () => {
+  pointers['mfe-one'] = { version: '1' };
+  await poll();
+  await fail('mfe-one@1');
+  await fail('mfe-one@1');
+  expect(live.composition).toMatchObject({ remotes: {}, unavailable: { '/een': 'mfe-one' } });
+});
+
+test('what was rolled back does not come back by itself', async () => {
+  pointers['mfe-one'] = { version: '3', previous: ['2', '1'], withdrawn: ['2'] };
+  wrong['mfe-one@3'] = new PageRenderError('page');
+  await poll();
+  expect(versions()).toEqual({ 'mfe-one': '1' });
+});
+
+test.each([
+  ['mfe-one', { 'mfe-one': '2026-01-01', 'mfe-two': '2026-01-02' }],
+  ['mfe-two', { 'mfe-one': '2026-01-02', 'mfe-two': '2026-01-01' }],
+] as const)(
+  'a path belongs to the remote whose pointer was set first, in a running process and in a new one: %s',
+  async (owner, at) => {
+    paths = { 'mfe-one@2': ['/een', '/van-wie'], 'mfe-two@2': ['/twee', '/van-wie'] };
+    pointers = { 'mfe-one': { version: '1' }, 'mfe-two': { version: '1' } };
+    await poll();
+    const [first, second] =
+      owner === 'mfe-one' ? (['mfe-two', 'mfe-one'] as const) : (['mfe-one', 'mfe-two'] as const);
+    // The running process sees the later pointer first.
+    for (const name of [first, second]) {
+      pointers[name] = { version: '2', previous: ['1'], at: at[name] };
+      await poll();
+    }
+    expect(live.composition.remotes[owner]?.paths).toContain('/van-wie');
+    const restarted = shell();
+    await poll(1, restarted);
+    expect(versions(restarted)).toEqual(versions());
+    expect(restarted.composition.id).toBe(live.composition.id);
+  },
+);
+
+test('a page moves from one remote to another without a moment in which both have it', async () => {
+  paths = { 'mfe-one@1': ['/een', '/verhuist'], 'mfe-two@2': ['/twee', '/verhuist'] };
+  pointers = { 'mfe-one': { version: '1', at: '1' }, 'mfe-two': { version: '1', at: '1' } };
+  await poll();
+  pointers['mfe-one'] = { version: '2', previous: ['1'], at: '2' };
+  pointers['mfe-two'] = { version: '2', previous: ['1'], at: '3' };
+  const seen: string[][] = [];
+  live.onChange(({ remotes }) => seen.push(Object.values(remotes).flatMap((remote) => [...remote.paths])));
+  await poll();
+  expect(versions()).toEqual({ 'mfe-one': '2', 'mfe-two': '2' });
+  for (const all of seen) expect(new Set(all).size).toBe(all.length);
+});
+
+test('when the store is away at the start, what was live before is live', async () => {
+  pointers = { 'mfe-one': { version: '2', at: '2026-01-02' }, 'mfe-two': { version: '1' } };
+  await poll();
+  storeFails = 'connection refused';
+  const restarted = shell();
+  const starting = restarted.start(500);
+  for (let i = 0; i < 20; i++) await jest.advanceTimersByTimeAsync(500);
+  await starting;
+  expect(versions(restarted)).toEqual({ 'mfe-one': '2', 'mfe-two': '1' });
+  expect(restarted.isReady).toBe(true);
+  storeFails = undefined;
+  pointers['mfe-one'] = { version: '3', at: '2026-01-03' };
+  await poll(1, restarted);
+  expect(versions(restarted)).toEqual({ 'mfe-one': '3', 'mfe-two': '1' });
+  await restarted.stop();
+});
+
+test('it is ready once every remote is live or was never released, and stays ready', async () => {
+  expect(live.isReady).toBe(false);
+  pointers['mfe-one'] = { version: '1' };
+  wrong['mfe-one@1'] = new Error('hash');
+  await poll();
+  expect(live.isReady).toBe(false);
+  wrong = {};
+  await poll();
+  expect(live.isReady).toBe(true);
+  await fail('mfe-one@1');
+  await fail('mfe-one@1');
+  expect(versions()).toEqual({});
+  expect(live.isReady).toBe(true);
+});
+
+test('a remote whose releases are all quarantined does not keep a new process from being ready', async () => {
+  pointers['mfe-one'] = { version: '1' };
+  await poll();
+  await fail('mfe-one@1');
+  await fail('mfe-one@1');
+  const restarted = shell();
+  await poll(1, restarted);
+  expect(restarted.isReady).toBe(true);
+});
+
+test('it is not ready while the store cannot be read and nothing was live before', async () => {
+  storeFails = 'connection refused';
+  await poll();
+  expect(live.isReady).toBe(false);
 });

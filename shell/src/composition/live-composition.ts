@@ -1,24 +1,33 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { checkPaths, type Pointer, type Release, type ReleaseSource, readPointer } from '@site/release';
+import {
+  checkKit,
+  checkPaths,
+  type Pointer,
+  type Quarantine,
+  type Release,
+  type ReleaseCache,
+  type ReleaseSource,
+  readPointer,
+} from '@site/release';
+import { RendererFailure } from '../rendering/renderer';
 import type { Composition } from './composition';
+import type { FailureRecords } from './failure-records';
+import { type LastComposition, type LastLive, pointerTo } from './last-composition';
 import { PageRenderError } from './page-render-error';
-import type { LoadedRelease, ReleaseLoader } from './release-loader';
+import type { ReleaseStarter, StartedRelease } from './release-starter';
 import { compose, type RenderableComposition } from './renderable-composition';
 
-/** A release that was not activated, and why. */
-interface RefusedRelease {
+/** A version that was not activated, and why. */
+interface RefusedVersion {
   reason: string;
   /** Until when it is not tried again (ms since the epoch); Infinity when trying again cannot help. */
   until: number;
 }
 
-/** The state of a pointer in the store. */
-interface WatchedPointer {
-  /** The version that the pointer names. */
+/** A version that is being started. */
+interface Starting {
   version: string;
-  /** Versions that were tried for this pointer and not activated. */
-  refused: Map<string, RefusedRelease>;
+  abort: AbortController;
+  ended: Promise<void>;
 }
 
 /** The state of a remote, for `/health`. */
@@ -26,70 +35,121 @@ export interface RemoteHealth {
   live: string | null;
   /** The version that the pointer names when it is not the live one, and why it is not. */
   refused?: { version: string; reason: string };
+  /** The versions that no shell runs, because they failed twice. */
+  quarantined?: readonly Quarantine[];
 }
+
+/** What happened to a release. */
+export type ReleaseOutcome = 'activated' | 'refused' | 'quarantined';
 
 /** What LiveComposition writes to the log. */
 export interface CompositionLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface LiveCompositionOptions {
+  names: readonly string[];
+  /** The version of the kit that the shell provides. */
+  kit: string;
+  source: ReleaseSource;
+  cache: Pick<ReleaseCache, 'release' | 'keep'>;
+  starter: Pick<ReleaseStarter, 'start'>;
+  failures: Pick<FailureRecords, 'add' | 'refresh' | 'quarantined'>;
+  last: Pick<LastComposition, 'read' | 'write'>;
+  /** How long nothing may go wrong before a release replaces another one, in ms. */
+  watch: number;
+  log: CompositionLog;
+  onOutcome?: (remote: string, outcome: ReleaseOutcome) => void;
 }
 
 /** A release that could not be read or verified may be half uploaded: it is retried after this time. */
 const RETRY_AFTER_MS = 3000;
 
+/** How long a start waits for the store, and then for releases to start, before the site is served with what it has, in ms. */
+const STORE_WAIT_MS = 3000;
+const START_WAIT_MS = 30_000;
+
 /** The part of a file system error that differs between two attempts. */
 const RANDOM_ID_IN_PATH = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 
 /**
- * Keeps the composition of the site up to date: polls the pointer of each remote and activates a new release when it is complete,
- * unaltered and compatible with the kit, claims no path of another remote, and every page of it renders. A failure leaves the last
- * good release live, and is logged once.
+ * Keeps the composition of the site up to date with the store. What should be live follows from the pointers and the recorded failures
+ * alone: of each remote the version that its pointer names, or the newest one before it that was not rolled back, is not quarantined,
+ * is complete and compatible with the kit, and claims no path of a remote whose pointer was set earlier. It becomes live once all its
+ * pages render and nothing goes wrong for some seconds after that. A remote whose store or release fails keeps what is live.
  */
 export class LiveComposition {
-  #remotes = new Map<string, LoadedRelease>();
-  #watched = new Map<string, WatchedPointer>();
+  #pointers = new Map<string, Pointer>();
+  #live = new Map<string, StartedRelease>();
+  #starting = new Map<string, Starting>();
+  /** Started, and not yet live. */
+  #started = new Map<string, StartedRelease>();
+  /** For the current pointer of each remote. */
+  #refused = new Map<string, Map<string, RefusedVersion>>();
   /** Remotes whose pointer cannot be read. */
   #unreadable = new Map<string, { version: string; reason: string }>();
-  /** Paths of remotes that are not live, as far as they are known. */
-  #knownPaths: Record<string, readonly string[]> = {};
+  #neverReleased = new Set<string>();
+  /** What was live of each remote, as stored for the next start. */
+  #last: Record<string, LastLive> = {};
+  /** The paths of remotes, as far as they are known. */
+  #paths: Record<string, readonly string[]> = {};
+  #knownQuarantines = new Set<string>();
   #listeners = new Set<(composition: Composition) => void>();
   #renderable: RenderableComposition;
+  #turn: Promise<void> = Promise.resolve();
+  #wasReady = false;
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(
-    private readonly options: {
-      names: readonly string[];
-      source: ReleaseSource;
-      loader: Pick<ReleaseLoader, 'load'>;
-      /** Local folder for the known paths of remotes that are unavailable. */
-      cache: string;
-      log: CompositionLog;
-      /** Called for every release that was activated or refused. */
-      onOutcome?: (remote: string, outcome: 'activated' | 'refused') => void;
-    },
-  ) {
-    this.#renderable = compose(this.#remotes, options.names, {});
+  constructor(private readonly options: LiveCompositionOptions) {
+    this.#renderable = compose(this.#live, options.names, {});
   }
 
-  /** Activates what is live in the store, then polls every `interval` ms. */
+  /**
+   * Activates what is live in the store, or was live before when the store does not answer, then polls every `interval` ms. Resolves when
+   * every remote is live or cannot be.
+   */
   async start(interval: number): Promise<void> {
-    await mkdir(this.options.cache, { recursive: true });
-    this.#knownPaths = await this.#readKnownPaths();
-    await this.poll();
+    this.#last = await this.options.last.read();
+    for (const [name, { paths }] of Object.entries(this.#last)) this.#paths[name] = paths;
+    await this.options.failures.refresh();
+    const reading = this.#readPointers();
+    await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, STORE_WAIT_MS).unref())]);
+    for (const name of this.options.names) {
+      const last = this.#last[name];
+      if (last && !this.#pointers.has(name)) this.#pointers.set(name, pointerTo(last));
+    }
+    await this.#update();
+    const patience = new Promise((resolve) => setTimeout(resolve, START_WAIT_MS).unref());
+    await Promise.race([this.settled(), patience]);
     const schedule = () => {
       this.#timer = setTimeout(async () => {
         await this.poll();
         if (!this.#stopped) schedule();
       }, interval);
     };
-    schedule();
+    void reading.then(() => !this.#stopped && schedule());
   }
 
-  /** Stops polling. */
-  stop(): void {
+  /** Resolves when nothing is being started. */
+  async settled(): Promise<void> {
+    let turn: Promise<void>;
+    do {
+      turn = this.#turn;
+      await turn;
+      await Promise.all([...this.#starting.values()].map(({ ended }) => ended));
+    } while (turn !== this.#turn || this.#starting.size > 0);
+  }
+
+  /** Stops polling, and ends all renderers once they have answered. */
+  async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
+    for (const { abort } of this.#starting.values()) abort.abort();
+    const running = [...this.#live.values(), ...this.#started.values()];
+    await Promise.all(running.map(({ renderers }) => renderers.end()));
   }
 
   /** The live composition. */
@@ -103,13 +163,13 @@ export class LiveComposition {
   }
 
   /** The release of each remote that is live. */
-  get releases(): ReadonlyMap<string, LoadedRelease> {
-    return this.#remotes;
+  get releases(): ReadonlyMap<string, StartedRelease> {
+    return this.#live;
   }
 
   /** The live composition with other releases of some remotes. Does not change what is live. */
-  with(others: ReadonlyMap<string, LoadedRelease>): RenderableComposition {
-    return compose(new Map([...this.#remotes, ...others]), this.options.names, this.#knownPaths);
+  with(others: ReadonlyMap<string, StartedRelease>): RenderableComposition {
+    return compose(new Map([...this.#live, ...others]), this.options.names, this.#paths);
   }
 
   /** Calls the listener at every change of the live composition. Returns a function that unsubscribes. */
@@ -120,92 +180,255 @@ export class LiveComposition {
 
   /** The state of each remote. */
   health(): Record<string, RemoteHealth> {
-    return Object.fromEntries(
-      this.options.names.map((name) => {
-        const live = this.#remotes.get(name)?.release.version ?? null;
-        const { version = '', refused } = this.#watched.get(name) ?? {};
-        const reason = refused?.get(version)?.reason;
-        const refusal = this.#unreadable.get(name) ?? (reason ? { version, reason } : undefined);
-        return [name, refusal ? { live, refused: refusal } : { live }];
-      }),
-    );
+    return Object.fromEntries(this.options.names.map((name) => [name, this.#healthOf(name)]));
   }
 
-  /** Reads the pointer of each remote once, and activates new releases. */
+  /**
+   * May visitors be sent to this process? Once every remote is live, was never released, or is out because its releases are quarantined,
+   * which another process would not change. Stays so until the process ends: what one remote does later must not take away the others.
+   */
+  get isReady(): boolean {
+    this.#wasReady ||= this.options.names.every((name) => {
+      if (this.#live.has(name)) return true;
+      const pointer = this.#pointers.get(name);
+      if (!pointer) return this.#neverReleased.has(name);
+      const quarantined = this.#quarantined(name);
+      return candidates(pointer).every((version) => quarantined.has(version));
+    });
+    return this.#wasReady;
+  }
+
+  /** Reads the pointer of each remote and the recorded failures once, and starts what should be live. */
   async poll(): Promise<void> {
-    // Sequentially: two releases that claim the same path must not both pass the check.
-    for (const name of this.options.names) {
+    await Promise.all([this.#readPointers(), this.options.failures.refresh()]);
+    await this.#update();
+  }
+
+  #healthOf(name: string): RemoteHealth {
+    const live = this.#live.get(name)?.release.version ?? null;
+    const quarantined = [...this.#quarantined(name).values()];
+    const refused = this.#unreadable.get(name) ?? this.#refusalOfPointer(name, live);
+    return { live, ...(refused && { refused }), ...(quarantined.length > 0 && { quarantined }) };
+  }
+
+  #refusalOfPointer(name: string, live: string | null): RemoteHealth['refused'] {
+    const version = this.#pointers.get(name)?.version;
+    if (!version || version === live) return undefined;
+    const quarantine = this.#quarantined(name).get(version);
+    if (quarantine) return { version, reason: `It is quarantined: ${quarantine.reason}` };
+    const reason = this.#refused.get(name)?.get(version)?.reason;
+    return reason ? { version, reason } : undefined;
+  }
+
+  #quarantined(name: string): ReadonlyMap<string, Quarantine> {
+    return this.options.failures.quarantined(name, this.#pointers.get(name) ?? { version: '', at: '' });
+  }
+
+  async #readPointers(): Promise<void> {
+    await Promise.all(this.options.names.map((name) => this.#readPointer(name)));
+  }
+
+  async #readPointer(name: string): Promise<void> {
+    let pointer: Pointer | null;
+    try {
+      pointer = await readPointer(this.options.source, name);
+    } catch (error) {
+      const reason = `The store cannot be read: ${(error as Error).message}`;
+      return this.#markUnreadable(name, 'current.json', reason);
+    }
+    if (!pointer) {
+      // What is live stays live when its pointer disappears, and what was live comes back.
+      if (this.#pointers.has(name) || this.#last[name]) return;
+      this.#neverReleased.add(name);
+      return this.#markUnreadable(name, 'none', 'It was never released.');
+    }
+    this.#unreadable.delete(name);
+    const known = this.#pointers.get(name);
+    this.#pointers.set(name, pointer);
+    // Another pointer starts without refusals, so that its problems are logged again.
+    if (known?.version !== pointer.version || known.at !== pointer.at) this.#refused.delete(name);
+  }
+
+  /** Compares what runs with what should. One at a time: an update sees what the one before it started. */
+  #update(): Promise<void> {
+    this.#turn = this.#turn
+      .then(() => this.#updateNow())
+      .catch((error: unknown) => this.options.log.error({ err: error }, 'the composition cannot be updated'));
+    return this.#turn;
+  }
+
+  async #updateNow(): Promise<void> {
+    if (this.#stopped) return;
+    this.#reportQuarantines();
+    const chosen = await this.#choose();
+    for (const [name, starting] of this.#starting) {
+      if (chosen.get(name)?.version !== starting.version) starting.abort.abort();
+    }
+    for (const [name, started] of this.#started) {
+      if (chosen.get(name)?.version !== started.release.version) this.#end(this.#started, name);
+    }
+    for (const [name, release] of chosen) this.#startOne(name, release);
+    for (const name of this.#live.keys()) if (!chosen.has(name)) this.#end(this.#live, name);
+    await this.#activate();
+    this.options.cache.keep(this.#worthKeeping());
+  }
+
+  /** What is live, and what may be next: the version that each pointer names, and the one before it. */
+  #worthKeeping(): Pick<Release, 'name' | 'version'>[] {
+    const live = [...this.#live.values()].map(({ release }) => release);
+    const next = [...this.#pointers].flatMap(([name, pointer]) =>
+      candidates(pointer)
+        .slice(0, 2)
+        .map((version) => ({ name, version })),
+    );
+    return [...live, ...next];
+  }
+
+  #end(running: Map<string, StartedRelease>, name: string): void {
+    void running.get(name)?.renderers.end();
+    running.delete(name);
+  }
+
+  /** The release of each remote that should be live, as far as there is one. */
+  async #choose(): Promise<Map<string, Release>> {
+    const chosen = new Map<string, Release>();
+    const inOrder = [...this.options.names].sort(
+      (a, b) =>
+        (this.#pointers.get(a)?.at ?? '').localeCompare(this.#pointers.get(b)?.at ?? '') ||
+        a.localeCompare(b),
+    );
+    for (const name of inOrder) {
+      const release = await this.#chooseOne(name, chosen);
+      if (release) chosen.set(name, release);
+    }
+    return chosen;
+  }
+
+  async #chooseOne(name: string, others: ReadonlyMap<string, Release>): Promise<Release | undefined> {
+    const live = this.#live.get(name)?.release;
+    const pointer = this.#pointers.get(name);
+    const quarantined = this.#quarantined(name);
+    for (const version of pointer ? candidates(pointer) : []) {
+      if (quarantined.has(version) || Date.now() < this.#refusedUntil(name, version)) continue;
       try {
-        await this.#pollRemote(name);
+        const release = version === live?.version ? live : await this.options.cache.release(name, version);
+        if (!live) this.#paths[name] = release.pages.map(({ path }) => path);
+        checkKit(release, this.options.kit);
+        checkPaths(release, others.values());
+        return release;
       } catch (error) {
-        this.#markUnreadable(name, 'current.json', `The store cannot be read: ${(error as Error).message}`);
+        this.#refuse(name, version, error as Error);
+      }
+    }
+    if (!live || quarantined.has(live.version)) return undefined;
+    try {
+      checkPaths(live, others.values());
+      return live;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #refusedUntil(name: string, version: string): number {
+    return this.#refused.get(name)?.get(version)?.until ?? 0;
+  }
+
+  /** Starts a release, unless it runs or is being started. */
+  #startOne(name: string, release: Release): void {
+    const { version } = release;
+    const isRunning = [this.#live, this.#started].some((map) => map.get(name)?.release.version === version);
+    if (isRunning || this.#starting.get(name)?.version === version) return;
+    const abort = new AbortController();
+    const { watch, starter } = this.options;
+    const ended = starter
+      .start(release, {
+        // While none is live, there is nothing to wait with.
+        watch: this.#live.has(name) ? watch : 0,
+        signal: abort.signal,
+        onFailure: (failure) => void this.#recordFailure(name, version, failure),
+      })
+      .then(
+        (started) => {
+          if (abort.signal.aborted) void started.renderers.end();
+          else this.#started.set(name, started);
+        },
+        async (error: Error) => {
+          if (!abort.signal.aborted) await this.#startFailed(name, version, error);
+        },
+      )
+      .then(() => {
+        if (this.#starting.get(name)?.abort === abort) this.#starting.delete(name);
+        return this.#update();
+      });
+    this.#starting.set(name, { version, abort, ended });
+  }
+
+  async #startFailed(name: string, version: string, error: Error): Promise<void> {
+    this.#refuse(name, version, error);
+    // A second failure quarantines it; until then it is tried again at once.
+    if (error instanceof RendererFailure) await this.#recordFailure(name, version, error);
+  }
+
+  /** Makes what has started live, unless a page of it still belongs to a live release that is about to be replaced itself. */
+  async #activate(): Promise<void> {
+    const waiting = [...this.#started].find(([name, { release }]) => {
+      const others = [...this.#live.values()].filter((other) => other.release.name !== name);
+      try {
+        checkPaths(
+          release,
+          others.map((other) => other.release),
+        );
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    if (!waiting) return this.#compose();
+    const [name, started] = waiting;
+    const { version } = started.release;
+    this.#started.delete(name);
+    const before = this.#live.get(name);
+    this.#live.set(name, started);
+    this.#refused.get(name)?.delete(version);
+    this.#compose();
+    void before?.renderers.end();
+    this.options.log.info({ remote: name, version, composition: this.composition.id }, 'a release is live');
+    this.options.onOutcome?.(name, 'activated');
+    await this.#writeLast(name, started.release);
+    await this.#activate();
+  }
+
+  async #recordFailure(
+    remote: string,
+    version: string,
+    { message: reason, kind }: RendererFailure,
+  ): Promise<void> {
+    if (this.#stopped) return;
+    this.options.log.warn({ remote, version, kind, reason }, 'a renderer failed and is replaced');
+    const publishedAt = this.#pointers.get(remote)?.at ?? '';
+    const time = new Date().toISOString();
+    await this.options.failures.add({ remote, version, publishedAt, reason, time });
+    void this.#update();
+  }
+
+  #reportQuarantines(): void {
+    for (const remote of this.options.names) {
+      for (const { version, reason, since } of this.#quarantined(remote).values()) {
+        const key = `${remote} ${version} ${since}`;
+        if (this.#knownQuarantines.has(key)) continue;
+        this.#knownQuarantines.add(key);
+        this.options.log.error({ remote, version, reason, since }, 'a release is quarantined');
+        this.options.onOutcome?.(remote, 'quarantined');
       }
     }
   }
 
-  async #pollRemote(name: string): Promise<void> {
-    const pointer = await readPointer(this.options.source, name);
-    if (!pointer) {
-      // A live remote stays live when its pointer disappears.
-      if (!this.#remotes.has(name)) this.#markUnreadable(name, 'none', 'It was never released.');
-      return;
-    }
-    this.#unreadable.delete(name);
-    const refused = this.#refusalsFor(name, pointer.version);
-    for (const version of this.#candidates(name, pointer)) {
-      if (Date.now() < (refused.get(version)?.until ?? 0)) continue;
-      if (await this.#activate(name, version)) break;
-    }
-  }
-
-  /**
-   * The versions that may be activated: the one that the pointer names, unless it is live; and while no release is live, the earlier
-   * ones too, newest first.
-   */
-  #candidates(name: string, { version, previous }: Pointer): readonly string[] {
-    const live = this.#remotes.get(name)?.release.version;
-    if (live === version) return [];
-    return live ? [version] : [version, ...previous];
-  }
-
-  /** The refusals for this pointer. Another pointer starts with none, so that its problems are logged again. */
-  #refusalsFor(name: string, version: string): WatchedPointer['refused'] {
-    const known = this.#watched.get(name);
-    if (known?.version === version) return known.refused;
-    const refused = new Map<string, RefusedRelease>();
-    this.#watched.set(name, { version, refused });
-    return refused;
-  }
-
-  async #activate(name: string, version: string): Promise<boolean> {
-    const { loader, log, onOutcome } = this.options;
-    try {
-      const loaded = await loader.load(name, version, (release) => {
-        if (!this.#remotes.has(name)) this.#rememberPaths(name, release);
-        checkPaths(
-          release,
-          [...this.#remotes.values()].map((remote) => remote.release),
-        );
-      });
-      this.#remotes.set(name, loaded);
-      this.#watched.get(name)?.refused.delete(version);
-      this.#rememberPaths(name, loaded.release);
-      await this.#writeKnownPaths();
-      this.#compose();
-      log.info({ remote: name, version, composition: this.composition.id }, 'a release is live');
-      onOutcome?.(name, 'activated');
-      return true;
-    } catch (error) {
-      const again = error instanceof PageRenderError ? Number.POSITIVE_INFINITY : RETRY_AFTER_MS;
-      this.#refuse(name, version, (error as Error).message, again);
-      return false;
-    }
-  }
-
-  #refuse(remote: string, version: string, reason: string, again: number): void {
-    const refused = this.#watched.get(remote)?.refused;
-    const before = refused?.get(version)?.reason;
-    refused?.set(version, { reason, until: Date.now() + again });
+  #refuse(remote: string, version: string, error: Error): void {
+    const { message: reason } = error;
+    const refused = this.#refused.get(remote) ?? new Map<string, RefusedVersion>();
+    this.#refused.set(remote, refused);
+    const before = refused.get(version)?.reason;
+    refused.set(version, { reason, until: retryAt(error) });
     this.#logRefusal(remote, version, reason, before);
   }
 
@@ -216,41 +439,38 @@ export class LiveComposition {
   }
 
   #logRefusal(remote: string, version: string, reason: string, before: string | undefined): void {
-    if (before?.replace(RANDOM_ID_IN_PATH, '') !== reason.replace(RANDOM_ID_IN_PATH, '')) {
-      this.options.log.warn({ remote, version, reason }, 'a release was not activated');
-      this.options.onOutcome?.(remote, 'refused');
-    }
-    this.#compose();
+    if (before?.replace(RANDOM_ID_IN_PATH, '') === reason.replace(RANDOM_ID_IN_PATH, '')) return;
+    this.options.log.warn({ remote, version, reason }, 'a release was not activated');
+    this.options.onOutcome?.(remote, 'refused');
   }
 
   #compose(): void {
-    const ready = compose(this.#remotes, this.options.names, this.#knownPaths);
+    const ready = compose(this.#live, this.options.names, this.#paths);
     if (ready.composition.id === this.composition.id) return;
     this.#renderable = ready;
     for (const listener of this.#listeners) listener(this.composition);
   }
 
-  #rememberPaths(name: string, release: Release): void {
-    this.#knownPaths = { ...this.#knownPaths, [name]: release.pages.map((page) => page.path) };
-  }
-
-  get #knownPathsFile(): string {
-    return path.join(this.options.cache, 'known-paths.json');
-  }
-
-  async #readKnownPaths(): Promise<Record<string, readonly string[]>> {
+  /** Remembers on disk what is live of a remote. */
+  async #writeLast(name: string, { version, pages }: Release): Promise<void> {
+    const paths = pages.map(({ path }) => path);
+    this.#paths[name] = paths;
+    this.#last = { ...this.#last, [name]: { version, at: this.#pointers.get(name)?.at ?? '', paths } };
     try {
-      return JSON.parse(await readFile(this.#knownPathsFile, 'utf8')) as Record<string, readonly string[]>;
-    } catch {
-      return {}; // The first start on this machine.
-    }
-  }
-
-  async #writeKnownPaths(): Promise<void> {
-    try {
-      await writeFile(this.#knownPathsFile, JSON.stringify(this.#knownPaths));
+      await this.options.last.write(this.#last);
     } catch (error) {
-      this.options.log.warn({ err: error }, 'the known paths cannot be stored for the next start');
+      this.options.log.warn({ err: error }, 'the composition cannot be stored for a start without the store');
     }
   }
+}
+
+/** The versions that may be live, the best first: what was rolled back does not come back by itself. */
+function candidates({ version, previous, withdrawn }: Pointer): readonly string[] {
+  return [version, ...previous.filter((other) => !withdrawn.includes(other))];
+}
+
+/** When a version that was refused for this reason is tried again: ms since the epoch. */
+function retryAt(error: Error): number {
+  if (error instanceof PageRenderError) return Number.POSITIVE_INFINITY;
+  return error instanceof RendererFailure ? 0 : Date.now() + RETRY_AFTER_MS;
 }

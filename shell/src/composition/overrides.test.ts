@@ -1,40 +1,54 @@
 /** @jest-environment node */
 import { FileNotFound, type Release } from '@site/release';
+import { RendererFailure } from '../rendering/renderer';
 import { InvalidOverride, ReleaseOverrides } from './overrides';
-import type { LoadedRelease } from './release-loader';
+import type { StartedRelease, StartOptions } from './release-starter';
 import { compose } from './renderable-composition';
 
 const names = ['mfe-one', 'mfe-two'];
-const release = (name: string, version: string, path: string): LoadedRelease => ({
-  release: { name, version, pages: [{ path, chunks: [] }] } as unknown as Release,
-  pages: { remote: name, pages: [] },
+const release = (name: string, version: string, path: string): Release =>
+  ({ name, version, kit: '*', pages: [{ path, chunks: [] }] }) as unknown as Release;
+const started = (of: Release): StartedRelease => ({
+  release: of,
+  renderers: { render: jest.fn(), end: async () => void ended.push(of.version) },
+  indexed: [],
 });
 const releases = new Map([
-  ['mfe-one', release('mfe-one', '1', '/een')],
-  ['mfe-two', release('mfe-two', '1', '/twee')],
+  ['mfe-one', started(release('mfe-one', '1', '/een'))],
+  ['mfe-two', started(release('mfe-two', '1', '/twee'))],
 ]);
 const live = {
   releases,
-  with: (others: ReadonlyMap<string, LoadedRelease>) => compose(new Map([...releases, ...others]), names, {}),
+  with: (others: ReadonlyMap<string, StartedRelease>) =>
+    compose(new Map([...releases, ...others]), names, {}),
 };
 let loaded: string[];
+let ended: string[];
+let options: StartOptions | undefined;
 let overrides: ReleaseOverrides;
 
 beforeEach(() => {
-  loaded = [];
+  [loaded, ended] = [[], []];
   overrides = new ReleaseOverrides({
     names,
+    kit: '3.0.0',
     live,
-    loader: {
-      async load(name, version) {
+    cache: {
+      async release(name, version) {
         loaded.push(version);
         if (version === 'gone') throw new FileNotFound('x');
-        if (version === 'thief') return release(name, version, '/twee');
-        return release(name, version, `/${version}`);
+        return release(name, version, version === 'thief' ? '/twee' : `/${version}`);
+      },
+    },
+    starter: {
+      async start(of, startOptions) {
+        options = startOptions;
+        return started(of);
       },
     },
   });
 });
+afterEach(() => overrides.stop());
 
 test('a requested release replaces the live one in the composition, and does not change what is live', async () => {
   const { composition } = await overrides.compose(overrides.read(['mfe-one@2']));
@@ -71,10 +85,24 @@ test('a release is loaded once, the live one never, and one that failed is tried
   expect(loaded).toEqual(['2', 'gone', 'gone']);
 });
 
-test('only a few are cached', async () => {
-  for (let i = 2; i < 12; i++) await overrides.compose({ 'mfe-one': String(i) });
-  await overrides.compose({ 'mfe-one': '11' });
-  expect(loaded).toHaveLength(10);
+test('only a few run at once: the one that was not asked for longest ends', async () => {
+  for (let i = 2; i < 6; i++) await overrides.compose({ 'mfe-one': String(i) });
+  await overrides.compose({ 'mfe-one': '5' });
+  expect(loaded).toEqual(['2', '3', '4', '5']);
+  expect(ended).toEqual(['2']);
   await overrides.compose({ 'mfe-one': '2' });
-  expect(loaded).toHaveLength(11);
+  expect(loaded).toHaveLength(5);
+});
+
+test('a preview that failed twice ends, and is started again when it is asked for', async () => {
+  await overrides.compose({ 'mfe-one': '2' });
+  const failure = new RendererFailure({ kind: 'exit', reason: 'It ended its process.' });
+  options?.onFailure(failure);
+  expect(ended).toEqual([]);
+  options?.onFailure(failure);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(ended).toEqual(['2']);
+  await overrides.compose({ 'mfe-one': '2' });
+  expect(loaded).toEqual(['2', '2']);
 });

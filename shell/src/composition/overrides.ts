@@ -1,12 +1,16 @@
-import { checkPaths, FileNotFound } from '@site/release';
+import { checkKit, checkPaths, FileNotFound, type ReleaseCache } from '@site/release';
 import { LRUCache } from 'lru-cache';
 import type { LiveComposition } from './live-composition';
-import type { LoadedRelease, ReleaseLoader } from './release-loader';
 import { LIVE, type Overrides } from './release-parameter';
+import type { ReleaseStarter, StartedRelease } from './release-starter';
 import type { RenderableComposition } from './renderable-composition';
 
-/** How many releases that are not live are kept in memory. */
-const MAX_PREVIEW_RELEASES = 6;
+/** How many releases that are not live run at once, each with renderers of its own. */
+const MAX_PREVIEWS = 3;
+/** A preview that nobody asked for during this time ends, in ms. */
+const PREVIEW_TTL_MS = 600_000;
+/** A preview that failed so often ends; the next request starts it again. */
+const MAX_PREVIEW_FAILURES = 2;
 
 const WANTED = /^([a-z][a-z0-9-]{0,49})@([0-9A-Za-z][0-9A-Za-z.-]{0,99})$/;
 
@@ -23,17 +27,26 @@ export class InvalidOverride extends Error {
 }
 
 /**
- * Loads releases other than the live ones for requests that name them: each is verified and test-rendered like a release that goes
- * live, and does not affect other requests.
+ * Runs releases other than the live ones for requests that name them: each is verified and test-rendered like a release that goes
+ * live, has renderers and limits of its own, and does not affect other requests.
  */
 export class ReleaseOverrides {
-  #previews = new LRUCache<string, Promise<LoadedRelease>>({ max: MAX_PREVIEW_RELEASES });
+  #previews = new LRUCache<string, Promise<StartedRelease>>({
+    max: MAX_PREVIEWS,
+    ttl: PREVIEW_TTL_MS,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+    dispose: (starting) => void starting.then(({ renderers }) => renderers.end()).catch(() => {}),
+  });
 
   constructor(
     private readonly options: {
       names: readonly string[];
+      /** The version of the kit that the shell provides. */
+      kit: string;
       live: Pick<LiveComposition, 'releases' | 'with'>;
-      loader: Pick<ReleaseLoader, 'load'>;
+      cache: Pick<ReleaseCache, 'release'>;
+      starter: Pick<ReleaseStarter, 'start'>;
     },
   ) {}
 
@@ -61,8 +74,8 @@ export class ReleaseOverrides {
    *
    * @throws InvalidOverride with every problem
    */
-  async load(wanted: Overrides): Promise<ReadonlyMap<string, LoadedRelease>> {
-    const others = new Map<string, LoadedRelease>();
+  async load(wanted: Overrides): Promise<ReadonlyMap<string, StartedRelease>> {
+    const others = new Map<string, StartedRelease>();
     const reasons: string[] = [];
     await Promise.all(
       Object.entries(wanted).map(async ([name, version]) => {
@@ -98,13 +111,34 @@ export class ReleaseOverrides {
     return this.options.live.with(await this.load(wanted));
   }
 
-  #load(name: string, version: string): Promise<LoadedRelease> {
+  /** Ends all previews. */
+  stop(): void {
+    this.#previews.clear();
+  }
+
+  #load(name: string, version: string): Promise<StartedRelease> {
     const isLive = this.options.live.releases.get(name);
     if (isLive?.release.version === version) return Promise.resolve(isLive);
     const key = `${name}@${version}`;
-    const loading = this.#previews.get(key) ?? this.options.loader.load(name, version, () => {});
-    this.#previews.set(key, loading);
-    loading.catch(() => this.#previews.delete(key));
-    return loading;
+    const known = this.#previews.get(key);
+    if (known) return known;
+    const starting = this.#start(name, version, () => this.#previews.delete(key));
+    this.#previews.set(key, starting);
+    starting.catch(() => this.#previews.delete(key));
+    return starting;
+  }
+
+  async #start(name: string, version: string, onFailures: () => void): Promise<StartedRelease> {
+    const { cache, starter, kit } = this.options;
+    const release = await cache.release(name, version);
+    checkKit(release, kit);
+    let failures = 0;
+    return starter.start(release, {
+      watch: 0,
+      onFailure: () => {
+        failures += 1;
+        if (failures >= MAX_PREVIEW_FAILURES) onFailures();
+      },
+    });
   }
 }

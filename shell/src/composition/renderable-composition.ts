@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Pages } from '@site/kit';
 import type { Release, ReleasePage } from '@site/release';
 import type { Composition } from './composition';
-import type { LoadedRelease } from './release-loader';
+import type { StartedRelease } from './release-starter';
 
 /** A page of a remote, and the release that it belongs to. */
 export interface PageInComposition {
@@ -15,8 +14,8 @@ export interface RenderableComposition {
   readonly composition: Composition;
   /** The pages of the remotes by path, as their releases describe them: plain data. */
   readonly pages: ReadonlyMap<string, PageInComposition>;
-  /** The page tables of the remotes, by name: their code. */
-  readonly tables: ReadonlyMap<string, Pages>;
+  /** The releases of the remotes that render them, by name. */
+  readonly releases: ReadonlyMap<string, StartedRelease>;
 }
 
 /**
@@ -26,16 +25,17 @@ export interface RenderableComposition {
  * @param knownPaths the known paths of remotes, including remotes that are not among the releases
  */
 export function compose(
-  releases: ReadonlyMap<string, LoadedRelease>,
+  releases: ReadonlyMap<string, StartedRelease>,
   names: readonly string[],
   knownPaths: Readonly<Record<string, readonly string[]>>,
 ): RenderableComposition {
-  const loaded = [...releases.values()];
-  const pages = loaded.flatMap(({ release }) => release.pages.map((page) => ({ release, page })));
+  // In the order of the names, so that the id does not depend on the order in which the releases became live.
+  const live = names.flatMap((name) => releases.get(name)?.release ?? []);
+  const pages = live.flatMap((release) => release.pages.map((page) => ({ release, page })));
   const remotes = Object.fromEntries(
-    [...releases].map(([name, { release }]) => {
-      const entry = `/releases/${name}/${release.version}/web/remoteEntry.js`;
-      return [name, { version: release.version, entry, paths: release.pages.map(({ path }) => path) }];
+    live.map(({ name, version, pages }) => {
+      const entry = `/releases/${name}/${version}/web/remoteEntry.js`;
+      return [name, { version, entry, paths: pages.map(({ path }) => path) }];
     }),
   );
   const missing = names.filter((name) => !releases.has(name));
@@ -52,6 +52,6 @@ export function compose(
   return {
     composition: { id, remotes, unavailable, incomplete },
     pages: new Map(pages.map((found) => [found.page.path, found])),
-    tables: new Map(loaded.map(({ release, pages: table }) => [release.name, table])),
+    releases: new Map(releases),
   };
 }

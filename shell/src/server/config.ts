@@ -1,5 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
+import { defaultFailuresFolder } from '@site/release';
 import {
   type Environment,
   flag,
@@ -37,6 +38,20 @@ const SETTINGS = {
     v.string(),
     path.join(os.tmpdir(), 'site-releases'),
   ),
+  RELEASE_FAILURES: setting(
+    'Folder in which all shells record failures of releases, and `release status` finds them. Empty: `.failures` in the store if that is a folder, else in `RELEASE_CACHE`.',
+    v.string(),
+  ),
+  RELEASE_WATCH_MS: setting(
+    'How long nothing may go wrong in a new release before it replaces the live one, in ms. Empty: 3000, in development 0.',
+    wholeNumber(0, 60_000),
+  ),
+  RENDER_TIMEOUT_MS: setting('How long rendering a page may take, in ms.', wholeNumber(100, 60_000), '3000'),
+  RENDERERS: setting(
+    'How many processes may render the pages of one release at once. Each is started when it is needed.',
+    wholeNumber(1, 64),
+    String(Math.min(Math.max(os.availableParallelism(), 2), 8)),
+  ),
   RELEASE_POLL_MS: setting('How often the pointers are read, in ms.', wholeNumber(50, 60_000), '500'),
   REMOTES: setting(
     'The remotes that the site is composed of.',
@@ -59,6 +74,11 @@ const SETTINGS = {
   DEV: setting('`true` is development: with the team tools, and without content protection.', flag, 'false'),
 };
 
+function defaultFailures({ RELEASE_STORE, RELEASE_CACHE }: { RELEASE_STORE: string; RELEASE_CACHE: string }) {
+  const isFolder = !/^https?:/.test(RELEASE_STORE);
+  return defaultFailuresFolder(path.resolve(isFolder ? RELEASE_STORE : RELEASE_CACHE));
+}
+
 /** The configuration of the shell's server; `SETTINGS` documents it. */
 export type Config = ReturnType<typeof readConfig>;
 
@@ -72,6 +92,10 @@ export function readConfig(env: Environment) {
     site: readSiteIdentity(env),
     releaseStore: settings.RELEASE_STORE,
     releaseCache: path.resolve(settings.RELEASE_CACHE),
+    releaseFailures: settings.RELEASE_FAILURES ?? defaultFailures(settings),
+    releaseWatch: settings.RELEASE_WATCH_MS ?? (settings.DEV ? 0 : 3000),
+    renderTimeout: settings.RENDER_TIMEOUT_MS,
+    renderers: settings.RENDERERS,
     releasePoll: settings.RELEASE_POLL_MS,
     remotes: settings.REMOTES,
     backendUrl: settings.BACKEND_URL ?? null,

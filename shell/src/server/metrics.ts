@@ -2,6 +2,7 @@ import type { FailureKind } from '@site/kit';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Composition } from '../composition/composition';
+import type { RemoteHealth } from '../composition/live-composition';
 
 /** The kinds of failures, in browsers and on the server. */
 export type CountedKind = FailureKind | 'render-failed';
@@ -24,7 +25,7 @@ export class Metrics {
   });
   readonly releases = new Counter({
     name: 'site_releases_total',
-    help: 'Releases by remote and outcome: activated or refused.',
+    help: 'Releases by remote and outcome: activated, refused or quarantined.',
     labelNames: ['remote', 'outcome'],
     registers: [this.registry],
   });
@@ -39,6 +40,36 @@ export class Metrics {
     help: 'Time to render a page on the server, by the remote that has it; shell: its own pages.',
     labelNames: ['remote'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [this.registry],
+  });
+  readonly rendererFailures = new Counter({
+    name: 'site_renderer_failures_total',
+    help: 'Renderers that ended because of their release, by remote and kind of failure; each was replaced.',
+    labelNames: ['remote', 'kind'],
+    registers: [this.registry],
+  });
+  readonly renderers = new Gauge({
+    name: 'site_renderers',
+    help: 'Renderers, by remote: processes that hold one release and render its pages.',
+    labelNames: ['remote'],
+    registers: [this.registry],
+  });
+  readonly waiting = new Gauge({
+    name: 'site_render_queue',
+    help: 'Requests that wait for a renderer, by remote.',
+    labelNames: ['remote'],
+    registers: [this.registry],
+  });
+  readonly busy = new Counter({
+    name: 'site_renders_refused_total',
+    help: 'Pages that were answered with 503 because no renderer was free in time, by remote.',
+    labelNames: ['remote'],
+    registers: [this.registry],
+  });
+  readonly #quarantined = new Gauge({
+    name: 'site_release_quarantined',
+    help: '1 for each version that no shell runs because it failed twice, by remote.',
+    labelNames: ['remote', 'version'],
     registers: [this.registry],
   });
   readonly cacheHits = new Counter({
@@ -69,6 +100,14 @@ export class Metrics {
     const version = isKnown && live === failure.version ? failure.version : OTHER;
     this.#failures.inc({ kind: failure.kind, remote, version });
     return { remote, version };
+  }
+
+  /** Sets which versions are quarantined. */
+  setQuarantined(remotes: Readonly<Record<string, RemoteHealth>>): void {
+    this.#quarantined.reset();
+    for (const [remote, { quarantined = [] }] of Object.entries(remotes)) {
+      for (const { version } of quarantined) this.#quarantined.set({ remote, version }, 1);
+    }
   }
 
   /** Sets which releases are live. */

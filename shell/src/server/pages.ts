@@ -2,13 +2,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LiveComposition } from '../composition/live-composition';
 import type { Overrides } from '../composition/release-parameter';
 import type { RenderableComposition } from '../composition/renderable-composition';
+import { RenderersBusy } from '../rendering/renderer-pool';
 import { announcementAt, msUntilAnnouncementChanges } from './announcement';
 import { CDN_MAX_AGE_S, cdnCacheControl, NO_STORE } from './caching';
 import type { Config } from './config';
 import type { Metrics } from './metrics';
 import { type CachedPage, PageCache } from './page-cache';
-import { type Rendered, type RenderRequest, render } from './render';
+import {
+  type Rendered,
+  type RenderRequest,
+  type RenderSettings,
+  renderBusy,
+  renderCrashed,
+  renderOwnPage,
+} from './render';
 import { resolve, urlOf } from './resolve';
+import { shareInFlight } from './share-in-flight';
 import type { ShellBuild } from './shell-build';
 
 /** A composition with other releases than the live ones, for one request; or the answer when it is not possible. */
@@ -22,6 +31,7 @@ export interface PageOptions {
   config: Config;
   metrics: Metrics;
   shell: ShellBuild;
+  settings: RenderSettings;
   /** In development only. */
   previewOf?: PreviewOf | undefined;
 }
@@ -35,8 +45,9 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   const renderMeasured = createMeasuredRender(app.log, options);
   const cache = new PageCache();
   live.onChange(() => cache.clear());
+  const once = shareInFlight<Rendered | CachedPage>();
 
-  /** The page of the live composition, with an ETag when it may be cached. */
+  /** The page of the live composition, with an ETag when it may be cached. Requests for one address share one render. */
   const livePage = async (
     request: Omit<RenderRequest, 'dev'>,
     ready: RenderableComposition,
@@ -49,10 +60,12 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       metrics.cacheHits.inc();
       return known;
     }
-    const dev = config.development ? { live: id, overrides: {} } : undefined;
-    const rendered = await renderMeasured({ ...request, dev }, ready);
-    const mayCache = page.cacheable && rendered.status === 200;
-    return mayCache ? cache.add(variant, page.address, rendered.html) : rendered;
+    return once(`${variant} ${page.address}`, async () => {
+      const dev = config.development ? { live: id, overrides: {} } : undefined;
+      const rendered = await renderMeasured({ ...request, dev }, ready);
+      const mayCache = page.cacheable && rendered.status === 200;
+      return mayCache ? cache.add(variant, page.address, rendered.html) : rendered;
+    });
   };
 
   const send = (reply: FastifyReply, { status, html }: Rendered) => {
@@ -81,10 +94,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     }
     if (preview) {
       const dev = { live: live.composition.id, overrides: preview.overrides };
-      const wanted = { page, address: request.url, announcement, dev };
+      const wanted = { page, address: request.url, announcement, composition: ready.composition, dev };
       return sendPreview(reply, await renderMeasured(wanted, ready));
     }
-    const answer = await livePage({ page, address: page.address, announcement }, ready);
+    const wanted = { page, address: page.address, announcement, composition: ready.composition };
+    const answer = await livePage(wanted, ready);
     if (!('etag' in answer)) return send(reply.header('cache-control', NO_STORE), answer);
     const { etag } = answer;
     const maxAge = cdnCacheControl(cdnSeconds(config, now));
@@ -95,18 +109,31 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   });
 }
 
-/** Renders pages, and measures how long that takes. A page that throws is logged and counted. */
+/**
+ * Renders pages, those of a remote with the renderers of its release, and measures how long that takes. A page that does not render is
+ * logged and counted.
+ */
 function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions) {
-  const { live, metrics, shell } = options;
+  const { live, metrics, shell, settings } = options;
+  const busyPage = renderBusy(settings.site);
   return async (request: RenderRequest, ready: RenderableComposition): Promise<Rendered> => {
-    const { owner, path } = request.page;
-    const stopTimer = metrics.rendering.startTimer({ remote: owner.remote });
-    const rendered = await render(request, ready, options).finally(stopTimer);
-    if ('error' in rendered) {
-      log.error({ err: rendered.error, path, remote: owner.remote }, 'a page does not render');
+    const { owner, path, kind } = request.page;
+    const { remote } = owner;
+    const stopTimer = metrics.rendering.startTimer({ remote });
+    try {
+      const release = kind === 'remote-page' ? ready.releases.get(remote) : undefined;
+      return release ? await release.renderers.render(request) : renderOwnPage(request, settings);
+    } catch (error) {
+      if (error instanceof RenderersBusy) {
+        metrics.busy.inc({ remote });
+        return busyPage;
+      }
+      log.error({ err: error, path, remote }, 'a page does not render');
       metrics.countFailure({ kind: 'render-failed', ...owner }, live.composition, shell.release.version);
+      return renderCrashed(request, settings.site);
+    } finally {
+      stopTimer();
     }
-    return rendered;
   };
 }
 

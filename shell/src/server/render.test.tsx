@@ -1,34 +1,21 @@
 /** @jest-environment node */
 import { STANDAARD_IDENTITEIT as site } from '@site/contract';
-import type { Page } from '@site/kit';
-import type { Release } from '@site/release';
 import { useLocation } from 'react-router-dom';
-import { render } from './render';
+import { type RenderRequest, render, renderBusy, renderCrashed, renderOwnPage } from './render';
 import type { ResolvedPage } from './resolve';
 
 const composition = { id: 'abc', remotes: {}, unavailable: {}, incomplete: false };
-const head = { title: 'Vragen', description: 'Tekst', keywords: [] };
 
 function Address() {
   const { pathname, search } = useLocation();
   return <h1>{`Adres ${pathname}${search}`}</h1>;
 }
 
-function Broken(): never {
-  throw new Error('kapot');
-}
+const head = { title: 'Vragen', description: 'Tekst', keywords: [] };
+const loaded = { Component: Address, head, status: 200, personal: false };
+const settings = { site, contentProtection: false, shellVersion: '9', scripts: ['/assets/js/main.js'] };
 
-const pages: Page[] = [
-  { path: '/faq', head, load: async () => ({ default: Address }) },
-  { path: '/stuk', head, load: async () => ({ default: Broken }) },
-];
-const tables = new Map([['mfe-one', { remote: 'mfe-one', pages }]]);
-const release = { version: '9' } as Release;
-const entry = { scripts: ['/assets/js/main.js'], lazy: {} };
-const settings = { config: { site, contentProtection: false }, shell: { release, entry } };
-
-/** Renders as if in another thread: the request and the answer are cloned. */
-async function rendered(page: Partial<ResolvedPage>, more: object = {}) {
+function requestFor(page: Partial<ResolvedPage>, more: Partial<RenderRequest> = {}): RenderRequest {
   const { path = '*' } = page;
   const resolved: ResolvedPage = {
     kind: 'remote-page',
@@ -39,13 +26,14 @@ async function rendered(page: Partial<ResolvedPage>, more: object = {}) {
     cacheable: true,
     ...page,
   };
-  const request = { page: resolved, address: path === '*' ? '/x' : path, announcement: null, ...more };
-  return structuredClone(await render(structuredClone(request), { composition, tables }, settings));
+  const address = path === '*' ? '/x' : path;
+  // It is sent to another process.
+  return structuredClone({ page: resolved, address, announcement: null, composition, ...more });
 }
 
-test('a page is rendered at its address, with the scripts and the data that hydrate it', async () => {
-  const { status, html, error } = await rendered({ path: '/faq' }, { address: '/faq?q=1' });
-  expect([status, error]).toEqual([200, undefined]);
+test('a page is rendered at its address, with the scripts and the data that hydrate it', () => {
+  const { status, html } = render(requestFor({ path: '/faq' }, { address: '/faq?q=1' }), loaded, settings);
+  expect(status).toBe(200);
   expect(html).toContain('<h1>Adres /faq?q=1</h1>');
   expect(html).toContain('<link rel="preload" as="script" href="/p.js">');
   expect(html).toContain('<script defer src="/assets/js/main.js"></script>');
@@ -53,8 +41,9 @@ test('a page is rendered at its address, with the scripts and the data that hydr
   expect(html).toContain(`<link rel="canonical" href="${site.url}/faq"`);
 });
 
-test('a page with other releases than the live ones is not indexed', async () => {
-  const { html } = await rendered({ path: '/faq' }, { dev: { live: 'x', overrides: { 'mfe-one': '2' } } });
+test('a page with other releases than the live ones is not indexed', () => {
+  const dev = { live: 'x', overrides: { 'mfe-one': '2' } };
+  const { html } = render(requestFor({ path: '/faq' }, { dev }), loaded, settings);
   expect(html).toContain('<meta name="robots" content="noindex"');
   expect(html).not.toContain('rel="canonical"');
 });
@@ -63,20 +52,28 @@ test.each([
   ['error-page', '/error/503', 200, 'Tijdelijk offline'],
   ['not-found', '*', 404, 'Pagina niet gevonden'],
   ['unavailable', '/contact', 503, 'Deze pagina is even niet beschikbaar'],
-] as const)('the shell’s own page %s needs no remote', async (kind, path, status, title) => {
-  const answer = await rendered({ kind, path, owner: { remote: 'shell', version: '9' } });
+] as const)('the shell’s own page %s needs no remote', (kind, path, status, title) => {
+  const owner = { remote: 'shell', version: '9' };
+  const answer = renderOwnPage(requestFor({ kind, path, owner }), settings);
   expect(answer.status).toBe(status);
   expect(answer.html).toContain(title);
 });
 
-test('a page that throws is replaced by an error page without scripts, with the error', async () => {
-  const { status, html, error } = await rendered({ path: '/stuk' });
-  expect([status, error]).toEqual([500, new Error('kapot')]);
-  expect(html).toContain('Er ging iets mis op deze pagina');
-  expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
+test.each([
+  [
+    'a page that does not render',
+    () => renderCrashed(requestFor({ path: '/stuk' }), site),
+    500,
+    'Er ging iets mis op deze pagina',
+  ],
+  ['a page for which no renderer is free', () => renderBusy(site), 503, 'Het is nu even druk'],
+] as const)('the answer to %s is an error page without scripts', (_what, answer, status, title) => {
+  const rendered = answer();
+  expect(rendered.status).toBe(status);
+  expect(rendered.html).toContain(title);
+  expect(rendered.html).not.toMatch(/<script(?! type="application\/ld\+json")/);
 });
 
-test('so is a page that the composition does not have', async () => {
-  const { status, error } = await rendered({ path: '/weg' });
-  expect([status, error]).toEqual([500, new Error('mfe-one has no page /weg.')]);
+test('the link of the answer when no renderer is free leads to the requested address', () => {
+  expect(renderBusy(site).html).toMatch(/<a href=""[^>]*>Opnieuw proberen/);
 });

@@ -13,7 +13,6 @@ const page = (path: string, more: object = {}) => ({
 });
 const release = (name: string, ...pages: object[]) => ({
   release: { name, version: '1.2.0-a', pages },
-  pages: { remote: name, pages: [] },
 });
 const releases = new Map(
   [

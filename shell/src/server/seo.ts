@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { SiteIdentity } from '@site/contract';
 import { palette } from '@site/kit/pictures';
 import type { FastifyInstance } from 'fastify';
-import { headAt, queryString } from '../app/head-at';
 import type { LiveComposition } from '../composition/live-composition';
 import type { RenderableComposition } from '../composition/renderable-composition';
 import { appleTouchIcon, favicon, faviconIco, icon192, icon512, iconMaskable } from '../pictures/pictures';
@@ -66,20 +65,15 @@ function isComplete({ composition }: LiveComposition): boolean {
 }
 
 /** The pages of the live releases that search engines may list, with their canonical addresses. */
-export function sitemap({ tables }: Pick<RenderableComposition, 'tables'>, { url }: SiteIdentity): string {
-  const pages = [...tables.values()].flatMap((table) => table.pages);
-  const addresses = pages
-    .filter(({ personal }) => !personal)
-    .flatMap((page) =>
-      [{}, ...(page.variants ?? []).map(({ query }) => query)]
-        .filter((query) => headAt(page, new URLSearchParams(query)).head.index !== false)
-        .map((query) => `${url}${page.path}${queryString(query)}`),
-    )
-    .sort();
+export function sitemap(
+  { releases }: Pick<RenderableComposition, 'releases'>,
+  { url }: SiteIdentity,
+): string {
+  const addresses = [...releases.values()].flatMap(({ indexed }) => indexed).sort();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `<url><loc>${escapeXml(address)}</loc></url>`),
+    ...addresses.map((address) => `<url><loc>${escapeXml(url + address)}</loc></url>`),
     '</urlset>\n',
   ].join('\n');
 }

@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import { openSource } from '@site/release';
+import { openSource, type Release, ReleaseCache } from '@site/release';
 import {
   REQUEST_ID_HEADER,
   REQUEST_TIMEOUT_MS,
@@ -11,9 +12,11 @@ import {
   timeoutOptions,
 } from '@site/server';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { KIT_VERSION } from '../composition/host';
+import { FailureRecords } from '../composition/failure-records';
+import { LastComposition } from '../composition/last-composition';
 import { LiveComposition } from '../composition/live-composition';
-import { ReleaseLoader } from '../composition/release-loader';
+import { ReleaseStarter } from '../composition/release-starter';
+import { DEFAULT_LIMITS } from '../rendering/limits';
 import { serveTeamTools } from '../team-tools/server';
 import { proxyApi } from './api-proxy';
 import type { Config } from './config';
@@ -23,7 +26,7 @@ import { Metrics, serveMetrics } from './metrics';
 import { servePages } from './pages';
 import { createRequestRefuser, type RefuseRequest } from './refused-request';
 import { serveReleases } from './releases';
-import { renderEveryPage } from './render-every-page';
+import type { RenderSettings } from './render';
 import { MAX_HEADER_BYTES } from './request-limits';
 import { addSecurityHeaders } from './security-headers';
 import { serveSeo } from './seo';
@@ -36,7 +39,7 @@ import { readShellBuild } from './shell-build';
  * @param dist the shell's build
  */
 export async function createServer(config: Config, dist: string): Promise<FastifyInstance> {
-  const { site, releaseCache: cache, remotes: names } = config;
+  const { site, remotes: names } = config;
   const shell = await readShellBuild(dist);
   const shellVersion = shell.release.version;
   const refuse = createRequestRefuser(site);
@@ -44,33 +47,65 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
 
   const metrics = new Metrics();
   const source = openSource(config.releaseStore);
-  const loader = new ReleaseLoader({ source, cache, testRender: (pages) => renderEveryPage(pages, site) });
+  const cache = new ReleaseCache({ source, folder: config.releaseCache, log: app.log });
+  // From a copy: a later build in the same folder must not change what this process runs and serves.
+  await cache.add(shell.release, openSource(dist));
+  const script = path.join(cache.folderOf(shell.release) ?? dist, 'node/renderer.cjs');
+  const settings: RenderSettings = {
+    site,
+    contentProtection: config.contentProtection,
+    shellVersion,
+    scripts: shell.entry.scripts,
+  };
+  const starter = new ReleaseStarter({
+    cache,
+    settings,
+    script,
+    limits: { ...DEFAULT_LIMITS, answer: config.renderTimeout, renderers: config.renderers },
+    onLine: ({ name, version }, line) => app.log.info({ remote: name, version, line }, 'a release wrote'),
+    onLoad: (remote, { renderers, waiting }) => {
+      metrics.renderers.inc({ remote }, renderers);
+      metrics.waiting.inc({ remote }, waiting);
+    },
+    onRendererFailure: (remote, { kind }) => metrics.rendererFailures.inc({ remote, kind }),
+  });
   const live = new LiveComposition({
     names,
+    kit: shell.release.kit,
     source,
-    loader,
     cache,
+    starter,
+    failures: new FailureRecords({
+      folder: config.releaseFailures,
+      onUnwritable: (err) =>
+        app.log.warn({ err }, 'a failure of a release cannot be recorded for other shells'),
+    }),
+    last: new LastComposition(config.releaseCache),
+    watch: config.releaseWatch,
     log: app.log,
-    onOutcome: (remote, outcome) => metrics.releases.inc({ remote, outcome }),
+    onOutcome: (remote, outcome) => {
+      metrics.releases.inc({ remote, outcome });
+      metrics.setQuarantined(live.health());
+    },
   });
   live.onChange((composition) => metrics.setLive(composition));
   await live.start(config.releasePoll);
-  app.addHook('onClose', async () => live.stop());
+  app.addHook('onClose', () => live.stop());
 
   serveInternalPort(app, { host: config.host, port: config.internalPort });
   await addSecurityHeaders(app, config);
   addRobotsTag(app);
   await compressAnswers(app);
-  serveHealth(app, live, shellVersion);
-  await serveShellAssets(app, { dist, release: shell.release, source, cache });
-  await serveReleases(app, source, cache);
+  serveHealth(app, live, shell.release);
+  await serveShellAssets(app, { dist, release: shell.release, source, cache: config.releaseCache });
+  await serveReleases(app, source, config.releaseCache);
   await proxyApi(app, config);
   serveMetrics(app, metrics);
   receiveFailureReports(app, { metrics, shellVersion, composition: () => live.composition });
   const previewOf = config.development
-    ? serveTeamTools(app, config, { live, loader, source, shell: shell.release })
+    ? serveTeamTools(app, config, { live, cache, starter, source, shell: shell.release })
     : undefined;
-  servePages(app, { live, config, metrics, shell, previewOf });
+  servePages(app, { live, config, metrics, shell, settings, previewOf });
   await serveSeo(app, { live, site, dist });
   handleErrors(app, config, refuse);
   return app;
@@ -116,14 +151,24 @@ async function compressAnswers(app: FastifyInstance): Promise<void> {
   });
 }
 
-function serveHealth(app: FastifyInstance, live: LiveComposition, shellVersion: string): void {
-  app.get('/health', async () => ({
-    status: 'ok',
-    shell: shellVersion,
-    kit: KIT_VERSION,
+/**
+ * `/health/live`: does this process answer? `/health/ready`: may visitors be sent to it? 503 while not. `/health`: the same facts as
+ * ready, always with 200, for people and tools.
+ */
+function serveHealth(app: FastifyInstance, live: LiveComposition, release: Release): void {
+  const facts = () => ({
+    status: live.isReady ? 'ok' : 'not ready',
+    shell: release.version,
+    kit: release.kit,
     composition: live.composition.id,
     remotes: live.health(),
-  }));
+  });
+  app.get('/health', async () => facts());
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_request, reply) => {
+    if (!live.isReady) reply.code(503).header('retry-after', '5');
+    return facts();
+  });
 }
 
 /** Answers requests without a route, and those that fail. */

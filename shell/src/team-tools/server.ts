@@ -1,10 +1,10 @@
 import type { SiteIdentity } from '@site/contract';
-import { type Release, type ReleaseSource, readPointer } from '@site/release';
+import { type Release, type ReleaseCache, type ReleaseSource, readPointer } from '@site/release';
 import type { FastifyInstance } from 'fastify';
 import type { LiveComposition } from '../composition/live-composition';
 import { InvalidOverride, ReleaseOverrides } from '../composition/overrides';
-import type { ReleaseLoader } from '../composition/release-loader';
 import { LIVE, RELEASE_PARAMETER } from '../composition/release-parameter';
+import type { ReleaseStarter } from '../composition/release-starter';
 import type { Config } from '../server/config';
 import type { PreviewOf } from '../server/pages';
 import type { Rendered } from '../server/render';
@@ -14,7 +14,8 @@ import { CHANGES_PATH, RELEASES_PATH, type ReleaseSummary, type SiteReleases } f
 
 interface TeamToolsOptions {
   live: LiveComposition;
-  loader: ReleaseLoader;
+  cache: ReleaseCache;
+  starter: ReleaseStarter;
   source: ReleaseSource;
   shell: Release;
 }
@@ -25,8 +26,9 @@ interface TeamToolsOptions {
  * @returns the composition with the releases that an address requests, for the pages
  */
 export function serveTeamTools(app: FastifyInstance, config: Config, options: TeamToolsOptions): PreviewOf {
-  const { live, loader, shell } = options;
-  const overrides = new ReleaseOverrides({ names: config.remotes, live, loader });
+  const { live, cache, starter, shell } = options;
+  const overrides = new ReleaseOverrides({ names: config.remotes, kit: shell.kit, live, cache, starter });
+  app.addHook('onClose', async () => overrides.stop());
   serveChanges(app, live, shell.version);
   serveReleaseList(app, overrides, options);
   return async (url) => {

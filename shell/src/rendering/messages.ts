@@ -1,0 +1,53 @@
+import type { Rendered, RenderRequest, RenderSettings } from '../server/render';
+
+/** What a renderer needs to load a release: plain data. */
+export interface ReleaseToLoad {
+  /** The name of the remote. */
+  remote: string;
+  /** The source of each file of its Node build, by its path in the release. */
+  sources: Readonly<Record<string, string>>;
+  settings: RenderSettings;
+}
+
+/** What the server sends to a renderer. */
+export type ToRenderer =
+  | { type: 'load'; release: ReleaseToLoad }
+  | { type: 'check' }
+  | { type: 'render'; request: RenderRequest }
+  | { type: 'ping' };
+
+/** What a renderer answers. It works on one message at a time, in order. */
+export type FromRenderer =
+  | { type: 'loaded' }
+  /** The page that it renders now, as part of a check. */
+  | { type: 'checking'; address: string }
+  /** Every page renders. The addresses that search engines may list: path and query. */
+  | { type: 'checked'; indexed: readonly string[] }
+  | { type: 'rendered'; rendered: Rendered }
+  /** Loading, checking or rendering threw. */
+  | { type: 'threw'; error: ThrownError }
+  | { type: 'pong' }
+  /** Something failed outside any message: the renderer ends. */
+  | { type: 'failed'; failure: FailureFacts };
+
+/** What was thrown, as plain data. */
+export interface ThrownError {
+  message: string;
+  stack?: string | undefined;
+}
+
+/** The ways in which a renderer fails, as counted in the metrics. */
+export type FailureKind =
+  | 'unhandled-rejection'
+  | 'uncaught-error'
+  | 'changed-global'
+  | 'out-of-memory'
+  | 'exit'
+  | 'no-answer';
+
+/** Why a renderer ended, as plain data. */
+export interface FailureFacts {
+  kind: FailureKind;
+  /** A sentence about the release, without its name: "It ended the process." */
+  reason: string;
+}

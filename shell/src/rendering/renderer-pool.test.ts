@@ -1,0 +1,165 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { RenderRequest } from '../server/render';
+import type { RendererLimits } from './limits';
+import { RendererPool } from './renderer-pool';
+
+/**
+ * A renderer without React, in a real process: a release is a script that may define `load`, `check` and `render`, and a page is what
+ * `render` returns for its path.
+ */
+const PROGRAM = `
+  const send = process.send.bind(process), exit = process.exit.bind(process);
+  const fail = (kind) => (e) => send({ type: 'failed', failure: { kind, reason: String(e?.message ?? e) } }, () => exit(1));
+  process.on('uncaughtException', fail('uncaught-error'));
+  process.on('unhandledRejection', fail('unhandled-rejection'));
+  process.on('disconnect', () => exit(0));
+  let release = {};
+  const work = async (m) => {
+    if (m.type === 'ping') return { type: 'pong' };
+    if (m.type === 'load') { release = eval('(' + m.release.sources.code + ')'); release.load?.(); return { type: 'loaded' }; }
+    if (m.type === 'check') { release.check?.(); return { type: 'checked', indexed: ['/een'] }; }
+    const { path } = m.request.page;
+    return { type: 'rendered', rendered: { status: 200, html: path + ' ' + (await release.render?.(path) ?? process.pid) } };
+  };
+  process.on('message', (m) => work(m).then(send, (e) => send({ type: 'threw', error: { message: e.message } })));
+`;
+
+let folder: string;
+let failures: string[];
+let lines: string[];
+let pool: RendererPool;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'renderer-'));
+  writeFileSync(path.join(folder, 'renderer.cjs'), PROGRAM);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  [failures, lines] = [[], []];
+});
+afterEach(() => pool.end());
+
+const LIMITS: RendererLimits = {
+  load: 5000,
+  answer: 600,
+  wait: 3000,
+  queue: 10,
+  renderers: 2,
+  heap: 64,
+  memory: 400,
+};
+
+async function start(code: string, limits: Partial<RendererLimits> = {}): Promise<readonly string[]> {
+  pool = new RendererPool({
+    release: { remote: 'mfe-one', sources: { code }, settings: {} as never },
+    renderer: { script: path.join(folder, 'renderer.cjs'), onLine: (line) => lines.push(line) },
+    limits: { ...LIMITS, ...limits },
+    onFailure: ({ kind, message }) => failures.push(`${kind}: ${message}`),
+  });
+  return pool.start();
+}
+
+const render = async (at: string) => (await pool.render({ page: { path: at } } as RenderRequest)).html;
+const until = async (condition: () => boolean) => {
+  for (let i = 0; i < 200 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 50));
+};
+
+test('a release is loaded and checked, and renders pages until it ends', async () => {
+  expect(await start('{ render: (path) => "van " + path }')).toEqual(['/een']);
+  expect(await Promise.all([render('/een'), render('/twee')])).toEqual(['/een van /een', '/twee van /twee']);
+  await pool.end();
+  expect(failures).toEqual([]);
+});
+
+test.each([
+  ['throws while it loads', '{ load() { throw new Error("kapot") } }', 'kapot'],
+  ['throws while it is checked', '{ check() { throw new Error("kapot") } }', 'kapot'],
+  ['ends its process', '{ load() { process.exit(0) } }', 'It ended its process with exit code 0.'],
+  ['never answers', '{ load() { for (;;); } }', 'Loading it took more than 5 seconds.'],
+  [
+    'grows without end',
+    '{ load() { const all = new Map(); for (let i = 0; ; i++) all.set(i, { i }); } }',
+    'It ran out of memory: it may use 64 MB.',
+  ],
+])('a release that %s does not start', async (_what, code, reason) => {
+  await expect(start(code)).rejects.toThrow(reason);
+});
+
+test('a release that fails after its start is reported', async () => {
+  await start('{ check() { setTimeout(() => { throw new Error("later") }, 50) } }');
+  await until(() => failures.length > 0);
+  expect(failures[0]).toBe('uncaught-error: later');
+});
+
+test('a renderer that ends is replaced, and its request is answered by another one', async () => {
+  await start('{}');
+  const pid = (await render('/een')).split(' ')[1];
+  process.kill(Number(pid), 'SIGKILL');
+  const next = (await render('/een')).split(' ')[1];
+  expect(next).not.toBe(pid);
+  // From outside: it says nothing about the release.
+  expect(failures).toEqual([]);
+});
+
+test('a page over which two renderers end fails; other pages are rendered meanwhile', async () => {
+  await start('{ render(path) { if (path === "/stuk") for (;;); } }');
+  const broken = render('/stuk');
+  const others = Promise.all(Array.from({ length: 5 }, () => render('/een')));
+  await expect(broken).rejects.toThrow('Rendering /stuk took more than 0.6 seconds.');
+  expect(await others).toHaveLength(5);
+  expect(failures).toHaveLength(2);
+});
+
+test('a page that throws fails alone: its renderer goes on', async () => {
+  await start('{ render(path) { if (path === "/stuk") throw new Error("kapot"); } }');
+  const before = await render('/een');
+  await expect(render('/stuk')).rejects.toThrow('kapot');
+  expect(await render('/een')).toBe(before);
+  expect(failures).toEqual([]);
+});
+
+test('a renderer that stands still between requests is replaced', async () => {
+  await start('{ check() { setTimeout(() => { for (;;); }, 100) } }');
+  await until(() => failures.length > 0);
+  expect(failures[0]).toBe('no-answer: Something that it does between requests took more than 0.6 seconds.');
+});
+
+test('a second renderer helps while the first one works', async () => {
+  await start('{ render: () => new Promise((done) => setTimeout(() => done(process.pid), 300)) }');
+  const pids = await Promise.all(Array.from({ length: 6 }, () => render('/een')));
+  expect(new Set(pids).size).toBe(2);
+});
+
+test('a request that waits too long, and one too many, is refused', async () => {
+  await start('{ render: () => new Promise((done) => setTimeout(() => done("klaar"), 400)) }', {
+    renderers: 1,
+    wait: 200,
+    queue: 1,
+  });
+  const answers = await Promise.allSettled([render('/1'), render('/2'), render('/3')]);
+  expect(
+    answers.map((answer) => (answer.status === 'rejected' ? answer.reason.message : answer.value)),
+  ).toEqual(['/1 klaar', 'No renderer was free for 0.2 seconds.', '1 requests wait for a renderer.']);
+});
+
+test('requests are answered before the renderers end', async () => {
+  await start('{ render: () => new Promise((done) => setTimeout(() => done("klaar"), 200)) }', {
+    renderers: 1,
+  });
+  const answers = Promise.all([render('/1'), render('/2')]);
+  await pool.end();
+  expect(await answers).toEqual(['/1 klaar', '/2 klaar']);
+});
+
+test('what a release writes to the console is passed on, and does not flood the server', async () => {
+  await start(
+    '{ load() { console.log("hallo"); }, render() { for (let i = 0; i < 1e6; i++) console.log("x".repeat(5000)); } }',
+  );
+  expect(lines).toEqual(['hallo']);
+  await expect(render('/een')).rejects.toThrow('took more than');
+  expect(lines.length).toBeLessThan(2000);
+  expect(Math.max(...lines.map(({ length }) => length))).toBe(500);
+});

@@ -1,0 +1,237 @@
+import type { Rendered, RenderRequest } from '../server/render';
+import type { RendererLimits } from './limits';
+import type { ReleaseToLoad } from './messages';
+import { ReleaseThrew, Renderer, RendererFailure, type RendererOptions } from './renderer';
+
+/** A request waited too long for a renderer, or too many others waited. */
+export class RenderersBusy extends Error {
+  override name = 'RenderersBusy';
+}
+
+/** How many renderers there are, and how many requests wait for one. */
+export interface PoolLoad {
+  renderers: number;
+  waiting: number;
+}
+
+export interface PoolOptions {
+  /** A renderer ended because of what the release did. It is replaced. */
+  onFailure(failure: RendererFailure): void;
+  /** Called with what has changed: positive or negative numbers, which come to nothing when the pool has ended. */
+  onLoad?(change: PoolLoad): void;
+  release: ReleaseToLoad;
+  renderer: Omit<RendererOptions, 'limits'>;
+  limits: RendererLimits;
+}
+
+interface Waiting {
+  request: RenderRequest;
+  attempts: number;
+  timer?: NodeJS.Timeout;
+  resolve(rendered: Rendered): void;
+  reject(error: Error): void;
+}
+
+/** How often a request is given to a renderer: a second time when the first one failed over it. */
+const MAX_ATTEMPTS = 2;
+/** A further renderer is started when a request waited this long, in ms. */
+const GROW_AFTER_MS = 100;
+/** A further renderer that did nothing for so long is ended, in ms. */
+const SHRINK_AFTER_MS = 60_000;
+/** The longest pause before a renderer is replaced, in ms: the pauses double while replacements fail soon. */
+const MAX_PAUSE_MS = 10_000;
+/** A renderer that worked for so long ends a series of failures, in ms. */
+const STABLE_AFTER_MS = 20_000;
+
+/**
+ * The renderers of one release. A renderer that fails is replaced, and its request is given to another one, once. A further renderer is
+ * started while requests wait.
+ */
+export class RendererPool {
+  readonly #renderers = new Set<Renderer>();
+  readonly #ready = new Set<Renderer>();
+  readonly #queue: Waiting[] = [];
+  readonly #lastUsed = new WeakMap<Renderer, number>();
+  #failuresInSeries = 0;
+  #reported: PoolLoad = { renderers: 0, waiting: 0 };
+  #isEnding = false;
+  #timers = new Set<NodeJS.Timeout>();
+
+  constructor(private readonly options: PoolOptions) {}
+
+  /**
+   * Starts the first renderer and renders every page of the release once.
+   *
+   * @returns the addresses that search engines may list
+   * @throws ReleaseThrew, RendererFailure or RendererGone; no renderer is left then.
+   */
+  async start(): Promise<readonly string[]> {
+    const renderer = this.#launch();
+    try {
+      await renderer.load(this.options.release);
+      const indexed = await renderer.check();
+      this.#watch(renderer);
+      this.#setReady(renderer);
+      return indexed;
+    } catch (error) {
+      await this.end();
+      throw error;
+    }
+  }
+
+  /**
+   * Renders a page.
+   *
+   * @throws RenderersBusy; ReleaseThrew when the page throws; RendererFailure or RendererGone when two renderers ended over it.
+   */
+  render(request: RenderRequest): Promise<Rendered> {
+    const { queue } = this.options.limits;
+    if (this.#queue.length >= queue) {
+      return Promise.reject(new RenderersBusy(`${queue} requests wait for a renderer.`));
+    }
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { request, attempts: 0, resolve, reject };
+      this.#queue.push(waiting);
+      this.#limitWait(waiting);
+      this.#assign();
+      if (this.#queue.includes(waiting)) this.#after(GROW_AFTER_MS, () => this.#grow());
+    });
+  }
+
+  /** Ends all renderers once the requests that they have are answered, at the latest after `answer` ms. */
+  async end(): Promise<void> {
+    if (this.#isEnding) return;
+    this.#isEnding = true;
+    const { answer, wait } = this.options.limits;
+    const deadline = Date.now() + answer + wait;
+    while (this.#hasWork() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const timer of this.#timers) clearTimeout(timer);
+    for (const renderer of this.#renderers) renderer.end();
+    await Promise.all([...this.#renderers].map(({ ended }) => ended));
+  }
+
+  #limitWait(waiting: Waiting): void {
+    const { wait } = this.options.limits;
+    waiting.timer = setTimeout(() => {
+      this.#queue.splice(this.#queue.indexOf(waiting), 1);
+      waiting.reject(new RenderersBusy(`No renderer was free for ${wait / 1000} seconds.`));
+      this.#report();
+    }, wait);
+  }
+
+  #hasWork(): boolean {
+    return this.#queue.length > 0 || [...this.#ready].some((renderer) => !renderer.isIdle);
+  }
+
+  #launch(): Renderer {
+    const { renderer: options, limits } = this.options;
+    const renderer = new Renderer({ ...options, limits });
+    this.#renderers.add(renderer);
+    this.#report();
+    renderer.ended.then(() => {
+      this.#renderers.delete(renderer);
+      this.#ready.delete(renderer);
+      this.#report();
+    });
+    return renderer;
+  }
+
+  #setReady(renderer: Renderer): void {
+    this.#ready.add(renderer);
+    this.#lastUsed.set(renderer, Date.now());
+    this.#assign();
+  }
+
+  /** Replaces the renderer when it ends. */
+  #watch(renderer: Renderer): void {
+    const since = Date.now();
+    renderer.ended.then((failure) => {
+      if (failure) this.options.onFailure(failure);
+      if (this.#isEnding && !this.#hasWork()) return;
+      if (Date.now() - since > STABLE_AFTER_MS) this.#failuresInSeries = 0;
+      // The first replacement starts at once.
+      const pause = this.#failuresInSeries ? Math.min(250 * 2 ** this.#failuresInSeries, MAX_PAUSE_MS) : 0;
+      this.#failuresInSeries += 1;
+      if (this.#renderers.size === 0) this.#after(pause, () => this.#add());
+    });
+  }
+
+  /** Starts one more renderer. One that does not load counts as a failure, and is tried again. */
+  #add(): void {
+    const renderer = this.#launch();
+    this.#watch(renderer);
+    renderer.load(this.options.release).then(
+      () => this.#setReady(renderer),
+      (error: Error) => {
+        if (error instanceof ReleaseThrew) {
+          const reason = `It could not be loaded again: ${error.message}`;
+          this.options.onFailure(new RendererFailure({ kind: 'uncaught-error', reason }));
+        }
+        renderer.end();
+      },
+    );
+  }
+
+  #grow(): void {
+    const isStarting = this.#renderers.size > this.#ready.size;
+    if (this.#queue.length === 0 || isStarting || this.#renderers.size >= this.options.limits.renderers)
+      return;
+    this.#add();
+    this.#after(SHRINK_AFTER_MS, () => this.#shrink());
+  }
+
+  #shrink(): void {
+    if (this.#ready.size <= 1) return;
+    const unused = [...this.#ready].find(
+      (renderer) => renderer.isIdle && Date.now() - (this.#lastUsed.get(renderer) ?? 0) >= SHRINK_AFTER_MS,
+    );
+    if (unused) {
+      this.#ready.delete(unused);
+      unused.end();
+    }
+    if (this.#ready.size > 1) this.#after(SHRINK_AFTER_MS, () => this.#shrink());
+  }
+
+  #assign(): void {
+    for (const renderer of this.#ready) {
+      if (!renderer.isIdle) continue;
+      const next = this.#queue.shift();
+      if (!next) break;
+      clearTimeout(next.timer);
+      this.#lastUsed.set(renderer, Date.now());
+      void this.#give(next, renderer);
+    }
+    this.#report();
+  }
+
+  async #give(waiting: Waiting, renderer: Renderer): Promise<void> {
+    try {
+      waiting.resolve(await renderer.render(waiting.request));
+    } catch (error) {
+      waiting.attempts += 1;
+      if (error instanceof ReleaseThrew || waiting.attempts >= MAX_ATTEMPTS) waiting.reject(error as Error);
+      else {
+        this.#queue.unshift(waiting);
+        this.#limitWait(waiting);
+      }
+    }
+    this.#assign();
+  }
+
+  #after(ms: number, work: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      if (!this.#isEnding || this.#hasWork()) work();
+    }, ms);
+    timer.unref();
+    this.#timers.add(timer);
+  }
+
+  #report(): void {
+    const now = { renderers: this.#renderers.size, waiting: this.#queue.length };
+    const { renderers, waiting } = this.#reported;
+    this.#reported = now;
+    if (now.renderers === renderers && now.waiting === waiting) return;
+    this.options.onLoad?.({ renderers: now.renderers - renderers, waiting: now.waiting - waiting });
+  }
+}

@@ -1,0 +1,92 @@
+import type { Pages } from '@site/kit';
+import { loadPages } from '@site/release';
+import { loadPageFrom } from '../app/loaded-page';
+import { createHost } from '../composition/host';
+import { render } from '../server/render';
+import { renderEveryPage } from '../server/render-every-page';
+import { watchBuiltIns } from './built-ins';
+import { indexedAddresses } from './indexed-addresses';
+import type { FailureFacts, FromRenderer, ReleaseToLoad, ThrownError, ToRenderer } from './messages';
+
+/**
+ * The program of a renderer: loads one release of one remote and renders its pages, as the server asks it to. Whatever the code of the
+ * remote does, it does it here and not in the server.
+ */
+
+// Kept from before any code of a remote runs, which could replace them.
+const exit = process.exit.bind(process);
+const sendToServer = process.send?.bind(process);
+const changedBuiltIn = watchBuiltIns();
+
+function answer(message: FromRenderer, sent?: () => void): void {
+  sendToServer?.(message, undefined, undefined, sent && (() => sent()));
+}
+
+function fail(kind: FailureFacts['kind'], reason: string): void {
+  answer({ type: 'failed', failure: { kind, reason } }, () => exit(1));
+}
+
+function assertBuiltInsUnchanged(): void {
+  const name = changedBuiltIn();
+  if (name) fail('changed-global', `It replaced ${name}, which all code shares.`);
+}
+
+process.on('uncaughtException', (error) => fail('uncaught-error', `It threw: ${describe(error).message}`));
+process.on('unhandledRejection', (error) =>
+  fail('unhandled-rejection', `It left a rejected promise unhandled: ${describe(error).message}`),
+);
+// The server ends it; Ctrl-C in a terminal reaches both.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+process.on('disconnect', () => exit(0));
+
+/** What was thrown, whatever it is, as data that can be sent. */
+function describe(error: unknown): ThrownError {
+  try {
+    if (error instanceof Error) return { message: String(error.message), stack: error.stack };
+    return { message: String(error) };
+  } catch {
+    return { message: 'a value that cannot be described' };
+  }
+}
+
+let loaded: (ReleaseToLoad & { table: Pages }) | undefined;
+
+async function load(release: ReleaseToLoad): Promise<FromRenderer> {
+  const read = (file: string) => {
+    const source = release.sources[file];
+    if (source === undefined) throw new Error(`The release has no file ${file}.`);
+    return source;
+  };
+  const shared = createHost().shareScopeMap.default ?? {};
+  loaded = { ...release, table: await loadPages<Pages>(read, release.remote, shared) };
+  assertBuiltInsUnchanged();
+  return { type: 'loaded' };
+}
+
+async function work(message: ToRenderer): Promise<FromRenderer> {
+  if (message.type === 'load') return load(message.release);
+  if (message.type === 'ping') {
+    assertBuiltInsUnchanged();
+    return { type: 'pong' };
+  }
+  if (!loaded) throw new Error('No release was loaded.');
+  const { table, settings } = loaded;
+  if (message.type === 'check') {
+    await renderEveryPage(table, settings.site, (address) => answer({ type: 'checking', address }));
+    assertBuiltInsUnchanged();
+    return { type: 'checked', indexed: indexedAddresses(table) };
+  }
+  const { request } = message;
+  const page = await loadPageFrom(table, request.page.path);
+  return { type: 'rendered', rendered: render(request, page, settings) };
+}
+
+let queue = Promise.resolve();
+process.on('message', (message: ToRenderer) => {
+  queue = queue.then(async () => {
+    const result = await work(message).catch(
+      (error: unknown): FromRenderer => ({ type: 'threw', error: describe(error) }),
+    );
+    answer(result);
+  });
+});

@@ -1,0 +1,264 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { Rendered, RenderRequest } from '../server/render';
+import type { RendererLimits } from './limits';
+import type { FailureFacts, FailureKind, FromRenderer, ReleaseToLoad, ToRenderer } from './messages';
+
+/** A renderer ended by itself, or was ended because of what its release did. */
+export class RendererFailure extends Error {
+  override name = 'RendererFailure';
+  readonly kind: FailureKind;
+
+  constructor({ kind, reason }: FailureFacts) {
+    super(reason);
+    this.kind = kind;
+  }
+}
+
+/** The renderer was ended from outside: by its owner, or by the operating system. Says nothing about the release. */
+export class RendererGone extends Error {
+  override name = 'RendererGone';
+}
+
+/** Loading or rendering threw. The renderer itself goes on. */
+export class ReleaseThrew extends Error {
+  override name = 'ReleaseThrew';
+
+  /** @param stack the stack in the renderer */
+  constructor(message: string, stack?: string) {
+    super(message);
+    if (stack) this.stack = stack;
+  }
+}
+
+export interface RendererOptions {
+  /** The program of a renderer. */
+  script: string;
+  limits: Pick<RendererLimits, 'load' | 'answer' | 'heap' | 'memory'>;
+  /** Receives what the release writes to the console. */
+  onLine: (line: string) => void;
+}
+
+/** How often limits are looked at, in ms. */
+const TICK_MS = 100;
+/** How often a renderer without work is asked to answer, in ticks. */
+const PING_EVERY = 10;
+/** A release that writes more lines to the console in one tick waits for the next one. */
+const MAX_LINES_PER_TICK = 20;
+const MAX_LINE_LENGTH = 500;
+/** How long the last lines of a process that ended may take, in ms. */
+const LAST_LINES_MS = 500;
+
+/** What the server waits for. */
+interface Task {
+  /** What the renderer does, for the sentence when it takes too long. */
+  what: string;
+  limit: number;
+  left: number;
+  resolve(answer: FromRenderer): void;
+  reject(error: Error): void;
+}
+
+/**
+ * One renderer: a process that holds one release of one remote and does one thing at a time. It is ended when it does not answer in
+ * time; time in which this process itself stood still, as on a laptop that slept, does not count.
+ */
+export class Renderer {
+  /** Resolves when the process has ended: with the failure of its release, or without one when it was ended from outside. */
+  readonly ended: Promise<RendererFailure | undefined>;
+  readonly #child: ChildProcess;
+  readonly #timer: NodeJS.Timeout;
+  readonly #limits: RendererOptions['limits'];
+  #task: Task | undefined;
+  /** How long the answer to a ping may still take, in ms. */
+  #pingLeft: number | undefined;
+  #failure: RendererFailure | undefined;
+  #isEnded = false;
+  #lastLines: string[] = [];
+  #lastTick = performance.now();
+  #ticks = 0;
+  #linesInTick = 0;
+  readonly #streams: Readable[] = [];
+
+  constructor({ script, limits, onLine }: RendererOptions) {
+    this.#limits = limits;
+    this.#child = launch(script, limits);
+    this.#child.on('message', (message: FromRenderer) => this.#receive(message));
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      if (!stream) continue;
+      this.#streams.push(stream);
+      this.#readLines(stream, onLine);
+    }
+    this.#timer = setInterval(() => this.#tick(), TICK_MS);
+    this.#timer.unref();
+    this.ended = new Promise((resolve) => {
+      const end = (code: number | null, signal: NodeJS.Signals | null) => {
+        clearInterval(this.#timer);
+        if (!this.#isEnded) this.#failure ??= this.#failureOf(code, signal);
+        this.#isEnded = true;
+        this.#task?.reject(this.#failure ?? new RendererGone('The renderer was ended.'));
+        this.#task = undefined;
+        resolve(this.#failure);
+      };
+      // It was not started.
+      this.#child.once('error', (error) => {
+        this.#lastLines.push(error.message);
+        if (this.#child.pid === undefined) end(null, 'SIGKILL');
+      });
+      // Its last lines say why; what it started itself may keep the pipes open.
+      this.#child.once('exit', (code, signal) => {
+        const timer = setTimeout(end, LAST_LINES_MS, code, signal);
+        this.#child.once('close', () => {
+          clearTimeout(timer);
+          end(code, signal);
+        });
+      });
+    });
+  }
+
+  /** Does it do nothing at the moment? */
+  get isIdle(): boolean {
+    return !this.#task && !this.#isEnded;
+  }
+
+  /** Loads the release. @throws RendererFailure, RendererGone, ReleaseThrew */
+  async load(release: ReleaseToLoad): Promise<void> {
+    await this.#ask({ type: 'load', release }, 'Loading it', this.#limits.load);
+  }
+
+  /**
+   * Renders every page of the release once.
+   *
+   * @returns the addresses that search engines may list
+   * @throws as `load`
+   */
+  async check(): Promise<readonly string[]> {
+    const answer = await this.#ask({ type: 'check' }, 'Rendering its pages', this.#limits.load);
+    return answer.type === 'checked' ? answer.indexed : [];
+  }
+
+  /** Renders a page. @throws as `load` */
+  async render(request: RenderRequest): Promise<Rendered> {
+    const what = `Rendering ${request.page.path}`;
+    const answer = await this.#ask({ type: 'render', request }, what, this.#limits.answer);
+    if (answer.type !== 'rendered') throw new ReleaseThrew(`The renderer answered ${answer.type}.`);
+    return answer.rendered;
+  }
+
+  /** Ends the process at once, with all its memory. */
+  end(): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.#child.kill('SIGKILL');
+  }
+
+  #ask(message: ToRenderer, what: string, limit: number): Promise<FromRenderer> {
+    if (this.#isEnded) return Promise.reject(this.#failure ?? new RendererGone('The renderer has ended.'));
+    return new Promise((resolve, reject) => {
+      this.#task = { what, limit, left: limit, resolve, reject };
+      this.#send(message);
+    });
+  }
+
+  #receive(message: FromRenderer): void {
+    // A release can send to this process too: what is nobody's answer is ignored.
+    const type: unknown = (message as Partial<FromRenderer> | null)?.type;
+    const task = this.#task;
+    if (message.type === 'failed') this.#fail(message.failure);
+    else if (type === 'pong') this.#pingLeft = undefined;
+    else if (!task) return;
+    else if (message.type === 'checking') {
+      task.what = `Rendering ${message.address}`;
+      task.left = task.limit;
+    } else {
+      this.#task = undefined;
+      if (message.type === 'threw') task.reject(new ReleaseThrew(message.error.message, message.error.stack));
+      else task.resolve(message);
+    }
+  }
+
+  #readLines(stream: Readable, onLine: (line: string) => void): void {
+    createInterface({ input: stream }).on('line', (line) => {
+      const text = line.slice(0, MAX_LINE_LENGTH);
+      this.#lastLines = [...this.#lastLines.slice(-30), text];
+      onLine(text);
+      // The pipe fills up, and the release waits.
+      this.#linesInTick += 1;
+      if (this.#linesInTick > MAX_LINES_PER_TICK) stream.pause();
+    });
+  }
+
+  #tick(): void {
+    const now = performance.now();
+    const passed = Math.min(now - this.#lastTick, 2 * TICK_MS);
+    this.#lastTick = now;
+    this.#ticks += 1;
+    if (this.#linesInTick > MAX_LINES_PER_TICK) for (const stream of this.#streams) stream.resume();
+    this.#linesInTick = 0;
+    if (this.#isEnded) return;
+    if (this.#task) {
+      const { what, limit } = this.#task;
+      this.#task.left -= passed;
+      if (this.#task.left <= 0) this.#failNoAnswer(what, limit);
+    } else if (this.#pingLeft !== undefined) {
+      this.#pingLeft -= passed;
+      if (this.#pingLeft <= 0)
+        this.#failNoAnswer('Something that it does between requests', this.#limits.answer);
+    } else if (this.#ticks % PING_EVERY === 0) {
+      this.#pingLeft = this.#limits.answer;
+      this.#send({ type: 'ping' });
+    }
+  }
+
+  #failNoAnswer(what: string, limit: number): void {
+    this.#fail({ kind: 'no-answer', reason: `${what} took more than ${limit / 1000} seconds.` });
+  }
+
+  #send(message: ToRenderer): void {
+    // When the channel is gone, so is the process, or it is of no use.
+    if (this.#child.connected) this.#child.send(message, (error) => error && this.#child.kill('SIGKILL'));
+    else this.#child.kill('SIGKILL');
+  }
+
+  #fail(failure: FailureFacts): void {
+    this.#failure ??= new RendererFailure(failure);
+    this.end();
+  }
+
+  #failureOf(code: number | null, signal: NodeJS.Signals | null): RendererFailure | undefined {
+    if (this.#lastLines.some((line) => /heap out of memory|allocation failed/i.test(line))) {
+      const reason = `It ran out of memory: it may use ${this.#limits.heap} MB.`;
+      return new RendererFailure({ kind: 'out-of-memory', reason });
+    }
+    if (signal === 'SIGKILL' || signal === 'SIGTERM') return undefined;
+    const how = signal ? `by the signal ${signal}` : `with exit code ${code}`;
+    return new RendererFailure({ kind: 'exit', reason: `It ended its process ${how}.` });
+  }
+}
+
+/** Starts the process. A shell sets the limit for its memory, which the process cannot raise. */
+function launch(script: string, { heap, memory }: RendererOptions['limits']): ChildProcess {
+  const program = [
+    process.execPath,
+    ...process.execArgv.filter((option) => option === '--enable-source-maps'),
+    `--max-old-space-size=${heap}`,
+    '--max-semi-space-size=8',
+    script,
+  ];
+  const limited = [
+    '/bin/sh',
+    '-c',
+    'ulimit -d "$0" 2>/dev/null; exec "$@"',
+    String(memory * 1024),
+    ...program,
+  ];
+  const [command = '', ...args] = process.platform === 'win32' ? program : limited;
+  const { NODE_ENV, TZ, LANG, LC_ALL, PATH } = process.env;
+  return spawn(command, args, {
+    // Nothing else of the server's environment concerns a remote.
+    env: { NODE_ENV, TZ, LANG, LC_ALL, PATH },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  });
+}
