@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { defaultFailuresFolder, recordFailure } from './failures';
 import { publish, rollback, stage, status } from './publish';
 import { sha256 } from './read';
 import type { Release } from './release';
@@ -79,6 +80,25 @@ test('a staged build is in the store and not live, until it is published', async
 test('stage refuses what publish refuses', async () => {
   await expect(stage({ store, dist: build({ kit: '^2.0.0' }) })).rejects.toThrow('was built for kit ^2.0.0');
   expect(existsSync(path.join(store, 'mfe-one'))).toBe(false);
+});
+
+test('a quarantined version stays so until it is published on purpose, and the status says why', async () => {
+  for (const version of ['1.0.0-a', '1.0.0-b']) await publish({ store, dist: build({ version }) });
+  const file = path.join(store, 'mfe-one/current.json');
+  const { at } = JSON.parse(readFileSync(file, 'utf8'));
+  const failure = { remote: 'mfe-one', version: '1.0.0-b', publishedAt: at, reason: 'It threw: kapot' };
+  for (const time of ['2026-01-01T10:00:00.000Z', '2026-01-01T10:10:00.000Z']) {
+    await recordFailure(defaultFailuresFolder(store), { ...failure, time });
+  }
+  const quarantine = { version: '1.0.0-b', reason: 'It threw: kapot', since: '2026-01-01T10:10:00.000Z' };
+  expect((await status(store))[0]).toMatchObject({ version: '1.0.0-b', quarantined: [quarantine] });
+
+  const dist = build({ version: '1.0.0-b' });
+  expect(await publish({ store, dist })).toMatchObject({ changed: false, quarantine });
+  expect(await publish({ store, dist, keepRollback: true })).toMatchObject({ changed: false, quarantine });
+  expect((await status(store))[0]).toMatchObject({ at, quarantined: [quarantine] });
+  expect(await publish({ store, dist, endQuarantine: true })).toMatchObject({ changed: true });
+  expect((await status(store))[0]).toMatchObject({ version: '1.0.0-b', quarantined: [] });
 });
 
 test('a rollback makes the previous version live, or the one that is named', async () => {

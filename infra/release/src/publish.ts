@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { defaultFailuresFolder, type Quarantine, quarantined, readFailures } from './failures';
 import { readPointer, readRelease, readVerified } from './read';
 import { InvalidRelease, type Pointer, parseRelease, type Release } from './release';
 import { checkKit, checkPaths, checkSize, MAX_RELEASE_JSON_BYTES } from './rules';
@@ -21,6 +22,8 @@ export interface Published {
   changed: boolean;
   /** The live version, when this build was rolled back before and stays withdrawn. */
   withdrawnFor?: string;
+  /** Why no shell runs this version, although the pointer names it. */
+  quarantine?: Quarantine;
 }
 
 /**
@@ -28,13 +31,17 @@ export interface Published {
  *
  * @param options.store folder of the release store
  * @param options.dist folder of the build, with release.json
+ * @param options.failures folder with the recorded failures of releases
  * @param options.keepRollback do not publish a withdrawn build again; for scripts that publish at every start
+ * @param options.endQuarantine publish a quarantined version again although the pointer names it
  * @throws InvalidRelease with the reason; the live release is unchanged then.
  */
 export async function publish(options: {
   store: string;
   dist: string;
+  failures?: string;
   keepRollback?: boolean;
+  endQuarantine?: boolean;
 }): Promise<Published> {
   const store = path.resolve(options.store);
   const { name, version } = await readBuild(options.dist);
@@ -42,7 +49,12 @@ export async function publish(options: {
   if (options.keepRollback && live?.withdrawn.includes(version)) {
     return { remote: name, version, changed: false, withdrawnFor: live.version };
   }
-  const changed = live?.version !== version;
+  const failures = await readFailures(options.failures ?? defaultFailuresFolder(store));
+  const quarantine = live ? quarantined(failures, name, live).get(version) : undefined;
+  if (quarantine && live && !options.endQuarantine && (options.keepRollback || live.version === version)) {
+    return { remote: name, version, changed: false, quarantine };
+  }
+  const changed = live?.version !== version || quarantine !== undefined;
   if (changed) {
     await stage(options);
     await flipPointer(store, name, version, { withdraws: false });
@@ -127,22 +139,37 @@ export interface RemoteStatus {
   previous: readonly string[];
   /** The version that a rollback without a version makes live, or null when there is none. */
   rollbackTo: string | null;
+  /** The versions that no shell runs because they failed twice. When the live one is among them, shells run the one before it. */
+  quarantined: readonly Quarantine[];
 }
 
-/** The live release of the shell and of each remote. */
-export async function status(store: string): Promise<RemoteStatus[]> {
-  return (await liveReleases(store)).map(({ pointer, release: { name, version, kit, pages } }) => {
-    const { at, previous } = pointer;
-    const rollbackTo = lastGood(pointer) ?? null;
-    return { name, version, kit, pages: pages.length, at, previous, rollbackTo };
-  });
+/**
+ * The live release of the shell and of each remote.
+ *
+ * @param failuresFolder folder with the recorded failures of releases
+ */
+export async function status(
+  store: string,
+  failuresFolder = defaultFailuresFolder(store),
+): Promise<RemoteStatus[]> {
+  const failures = await readFailures(failuresFolder);
+  return (await liveReleases(store)).map(({ pointer, release: { name, version, kit, pages } }) => ({
+    name,
+    version,
+    kit,
+    pages: pages.length,
+    at: pointer.at,
+    previous: pointer.previous,
+    rollbackTo: lastGood(pointer) ?? null,
+    quarantined: [...quarantined(failures, name, pointer).values()],
+  }));
 }
 
 /** The live releases of a store, including the shell, with their pointers. */
 async function liveReleases(store: string): Promise<{ pointer: Pointer; release: Release }[]> {
   const source = openSource(store);
   const names = await readdir(store, { withFileTypes: true }).then(
-    (entries) => entries.filter((e) => e.isDirectory()).map((e) => e.name),
+    (entries) => entries.filter((e) => e.isDirectory() && !e.name.startsWith('.')).map((e) => e.name),
     () => [],
   );
   const live: { pointer: Pointer; release: Release }[] = [];
