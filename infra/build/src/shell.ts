@@ -75,7 +75,11 @@ export function shell(folder: string): Configuration[] {
     {
       ...buildConfig('web'),
       target: 'browserslist',
-      entry: { main: './src/browser/main.tsx', pictures: './src/pictures/pictures.ts' },
+      entry: {
+        main: './src/browser/main.tsx',
+        'load-guard': './src/load-guard/load-guard.ts',
+        pictures: './src/pictures/pictures.ts',
+      },
       output: {
         path: path.join(folder, 'dist/web'),
         publicPath: '/assets/',
@@ -130,8 +134,8 @@ export function shell(folder: string): Configuration[] {
 }
 
 /**
- * Writes entry.json: the scripts that start the shell in the browser, in order (`scripts`), and the scripts of each
- * shared module that is loaded lazily, by its name (`lazy`).
+ * Writes entry.json: the scripts that start the shell in the browser, in order (`scripts`), the scripts of each
+ * shared module that is loaded lazily, by its name (`lazy`), and the script that pages have inline (`guard`).
  */
 class EntryFilesPlugin {
   apply(compiler: Compiler): void {
@@ -141,13 +145,17 @@ class EntryFilesPlugin {
         { name: 'EntryFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const scripts = scriptsOf(compilation.entrypoints.get('main'));
+          const [guard] = scriptsOf(compilation.entrypoints.get('load-guard'));
           const lazy: Record<string, string[]> = {};
           for (const group of compilation.chunkGroups) {
             for (const { request } of group.origins) {
               if (request && isShared(request)) lazy[request] = scriptsOf(group);
             }
           }
-          compilation.emitAsset('entry.json', new sources.RawSource(JSON.stringify({ scripts, lazy })));
+          compilation.emitAsset(
+            'entry.json',
+            new sources.RawSource(JSON.stringify({ scripts, lazy, guard })),
+          );
         },
       );
     });

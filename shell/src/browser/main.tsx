@@ -10,6 +10,7 @@ import { PageLoadError } from '../composition/page-load-error';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
 import { reportFailure } from '../failure-reporting/report-failure';
 import { reportUnhandled } from '../failure-reporting/unhandled';
+import { removeLoadNotice, showLoadNotice } from '../load-guard/load-notice-element';
 import { protectContent } from './content-protection';
 import { browserLoader } from './load-page';
 import { prefetchOnIntent } from './prefetch';
@@ -17,7 +18,7 @@ import { openAnswersForPrint } from './print-answers';
 
 /**
  * Hydrates the server's HTML. The page's code is loaded before React starts, so that the first render equals the server's; when it
- * does not arrive, the HTML stays as it is: readable, with working links.
+ * does not arrive, the HTML stays as it is, readable and with working links, below a message.
  */
 async function start(): Promise<void> {
   const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
       if (!(error instanceof PageLoadError)) throw error;
       reportFailure({ kind: 'page-not-loaded', ...owner, path: location.pathname });
       await reloadOnceIfReleaseGone(error.remote, composition, location.href);
+      showLoadNotice();
       return;
     }
   }
@@ -64,6 +66,7 @@ async function start(): Promise<void> {
     },
   );
   document.documentElement.dataset.hydrated = 'true';
+  removeLoadNotice();
   prefetchOnIntent(composition, source.loadPage);
 }
 

@@ -5,7 +5,7 @@ import { renderDocument } from './document';
 
 const NoPage = () => null;
 const boot = { composition: { id: 'x', remotes: {}, unavailable: {}, incomplete: false }, site, shell: '1' };
-const hydration = { preload: [], scripts: [], boot };
+const hydration = { preload: [], loadGuard: 'watch();', scripts: [], boot };
 const parts = { styles: '', fonts: [], body: '', hydration };
 
 test('text in the head and the boot data cannot end its element', () => {
@@ -26,6 +26,7 @@ test('text in the head and the boot data cannot end its element', () => {
   expect([...parsed.scripts].map((script) => script.type)).toEqual([
     'application/ld+json',
     'application/ld+json',
+    '',
     'application/json',
   ]);
   expect(parsed.title).toBe(`${evil} | Zakenwiel`);
@@ -40,4 +41,24 @@ test('every page names its icons and its manifest', () => {
     'apple-touch-icon',
     'manifest',
   ]);
+});
+
+test('the load guard runs before the scripts that it watches, and its message is outside what React hydrates', () => {
+  const html = renderDocument({
+    ...parts,
+    head: [],
+    notice: '<p id="notice">Niet geladen</p>',
+    body: '<h1>Pagina</h1>',
+    hydration: { ...hydration, scripts: ['/assets/js/main.js'] },
+  });
+  const { head, body } = new DOMParser().parseFromString(html, 'text/html');
+  expect([...head.querySelectorAll('script')].map(({ outerHTML }) => outerHTML)).toEqual([
+    '<script>watch();</script>',
+    '<script defer="" src="/assets/js/main.js"></script>',
+  ]);
+  expect([...body.children].map(({ id }) => id)).toEqual(['notice', 'site', 'boot']);
+});
+
+test('a page that needs no script has no load guard', () => {
+  expect(renderDocument({ ...parts, head: [], hydration: undefined })).not.toContain('<script');
 });

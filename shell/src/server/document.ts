@@ -11,6 +11,8 @@ export interface DocumentParts {
   /** Font files that the first view needs. */
   fonts: readonly string[];
   body: string;
+  /** HTML above the body that React does not hydrate. */
+  notice?: string | undefined;
   /** Missing for a page that needs no script. */
   hydration?: Hydration | undefined;
 }
@@ -19,6 +21,8 @@ export interface DocumentParts {
 export interface Hydration {
   /** Scripts of the page, to be preloaded. */
   preload: readonly string[];
+  /** The code that watches whether the scripts arrive, to be run before them. */
+  loadGuard: string;
   /** Scripts that start the shell. */
   scripts: readonly string[];
   /** With the composition that the page was rendered with. */
@@ -35,8 +39,8 @@ const ICONS = [
 ].join('');
 
 /** The whole HTML document of a page. */
-export function renderDocument({ head, styles, fonts, body, hydration }: DocumentParts): string {
-  const { preload = [], scripts = [], boot } = hydration ?? {};
+export function renderDocument({ head, styles, fonts, notice, body, hydration }: DocumentParts): string {
+  const { preload = [], loadGuard, scripts = [], boot } = hydration ?? {};
   return [
     '<!doctype html><html lang="nl"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -47,8 +51,9 @@ export function renderDocument({ head, styles, fonts, body, hydration }: Documen
     ...preload.map((url) => `<link rel="preload" as="script" href="${escapeText(url)}">`),
     ...head.map(renderHeadElement),
     styles,
+    loadGuard && `<script>${loadGuard}</script>`,
     ...scripts.map((url) => `<script defer src="${escapeText(url)}"></script>`),
-    `</head><body><div id="${ROOT_ID}">${body}</div>`,
+    `</head><body>${notice ?? ''}<div id="${ROOT_ID}">${body}</div>`,
     boot && `<script type="application/json" id="${BOOT_ID}">${escapeScript(JSON.stringify(boot))}</script>`,
     '</body></html>',
   ].join('');

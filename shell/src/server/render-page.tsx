@@ -1,6 +1,6 @@
 import type { SiteIdentity } from '@site/contract';
 import { createQueryClient, fontUrls } from '@site/kit';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticRouter,
   matchRoutes,
@@ -12,6 +12,7 @@ import { headElements } from '../app/head';
 import type { LoadedPage } from '../app/loaded-page';
 import { Providers } from '../app/providers';
 import { Site } from '../app/site';
+import { LoadNotice } from '../load-guard/load-notice';
 import { type Hydration, renderDocument } from './document';
 
 /** What the HTML of a page depends on, next to the page itself. */
@@ -62,10 +63,18 @@ export function renderPage(page: LoadedPage, context: PageContext): string {
         </Providers>
       </StyleSheetManager>,
     );
+    const notice =
+      hydration &&
+      renderToStaticMarkup(
+        <StyleSheetManager sheet={sheet.instance}>
+          <LoadNotice site={site} shell={hydration.boot.shell} />
+        </StyleSheetManager>,
+      );
     return renderDocument({
       head: headElements(page, site, path, searchParams),
       styles: sheet.getStyleTags(),
       fonts: fontUrls,
+      notice,
       body,
       hydration,
     });

@@ -13,7 +13,13 @@ function Address() {
 
 const head = { title: 'Vragen', description: 'Tekst', keywords: [] };
 const loaded = { Component: Address, head, status: 200, personal: false };
-const settings = { site, contentProtection: false, shellVersion: '9', scripts: ['/assets/js/main.js'] };
+const settings = {
+  site,
+  contentProtection: false,
+  shellVersion: '9',
+  loadGuard: 'watch();',
+  scripts: ['/assets/js/main.js'],
+};
 
 function requestFor(page: Partial<ResolvedPage>, more: Partial<RenderRequest> = {}): RenderRequest {
   const { path = '*' } = page;
@@ -76,4 +82,11 @@ test.each([
 
 test('the link of the answer when no renderer is free leads to the requested address', () => {
   expect(renderBusy(site).html).toMatch(/<a href=""[^>]*>Opnieuw proberen/);
+});
+
+test('a page with scripts has the message for when they do not arrive, hidden; one without them does not', () => {
+  const { html } = render(requestFor({ path: '/faq' }), loaded, settings);
+  expect(html).toMatch(/<section role="alert"[^>]* id="niet-geladen" data-shell="9" hidden=""/);
+  expect(html).toContain('<script>watch();</script>');
+  expect(renderCrashed(requestFor({ path: '/stuk' }), site).html).not.toContain('niet-geladen');
 });

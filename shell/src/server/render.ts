@@ -29,6 +29,8 @@ export interface RenderSettings {
   site: SiteIdentity;
   contentProtection: boolean;
   shellVersion: string;
+  /** The code that watches whether the scripts arrive, run before them. */
+  loadGuard: string;
   /** The scripts that start the shell in the browser, as absolute paths. */
   scripts: readonly string[];
 }
@@ -37,7 +39,7 @@ export interface RenderSettings {
 export function render(
   { page, address, announcement, composition, dev }: RenderRequest,
   loaded: LoadedPage,
-  { site, contentProtection, shellVersion, scripts }: RenderSettings,
+  { site, contentProtection, shellVersion, loadGuard, scripts }: RenderSettings,
 ): Rendered {
   // A page with overridden releases must not be indexed.
   const personal = loaded.personal || Object.keys(dev?.overrides ?? {}).length > 0;
@@ -49,7 +51,7 @@ export function render(
     shell: shellVersion,
     dev,
   };
-  const hydration = { preload: page.preload, scripts, boot };
+  const hydration = { preload: page.preload, loadGuard, scripts, boot };
   const context = { site, path: page.path, address, announcement, hydration };
   return { status: loaded.status, html: renderPage({ ...loaded, personal }, context) };
 }

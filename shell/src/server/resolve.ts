@@ -43,7 +43,7 @@ export function urlOf(address: string): URL {
 export function resolve(
   address: string,
   { composition, pages }: Pick<RenderableComposition, 'composition' | 'pages'>,
-  { release: { version }, entry }: ShellBuild,
+  { release: { version }, entry }: Pick<ShellBuild, 'release' | 'entry'>,
 ): ResolvedPage | Redirect {
   const url = urlOf(address);
   const trimmed = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');

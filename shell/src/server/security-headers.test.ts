@@ -3,9 +3,12 @@ import fastify from 'fastify';
 import { readConfig } from './config';
 import { addSecurityHeaders } from './security-headers';
 
-async function policy(env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
+async function policy(
+  env: NodeJS.ProcessEnv,
+  inlineScripts?: readonly string[],
+): Promise<Record<string, string>> {
   const app = fastify();
-  await addSecurityHeaders(app, readConfig({ RELEASE_STORE: '/store', ...env }));
+  await addSecurityHeaders(app, readConfig({ RELEASE_STORE: '/store', ...env }), inlineScripts);
   app.get('/', async () => 'Hallo');
   const { headers } = await app.inject('/');
   await app.close();
@@ -36,4 +39,12 @@ test('scripts of the configured origins may run and report there; nothing else i
   expect(calls).toBe("'self' https://scripts.example https://count.example");
   expect(pictures).toBe("'self' data: https://scripts.example https://count.example");
   expect(JSON.stringify(rest)).not.toContain('.example');
+});
+
+test('a script of the server’s own HTML may be inline, by its hash only', async () => {
+  const { 'script-src': scripts } = await policy({ SCRIPT_SOURCES: 'https://count.example' }, [
+    "alert('Hello, world.');",
+  ]);
+  // The example of the specification.
+  expect(scripts).toBe("'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=' https://count.example");
 });

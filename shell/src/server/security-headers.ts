@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 
 /**
- * Adds security headers to every answer. Scripts are allowed from this site and from the configured origins, never inline or
- * evaluated. Those origins may also be called and serve images, which is how third-party scripts report. Styles may be inline,
- * because styled-components writes them into the HTML.
+ * Adds security headers to every answer. Scripts are allowed from this site and from the configured origins, never evaluated, and
+ * inline only those that are given here. Those origins may also be called and serve images, which is how third-party scripts report.
+ * Styles may be inline, because styled-components writes them into the HTML.
+ *
+ * @param inlineScripts the exact code of the scripts that may be inline
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   { site, scriptSources, development }: Config,
+  inlineScripts: readonly string[] = [],
 ): Promise<void> {
   const https = site.url.startsWith('https://');
   await app.register(helmet, {
@@ -17,7 +21,7 @@ export async function addSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptSources],
+        scriptSrc: ["'self'", ...inlineScripts.map(hashSource), ...scriptSources],
         connectSrc: ["'self'", ...scriptSources],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', ...scriptSources],
@@ -35,4 +39,9 @@ export async function addSecurityHeaders(
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
   });
+}
+
+/** What allows an inline script in a Content-Security-Policy. */
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

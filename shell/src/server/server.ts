@@ -55,6 +55,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     site,
     contentProtection: config.contentProtection,
     shellVersion,
+    loadGuard: shell.loadGuard,
     scripts: shell.entry.scripts,
   };
   const starter = new ReleaseStarter({
@@ -93,7 +94,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   app.addHook('onClose', () => live.stop());
 
   serveInternalPort(app, { host: config.host, port: config.internalPort });
-  await addSecurityHeaders(app, config);
+  await addSecurityHeaders(app, config, [shell.loadGuard]);
   addRobotsTag(app);
   await compressAnswers(app);
   serveHealth(app, live, shell.release);

@@ -6,6 +6,8 @@ import { parseRelease, type Release } from '@site/release';
 export interface ShellBuild {
   release: Release;
   entry: EntryFiles;
+  /** The code of the load guard, which each hydrated page has inline. */
+  loadGuard: string;
 }
 
 /** The shell's own browser scripts, as absolute paths. */
@@ -20,7 +22,8 @@ export interface EntryFiles {
 export async function readShellBuild(dist: string): Promise<ShellBuild> {
   const release = parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8'));
   const files = await readFile(path.join(dist, 'web/entry.json'), 'utf8');
-  const { scripts, lazy } = JSON.parse(files) as EntryFiles;
+  const { scripts, lazy, guard } = JSON.parse(files) as EntryFiles & { guard: string };
+  const loadGuard = await readFile(path.join(dist, 'web', guard), 'utf8');
   const address = (file: string) => `/assets/${file}`;
   return {
     release,
@@ -28,5 +31,7 @@ export async function readShellBuild(dist: string): Promise<ShellBuild> {
       scripts: scripts.map(address),
       lazy: Object.fromEntries(Object.entries(lazy).map(([name, files]) => [name, files.map(address)])),
     },
+    // Inline, a browser would look for the source map of a development build next to the page.
+    loadGuard: loadGuard.replace(/\s*\/\/# sourceMappingURL=\S*\s*$/, ''),
   };
 }

@@ -1,0 +1,83 @@
+import type { SiteFailure } from '@site/kit';
+import { REPORT_PATH } from '../failure-reporting/report-path';
+import { findLoadNotice, isFilledIn, showLoadNotice } from './load-notice-element';
+
+/*
+ * Watches whether the scripts of a page arrive: without them its buttons would silently do nothing. The build makes one small script of
+ * this file, which the server puts into the head of each page that is hydrated. It must work when nothing else does, so it imports
+ * hardly anything.
+ */
+
+/** How long a page may take to hydrate before the visitor is told that it does not work. One that hydrates later still works. */
+const HYDRATION_TIMEOUT_MS = 20_000;
+
+/** The scripts that start the shell. Those that they load themselves are not deferred, and have their own messages. */
+const WATCHED = 'script[defer][src^="/assets/"]';
+
+addEventListener(
+  'error',
+  ({ target }) => {
+    // This event waits for all deferred scripts, and calls the same listener once.
+    if ((target as Partial<Element>).matches?.(WATCHED)) addEventListener('DOMContentLoaded', recover);
+  },
+  true,
+);
+
+setTimeout(() => {
+  if (document.documentElement.dataset.hydrated || !findLoadNotice()?.hidden) return;
+  report();
+  showLoadNotice();
+}, HYDRATION_TIMEOUT_MS);
+
+/** Reloads the page when that may help and loses nothing, once per tab and version of the shell; otherwise shows the message. */
+async function recover(): Promise<void> {
+  report();
+  // After the reload Chrome would scroll the message out of view: it restores what was at the top of the window.
+  history.scrollRestoration = 'manual';
+  if (mayReload() && (await serverAnswers()) && mayReload() && isFirst('reload')) location.reload();
+  else showLoadNotice();
+}
+
+/** Not when the visitor has seen the message, or has filled in something. */
+function mayReload(): boolean {
+  return findLoadNotice()?.hidden === true && !isFilledIn();
+}
+
+/** Without a connection a reload would replace a readable page by the browser's error page. */
+function serverAnswers(): Promise<boolean> {
+  return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Reports the failure, once per tab and version of the shell. */
+function report(): void {
+  if (!isFirst('report')) return;
+  const failure: SiteFailure = {
+    kind: 'page-not-loaded',
+    remote: 'shell',
+    version: shellVersion(),
+    path: location.pathname,
+  };
+  navigator.sendBeacon(REPORT_PATH, new Blob([JSON.stringify(failure)], { type: 'application/json' }));
+}
+
+/**
+ * Is this the first time in this tab, for this version of the shell? Stores the answer. False when the browser cannot store it: a
+ * reload could repeat forever.
+ */
+function isFirst(what: string): boolean {
+  const key = `shell-${what} ${shellVersion()}`;
+  try {
+    if (sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, '1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function shellVersion(): string {
+  return findLoadNotice()?.dataset.shell ?? '';
+}
