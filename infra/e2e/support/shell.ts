@@ -81,6 +81,8 @@ export async function startShell(
       RELEASE_CACHE: cache,
       REMOTES: remotes.join(','),
       LOG_LEVEL: 'error',
+      // Most tests are about what comes after a release.
+      RELEASE_WATCH_MS: '200',
       ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

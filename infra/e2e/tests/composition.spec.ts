@@ -25,7 +25,6 @@ test.afterAll(async () => {
 });
 
 const text = async (address: string) => (await fetch(shell.url + address)).text();
-const status = async (address: string) => (await fetch(shell.url + address)).status;
 const edition = async (name: string) => {
   await expect.poll(() => text('/proef'), { timeout: 2000, intervals: [50] }).toContain(`Editie: ${name}`);
 };
@@ -86,19 +85,22 @@ test('a release that does not say which shared modules its pages use is still ac
   await edition('eerste');
 });
 
-test('a release is live on the server and in the browser within two seconds, without one failed request', async ({
+test('a release is live on the server and in the browser within some seconds, without one failed request', async ({
   page,
   context,
 }) => {
+  // It is watched as long as in production before it replaces the live one.
+  const watching = await startShell(store, { env: { RELEASE_WATCH_MS: '' } });
+  const { url } = watching;
   const openTab = await context.newPage();
-  await openTab.goto(`${shell.url}/proef`);
+  await openTab.goto(`${url}/proef`);
   await openTab.waitForSelector('html[data-hydrated]');
   let failures = 0;
   let going = true;
   const load = (async () => {
     while (going) {
       for (const address of ['/', '/proef', '/lease-berekenen', '/health']) {
-        if ((await status(address).catch(() => 0)) !== 200) failures += 1;
+        if ((await fetch(url + address).catch(() => null))?.status !== 200) failures += 1;
       }
     }
   })();
@@ -107,10 +109,10 @@ test('a release is live on the server and in the browser within two seconds, wit
     text: { from: 'Editie: eerste', to: 'Editie: tweede' },
   });
   await publish({ store, dist: second });
-  const liveAt = Date.now();
-  await edition('tweede');
-  expect(Date.now() - liveAt).toBeLessThan(2000);
-  await page.goto(`${shell.url}/proef`);
+  await expect
+    .poll(async () => (await fetch(`${url}/proef`)).text(), { timeout: 8000, intervals: [50] })
+    .toContain('Editie: tweede');
+  await page.goto(`${url}/proef`);
   await page.waitForSelector('html[data-hydrated]');
   await expect(page.getByText('Editie: tweede')).toBeVisible();
   going = false;
@@ -122,6 +124,7 @@ test('a release is live on the server and in the browser within two seconds, wit
   await expect(openTab.getByRole('heading', { level: 1, name: 'Eén exemplaar' })).toBeVisible();
   await openTab.goBack();
   await expect(openTab.getByText('Editie: eerste')).toBeVisible();
+  await watching.stop();
 
   await rollback({ store, remote: 'remote-probe' });
   await edition('eerste');

@@ -1,6 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import {
   InvalidRelease,
   type Pointer,
@@ -56,43 +54,4 @@ export async function readVerified(
     throw new InvalidRelease(`The file ${file.path} is not what was built: its hash differs.`);
   }
   return bytes;
-}
-
-/**
- * Copies a release into the cache folder and checks every file against its hash. A release that is already in the cache
- * is not read again.
- *
- * @returns the folder of the copy
- * @throws InvalidRelease when a file is missing or altered; the cache is unchanged then.
- */
-export async function download(source: ReleaseSource, release: Release, cache: string): Promise<string> {
-  const target = path.join(cache, release.name, release.version);
-  if (
-    await access(path.join(target, 'release.json')).then(
-      () => true,
-      () => false,
-    )
-  )
-    return target;
-  const unfinished = `${target}.${randomUUID()}`;
-  try {
-    for (const file of release.files) {
-      const bytes = await readVerified(
-        (f, max) => source.read(`${release.name}/${release.version}/${f}`, max),
-        file,
-      );
-      const to = path.join(unfinished, file.path);
-      await mkdir(path.dirname(to), { recursive: true });
-      await writeFile(to, bytes);
-    }
-    await mkdir(unfinished, { recursive: true });
-    await writeFile(path.join(unfinished, 'release.json'), JSON.stringify(release));
-    await rename(unfinished, target).catch(async (error: NodeJS.ErrnoException) => {
-      // Another process made the same copy first.
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    });
-    return target;
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
 }

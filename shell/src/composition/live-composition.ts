@@ -100,6 +100,7 @@ export class LiveComposition {
   #renderable: RenderableComposition;
   #turn: Promise<void> = Promise.resolve();
   #wasReady = false;
+  #kept = '';
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -270,18 +271,21 @@ export class LiveComposition {
     for (const [name, release] of chosen) this.#startOne(name, release);
     for (const name of this.#live.keys()) if (!chosen.has(name)) this.#end(this.#live, name);
     await this.#activate();
-    this.options.cache.keep(this.#worthKeeping());
+    this.#keepFiles();
   }
 
-  /** What is live, and what may be next: the version that each pointer names, and the one before it. */
-  #worthKeeping(): Pick<Release, 'name' | 'version'>[] {
-    const live = [...this.#live.values()].map(({ release }) => release);
+  /** Keeps the files of what is live, and of what may be next: the version that each pointer names, and the one before it. */
+  #keepFiles(): void {
+    const live = [...this.#live.values()].map(({ release: { name, version } }) => ({ name, version }));
     const next = [...this.#pointers].flatMap(([name, pointer]) =>
       candidates(pointer)
         .slice(0, 2)
         .map((version) => ({ name, version })),
     );
-    return [...live, ...next];
+    const kept = JSON.stringify([live, next]);
+    if (kept === this.#kept) return;
+    this.#kept = kept;
+    this.options.cache.keep([...live, ...next]);
   }
 
   #end(running: Map<string, StartedRelease>, name: string): void {

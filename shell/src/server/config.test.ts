@@ -36,6 +36,12 @@ test.each([
   );
 });
 
+test('the copies of releases take 512 MB together, unless it is set', () => {
+  expect(readConfig({ RELEASE_STORE: '/store' }).releaseCacheBytes).toBe(512 * 1024 * 1024);
+  const RELEASE_CACHE_MB = '20';
+  expect(readConfig({ RELEASE_STORE: '/store', RELEASE_CACHE_MB }).releaseCacheBytes).toBe(20 * 1024 * 1024);
+});
+
 test('forwarded headers are not trusted by default', () => {
   const trust = (TRUST_PROXY: string) => readConfig({ RELEASE_STORE: '/store', TRUST_PROXY }).trustProxy;
   expect([trust(''), trust('false'), trust('true')]).toEqual([false, false, true]);

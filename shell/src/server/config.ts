@@ -38,6 +38,11 @@ const SETTINGS = {
     v.string(),
     path.join(os.tmpdir(), 'site-releases'),
   ),
+  RELEASE_CACHE_MB: setting(
+    'The maximum size of those copies together, in MB. The live releases are kept in any case.',
+    wholeNumber(1, 1_000_000),
+    '512',
+  ),
   RELEASE_FAILURES: setting(
     'Folder in which all shells record failures of releases, and `release status` finds them. Empty: `.failures` in the store if that is a folder, else in `RELEASE_CACHE`.',
     v.string(),
@@ -92,6 +97,7 @@ export function readConfig(env: Environment) {
     site: readSiteIdentity(env),
     releaseStore: settings.RELEASE_STORE,
     releaseCache: path.resolve(settings.RELEASE_CACHE),
+    releaseCacheBytes: settings.RELEASE_CACHE_MB * 1024 * 1024,
     releaseFailures: settings.RELEASE_FAILURES ?? defaultFailures(settings),
     releaseWatch: settings.RELEASE_WATCH_MS ?? (settings.DEV ? 0 : 3000),
     renderTimeout: settings.RENDER_TIMEOUT_MS,

@@ -47,7 +47,12 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
 
   const metrics = new Metrics();
   const source = openSource(config.releaseStore);
-  const cache = new ReleaseCache({ source, folder: config.releaseCache, log: app.log });
+  const cache = new ReleaseCache({
+    source,
+    folder: config.releaseCache,
+    maxBytes: config.releaseCacheBytes,
+    log: app.log,
+  });
   // From a copy: a later build in the same folder must not change what this process runs and serves.
   await cache.add(shell.release, openSource(dist));
   const script = path.join(cache.folderOf(shell.release) ?? dist, 'node/renderer.cjs');
@@ -74,7 +79,10 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     names,
     kit: shell.release.kit,
     source,
-    cache,
+    cache: {
+      release: (name, version) => cache.release(name, version),
+      keep: (releases) => cache.keep([shell.release, ...releases]),
+    },
     starter,
     failures: new FailureRecords({
       folder: config.releaseFailures,
@@ -98,8 +106,8 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   addRobotsTag(app);
   await compressAnswers(app);
   serveHealth(app, live, shell.release);
-  await serveShellAssets(app, { dist, release: shell.release, source, cache: config.releaseCache });
-  await serveReleases(app, source, config.releaseCache);
+  await serveShellAssets(app, { release: shell.release, source, cache });
+  await serveReleases(app, cache);
   await proxyApi(app, config);
   serveMetrics(app, metrics);
   receiveFailureReports(app, { metrics, shellVersion, composition: () => live.composition });

@@ -1,0 +1,144 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { FileNotFound, type Release, type ReleaseCache, type ReleaseId } from '@site/release';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+/** A release that could not be read is not asked for again so soon, in ms. */
+const RETRY_AFTER_FAILURE_MS = 1000;
+
+/** When a visitor may try again while the store is away, in seconds. */
+const RETRY_AFTER_S = 5;
+
+/** How long browsers may cache a file, in seconds: a version never changes. */
+const MAX_AGE_S = 365 * 86_400;
+
+/** The compressed copies of a file, the preferred one first. */
+const ENCODINGS = [
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
+] as const;
+
+/** The types of the files that a build has; those of files on disk are the same. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'application/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.woff2': 'font/woff2',
+};
+
+/** A file, and the release that it belongs to. */
+export interface FileOfRelease {
+  id: ReleaseId;
+  /** Its path in the release. */
+  file: string;
+}
+
+/**
+ * Serves files of releases: from a copy on disk, or else from the store through the cache. A file that does not exist is answered with
+ * 404, and one that cannot be read now with 503; neither is stored.
+ *
+ * @param options.prefix of the addresses: `/assets/`
+ * @param options.find the file at the rest of an address, or null when there is none. @throws when that cannot be known now
+ */
+export async function serveReleaseFiles(
+  app: FastifyInstance,
+  options: { prefix: string; cache: ReleaseCache; find: (file: string) => Promise<FileOfRelease | null> },
+): Promise<void> {
+  const { prefix, cache, find } = options;
+  const attempt = failForAWhile();
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const found = await find((request.params as { '*': string })['*']);
+    if (!found) return notFound(reply);
+    const { id, file } = found;
+    const key = `${id.name}/${id.version}`;
+    const release = await attempt(key, () => cache.release(id.name, id.version));
+    if (!listsFile(release, file)) return notFound(reply);
+    if (!cache.folderOf(release)) await attempt(key, () => cache.fetch(release));
+    const folder = cache.folderOf(release);
+    if (folder && (await isFile(path.join(folder, file)))) return reply.sendFile(file, folder);
+    const encoding = acceptedEncoding(request, release, file);
+    const bytes = await attempt(key, () => cache.read(release, file + (encoding?.extension ?? '')));
+    if (encoding) reply.header('content-encoding', encoding.name);
+    return reply
+      .type(CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream')
+      .headers({ 'cache-control': `public, max-age=${MAX_AGE_S}, immutable`, vary: 'accept-encoding' })
+      .send(bytes);
+  };
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      if (error instanceof FileNotFound) return notFound(reply);
+      // The request is wrong, such as its range.
+      if (error.statusCode !== undefined && error.statusCode < 500) throw error;
+      request.log.warn({ err: error }, 'a file of a release cannot be served');
+      return unavailable(reply);
+    });
+    await scope.register(fastifyStatic, {
+      serve: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: MAX_AGE_S * 1000,
+    });
+    scope.route({ method: ['GET', 'HEAD'], url: `${prefix}*`, handler: handle });
+  });
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').send();
+}
+
+function unavailable(reply: FastifyReply): FastifyReply {
+  // Those of a file that was found and could not be read.
+  for (const name of ['content-type', 'content-length', 'content-encoding', 'etag', 'last-modified']) {
+    reply.removeHeader(name);
+  }
+  return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_S }).send();
+}
+
+function listsFile(release: Release, file: string): boolean {
+  return release.files.some((listed) => listed.path === file);
+}
+
+/** Another process that shares the folder may have removed the copy. */
+function isFile(file: string): Promise<boolean> {
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+/** The compressed copy that a visitor gets, if any. */
+function acceptedEncoding({ headers }: FastifyRequest, release: Release, file: string) {
+  const accepted = (headers['accept-encoding'] ?? '')
+    .toString()
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim().toLowerCase());
+  return ENCODINGS.find(
+    ({ name, extension }) => accepted.includes(name) && listsFile(release, file + extension),
+  );
+}
+
+/** Runs an action. For a while after a failure it is not run again for the same key: the failure is thrown again. */
+function failForAWhile(): <T>(key: string, action: () => Promise<T>) => Promise<T> {
+  const failures = new LRUCache<string, Error>({ max: 1000, ttl: RETRY_AFTER_FAILURE_MS });
+  return async (key, action) => {
+    const failure = failures.get(key);
+    if (failure) throw failure;
+    try {
+      return await action();
+    } catch (error) {
+      failures.set(key, error as Error);
+      throw error;
+    }
+  };
+}
