@@ -26,7 +26,7 @@ test.afterAll(async () => {
 
 const text = async (address: string) => (await fetch(shell.url + address)).text();
 const edition = async (name: string) => {
-  await expect.poll(() => text('/proef'), { timeout: 2000, intervals: [50] }).toContain(`Editie: ${name}`);
+  await expect.poll(() => text('/proef'), { timeout: 8000, intervals: [50] }).toContain(`Editie: ${name}`);
 };
 const refusal = async () => {
   await expect.poll(async () => (await shell.health()).remotes['remote-probe']?.refused?.reason).toBeTruthy();
