@@ -1,3 +1,4 @@
+import type { Composition } from '../composition/composition';
 import type { Rendered, RenderRequest, RenderSettings } from '../server/render';
 
 /** What a renderer needs to load a release: plain data. */
@@ -13,7 +14,8 @@ export interface ReleaseToLoad {
 export type ToRenderer =
   | { type: 'load'; release: ReleaseToLoad }
   | { type: 'check' }
-  | { type: 'render'; request: RenderRequest }
+  /** The composition only when it is another one than that of the request before. */
+  | { type: 'render'; request: Omit<RenderRequest, 'composition'>; composition?: Composition | undefined }
   | { type: 'ping' };
 
 /** What a renderer answers. It works on one message at a time, in order. */

@@ -1,6 +1,7 @@
 import type { Pages } from '@site/kit';
 import { loadPages } from '@site/release';
 import { loadPageFrom } from '../app/loaded-page';
+import type { Composition } from '../composition/composition';
 import { createHost } from '../composition/host';
 import { render } from '../server/render';
 import { renderEveryPage } from '../server/render-every-page';
@@ -49,6 +50,8 @@ function describe(error: unknown): ThrownError {
   }
 }
 
+/** That of the last request. */
+let composition: Composition | undefined;
 let loaded: (ReleaseToLoad & { table: Pages }) | undefined;
 
 async function load(release: ReleaseToLoad): Promise<FromRenderer> {
@@ -76,9 +79,10 @@ async function work(message: ToRenderer): Promise<FromRenderer> {
     assertBuiltInsUnchanged();
     return { type: 'checked', indexed: indexedAddresses(table) };
   }
-  const { request } = message;
-  const page = await loadPageFrom(table, request.page.path);
-  return { type: 'rendered', rendered: render(request, page, settings) };
+  composition = message.composition ?? composition;
+  if (!composition) throw new Error('No composition was sent.');
+  const page = await loadPageFrom(table, message.request.page.path);
+  return { type: 'rendered', rendered: render({ ...message.request, composition }, page, settings) };
 }
 
 let queue = Promise.resolve();

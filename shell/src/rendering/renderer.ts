@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import type { Composition } from '../composition/composition';
 import type { Rendered, RenderRequest } from '../server/render';
 import { endWithServer } from './end-with-server';
 import type { RendererLimits } from './limits';
@@ -78,6 +79,8 @@ export class Renderer {
   #isEnded = false;
   #lastLines: string[] = [];
   #lastTick = performance.now();
+  /** The composition that was sent last. */
+  #composition: Composition | undefined;
   #ticks = 0;
   #linesInTick = 0;
   readonly #streams: Readable[] = [];
@@ -142,8 +145,11 @@ export class Renderer {
 
   /** Renders a page. @throws as `load` */
   async render(request: RenderRequest): Promise<Rendered> {
+    const { composition: current, ...rest } = request;
+    const composition = current === this.#composition ? undefined : current;
+    this.#composition = current;
     const what = `Rendering ${request.page.path}`;
-    const answer = await this.#ask({ type: 'render', request }, what, this.#limits.answer);
+    const answer = await this.#ask({ type: 'render', request: rest, composition }, what, this.#limits.answer);
     if (answer.type !== 'rendered') throw new ReleaseThrew(`The renderer answered ${answer.type}.`);
     return answer.rendered;
   }
@@ -245,7 +251,6 @@ function launch(script: string, { heap, memory }: RendererOptions['limits']): Ch
     process.execPath,
     ...process.execArgv.filter((option) => option === '--enable-source-maps'),
     `--max-old-space-size=${heap}`,
-    '--max-semi-space-size=8',
     script,
   ];
   const limited = [

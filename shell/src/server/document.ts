@@ -54,7 +54,7 @@ export function renderDocument({ head, styles, fonts, notice, body, hydration }:
     loadGuard && `<script>${loadGuard}</script>`,
     ...scripts.map((url) => `<script defer src="${escapeText(url)}"></script>`),
     `</head><body>${notice ?? ''}<div id="${ROOT_ID}">${body}</div>`,
-    boot && `<script type="application/json" id="${BOOT_ID}">${escapeScript(JSON.stringify(boot))}</script>`,
+    boot && `<script type="application/json" id="${BOOT_ID}">${serialize(boot)}</script>`,
     '</body></html>',
   ].join('');
 }
@@ -69,6 +69,17 @@ function renderHeadElement({ tag, attributes, text }: HeadElement): string {
 /** Escapes text for an element's content and for an attribute in double quotes. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
+}
+
+const serialized = new WeakMap<Boot, string>();
+
+/** The boot data as JSON for a script element: most pages have the same. */
+function serialize(boot: Boot): string {
+  const known = serialized.get(boot);
+  if (known) return known;
+  const json = escapeScript(JSON.stringify(boot));
+  serialized.set(boot, json);
+  return json;
 }
 
 /** Escapes JSON for a script element: no character sequence in it can end the element. */

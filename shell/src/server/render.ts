@@ -43,17 +43,26 @@ export function render(
 ): Rendered {
   // A page with overridden releases must not be indexed.
   const personal = loaded.personal || Object.keys(dev?.overrides ?? {}).length > 0;
-  const boot: Boot = {
+  const boot = sameAsBefore({
     composition,
     site,
     announcement: announcement ?? undefined,
     contentProtection: contentProtection || undefined,
     shell: shellVersion,
     dev,
-  };
+  });
   const hydration = { preload: page.preload, loadGuard, scripts, boot };
   const context = { site, path: page.path, address, announcement, hydration };
   return { status: loaded.status, html: renderPage({ ...loaded, personal }, context) };
+}
+
+let lastBoot: Boot | undefined;
+
+/** The boot data of the last page when these are equal to it: the document writes the same object to JSON once. */
+function sameAsBefore(boot: Boot): Boot {
+  const keys = Object.keys(boot) as (keyof Boot)[];
+  if (!lastBoot || keys.some((key) => boot[key] !== lastBoot?.[key])) lastBoot = boot;
+  return lastBoot;
 }
 
 /** Renders a page of the shell itself: it needs no remote. */
