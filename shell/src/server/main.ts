@@ -3,6 +3,9 @@ import { InvalidSetting } from '@site/server';
 import { readConfig } from './config';
 import { createServer } from './server';
 
+/** How long requests may take to be answered when the server stops. */
+const STOP_TIMEOUT_MS = 9000;
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const app = await createServer(config, path.resolve(__dirname, '..'));
@@ -11,6 +14,7 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
+      setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
       void app.close().then(() => process.exit(0));
     });
   }

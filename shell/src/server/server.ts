@@ -127,7 +127,8 @@ function createApp(config: Config, refuse: RefuseRequest): FastifyInstance {
     logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
+    // Requests that are being answered are finished.
+    forceCloseConnections: 'idle',
     requestTimeout,
     clientErrorHandler: refuseUnreadable,
     genReqId: ({ headers }) => requestIdOf(headers),

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { SiteIdentity } from '@site/contract';
 import { type Release, type ReleaseCache, type ReleaseSource, readPointer } from '@site/release';
 import type { FastifyInstance } from 'fastify';
@@ -47,13 +48,21 @@ export function serveTeamTools(app: FastifyInstance, config: Config, options: Te
 
 /** Sends open tabs the live composition and shell version, at once and at each change. */
 function serveChanges(app: FastifyInstance, live: LiveComposition, shellVersion: string): void {
+  const open = new Set<ServerResponse>();
+  app.addHook('preClose', async () => {
+    for (const response of open) response.end();
+  });
   app.get(CHANGES_PATH, (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     const send = () => reply.raw.write(`retry: 300\ndata: ${live.composition.id} ${shellVersion}\n\n`);
     send();
+    open.add(reply.raw);
     const unsubscribe = live.onChange(send);
-    request.raw.on('close', unsubscribe);
+    request.raw.on('close', () => {
+      unsubscribe();
+      open.delete(reply.raw);
+    });
   });
 }
 
