@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { STANDAARD_IDENTITEIT as site } from '@site/contract';
+import type { Release } from '@site/release';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { LiveComposition } from '../composition/live-composition';
+import type { StartedRelease } from '../composition/release-starter';
+import { compose } from '../composition/renderable-composition';
+import { RendererFailure } from '../rendering/renderer';
+import { RenderersBusy } from '../rendering/renderer-pool';
+import { readConfig } from './config';
+import { Metrics } from './metrics';
+import { servePages } from './pages';
+import type { Rendered, RenderRequest } from './render';
+
+const release = {
+  name: 'mfe-one',
+  version: '1',
+  pages: [
+    { path: '/faq', personal: false, query: ['q'], chunks: [] },
+    { path: '/klant', personal: true, query: [], chunks: [] },
+  ],
+} as unknown as Release;
+
+let render: jest.Mock<Promise<Rendered>, [RenderRequest]>;
+let app: FastifyInstance;
+let metrics: Metrics;
+
+beforeEach(() => {
+  render = jest.fn(async ({ page }) => ({ status: 200, html: `<h1>${page.address}</h1>` }));
+  const started: StartedRelease = { release, renderers: { render, end: async () => {} }, indexed: [] };
+  const current = compose(new Map([['mfe-one', started]]), ['mfe-one'], {});
+  const live = { current, composition: current.composition, onChange: () => () => {} };
+  app = fastify();
+  metrics = new Metrics();
+  servePages(app, {
+    live: live as unknown as LiveComposition,
+    config: readConfig({ RELEASE_STORE: '/store' }),
+    metrics,
+    shell: { release: { version: '9' } as Release, entry: { scripts: [], lazy: {} }, loadGuard: '' },
+    settings: { site, contentProtection: false, shellVersion: '9', loadGuard: '', scripts: [] },
+  });
+});
+afterEach(() => app.close());
+
+const get = (url: string) => app.inject({ url });
+
+test.each(['/faq', '/klant'])(
+  'a hundred requests for %s at the same moment are rendered once',
+  async (address) => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => get(address)));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
+      new Set([`200 <h1>${address}</h1>`]),
+    );
+    expect(render).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a public page is rendered once in all, a personal one for each request after the other', async () => {
+  for (const address of ['/faq?q=1&x=2', '/faq?q=1', '/klant', '/klant']) await get(address);
+  expect(render.mock.calls.map(([{ page }]) => page.address)).toEqual(['/faq?q=1', '/klant', '/klant']);
+});
+
+test('a page for which no renderer is free is a 503 in Dutch that is not cached, says when to come back, and is counted', async () => {
+  render.mockRejectedValue(new RenderersBusy('No renderer was free for 5 seconds.'));
+  const { statusCode, headers, body } = await get('/faq');
+  expect(statusCode).toBe(503);
+  expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'private, no-store' });
+  expect(body).toContain('Het is nu even druk');
+  expect(await metrics.registry.metrics()).toContain('site_renders_refused_total{remote="mfe-one"} 1');
+  render.mockResolvedValue({ status: 200, html: 'weer vrij' });
+  expect((await get('/faq')).body).toBe('weer vrij');
+});
+
+test('a page over which renderers ended is a 500 in Dutch that is not cached, and is counted', async () => {
+  render.mockRejectedValue(
+    new RendererFailure({ kind: 'no-answer', reason: 'Rendering /faq took too long.' }),
+  );
+  const { statusCode, headers, body } = await get('/faq');
+  expect([statusCode, headers['cache-control']]).toEqual([500, 'private, no-store']);
+  expect(body).toContain('Er ging iets mis op deze pagina');
+  expect(await metrics.registry.metrics()).toContain(
+    'site_failures_total{kind="render-failed",remote="mfe-one",version="1"} 1',
+  );
+});
+
+test('the shell renders its own pages itself', async () => {
+  const { statusCode, body } = await get('/bestaat-niet');
+  expect(statusCode).toBe(404);
+  expect(body).toContain('Pagina niet gevonden');
+  expect(render).not.toHaveBeenCalled();
+});
