@@ -28,7 +28,8 @@ export default defineConfig({
     {
       name: 'phone',
       // These are the same at every width, need a mouse, or set their own widths.
-      testIgnore: /composition|failures|team-tools|seo|tooltips|print|information|oldest-browsers|floating/,
+      testIgnore:
+        /composition|rolling-update|failures|team-tools|seo|tooltips|print|information|oldest-browsers|floating/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...browser },
     },
     {

@@ -59,6 +59,8 @@ export interface ShellOptions {
   env?: Record<string, string>;
   /** Default: any free port. */
   port?: number;
+  /** Another build of the shell. */
+  dist?: string;
 }
 
 /** Starts the shell's server on a store, with nothing in its cache, and waits until it answers. */
@@ -69,7 +71,8 @@ export async function startShell(
   const port = options.port ?? (await freePort());
   const cache = await scratchFolder('cache');
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [path.join(ROOT, 'shell/dist/node/server.cjs')], {
+  const { dist = distOf('shell') } = options;
+  const server = spawn(process.execPath, [path.join(dist, 'node/server.cjs')], {
     cwd: ROOT,
     env: {
       ...process.env,
