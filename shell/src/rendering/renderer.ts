@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Composition } from '../composition/composition';
 import type { Rendered, RenderRequest } from '../server/render';
-import { endWithServer } from './end-with-server';
 import type { RendererLimits } from './limits';
 import type { FailureFacts, FailureKind, FromRenderer, ReleaseToLoad, ToRenderer } from './messages';
 
@@ -88,7 +87,6 @@ export class Renderer {
   constructor({ script, limits, onLine }: RendererOptions) {
     this.#limits = limits;
     this.#child = launch(script, limits);
-    endWithServer(this.#child);
     this.#child.on('message', (message: FromRenderer) => this.#receive(message));
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       if (!stream) continue;
