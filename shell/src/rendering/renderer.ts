@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import type { Composition } from '../composition/composition';
 import type { Rendered, RenderRequest } from '../server/render';
+import { BoundedOutput } from './bounded-output';
 import type { RendererLimits } from './limits';
 import type { FailureFacts, FailureKind, FromRenderer, ReleaseToLoad, ToRenderer } from './messages';
 
@@ -45,9 +44,6 @@ export interface RendererOptions {
 const TICK_MS = 100;
 /** How often a renderer without work is asked to answer, in ticks. */
 const PING_EVERY = 10;
-/** A release that writes more lines to the console in one tick waits for the next one. */
-const MAX_LINES_PER_TICK = 20;
-const MAX_LINE_LENGTH = 500;
 /** How long the last lines of a process that ended may take, in ms. */
 const LAST_LINES_MS = 500;
 
@@ -69,6 +65,7 @@ export class Renderer {
   /** Resolves when the process has ended: with the failure of its release, or without one when it was ended from outside. */
   readonly ended: Promise<RendererFailure | undefined>;
   readonly #child: ChildProcess;
+  readonly #output: BoundedOutput;
   readonly #timer: NodeJS.Timeout;
   readonly #limits: RendererOptions['limits'];
   #task: Task | undefined;
@@ -76,28 +73,24 @@ export class Renderer {
   #pingLeft: number | undefined;
   #failure: RendererFailure | undefined;
   #isEnded = false;
-  #lastLines: string[] = [];
   #lastTick = performance.now();
   /** The composition that was sent last. */
   #composition: Composition | undefined;
   #ticks = 0;
-  #linesInTick = 0;
-  readonly #streams: Readable[] = [];
 
   constructor({ script, limits, onLine }: RendererOptions) {
     this.#limits = limits;
     this.#child = launch(script, limits);
     this.#child.on('message', (message: FromRenderer) => this.#receive(message));
-    for (const stream of [this.#child.stdout, this.#child.stderr]) {
-      if (!stream) continue;
-      this.#streams.push(stream);
-      this.#readLines(stream, onLine);
-    }
+    const { stdout, stderr } = this.#child;
+    const streams = [stdout, stderr].filter((stream) => stream !== null);
+    this.#output = new BoundedOutput(streams, onLine);
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
     this.#timer.unref();
     this.ended = new Promise((resolve) => {
       const end = (code: number | null, signal: NodeJS.Signals | null) => {
         clearInterval(this.#timer);
+        for (const stream of streams) stream.destroy();
         if (!this.#isEnded) this.#failure ??= this.#failureOf(code, signal);
         this.#isEnded = true;
         this.#task?.reject(this.#failure ?? new RendererGone('The renderer was ended.'));
@@ -106,7 +99,7 @@ export class Renderer {
       };
       // It was not started.
       this.#child.once('error', (error) => {
-        this.#lastLines.push(error.message);
+        this.#output.last.push(error.message);
         if (this.#child.pid === undefined) end(null, 'SIGKILL');
       });
       // Its last lines say why; what it started itself may keep the pipes open.
@@ -184,24 +177,12 @@ export class Renderer {
     }
   }
 
-  #readLines(stream: Readable, onLine: (line: string) => void): void {
-    createInterface({ input: stream }).on('line', (line) => {
-      const text = line.slice(0, MAX_LINE_LENGTH);
-      this.#lastLines = [...this.#lastLines.slice(-30), text];
-      onLine(text);
-      // The pipe fills up, and the release waits.
-      this.#linesInTick += 1;
-      if (this.#linesInTick > MAX_LINES_PER_TICK) stream.pause();
-    });
-  }
-
   #tick(): void {
     const now = performance.now();
     const passed = Math.min(now - this.#lastTick, 2 * TICK_MS);
     this.#lastTick = now;
     this.#ticks += 1;
-    if (this.#linesInTick > MAX_LINES_PER_TICK) for (const stream of this.#streams) stream.resume();
-    this.#linesInTick = 0;
+    this.#output.nextPeriod();
     if (this.#isEnded) return;
     if (this.#task) {
       const { what, limit } = this.#task;
@@ -233,7 +214,7 @@ export class Renderer {
   }
 
   #failureOf(code: number | null, signal: NodeJS.Signals | null): RendererFailure | undefined {
-    if (this.#lastLines.some((line) => /heap out of memory|allocation failed/i.test(line))) {
+    if (this.#output.last.some((line) => /heap out of memory|allocation failed/i.test(line))) {
       const reason = `It ran out of memory: it may use ${this.#limits.heap} MB.`;
       return new RendererFailure({ kind: 'out-of-memory', reason });
     }
