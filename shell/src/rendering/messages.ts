@@ -1,6 +1,9 @@
 import type { Composition } from '../composition/composition';
 import type { Rendered, RenderRequest, RenderSettings } from '../server/render';
 
+/** The number of the pipe for messages, in a renderer: after those of input, output and errors. */
+export const MESSAGES_FD = 3;
+
 /** What a renderer needs to load a release: plain data. */
 export interface ReleaseToLoad {
   /** The name of the remote. */

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { Pages } from '@site/kit';
 import { loadPages } from '@site/release';
 import { loadPageFrom } from '../app/loaded-page';
@@ -7,7 +8,15 @@ import { render } from '../server/render';
 import { renderEveryPage } from '../server/render-every-page';
 import { watchBuiltIns } from './built-ins';
 import { indexedAddresses } from './indexed-addresses';
-import type { FailureFacts, FromRenderer, ReleaseToLoad, ThrownError, ToRenderer } from './messages';
+import { MessagePipe } from './message-pipe';
+import {
+  type FailureFacts,
+  type FromRenderer,
+  MESSAGES_FD,
+  type ReleaseToLoad,
+  type ThrownError,
+  type ToRenderer,
+} from './messages';
 
 /**
  * The program of a renderer: loads one release of one remote and renders its pages, as the server asks it to. Whatever the code of the
@@ -16,11 +25,17 @@ import type { FailureFacts, FromRenderer, ReleaseToLoad, ThrownError, ToRenderer
 
 // Kept from before any code of a remote runs, which could replace them.
 const exit = process.exit.bind(process);
-const sendToServer = process.send?.bind(process);
 const changedBuiltIn = watchBuiltIns();
 
+// Without its server a renderer is of no use.
+const pipe = new MessagePipe(new Socket({ fd: MESSAGES_FD, readable: true, writable: true }), {
+  onMessage: (message) => receive(message as ToRenderer),
+  onUnreadable: () => exit(1),
+  onClosed: () => exit(0),
+});
+
 function answer(message: FromRenderer, sent?: () => void): void {
-  sendToServer?.(message, undefined, undefined, sent && (() => sent()));
+  pipe.send(message, sent);
 }
 
 function fail(kind: FailureFacts['kind'], reason: string): void {
@@ -38,7 +53,6 @@ process.on('unhandledRejection', (error) =>
 );
 // The server ends it; Ctrl-C in a terminal reaches both.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-process.on('disconnect', () => exit(0));
 
 /** What was thrown, whatever it is, as data that can be sent. */
 function describe(error: unknown): ThrownError {
@@ -86,11 +100,11 @@ async function work(message: ToRenderer): Promise<FromRenderer> {
 }
 
 let queue = Promise.resolve();
-process.on('message', (message: ToRenderer) => {
+function receive(message: ToRenderer): void {
   queue = queue.then(async () => {
     const result = await work(message).catch(
       (error: unknown): FromRenderer => ({ type: 'threw', error: describe(error) }),
     );
     answer(result);
   });
-});
+}

@@ -1,9 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { type Duplex, Readable } from 'node:stream';
 import type { Composition } from '../composition/composition';
 import type { Rendered, RenderRequest } from '../server/render';
+import { answerOf } from './answer-of';
 import { BoundedOutput } from './bounded-output';
 import type { RendererLimits } from './limits';
-import type { FailureFacts, FailureKind, FromRenderer, ReleaseToLoad, ToRenderer } from './messages';
+import { MessagePipe } from './message-pipe';
+import {
+  type FailureFacts,
+  type FailureKind,
+  type FromRenderer,
+  MESSAGES_FD,
+  type ReleaseToLoad,
+  type ToRenderer,
+} from './messages';
 
 /** A renderer ended by itself, or was ended because of what its release did. */
 export class RendererFailure extends Error {
@@ -65,6 +75,7 @@ export class Renderer {
   /** Resolves when the process has ended: with the failure of its release, or without one when it was ended from outside. */
   readonly ended: Promise<RendererFailure | undefined>;
   readonly #child: ChildProcess;
+  readonly #pipe: MessagePipe | undefined;
   readonly #output: BoundedOutput;
   readonly #timer: NodeJS.Timeout;
   readonly #limits: RendererOptions['limits'];
@@ -81,9 +92,16 @@ export class Renderer {
   constructor({ script, limits, onLine }: RendererOptions) {
     this.#limits = limits;
     this.#child = launch(script, limits);
-    this.#child.on('message', (message: FromRenderer) => this.#receive(message));
-    const { stdout, stderr } = this.#child;
-    const streams = [stdout, stderr].filter((stream) => stream !== null);
+    // A process that could not be started, because too many files are open, has no pipes.
+    const [, stdout, stderr] = this.#child.stdio ?? [];
+    const messages = this.#child.stdio?.[MESSAGES_FD] as Duplex | undefined;
+    this.#pipe =
+      messages &&
+      new MessagePipe(messages, {
+        onMessage: (message) => this.#receive(message),
+        onUnreadable: () => this.#fail({ kind: 'exit', reason: 'It wrote to the pipe to the server.' }),
+      });
+    const streams = [stdout, stderr].filter((stream) => stream instanceof Readable);
     this.#output = new BoundedOutput(streams, onLine);
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
     this.#timer.unref();
@@ -98,7 +116,7 @@ export class Renderer {
         resolve(this.#failure);
       };
       // It was not started.
-      this.#child.once('error', (error) => {
+      this.#child.on('error', (error) => {
         this.#output.last.push(error.message);
         if (this.#child.pid === undefined) end(null, 'SIGKILL');
       });
@@ -160,20 +178,20 @@ export class Renderer {
     });
   }
 
-  #receive(message: FromRenderer): void {
-    // A release can send to this process too: what is nobody's answer is ignored.
-    const type: unknown = (message as Partial<FromRenderer> | null)?.type;
+  #receive(message: unknown): void {
+    const answer = answerOf(message);
     const task = this.#task;
-    if (message.type === 'failed') this.#fail(message.failure);
-    else if (type === 'pong') this.#pingLeft = undefined;
-    else if (!task) return;
-    else if (message.type === 'checking') {
-      task.what = `Rendering ${message.address}`;
+    if (answer?.type === 'failed') this.#fail(answer.failure);
+    else if (answer?.type === 'pong') this.#pingLeft = undefined;
+    // A release can send to this process too: what is nobody's answer is ignored.
+    else if (!answer || !task) return;
+    else if (answer.type === 'checking') {
+      task.what = `Rendering ${answer.address}`;
       task.left = task.limit;
     } else {
       this.#task = undefined;
-      if (message.type === 'threw') task.reject(new ReleaseThrew(message.error.message, message.error.stack));
-      else task.resolve(message);
+      if (answer.type === 'threw') task.reject(new ReleaseThrew(answer.error.message, answer.error.stack));
+      else task.resolve(answer);
     }
   }
 
@@ -203,9 +221,8 @@ export class Renderer {
   }
 
   #send(message: ToRenderer): void {
-    // When the channel is gone, so is the process, or it is of no use.
-    if (this.#child.connected) this.#child.send(message, (error) => error && this.#child.kill('SIGKILL'));
-    else this.#child.kill('SIGKILL');
+    // When the pipe is closed, the process has ended, or is of no use.
+    if (!this.#pipe?.send(message)) this.#child.kill('SIGKILL');
   }
 
   #fail(failure: FailureFacts): void {
@@ -244,7 +261,6 @@ function launch(script: string, { heap, memory }: RendererOptions['limits']): Ch
   return spawn(command, args, {
     // Nothing else of the server's environment concerns a remote.
     env: { NODE_ENV, TZ, LANG, LC_ALL, PATH },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    serialization: 'advanced',
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
 }
