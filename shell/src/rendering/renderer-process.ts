@@ -51,7 +51,7 @@ process.on('uncaughtException', (error) => fail('uncaught-error', `It threw: ${d
 process.on('unhandledRejection', (error) =>
   fail('unhandled-rejection', `It left a rejected promise unhandled: ${describe(error).message}`),
 );
-// The server ends it; Ctrl-C in a terminal reaches both.
+// The server ends it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 /** What was thrown, whatever it is, as data that can be sent. */

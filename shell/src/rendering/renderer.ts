@@ -57,6 +57,9 @@ const PING_EVERY = 10;
 /** How long the last lines of a process that ended may take, in ms. */
 const LAST_LINES_MS = 500;
 
+/** The number of the pipe that the keeper waits for. */
+const KEEPER_FD = MESSAGES_FD + 1;
+
 /** What the server waits for. */
 interface Task {
   /** What the renderer does, for the sentence when it takes too long. */
@@ -76,6 +79,8 @@ export class Renderer {
   readonly ended: Promise<RendererFailure | undefined>;
   readonly #child: ChildProcess;
   readonly #pipe: MessagePipe | undefined;
+  /** As long as it is open, the processes of the group live. */
+  readonly #keeper: Duplex | undefined;
   readonly #output: BoundedOutput;
   readonly #timer: NodeJS.Timeout;
   readonly #limits: RendererOptions['limits'];
@@ -101,6 +106,9 @@ export class Renderer {
         onMessage: (message) => this.#receive(message),
         onUnreadable: () => this.#fail({ kind: 'exit', reason: 'It wrote to the pipe to the server.' }),
       });
+    this.#keeper = this.#child.stdio?.[KEEPER_FD] as Duplex | undefined;
+    // It closes when the keeper has done its work.
+    this.#keeper?.on('error', () => {});
     const streams = [stdout, stderr].filter((stream) => stream instanceof Readable);
     this.#output = new BoundedOutput(streams, onLine);
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
@@ -109,6 +117,7 @@ export class Renderer {
       const end = (code: number | null, signal: NodeJS.Signals | null) => {
         clearInterval(this.#timer);
         for (const stream of streams) stream.destroy();
+        messages?.destroy();
         if (!this.#isEnded) this.#failure ??= this.#failureOf(code, signal);
         this.#isEnded = true;
         this.#task?.reject(this.#failure ?? new RendererGone('The renderer was ended.'));
@@ -120,8 +129,9 @@ export class Renderer {
         this.#output.last.push(error.message);
         if (this.#child.pid === undefined) end(null, 'SIGKILL');
       });
-      // Its last lines say why; what it started itself may keep the pipes open.
+      // Its last lines say why; what it started itself and left the group may keep the pipes open.
       this.#child.once('exit', (code, signal) => {
+        this.#keeper?.destroy();
         const timer = setTimeout(end, LAST_LINES_MS, code, signal);
         this.#child.once('close', () => {
           clearTimeout(timer);
@@ -163,11 +173,12 @@ export class Renderer {
     return answer.rendered;
   }
 
-  /** Ends the process at once, with all its memory. */
+  /** Ends the process at once, with all its memory and what it started. */
   end(): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
     this.#child.kill('SIGKILL');
+    this.#keeper?.destroy();
   }
 
   #ask(message: ToRenderer, what: string, limit: number): Promise<FromRenderer> {
@@ -241,7 +252,19 @@ export class Renderer {
   }
 }
 
-/** Starts the process. A shell sets the limit for its memory, which the process cannot raise. */
+/**
+ * What a shell does before it becomes the renderer: it limits its memory, which the renderer cannot undo, and starts a keeper, which
+ * waits for the end of the pipe from the server and then ends all processes of the group. So nothing is left when the server ends,
+ * however that happens and whatever the renderer does.
+ */
+const PRELUDE = [
+  'ulimit -d "$0" 2>/dev/null',
+  'ulimit -c 0',
+  `(read -r _; kill -KILL 0) <&${KEEPER_FD} >/dev/null 2>&1 ${MESSAGES_FD}>&- &`,
+  `exec "$@" ${KEEPER_FD}<&-`,
+].join('\n');
+
+/** Starts the process. */
 function launch(script: string, { heap, memory }: RendererOptions['limits']): ChildProcess {
   const program = [
     process.execPath,
@@ -249,18 +272,15 @@ function launch(script: string, { heap, memory }: RendererOptions['limits']): Ch
     `--max-old-space-size=${heap}`,
     script,
   ];
-  const limited = [
-    '/bin/sh',
-    '-c',
-    'ulimit -d "$0" 2>/dev/null; exec "$@"',
-    String(memory * 1024),
-    ...program,
-  ];
-  const [command = '', ...args] = process.platform === 'win32' ? program : limited;
+  const prepared = ['/bin/sh', '-c', PRELUDE, String(memory * 1024), ...program];
+  const isWindows = process.platform === 'win32';
+  const [command = '', ...args] = isWindows ? program : prepared;
   const { NODE_ENV, TZ, LANG, LC_ALL, PATH } = process.env;
   return spawn(command, args, {
     // Nothing else of the server's environment concerns a remote.
     env: { NODE_ENV, TZ, LANG, LC_ALL, PATH },
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe', 'pipe'],
+    // A process group of its own.
+    detached: !isWindows,
   });
 }
