@@ -25,7 +25,11 @@ test.each([
   ['Promise', globalThis, 'Promise'],
   ['Promise.prototype.then', Promise.prototype, 'then'],
   ['Object.keys', Object, 'keys'],
+  // What a comparison could use itself.
   ['Array.prototype.find', Array.prototype, 'find'],
+  ['Array.prototype.some', Array.prototype, 'some'],
+  ['Reflect.ownKeys', Reflect, 'ownKeys'],
+  ['Reflect.getOwnPropertyDescriptor', Reflect, 'getOwnPropertyDescriptor'],
 ] as const)('a replaced %s is noticed', (name, owner, key) => {
   expect(during(owner, key, () => undefined, changed)).toBe(name);
   expect(changed()).toBeUndefined();

@@ -1,10 +1,12 @@
+// The functions that the comparison uses itself, from before any of them can be replaced. For the same reason it uses no method and
+// no iterator.
+const { ownKeys, getOwnPropertyDescriptor } = Reflect;
+
 /** Objects without a constructor whose functions are watched. */
 const NAMESPACES = ['JSON', 'Math', 'Reflect', 'Intl', 'console', 'process'];
 
 /** May be set: they change nothing that other code computes. */
 const MAY_CHANGE = new Set(['Error.prepareStackTrace']);
-
-const { getOwnPropertyDescriptor } = Reflect;
 
 /** A function of a built-in object. */
 interface BuiltIn {
@@ -25,7 +27,7 @@ interface BuiltIn {
 export function watchBuiltIns(): () => string | undefined {
   const known: BuiltIn[] = [];
   const remember = (owner: object, prefix: string) => {
-    for (const key of Reflect.ownKeys(owner)) {
+    for (const key of ownKeys(owner)) {
       const name = `${prefix}${String(key)}`;
       const before = functionsOf(owner, key);
       if (before && !MAY_CHANGE.has(name)) known.push({ owner, key, name, before });
@@ -40,13 +42,12 @@ export function watchBuiltIns(): () => string | undefined {
   }
   const globals = globalThis as unknown as Record<string, object>;
   for (const name of NAMESPACES) remember(globals[name] ?? {}, `${name}.`);
+  const { length } = known;
   return () => {
-    // Without any function that may have been replaced.
-    for (let i = 0; i < known.length; i++) {
-      const builtIn = known[i];
-      if (!builtIn) continue;
-      const now = functionsOf(builtIn.owner, builtIn.key);
-      if (now?.[0] !== builtIn.before[0] || now?.[1] !== builtIn.before[1]) return builtIn.name;
+    for (let i = 0; i < length; i += 1) {
+      const { owner, key, before, name } = known[i] as BuiltIn;
+      const now = functionsOf(owner, key);
+      if (!now || now[0] !== before[0] || now[1] !== before[1]) return name;
     }
     return undefined;
   };

@@ -42,11 +42,6 @@ function fail(kind: FailureFacts['kind'], reason: string): void {
   answer({ type: 'failed', failure: { kind, reason } }, () => exit(1));
 }
 
-function assertBuiltInsUnchanged(): void {
-  const name = changedBuiltIn();
-  if (name) fail('changed-global', `It replaced ${name}, which all code shares.`);
-}
-
 process.on('uncaughtException', (error) => fail('uncaught-error', `It threw: ${describe(error).message}`));
 process.on('unhandledRejection', (error) =>
   fail('unhandled-rejection', `It left a rejected promise unhandled: ${describe(error).message}`),
@@ -76,21 +71,16 @@ async function load(release: ReleaseToLoad): Promise<FromRenderer> {
   };
   const shared = createHost().shareScopeMap.default ?? {};
   loaded = { ...release, table: await loadPages<Pages>(read, release.remote, shared) };
-  assertBuiltInsUnchanged();
   return { type: 'loaded' };
 }
 
 async function work(message: ToRenderer): Promise<FromRenderer> {
   if (message.type === 'load') return load(message.release);
-  if (message.type === 'ping') {
-    assertBuiltInsUnchanged();
-    return { type: 'pong' };
-  }
+  if (message.type === 'ping') return { type: 'pong' };
   if (!loaded) throw new Error('No release was loaded.');
   const { table, settings } = loaded;
   if (message.type === 'check') {
     await renderEveryPage(table, settings.site, (address) => answer({ type: 'checking', address }));
-    assertBuiltInsUnchanged();
     return { type: 'checked', indexed: indexedAddresses(table) };
   }
   composition = message.composition ?? composition;
@@ -105,6 +95,9 @@ function receive(message: ToRenderer): void {
     const result = await work(message).catch(
       (error: unknown): FromRenderer => ({ type: 'threw', error: describe(error) }),
     );
-    answer(result);
+    // Before anyone sees what was rendered with a replaced one; failing is an answer too.
+    const name = changedBuiltIn();
+    if (name) fail('changed-global', `It replaced ${name}, which all code shares.`);
+    else answer(result);
   });
 }
