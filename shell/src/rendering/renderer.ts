@@ -14,6 +14,7 @@ import {
   type ReleaseToLoad,
   type ToRenderer,
 } from './messages';
+import { countOomKills } from './oom-kills';
 
 /** A renderer ended by itself, or was ended because of what its release did. */
 export class RendererFailure extends Error {
@@ -88,6 +89,7 @@ export class Renderer {
   /** How long the answer to a ping may still take, in ms. */
   #pingLeft: number | undefined;
   #failure: RendererFailure | undefined;
+  readonly #oomKills = countOomKills();
   #isEnded = false;
   #lastTick = performance.now();
   /** The composition that was sent last. */
@@ -127,7 +129,9 @@ export class Renderer {
       // It was not started.
       this.#child.on('error', (error) => {
         this.#output.last.push(error.message);
-        if (this.#child.pid === undefined) end(null, 'SIGKILL');
+        if (this.#child.pid !== undefined) return;
+        this.#isEnded = true;
+        end(null, null);
       });
       // Its last lines say why; what it started itself and left the group may keep the pipes open.
       this.#child.once('exit', (code, signal) => {
@@ -241,12 +245,17 @@ export class Renderer {
     this.end();
   }
 
+  /** After SIGKILL: did the system have memory for everybody, so that it did not choose this process to make room? */
+  #endedItself(): boolean {
+    return this.#oomKills !== undefined && countOomKills() === this.#oomKills;
+  }
+
   #failureOf(code: number | null, signal: NodeJS.Signals | null): RendererFailure | undefined {
     if (this.#output.last.some((line) => /heap out of memory|allocation failed/i.test(line))) {
       const reason = `It ran out of memory: it may use ${this.#limits.heap} MB.`;
       return new RendererFailure({ kind: 'out-of-memory', reason });
     }
-    if (signal === 'SIGKILL' || signal === 'SIGTERM') return undefined;
+    if (signal === 'SIGTERM' || (signal === 'SIGKILL' && !this.#endedItself())) return undefined;
     const how = signal ? `by the signal ${signal}` : `with exit code ${code}`;
     return new RendererFailure({ kind: 'exit', reason: `It ended its process ${how}.` });
   }
@@ -260,7 +269,7 @@ export class Renderer {
 const PRELUDE = [
   'ulimit -d "$0" 2>/dev/null',
   'ulimit -c 0',
-  `(read -r _; kill -KILL 0) <&${KEEPER_FD} >/dev/null 2>&1 ${MESSAGES_FD}>&- &`,
+  `(trap "" HUP INT TERM; read -r _; kill -KILL 0) <&${KEEPER_FD} >/dev/null 2>&1 ${MESSAGES_FD}>&- &`,
   `exec "$@" ${KEEPER_FD}<&-`,
 ].join('\n');
 
