@@ -42,12 +42,24 @@ function fail(kind: FailureFacts['kind'], reason: string): void {
   answer({ type: 'failed', failure: { kind, reason } }, () => exit(1));
 }
 
-process.on('uncaughtException', (error) => fail('uncaught-error', `It threw: ${describe(error).message}`));
+process.on('uncaughtException', (error) => {
+  if (isOutOfMemory(error)) failOutOfMemory();
+  else fail('uncaught-error', `It threw: ${describe(error).message}`);
+});
 process.on('unhandledRejection', (error) =>
   fail('unhandled-rejection', `It left a rejected promise unhandled: ${describe(error).message}`),
 );
 // The server ends it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+
+function failOutOfMemory(): void {
+  fail('out-of-memory', 'It ran out of memory for buffers.');
+}
+
+/** Was it thrown because the process may not have more memory? For objects V8 ends the process instead. */
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof RangeError && /allocation failed/i.test(describe(error).message);
+}
 
 /** What was thrown, whatever it is, as data that can be sent. */
 function describe(error: unknown): ThrownError {
@@ -92,9 +104,10 @@ async function work(message: ToRenderer): Promise<FromRenderer> {
 let queue = Promise.resolve();
 function receive(message: ToRenderer): void {
   queue = queue.then(async () => {
-    const result = await work(message).catch(
-      (error: unknown): FromRenderer => ({ type: 'threw', error: describe(error) }),
-    );
+    const result = await work(message).catch((error: unknown): FromRenderer => {
+      if (isOutOfMemory(error)) failOutOfMemory();
+      return { type: 'threw', error: describe(error) };
+    });
     // Before anyone sees what was rendered with a replaced one; failing is an answer too.
     const name = changedBuiltIn();
     if (name) fail('changed-global', `It replaced ${name}, which all code shares.`);
