@@ -346,8 +346,7 @@ export class LiveComposition {
     const { watch, starter } = this.options;
     const ended = starter
       .start(release, {
-        // While none is live, there is nothing to wait with.
-        watch: this.#live.has(name) ? watch : 0,
+        watch: this.#isLiveGood(name) ? watch : 0,
         signal: abort.signal,
         onFailure: (failure) => void this.#recordFailure(name, version, failure),
       })
@@ -365,6 +364,12 @@ export class LiveComposition {
         return this.#update();
       });
     this.#starting.set(name, { version, abort, ended });
+  }
+
+  /** Is there a live release to wait with, until the next one has proved itself? */
+  #isLiveGood(name: string): boolean {
+    const live = this.#live.get(name)?.release;
+    return live !== undefined && !this.#quarantined(name).has(live.version);
   }
 
   async #startFailed(name: string, version: string, error: Error): Promise<void> {
