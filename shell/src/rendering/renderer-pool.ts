@@ -147,7 +147,6 @@ export class RendererPool {
     const since = Date.now();
     renderer.ended.then((failure) => {
       if (failure) this.options.onFailure(failure);
-      if (this.#isEnding && !this.#hasWork()) return;
       if (Date.now() - since > STABLE_AFTER_MS) this.#failuresInSeries = 0;
       // The first replacement starts at once.
       const pause = this.#failuresInSeries ? Math.min(250 * 2 ** this.#failuresInSeries, MAX_PAUSE_MS) : 0;
