@@ -227,6 +227,8 @@ test('a release that failed once stays live; after a second time it is quarantin
   await fail('mfe-one@2', 'It threw: kapot');
   expect(versions()).toEqual({ 'mfe-one': '1' });
   expect(ended).toEqual(['mfe-one@2']);
+  // What comes back is not watched: meanwhile the failing one would stay live.
+  expect(starts['mfe-one@1']?.watch).toBe(0);
   expect(ofOne()).toMatchObject({
     live: '1',
     refused: { version: '2', reason: 'It is quarantined: It threw: kapot' },

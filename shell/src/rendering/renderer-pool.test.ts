@@ -104,8 +104,6 @@ test('a renderer that ends is replaced, and its request is answered by another o
   process.kill(Number(pid), 'SIGKILL');
   const next = (await render('/een')).split(' ')[1];
   expect(next).not.toBe(pid);
-  // From outside: it says nothing about the release.
-  expect(failures).toEqual([]);
 });
 
 test('a page over which two renderers end fails; other pages are rendered meanwhile', async () => {
