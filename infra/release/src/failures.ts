@@ -53,15 +53,24 @@ export async function recordFailure(folder: string, failure: ReleaseFailure): Pr
   await Promise.all(tooOld.map((file) => rm(path.join(target, file), { force: true })));
 }
 
-/** All recorded failures. A file that is not readable is skipped: it says nothing about any release. */
-export async function readFailures(folder: string): Promise<ReleaseFailure[]> {
+/**
+ * All recorded failures. A file that is not readable is skipped: it says nothing about any release.
+ *
+ * @param known what earlier calls read, by file, which is not read again: a record never changes
+ */
+export async function readFailures(
+  folder: string,
+  known = new Map<string, ReleaseFailure>(),
+): Promise<ReleaseFailure[]> {
   const failures: ReleaseFailure[] = [];
   for (const remote of await visibleNames(folder)) {
     for (const version of await visibleNames(path.join(folder, remote))) {
       for (const file of await visibleNames(path.join(folder, remote, version))) {
-        const text = await readFile(path.join(folder, remote, version, file), 'utf8').catch(() => '');
-        const failure = parseFailure(text);
-        if (failure?.remote === remote && failure.version === version) failures.push(failure);
+        const place = path.join(folder, remote, version, file);
+        const failure = known.get(place) ?? parseFailure(await readFile(place, 'utf8').catch(() => ''));
+        if (failure?.remote !== remote || failure.version !== version) continue;
+        known.set(place, failure);
+        failures.push(failure);
       }
     }
   }

@@ -10,6 +10,7 @@ import {
 /** The failures of releases in all shells that share a folder. Without the folder, those of this process. */
 export class FailureRecords {
   #shared: readonly ReleaseFailure[] = [];
+  readonly #known = new Map<string, ReleaseFailure>();
   /** What could not be written. */
   #own: ReleaseFailure[] = [];
 
@@ -23,7 +24,7 @@ export class FailureRecords {
 
   /** Reads what other processes recorded. */
   async refresh(): Promise<void> {
-    this.#shared = await readFailures(this.options.folder);
+    this.#shared = await readFailures(this.options.folder, this.#known);
   }
 
   async add(failure: ReleaseFailure): Promise<void> {
