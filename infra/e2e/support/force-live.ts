@@ -1,17 +1,18 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePointer, parseRelease } from '@site/release';
 
-/** Puts a build in the store and flips the pointer without any check. */
+/** Puts a build in the store and flips the pointer without any check. A remote that is not in the store yet gets a pointer. */
 export async function forceLive(store: string, build: string): Promise<void> {
   const { name, version } = parseRelease(await readFile(path.join(build, 'release.json'), 'utf8'));
   const folder = path.join(store, name, version);
   await rm(folder, { recursive: true, force: true });
   await cp(build, folder, { recursive: true });
   const file = path.join(store, name, 'current.json');
-  const before = parsePointer(await readFile(file, 'utf8'));
-  await writeFile(
-    file,
-    JSON.stringify({ ...before, version, previous: [before.version, ...before.previous] }),
-  );
+  const before = await readFile(file, 'utf8').then(parsePointer, () => null);
+  const previous = before ? [before.version, ...before.previous] : [];
+  const at = new Date().toISOString();
+  const unfinished = `${file}.forced`;
+  await writeFile(unfinished, JSON.stringify({ withdrawn: [], ...before, version, at, previous }));
+  await rename(unfinished, file);
 }

@@ -3,12 +3,17 @@ import path from 'node:path';
 import { parseRelease, type Release, sha256 } from '@site/release';
 import { scratchFolder } from './scratch';
 
+interface Replacement {
+  from: string;
+  to: string;
+}
+
 /** The changes of a variant of a build. */
 export interface Difference {
   /** Suffix of the version. */
   name: string;
-  /** Replaced everywhere in the Node and browser files. */
-  text?: { from: string; to: string };
+  /** Replaced everywhere in the Node and browser files, in this order. */
+  text?: Replacement | readonly Replacement[];
   /** Put in front of the Node file whose path contains `file`. */
   nodeCode?: { file: string; code: string };
   /** Overrides in release.json. */
@@ -25,6 +30,7 @@ export async function releaseVariant(dist: string, difference: Difference): Prom
   const copy = await scratchFolder('variant');
   await cp(dist, copy, { recursive: true });
   const release = parseRelease(await readFile(path.join(copy, 'release.json'), 'utf8'));
+  const replacements = [difference.text ?? []].flat();
   const files: Release['files'][number][] = [];
   for (const file of release.files) {
     const place = path.join(copy, file.path);
@@ -34,7 +40,7 @@ export async function releaseVariant(dist: string, difference: Difference): Prom
       continue;
     }
     let text = await readFile(place, 'utf8');
-    if (difference.text) text = text.replaceAll(difference.text.from, difference.text.to);
+    for (const { from, to } of replacements) text = text.replaceAll(from, () => to);
     if (
       difference.nodeCode &&
       file.path.startsWith('node/') &&

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@site/local/ports';
 import { folderOf } from '@site/local/site';
@@ -39,17 +40,32 @@ export async function createStore(remotes: readonly string[] = REMOTES): Promise
   return store;
 }
 
+/** What `/health` says about a remote. */
+export interface RemoteHealth {
+  live: string | null;
+  refused?: { version: string; reason: string };
+  quarantined?: { version: string; reason: string; since: string }[];
+}
+
 /** A shell without a backend. */
 export interface RunningShell {
   url: string;
   port: number;
+  pid: number;
+  /** Its folder for copies of releases. */
+  cache: string;
+  /** What it logged, when that is kept: one object per line. */
+  log: readonly Record<string, unknown>[];
   /** The answer of `/health`. */
   health(): Promise<{
     /** The kit that this shell provides. */
     kit: string;
-    remotes: Record<string, { live: string | null; refused?: { version: string; reason: string } }>;
+    remotes: Record<string, RemoteHealth>;
   }>;
-  stop(): Promise<void>;
+  /** Ends it with SIGTERM. @returns its exit code */
+  stop(): Promise<number | null>;
+  /** Ends it at once, with SIGKILL. */
+  kill(): Promise<void>;
 }
 
 export interface ShellOptions {
@@ -61,15 +77,22 @@ export interface ShellOptions {
   port?: number;
   /** Another build of the shell. */
   dist?: string;
+  /** The folder for copies of releases. Default: a new one, with nothing in it. */
+  cache?: string;
+  /** Keeps what is logged instead of showing it; then more than errors. */
+  keepLog?: boolean;
 }
 
-/** Starts the shell's server on a store, with nothing in its cache, and waits until it answers. */
+/** How long a start may take, in ms: it waits itself for releases that take long to start. */
+const START_TIMEOUT_MS = 60_000;
+
+/** Starts the shell's server on a store and waits until it answers. */
 export async function startShell(
   store: string,
   { remotes = REMOTES, env = {}, ...options }: ShellOptions = {},
 ): Promise<RunningShell> {
   const port = options.port ?? (await freePort());
-  const cache = await scratchFolder('cache');
+  const cache = options.cache ?? (await scratchFolder('cache'));
   const url = `http://127.0.0.1:${port}`;
   const { dist = distOf('shell') } = options;
   const server = spawn(process.execPath, [path.join(dist, 'node/server.cjs')], {
@@ -83,15 +106,18 @@ export async function startShell(
       RELEASE_STORE: store,
       RELEASE_CACHE: cache,
       REMOTES: remotes.join(','),
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: options.keepLog ? 'info' : 'error',
       // Most tests are about what comes after a release.
       RELEASE_WATCH_MS: '200',
       ...env,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', options.keepLog ? 'pipe' : 'inherit', 'inherit'],
   });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const deadline = Date.now() + 30_000;
+  const log: Record<string, unknown>[] = [];
+  if (server.stdout)
+    createInterface({ input: server.stdout }).on('line', (line) => log.push(JSON.parse(line)));
+  const ended = new Promise<number | null>((resolve) => server.once('exit', (code) => resolve(code)));
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (
     !(await fetch(`${url}/health`).then(
       (r) => r.ok,
@@ -107,9 +133,16 @@ export async function startShell(
   return {
     url,
     port,
+    pid: server.pid ?? 0,
+    cache,
+    log,
     health: async () => (await fetch(`${url}/health`)).json() as ReturnType<RunningShell['health']>,
     stop: async () => {
       server.kill('SIGTERM');
+      return ended;
+    },
+    kill: async () => {
+      server.kill('SIGKILL');
       await ended;
     },
   };

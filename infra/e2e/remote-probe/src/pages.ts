@@ -15,4 +15,11 @@ export default definePages('remote-probe', [
   { path: '/proef/bediening', head, load: () => import('./remote-control/page') },
   // Personal, so that it is rendered again for every request.
   { path: '/proef/stuk', head, personal: true, load: () => import('./failing/page') },
+  {
+    path: '/proef/vijandig',
+    head,
+    personal: true,
+    query: ['doe'],
+    load: () => import('./hostile/page'),
+  },
 ]);

@@ -1,0 +1,154 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { type ConstantLoad, startLoad } from './constant-load';
+import { forceLive } from './force-live';
+import { type ProbeTeam, probeTeam } from './probe-team';
+import { releaseVariant } from './release-variant';
+import { scratchFolder } from './scratch';
+import {
+  createStore,
+  type RemoteHealth,
+  type RunningShell,
+  type ShellOptions,
+  startShell,
+  versionOf,
+} from './shell';
+
+/** The remotes that never do anything wrong: their pages are requested all the time. */
+const OTHER_TEAMS = ['mfe-marketing', 'mfe-calculator', 'mfe-portal'];
+
+/** What a release does in its renderers. */
+export interface HostileRelease {
+  /** Suffix of the version. */
+  name: string;
+  /** Code in front of the entry, which is evaluated when the release is loaded. */
+  code?: string;
+  /** Code in front of the chunk of `/vijandig`, which is evaluated when that page is rendered for the first time. */
+  pageCode?: string;
+  /** Replaced in the code of the release. */
+  text?: { from: string; to: string };
+}
+
+/** A store with the remotes of the other teams and these of probe teams, each with a good release. */
+export async function createHostileStore(teams: readonly ProbeTeam[]): Promise<string> {
+  const store = await createStore(OTHER_TEAMS);
+  for (const { dist } of teams) await forceLive(store, dist);
+  return store;
+}
+
+/** Probe teams with these names. */
+export function probeTeams<const N extends string>(names: readonly N[]): Promise<ProbeTeam[]> {
+  return Promise.all(names.map(probeTeam));
+}
+
+/** Starts a shell on a store of `createHostileStore`. */
+export function startHostileSite(
+  store: string,
+  teams: readonly ProbeTeam[],
+  options: Omit<ShellOptions, 'remotes'> = {},
+): Promise<RunningShell> {
+  const remotes = [...OTHER_TEAMS, ...teams.map(({ remote }) => remote)];
+  // Releases are watched as long as in production.
+  const env = { RELEASE_WATCH_MS: '', ...options.env };
+  return startShell(store, { keepLog: true, ...options, env, remotes });
+}
+
+/** Requests pages of a team all the time: one that is cached, and one that is rendered each time. */
+export function startLoadOf(shell: Pick<RunningShell, 'url'>, { address }: ProbeTeam): ConstantLoad {
+  return startLoad(shell.url, [address, `${address}/vijandig`]);
+}
+
+/**
+ * Makes a hostile release of a team live without any check.
+ *
+ * @returns its version
+ */
+export async function release(store: string, team: ProbeTeam, hostile: HostileRelease): Promise<string> {
+  const { name, code = '', pageCode, text } = hostile;
+  const nodeCode = pageCode ? { file: 'hostile', code: pageCode } : { file: 'remoteEntry', code };
+  const build = await releaseVariant(team.dist, { name, nodeCode, ...(text && { text }) });
+  await forceLive(store, build);
+  return versionOf(build);
+}
+
+/** What `/health` of a shell says about the remote of a team. */
+export async function healthOf(
+  shell: Pick<RunningShell, 'health'>,
+  { remote }: ProbeTeam,
+): Promise<RemoteHealth> {
+  return (await shell.health()).remotes[remote] ?? { live: null };
+}
+
+/** Waits until a shell refuses a version. @returns why */
+export async function refusalOf(shell: RunningShell, team: ProbeTeam, version: string): Promise<string> {
+  let reason: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { refused } = await healthOf(shell, team);
+        reason = refused?.version === version ? refused.reason : undefined;
+        return reason;
+      },
+      { timeout: 60_000, intervals: [50] },
+    )
+    .toBeTruthy();
+  return reason ?? '';
+}
+
+/** Waits until a version is quarantined in a shell. @returns why */
+export async function quarantineOf(shell: RunningShell, team: ProbeTeam, version: string): Promise<string> {
+  let reason: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { quarantined = [] } = await healthOf(shell, team);
+        reason = quarantined.find((one) => one.version === version)?.reason;
+        return reason;
+      },
+      { timeout: 90_000, intervals: [50] },
+    )
+    .toBeTruthy();
+  return reason ?? '';
+}
+
+/** Waits until a version is live. */
+export async function becomesLive(shell: RunningShell, team: ProbeTeam, version: string): Promise<void> {
+  await expect
+    .poll(async () => (await healthOf(shell, team)).live, { timeout: 60_000, intervals: [50] })
+    .toBe(version);
+}
+
+/** Was a version ever live in this run of the shell? */
+export function wasLive({ log }: RunningShell, version: string): boolean {
+  return log.some((line) => line.msg === 'a release is live' && line.version === version);
+}
+
+/** How long a release goes on after it was told, in ms: a page that waits for its renderer is answered before that. */
+const GRACE_MS = 1500;
+
+/** Code that is to run at a moment that a test chooses, and after that moment in every new renderer too. */
+export class Signal {
+  private constructor(private readonly file: string) {}
+
+  static async create(): Promise<Signal> {
+    return new Signal(path.join(await scratchFolder('signal'), 'now'));
+  }
+
+  /** Code that runs this code once the signal was given. */
+  before(code: string): string {
+    return `{
+      const { existsSync } = process.getBuiltinModule('fs');
+      const waiting = setInterval(() => {
+        if (!existsSync(${JSON.stringify(this.file)})) return;
+        clearInterval(waiting);
+        setTimeout(() => { ${code} }, ${GRACE_MS});
+      }, 100);
+    }`;
+  }
+
+  /** Gives the signal. */
+  async give(): Promise<void> {
+    await writeFile(this.file, '');
+  }
+}

@@ -1,0 +1,194 @@
+import { expect, test } from '@playwright/test';
+import { rollback } from '@site/release';
+import { type ConstantLoad, startLoad } from '../support/constant-load';
+import {
+  becomesLive,
+  createHostileStore,
+  probeTeams,
+  quarantineOf,
+  release,
+  Signal,
+  startHostileSite,
+  startLoadOf,
+} from '../support/hostile-site';
+import type { ProbeTeam } from '../support/probe-team';
+import { memoryOf, processes } from '../support/processes';
+import { type RunningShell, versionOf } from '../support/shell';
+
+test.describe.configure({ mode: 'default' });
+
+/** A process that a release starts: nobody else starts one with this argument. */
+const CHILD = ['sleep', String(100_000 + process.pid)] as const;
+
+/** What releases do while they are live. */
+const FATAL = {
+  throw: { what: 'throws in a timer', code: 'throw new Error("kapot");', reason: /^It threw: kapot$/ },
+  promise: {
+    what: 'leaves a rejected promise unhandled',
+    code: 'Promise.reject(new Error("kapot"));',
+    reason: /^It left a rejected promise unhandled: kapot$/,
+  },
+  exit: { what: 'ends its process in a timer', code: 'process.exit(0);', reason: /with exit code 0\.$/ },
+  kill: {
+    what: 'ends its process with SIGKILL',
+    code: 'process.kill(process.pid, "SIGKILL");',
+    reason: /by the signal SIGKILL\.$/,
+  },
+  loop: { what: 'loops without end in a timer', code: 'for (;;);', reason: /took more than 3 seconds\.$/ },
+  map: {
+    what: 'fills a map without end',
+    code: 'const map = new Map(); for (let i = 0; i < 2 ** 31; i++) map.set(i, new Array(1000).fill(i));',
+    reason: /^It ran out of memory|took more than 3 seconds\.$/,
+  },
+  buffers: {
+    what: 'collects buffers',
+    code: 'globalThis.all = []; setInterval(() => all.push(Buffer.alloc(2 ** 24, 1)), 20);',
+    reason: /^It ran out of memory/,
+  },
+  globals: {
+    what: 'replaces fetch, long after it was loaded',
+    code: 'globalThis.fetch = async () => new Response();',
+    reason: /^It replaced fetch, which all code shares\.$/,
+  },
+  find: {
+    what: 'replaces Array.prototype.find, long after it was loaded',
+    code: 'Array.prototype.find = () => undefined;',
+    reason: /^It replaced Array\.prototype\.find, which all code shares\.$/,
+  },
+  swallow: {
+    what: 'listens for rejected promises itself',
+    code: 'process.on("unhandledRejection", () => {}); Promise.reject(new Error("kapot"));',
+    reason: /^It left a rejected promise unhandled: kapot$/,
+  },
+  deaf: {
+    what: 'removes all listeners of the process, and then throws',
+    code: 'process.removeAllListeners(); setTimeout(() => { throw new Error("kapot"); }, 100);',
+    reason: /^It ended its process with exit code \d\.$/,
+  },
+  pipe: {
+    what: 'writes to the file that its answers go to',
+    code: 'process.getBuiltinModule("fs").writeSync(3, "kapot" + String.fromCharCode(10));',
+    reason: /^It wrote to the pipe to the server\.$/,
+  },
+  child: {
+    what: 'starts a process that stays, and throws',
+    code: `process.getBuiltinModule("child_process").spawn("${CHILD[0]}", ["${CHILD[1]}"], { stdio: "inherit" });
+      setTimeout(() => { throw new Error("kapot"); }, 100);`,
+    reason: /^It threw: kapot$/,
+  },
+} as const;
+
+/** What a shell puts up with. */
+const HARMLESS = {
+  console: {
+    what: 'writes to the console without end',
+    code: 'setInterval(() => { for (let i = 0; i < 2000; i++) console.log("regel " + i); }, 20);',
+  },
+  line: {
+    what: 'writes one line without end',
+    code: 'setInterval(() => process.stdout.write("x".repeat(10_000)), 20);',
+  },
+  signals: {
+    what: 'listens for the signals that end a process',
+    code: 'for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => {});',
+  },
+  messages: {
+    what: 'sends messages as if it had a parent process',
+    code: 'process.send?.(null); process.send?.({ cmd: "NODE_HANDLE_ACK" });',
+  },
+} as const;
+
+type Name = keyof typeof FATAL | keyof typeof HARMLESS;
+
+/** How many releases fail at the same moment. */
+const AT_ONCE = 4;
+
+/** The releases of one moment, one for each team. */
+const WAVES: Name[][] = [];
+for (const name of [...Object.keys(FATAL), ...Object.keys(HARMLESS)] as Name[]) {
+  if (WAVES.at(-1)?.length !== AT_ONCE) WAVES.push([]);
+  WAVES.at(-1)?.push(name);
+}
+
+let store: string;
+let shell: RunningShell;
+let teams: ProbeTeam[];
+let others: ConstantLoad;
+
+test.beforeAll(async () => {
+  teams = await probeTeams(['een', 'twee', 'drie', 'vier']);
+  store = await createHostileStore(teams);
+  shell = await startHostileSite(store, teams);
+  others = startLoad(shell.url);
+});
+
+test.afterAll(async () => {
+  await others.stop();
+  await shell.stop();
+});
+
+for (const [i, names] of WAVES.entries()) {
+  test.describe(`at moment ${i + 1}`, () => {
+    const running = new Map<Name, { team: ProbeTeam; version: string; load: ConstantLoad }>();
+    const of = (name: Name) => running.get(name) as { team: ProbeTeam; version: string; load: ConstantLoad };
+
+    test.beforeAll(async () => {
+      const signal = await Signal.create();
+      for (const [j, name] of names.entries()) {
+        const team = teams[j] as ProbeTeam;
+        const { code } = { ...FATAL, ...HARMLESS }[name];
+        const version = await release(store, team, { name, code: signal.before(code) });
+        running.set(name, { team, version, load: startLoadOf(shell, team) });
+      }
+      for (const { team, version } of running.values()) await becomesLive(shell, team, version);
+      await signal.give();
+    });
+
+    test.afterAll(async () => {
+      for (const { team, load } of running.values()) {
+        await load.stop();
+        await rollback({ store, remote: team.remote });
+      }
+    });
+
+    for (const name of names) {
+      if (name in FATAL) {
+        const { what, reason } = FATAL[name as keyof typeof FATAL];
+        test(`a release that ${what} is quarantined, the one before it comes back, and its pages are all answered`, async () => {
+          const { team, version, load } = of(name);
+          expect(await quarantineOf(shell, team, version)).toMatch(reason);
+          await becomesLive(shell, team, await versionOf(team.dist));
+          expect((await load.stop()).failures).toEqual([]);
+        });
+      } else {
+        const { what } = HARMLESS[name as keyof typeof HARMLESS];
+        test(`a release that ${what} stays live, and its pages are all answered`, async () => {
+          const { team, version, load } = of(name);
+          await expect.poll(() => load.result().requests, { timeout: 30_000 }).toBeGreaterThan(60);
+          expect((await load.stop()).failures).toEqual([]);
+          await becomesLive(shell, team, version);
+        });
+      }
+    }
+  });
+}
+
+test('the pages of other teams were all answered', async () => {
+  const { requests, failures } = await others.stop();
+  expect(requests).toBeGreaterThan(100);
+  expect(failures).toEqual([]);
+});
+
+test('what releases write is logged in part, and fills neither the log nor the memory of the server', async () => {
+  const lines = shell.log.filter(({ msg }) => msg === 'a release wrote').map(({ line }) => String(line));
+  expect(lines.some((line) => /^regel \d+$/.test(line))).toBe(true);
+  expect(lines.some((line) => /^\(\d+ more lines\)$/.test(line))).toBe(true);
+  expect(lines.length).toBeLessThan(10_000);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(500);
+  expect(await memoryOf(shell.pid)).toBeLessThan(400);
+});
+
+test('nothing is left of a renderer that was replaced, also no process that it started', async () => {
+  const left = async () => (await processes()).filter(({ command }) => command === CHILD.join(' '));
+  await expect.poll(left).toEqual([]);
+});
