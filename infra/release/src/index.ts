@@ -6,4 +6,5 @@ export * from './read';
 export * from './release';
 export * from './release-cache';
 export * from './rules';
+export * from './share-in-flight';
 export * from './source';

@@ -3,6 +3,7 @@ import { readRelease, readVerified } from './read';
 import { RecentlyUsed } from './recently-used';
 import { InvalidRelease, isReleaseId, type Release, type ReleaseFile, type ReleaseId } from './release';
 import { checkSize, sizeOf } from './rules';
+import { shareInFlight } from './share-in-flight';
 import { FileNotFound, type ReleaseSource } from './source';
 
 /** How many descriptions of releases are kept in memory. */
@@ -45,7 +46,8 @@ export class ReleaseCache {
   /** When this process used a release the last time. */
   #usedAt = new Map<string, number>();
   #lastUse = 0;
-  #running = new Map<string, Promise<unknown>>();
+  /** Runs an action, or joins the one that is running. */
+  readonly #once = shareInFlight();
   #diskFails = false;
 
   /**
@@ -310,15 +312,6 @@ export class ReleaseCache {
     // Two uses in one millisecond have an order too.
     this.#lastUse = Math.max(Date.now(), this.#lastUse + 0.001);
     this.#usedAt.set(keyOf(id), this.#lastUse);
-  }
-
-  /** Runs an action, or joins the one that is running. */
-  #once<T>(key: string, action: () => Promise<T>): Promise<T> {
-    const running = this.#running.get(key) as Promise<T> | undefined;
-    if (running) return running;
-    const started = action().finally(() => this.#running.delete(key));
-    this.#running.set(key, started);
-    return started;
   }
 }
 

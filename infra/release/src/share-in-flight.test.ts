@@ -1,8 +1,7 @@
-/** @jest-environment node */
 import { shareInFlight } from './share-in-flight';
 
 test('calls for one key share one piece of work while it goes on, and no longer', async () => {
-  const once = shareInFlight<number>();
+  const once = shareInFlight();
   let started = 0;
   const work = async () => {
     started += 1;
@@ -15,7 +14,7 @@ test('calls for one key share one piece of work while it goes on, and no longer'
 });
 
 test('all of them get the error, and the next call tries again', async () => {
-  const once = shareInFlight<string>();
+  const once = shareInFlight();
   const fail = () => Promise.reject(new Error('kapot'));
   const both = [once('a', fail), once('a', fail)];
   for (const call of both) await expect(call).rejects.toThrow('kapot');

@@ -325,12 +325,7 @@ export class LiveComposition {
       }
     }
     if (!live || quarantined.has(live.version)) return undefined;
-    try {
-      checkPaths(live, others.values());
-      return live;
-    } catch {
-      return undefined;
-    }
+    return fitsBeside(live, others.values()) ? live : undefined;
   }
 
   #refusedUntil(name: string, version: string): number {
@@ -380,18 +375,8 @@ export class LiveComposition {
 
   /** Makes what has started live, unless a page of it still belongs to a live release that is about to be replaced itself. */
   async #activate(): Promise<void> {
-    const waiting = [...this.#started].find(([name, { release }]) => {
-      const others = [...this.#live.values()].filter((other) => other.release.name !== name);
-      try {
-        checkPaths(
-          release,
-          others.map((other) => other.release),
-        );
-        return true;
-      } catch {
-        return false;
-      }
-    });
+    const live = [...this.#live.values()].map(({ release }) => release);
+    const waiting = [...this.#started].find(([, { release }]) => fitsBeside(release, live));
     if (!waiting) return this.#compose();
     const [name, started] = waiting;
     const { version } = started.release;
@@ -470,6 +455,16 @@ export class LiveComposition {
     } catch (error) {
       this.options.log.warn({ err: error }, 'the composition cannot be stored for a start without the store');
     }
+  }
+}
+
+/** Does a release claim only paths that none of these has? Its own remote may be among them. */
+function fitsBeside(release: Release, others: Iterable<Release>): boolean {
+  try {
+    checkPaths(release, others);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release, ReleaseCache } from '@site/release';
 import type { RendererLimits } from '../rendering/limits';
 import { ReleaseThrew, RendererFailure } from '../rendering/renderer';
@@ -94,5 +95,3 @@ export class ReleaseStarter {
     return Object.fromEntries(sources);
   }
 }
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Rendered, RenderRequest } from '../server/render';
 import type { RendererLimits } from './limits';
 import type { ReleaseToLoad } from './messages';
@@ -98,13 +99,13 @@ export class RendererPool {
     });
   }
 
-  /** Ends all renderers once the requests that they have are answered, at the latest after `answer` ms. */
+  /** Ends all renderers once the requests that they have are answered, at the latest after `wait` and `answer` ms. */
   async end(): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;
     const { answer, wait } = this.options.limits;
     const deadline = Date.now() + answer + wait;
-    while (this.#hasWork() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (this.#hasWork() && Date.now() < deadline) await sleep(20);
     for (const timer of this.#timers) clearTimeout(timer);
     for (const renderer of this.#renderers) renderer.end();
     await Promise.all([...this.#renderers].map(({ ended }) => ended));

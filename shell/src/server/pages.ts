@@ -1,3 +1,4 @@
+import { shareInFlight } from '@site/release';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LiveComposition } from '../composition/live-composition';
 import type { Overrides } from '../composition/release-parameter';
@@ -17,7 +18,6 @@ import {
   renderOwnPage,
 } from './render';
 import { resolve, urlOf } from './resolve';
-import { shareInFlight } from './share-in-flight';
 import type { ShellBuild } from './shell-build';
 
 /** A composition with other releases than the live ones, for one request; or the answer when it is not possible. */
@@ -45,7 +45,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   const renderMeasured = createMeasuredRender(app.log, options);
   const cache = new PageCache();
   live.onChange(() => cache.clear());
-  const once = shareInFlight<Rendered | CachedPage>();
+  const once = shareInFlight();
 
   /** The page of the live composition, with an ETag when it may be cached. Requests for one address share one render. */
   const livePage = async (
@@ -60,7 +60,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       metrics.cacheHits.inc();
       return known;
     }
-    return once(`${variant} ${page.address}`, async () => {
+    return once(`${variant} ${page.address}`, async (): Promise<Rendered | CachedPage> => {
       const dev = config.development ? { live: id, overrides: {} } : undefined;
       const rendered = await renderMeasured({ ...request, dev }, ready);
       const mayCache = page.cacheable && rendered.status === 200;
