@@ -5,7 +5,7 @@ test.each([
   { type: 'loaded' },
   { type: 'checking', address: '/faq' },
   { type: 'checked', indexed: ['/faq'] },
-  { type: 'rendered', rendered: { status: 200, html: '<p>' } },
+  { type: 'rendered', status: 200 },
   { type: 'threw', error: { message: 'kapot', stack: 'hier' } },
   { type: 'threw', error: { message: 'kapot' } },
   { type: 'failed', failure: { kind: 'exit', reason: 'It ended its process.' } },
@@ -19,7 +19,7 @@ test.each([
   {},
   { type: 'toString' },
   { type: 'checked', indexed: 'all' },
-  { type: 'rendered', rendered: { html: '<p>' } },
+  { type: 'rendered' },
   { type: 'threw' },
   { type: 'failed', failure: { kind: 'other', reason: 'none' } },
 ])('what a renderer never answers is no answer: %j', (message) => {

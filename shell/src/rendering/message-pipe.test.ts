@@ -6,14 +6,18 @@ import { MessagePipe } from './message-pipe';
 function open() {
   const stream = new PassThrough();
   const messages: unknown[] = [];
+  const bodies: (string | undefined)[] = [];
   let unreadable = 0;
   const pipe = new MessagePipe(stream, {
-    onMessage: (message) => messages.push(message),
+    onMessage: (message, body) => {
+      messages.push(message);
+      bodies.push(body?.toString());
+    },
     onUnreadable: () => {
       unreadable += 1;
     },
   });
-  return { stream, pipe, messages, unreadable: () => unreadable };
+  return { stream, pipe, messages, bodies, unreadable: () => unreadable };
 }
 
 test('messages arrive as they were sent, in order', async () => {
@@ -29,6 +33,23 @@ test('a message that arrives in parts is one message', async () => {
   for (const byte of Buffer.from('{"text":"één"}\n')) stream.write(Buffer.from([byte]));
   await turn();
   expect(messages).toEqual([{ text: 'één' }]);
+});
+
+test('a body arrives with its message, whatever it contains and in whatever parts', async () => {
+  const { stream, pipe, messages, bodies } = open();
+  pipe.send({ a: 1 }, { body: Buffer.from('één\n7 {"a":2}\n') });
+  pipe.send({ a: 2 });
+  for (const byte of Buffer.from('5 {"a":3}\n<p>é{"a":4}\n')) stream.write(Buffer.from([byte]));
+  await turn();
+  expect(messages).toEqual([{ a: 1 }, { a: 2 }, { a: 3 }, { a: 4 }]);
+  expect(bodies).toEqual(['één\n7 {"a":2}\n', undefined, '<p>é', undefined]);
+});
+
+test('a body that is too large is not read', async () => {
+  const { stream, unreadable } = open();
+  stream.write('99999999 {"a":1}\n');
+  await turn();
+  expect(unreadable()).toBe(1);
 });
 
 test('what is no message is reported once, and nothing after it is read', async () => {

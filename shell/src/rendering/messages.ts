@@ -1,5 +1,5 @@
 import type { Composition } from '../composition/composition';
-import type { Rendered, RenderRequest, RenderSettings } from '../server/render';
+import type { RenderRequest, RenderSettings } from '../server/render';
 
 /** The number of the pipe for messages, in a renderer: after those of input, output and errors. */
 export const MESSAGES_FD = 3;
@@ -28,7 +28,8 @@ export type FromRenderer =
   | { type: 'checking'; address: string }
   /** Every page renders. The addresses that search engines may list: path and query. */
   | { type: 'checked'; indexed: readonly string[] }
-  | { type: 'rendered'; rendered: Rendered }
+  /** The body of the message is the HTML, in UTF-8. */
+  | { type: 'rendered'; status: number }
   /** Loading, checking or rendering threw. */
   | { type: 'threw'; error: ThrownError }
   | { type: 'pong' }

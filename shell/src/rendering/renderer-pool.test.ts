@@ -13,7 +13,8 @@ import { RendererPool } from './renderer-pool';
 const PROGRAM = `
   const exit = process.exit.bind(process);
   const pipe = new (require('node:net').Socket)({ fd: 3 });
-  const send = (m, sent) => pipe.write(JSON.stringify(m) + '\\n', sent);
+  const send = ({ html, ...m }, sent) =>
+    pipe.write((html ? Buffer.byteLength(html) + ' ' : '') + JSON.stringify(m) + '\\n' + (html ?? ''), sent);
   const fail = (kind) => (e) =>
     send({ type: 'failed', failure: { kind, reason: String(e?.message ?? e) } }, () => exit(1));
   process.on('uncaughtException', fail('uncaught-error'));
@@ -25,7 +26,7 @@ const PROGRAM = `
     if (m.type === 'check') { release.check?.(); return { type: 'checked', indexed: ['/een'] }; }
     const { path } = m.request.page;
     const html = path + ' ' + ((await release.render?.(path)) ?? process.pid);
-    return { type: 'rendered', rendered: { status: 200, html } };
+    return { type: 'rendered', status: 200, html };
   };
   const answer = (m) => work(m).then(send, (e) => send({ type: 'threw', error: { message: e.message } }));
   require('node:readline').createInterface({ input: pipe }).on('line', (line) => answer(JSON.parse(line)));
@@ -66,7 +67,8 @@ async function start(code: string, limits: Partial<RendererLimits> = {}): Promis
   return pool.start();
 }
 
-const render = async (at: string) => (await pool.render({ page: { path: at } } as RenderRequest)).html;
+const render = async (at: string) =>
+  (await pool.render({ page: { path: at } } as RenderRequest)).html.toString();
 const until = async (condition: () => boolean) => {
   for (let i = 0; i < 200 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 50));
 };

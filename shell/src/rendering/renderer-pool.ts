@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Rendered, RenderRequest } from '../server/render';
+import type { PageAnswer, RenderRequest } from '../server/render';
 import type { RendererLimits } from './limits';
 import type { ReleaseToLoad } from './messages';
 import { ReleaseThrew, Renderer, RendererFailure, type RendererOptions } from './renderer';
@@ -29,7 +29,7 @@ interface Waiting {
   request: RenderRequest;
   attempts: number;
   timer?: NodeJS.Timeout;
-  resolve(rendered: Rendered): void;
+  resolve(rendered: PageAnswer): void;
   reject(error: Error): void;
 }
 
@@ -85,7 +85,7 @@ export class RendererPool {
    *
    * @throws RenderersBusy; ReleaseThrew when the page throws; RendererFailure or RendererGone when two renderers ended over it.
    */
-  render(request: RenderRequest): Promise<Rendered> {
+  render(request: RenderRequest): Promise<PageAnswer> {
     const { queue } = this.options.limits;
     if (this.#queue.length >= queue) {
       return Promise.reject(new RenderersBusy(`${queue} requests wait for a renderer.`));

@@ -25,6 +25,7 @@ import {
 
 // Kept from before any code of a remote runs, which could replace them.
 const exit = process.exit.bind(process);
+const bufferFrom = Buffer.from.bind(Buffer);
 const changedBuiltIn = watchBuiltIns();
 
 // Without its server a renderer is of no use.
@@ -34,12 +35,12 @@ const pipe = new MessagePipe(new Socket({ fd: MESSAGES_FD, readable: true, writa
   onClosed: () => exit(0),
 });
 
-function answer(message: FromRenderer, sent?: () => void): void {
-  pipe.send(message, sent);
+function answer(message: FromRenderer, more?: Parameters<MessagePipe['send']>[1]): void {
+  pipe.send(message, more);
 }
 
 function fail(kind: FailureFacts['kind'], reason: string): void {
-  answer({ type: 'failed', failure: { kind, reason } }, () => exit(1));
+  answer({ type: 'failed', failure: { kind, reason } }, { sent: () => exit(1) });
 }
 
 process.on('uncaughtException', (error) => {
@@ -75,7 +76,10 @@ function describe(error: unknown): ThrownError {
 let composition: Composition | undefined;
 let loaded: (ReleaseToLoad & { table: Pages }) | undefined;
 
-async function load(release: ReleaseToLoad): Promise<FromRenderer> {
+/** An answer, and the HTML that belongs to it. */
+type Answer = [message: FromRenderer, html?: string];
+
+async function load(release: ReleaseToLoad): Promise<Answer> {
   const read = (file: string) => {
     const source = release.sources[file];
     if (source === undefined) throw new Error(`The release has no file ${file}.`);
@@ -83,34 +87,35 @@ async function load(release: ReleaseToLoad): Promise<FromRenderer> {
   };
   const shared = createHost().shareScopeMap.default ?? {};
   loaded = { ...release, table: await loadPages<Pages>(read, release.remote, shared) };
-  return { type: 'loaded' };
+  return [{ type: 'loaded' }];
 }
 
-async function work(message: ToRenderer): Promise<FromRenderer> {
+async function work(message: ToRenderer): Promise<Answer> {
   if (message.type === 'load') return load(message.release);
-  if (message.type === 'ping') return { type: 'pong' };
+  if (message.type === 'ping') return [{ type: 'pong' }];
   if (!loaded) throw new Error('No release was loaded.');
   const { table, settings } = loaded;
   if (message.type === 'check') {
     await renderEveryPage(table, settings.site, (address) => answer({ type: 'checking', address }));
-    return { type: 'checked', indexed: indexedAddresses(table) };
+    return [{ type: 'checked', indexed: indexedAddresses(table) }];
   }
   composition = message.composition ?? composition;
   if (!composition) throw new Error('No composition was sent.');
   const page = await loadPageFrom(table, message.request.page.path);
-  return { type: 'rendered', rendered: render({ ...message.request, composition }, page, settings) };
+  const { status, html } = render({ ...message.request, composition }, page, settings);
+  return [{ type: 'rendered', status }, html];
 }
 
 let queue = Promise.resolve();
 function receive(message: ToRenderer): void {
   queue = queue.then(async () => {
-    const result = await work(message).catch((error: unknown): FromRenderer => {
+    const [result, html] = await work(message).catch((error: unknown): Answer => {
       if (isOutOfMemory(error)) failOutOfMemory();
-      return { type: 'threw', error: describe(error) };
+      return [{ type: 'threw', error: describe(error) }];
     });
     // Before anyone sees what was rendered with a replaced one; failing is an answer too.
     const name = changedBuiltIn();
     if (name) fail('changed-global', `It replaced ${name}, which all code shares.`);
-    else answer(result);
+    else answer(result, html === undefined ? undefined : { body: bufferFrom(html) });
   });
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Duplex, Readable } from 'node:stream';
 import type { Composition } from '../composition/composition';
-import type { Rendered, RenderRequest } from '../server/render';
+import type { PageAnswer, RenderRequest } from '../server/render';
 import { answerOf } from './answer-of';
 import { BoundedOutput } from './bounded-output';
 import type { RendererLimits } from './limits';
@@ -61,13 +61,19 @@ const LAST_LINES_MS = 500;
 /** The number of the pipe that the keeper waits for. */
 const KEEPER_FD = MESSAGES_FD + 1;
 
+/** What a renderer answered, and the body that came with it. */
+interface Answer {
+  message: FromRenderer;
+  body: Buffer | undefined;
+}
+
 /** What the server waits for. */
 interface Task {
   /** What the renderer does, for the sentence when it takes too long. */
   what: string;
   limit: number;
   left: number;
-  resolve(answer: FromRenderer): void;
+  resolve(answer: Answer): void;
   reject(error: Error): void;
 }
 
@@ -105,7 +111,7 @@ export class Renderer {
     this.#pipe =
       messages &&
       new MessagePipe(messages, {
-        onMessage: (message) => this.#receive(message),
+        onMessage: (message, body) => this.#receive(message, body),
         onUnreadable: () => this.#fail({ kind: 'exit', reason: 'It wrote to the pipe to the server.' }),
       });
     this.#keeper = this.#child.stdio?.[KEEPER_FD] as Duplex | undefined;
@@ -136,7 +142,10 @@ export class Renderer {
       // Its last lines say why; what it started itself and left the group may keep the pipes open.
       this.#child.once('exit', (code, signal) => {
         this.#keeper?.destroy();
-        const timer = setTimeout(end, LAST_LINES_MS, code, signal);
+        const timer = setTimeout(() => {
+          // What has arrived is read first: when this process was busy, it was not yet.
+          setImmediate(() => setImmediate(end, code, signal));
+        }, LAST_LINES_MS);
         this.#child.once('close', () => {
           clearTimeout(timer);
           end(code, signal);
@@ -162,19 +171,24 @@ export class Renderer {
    * @throws as `load`
    */
   async check(): Promise<readonly string[]> {
-    const answer = await this.#ask({ type: 'check' }, 'Rendering its pages', this.#limits.load);
-    return answer.type === 'checked' ? answer.indexed : [];
+    const { message } = await this.#ask({ type: 'check' }, 'Rendering its pages', this.#limits.load);
+    if (message.type !== 'checked') throw unexpected(message);
+    return message.indexed;
   }
 
   /** Renders a page. @throws as `load` */
-  async render(request: RenderRequest): Promise<Rendered> {
+  async render(request: RenderRequest): Promise<PageAnswer> {
     const { composition: current, ...rest } = request;
     const composition = current === this.#composition ? undefined : current;
     this.#composition = current;
     const what = `Rendering ${request.page.path}`;
-    const answer = await this.#ask({ type: 'render', request: rest, composition }, what, this.#limits.answer);
-    if (answer.type !== 'rendered') throw new ReleaseThrew(`The renderer answered ${answer.type}.`);
-    return answer.rendered;
+    const { message, body } = await this.#ask(
+      { type: 'render', request: rest, composition },
+      what,
+      this.#limits.answer,
+    );
+    if (message.type !== 'rendered' || !body) throw unexpected(message);
+    return { status: message.status, html: body };
   }
 
   /** Ends the process at once, with all its memory and what it started. */
@@ -185,7 +199,7 @@ export class Renderer {
     this.#keeper?.destroy();
   }
 
-  #ask(message: ToRenderer, what: string, limit: number): Promise<FromRenderer> {
+  #ask(message: ToRenderer, what: string, limit: number): Promise<Answer> {
     if (this.#isEnded) return Promise.reject(this.#failure ?? new RendererGone('The renderer has ended.'));
     return new Promise((resolve, reject) => {
       this.#task = { what, limit, left: limit, resolve, reject };
@@ -193,7 +207,7 @@ export class Renderer {
     });
   }
 
-  #receive(message: unknown): void {
+  #receive(message: unknown, body: Buffer | undefined): void {
     const answer = answerOf(message);
     const task = this.#task;
     if (answer?.type === 'failed') this.#fail(answer.failure);
@@ -206,7 +220,7 @@ export class Renderer {
     } else {
       this.#task = undefined;
       if (answer.type === 'threw') task.reject(new ReleaseThrew(answer.error.message, answer.error.stack));
-      else task.resolve(answer);
+      else task.resolve({ message: answer, body });
     }
   }
 
@@ -259,6 +273,11 @@ export class Renderer {
     const how = signal ? `by the signal ${signal}` : `with exit code ${code}`;
     return new RendererFailure({ kind: 'exit', reason: `It ended its process ${how}.` });
   }
+}
+
+/** The release sent another answer than that of the renderer. */
+function unexpected({ type }: FromRenderer): ReleaseThrew {
+  return new ReleaseThrew(`The renderer answered ${type}.`);
 }
 
 /**

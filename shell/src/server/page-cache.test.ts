@@ -26,7 +26,7 @@ test('a page at a long address has an ETag, and is not cached', () => {
 
 test('what was used last stays when the cache is full, and nothing after it was cleared', () => {
   const cache = new PageCache(3000);
-  const html = 'x'.repeat(500);
+  const html = 'x'.repeat(1000);
   for (const address of ['/1', '/2']) cache.add('a', address, html);
   cache.find('a', '/1');
   cache.add('a', '/3', html);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Rendered } from './render';
+import type { PageAnswer } from './render';
 
 /** A rendered public page. */
-export interface CachedPage extends Rendered {
+export interface CachedPage extends PageAnswer {
+  html: Buffer;
   etag: string;
 }
 
@@ -26,8 +27,8 @@ export class PageCache {
   constructor(maxBytes = MAX_BYTES) {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
-      // Two bytes per character.
-      sizeCalculation: ({ html }, key) => 2 * (html.length + key.length),
+      // A character of a key takes two bytes.
+      sizeCalculation: ({ html }, key) => html.length + 2 * key.length,
     });
   }
 
@@ -36,11 +37,12 @@ export class PageCache {
   }
 
   /** Adds a page. @returns the page with its ETag. */
-  add(variant: string, address: string, html: string): CachedPage {
+  add(variant: string, address: string, page: PageAnswer['html']): CachedPage {
+    const html = Buffer.from(page);
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-    const page: CachedPage = { status: 200, html, etag: `"${hash}"` };
-    if (address.length <= MAX_ADDRESS_LENGTH) this.#pages.set(`${variant} ${address}`, page);
-    return page;
+    const cached: CachedPage = { status: 200, html, etag: `"${hash}"` };
+    if (address.length <= MAX_ADDRESS_LENGTH) this.#pages.set(`${variant} ${address}`, cached);
+    return cached;
   }
 
   /** Removes all pages: those of an earlier composition are not requested again. */

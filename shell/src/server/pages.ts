@@ -10,7 +10,7 @@ import type { Config } from './config';
 import type { Metrics } from './metrics';
 import { type CachedPage, PageCache } from './page-cache';
 import {
-  type Rendered,
+  type PageAnswer,
   type RenderRequest,
   type RenderSettings,
   renderBusy,
@@ -21,7 +21,7 @@ import { resolve, urlOf } from './resolve';
 import type { ShellBuild } from './shell-build';
 
 /** A composition with other releases than the live ones, for one request; or the answer when it is not possible. */
-export type Preview = { ready: RenderableComposition; overrides: Overrides } | { refusal: Rendered };
+export type Preview = { ready: RenderableComposition; overrides: Overrides } | { refusal: PageAnswer };
 
 /** The preview that an address requests, if any. */
 export type PreviewOf = (url: URL) => Promise<Preview | undefined>;
@@ -51,7 +51,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   const livePage = async (
     request: Omit<RenderRequest, 'dev'>,
     ready: RenderableComposition,
-  ): Promise<Rendered | CachedPage> => {
+  ): Promise<PageAnswer | CachedPage> => {
     const { page, announcement } = request;
     const { id } = ready.composition;
     const variant = `${id} ${announcement === null ? 'plain' : 'announcing'}`;
@@ -60,7 +60,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       metrics.cacheHits.inc();
       return known;
     }
-    return once(`${variant} ${page.address}`, async (): Promise<Rendered | CachedPage> => {
+    return once(`${variant} ${page.address}`, async (): Promise<PageAnswer | CachedPage> => {
       const dev = config.development ? { live: id, overrides: {} } : undefined;
       const rendered = await renderMeasured({ ...request, dev }, ready);
       const mayCache = page.cacheable && rendered.status === 200;
@@ -68,13 +68,13 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     });
   };
 
-  const send = (reply: FastifyReply, { status, html }: Rendered) => {
+  const send = (reply: FastifyReply, { status, html }: PageAnswer) => {
     metrics.pages.inc({ status });
     reply.code(status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
     if (status === 503) reply.header('retry-after', '30');
     return reply.send(html);
   };
-  const sendPreview = (reply: FastifyReply, rendered: Rendered) =>
+  const sendPreview = (reply: FastifyReply, rendered: PageAnswer) =>
     send(reply.headers({ 'cache-control': NO_STORE, 'x-robots-tag': 'noindex' }), rendered);
 
   app.get('/*', async (request, reply) => {
@@ -116,7 +116,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions) {
   const { live, metrics, shell, settings } = options;
   const busyPage = renderBusy(settings.site);
-  return async (request: RenderRequest, ready: RenderableComposition): Promise<Rendered> => {
+  return async (request: RenderRequest, ready: RenderableComposition): Promise<PageAnswer> => {
     const { owner, path, kind } = request.page;
     const { remote } = owner;
     const stopTimer = metrics.rendering.startTimer({ remote });

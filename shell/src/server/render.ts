@@ -18,10 +18,16 @@ export interface RenderRequest {
   dev?: DevelopmentBoot | undefined;
 }
 
-/** A rendered page: plain data, like its request. */
+/** A rendered page. */
 export interface Rendered {
   status: number;
   html: string;
+}
+
+/** A rendered page, ready to be sent: renderers give the HTML in UTF-8. */
+export interface PageAnswer {
+  status: number;
+  html: string | Buffer;
 }
 
 /** What every page of this shell has in common: plain data. */
