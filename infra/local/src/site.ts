@@ -3,6 +3,7 @@ import path from 'node:path';
 import { InvalidRelease, publish } from '@site/release';
 import { CommandError } from './command-error';
 import { writeEnvFile } from './env-file';
+import { untilNewestAreLive } from './live-releases';
 import { startMailCatcher } from './mail-catcher';
 import { freePort } from './ports';
 import { startLocalPostgres } from './postgres';
@@ -163,6 +164,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       backendEnv,
       `http://127.0.0.1:${ports.backendInternal ?? ports.backend}/api/health/ready`,
     );
+    const shellHealth = `http://127.0.0.1:${ports.siteInternal ?? ports.site}/health`;
     const shell = service(
       'shell',
       'shell/dist/node/server.cjs',
@@ -175,7 +177,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         REMOTES: remotes.join(','),
         ...(options.dev && { DEV: 'true' }),
       }),
-      `http://127.0.0.1:${ports.siteInternal ?? ports.site}/health`,
+      shellHealth,
     );
 
     // The staff command line reads this file to use the same settings as the running backend.
@@ -187,6 +189,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     await allOrNothing([backend.start(), publishAll(remotes, publishOne, onProgress)]);
     onProgress('Starting the site.');
     await shell.start();
+    for (const problem of await untilNewestAreLive(shellHealth, store, remotes)) onProgress(problem);
 
     return {
       siteUrl,

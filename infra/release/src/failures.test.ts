@@ -22,10 +22,10 @@ const pointer = { version: '1.0.0-b', at: '2026-01-01T08:00:00.000Z' };
 const at = (time: string) => failure({ time: `2026-01-01T${time}:00.000Z` });
 
 test('failures are read as they were recorded, by any number of processes at once', async () => {
-  const all = Array.from({ length: 5 }, (_, i) => failure({ reason: `It threw ${i}.` }));
+  const all = Array.from({ length: 5 }, (_, i) => failure({ reason: `It threw ${i}.`, page: '/een' }));
   await Promise.all(all.map((one) => recordFailure(folder, one)));
   const found = await readFailures(folder);
-  expect(found.map(({ reason }) => reason).sort()).toEqual(all.map(({ reason }) => reason));
+  expect(found.sort((a, b) => a.reason.localeCompare(b.reason))).toEqual(all);
   expect(await readFailures(path.join(folder, 'none'))).toEqual([]);
 });
 
@@ -54,6 +54,14 @@ test('the second failure within an hour quarantines a version', () => {
       ['1.0.0-b', { version: '1.0.0-b', reason: 'It ended its process.', since: '2026-01-01T11:00:00.000Z' }],
     ]),
   );
+});
+
+test('a quarantine names the pages when the version failed only over pages that were asked for', () => {
+  const over = (page: string, time: string) => ({ ...at(time), page });
+  const pagesOf = (failures: readonly ReleaseFailure[]) =>
+    quarantined(failures, 'mfe-one', pointer).get('1.0.0-b')?.pages;
+  expect(pagesOf([over('/a', '10:00'), over('/b', '10:01'), over('/a', '10:02')])).toEqual(['/a', '/b']);
+  expect(pagesOf([over('/a', '10:00'), at('10:01')])).toBeUndefined();
 });
 
 test('failures of other remotes and of other publications of the version do not count together', () => {

@@ -11,6 +11,8 @@ export interface ReleaseFailure {
   publishedAt: string;
   /** What happened, in a sentence. */
   reason: string;
+  /** The path of the page that was rendered for a visitor at that moment. Missing when it failed otherwise. */
+  page?: string;
   /** ISO 8601, UTC. */
   time: string;
 }
@@ -22,6 +24,11 @@ export interface Quarantine {
   reason: string;
   /** ISO 8601, UTC. */
   since: string;
+  /**
+   * The pages over which it failed, when it never failed otherwise. Such a version still runs where no other one is left: what one
+   * visitor asks for must not take all pages of a remote away.
+   */
+  pages?: readonly string[];
 }
 
 /** A version is quarantined at its second failure within this time, in ms. */
@@ -84,10 +91,10 @@ async function visibleNames(folder: string): Promise<string[]> {
 
 function parseFailure(text: string): ReleaseFailure | undefined {
   try {
-    const { remote, version, publishedAt, reason, time } = JSON.parse(text) as ReleaseFailure;
+    const { remote, version, publishedAt, reason, page, time } = JSON.parse(text) as ReleaseFailure;
     const isComplete = [remote, version, publishedAt, reason, time].every((v) => typeof v === 'string');
     return isComplete && !Number.isNaN(Date.parse(time))
-      ? { remote, version, publishedAt, reason, time }
+      ? { remote, version, publishedAt, reason, time, ...(typeof page === 'string' && { page }) }
       : undefined;
   } catch {
     return undefined;
@@ -121,9 +128,11 @@ export function quarantined(
       return before && Date.parse(failure.time) - Date.parse(before.time) <= QUARANTINE_WINDOW_MS;
     });
     const last = ofOne.at(-1);
-    if (second && last) {
-      found.set(last.version, { version: last.version, reason: last.reason, since: second.time });
-    }
+    if (!second || !last) continue;
+    const { version, reason } = last;
+    const pages = new Set(ofOne.flatMap(({ page }) => page ?? []));
+    const isOverPages = ofOne.every(({ page }) => page !== undefined);
+    found.set(version, { version, reason, since: second.time, ...(isOverPages && { pages: [...pages] }) });
   }
   return found;
 }

@@ -116,8 +116,8 @@ async function poll(times = 1, composition = live): Promise<void> {
 }
 
 /** A renderer of a running release fails. */
-async function fail(id: string, reason = 'It threw.'): Promise<void> {
-  starts[id]?.onFailure(new RendererFailure({ kind: 'uncaught-error', reason }));
+async function fail(id: string, reason = 'It threw.', page?: string): Promise<void> {
+  starts[id]?.onFailure(new RendererFailure({ kind: 'uncaught-error', reason }, page));
   await new Promise((resolve) => setImmediate(resolve));
   await live.settled();
 }
@@ -291,6 +291,16 @@ test('while no release of a remote is fit, its pages are known and unavailable',
   expect(live.composition).toMatchObject({ remotes: {}, unavailable: { '/een': 'mfe-one' } });
 });
 
+test('where no other release is left, one that failed only over pages that visitors asked for stays live', async () => {
+  pointers['mfe-one'] = { version: '2', previous: ['1'] };
+  await poll();
+  for (const version of ['2', '2', '1', '1']) await fail(`mfe-one@${version}`, 'It looped.', '/een');
+  expect(versions()).toEqual({ 'mfe-one': '2' });
+  expect(ofOne()?.quarantined).toMatchObject([{ version: '2', pages: ['/een'] }, { version: '1' }]);
+  await fail('mfe-one@2', 'It threw, with no page.');
+  expect(versions()).toEqual({ 'mfe-one': '1' });
+});
+
 test('what was rolled back does not come back by itself', async () => {
   pointers['mfe-one'] = { version: '3', previous: ['2', '1'], withdrawn: ['2'] };
   wrong['mfe-one@3'] = new PageRenderError('page');
@@ -350,6 +360,40 @@ test('when the store is away at the start, what was live before is live', async 
   await poll(1, restarted);
   expect(versions(restarted)).toEqual({ 'mfe-one': '3', 'mfe-two': '1' });
   await restarted.stop();
+});
+
+/** Starts a shell after another one had version 1 live, and the pointer was changed meanwhile. */
+async function restartWith(pointer: Partial<Pointer>): Promise<LiveComposition> {
+  pointers = { 'mfe-one': { version: '1', at: '2026-01-01' }, 'mfe-two': { version: '1' } };
+  await poll();
+  pointers['mfe-one'] = pointer;
+  [tried, starts] = [[], {}];
+  const restarted = shell();
+  const starting = restarted.start(500);
+  for (let i = 0; i < 20; i++) await jest.advanceTimersByTimeAsync(500);
+  await starting;
+  await restarted.stop();
+  return restarted;
+}
+
+test('a start continues with what was live, and a release that came meanwhile has to prove itself beside it', async () => {
+  const restarted = await restartWith({ version: '2', previous: ['1'], at: '2026-01-02' });
+  expect(tried.filter((id) => id.startsWith('mfe-one'))).toEqual(['mfe-one@1', 'mfe-one@2']);
+  expect(starts['mfe-one@2']?.watch).toBe(3000);
+  expect(versions(restarted)).toEqual({ 'mfe-one': '2', 'mfe-two': '1' });
+});
+
+test('a start does not continue with what was rolled back meanwhile', async () => {
+  const restarted = await restartWith({ version: '0', withdrawn: ['1'], at: '2026-01-02' });
+  expect(tried).not.toContain('mfe-one@1');
+  expect(versions(restarted)).toEqual({ 'mfe-one': '0', 'mfe-two': '1' });
+});
+
+test('when the pointer names a version that is not there, a start continues with what was live', async () => {
+  wrong['mfe-one@2'] = new FileNotFound('release.json');
+  const restarted = await restartWith({ version: '2', at: '2026-01-02' });
+  expect(versions(restarted)).toEqual({ 'mfe-one': '1', 'mfe-two': '1' });
+  expect(restarted.health()['mfe-one']?.refused?.version).toBe('2');
 });
 
 test('it is ready once every remote is live or was never released, and stays ready', async () => {

@@ -77,7 +77,8 @@ const RANDOM_ID_IN_PATH = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 /**
  * Keeps the composition of the site up to date with the store. What should be live follows from the pointers and the recorded failures
  * alone: of each remote the version that its pointer names, or the newest one before it that was not rolled back, is not quarantined,
- * is complete and compatible with the kit, and claims no path of a remote whose pointer was set earlier. It becomes live once all its
+ * is complete and compatible with the kit, and claims no path of a remote whose pointer was set earlier. Where none is left, a
+ * quarantined one that failed only over pages that visitors asked for. It becomes live once all its
  * pages render and nothing goes wrong for some seconds after that. A remote whose store or release fails keeps what is live.
  */
 export class LiveComposition {
@@ -109,8 +110,8 @@ export class LiveComposition {
   }
 
   /**
-   * Activates what is live in the store, or was live before when the store does not answer, then polls every `interval` ms. Resolves when
-   * every remote is live or cannot be.
+   * Activates what was live in this process before, as far as it may still be live, or else what the store says is live; then polls every
+   * `interval` ms. Resolves when every remote is live or cannot be. So a start does not wait for a release that has to prove itself.
    */
   async start(interval: number): Promise<void> {
     this.#last = await this.options.last.read();
@@ -118,13 +119,19 @@ export class LiveComposition {
     await this.options.failures.refresh();
     const reading = this.#readPointers();
     await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, STORE_WAIT_MS).unref())]);
+    const inStore = new Map(this.#pointers);
     for (const name of this.options.names) {
       const last = this.#last[name];
-      if (last && !this.#pointers.has(name)) this.#pointers.set(name, pointerTo(last));
+      if (last && mayStillBeLive(last, inStore.get(name))) this.#pointers.set(name, pointerTo(last));
     }
     await this.#update();
     const patience = new Promise((resolve) => setTimeout(resolve, START_WAIT_MS).unref());
     await Promise.race([this.settled(), patience]);
+    for (const [name, pointer] of inStore) this.#setPointer(name, pointer);
+    await this.#update();
+    if (this.options.names.some((name) => !this.#live.has(name))) {
+      await Promise.race([this.settled(), patience]);
+    }
     const schedule = () => {
       this.#timer = setTimeout(async () => {
         await this.poll();
@@ -244,9 +251,13 @@ export class LiveComposition {
       return this.#markUnreadable(name, 'none', 'It was never released.');
     }
     this.#unreadable.delete(name);
+    this.#setPointer(name, pointer);
+  }
+
+  /** Another pointer starts without refusals, so that its problems are logged again. */
+  #setPointer(name: string, pointer: Pointer): void {
     const known = this.#pointers.get(name);
     this.#pointers.set(name, pointer);
-    // Another pointer starts without refusals, so that its problems are logged again.
     if (known?.version !== pointer.version || known.at !== pointer.at) this.#refused.delete(name);
   }
 
@@ -312,8 +323,8 @@ export class LiveComposition {
     const live = this.#live.get(name)?.release;
     const pointer = this.#pointers.get(name);
     const quarantined = this.#quarantined(name);
-    for (const version of pointer ? candidates(pointer) : []) {
-      if (quarantined.has(version) || Date.now() < this.#refusedUntil(name, version)) continue;
+    for (const version of pointer ? inOrder(candidates(pointer), quarantined) : []) {
+      if (Date.now() < this.#refusedUntil(name, version)) continue;
       try {
         const release = version === live?.version ? live : await this.options.cache.release(name, version);
         if (!live) this.#paths[name] = release.pages.map(({ path }) => path);
@@ -395,13 +406,13 @@ export class LiveComposition {
   async #recordFailure(
     remote: string,
     version: string,
-    { message: reason, kind }: RendererFailure,
+    { message: reason, kind, page }: RendererFailure,
   ): Promise<void> {
     if (this.#stopped) return;
-    this.options.log.warn({ remote, version, kind, reason }, 'a renderer failed and is replaced');
+    this.options.log.warn({ remote, version, kind, reason, page }, 'a renderer failed and is replaced');
     const publishedAt = this.#pointers.get(remote)?.at ?? '';
     const time = new Date().toISOString();
-    await this.options.failures.add({ remote, version, publishedAt, reason, time });
+    await this.options.failures.add({ remote, version, publishedAt, reason, time, ...(page && { page }) });
     void this.#update();
   }
 
@@ -471,6 +482,22 @@ function fitsBeside(release: Release, others: Iterable<Release>): boolean {
 /** The versions that may be live, the best first: what was rolled back does not come back by itself. */
 function candidates({ version, previous, withdrawn }: Pointer): readonly string[] {
   return [version, ...previous.filter((other) => !withdrawn.includes(other))];
+}
+
+/** Those that are not quarantined, and after them those that failed only over pages that visitors asked for. */
+function inOrder(
+  versions: readonly string[],
+  quarantined: ReadonlyMap<string, Quarantine>,
+): readonly string[] {
+  return [
+    ...versions.filter((version) => !quarantined.has(version)),
+    ...versions.filter((version) => quarantined.get(version)?.pages),
+  ];
+}
+
+/** May what was live before the start be live again, until what the store says has started? Not when it was rolled back. */
+function mayStillBeLive({ version, at }: LastLive, pointer: Pointer | undefined): boolean {
+  return !pointer || (at <= pointer.at && !pointer.withdrawn.includes(version));
 }
 
 /** When a version that was refused for this reason is tried again: ms since the epoch. */

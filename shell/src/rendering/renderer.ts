@@ -20,10 +20,13 @@ import { countOomKills } from './oom-kills';
 export class RendererFailure extends Error {
   override name = 'RendererFailure';
   readonly kind: FailureKind;
+  /** The path of the page that was rendered for a visitor at that moment. */
+  readonly page: string | undefined;
 
-  constructor({ kind, reason }: FailureFacts) {
+  constructor({ kind, reason }: FailureFacts, page?: string) {
     super(reason);
     this.kind = kind;
+    this.page = page;
   }
 }
 
@@ -71,6 +74,8 @@ interface Answer {
 interface Task {
   /** What the renderer does, for the sentence when it takes too long. */
   what: string;
+  /** The path of the page that is rendered for a visitor. */
+  page?: string;
   limit: number;
   left: number;
   resolve(answer: Answer): void;
@@ -161,7 +166,7 @@ export class Renderer {
 
   /** Loads the release. @throws RendererFailure, RendererGone, ReleaseThrew */
   async load(release: ReleaseToLoad): Promise<void> {
-    await this.#ask({ type: 'load', release }, 'Loading it', this.#limits.load);
+    await this.#ask({ type: 'load', release }, { what: 'Loading it', limit: this.#limits.load });
   }
 
   /**
@@ -171,7 +176,10 @@ export class Renderer {
    * @throws as `load`
    */
   async check(): Promise<readonly string[]> {
-    const { message } = await this.#ask({ type: 'check' }, 'Rendering its pages', this.#limits.load);
+    const { message } = await this.#ask(
+      { type: 'check' },
+      { what: 'Rendering its pages', limit: this.#limits.load },
+    );
     if (message.type !== 'checked') throw unexpected(message);
     return message.indexed;
   }
@@ -181,11 +189,10 @@ export class Renderer {
     const { composition: current, ...rest } = request;
     const composition = current === this.#composition ? undefined : current;
     this.#composition = current;
-    const what = `Rendering ${request.page.path}`;
+    const page = request.page.path;
     const { message, body } = await this.#ask(
       { type: 'render', request: rest, composition },
-      what,
-      this.#limits.answer,
+      { what: `Rendering ${page}`, page, limit: this.#limits.answer },
     );
     if (message.type !== 'rendered' || !body) throw unexpected(message);
     return { status: message.status, html: body };
@@ -199,10 +206,10 @@ export class Renderer {
     this.#keeper?.destroy();
   }
 
-  #ask(message: ToRenderer, what: string, limit: number): Promise<Answer> {
+  #ask(message: ToRenderer, task: Pick<Task, 'what' | 'page' | 'limit'>): Promise<Answer> {
     if (this.#isEnded) return Promise.reject(this.#failure ?? new RendererGone('The renderer has ended.'));
     return new Promise((resolve, reject) => {
-      this.#task = { what, limit, left: limit, resolve, reject };
+      this.#task = { ...task, left: task.limit, resolve, reject };
       this.#send(message);
     });
   }
@@ -255,7 +262,7 @@ export class Renderer {
   }
 
   #fail(failure: FailureFacts): void {
-    this.#failure ??= new RendererFailure(failure);
+    this.#failure ??= new RendererFailure(failure, this.#task?.page);
     this.end();
   }
 
@@ -267,11 +274,11 @@ export class Renderer {
   #failureOf(code: number | null, signal: NodeJS.Signals | null): RendererFailure | undefined {
     if (this.#output.last.some((line) => /heap out of memory|allocation failed/i.test(line))) {
       const reason = `It ran out of memory: it may use ${this.#limits.heap} MB.`;
-      return new RendererFailure({ kind: 'out-of-memory', reason });
+      return new RendererFailure({ kind: 'out-of-memory', reason }, this.#task?.page);
     }
     if (signal === 'SIGTERM' || (signal === 'SIGKILL' && !this.#endedItself())) return undefined;
     const how = signal ? `by the signal ${signal}` : `with exit code ${code}`;
-    return new RendererFailure({ kind: 'exit', reason: `It ended its process ${how}.` });
+    return new RendererFailure({ kind: 'exit', reason: `It ended its process ${how}.` }, this.#task?.page);
   }
 }
 
