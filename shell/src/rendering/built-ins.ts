@@ -8,14 +8,13 @@ const NAMESPACES = ['JSON', 'Math', 'Reflect', 'Intl', 'console', 'process'];
 /** May be set: they change nothing that other code computes. */
 const MAY_CHANGE = new Set(['Error.prepareStackTrace']);
 
-/** A function of a built-in object. */
+/** A function of a built-in object, or an accessor. */
 interface BuiltIn {
-  owner: object;
+  owner: Record<PropertyKey, unknown>;
   key: PropertyKey;
   /** Such as `Array.prototype.map`. */
   name: string;
-  /** The function, or the two of an accessor. */
-  before: readonly unknown[];
+  before: PropertyDescriptor;
 }
 
 /**
@@ -25,37 +24,39 @@ interface BuiltIn {
  * bundled libraries make some.
  */
 export function watchBuiltIns(): () => string | undefined {
-  const known: BuiltIn[] = [];
+  const functions: BuiltIn[] = [];
+  const accessors: BuiltIn[] = [];
   const remember = (owner: object, prefix: string) => {
     for (const key of ownKeys(owner)) {
       const name = `${prefix}${String(key)}`;
-      const before = functionsOf(owner, key);
-      if (before && !MAY_CHANGE.has(name)) known.push({ owner, key, name, before });
+      const before = getOwnPropertyDescriptor(owner, key) ?? {};
+      if (MAY_CHANGE.has(name)) continue;
+      const builtIn = { owner: owner as BuiltIn['owner'], key, name, before };
+      if (typeof before.value === 'function') functions.push(builtIn);
+      else if (before.get || before.set) accessors.push(builtIn);
     }
   };
   for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(globalThis))) {
     if (typeof value === 'function') {
-      known.push({ owner: globalThis, key: name, name, before: [value] });
+      functions.push({ owner: globalThis as never, key: name, name, before: { value } });
       remember(value, `${name}.`);
       if (value.prototype) remember(value.prototype, `${name}.prototype.`);
     }
   }
   const globals = globalThis as unknown as Record<string, object>;
   for (const name of NAMESPACES) remember(globals[name] ?? {}, `${name}.`);
-  const { length } = known;
+  const [{ length }, { length: accessorCount }] = [functions, accessors];
   return () => {
+    // Read like any property, which takes a fraction of the time of its descriptor: this is done after each page.
     for (let i = 0; i < length; i += 1) {
-      const { owner, key, before, name } = known[i] as BuiltIn;
-      const now = functionsOf(owner, key);
-      if (!now || now[0] !== before[0] || now[1] !== before[1]) return name;
+      const { owner, key, before, name } = functions[i] as BuiltIn;
+      if (owner[key] !== before.value) return name;
+    }
+    for (let i = 0; i < accessorCount; i += 1) {
+      const { owner, key, before, name } = accessors[i] as BuiltIn;
+      const now = getOwnPropertyDescriptor(owner, key);
+      if (now?.get !== before.get || now?.set !== before.set) return name;
     }
     return undefined;
   };
-}
-
-/** Undefined for a property that is missing, or that is data. */
-function functionsOf(owner: object, key: PropertyKey): readonly unknown[] | undefined {
-  const { value, get, set } = getOwnPropertyDescriptor(owner, key) ?? {};
-  if (typeof value === 'function') return [value];
-  return get || set ? [get, set] : undefined;
 }
