@@ -407,6 +407,13 @@ describe('when the disk cannot hold a copy', () => {
     expect(asked.filter((file) => file.endsWith('a.js'))).toHaveLength(1);
   });
 
+  test('a file may be empty', async () => {
+    block();
+    write('1', { 'web/a.js': '' });
+    const cache = start();
+    expect(await text(cache, await fetched(cache, '1'), 'web/a.js')).toBe('');
+  });
+
   test('no more than 32 MB of files stays in memory', async () => {
     block();
     const large = (name: string) => Buffer.alloc(20 * MB, name);

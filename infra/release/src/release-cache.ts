@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { CopyFolder, DiskError, hasSameFiles } from './copy-folder';
 import { readRelease, readVerified } from './read';
-import { RecentlyUsed } from './recently-used';
 import { InvalidRelease, isReleaseId, type Release, type ReleaseFile, type ReleaseId } from './release';
 import { checkSize, sizeOf } from './rules';
 import { shareInFlight } from './share-in-flight';
@@ -38,8 +38,12 @@ export class ReleaseCache {
   readonly #maxBytes: number;
   readonly #log: { warn(fields: object, message: string): void } | undefined;
   readonly #ready: Promise<void>;
-  #releases = new RecentlyUsed<Release>(MAX_RELEASES_IN_MEMORY);
-  #files = new RecentlyUsed<Buffer>(MAX_MEMORY_BYTES);
+  #releases = new LRUCache<string, Release>({ max: MAX_RELEASES_IN_MEMORY });
+  #files = new LRUCache<string, Buffer>({
+    maxSize: MAX_MEMORY_BYTES,
+    // Of an empty file too it must be positive.
+    sizeCalculation: ({ length }) => Math.max(length, 1),
+  });
   #builds = new Map<string, { release: Release; source: ReleaseSource }>();
   #verified = new Map<string, Verified>();
   #kept = new Map<string, ReleaseId>();
@@ -81,7 +85,7 @@ export class ReleaseCache {
       const release =
         (await this.#releaseOnDisk(name, version)) ?? (await readRelease(this.#source, name, version));
       checkSize(release);
-      this.#releases.set(key, release, 1);
+      this.#releases.set(key, release);
       return release;
     });
   }
@@ -241,7 +245,7 @@ export class ReleaseCache {
     if (known) return known;
     try {
       const bytes = await this.#readFromSource(release, file);
-      this.#files.set(key, bytes, bytes.length);
+      this.#files.set(key, bytes);
       return bytes;
     } catch (error) {
       if (error instanceof InvalidRelease) this.#forget(release);
