@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test';
+import { rollback } from '@site/release';
+import { type ConstantLoad, startLoad } from '../support/constant-load';
+import {
+  becomesLive,
+  createHostileStore,
+  healthOf,
+  probeTeams,
+  quarantineOf,
+  release,
+  startHostileSite,
+} from '../support/hostile-site';
+import type { ProbeTeam } from '../support/probe-team';
+import { type RunningShell, versionOf } from '../support/shell';
+
+test.describe.configure({ mode: 'default' });
+
+/** What the page of a live release does when it is rendered with `doe=kwaad`: its renderer does not survive it. */
+const FATAL = {
+  loop: {
+    what: 'loops without end',
+    code: 'for (;;);',
+    reason: /^Rendering \/proef-pagina\/vijandig took more than 3 seconds\.$/,
+  },
+  slow: {
+    what: 'takes 25 seconds',
+    code: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25_000);',
+    reason: /^Rendering \/proef-pagina\/vijandig took more than 3 seconds\.$/,
+  },
+  exit: {
+    what: 'ends its process',
+    code: 'process.exit(0);',
+    reason: /^It ended its process with exit code 0\.$/,
+  },
+  buffers: {
+    what: 'needs two gigabytes of buffers',
+    code: 'globalThis.all = []; for (let i = 0; i < 2048; i++) all.push(Buffer.alloc(2 ** 20, 1));',
+    reason: /^It ran out of memory/,
+  },
+  objects: {
+    what: 'needs two gigabytes of objects',
+    code: 'globalThis.all = []; for (let i = 0; i < 2 ** 18; i++) all.push(new Array(1000).fill(i));',
+    reason: /^It ran out of memory/,
+  },
+  global: {
+    what: 'replaces Array.prototype.map',
+    code: 'Array.prototype.map = () => [];',
+    reason: /^It replaced Array\.prototype\.map, which all code shares\.$/,
+  },
+} as const;
+
+let store: string;
+let shell: RunningShell;
+let team: ProbeTeam;
+let others: ConstantLoad;
+let own: ConstantLoad;
+
+test.beforeAll(async () => {
+  [team] = (await probeTeams(['pagina'])) as [ProbeTeam];
+  store = await createHostileStore([team]);
+  shell = await startHostileSite(store, [team]);
+});
+
+test.afterAll(() => shell.stop());
+
+test.beforeEach(() => {
+  others = startLoad(shell.url);
+  // A page that is cached, one that is rendered each time, and the page itself as it is without harm.
+  own = startLoad(shell.url, [team.address, `${team.address}/stuk`, `${team.address}/vijandig`]);
+});
+
+test.afterEach(async () => {
+  expect((await others.stop()).failures).toEqual([]);
+  expect((await own.stop()).failures).toEqual([]);
+  expect(own.result().requests).toBeGreaterThan(10);
+  await rollback({ store, remote: team.remote });
+});
+
+/** Makes a release live whose page does this when it is asked to. @returns its version */
+async function liveWith(name: string, code: string): Promise<string> {
+  const guarded = `globalThis.onProbeRender = (what) => { if (what === 'kwaad') { ${code} } };`;
+  const version = await release(store, team, { name, code: guarded });
+  await becomesLive(shell, team, version);
+  return version;
+}
+
+/** What a visitor gets who asks the page to do harm: its status, and its heading. */
+async function visit(): Promise<{ status: number; heading: string | undefined }> {
+  const answer = await fetch(`${shell.url}${team.address}/vijandig?doe=kwaad`);
+  const [, heading] = /<h1[^>]*>([^<]*)</.exec(await answer.text()) ?? [];
+  return { status: answer.status, heading };
+}
+
+const CRASHED = { status: 500, heading: 'Er ging iets mis op deze pagina' };
+const WHOLE = { status: 200, heading: 'Vijandige pagina' };
+
+for (const [name, { what, code, reason }] of Object.entries(FATAL)) {
+  test(`a page that ${what} answers 500 in Dutch, its release is quarantined and the one before it comes back, and all other pages are answered`, async () => {
+    const version = await liveWith(name, code);
+    expect(await visit()).toEqual(CRASHED);
+    expect(await quarantineOf(shell, team, version)).toMatch(reason);
+    await becomesLive(shell, team, await versionOf(team.dist));
+    expect(await visit()).toEqual(WHOLE);
+  });
+}
+
+test('a page that throws answers 500 in Dutch each time, and its release stays live', async () => {
+  const version = await liveWith('throw', 'throw new Error("kapot");');
+  for (let i = 0; i < 5; i++) expect(await visit()).toEqual(CRASHED);
+  const { live, quarantined = [] } = await healthOf(shell, team);
+  expect(live).toBe(version);
+  expect(quarantined.map((one) => one.version)).not.toContain(version);
+});
