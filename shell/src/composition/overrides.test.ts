@@ -106,3 +106,16 @@ test('a preview that failed twice ends, and is started again when it is asked fo
   await overrides.compose({ 'mfe-one': '2' });
   expect(loaded).toEqual(['2', '2']);
 });
+
+test('what an ended preview does while it ends leaves the one that was started after it', async () => {
+  await overrides.compose({ 'mfe-one': '2' });
+  const failure = new RendererFailure({ kind: 'exit', reason: 'It ended its process.' });
+  const fail = options?.onFailure;
+  for (let i = 0; i < 2; i++) fail?.(failure);
+  await overrides.compose({ 'mfe-one': '2' });
+  ended = [];
+  fail?.(failure);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(ended).toEqual([]);
+});

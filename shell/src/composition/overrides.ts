@@ -122,9 +122,11 @@ export class ReleaseOverrides {
     const key = `${name}@${version}`;
     const known = this.#previews.get(key);
     if (known) return known;
-    const starting = this.#start(name, version, () => this.#previews.delete(key));
+    // Not one that was started after it.
+    const forget = () => this.#previews.peek(key) === starting && this.#previews.delete(key);
+    const starting: Promise<StartedRelease> = this.#start(name, version, forget);
     this.#previews.set(key, starting);
-    starting.catch(() => this.#previews.delete(key));
+    starting.catch(forget);
     return starting;
   }
 
