@@ -1,13 +1,19 @@
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parsePointer, parseRelease } from '@site/release';
+import { parsePointer, parseRelease, type ReleaseId } from '@site/release';
 
-/** Puts a build in the store and flips the pointer without any check. A remote that is not in the store yet gets a pointer. */
-export async function forceLive(store: string, build: string): Promise<void> {
+/** Puts a build in the store without any check and without making it live. */
+export async function forceStaged(store: string, build: string): Promise<ReleaseId> {
   const { name, version } = parseRelease(await readFile(path.join(build, 'release.json'), 'utf8'));
   const folder = path.join(store, name, version);
   await rm(folder, { recursive: true, force: true });
   await cp(build, folder, { recursive: true });
+  return { name, version };
+}
+
+/** Puts a build in the store and flips the pointer without any check. A remote that is not in the store yet gets a pointer. */
+export async function forceLive(store: string, build: string): Promise<ReleaseId> {
+  const { name, version } = await forceStaged(store, build);
   const file = path.join(store, name, 'current.json');
   const before = await readFile(file, 'utf8').then(parsePointer, () => null);
   const previous = before ? [before.version, ...before.previous] : [];
@@ -15,4 +21,5 @@ export async function forceLive(store: string, build: string): Promise<void> {
   const unfinished = `${file}.forced`;
   await writeFile(unfinished, JSON.stringify({ withdrawn: [], ...before, version, at, previous }));
   await rename(unfinished, file);
+  return { name, version };
 }

@@ -2,18 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { type ConstantLoad, startLoad } from './constant-load';
-import { forceLive } from './force-live';
+import { forceLive, forceStaged } from './force-live';
 import { type ProbeTeam, probeTeam } from './probe-team';
 import { releaseVariant } from './release-variant';
 import { scratchFolder } from './scratch';
-import {
-  createStore,
-  type RemoteHealth,
-  type RunningShell,
-  type ShellOptions,
-  startShell,
-  versionOf,
-} from './shell';
+import { createStore, type RemoteHealth, type RunningShell, type ShellOptions, startShell } from './shell';
 
 /** The remotes that never do anything wrong: their pages are requested all the time. */
 const OTHER_TEAMS = ['mfe-marketing', 'mfe-calculator', 'mfe-portal'];
@@ -65,11 +58,21 @@ export function startLoadOf(shell: Pick<RunningShell, 'url'>, { address }: Probe
  * @returns its version
  */
 export async function release(store: string, team: ProbeTeam, hostile: HostileRelease): Promise<string> {
-  const { name, code = '', pageCode, text } = hostile;
+  return (await forceLive(store, await hostileBuild(team, hostile))).version;
+}
+
+/**
+ * Puts a hostile release of a team in the store without any check and without making it live.
+ *
+ * @returns its version
+ */
+export async function stageHostile(store: string, team: ProbeTeam, hostile: HostileRelease): Promise<string> {
+  return (await forceStaged(store, await hostileBuild(team, hostile))).version;
+}
+
+function hostileBuild(team: ProbeTeam, { name, code = '', pageCode, text }: HostileRelease): Promise<string> {
   const nodeCode = pageCode ? { file: 'hostile', code: pageCode } : { file: 'remoteEntry', code };
-  const build = await releaseVariant(team.dist, { name, nodeCode, ...(text && { text }) });
-  await forceLive(store, build);
-  return versionOf(build);
+  return releaseVariant(team.dist, { name, nodeCode, ...(text && { text }) });
 }
 
 /** What `/health` of a shell says about the remote of a team. */

@@ -25,6 +25,12 @@ export async function descendants(pid: number): Promise<FoundProcess[]> {
   return childrenOf(pid);
 }
 
+/** The renderers of a shell, and the processes that end them with it: also what lost its parent. */
+export async function renderersOf({ cache }: { cache: string }): Promise<FoundProcess[]> {
+  // Their program is in the folder for copies of releases.
+  return (await processes()).filter(({ command }) => command.includes(`${cache}/`));
+}
+
 /** The resident memory of a process, in MiB; 0 when it has ended. */
 export async function memoryOf(pid: number): Promise<number> {
   return (await read(pid))?.memory ?? 0;
