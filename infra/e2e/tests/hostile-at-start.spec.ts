@@ -118,6 +118,50 @@ for (const { what, reason, ...hostile } of FATAL) {
   });
 }
 
+/** In place of the chunk of a page: what it exports is a promise that never settles. */
+const NEVER_LOADED = `
+  exports.ids = ['hostile'];
+  exports.modules = { './src/hostile/page.tsx'(module) { module.exports = new Promise(() => {}); } };
+  return;
+`;
+
+/** What takes longer than loading a release may: both attempts take 20 seconds. */
+const ENDLESS: readonly (HostileRelease & { what: string; reason: RegExp })[] = [
+  {
+    what: 'loops without end when it is loaded',
+    name: 'loop',
+    code: 'for (;;);',
+    reason: /^Loading it took more than 20 seconds\.$/,
+  },
+  {
+    what: 'is never loaded, because a promise never settles',
+    name: 'endless-load',
+    code: 'module.exports = { init: () => new Promise(() => {}) }; return;',
+    reason: /^Loading it took more than 20 seconds\.$/,
+  },
+  {
+    what: 'has a page that is never loaded',
+    name: 'endless-page',
+    pageCode: NEVER_LOADED,
+    reason: /^Rendering \/proef-start\/vijandig took more than 20 seconds\.$/,
+  },
+  {
+    what: 'loops without end when a page is rendered',
+    name: 'loop-in-page',
+    code: 'globalThis.onProbeRender = () => { for (;;); };',
+    reason: /^Rendering \/proef-start\/vijandig took more than 20 seconds\.$/,
+  },
+];
+
+for (const { what, reason, ...hostile } of ENDLESS) {
+  test(`a release that ${what} never becomes live, and is quarantined`, async () => {
+    test.setTimeout(120_000);
+    const version = await release(store, team, hostile);
+    expect(await quarantineOf(shell, team, version)).toMatch(reason);
+    expect(wasLive(shell, version)).toBe(false);
+  });
+}
+
 /** What a renderer survives: the release is refused. */
 const THROWING: readonly (HostileRelease & { what: string; reason: RegExp })[] = [
   {

@@ -4,6 +4,7 @@ import { type ConstantLoad, startLoad } from '../support/constant-load';
 import {
   becomesLive,
   createHostileStore,
+  healthOf,
   probeTeams,
   quarantineOf,
   release,
@@ -141,6 +142,26 @@ for (const [name, { what, code, reason }] of Object.entries(FATAL)) {
       expect((await load.stop()).failures).toEqual([]);
     }));
 }
+
+test('a release that leaves a rejected promise unhandled 30 seconds after it was loaded is quarantined after the second time, the one before it comes back, and its pages are all answered', async () => {
+  test.setTimeout(180_000);
+  const code = 'setTimeout(() => Promise.reject(new Error("kapot")), 30_000);';
+  const version = await release(store, team, { name: 'late', code });
+  const load = startLoadOf(shell, team);
+  try {
+    await becomesLive(shell, team, version);
+    const failures = () => shell.log.filter((line) => line.version === version && line.kind).length;
+    await expect.poll(failures, { timeout: 40_000 }).toBe(1);
+    expect(await healthOf(shell, team)).toMatchObject({ live: version });
+    expect(await quarantineOf(shell, team, version)).toMatch(FATAL.promise.reason);
+    expect(failures()).toBe(2);
+    await becomesLive(shell, team, await versionOf(team.dist));
+    expect((await load.stop()).failures).toEqual([]);
+  } finally {
+    await load.stop();
+    await rollback({ store, remote: team.remote });
+  }
+});
 
 for (const [name, { what, code }] of Object.entries(HARMLESS)) {
   test(`a release that ${what} stays live, and its pages are all answered`, () =>
