@@ -15,7 +15,7 @@ import { type RunningShell, versionOf } from '../support/shell';
 
 test.describe.configure({ mode: 'default' });
 
-/** What the page of a live release does when it is rendered with `doe=kwaad`: its renderer does not survive it. */
+/** What the page of a live release does when it is rendered with `doe=kwaad…`: its renderer does not survive it. */
 const FATAL = {
   loop: {
     what: 'loops without end',
@@ -78,15 +78,15 @@ test.afterEach(async () => {
 
 /** Makes a release live whose page does this when it is asked to. @returns its version */
 async function liveWith(name: string, code: string): Promise<string> {
-  const guarded = `globalThis.onProbeRender = (what) => { if (what === 'kwaad') { ${code} } };`;
+  const guarded = `globalThis.onProbeRender = (what) => { if (what.startsWith('kwaad')) { ${code} } };`;
   const version = await release(store, team, { name, code: guarded });
   await becomesLive(shell, team, version);
   return version;
 }
 
-/** What a visitor gets who asks the page to do harm: its status, and its heading. */
-async function visit(): Promise<{ status: number; heading: string | undefined }> {
-  const answer = await fetch(`${shell.url}${team.address}/vijandig?doe=kwaad`);
+/** What a visitor gets who asks the page to do harm: its status, and its heading. Visitors with one suffix share a render. */
+async function visit(suffix = ''): Promise<{ status: number; heading: string | undefined }> {
+  const answer = await fetch(`${shell.url}${team.address}/vijandig?doe=kwaad${suffix}`);
   const [, heading] = /<h1[^>]*>([^<]*)</.exec(await answer.text()) ?? [];
   return { status: answer.status, heading };
 }
@@ -103,6 +103,14 @@ for (const [name, { what, code, reason }] of Object.entries(FATAL)) {
     expect(await visit()).toEqual(WHOLE);
   });
 }
+
+test('a page that ends its process for each of ten visitors at once answers the last of them from the release that came back, and all other pages are answered', async () => {
+  const version = await liveWith('exit-often', FATAL.exit.code);
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => visit(String(i))));
+  for (const answer of answers) expect([CRASHED, WHOLE]).toContainEqual(answer);
+  expect(answers.at(-1)).toEqual(WHOLE);
+  expect(await quarantineOf(shell, team, version)).toMatch(FATAL.exit.reason);
+});
 
 test('a page that throws answers 500 in Dutch each time, and its release stays live', async () => {
   const version = await liveWith('throw', 'throw new Error("kapot");');

@@ -24,12 +24,22 @@ const release = {
 let render: jest.Mock<Promise<Rendered>, [RenderRequest]>;
 let app: FastifyInstance;
 let metrics: Metrics;
+let live: Pick<LiveComposition, 'current' | 'composition' | 'onChange'>;
+
+/** The composition of this release. */
+const composed = (of: Release, renderWith: StartedRelease['renderers']['render']) =>
+  compose(
+    new Map([
+      ['mfe-one', { release: of, renderers: { render: renderWith, end: async () => {} }, indexed: [] }],
+    ]),
+    ['mfe-one'],
+    {},
+  );
 
 beforeEach(() => {
   render = jest.fn(async ({ page }) => ({ status: 200, html: `<h1>${page.address}</h1>` }));
-  const started: StartedRelease = { release, renderers: { render, end: async () => {} }, indexed: [] };
-  const current = compose(new Map([['mfe-one', started]]), ['mfe-one'], {});
-  const live = { current, composition: current.composition, onChange: () => () => {} };
+  const current = composed(release, render);
+  live = { current, composition: current.composition, onChange: () => () => {} };
   app = fastify();
   metrics = new Metrics();
   servePages(app, {
@@ -81,6 +91,38 @@ test('a page over which renderers ended is a 500 in Dutch that is not cached, an
   expect(await metrics.registry.metrics()).toContain(
     'site_failures_total{kind="render-failed",remote="mfe-one",version="1"} 1',
   );
+});
+
+test.each([
+  ['failed over it', new RendererFailure({ kind: 'exit', reason: 'It ended its process.' })],
+  ['had no renderer for it', new RenderersBusy('No renderer was free for 5 seconds.')],
+])(
+  'a page whose release %s and was replaced meanwhile comes from the release that replaced it',
+  async (_what, error) => {
+    const other = jest.fn(render.getMockImplementation());
+    render.mockImplementation(async () => {
+      Object.assign(live, { current: composed({ ...release, version: '0' }, other) });
+      throw error;
+    });
+    const { statusCode, body } = await get('/klant');
+    expect([statusCode, body]).toEqual([200, '<h1>/klant</h1>']);
+    expect(other.mock.calls.map(([{ composition }]) => composition.remotes['mfe-one']?.version)).toEqual([
+      '0',
+    ]);
+  },
+);
+
+test('a page that fails in both releases is a 500, and is not rendered a third time', async () => {
+  const other = jest.fn(async () => {
+    Object.assign(live, { current: composed({ ...release, version: '3' }, render) });
+    throw new Error('kapot');
+  });
+  render.mockImplementation(async () => {
+    Object.assign(live, { current: composed({ ...release, version: '2' }, other) });
+    throw new Error('kapot');
+  });
+  expect((await get('/klant')).statusCode).toBe(500);
+  expect([render.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('the shell renders its own pages itself', async () => {

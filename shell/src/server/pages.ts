@@ -68,6 +68,21 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     });
   };
 
+  /** Like `livePage`. A page whose release failed and was replaced meanwhile is rendered by the one that replaced it, once. */
+  const livePageOrNext = async (
+    url: string,
+    request: Omit<RenderRequest, 'dev'>,
+    ready: RenderableComposition,
+  ): Promise<PageAnswer | CachedPage> => {
+    const answer = await livePage(request, ready);
+    const { remote } = request.page.owner;
+    const next = live.current;
+    if (answer.status < 500 || next.releases.get(remote) === ready.releases.get(remote)) return answer;
+    const page = resolve(url, next, shell);
+    if (page.kind === 'redirect') return answer;
+    return livePage({ ...request, page, address: page.address, composition: next.composition }, next);
+  };
+
   const send = (reply: FastifyReply, { status, html }: PageAnswer) => {
     metrics.pages.inc({ status });
     reply.code(status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
@@ -98,7 +113,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       return sendPreview(reply, await renderMeasured(wanted, ready));
     }
     const wanted = { page, address: page.address, announcement, composition: ready.composition };
-    const answer = await livePage(wanted, ready);
+    const answer = await livePageOrNext(request.url, wanted, ready);
     if (!('etag' in answer)) return send(reply.header('cache-control', NO_STORE), answer);
     const { etag } = answer;
     const maxAge = cdnCacheControl(cdnSeconds(config, now));
