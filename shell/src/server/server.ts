@@ -32,6 +32,7 @@ import { addSecurityHeaders } from './security-headers';
 import { serveSeo } from './seo';
 import { serveShellAssets } from './shell-assets';
 import { readShellBuild } from './shell-build';
+import { closeAfterAnswers } from './stopping';
 
 /**
  * The shell's server: renders pages, serves the files of the shell and the remotes, and forwards `/api` when there is no gateway.
@@ -101,11 +102,12 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   await live.start(config.releasePoll);
   app.addHook('onClose', () => live.stop());
 
+  const isClosing = closeAfterAnswers(app);
   serveInternalPort(app, { host: config.host, port: config.internalPort });
   await addSecurityHeaders(app, config, [shell.loadGuard]);
   addRobotsTag(app);
   await compressAnswers(app);
-  serveHealth(app, live, shell.release);
+  serveHealth(app, { live, release: shell.release, isClosing });
   await serveShellAssets(app, { release: shell.release, source, cache });
   await serveReleases(app, cache);
   await proxyApi(app, config);
@@ -127,8 +129,8 @@ function createApp(config: Config, refuse: RefuseRequest): FastifyInstance {
     logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
-    // Requests that are being answered are finished.
-    forceCloseConnections: 'idle',
+    // What has arrived is answered.
+    return503OnClosing: false,
     requestTimeout,
     clientErrorHandler: refuseUnreadable,
     genReqId: ({ headers }) => requestIdOf(headers),
@@ -165,9 +167,14 @@ async function compressAnswers(app: FastifyInstance): Promise<void> {
  * `/health/live`: does this process answer? `/health/ready`: may visitors be sent to it? 503 while not. `/health`: the same facts as
  * ready, always with 200, for people and tools.
  */
-function serveHealth(app: FastifyInstance, live: LiveComposition, release: Release): void {
+function serveHealth(
+  app: FastifyInstance,
+  options: { live: LiveComposition; release: Release; isClosing: () => boolean },
+): void {
+  const { live, release, isClosing } = options;
+  const isReady = () => live.isReady && !isClosing();
   const facts = () => ({
-    status: live.isReady ? 'ok' : 'not ready',
+    status: isReady() ? 'ok' : 'not ready',
     shell: release.version,
     kit: release.kit,
     composition: live.composition.id,
@@ -176,7 +183,7 @@ function serveHealth(app: FastifyInstance, live: LiveComposition, release: Relea
   app.get('/health', async () => facts());
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
-    if (!live.isReady) reply.code(503).header('retry-after', '5');
+    if (!isReady()) reply.code(503).header('retry-after', '5');
     return facts();
   });
 }

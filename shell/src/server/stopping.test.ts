@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import fastify, { type FastifyInstance } from 'fastify';
+import { closeAfterAnswers } from './stopping';
+
+let app: FastifyInstance;
+let port: number;
+let answer: () => void;
+
+beforeEach(async () => {
+  app = fastify({ return503OnClosing: false });
+  closeAfterAnswers(app);
+  app.get('/slow', async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return 'whole';
+  });
+  app.get('/fast', async () => 'whole');
+  app.get('/stream', async (_request, reply) => {
+    const body = new PassThrough();
+    body.write('whole ');
+    answer = () => body.end('stream');
+    return reply.send(body);
+  });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterEach(() => app.close());
+
+async function send(request: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(request);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return socket;
+}
+
+/** The server closes while the connection is in use; resolves when it has, with all that the connection received. */
+async function closeDuring(socket: Socket, rest: () => void): Promise<string> {
+  const closed = app.close();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  rest();
+  const [received] = await Promise.all([text(socket), closed]);
+  return received;
+}
+
+const HEAD = 'HTTP/1.1\r\nHost: x\r\n';
+
+test('a request that is being answered when the server closes is answered, and its connection ends', async () => {
+  const socket = await send(`GET /slow ${HEAD}\r\n`);
+  const received = await closeDuring(socket, () => answer());
+  expect(received).toMatch(/^HTTP\/1\.1 200 .*connection: close.*whole$/is);
+});
+
+test('an answer of which a part was sent when the server closes is sent whole, and its connection ends', async () => {
+  const socket = await send(`GET /stream ${HEAD}\r\n`);
+  const received = await closeDuring(socket, () => answer());
+  expect(received).toMatch(/^HTTP\/1\.1 200 .*whole .*stream.*\r\n0\r\n\r\n$/is);
+});
+
+test('a request of which a part had arrived when the server closes is answered', async () => {
+  const socket = await send(`GET /fast ${HEAD}`);
+  const received = await closeDuring(socket, () => socket.write('\r\n'));
+  expect(received).toMatch(/^HTTP\/1\.1 200 .*connection: close.*whole$/is);
+});
