@@ -1,12 +1,20 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { parseRelease } from '@site/release';
 import { type ConstantLoad, startLoad } from './constant-load';
 import { forceLive, forceStaged } from './force-live';
 import { type ProbeTeam, probeTeam } from './probe-team';
 import { releaseVariant } from './release-variant';
 import { scratchFolder } from './scratch';
-import { createStore, type RemoteHealth, type RunningShell, type ShellOptions, startShell } from './shell';
+import {
+  createStore,
+  distOf,
+  type RemoteHealth,
+  type RunningShell,
+  type ShellOptions,
+  startShell,
+} from './shell';
 
 /** The remotes that never do anything wrong: their pages are requested all the time. */
 const OTHER_TEAMS = ['mfe-marketing', 'mfe-calculator', 'mfe-portal'];
@@ -50,6 +58,37 @@ export function startHostileSite(
 /** Requests pages of a team all the time: one that is cached, and one that is rendered each time. */
 export function startLoadOf(shell: Pick<RunningShell, 'url'>, { address }: ProbeTeam): ConstantLoad {
   return startLoad(shell.url, [address, `${address}/vijandig`]);
+}
+
+/** The addresses of all pages of a site with these probe teams. */
+export async function allAddresses(teams: readonly ProbeTeam[]): Promise<string[]> {
+  const builds = [...OTHER_TEAMS.map(distOf), ...teams.map(({ dist }) => dist)];
+  const texts = await Promise.all(builds.map((dist) => readFile(path.join(dist, 'release.json'), 'utf8')));
+  return texts.flatMap((text) => parseRelease(text).pages.map((page) => page.path));
+}
+
+/** The addresses that are not answered with 200, with their status. */
+export async function notAnswered(
+  { url }: Pick<RunningShell, 'url'>,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const address of addresses) {
+    const { status } = await fetch(url + address);
+    if (status !== 200) problems.push(`${address}: ${status}`);
+  }
+  return problems;
+}
+
+/** Code that writes a line to the log of the shell when a release is loaded, which then takes this long, in ms. */
+export function slowlyLoaded(ms: number): string {
+  return `console.log('begin'); for (const end = Date.now() + ${ms}; Date.now() < end; );`;
+}
+
+/** Waits until a version writes a line to the log of a shell. */
+export async function writes({ log }: RunningShell, version: string, line: string): Promise<void> {
+  const isWritten = () => log.some((entry) => entry.version === version && entry.line === line);
+  await expect.poll(isWritten, { timeout: 30_000, intervals: [20] }).toBe(true);
 }
 
 /**

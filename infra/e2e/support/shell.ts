@@ -60,6 +60,8 @@ export interface RunningShell {
   health(): Promise<{
     /** The kit that this shell provides. */
     kit: string;
+    /** Changes with the version of any remote that is live. */
+    composition: string;
     remotes: Record<string, RemoteHealth>;
   }>;
   /** Ends it with SIGTERM. @returns its exit code */
