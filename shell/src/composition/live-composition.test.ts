@@ -19,6 +19,8 @@ let pointers: Record<string, Partial<Pointer>>;
 let storeFails: string | undefined;
 /** The problems of releases, by `name@version`. */
 let wrong: Record<string, Error>;
+/** What the store waits for before it describes a release, by `name@version`. */
+let slow: Record<string, Promise<void>>;
 let recorded: ReleaseFailure[];
 let stored: Record<string, LastLive>;
 /** What happened, in order. */
@@ -52,6 +54,7 @@ function shell(): LiveComposition {
     source,
     cache: {
       async release(name, version) {
+        await slow[`${name}@${version}`];
         if (wrong[`${name}@${version}`] instanceof FileNotFound) throw wrong[`${name}@${version}`];
         return releaseOf(name, version);
       },
@@ -97,7 +100,7 @@ let live: LiveComposition;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  [paths, pointers, wrong, stored, starts, storeFails] = [{}, {}, {}, {}, {}, undefined];
+  [paths, pointers, wrong, slow, stored, starts, storeFails] = [{}, {}, {}, {}, {}, {}, undefined];
   [recorded, tried, ended, said, outcomes] = [[], [], [], [], []];
   live = shell();
 });
@@ -394,6 +397,41 @@ test('when the pointer names a version that is not there, a start continues with
   const restarted = await restartWith({ version: '2', at: '2026-01-02' });
   expect(versions(restarted)).toEqual({ 'mfe-one': '1', 'mfe-two': '1' });
   expect(restarted.health()['mfe-one']?.refused?.version).toBe('2');
+});
+
+test('a release that the store does not describe holds up no other remote, and is refused once that has failed', async () => {
+  pointers = { 'mfe-one': { version: '1' }, 'mfe-two': { version: '2', previous: ['1'] } };
+  await poll();
+  let fails = (_error: Error) => {};
+  slow['mfe-one@2'] = new Promise((_resolve, reject) => {
+    fails = reject;
+  });
+  pointers['mfe-one'] = { version: '2', previous: ['1'] };
+  void live.poll();
+  for (let i = 0; i < 2; i++) {
+    starts['mfe-two@2']?.onFailure(new RendererFailure({ kind: 'uncaught-error', reason: 'It threw.' }));
+    await jest.advanceTimersByTimeAsync(200);
+  }
+  expect(versions()).toEqual({ 'mfe-one': '1', 'mfe-two': '1' });
+  expect(ofOne()).toEqual({ live: '1' });
+  fails(new Error('no answer'));
+  await jest.advanceTimersByTimeAsync(200);
+  expect(ofOne()).toEqual({ live: '1', refused: { version: '2', reason: 'no answer' } });
+});
+
+test('while the store does not describe a release, a start takes the one before it, and the release becomes live after that', async () => {
+  pointers = { 'mfe-one': { version: '2', previous: ['1'] }, 'mfe-two': { version: '2', previous: ['1'] } };
+  let describe = () => {};
+  slow['mfe-one@2'] = slow['mfe-two@2'] = new Promise((resolve) => {
+    describe = resolve;
+  });
+  const starting = live.start(500);
+  await jest.advanceTimersByTimeAsync(3500);
+  await starting;
+  expect(versions()).toEqual({ 'mfe-one': '1', 'mfe-two': '1' });
+  describe();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(versions()).toEqual({ 'mfe-one': '2', 'mfe-two': '2' });
 });
 
 test('it is ready once every remote is live or was never released, and stays ready', async () => {

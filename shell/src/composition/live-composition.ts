@@ -23,6 +23,14 @@ interface RefusedVersion {
   until: number;
 }
 
+/** A description of a release that is being read. */
+interface Reading {
+  /** Undefined when it was refused. */
+  release: Promise<Release | undefined>;
+  /** Ms since the epoch. */
+  since: number;
+}
+
 /** A version that is being started. */
 interface Starting {
   version: string;
@@ -71,6 +79,9 @@ const RETRY_AFTER_MS = 3000;
 const STORE_WAIT_MS = 3000;
 const START_WAIT_MS = 30_000;
 
+/** How long the store may take to describe the next release of a remote before what is live stays so for now, in ms. */
+const NEXT_RELEASE_WAIT_MS = 100;
+
 /** The part of a file system error that differs between two attempts. */
 const RANDOM_ID_IN_PATH = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 
@@ -87,6 +98,8 @@ export class LiveComposition {
   #starting = new Map<string, Starting>();
   /** Started, and not yet live. */
   #started = new Map<string, StartedRelease>();
+  /** By remote and version. */
+  #reading = new Map<string, Reading>();
   /** For the current pointer of each remote. */
   #refused = new Map<string, Map<string, RefusedVersion>>();
   /** Remotes whose pointer cannot be read. */
@@ -124,7 +137,7 @@ export class LiveComposition {
       const last = this.#last[name];
       if (last && mayStillBeLive(last, inStore.get(name))) this.#pointers.set(name, pointerTo(last));
     }
-    await this.#update();
+    void this.#update();
     const patience = new Promise((resolve) => setTimeout(resolve, START_WAIT_MS).unref());
     await Promise.race([this.settled(), patience]);
     for (const [name, pointer] of inStore) this.#setPointer(name, pointer);
@@ -312,6 +325,11 @@ export class LiveComposition {
         (this.#pointers.get(a)?.at ?? '').localeCompare(this.#pointers.get(b)?.at ?? '') ||
         a.localeCompare(b),
     );
+    // All at once: a store that does not answer holds up all of them together, and once.
+    for (const name of inOrder) {
+      const [best] = this.#eligible(name);
+      if (best && best !== this.#live.get(name)?.release.version) this.#read(name, best);
+    }
     for (const name of inOrder) {
       const release = await this.#chooseOne(name, chosen);
       if (release) chosen.set(name, release);
@@ -321,12 +339,15 @@ export class LiveComposition {
 
   async #chooseOne(name: string, others: ReadonlyMap<string, Release>): Promise<Release | undefined> {
     const live = this.#live.get(name)?.release;
-    const pointer = this.#pointers.get(name);
-    const quarantined = this.#quarantined(name);
-    for (const version of pointer ? inOrder(candidates(pointer), quarantined) : []) {
-      if (Date.now() < this.#refusedUntil(name, version)) continue;
+    const isLiveGood = this.#isLiveGood(name);
+    for (const version of this.#eligible(name)) {
+      const reading = version === live?.version ? undefined : this.#read(name, version);
+      const wait = isLiveGood ? NEXT_RELEASE_WAIT_MS : STORE_WAIT_MS;
+      const release = reading ? await within(reading, wait) : live;
+      // The one that follows may be older than what is live.
+      if (release === 'pending' && isLiveGood) break;
+      if (!release || release === 'pending') continue;
       try {
-        const release = version === live?.version ? live : await this.options.cache.release(name, version);
         if (!live) this.#paths[name] = release.pages.map(({ path }) => path);
         checkKit(release, this.options.kit);
         checkPaths(release, others.values());
@@ -335,8 +356,32 @@ export class LiveComposition {
         this.#refuse(name, version, error as Error);
       }
     }
-    if (!live || quarantined.has(live.version)) return undefined;
-    return fitsBeside(live, others.values()) ? live : undefined;
+    return live && isLiveGood && fitsBeside(live, others.values()) ? live : undefined;
+  }
+
+  /** The versions of a remote that may be live now, the best first. */
+  #eligible(name: string): readonly string[] {
+    const pointer = this.#pointers.get(name);
+    const quarantined = this.#quarantined(name);
+    const mayBeTried = (version: string) => Date.now() >= this.#refusedUntil(name, version);
+    return pointer ? bestFirst(candidates(pointer), quarantined).filter(mayBeTried) : [];
+  }
+
+  /** Reads the description of a release, or joins the one who does. */
+  #read(name: string, version: string): Reading {
+    const key = `${name} ${version}`;
+    const known = this.#reading.get(key);
+    if (known) return known;
+    const release = this.options.cache
+      .release(name, version)
+      .catch((error: Error) => this.#refuse(name, version, error))
+      .then((found) => {
+        this.#reading.delete(key);
+        return found ?? undefined;
+      });
+    const reading = { release, since: Date.now() };
+    this.#reading.set(key, reading);
+    return reading;
   }
 
   #refusedUntil(name: string, version: string): number {
@@ -479,13 +524,20 @@ function fitsBeside(release: Release, others: Iterable<Release>): boolean {
   }
 }
 
+/** What is being read, if that takes no longer than `wait` ms since it began. */
+function within({ release, since }: Reading, wait: number): Promise<Release | undefined | 'pending'> {
+  const left = Math.max(since + wait - Date.now(), 0);
+  const pending = new Promise<'pending'>((resolve) => setTimeout(resolve, left, 'pending').unref());
+  return Promise.race([release, pending]);
+}
+
 /** The versions that may be live, the best first: what was rolled back does not come back by itself. */
 function candidates({ version, previous, withdrawn }: Pointer): readonly string[] {
   return [version, ...previous.filter((other) => !withdrawn.includes(other))];
 }
 
 /** Those that are not quarantined, and after them those that failed only over pages that visitors asked for. */
-function inOrder(
+function bestFirst(
   versions: readonly string[],
   quarantined: ReadonlyMap<string, Quarantine>,
 ): readonly string[] {
