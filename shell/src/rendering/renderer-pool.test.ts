@@ -158,6 +158,21 @@ test('requests are answered before the renderers end', async () => {
   expect(await answers).toEqual(['/1 klaar', '/2 klaar']);
 });
 
+test('requests over which a renderer ended wait behind the others, and are not tried again once the renderers are to end', async () => {
+  await start('{ render(path) { if (path.startsWith("/stuk")) process.exit(1); } }', { renderers: 1 });
+  const order: string[] = [];
+  const done = (name: string) => () => order.push(name);
+  const broken = render('/stuk').catch(done('stuk'));
+  const others = Promise.all(['/een', '/twee'].map((path) => render(path).then(done(path))));
+  await Promise.all([broken, others]);
+  expect(order).toEqual(['/een', '/twee', 'stuk']);
+  const again = ['/stuk-1', '/stuk-2'].map((path) => render(path).catch(({ message }) => message));
+  await until(() => failures.length === 3);
+  await pool.end();
+  expect(await Promise.all(again)).toEqual(Array(2).fill('It ended its process with exit code 1.'));
+  expect(failures).toHaveLength(4);
+});
+
 test('what a release writes to the console is passed on, and does not flood the server', async () => {
   await start(
     '{ load() { console.log("hallo"); }, render() { for (let i = 0; i < 1e6; i++) console.log("x".repeat(5000)); } }',

@@ -27,14 +27,13 @@ export interface PoolOptions {
 
 interface Waiting {
   request: RenderRequest;
-  attempts: number;
+  /** Why the renderer that had it ended. */
+  failure?: Error;
   timer?: NodeJS.Timeout;
   resolve(rendered: PageAnswer): void;
   reject(error: Error): void;
 }
 
-/** How often a request is given to a renderer: a second time when the first one failed over it. */
-const MAX_ATTEMPTS = 2;
 /** A further renderer is started when a request waited this long, in ms. */
 const GROW_AFTER_MS = 100;
 /** A further renderer that did nothing for so long is ended, in ms. */
@@ -45,8 +44,8 @@ const MAX_PAUSE_MS = 10_000;
 const STABLE_AFTER_MS = 20_000;
 
 /**
- * The renderers of one release. A renderer that fails is replaced, and its request is given to another one, once. A further renderer is
- * started while requests wait.
+ * The renderers of one release. A renderer that fails is replaced, and its request is given to another one, once, after those that wait:
+ * it may be what made the renderer fail. A further renderer is started while requests wait.
  */
 export class RendererPool {
   readonly #renderers = new Set<Renderer>();
@@ -91,7 +90,7 @@ export class RendererPool {
       return Promise.reject(new RenderersBusy(`${queue} requests wait for a renderer.`));
     }
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { request, attempts: 0, resolve, reject };
+      const waiting: Waiting = { request, resolve, reject };
       this.#queue.push(waiting);
       this.#limitWait(waiting);
       this.#assign();
@@ -99,10 +98,16 @@ export class RendererPool {
     });
   }
 
-  /** Ends all renderers once the requests that they have are answered, at the latest after `wait` and `answer` ms. */
+  /**
+   * Ends all renderers once the requests are answered, at the latest after `wait` and `answer` ms. Requests over which a renderer ended
+   * are not tried again.
+   */
   async end(): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;
+    for (const waiting of [...this.#queue]) {
+      if (waiting.failure) this.#refuse(waiting, waiting.failure);
+    }
     const { answer, wait } = this.options.limits;
     const deadline = Date.now() + answer + wait;
     while (this.#hasWork() && Date.now() < deadline) await sleep(20);
@@ -113,11 +118,17 @@ export class RendererPool {
 
   #limitWait(waiting: Waiting): void {
     const { wait } = this.options.limits;
-    waiting.timer = setTimeout(() => {
-      this.#queue.splice(this.#queue.indexOf(waiting), 1);
-      waiting.reject(new RenderersBusy(`No renderer was free for ${wait / 1000} seconds.`));
-      this.#report();
-    }, wait);
+    waiting.timer = setTimeout(
+      () => this.#refuse(waiting, new RenderersBusy(`No renderer was free for ${wait / 1000} seconds.`)),
+      wait,
+    );
+  }
+
+  #refuse(waiting: Waiting, reason: Error): void {
+    clearTimeout(waiting.timer);
+    this.#queue.splice(this.#queue.indexOf(waiting), 1);
+    waiting.reject(reason);
+    this.#report();
   }
 
   #hasWork(): boolean {
@@ -208,10 +219,11 @@ export class RendererPool {
     try {
       waiting.resolve(await renderer.render(waiting.request));
     } catch (error) {
-      waiting.attempts += 1;
-      if (error instanceof ReleaseThrew || waiting.attempts >= MAX_ATTEMPTS) waiting.reject(error as Error);
+      const isLast = error instanceof ReleaseThrew || waiting.failure || this.#isEnding;
+      if (isLast) waiting.reject(error as Error);
       else {
-        this.#queue.unshift(waiting);
+        waiting.failure = error as Error;
+        this.#queue.push(waiting);
         this.#limitWait(waiting);
       }
     }

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { LiveComposition } from '../composition/live-composition';
 import type { StartedRelease } from '../composition/release-starter';
 import { compose } from '../composition/renderable-composition';
-import { RendererFailure } from '../rendering/renderer';
+import { RendererFailure, RendererGone } from '../rendering/renderer';
 import { RenderersBusy } from '../rendering/renderer-pool';
 import { readConfig } from './config';
 import { Metrics } from './metrics';
@@ -94,7 +94,7 @@ test('a page over which renderers ended is a 500 in Dutch that is not cached, an
 });
 
 test.each([
-  ['failed over it', new RendererFailure({ kind: 'exit', reason: 'It ended its process.' })],
+  ['lost its renderer', new RendererGone('The renderer was ended.')],
   ['had no renderer for it', new RenderersBusy('No renderer was free for 5 seconds.')],
 ])(
   'a page whose release %s and was replaced meanwhile comes from the release that replaced it',
@@ -112,16 +112,26 @@ test.each([
   },
 );
 
-test('a page that fails in both releases is a 500, and is not rendered a third time', async () => {
+test('a page over which renderers ended is not rendered by the next release, which could end over it too', async () => {
+  const other = jest.fn();
+  render.mockImplementation(async () => {
+    Object.assign(live, { current: composed({ ...release, version: '2' }, other) });
+    throw new RendererFailure({ kind: 'exit', reason: 'It ended its process.' });
+  });
+  expect((await get('/klant')).statusCode).toBe(500);
+  expect(other).not.toHaveBeenCalled();
+});
+
+test('a page for which both releases have no renderer is a 503, and is not rendered a third time', async () => {
   const other = jest.fn(async () => {
     Object.assign(live, { current: composed({ ...release, version: '3' }, render) });
-    throw new Error('kapot');
+    throw new RenderersBusy('No renderer was free for 5 seconds.');
   });
   render.mockImplementation(async () => {
     Object.assign(live, { current: composed({ ...release, version: '2' }, other) });
-    throw new Error('kapot');
+    throw new RenderersBusy('No renderer was free for 5 seconds.');
   });
-  expect((await get('/klant')).statusCode).toBe(500);
+  expect((await get('/klant')).statusCode).toBe(503);
   expect([render.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
 });
 

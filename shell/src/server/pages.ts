@@ -1,8 +1,10 @@
 import { shareInFlight } from '@site/release';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { busy } from '../app/own-pages';
 import type { LiveComposition } from '../composition/live-composition';
 import type { Overrides } from '../composition/release-parameter';
 import type { RenderableComposition } from '../composition/renderable-composition';
+import { RendererGone } from '../rendering/renderer';
 import { RenderersBusy } from '../rendering/renderer-pool';
 import { announcementAt, msUntilAnnouncementChanges } from './announcement';
 import { CDN_MAX_AGE_S, cdnCacheControl, NO_STORE } from './caching';
@@ -68,7 +70,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     });
   };
 
-  /** Like `livePage`. A page whose release failed and was replaced meanwhile is rendered by the one that replaced it, once. */
+  /** Like `livePage`. A request that found no free renderer is given to the release that replaced this one meanwhile, if any. */
   const livePageOrNext = async (
     url: string,
     request: Omit<RenderRequest, 'dev'>,
@@ -77,7 +79,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const answer = await livePage(request, ready);
     const { remote } = request.page.owner;
     const next = live.current;
-    if (answer.status < 500 || next.releases.get(remote) === ready.releases.get(remote)) return answer;
+    if (answer.status !== busy.status || next.releases.get(remote) === ready.releases.get(remote))
+      return answer;
     const page = resolve(url, next, shell);
     if (page.kind === 'redirect') return answer;
     return livePage({ ...request, page, address: page.address, composition: next.composition }, next);
@@ -139,7 +142,7 @@ function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions)
       const release = kind === 'remote-page' ? ready.releases.get(remote) : undefined;
       return release ? await release.renderers.render(request) : renderOwnPage(request, settings);
     } catch (error) {
-      if (error instanceof RenderersBusy) {
+      if (error instanceof RenderersBusy || error instanceof RendererGone) {
         metrics.busy.inc({ remote });
         return busyPage;
       }
