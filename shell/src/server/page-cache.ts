@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { PageAnswer } from './render';
+import type { PageBody } from './page-body';
+
+/** A page that can be sent. */
+export interface SendablePage {
+  status: number;
+  body: PageBody;
+}
 
 /** A rendered public page. */
-export interface CachedPage extends PageAnswer {
-  html: Buffer;
+export interface CachedPage extends SendablePage {
   etag: string;
 }
 
@@ -28,7 +33,7 @@ export class PageCache {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       // A character of a key takes two bytes.
-      sizeCalculation: ({ html }, key) => html.length + 2 * key.length,
+      sizeCalculation: ({ body }, key) => body.size + 2 * key.length,
     });
   }
 
@@ -37,10 +42,9 @@ export class PageCache {
   }
 
   /** Adds a page. @returns the page with its ETag. */
-  add(variant: string, address: string, page: PageAnswer['html']): CachedPage {
-    const html = Buffer.from(page);
-    const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-    const cached: CachedPage = { status: 200, html, etag: `"${hash}"` };
+  add(variant: string, address: string, body: PageBody): CachedPage {
+    const hash = createHash('sha256').update(body.html).digest('base64url').slice(0, 22);
+    const cached: CachedPage = { status: 200, body, etag: `"${hash}"` };
     if (address.length <= MAX_ADDRESS_LENGTH) this.#pages.set(`${variant} ${address}`, cached);
     return cached;
   }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { STANDAARD_IDENTITEIT as site } from '@site/contract';
 import type { Release } from '@site/release';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -10,7 +11,7 @@ import { RenderersBusy } from '../rendering/renderer-pool';
 import { readConfig } from './config';
 import { Metrics } from './metrics';
 import { servePages } from './pages';
-import type { Rendered, RenderRequest } from './render';
+import type { PageAnswer, RenderRequest } from './render';
 
 const release = {
   name: 'mfe-one',
@@ -21,7 +22,7 @@ const release = {
   ],
 } as unknown as Release;
 
-let render: jest.Mock<Promise<Rendered>, [RenderRequest]>;
+let render: jest.Mock<Promise<PageAnswer>, [RenderRequest]>;
 let app: FastifyInstance;
 let metrics: Metrics;
 let live: Pick<LiveComposition, 'current' | 'composition' | 'onChange'>;
@@ -64,6 +65,26 @@ test.each(['/faq', '/klant'])(
     expect(render).toHaveBeenCalledTimes(1);
   },
 );
+
+test('a page is compressed as the visitor accepts it', async () => {
+  const html = '<h1>Een pagina</h1>'.repeat(100);
+  render.mockResolvedValue({ status: 200, html: Buffer.from(html) });
+  for (const [accepted, encoding, decode] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['br;q=0, GZIP', 'gzip', gunzipSync],
+    ['deflate', undefined, (bytes: Buffer) => bytes],
+  ] as const) {
+    for (const url of ['/faq', '/klant']) {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers).toMatchObject({
+        vary: 'accept-encoding',
+        'content-length': `${answer.rawPayload.length}`,
+      });
+      expect(decode(answer.rawPayload).toString()).toBe(html);
+    }
+  }
+});
 
 test('a public page is rendered once in all, a personal one for each request after the other', async () => {
   for (const address of ['/faq?q=1&x=2', '/faq?q=1', '/klant', '/klant']) await get(address);

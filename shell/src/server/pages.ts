@@ -6,11 +6,13 @@ import type { Overrides } from '../composition/release-parameter';
 import type { RenderableComposition } from '../composition/renderable-composition';
 import { RendererGone } from '../rendering/renderer';
 import { RenderersBusy } from '../rendering/renderer-pool';
+import { acceptedEncoding } from './accepted-encoding';
 import { announcementAt, msUntilAnnouncementChanges } from './announcement';
 import { CDN_MAX_AGE_S, cdnCacheControl, NO_STORE } from './caching';
 import type { Config } from './config';
 import type { Metrics } from './metrics';
-import { type CachedPage, PageCache } from './page-cache';
+import { PageBody } from './page-body';
+import { type CachedPage, PageCache, type SendablePage } from './page-cache';
 import {
   type PageAnswer,
   type RenderRequest,
@@ -53,7 +55,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   const livePage = async (
     request: Omit<RenderRequest, 'dev'>,
     ready: RenderableComposition,
-  ): Promise<PageAnswer | CachedPage> => {
+  ): Promise<SendablePage | CachedPage> => {
     const { page, announcement } = request;
     const { id } = ready.composition;
     const variant = `${id} ${announcement === null ? 'plain' : 'announcing'}`;
@@ -62,11 +64,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       metrics.cacheHits.inc();
       return known;
     }
-    return once(`${variant} ${page.address}`, async (): Promise<PageAnswer | CachedPage> => {
+    return once(`${variant} ${page.address}`, async (): Promise<SendablePage | CachedPage> => {
       const dev = config.development ? { live: id, overrides: {} } : undefined;
-      const rendered = await renderMeasured({ ...request, dev }, ready);
-      const mayCache = page.cacheable && rendered.status === 200;
-      return mayCache ? cache.add(variant, page.address, rendered.html) : rendered;
+      const { status, html } = await renderMeasured({ ...request, dev }, ready);
+      const body = new PageBody(html);
+      return page.cacheable && status === 200 ? cache.add(variant, page.address, body) : { status, body };
     });
   };
 
@@ -75,7 +77,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     url: string,
     request: Omit<RenderRequest, 'dev'>,
     ready: RenderableComposition,
-  ): Promise<PageAnswer | CachedPage> => {
+  ): Promise<SendablePage | CachedPage> => {
     const answer = await livePage(request, ready);
     const { remote } = request.page.owner;
     const next = live.current;
@@ -86,14 +88,18 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     return livePage({ ...request, page, address: page.address, composition: next.composition }, next);
   };
 
-  const send = (reply: FastifyReply, { status, html }: PageAnswer) => {
+  const send = async (reply: FastifyReply, { status, body }: SendablePage) => {
     metrics.pages.inc({ status });
     reply.code(status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
     if (status === 503) reply.header('retry-after', '30');
-    return reply.send(html);
+    const encoding = body.isCompressible && acceptedEncoding(reply.request, ['br', 'gzip']);
+    if (!encoding) return reply.send(body.html);
+    return reply.header('content-encoding', encoding).send(await body.compressed(encoding));
   };
-  const sendPreview = (reply: FastifyReply, rendered: PageAnswer) =>
-    send(reply.headers({ 'cache-control': NO_STORE, 'x-robots-tag': 'noindex' }), rendered);
+  const sendPreview = (reply: FastifyReply, { status, html }: PageAnswer) => {
+    reply.headers({ 'cache-control': NO_STORE, 'x-robots-tag': 'noindex' });
+    return send(reply, { status, body: new PageBody(html) });
+  };
 
   app.get('/*', async (request, reply) => {
     const now = Date.now();

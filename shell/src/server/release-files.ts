@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { FileNotFound, type Release, type ReleaseCache, type ReleaseId } from '@site/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { acceptedEncoding } from './accepted-encoding';
 
 /** A release that could not be read is not asked for again so soon, in ms. */
 const RETRY_AFTER_FAILURE_MS = 1000;
@@ -66,9 +67,14 @@ export async function serveReleaseFiles(
     if (!cache.folderOf(release)) await attempt(key, () => cache.fetch(release));
     const folder = cache.folderOf(release);
     if (folder && (await isFile(path.join(folder, file)))) return reply.sendFile(file, folder);
-    const encoding = acceptedEncoding(request, release, file);
-    const bytes = await attempt(key, () => cache.read(release, file + (encoding?.extension ?? '')));
-    if (encoding) reply.header('content-encoding', encoding.name);
+    const available = ENCODINGS.filter(({ extension }) => listsFile(release, file + extension));
+    const accepted = acceptedEncoding(
+      request,
+      available.map(({ name }) => name),
+    );
+    const { extension = '' } = available.find(({ name }) => name === accepted) ?? {};
+    const bytes = await attempt(key, () => cache.read(release, file + extension));
+    if (accepted) reply.header('content-encoding', accepted);
     return reply
       .type(CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream')
       .headers({ 'cache-control': `public, max-age=${MAX_AGE_S}, immutable`, vary: 'accept-encoding' })
@@ -113,18 +119,6 @@ function isFile(file: string): Promise<boolean> {
   return stat(file).then(
     (found) => found.isFile(),
     () => false,
-  );
-}
-
-/** The compressed copy that a visitor gets, if any. */
-function acceptedEncoding({ headers }: FastifyRequest, release: Release, file: string) {
-  const accepted = (headers['accept-encoding'] ?? '')
-    .toString()
-    .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';', 1)[0]?.trim().toLowerCase());
-  return ENCODINGS.find(
-    ({ name, extension }) => accepted.includes(name) && listsFile(release, file + extension),
   );
 }
 
