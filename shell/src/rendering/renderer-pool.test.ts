@@ -169,7 +169,7 @@ test('requests over which a renderer ended wait behind the others, and are not t
   const again = ['/stuk-1', '/stuk-2'].map((path) => render(path).catch(({ message }) => message));
   await until(() => failures.length === 3);
   await pool.end();
-  expect(await Promise.all(again)).toEqual(Array(2).fill('It ended its process with exit code 1.'));
+  expect(await Promise.all(again)).toEqual(Array(2).fill('The renderers are ended.'));
   expect(failures).toHaveLength(4);
 });
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageAnswer, RenderRequest } from '../server/render';
 import type { RendererLimits } from './limits';
 import type { ReleaseToLoad } from './messages';
-import { ReleaseThrew, Renderer, RendererFailure, type RendererOptions } from './renderer';
+import { ReleaseThrew, Renderer, RendererFailure, RendererGone, type RendererOptions } from './renderer';
 
 /** A request waited too long for a renderer, or too many others waited. */
 export class RenderersBusy extends Error {
@@ -27,8 +27,8 @@ export interface PoolOptions {
 
 interface Waiting {
   request: RenderRequest;
-  /** Why the renderer that had it ended. */
-  failure?: Error;
+  /** Did the renderer that had it end? */
+  isSecondTime: boolean;
   timer?: NodeJS.Timeout;
   resolve(rendered: PageAnswer): void;
   reject(error: Error): void;
@@ -90,7 +90,7 @@ export class RendererPool {
       return Promise.reject(new RenderersBusy(`${queue} requests wait for a renderer.`));
     }
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { request, resolve, reject };
+      const waiting: Waiting = { request, isSecondTime: false, resolve, reject };
       this.#queue.push(waiting);
       this.#limitWait(waiting);
       this.#assign();
@@ -99,14 +99,14 @@ export class RendererPool {
   }
 
   /**
-   * Ends all renderers once the requests are answered, at the latest after `wait` and `answer` ms. Requests over which a renderer ended
-   * are not tried again.
+   * Ends all renderers once the requests are answered, at the latest after `wait` and `answer` ms. Those over which a renderer ended are
+   * not tried again here: RendererGone.
    */
   async end(): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;
     for (const waiting of [...this.#queue]) {
-      if (waiting.failure) this.#refuse(waiting, waiting.failure);
+      if (waiting.isSecondTime) this.#refuse(waiting, new RendererGone('The renderers are ended.'));
     }
     const { answer, wait } = this.options.limits;
     const deadline = Date.now() + answer + wait;
@@ -219,10 +219,10 @@ export class RendererPool {
     try {
       waiting.resolve(await renderer.render(waiting.request));
     } catch (error) {
-      const isLast = error instanceof ReleaseThrew || waiting.failure || this.#isEnding;
-      if (isLast) waiting.reject(error as Error);
+      if (error instanceof ReleaseThrew || waiting.isSecondTime) waiting.reject(error as Error);
+      else if (this.#isEnding) waiting.reject(new RendererGone('The renderers are ended.'));
       else {
-        waiting.failure = error as Error;
+        waiting.isSecondTime = true;
         this.#queue.push(waiting);
         this.#limitWait(waiting);
       }
