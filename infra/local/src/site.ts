@@ -146,7 +146,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     return created;
   };
   const publishOne = (workspace: string) =>
-    publish({ store, dist: path.join(root, folderOf(workspace), 'dist') });
+    publish({ store, dist: path.join(root, folderOf(workspace), 'dist'), together: remotes });
 
   try {
     const [databaseUrl, mail] = await allOrNothing([startDatabase(), startMail()]);

@@ -1,91 +1,168 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultFailuresFolder } from './failures';
-import { publish, type RemoteStatus, rollback, stage, status } from './publish';
+import { readHistory } from './history';
+import { type Published, promote, publish, repair, rollback, stage } from './publish';
 import { InvalidRelease } from './release';
+import { untilShellsFollow } from './running-shells';
+import { type RemoteStatus, status } from './status';
+import { openStore } from './store';
 
 const USAGE = `Usage:
   npm run release -- publish <folder> …     make builds live: mfe-forms, shell, …
   npm run release -- stage <folder> …       put builds in the store without making them live, for a preview
-  npm run release -- rollback <remote> [version]
+  npm run release -- promote <remote> <version>    make a staged version live
+  npm run release -- rollback <remote> [version]   make an earlier version live
+  npm run release -- repair <remote> …      mend a pointer that is not readable, or that names what is not there
   npm run release -- status [--json]
+  npm run release -- history <remote> [--json]
 Options:
   --store <folder>     the release store (default: RELEASE_STORE, or .local/releases)
   --failures <folder>  the recorded failures of releases (default: RELEASE_FAILURES, or .failures in the store)
+  --shells <address>,… wait until these shells run the version, or say why they do not (default: RELEASE_SHELLS)
+  --together <remote>,… these are published right after the shell: what is live of them need not fit it (default: RELEASE_TOGETHER)
+  --reason <text>      why, for the history
+  --by <name>          who, for the history (default: RELEASE_BY, or the name that git knows)
   --keep-rollback      do not publish a build again that was rolled back or is quarantined`;
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      store: { type: 'string' },
-      failures: { type: 'string' },
-      'keep-rollback': { type: 'boolean' },
-      json: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
-  const [command, ...rest] = positionals;
-  const store = path.resolve(values.store ?? process.env.RELEASE_STORE ?? '.local/releases');
-  const failures = path.resolve(
-    values.failures ?? process.env.RELEASE_FAILURES ?? defaultFailuresFolder(store),
-  );
-  if (values.help || !command) {
-    console.log(USAGE);
-  } else if (command === 'publish' && rest.length > 0) {
-    for (const folder of rest) {
-      const { remote, version, changed, withdrawnFor, quarantine } = await publish({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    store: { type: 'string' },
+    failures: { type: 'string' },
+    shells: { type: 'string' },
+    together: { type: 'string' },
+    reason: { type: 'string' },
+    by: { type: 'string' },
+    'keep-rollback': { type: 'boolean' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+const store = path.resolve(values.store ?? process.env.RELEASE_STORE ?? '.local/releases');
+const failures = path.resolve(
+  values.failures ?? process.env.RELEASE_FAILURES ?? defaultFailuresFolder(store),
+);
+const list = (text = '') => text.split(',').filter(Boolean);
+const shells = list(values.shells ?? process.env.RELEASE_SHELLS);
+const { by, reason } = values;
+
+/** Each command: false when it cannot do anything with what is given. */
+const COMMANDS: Record<string, (names: string[]) => Promise<boolean>> = {
+  async publish(folders) {
+    if (folders.length === 0) return false;
+    const inSameCommand = folders.map((folder) => path.basename(path.resolve(folder)));
+    const together = [...inSameCommand, ...list(values.together ?? process.env.RELEASE_TOGETHER)];
+    for (const folder of folders) {
+      const published = await publish({
         store,
         failures,
         dist: path.join(folder, 'dist'),
         keepRollback: values['keep-rollback'],
         endQuarantine: !values['keep-rollback'],
+        together,
+        by,
+        reason,
       });
-      if (quarantine) {
-        console.log(
-          `${remote} ${version} is quarantined since ${quarantine.since} and stays so: ${quarantine.reason} ` +
-            `To bring it back: rollback ${remote} ${version}`,
-        );
-      } else if (withdrawnFor) {
-        console.log(
-          `${remote} ${version} was rolled back and stays withdrawn; ${withdrawnFor} is live. ` +
-            `To bring it back: rollback ${remote} ${version}`,
-        );
-      } else {
-        console.log(changed ? `${remote} ${version} is live.` : `${remote} ${version} was live already.`);
-      }
+      await say(published, `is live.`);
     }
-  } else if (command === 'stage' && rest.length > 0) {
-    for (const folder of rest) {
+    return true;
+  },
+  async stage(folders) {
+    if (folders.length === 0) return false;
+    for (const folder of folders) {
       const { remote, version } = await stage({ store, dist: path.join(folder, 'dist') });
       console.log(`${remote} ${version} is in the store. In development: ?release=${remote}@${version}`);
     }
-  } else if (command === 'rollback' && rest[0]) {
-    const { remote, version } = await rollback({ store, remote: rest[0], to: rest[1] });
-    console.log(`${remote} is back at ${version}.`);
-  } else if (command === 'status') {
+    return true;
+  },
+  async promote([remote, version]) {
+    if (!remote || !version) return false;
+    await say(await promote({ store, remote, version, by, reason }), 'is live.');
+    return true;
+  },
+  async rollback([remote, to]) {
+    if (!remote) return false;
+    const published = await rollback({ store, remote, to, by, reason });
+    await say({ ...published, changed: true }, 'is back.');
+    return true;
+  },
+  async repair(remotes) {
+    if (remotes.length === 0) return false;
+    for (const remote of remotes) {
+      const published = await repair({ store, remote, by, reason });
+      if (published.changed) await say(published, 'is live: the pointer is mended.');
+      else console.log(`${remote} ${published.version} is live: there is nothing to mend.`);
+    }
+    return true;
+  },
+  async status() {
     const found = await status(store, failures);
     if (values.json) console.log(JSON.stringify(found, null, 2));
     else if (found.length === 0) console.log(`Nothing is released in ${store}.`);
     else printStatus(found);
+    return true;
+  },
+  async history([remote]) {
+    if (!remote) return false;
+    const entries = await readHistory(openStore(store), remote);
+    if (values.json) console.log(JSON.stringify(entries, null, 2));
+    else if (entries.length === 0) console.log(`${remote} was never released in ${store}.`);
+    else
+      console.table(
+        entries.map(({ commit, ...entry }) => ({ ...entry, commit: commit?.slice(0, 10) ?? '' })),
+      );
+    return true;
+  },
+};
+
+/** Says what became of a change, and waits until the shells follow. */
+async function say(published: Published, outcome: string): Promise<void> {
+  const { remote, version, changed, withdrawnFor, quarantine } = published;
+  const bringBack = `To bring it back: rollback ${remote} ${version}`;
+  if (quarantine) {
+    console.log(
+      `${remote} ${version} is quarantined since ${quarantine.since} and stays so: ${quarantine.reason} ${bringBack}`,
+    );
+  } else if (withdrawnFor) {
+    console.log(
+      `${remote} ${version} was rolled back and stays withdrawn; ${withdrawnFor} is live. ${bringBack}`,
+    );
+  } else if (!changed) {
+    console.log(`${remote} ${version} was live already.`);
   } else {
-    throw new InvalidRelease(USAGE);
+    console.log(`${remote} ${version} ${outcome}`);
+    // A running shell goes on with its own build.
+    if (remote === 'shell') return;
+    const problems = await untilShellsFollow(shells, remote, version);
+    for (const problem of problems) console.error(problem);
+    if (problems.length > 0) process.exitCode = 1;
+    else if (shells.length > 0) console.log(`${shells.length} shells run it.`);
   }
 }
 
 function printStatus(found: readonly RemoteStatus[]): void {
   console.table(
-    found.map(({ previous, rollbackTo, quarantined, ...row }) => ({
+    found.map(({ previous, rollbackTo, withdrawn, staged, quarantined, problem, ...row }) => ({
       ...row,
       'rollback to': rollbackTo ?? '',
+      withdrawn: withdrawn.join(' '),
+      staged: staged.join(' '),
     })),
   );
-  for (const { name, version: live, quarantined } of found) {
+  for (const { name, version: live, quarantined, problem } of found) {
+    if (problem) console.log(`${name}: ${problem} To mend it: repair ${name}`);
     for (const { version, since, reason } of quarantined) {
       const instead = version === live ? ' The shells run the last good release before it.' : '';
       console.log(`${name} ${version} is quarantined since ${since}: ${reason}${instead}`);
     }
   }
+}
+
+async function main(): Promise<void> {
+  const [name = '', ...rest] = positionals;
+  if (values.help || !name) return console.log(USAGE);
+  if (!(await COMMANDS[name]?.(rest))) throw new InvalidRelease(USAGE);
 }
 
 main().catch((error: unknown) => {

@@ -1,10 +1,22 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defaultFailuresFolder, recordFailure } from './failures';
-import { publish, rollback, stage, status } from './publish';
+import { readHistory } from './history';
+import { promote, publish, rollback, stage } from './publish';
 import { sha256 } from './read';
 import type { Release } from './release';
+import { status } from './status';
+import { openStore } from './store';
+import { page, writeBuild } from './test-builds';
 
 let folder: string;
 let store: string;
@@ -20,42 +32,8 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const page = (address: string): Release['pages'][number] => ({
-  path: address,
-  personal: false,
-  query: [],
-  chunks: [],
-});
-
 /** A build on disk with these facts and files. */
-function build(
-  facts: Partial<Release> = {},
-  files: Record<string, string> = { 'web/a.js': 'a', 'node/b.js': 'b' },
-): string {
-  const dist = mkdtempSync(path.join(folder, 'dist-'));
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
-    writeFileSync(path.join(dist, file), text);
-  }
-  const release: Release = {
-    format: 1,
-    kind: 'remote',
-    name: 'mfe-one',
-    version: '1.0.0-a',
-    commit: null,
-    builtAt: '2026-01-01T00:00:00.000Z',
-    kit: '^1.0.0',
-    pages: facts.kind === 'shell' ? [] : [page('/een')],
-    files: Object.entries(files).map(([file, text]) => ({
-      path: file,
-      size: text.length,
-      sha256: sha256(text),
-    })),
-    ...facts,
-  };
-  writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
-  return dist;
-}
+const build = (facts?: Partial<Release>, files?: Record<string, string>) => writeBuild(folder, facts, files);
 
 const live = () => JSON.parse(readFileSync(path.join(store, 'mfe-one/current.json'), 'utf8')).version;
 
@@ -232,8 +210,115 @@ test.each([
     'release.json is larger than 2 MB',
   ],
   ['a name that is a path', { name: '../other' }, 'names no remote'],
+  ['a page that it lists twice', { pages: [page('/een'), page('/een')] }, 'lists the page /een twice'],
+  ['a page for all addresses', { pages: [page('/*')] }, 'a path is absolute and static, in lower case'],
+  ['a page with a parameter', { pages: [page('/a/:id')] }, 'a path is absolute and static'],
+  [
+    'a page whose chunk is not there',
+    { pages: [{ ...page('/een'), chunks: ['web/a.js', 'web/weg.js'] }] },
+    'mfe-one has no file web/weg.js, which its page /een needs.',
+  ],
+  [
+    'a chunk at another site',
+    { pages: [{ ...page('/een'), chunks: ['https://kwaad.example/a.js'] }] },
+    'has no file https://kwaad.example/a.js',
+  ],
+  ['the kind of a shell', { kind: 'shell' as const }, 'release.json of mfe-one says that it is a shell.'],
 ])('a release with %s is refused', async (_what, facts, message) => {
   await expect(publish({ store, dist: build(facts) })).rejects.toThrow(message);
+});
+
+test('of two remotes that claim one path at the same moment one becomes live, and the other is refused', async () => {
+  const both = [build(), build({ name: 'mfe-two' })];
+  const results = await Promise.allSettled(both.map((dist) => publish({ store, dist })));
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  expect(refused).toEqual([expect.stringMatching(/claims \/een, which is a page of mfe-/)]);
+  expect((await status(store)).filter(({ pages }) => pages > 0)).toHaveLength(1);
+});
+
+test('a build that is published by three at once becomes live once', async () => {
+  const dist = build();
+  const results = await Promise.all([1, 2, 3].map(() => publish({ store, dist })));
+  expect(results.filter(({ changed }) => changed)).toHaveLength(1);
+  expect(await readHistory(openStore(store), 'mfe-one')).toHaveLength(1);
+});
+
+test('the history says who did what, when, from which commit and why', async () => {
+  await publish({ store, dist: build({ commit: 'abc' }), by: 'Anne' });
+  await publish({ store, dist: build({ version: '1.0.0-b' }), by: 'Bo', reason: 'Nieuwe tekst' });
+  await rollback({ store, remote: 'mfe-one', by: 'Chris', reason: 'Fout in de tekst' });
+  const [pointer] = await status(store);
+  expect(await readHistory(openStore(store), 'mfe-one')).toEqual([
+    {
+      action: 'rollback',
+      version: '1.0.0-a',
+      replaced: '1.0.0-b',
+      at: pointer?.at,
+      by: 'Chris',
+      commit: 'abc',
+      reason: 'Fout in de tekst',
+    },
+    expect.objectContaining({ action: 'publish', version: '1.0.0-b', by: 'Bo', reason: 'Nieuwe tekst' }),
+    expect.objectContaining({ action: 'publish', version: '1.0.0-a', replaced: null, by: 'Anne' }),
+  ]);
+});
+
+test('promote makes a staged version live, and a rollback does not', async () => {
+  await publish({ store, dist: build() });
+  await stage({ store, dist: build({ version: '1.0.0-b' }) });
+  expect((await status(store))[0]).toMatchObject({ version: '1.0.0-a', staged: ['1.0.0-b'] });
+  await expect(rollback({ store, remote: 'mfe-one', to: '1.0.0-b' })).rejects.toThrow('was not live before');
+  await promote({ store, remote: 'mfe-one', version: '1.0.0-b' });
+  expect((await status(store))[0]).toMatchObject({ version: '1.0.0-b', previous: ['1.0.0-a'], staged: [] });
+});
+
+test('a rollback is refused when the version no longer fits what is live', async () => {
+  await publish({ store, dist: build() });
+  await publish({ store, dist: build({ version: '1.0.0-b', pages: [page('/twee')] }) });
+  await publish({ store, dist: build({ name: 'mfe-two' }) });
+  await expect(rollback({ store, remote: 'mfe-one' })).rejects.toThrow(
+    'mfe-one claims /een, which is a page of mfe-two.',
+  );
+  expect(live()).toBe('1.0.0-b');
+});
+
+test('a shell is refused when a live remote does not fit it, unless that is published with it', async () => {
+  await publish({ store, dist: build() });
+  const shellOf = (facts: Partial<Release>, check = '') =>
+    build({ name: 'shell', kind: 'shell', ...facts }, { 'node/check.cjs': check });
+  const newKit = shellOf({ kit: '2.0.0', version: '2' });
+  await expect(publish({ store, dist: newKit })).rejects.toThrow('mfe-one 1.0.0-a was built for kit ^1.0.0');
+  const broken = shellOf({ kit: '1.5.0', version: '3' }, 'console.error("/een: kapot"); process.exit(1);');
+  await expect(publish({ store, dist: broken })).rejects.toThrow(
+    'mfe-one 1.0.0-a does not render: /een: kapot',
+  );
+  expect((await publish({ store, dist: newKit, together: ['mfe-one'] })).changed).toBe(true);
+});
+
+test('a link in a build is a file in the store', async () => {
+  const dist = build();
+  rmSync(path.join(dist, 'web/a.js'));
+  writeFileSync(path.join(folder, 'elsewhere.js'), 'a');
+  symlinkSync(path.join(folder, 'elsewhere.js'), path.join(dist, 'web/a.js'));
+  await publish({ store, dist });
+  rmSync(path.join(folder, 'elsewhere.js'));
+  expect(readFileSync(path.join(store, 'mfe-one/1.0.0-a/web/a.js'), 'utf8')).toBe('a');
+});
+
+test('a store that cannot be written is said in one sentence', async () => {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+  const shell = build({ name: 'shell', kind: 'shell' }, { 'node/check.cjs': '' });
+  await expect(publish({ store: file, dist: shell })).rejects.toThrow(
+    `Nothing can be written to the store ${file}: it is not a folder.`,
+  );
+});
+
+test('a lock that a killed process left does not stop a release for long', async () => {
+  writeFileSync(path.join(store, '.lock'), 'other');
+  utimesSync(path.join(store, '.lock'), 0, 0);
+  expect((await publish({ store, dist: build() })).changed).toBe(true);
+  expect(existsSync(path.join(store, '.lock'))).toBe(false);
 });
 
 test('two remotes that claim one path are refused, with both names', async () => {

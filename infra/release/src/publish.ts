@@ -1,20 +1,29 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { defaultFailuresFolder, type Quarantine, quarantined, readFailures } from './failures';
-import { readPointer, readRelease, readVerified } from './read';
-import { InvalidRelease, type Pointer, parseRelease, type Release } from './release';
+import { releasedBy } from './history';
+import {
+  type Change,
+  lastKnown,
+  liveAmong,
+  type PointerState,
+  readState,
+  readStates,
+  writePointer,
+} from './pointers';
+import { readRelease, readVerified } from './read';
+import { InvalidRelease, isReleaseId, type Pointer, parseRelease, type Release } from './release';
 import { checkKit, checkPaths, checkSize, MAX_RELEASE_JSON_BYTES } from './rules';
 import { FileNotFound, openSource } from './source';
+import { openStore, type ReleaseStore } from './store';
 
 const execFileAsync = promisify(execFile);
 
 /** How long rendering every page of a release once may take, in ms. */
 const RENDER_TIMEOUT_MS = 60_000;
 
-/** The result of a publish or rollback. */
+/** The result of a change of what is live. */
 export interface Published {
   remote: string;
   version: string;
@@ -26,63 +35,215 @@ export interface Published {
   quarantine?: Quarantine;
 }
 
-/**
- * Makes a build the live release of its remote: puts it in the store as `stage` does and flips the pointer.
- *
- * @param options.store folder of the release store
- * @param options.dist folder of the build, with release.json
- * @param options.failures folder with the recorded failures of releases
- * @param options.keepRollback do not publish a withdrawn build again; for scripts that publish at every start
- * @param options.endQuarantine publish a quarantined version again although the pointer names it
- * @throws InvalidRelease with the reason; the live release is unchanged then.
- */
-export async function publish(options: {
+/** What the history says about a change, next to what follows from the build. */
+export interface Said {
+  /** Who: a name. Default: RELEASE_BY, the name that git knows, or the user of the machine. */
+  by?: string;
+  /** Why. */
+  reason?: string;
+}
+
+export interface PublishOptions extends Said {
+  /** Folder of the release store. */
   store: string;
+  /** Folder of the build, with release.json. */
   dist: string;
+  /** Folder with the recorded failures of releases. */
   failures?: string;
+  /** Do not publish a withdrawn build again; for scripts that publish at every start. */
   keepRollback?: boolean;
+  /** Publish a quarantined version again although the pointer names it. */
   endQuarantine?: boolean;
-}): Promise<Published> {
-  const store = path.resolve(options.store);
-  const { name, version } = await readBuild(options.dist);
-  const live = await readPointer(openSource(store), name);
-  if (options.keepRollback && live?.withdrawn.includes(version)) {
-    return { remote: name, version, changed: false, withdrawnFor: live.version };
-  }
-  const failures = await readFailures(options.failures ?? defaultFailuresFolder(store));
-  const quarantine = live ? quarantined(failures, name, live).get(version) : undefined;
-  if (quarantine && live && !options.endQuarantine && (options.keepRollback || live.version === version)) {
-    return { remote: name, version, changed: false, quarantine };
-  }
-  const changed = live?.version !== version || quarantine !== undefined;
-  if (changed) {
-    await stage(options);
-    await flipPointer(store, name, version, { withdraws: false });
-  }
-  return { remote: name, version, changed };
+  /** The remotes that are published right after this shell: their live releases need not fit it. */
+  together?: readonly string[];
 }
 
 /**
- * Puts a build in the store, at `<store>/<name>/<version>`, without making it live, so that it can be previewed.
+ * Makes a build the live release of its remote: puts it in the store as `stage` does and changes the pointer.
  *
- * Checked first: the release is not too large; every file has the size and hash of release.json; the live kit is in its range; no path is claimed by
- * another remote; every page renders in Node without throwing (with the renderer of the live shell).
+ * @throws InvalidRelease with the reason; the live release is unchanged then.
+ */
+export async function publish(options: PublishOptions): Promise<Published> {
+  const store = openStore(options.store);
+  const release = await readBuild(options.dist);
+  const { name, version } = release;
+  const failures = await readFailures(options.failures ?? defaultFailuresFolder(store.location));
+  const unchanged = (known: Pointer | null, state: PointerState): Published | undefined => {
+    const same = { remote: name, version, changed: false };
+    if (options.keepRollback && known?.withdrawn.includes(version)) {
+      return { ...same, withdrawnFor: known.version };
+    }
+    const quarantine = known ? quarantined(failures, name, known).get(version) : undefined;
+    if (quarantine) {
+      const stays = !options.endQuarantine && (options.keepRollback || known?.version === version);
+      return stays ? { ...same, quarantine } : undefined;
+    }
+    return state.kind === 'live' && known?.version === version ? same : undefined;
+  };
+  const state = await readState(store, name);
+  const early = unchanged(await lastKnown(store, name, state), state);
+  if (early) return early;
+  await stage(options);
+  return makeLive(store, release, { action: 'publish', ...(await said(options)) }, { unchanged });
+}
+
+/**
+ * Puts a build in the store, at `<store>/<name>/<version>`, without making it live, so that it can be previewed and promoted.
+ *
+ * Checked first: the release is not too large; every file has the size and hash of release.json. Of a remote: the live kit is in its
+ * range; no path is claimed by another remote; every page renders in Node without throwing (with the renderer of the live shell). Of a
+ * shell: its kit is in the range of each live remote, and each page of these renders with it.
  *
  * @param options as for `publish`
  * @throws InvalidRelease with the reason; the store is unchanged then.
  */
-export async function stage(options: {
-  store: string;
-  dist: string;
-}): Promise<Pick<Published, 'remote' | 'version'>> {
-  const store = path.resolve(options.store);
+export async function stage(
+  options: Pick<PublishOptions, 'store' | 'dist' | 'together'>,
+): Promise<Pick<Published, 'remote' | 'version'>> {
+  const store = openStore(options.store);
   const dist = path.resolve(options.dist);
   const release = await readBuild(dist);
-  checkSize(release);
-  for (const file of release.files) await readVerified(openSource(dist).read, file);
-  if (release.kind === 'remote') await checkAgainstLive(store, dist, release);
-  await writeVersion(store, dist, release);
+  await checkFiles(openSource(dist).read, release);
+  await checkAgainstLive(store, dist, release, options.together);
+  await store.add(release, dist);
   return { remote: release.name, version: release.version };
+}
+
+/**
+ * Makes a version live that is in the store and was not live before: one that was staged.
+ *
+ * @throws InvalidRelease with the reason
+ */
+export async function promote(
+  options: { store: string; remote: string; version: string } & Said,
+): Promise<Published> {
+  const store = openStore(options.store);
+  const release = await checkedFromStore(store, options.remote, options.version);
+  return makeLive(store, release, { action: 'promote', ...(await said(options)) });
+}
+
+/**
+ * Makes an earlier version live again: `to`, or the last one that was not rolled back itself, so that a second rollback goes
+ * further back. The current version counts as withdrawn until it is live again.
+ *
+ * @throws InvalidRelease when there is no such version, or when it does not fit what is live now: as for `publish`.
+ */
+export async function rollback(
+  options: { store: string; remote: string; to?: string } & Said,
+): Promise<Published> {
+  const store = openStore(options.store);
+  const { remote } = options;
+  const known = await lastKnown(store, remote, await readState(store, remote));
+  if (!known) throw new InvalidRelease(`${remote} was never released.`);
+  const to = options.to ?? targetOf(remote, known);
+  const release = await checkedFromStore(store, remote, to);
+  if (![known.version, ...known.previous, ...known.withdrawn].includes(to)) {
+    throw new InvalidRelease(`${remote} ${to} was not live before: promote makes a staged version live.`);
+  }
+  const check = (now: Pointer | null) => {
+    if (options.to || now?.version === known.version) return;
+    throw new InvalidRelease(
+      `${remote} ${now?.version} became live meanwhile, so that ${to} is no longer the version before it: try again.`,
+    );
+  };
+  const done = await makeLive(store, release, { action: 'rollback', ...(await said(options)) }, { check });
+  return { ...done, changed: to !== known.version };
+}
+
+/**
+ * Mends the pointer of a remote that is not readable, or that names a version which is not in the store or damaged: it then names the
+ * newest version before that, of those that were not rolled back, that is whole and fits what is live.
+ *
+ * @returns changed is false when there is nothing to mend
+ * @throws InvalidRelease when no version fits
+ */
+export async function repair(options: { store: string; remote: string } & Said): Promise<Published> {
+  const store = openStore(options.store);
+  const { remote } = options;
+  const state = await readState(store, remote);
+  if (state.kind === 'never-released') throw new InvalidRelease(`${remote} was never released.`);
+  if (state.kind === 'live') return { remote, version: state.pointer.version, changed: false };
+  const known = await lastKnown(store, remote, state);
+  const versions = known
+    ? [known.version, ...known.previous.filter((version) => !known.withdrawn.includes(version))]
+    : [];
+  const problems: string[] = [];
+  for (const version of versions) {
+    try {
+      const release = await checkedFromStore(store, remote, version);
+      const reason = options.reason ?? state.problem;
+      return await makeLive(store, release, { action: 'repair', ...(await said({ ...options, reason })) });
+    } catch (error) {
+      if (!(error instanceof InvalidRelease)) throw error;
+      problems.push(error.message);
+    }
+  }
+  const staged = await store.folders(remote);
+  throw new InvalidRelease(
+    [
+      `No version of ${remote} that was live before can be live.`,
+      ...problems,
+      staged.length > 0
+        ? `In the store are ${staged.join(', ')}: make one live with promote ${remote} <version>.`
+        : 'Publish it again.',
+    ].join(' '),
+  );
+}
+
+/** The version that a rollback without a version leads to. */
+function targetOf(remote: string, known: Pointer): string {
+  const to = lastGood(known);
+  if (to) return to;
+  throw new InvalidRelease(
+    known.previous.length === 0
+      ? `${remote} ${known.version} is its first release: there is nothing to go back to.`
+      : `What was live before ${remote} ${known.version} was rolled back itself: name the version to go back to.`,
+  );
+}
+
+/** The last earlier version that was not rolled back. */
+export function lastGood({ previous, withdrawn }: Pointer): string | undefined {
+  return previous.find((version) => !withdrawn.includes(version));
+}
+
+/** A version of the store after the checks of `stage`. */
+async function checkedFromStore(store: ReleaseStore, name: string, version: string): Promise<Release> {
+  if (!isReleaseId(name, version)) throw new InvalidRelease(`${name} ${version} is no release.`);
+  const release = await readRelease(store, name, version).catch((error: unknown) => {
+    if (error instanceof FileNotFound) throw new InvalidRelease(`${name} ${version} is not in the store.`);
+    throw error;
+  });
+  await checkFiles((file, max) => store.read(`${name}/${version}/${file}`, max), release);
+  await checkAgainstLive(store, path.join(store.location, name, version), release);
+  return release;
+}
+
+/** Changes the pointer, after a look at what is live at that very moment. */
+async function makeLive(
+  store: ReleaseStore,
+  release: Release,
+  change: Omit<Change, 'version' | 'commit'>,
+  more: {
+    unchanged?: (known: Pointer | null, state: PointerState) => Published | undefined;
+    check?: (known: Pointer | null) => void;
+  } = {},
+): Promise<Published> {
+  const { name, version, commit } = release;
+  return store.change(async (write) => {
+    const states = await readStates(store);
+    const state = states.get(name) ?? { kind: 'never-released' };
+    const known = await lastKnown(store, name, state);
+    const unchanged = more.unchanged?.(known, state);
+    if (unchanged) return unchanged;
+    more.check?.(known);
+    checkBeside(release, liveAmong(states));
+    await writePointer(write, name, known, { ...change, version, commit });
+    return { remote: name, version, changed: true };
+  });
+}
+
+async function said({ by, reason }: Said): Promise<Required<Pick<Said, 'by'>> & Said> {
+  return { by: by ?? (await releasedBy()), ...(reason && { reason }) };
 }
 
 async function readBuild(dist: string): Promise<Release> {
@@ -95,148 +256,53 @@ async function readBuild(dist: string): Promise<Release> {
   return parseRelease(json.toString('utf8'));
 }
 
-/**
- * Makes an earlier version live again: `to`, or the last one that was not rolled back itself, so that a second rollback goes
- * further back. The current version counts as withdrawn until it is live again.
- *
- * @throws InvalidRelease when there is no such version.
- */
-export async function rollback(options: { store: string; remote: string; to?: string }): Promise<Published> {
-  const { store, remote } = options;
-  const source = openSource(store);
-  const live = await readPointer(source, remote);
-  if (!live) throw new InvalidRelease(`${remote} was never released.`);
-  const to = options.to ?? lastGood(live);
-  if (!to) {
-    throw new InvalidRelease(
-      live.previous.length === 0
-        ? `${remote} ${live.version} is its first release: there is nothing to go back to.`
-        : `What was live before ${remote} ${live.version} was rolled back itself: name the version to go back to.`,
-    );
-  }
-  const release = await readRelease(source, remote, to).catch(() => {
-    throw new InvalidRelease(`${remote} ${to} is not in the store.`);
-  });
-  for (const file of release.files)
-    await readVerified((f, max) => source.read(`${remote}/${to}/${f}`, max), file);
-  await flipPointer(store, remote, to, { withdraws: true });
-  return { remote, version: to, changed: to !== live.version };
+async function checkFiles(
+  read: (file: string, maxBytes: number) => Promise<Buffer>,
+  release: Release,
+): Promise<void> {
+  checkSize(release);
+  for (const file of release.files) await readVerified(read, file);
 }
 
-/** The last earlier version that was not rolled back. */
-function lastGood({ previous, withdrawn }: Pointer): string | undefined {
-  return previous.find((version) => !withdrawn.includes(version));
-}
-
-/** One line of `release status`. */
-export interface RemoteStatus {
-  name: string;
-  version: string;
-  kit: string;
-  pages: number;
-  /** When it became live: ISO 8601, UTC. */
-  at: string;
-  previous: readonly string[];
-  /** The version that a rollback without a version makes live, or null when there is none. */
-  rollbackTo: string | null;
-  /** The versions that no shell runs because they failed twice. When the live one is among them, shells run the one before it. */
-  quarantined: readonly Quarantine[];
-}
-
-/**
- * The live release of the shell and of each remote.
- *
- * @param failuresFolder folder with the recorded failures of releases
- */
-export async function status(
-  store: string,
-  failuresFolder = defaultFailuresFolder(store),
-): Promise<RemoteStatus[]> {
-  const failures = await readFailures(failuresFolder);
-  return (await liveReleases(store)).map(({ pointer, release: { name, version, kit, pages } }) => ({
-    name,
-    version,
-    kit,
-    pages: pages.length,
-    at: pointer.at,
-    previous: pointer.previous,
-    rollbackTo: lastGood(pointer) ?? null,
-    quarantined: [...quarantined(failures, name, pointer).values()],
-  }));
-}
-
-/** The live releases of a store, including the shell, with their pointers. */
-async function liveReleases(store: string): Promise<{ pointer: Pointer; release: Release }[]> {
-  const source = openSource(store);
-  const names = await readdir(store, { withFileTypes: true }).then(
-    (entries) => entries.filter((e) => e.isDirectory() && !e.name.startsWith('.')).map((e) => e.name),
-    () => [],
-  );
-  const live: { pointer: Pointer; release: Release }[] = [];
-  for (const name of names.sort()) {
-    const pointer = await readPointer(source, name);
-    if (pointer) live.push({ pointer, release: await readRelease(source, name, pointer.version) });
-  }
-  return live;
-}
-
-async function checkAgainstLive(store: string, dist: string, release: Release): Promise<void> {
-  const live = (await liveReleases(store)).map(({ release: other }) => other);
+/** Does a release fit the releases that are live? @throws InvalidRelease */
+function checkBeside(release: Release, live: readonly Release[]): void {
+  if (release.kind === 'shell') return;
   checkPaths(release, live);
   const shell = live.find(({ kind }) => kind === 'shell');
   if (!shell) throw new InvalidRelease('No shell is released in this store yet: publish the shell first.');
   checkKit(release, shell.kit);
-  const renderer = path.join(store, shell.name, shell.version, 'node/check.cjs');
+}
+
+/** As `checkBeside`, and the pages render. @param dist the folder of the release */
+async function checkAgainstLive(
+  store: ReleaseStore,
+  dist: string,
+  release: Release,
+  together: readonly string[] = [],
+): Promise<void> {
+  const live = liveAmong(await readStates(store));
+  const folderOf = ({ name, version }: Release) => path.join(store.location, name, version);
+  if (release.kind === 'shell') {
+    for (const remote of live) {
+      if (remote.kind === 'shell' || together.includes(remote.name)) continue;
+      checkKit(remote, release.kit);
+      await checkPages(dist, folderOf(remote), remote);
+    }
+    return;
+  }
+  checkBeside(release, live);
+  const shell = live.find(({ kind }) => kind === 'shell');
+  if (shell) await checkPages(folderOf(shell), dist, release);
+}
+
+/** Renders every page of a remote with a shell. @throws InvalidRelease with the first one that fails */
+async function checkPages(shellDist: string, dist: string, { name, version }: Release): Promise<void> {
+  const program = path.join(shellDist, 'node/check.cjs');
   try {
-    await execFileAsync(process.execPath, [renderer, dist], { timeout: RENDER_TIMEOUT_MS });
+    await execFileAsync(process.execPath, [program, dist], { timeout: RENDER_TIMEOUT_MS });
   } catch (error) {
     const { stderr, killed } = error as { stderr?: string; killed?: boolean };
     const reason = killed ? `rendering took more than ${RENDER_TIMEOUT_MS / 1000} seconds.` : stderr?.trim();
-    throw new InvalidRelease(
-      `${release.name} ${release.version} does not render: ${reason || 'the renderer failed.'}`,
-    );
+    throw new InvalidRelease(`${name} ${version} does not render: ${reason || 'the renderer failed.'}`);
   }
-}
-
-async function writeVersion(store: string, dist: string, release: Release): Promise<void> {
-  const target = path.join(store, release.name, release.version);
-  const existing = await readFile(path.join(target, 'release.json'), 'utf8').catch(() => null);
-  if (existing !== null) {
-    const same = JSON.stringify(parseRelease(existing).files) === JSON.stringify(release.files);
-    if (same) return;
-    throw new InvalidRelease(`${release.name} ${release.version} is in the store already, with other files.`);
-  }
-  const unfinished = path.join(store, release.name, `.${release.version}.${randomUUID()}`);
-  try {
-    await mkdir(unfinished, { recursive: true });
-    for (const file of release.files) {
-      await cp(path.join(dist, file.path), path.join(unfinished, file.path), { recursive: true });
-    }
-    await writeFile(path.join(unfinished, 'release.json'), JSON.stringify(release, null, 2));
-    await rename(unfinished, target);
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
-}
-
-async function flipPointer(
-  store: string,
-  name: string,
-  version: string,
-  { withdraws }: { withdraws: boolean },
-): Promise<void> {
-  const live = await readPointer(openSource(store), name);
-  const replaced = live ? [live.version] : [];
-  const newestOthers = (versions: readonly string[]) =>
-    [...new Set(versions)].filter((other) => other !== version).slice(0, 20);
-  const pointer: Pointer = {
-    version,
-    at: new Date().toISOString(),
-    previous: newestOthers([...replaced, ...(live?.previous ?? [])]),
-    withdrawn: newestOthers([...(withdraws ? replaced : []), ...(live?.withdrawn ?? [])]),
-  };
-  const file = path.join(store, name, 'current.json');
-  const temporary = `${file}.${randomUUID()}`;
-  await writeFile(temporary, JSON.stringify(pointer, null, 2));
-  await rename(temporary, file);
 }

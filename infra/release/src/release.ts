@@ -29,7 +29,7 @@ export interface Release {
   format: 1;
   kind: 'remote' | 'shell';
   name: string;
-  /** Semver with a hash of the input of the build: `1.2.0-3f9a01bc`. */
+  /** Semver with a hash of what was built: `1.2.0-3f9a01bc`. */
   version: string;
   /** The commit that was built, or null outside a repository. */
   commit: string | null;
@@ -97,6 +97,10 @@ export function parseRelease(json: string): Release {
   if (!Array.isArray(value.pages) || !Array.isArray(value.files)) {
     throw new InvalidRelease('release.json lists no pages or no files.');
   }
+  if (!['remote', 'shell'].includes(value.kind) || (value.kind === 'shell') !== (value.name === 'shell')) {
+    throw new InvalidRelease(`release.json of ${value.name} says that it is a ${value.kind}.`);
+  }
+  checkPages(value);
   for (const { path, size, sha256 } of value.files) {
     if (!FILE.test(path) || path.includes('..')) {
       throw new InvalidRelease(`release.json lists "${path}", which lies outside web/ and node/.`);
@@ -106,6 +110,24 @@ export function parseRelease(json: string): Release {
     }
   }
   return value;
+}
+
+/** A path of a page: absolute and static, in lower case. */
+const PAGE_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+
+/** The rules that `definePages` of the kit has too, for a release.json that was not built with it. */
+function checkPages({ name, pages, files }: Release): void {
+  const known = new Set<unknown>(files.map(({ path }) => path));
+  const seen = new Set<string>();
+  for (const { path, chunks } of pages) {
+    if (typeof path !== 'string' || !PAGE_PATH.test(path)) {
+      throw new InvalidRelease(`${name} has a page "${path}": a path is absolute and static, in lower case.`);
+    }
+    if (seen.has(path)) throw new InvalidRelease(`${name} lists the page ${path} twice.`);
+    seen.add(path);
+    const missing = Array.isArray(chunks) ? chunks.find((chunk) => !known.has(chunk)) : 'list';
+    if (missing) throw new InvalidRelease(`${name} has no file ${missing}, which its page ${path} needs.`);
+  }
 }
 
 function parse(json: string, what: string): object {

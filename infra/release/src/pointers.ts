@@ -1,0 +1,102 @@
+import { type HistoryEntry, historyFile, readHistory } from './history';
+import { readPointer, readRelease } from './read';
+import { InvalidRelease, type Pointer, type Release } from './release';
+import type { ReleaseStore } from './store';
+
+/** How many earlier versions a pointer names. */
+const MAX_PREVIOUS = 20;
+
+/** What the pointer of a remote says, and whether it can be followed. */
+export type PointerState =
+  | { kind: 'live'; pointer: Pointer; release: Release }
+  | { kind: 'never-released' }
+  /** The pointer is not readable, or the version that it names is not. `pointer` as far as it is known. */
+  | { kind: 'broken'; problem: string; pointer: Pointer | null };
+
+/** What the pointer of a remote says. A problem concerns this remote only. */
+export async function readState(store: ReleaseStore, name: string): Promise<PointerState> {
+  let pointer: Pointer | null;
+  try {
+    pointer = await readPointer(store, name);
+  } catch (error) {
+    return { kind: 'broken', problem: sentence(error), pointer: null };
+  }
+  if (!pointer) return { kind: 'never-released' };
+  try {
+    return { kind: 'live', pointer, release: await readRelease(store, name, pointer.version) };
+  } catch (error) {
+    const problem = `current.json names ${pointer.version}, which cannot be read: ${sentence(error)}`;
+    return { kind: 'broken', problem, pointer };
+  }
+}
+
+/** The state of each remote in the store, and of the shell, by name. */
+export async function readStates(store: ReleaseStore): Promise<Map<string, PointerState>> {
+  const names = await store.folders();
+  return new Map(await Promise.all(names.map(async (name) => [name, await readState(store, name)] as const)));
+}
+
+/** The releases that are live, the shell among them. */
+export function liveAmong(states: ReadonlyMap<string, PointerState>): Release[] {
+  return [...states.values()].flatMap((state) => (state.kind === 'live' ? [state.release] : []));
+}
+
+/**
+ * What is known of the pointer of a remote, for the next one: of a broken pointer what the history says. Null when it was never
+ * released.
+ */
+export async function lastKnown(
+  store: ReleaseStore,
+  name: string,
+  state: PointerState,
+): Promise<Pointer | null> {
+  if (state.kind === 'live') return state.pointer;
+  if (state.kind === 'never-released') return null;
+  if (state.pointer) return state.pointer;
+  const [newest, ...older] = await readHistory(store, name);
+  if (!newest) return null;
+  const withdrawn = newest.action === 'rollback' && newest.replaced ? [newest.replaced] : [];
+  const previous = [newest.replaced, ...older.map(({ version }) => version)].filter((v) => v !== null);
+  return { version: newest.version, at: newest.at, previous, withdrawn };
+}
+
+/** What makes a version live, for its history. */
+export type Change = Pick<HistoryEntry, 'action' | 'version' | 'by' | 'commit' | 'reason'>;
+
+/**
+ * Writes the pointer of a remote and its history. To be called within `store.change`, after the checks.
+ *
+ * @param known what the pointer was, as `lastKnown` says
+ */
+export async function writePointer(
+  write: (file: string, text: string) => Promise<void>,
+  name: string,
+  known: Pointer | null,
+  change: Change,
+): Promise<Pointer> {
+  const { version, action } = change;
+  const replaced = known ? [known.version] : [];
+  const newestOthers = (versions: readonly string[]) =>
+    [...new Set(versions)].filter((other) => other !== version).slice(0, MAX_PREVIOUS);
+  const pointer: Pointer = {
+    version,
+    at: timeAfter(known?.at),
+    previous: newestOthers([...replaced, ...(known?.previous ?? [])]),
+    withdrawn: newestOthers([...(action === 'rollback' ? replaced : []), ...(known?.withdrawn ?? [])]),
+  };
+  await write(`${name}/current.json`, JSON.stringify(pointer, null, 2));
+  const entry: HistoryEntry = { ...change, replaced: known?.version ?? null, at: pointer.at };
+  await write(historyFile(name, entry), JSON.stringify(entry, null, 2));
+  return pointer;
+}
+
+/** Now, and in any case after another time: `at` tells one publication from the next. */
+function timeAfter(at: string | undefined): string {
+  const before = Date.parse(at ?? '');
+  return new Date(Math.max(Date.now(), Number.isNaN(before) ? 0 : before + 1)).toISOString();
+}
+
+function sentence(error: unknown): string {
+  const { message } = error as Error;
+  return error instanceof InvalidRelease || message.endsWith('.') ? message : `${message}.`;
+}
