@@ -18,7 +18,7 @@ const COMMON_INPUTS = [
 const NO_SOURCE = /\.(?:test|examples)\.tsx?$|\.md$/;
 
 /**
- * Hashes all inputs of the build of a workspace, including its mode, to eight hexadecimal digits.
+ * Hashes all inputs of the build of a workspace, including its mode, to eight hexadecimal digits. The version does not depend on it.
  *
  * @param bundles folders outside the workspace that count completely, including examples
  */

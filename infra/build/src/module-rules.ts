@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { RuleSetRule } from '@rspack/core';
+import { type RuleSetRule, rspack } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
 
@@ -61,3 +61,9 @@ export const resolve = {
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
   conditionNames: ['source', '...'],
 };
+
+/** For Node builds: takes the comments away and nothing else, so that a changed comment is no other release. */
+export const withoutComments = new rspack.SwcJsMinimizerRspackPlugin({
+  extractComments: false,
+  minimizerOptions: { compress: false, mangle: false, format: { comments: false, beautify: true } },
+});

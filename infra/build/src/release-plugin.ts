@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +8,11 @@ import type { Compilation, Compiler, Module } from '@rspack/core';
 import { type Release, type ReleasePage, sha256 } from '@site/release';
 import type { BuiltPage } from './read-pages';
 import { SHARED } from './shared';
+
+/** Stands for the version of the release in what the compilers write: it is not known before everything is written. */
+export const VERSION_MARKER = 'build-00000000';
+/** The marker, or what an earlier build of the same process wrote instead. */
+const VERSION_MARKERS = /build-[\da-f]{8}/g;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -20,7 +26,7 @@ export interface ReleaseDetails {
   /** The kit version that the shell provides, or the range that a remote was built for. */
   kit: string;
   folder: string;
-  /** Changes when an input file of the build changes. */
+  /** Changes when an input file of the build changes: tells which browser build and which Node build belong together. */
   inputHash: () => string;
   /** The pages of the Node build; their chunks are added from the browser build. Empty for the shell. */
   readPages: (dist: string) => Promise<BuiltPage[]>;
@@ -52,12 +58,12 @@ export class ReleasePlugin {
       this.#built.set(build, input);
       const inputs = [...this.#built.values()];
       if (inputs.length < 2 || inputs.some((other) => other !== input) || this.#written === input) return;
-      await this.#write(input, compiler.options.mode === 'production');
+      await this.#write(compiler.options.mode === 'production');
       this.#written = input;
     });
   }
 
-  async #write(input: string, compress: boolean): Promise<void> {
+  async #write(compress: boolean): Promise<void> {
     const { details } = this;
     const dist = path.join(details.folder, 'dist');
     await rm(path.join(dist, 'release.json'), { force: true });
@@ -74,12 +80,14 @@ export class ReleasePlugin {
       const shared = [...(container?.shared ?? []), ...own.shared];
       return { ...page, chunks: [...new Set(files)], shared: [...new Set(shared)].sort() };
     });
+    const hash = await hashOutput(dist, { pages, kit: details.kit });
+    await nameVersion(dist, hash);
     if (compress) await compressAll(path.join(dist, 'web'));
     const release: Release = {
       format: 1,
       kind: details.kind,
       name: details.name,
-      version: `${details.version}-${input}`,
+      version: `${details.version}-${hash}`,
       commit: commit(details.folder),
       builtAt: new Date().toISOString(),
       kit: details.kit,
@@ -88,6 +96,34 @@ export class ReleasePlugin {
     };
     await writeFile(path.join(dist, 'release.json'), JSON.stringify(release, null, 2));
   }
+}
+
+/**
+ * Hashes what was built, to eight hexadecimal digits: the same output is the same version, whatever the input was. Compressed copies of an
+ * earlier build do not count.
+ */
+async function hashOutput(dist: string, facts: object): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(facts));
+  for (const file of (await builtFiles(dist)).sort()) {
+    const text = (await readFile(file, 'latin1')).replace(VERSION_MARKERS, VERSION_MARKER);
+    hash.update(path.relative(dist, file)).update('\0').update(text, 'latin1').update('\0');
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** Writes the hash of the version where the federation runtime reads it. */
+async function nameVersion(dist: string, hash: string): Promise<void> {
+  for (const file of await builtFiles(dist)) {
+    const text = await readFile(file, 'latin1');
+    const named = text.replace(VERSION_MARKERS, `build-${hash}`);
+    if (named !== text) await writeFile(file, named, 'latin1');
+  }
+}
+
+/** The files that the compilers wrote. */
+async function builtFiles(dist: string): Promise<string[]> {
+  const files = (await filesBelow(dist)).filter((file) => isReleased(dist, file));
+  return files.filter((file) => !/\.(?:br|gz)$/.test(file));
 }
 
 /** The script files of a chunk group, and the shared modules that it imports. */
@@ -141,10 +177,12 @@ async function compressAll(folder: string): Promise<void> {
   );
 }
 
+function isReleased(dist: string, file: string): boolean {
+  return /^(?:web|node)[\\/]/.test(path.relative(dist, file));
+}
+
 async function listFiles(dist: string): Promise<Release['files']> {
-  const files = (await filesBelow(dist)).filter((file) =>
-    /^(?:web|node)[\\/]/.test(path.relative(dist, file)),
-  );
+  const files = (await filesBelow(dist)).filter((file) => isReleased(dist, file));
   return Promise.all(
     files.sort().map(async (file) => {
       const bytes = await readFile(file);

@@ -6,9 +6,17 @@ import { containerName } from '@site/release';
 import { BrowserSupportPlugin } from './browser-support';
 import { esmFederation } from './federation-esm';
 import { inputHash } from './input-hash';
-import { CHUNK_TIMEOUT_MS, libraries, namedPages, rawText, resolve, typescript } from './module-rules';
+import {
+  CHUNK_TIMEOUT_MS,
+  libraries,
+  namedPages,
+  rawText,
+  resolve,
+  typescript,
+  withoutComments,
+} from './module-rules';
 import { readPages } from './read-pages';
-import { ReleasePlugin } from './release-plugin';
+import { ReleasePlugin, VERSION_MARKER } from './release-plugin';
 import { consumed } from './shared';
 
 /**
@@ -31,7 +39,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
   };
   const production = process.env.NODE_ENV !== 'development';
   // The federation runtime identifies instances by name and version: without this it would reuse an old release.
-  process.env.MF_BUILD_VERSION = `${pkg.version}-${hash()}`;
+  process.env.MF_BUILD_VERSION = VERSION_MARKER;
   const release = new ReleasePlugin({
     kind: 'remote',
     name: pkg.name,
@@ -69,7 +77,8 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
     optimization: {
       chunkIds: target === 'web' ? 'deterministic' : 'named',
       moduleIds: target === 'web' ? 'deterministic' : 'named',
-      minimize: target === 'web' && production,
+      minimize: production,
+      ...(target === 'node' && { minimizer: [withoutComments] }),
       runtimeChunk: false,
     },
     plugins: [
@@ -80,7 +89,8 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
         shared: consumed(),
         dts: false,
         dev: false,
-        manifest: target === 'web',
+        // Nothing reads it, and it is not the same at every build.
+        manifest: false,
         ...(target === 'node' ? { library: { type: 'commonjs-module' } } : {}),
         experiments: {
           externalRuntime: target === 'web',

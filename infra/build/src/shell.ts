@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Compiler, type Configuration, DefinePlugin } from '@rspack/core';
 import { BrowserSupportPlugin } from './browser-support';
 import { inputHash } from './input-hash';
-import { CHUNK_TIMEOUT_MS, libraries, resolve, typescript } from './module-rules';
+import { CHUNK_TIMEOUT_MS, libraries, resolve, typescript, withoutComments } from './module-rules';
 import { ReleasePlugin, scriptsOf } from './release-plugin';
 import { installedVersion, isShared, sharedVersions } from './shared';
 
@@ -122,7 +122,7 @@ export function shell(folder: string): Configuration[] {
         library: { type: 'commonjs2' },
         clean: true,
       },
-      optimization: { minimize: false, splitChunks: false },
+      optimization: { minimize: production, minimizer: [withoutComments], splitChunks: false },
       // No lazy chunks: each program is one file.
       module: {
         rules: [pictures(false), typescript, fonts(false)],
