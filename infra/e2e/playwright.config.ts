@@ -18,7 +18,8 @@ export default defineConfig({
   outputDir: '../../.local/test/browser',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // The tests with several shells mostly wait.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // A browser that hangs, once in thousands of pages, must not stop a release; `npm test` lists the retried tests.

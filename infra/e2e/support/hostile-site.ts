@@ -43,6 +43,9 @@ export function probeTeams<const N extends string>(names: readonly N[]): Promise
   return Promise.all(names.map(probeTeam));
 }
 
+/** Most tests need not wait as long as shells do before a release is live. */
+export const WATCH_AS_IN_PRODUCTION = { RELEASE_WATCH_MS: '' };
+
 /** Starts a shell on a store of `createHostileStore`. */
 export function startHostileSite(
   store: string,
@@ -50,8 +53,7 @@ export function startHostileSite(
   options: Omit<ShellOptions, 'remotes'> = {},
 ): Promise<RunningShell> {
   const remotes = [...OTHER_TEAMS, ...teams.map(({ remote }) => remote)];
-  // Releases are watched as long as in production.
-  const env = { RELEASE_WATCH_MS: '', ...options.env };
+  const env = { RELEASE_WATCH_MS: '1000', ...options.env };
   return startShell(store, { keepLog: true, ...options, env, remotes });
 }
 

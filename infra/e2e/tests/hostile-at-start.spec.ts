@@ -11,6 +11,7 @@ import {
   release,
   startHostileSite,
   startLoadOf,
+  WATCH_AS_IN_PRODUCTION,
   wasLive,
 } from '../support/hostile-site';
 import type { ProbeTeam } from '../support/probe-team';
@@ -28,7 +29,7 @@ let own: ConstantLoad;
 test.beforeAll(async () => {
   [team] = (await probeTeams(['start'])) as [ProbeTeam];
   store = await createHostileStore([team]);
-  shell = await startHostileSite(store, [team]);
+  shell = await startHostileSite(store, [team], { env: WATCH_AS_IN_PRODUCTION });
   first = await versionOf(team.dist);
 });
 

@@ -14,6 +14,7 @@ import {
   slowlyLoaded,
   startHostileSite,
   startLoadOf,
+  WATCH_AS_IN_PRODUCTION,
   writes,
 } from '../support/hostile-site';
 import type { ProbeTeam } from '../support/probe-team';
@@ -41,7 +42,10 @@ test.afterEach(async () => {
 
 /** Starts a shell on the store, which is stopped after the test. */
 async function start(options?: Parameters<typeof startHostileSite>[2]): Promise<RunningShell> {
-  const shell = await startHostileSite(store, [team], options);
+  const shell = await startHostileSite(store, [team], {
+    ...options,
+    env: { ...WATCH_AS_IN_PRODUCTION, ...options?.env },
+  });
   running.push(shell);
   return shell;
 }
