@@ -253,7 +253,10 @@ async function readBuild(dist: string): Promise<Release> {
       if (!(error instanceof FileNotFound)) throw error;
       throw new InvalidRelease(`There is no release.json in ${path.resolve(dist)}: build it first.`);
     });
-  return parseRelease(json.toString('utf8'));
+  const release = parseRelease(json.toString('utf8'));
+  // A shell is checked otherwise than a remote.
+  if ((release.kind === 'shell') === (release.name === 'shell')) return release;
+  throw new InvalidRelease(`release.json of ${release.name} says that it is a ${release.kind}.`);
 }
 
 async function checkFiles(

@@ -97,9 +97,6 @@ export function parseRelease(json: string): Release {
   if (!Array.isArray(value.pages) || !Array.isArray(value.files)) {
     throw new InvalidRelease('release.json lists no pages or no files.');
   }
-  if (!['remote', 'shell'].includes(value.kind) || (value.kind === 'shell') !== (value.name === 'shell')) {
-    throw new InvalidRelease(`release.json of ${value.name} says that it is a ${value.kind}.`);
-  }
   checkPages(value);
   for (const { path, size, sha256 } of value.files) {
     if (!FILE.test(path) || path.includes('..')) {
