@@ -65,5 +65,5 @@ export const resolve = {
 /** For Node builds: takes the comments away and nothing else, so that a changed comment is no other release. */
 export const withoutComments = new rspack.SwcJsMinimizerRspackPlugin({
   extractComments: false,
-  minimizerOptions: { compress: false, mangle: false, format: { comments: false, beautify: true } },
+  minimizerOptions: { minify: false, compress: false, mangle: false, format: { comments: false } },
 });

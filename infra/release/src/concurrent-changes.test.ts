@@ -10,7 +10,7 @@ import { openStore } from './store';
 import { page, writeBuild } from './test-builds';
 
 /** How long the processes release, in ms. */
-const DURATION_MS = Number(process.env.CONCURRENT_CHANGES_MS ?? 4000);
+const DURATION_MS = Number(process.env.CONCURRENT_CHANGES_MS ?? 2500);
 const PROCESSES = 8;
 const REMOTES = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'];
 
