@@ -4,11 +4,11 @@ import { runManyReleases } from '../support/many-releases';
 /** Less than all releases of the test need, and more than the live ones. */
 const CACHE_MB = 20;
 
-test('after twelve releases of a remote a shell has no more processes than after one, hardly more memory and a cache within its limit, and every page was answered', async () => {
+test('after eight releases of a remote a shell has no more processes than after one, hardly more memory and a cache within its limit, and every page was answered', async () => {
   test.setTimeout(240_000);
   const { usages, load } = await runManyReleases({
     remote: 'mfe-marketing',
-    measureAfter: [1, 12],
+    measureAfter: [1, 8],
     cacheMb: CACHE_MB,
   });
   const [first, last] = usages as [(typeof usages)[0], (typeof usages)[0]];
