@@ -1,21 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './accepted-encoding';
+import { BROTLI_PARAMS, MIN_COMPRESSED_BYTES } from './compression';
 
 const compressors: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   br: (html) =>
     promisify(brotliCompress)(html, {
-      params: {
-        // The highest quality takes a visitor more time than it saves.
-        [constants.BROTLI_PARAM_QUALITY]: 4,
-        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-      },
+      params: { ...BROTLI_PARAMS, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
     }),
   gzip: (html) => promisify(gzip)(html),
 };
-
-/** Less is not worth compressing, in bytes. */
-const MIN_COMPRESSED = 1024;
 
 /** The HTML of a page as it is sent: compressed once for each encoding that visitors accept. */
 export class PageBody {
@@ -23,7 +17,7 @@ export class PageBody {
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(html: string | Buffer) {
-    this.html = Buffer.from(html);
+    this.html = typeof html === 'string' ? Buffer.from(html) : html;
   }
 
   /** About what it takes in memory with its compressed copies, in bytes. */
@@ -33,7 +27,7 @@ export class PageBody {
 
   /** May it be compressed? */
   get isCompressible(): boolean {
-    return this.html.length >= MIN_COMPRESSED;
+    return this.html.length >= MIN_COMPRESSED_BYTES;
   }
 
   compressed(encoding: Encoding): Promise<Buffer> {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { openSource, type Release, ReleaseCache } from '@site/release';
 import {
@@ -19,6 +18,7 @@ import { ReleaseStarter } from '../composition/release-starter';
 import { DEFAULT_LIMITS } from '../rendering/limits';
 import { serveTeamTools } from '../team-tools/server';
 import { proxyApi } from './api-proxy';
+import { BROTLI_PARAMS, MIN_COMPRESSED_BYTES } from './compression';
 import type { Config } from './config';
 import { receiveFailureReports } from './failure-reports';
 import { fallbackDocument } from './fallback-document';
@@ -155,11 +155,10 @@ function addRobotsTag(app: FastifyInstance): void {
 async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: 1024,
+    threshold: MIN_COMPRESSED_BYTES,
     // Bodies are forwarded to the backend unchanged.
     globalDecompression: false,
-    // The highest quality takes a visitor more time than it saves.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: BROTLI_PARAMS },
   });
 }
 
