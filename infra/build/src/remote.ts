@@ -24,7 +24,7 @@ import { consumed } from './shared';
  * The remote exposes one module, `./pages`.
  *
  * @param folder the remote's folder (`import.meta.dirname` of its rspack.config.ts)
- * @param options.bundles other folders whose sources it bundles: a change in them changes the version
+ * @param options.bundles other folders whose sources it bundles: they belong to the input of both builds
  */
 export function remote(folder: string, { bundles = [] }: { bundles?: string[] } = {}): Configuration[] {
   const hash = () =>

@@ -64,7 +64,7 @@ const COMMANDS: Record<string, (names: string[]) => Promise<boolean>> = {
         by,
         reason,
       });
-      await say(published, `is live.`);
+      await say(published, 'is live.');
     }
     return true;
   },

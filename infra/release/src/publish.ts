@@ -83,7 +83,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const state = await readState(store, name);
   const early = unchanged(await lastKnown(store, name, state), state);
   if (early) return early;
-  await stage(options);
+  await putInStore(store, options.dist, release, options.together);
   return makeLive(store, release, { action: 'publish', ...(await said(options)) }, { unchanged });
 }
 
@@ -100,13 +100,22 @@ export async function publish(options: PublishOptions): Promise<Published> {
 export async function stage(
   options: Pick<PublishOptions, 'store' | 'dist' | 'together'>,
 ): Promise<Pick<Published, 'remote' | 'version'>> {
-  const store = openStore(options.store);
-  const dist = path.resolve(options.dist);
-  const release = await readBuild(dist);
-  await checkFiles(openSource(dist).read, release);
-  await checkAgainstLive(store, dist, release, options.together);
-  await store.add(release, dist);
+  const release = await readBuild(options.dist);
+  await putInStore(openStore(options.store), options.dist, release, options.together);
   return { remote: release.name, version: release.version };
+}
+
+/** The checks of `stage`, and then the files. */
+async function putInStore(
+  store: ReleaseStore,
+  folder: string,
+  release: Release,
+  together?: readonly string[],
+): Promise<void> {
+  const dist = path.resolve(folder);
+  await checkFiles(openSource(dist).read, release);
+  await checkAgainstLive(store, dist, release, together);
+  await store.add(release, dist);
 }
 
 /**
@@ -242,7 +251,7 @@ async function makeLive(
   });
 }
 
-async function said({ by, reason }: Said): Promise<Required<Pick<Said, 'by'>> & Said> {
+async function said({ by, reason }: Said): Promise<Said & { by: string }> {
   return { by: by ?? (await releasedBy()), ...(reason && { reason }) };
 }
 

@@ -89,8 +89,8 @@ const RANDOM_ID_IN_PATH = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
  * Keeps the composition of the site up to date with the store. What should be live follows from the pointers and the recorded failures
  * alone: of each remote the version that its pointer names, or the newest one before it that was not rolled back, is not quarantined,
  * is complete and compatible with the kit, and claims no path of a remote whose pointer was set earlier. Where none is left, a
- * quarantined one that failed only over pages that visitors asked for. It becomes live once all its
- * pages render and nothing goes wrong for some seconds after that. A remote whose store or release fails keeps what is live.
+ * quarantined one that failed only over pages that visitors asked for. It becomes live once all its pages render and nothing goes wrong
+ * for some seconds after that. A remote whose store or release fails keeps what is live.
  */
 export class LiveComposition {
   #pointers = new Map<string, Pointer>();
@@ -123,8 +123,8 @@ export class LiveComposition {
   }
 
   /**
-   * Activates what was live in this process before, as far as it may still be live, or else what the store says is live; then polls every
-   * `interval` ms. Resolves when every remote is live or cannot be. So a start does not wait for a release that has to prove itself.
+   * Activates what was live before this process was started, as far as it may still be live, or else what the store says is live; then
+   * polls every `interval` ms. Resolves when every remote is live or cannot be. So a start does not wait for a release that has to prove itself.
    */
   async start(interval: number): Promise<void> {
     this.#last = await this.options.last.read();
