@@ -29,6 +29,7 @@ export default definePages('mfe-calculator', [
       keywords: ['zoeken', 'financial lease', 'leasen met BKR', 'veelgestelde vragen', 'contact'],
     },
     query: ['q'],
+    showsSitePages: true,
     // Search results are not indexed.
     headFor: ({ q }) => {
       const wanted = q === undefined ? '' : readQuery(q).trim();

@@ -21,6 +21,7 @@ export default definePages('mfe-marketing', [
         'Wat is financial lease, wat levert het uw bedrijf op en wat kost het? Met een rekenvoorbeeld, de voordelen en wat er kan tegenzitten.',
       keywords: ['financial lease', 'financial lease auto', 'economisch eigenaar', 'zakelijke lease'],
     },
+    readOn: ['/lease-voordelen', '/lease-voorwaarden', '/lease-berekenen'],
     load: () => import('./financial-lease/page'),
   },
   {
@@ -37,6 +38,7 @@ export default definePages('mfe-marketing', [
         'btw aftrek lease',
       ],
     },
+    readOn: ['/financial-lease', '/auto-financieren', '/lease-berekenen'],
     load: () => import('./lease-benefits/page'),
   },
   {
@@ -48,6 +50,7 @@ export default definePages('mfe-marketing', [
       type: 'article',
       keywords: ['lease voorwaarden', 'documenten lease', 'aanbetaling lease', 'looptijd lease'],
     },
+    readOn: ['/leasen-zonder-jaarcijfers', '/leasen-met-bkr', '/lease-aanvragen'],
     load: () => import('./lease-terms/page'),
   },
   {
@@ -64,6 +67,7 @@ export default definePages('mfe-marketing', [
         'auto leasen startende ondernemer',
       ],
     },
+    readOn: ['/leasen-met-bkr', '/lease-voorwaarden', '/innovatief-financieren'],
     load: () => import('./without-annual-accounts/page'),
   },
   {
@@ -75,6 +79,7 @@ export default definePages('mfe-marketing', [
       type: 'article',
       keywords: ['BKR lease', 'leasen met BKR', 'BKR code A', 'BKR code H', 'BKR code SR', 'BKR code RO'],
     },
+    readOn: ['/leasen-zonder-jaarcijfers', '/innovatief-financieren', '/lease-voorwaarden'],
     load: () => import('./with-bkr/page'),
   },
   {
@@ -96,6 +101,7 @@ export default definePages('mfe-marketing', [
       type: 'article',
       keywords: ['wat is financial lease', 'financial lease betekenis', 'hoe werkt financial lease'],
     },
+    readOn: ['/lease-voordelen', '/auto-financieren', '/lease-berekenen'],
     load: () => import('./what-is-financial-lease/page'),
   },
   {
@@ -107,6 +113,7 @@ export default definePages('mfe-marketing', [
       type: 'article',
       keywords: ['waar auto leasen', 'online auto leasen', 'zakelijke auto leasen Nederland'],
     },
+    readOn: ['/aanbod', '/lease-voorwaarden', '/lease-aanvragen'],
     load: () => import('./where-to-lease/page'),
   },
   {
@@ -118,6 +125,7 @@ export default definePages('mfe-marketing', [
       type: 'article',
       keywords: ['auto financieren zakelijk', 'autofinanciering ondernemer', 'lease of lening'],
     },
+    readOn: ['/wat-is-financial-lease', '/lease-voordelen', '/duurzaam-ondernemen'],
     load: () => import('./car-financing/page'),
   },
   {
@@ -128,6 +136,7 @@ export default definePages('mfe-marketing', [
         'Halal leasen voor uw bedrijf: een vaste prijs vooraf in plaats van rente. Lees hoe het werkt, wat het verschil is en hoe u het aanvraagt.',
       keywords: ['halal leasen', 'halal lease', 'leasen zonder rente', 'islamitisch financieren'],
     },
+    readOn: ['/lease-voorwaarden', '/slimme-lease', '/contact'],
     load: () => import('./halal-lease/page'),
   },
   {
@@ -138,6 +147,7 @@ export default definePages('mfe-marketing', [
         'Schade aan uw leaseauto of bestelwagen? Lees wat u eerst doet, waar u schade meldt, wanneer u hulp krijgt en wat de verzekeraar voor u regelt.',
       keywords: ['schade leaseauto', 'schade melden', 'alarmcentrale', 'pechhulp lease'],
     },
+    readOn: ['/binnenkort', '/faq', '/contact'],
     load: () => import('./damage/page'),
   },
   {
@@ -149,6 +159,7 @@ export default definePages('mfe-marketing', [
       type: 'article',
       keywords: ['elektrisch leasen', 'hybride leasen', 'zero-emissiezone', 'elektrische bestelwagen lease'],
     },
+    readOn: ['/auto-financieren', '/lease-voordelen', '/lease-berekenen'],
     load: () => import('./sustainable/page'),
   },
   {
@@ -159,6 +170,7 @@ export default definePages('mfe-marketing', [
         'Persoonlijk advies over uw lease: wij luisteren naar wat uw bedrijf nodig heeft, vergelijken voor u en leggen de offerte in gewone taal uit.',
       keywords: ['persoonlijk leaseadvies', 'slimme lease', 'lease op maat'],
     },
+    readOn: ['/innovatief-financieren', '/halal-leasen', '/contact'],
     load: () => import('./personal-lease/page'),
   },
   {
@@ -175,6 +187,7 @@ export default definePages('mfe-marketing', [
         'lease op maat starter',
       ],
     },
+    readOn: ['/leasen-zonder-jaarcijfers', '/leasen-met-bkr', '/slimme-lease'],
     load: () => import('./innovative-financing/page'),
   },
   {
@@ -185,6 +198,7 @@ export default definePages('mfe-marketing', [
         'Lease elke auto die een dealer of zakelijke verkoper aanbiedt. Ons online aanbod is in ontwikkeling; in vier stappen least u nu al de auto van uw keuze.',
       keywords: ['lease aanbod', 'auto leasen bij dealer', 'occasion leasen zakelijk'],
     },
+    readOn: ['/waar-kan-ik-auto-leasen', '/auto-financieren', '/lease-berekenen'],
     load: () => import('./stock/page'),
   },
   {

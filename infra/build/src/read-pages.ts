@@ -1,4 +1,4 @@
-import { loadPages, type ReleasePage, type ShareScope, sourcesIn } from '@site/release';
+import { type FoundIn, loadPages, type ReleasePage, type ShareScope, sourcesIn } from '@site/release';
 import { sharedVersions } from './shared';
 
 /** A page in release.json, with the name of its chunk instead of the files of it. */
@@ -6,7 +6,17 @@ export type BuiltPage = Omit<ReleasePage, 'chunks' | 'shared'> & { chunk: string
 
 interface PageTable {
   remote: string;
-  pages: { path: string; query?: readonly string[]; personal?: boolean; chunk?: string }[];
+  pages: TablePage[];
+}
+
+/** A page in the table: as the kit's `Page`, of which a build may have another version. */
+interface TablePage extends Pick<ReleasePage, 'path' | 'readOn' | 'showsSitePages'> {
+  query?: readonly string[];
+  personal?: boolean;
+  chunk?: string;
+  head: { title: string; description: string };
+  variants?: readonly { query: Readonly<Record<string, string>> }[];
+  foundIn?: FoundIn & { linkText?: string };
 }
 
 /**
@@ -21,15 +31,27 @@ export async function readPages(dist: string, remote: string): Promise<BuiltPage
     throw new Error(`${remote}: src/pages.ts is written for "${table.remote}".`);
   }
   return table.pages.map((page) => {
-    const { path, query = [], personal = false, chunk = '' } = page;
-    return { path, query, personal, chunk };
+    const { path, query = [], personal = false, chunk = '', head, variants, readOn, showsSitePages } = page;
+    const { linkText = head.title, ...foundIn } = page.foundIn ?? {};
+    return {
+      path,
+      query,
+      personal,
+      chunk,
+      title: linkText,
+      description: head.description,
+      ...(variants && { variants: variants.map((variant) => `?${new URLSearchParams(variant.query)}`) }),
+      ...(page.foundIn && { foundIn }),
+      ...(readOn && { readOn }),
+      ...(showsSitePages && { showsSitePages }),
+    };
   });
 }
 
 function sharedWhileBuilding(): ShareScope {
   const kit = { definePages: (remote: string, pages: unknown[]) => ({ remote, pages }) };
   return Object.fromEntries(
-    Object.entries(sharedVersions()).map(([name, version]) => {
+    Object.entries(sharedVersions(import.meta.dirname)).map(([name, version]) => {
       const library = name === '@site/kit' ? kit : {};
       const shareConfig = { singleton: true, requiredVersion: false };
       return [name, { [version]: { version, lib: () => library, loaded: true, shareConfig } }];

@@ -23,8 +23,8 @@ export interface ReleaseDetails {
   name: string;
   /** Version in package.json. */
   version: string;
-  /** The kit version that the shell provides, or the range that a remote was built for. */
-  kit: string;
+  /** The versions of the shared modules that the shell provides, or the ranges that a remote was built for. */
+  libraries: Readonly<Record<string, string>>;
   folder: string;
   /** Changes when an input file of the build changes: tells which browser build and which Node build belong together. */
   inputHash: () => string;
@@ -80,7 +80,11 @@ export class ReleasePlugin {
       const shared = [...(container?.shared ?? []), ...own.shared];
       return { ...page, chunks: [...new Set(files)], shared: [...new Set(shared)].sort() };
     });
-    const hash = await hashOutput(dist, { pages, kit: details.kit });
+    const imported = new Set(pages.flatMap(({ shared = [] }) => shared));
+    const libraries = Object.fromEntries(
+      Object.entries(details.libraries).filter(([name]) => details.kind === 'shell' || imported.has(name)),
+    );
+    const hash = await hashOutput(dist, { pages, libraries });
     await nameVersion(dist, hash);
     if (compress) await compressAll(path.join(dist, 'web'));
     const release: Release = {
@@ -90,7 +94,8 @@ export class ReleasePlugin {
       version: `${details.version}-${hash}`,
       commit: commit(details.folder),
       builtAt: new Date().toISOString(),
-      kit: details.kit,
+      kit: details.libraries['@site/kit'] ?? '*',
+      libraries,
       pages,
       files: await listFiles(dist),
     };

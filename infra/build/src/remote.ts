@@ -17,7 +17,7 @@ import {
 } from './module-rules';
 import { readPages } from './read-pages';
 import { ReleasePlugin, VERSION_MARKER } from './release-plugin';
-import { consumed } from './shared';
+import { consumed, sharedRanges } from './shared';
 
 /**
  * The rspack configuration of a remote: a browser build in `dist/web`, a Node build in `dist/node`, and `dist/release.json`.
@@ -35,7 +35,6 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
   const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
-    dependencies: Record<string, string>;
   };
   const production = process.env.NODE_ENV !== 'development';
   // The federation runtime identifies instances by name and version: without this it would reuse an old release.
@@ -44,7 +43,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
     kind: 'remote',
     name: pkg.name,
     version: pkg.version,
-    kit: pkg.dependencies['@site/kit'] ?? '*',
+    libraries: sharedRanges(folder),
     folder,
     inputHash: hash,
     readPages: (dist) => readPages(dist, pkg.name),
@@ -86,7 +85,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
         name,
         filename: 'remoteEntry.js',
         exposes: { './pages': './src/pages.ts' },
-        shared: consumed(),
+        shared: consumed(folder),
         dts: false,
         dev: false,
         // Nothing reads it, and it is not the same at every build.

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-
-const require = createRequire(import.meta.url);
+import path from 'node:path';
 
 /**
  * The libraries that exist once, in the shell, both in the browser and on the server. A remote never bundles a copy, not even as a
@@ -24,11 +23,11 @@ export function isShared(request: string): boolean {
   return (SHARED as readonly string[]).includes(request);
 }
 
-/** The installed version of a package. */
-export function installedVersion(name: string): string {
+/** The version of a package that a workspace has installed. @param workspace its folder */
+function installedVersion(name: string, workspace: string): string {
   const [scope = '', second = ''] = name.split('/');
   const pkg = scope.startsWith('@') ? `${scope}/${second}` : scope;
-  const folders = require.resolve.paths(pkg) ?? [];
+  const folders = createRequire(path.join(workspace, 'package.json')).resolve.paths(pkg) ?? [];
   for (const folder of folders) {
     try {
       return (JSON.parse(readFileSync(`${folder}/${pkg}/package.json`, 'utf8')) as { version: string })
@@ -40,17 +39,24 @@ export function installedVersion(name: string): string {
   throw new Error(`${name} is not installed: run npm ci.`);
 }
 
-/** The versions that the shell provides, by the name of the shared module. */
-export function sharedVersions(): Record<string, string> {
-  return Object.fromEntries(SHARED.map((name) => [name, installedVersion(name)]));
+/** The versions of the shared modules that a workspace has installed, by name: what a shell provides. @param workspace its folder */
+export function sharedVersions(workspace: string): Record<string, string> {
+  return Object.fromEntries(SHARED.map((name) => [name, installedVersion(name, workspace)]));
 }
 
-/** The federation config of a remote: shared libraries come from the shell only. */
-export function consumed() {
+/** The versions with which a remote works that was built in this workspace, by the name of the shared module. @param workspace its folder */
+export function sharedRanges(workspace: string): Record<string, string> {
   return Object.fromEntries(
-    SHARED.map((name) => [
+    Object.entries(sharedVersions(workspace)).map(([name, version]) => [name, `^${version}`]),
+  );
+}
+
+/** The federation config of a remote: shared libraries come from the shell only. @param workspace its folder */
+export function consumed(workspace: string) {
+  return Object.fromEntries(
+    Object.entries(sharedRanges(workspace)).map(([name, requiredVersion]) => [
       name,
-      { singleton: true, import: false as const, requiredVersion: `^${installedVersion(name)}` },
+      { singleton: true, import: false as const, requiredVersion },
     ]),
   );
 }

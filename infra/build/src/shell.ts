@@ -6,7 +6,7 @@ import { BrowserSupportPlugin } from './browser-support';
 import { inputHash } from './input-hash';
 import { CHUNK_TIMEOUT_MS, libraries, resolve, typescript, withoutComments } from './module-rules';
 import { ReleasePlugin, scriptsOf } from './release-plugin';
-import { installedVersion, isShared, sharedVersions } from './shared';
+import { isShared, sharedVersions } from './shared';
 
 const require = createRequire(import.meta.url);
 
@@ -26,11 +26,12 @@ export function shell(folder: string): Configuration[] {
     dependencies: Record<string, string>;
   };
   const production = process.env.NODE_ENV !== 'development';
+  const provided = sharedVersions(folder);
   const release = new ReleasePlugin({
     kind: 'shell',
     name: pkg.name,
     version: pkg.version,
-    kit: installedVersion('@site/kit'),
+    libraries: provided,
     folder,
     inputHash: () => inputHash(folder, [path.resolve(folder, '../infra/server/src')]),
     readPages: async () => [],
@@ -47,7 +48,7 @@ export function shell(folder: string): Configuration[] {
   });
   const define = (target: 'web' | 'node') =>
     new DefinePlugin({
-      SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+      SHARED_VERSIONS: JSON.stringify(provided),
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: JSON.stringify(target),
     });

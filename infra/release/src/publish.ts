@@ -14,7 +14,7 @@ import {
 } from './pointers';
 import { readRelease, readVerified } from './read';
 import { InvalidRelease, isReleaseId, type Pointer, parseRelease, type Release } from './release';
-import { checkKit, checkPaths, checkSize, MAX_RELEASE_JSON_BYTES } from './rules';
+import { checkLibraries, checkPaths, checkSize, MAX_RELEASE_JSON_BYTES } from './rules';
 import { FileNotFound, openSource } from './source';
 import { openStore, type ReleaseStore } from './store';
 
@@ -282,7 +282,7 @@ function checkBeside(release: Release, live: readonly Release[]): void {
   checkPaths(release, live);
   const shell = live.find(({ kind }) => kind === 'shell');
   if (!shell) throw new InvalidRelease('No shell is released in this store yet: publish the shell first.');
-  checkKit(release, shell.kit);
+  checkLibraries(release, shell);
 }
 
 /** As `checkBeside`, and the pages render. @param dist the folder of the release */
@@ -297,7 +297,7 @@ async function checkAgainstLive(
   if (release.kind === 'shell') {
     for (const remote of live) {
       if (remote.kind === 'shell' || together.includes(remote.name)) continue;
-      checkKit(remote, release.kit);
+      checkLibraries(remote, release);
       await checkPages(dist, folderOf(remote), remote);
     }
     return;

@@ -12,6 +12,26 @@ export interface ReleasePage {
    * use them, and preloads them there. Undefined in releases from before kit 2.
    */
   shared?: readonly string[];
+  /** The text of links to the page. This and what follows is undefined in releases from before kit 3.1. */
+  title?: string;
+  description?: string;
+  /** The queries of the page that are documents of their own, with question mark. */
+  variants?: readonly string[];
+  foundIn?: FoundIn;
+  /** The paths of the pages to read after this one, of any remote. */
+  readOn?: readonly string[];
+  /** The page shows the pages that the search finds. */
+  showsSitePages?: boolean;
+}
+
+/** Where visitors find a page, next to links on other pages. The shell leaves out a place that it does not have. */
+export interface FoundIn {
+  /** A group of links in the menu. */
+  menu?: string;
+  /** A column of the footer. */
+  footer?: string;
+  /** The search finds the page by its title, its description and these words. */
+  search?: { category: string; words?: readonly string[] };
 }
 
 /** One file of a release. */
@@ -37,6 +57,11 @@ export interface Release {
   builtAt: string;
   /** For a remote the range of kit versions that it was built for; for the shell the version that it provides. */
   kit: string;
+  /**
+   * For a remote the range of each shared module that it imports; for the shell the version of each that it provides. Undefined in
+   * releases from before kit 3.1.
+   */
+  libraries?: Readonly<Record<string, string>>;
   pages: readonly ReleasePage[];
   files: readonly ReleaseFile[];
 }
@@ -97,6 +122,7 @@ export function parseRelease(json: string): Release {
   if (!Array.isArray(value.pages) || !Array.isArray(value.files)) {
     throw new InvalidRelease('release.json lists no pages or no files.');
   }
+  checkLibraryList(value);
   checkPages(value);
   for (const { path, size, sha256 } of value.files) {
     if (!FILE.test(path) || path.includes('..')) {
@@ -116,7 +142,8 @@ const PAGE_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 function checkPages({ name, pages, files }: Release): void {
   const known = new Set<unknown>(files.map(({ path }) => path));
   const seen = new Set<string>();
-  for (const { path, chunks } of pages) {
+  for (const page of pages) {
+    const { path, chunks } = page;
     if (typeof path !== 'string' || !PAGE_PATH.test(path)) {
       throw new InvalidRelease(`${name} has a page "${path}": a path is absolute and static, in lower case.`);
     }
@@ -124,6 +151,29 @@ function checkPages({ name, pages, files }: Release): void {
     seen.add(path);
     const missing = Array.isArray(chunks) ? chunks.find((chunk) => !known.has(chunk)) : 'list';
     if (missing) throw new InvalidRelease(`${name} has no file ${missing}, which its page ${path} needs.`);
+    const wrong = wrongText(page);
+    if (wrong)
+      throw new InvalidRelease(`${name} describes its page ${path} with a ${wrong} that is no text.`);
+  }
+}
+
+/** The part of the description of a page that other pages show and that is no text. */
+function wrongText({ title, description, variants, foundIn = {}, readOn }: ReleasePage): string | undefined {
+  const { menu, footer, search } = foundIn;
+  const texts = { title, description, menu, footer, category: search?.category };
+  const lists = { variants, readOn, words: search?.words };
+  const isText = (value: unknown) => value === undefined || typeof value === 'string';
+  const isList = (value: unknown) => value === undefined || (Array.isArray(value) && value.every(isText));
+  return (
+    Object.entries(texts).find(([, value]) => !isText(value))?.[0] ??
+    Object.entries(lists).find(([, value]) => !isList(value))?.[0]
+  );
+}
+
+/** The versions of the shared libraries, as text by name. */
+function checkLibraryList({ name, libraries = {} }: Release): void {
+  if (!Object.values(libraries).every((version) => typeof version === 'string')) {
+    throw new InvalidRelease(`${name} lists shared libraries without their versions.`);
   }
 }
 

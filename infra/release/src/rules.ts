@@ -32,12 +32,31 @@ export function checkSize(release: Release): void {
   );
 }
 
+/** What a shell provides to remotes: the version of its kit, and of each shared module. */
+export type ProvidedLibraries = Pick<Release, 'kit' | 'libraries'>;
+
 /**
- * Refuses a remote whose kit range does not include the live kit. Both entry points of the kit share one version.
+ * Refuses a remote that was built for other versions of the kit or of a shared library than those that the shell provides.
  *
  * @throws InvalidRelease with both versions and what to do.
  */
-export function checkKit(release: Release, liveKit: string): void {
+export function checkLibraries(release: Release, provided: ProvidedLibraries): void {
+  checkKit(release, provided.kit);
+  // The shell is from before releases listed their libraries.
+  if (!provided.libraries) return;
+  const { name, version, libraries = {} } = release;
+  for (const [library, range] of Object.entries(libraries)) {
+    const live = provided.libraries[library];
+    if (live && semver.satisfies(live, range, { includePrerelease: true })) continue;
+    const what = live ? `${library} ${live} is live` : 'the live shell does not provide it';
+    throw new InvalidRelease(
+      `${name} ${version} was built for ${library} ${range}, and ${what}. Build it with the version of the shell, or publish a shell with that version first.`,
+    );
+  }
+}
+
+/** Both entry points of the kit share one version. */
+function checkKit(release: Release, liveKit: string): void {
   const { name, version, kit } = release;
   if (semver.satisfies(liveKit, kit, { includePrerelease: true })) return;
   const remoteIsBehind = semver.validRange(kit) === null || semver.gtr(liveKit, kit);

@@ -1,3 +1,4 @@
+import { type SitePage, SitePagesProvider } from '@site/kit';
 import { axe, renderWithKit } from '@site/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -263,5 +264,42 @@ describe('the texts', () => {
       'Zes voordelen van financial lease, vergeleken met operational lease en zelf kopen.',
     );
     expect(texts.filter((text) => /\p{Ll}\p{Lu}\p{Ll}/u.test(text))).toEqual([]);
+  });
+});
+
+describe('pages that say that the search finds them', () => {
+  const tips: SitePage = {
+    path: '/leasetips',
+    title: 'Leasetips voor de bouw',
+    description: 'Waar u op let als u een bestelbus voor de bouw least.',
+    search: { category: 'Leasing', words: ['aannemer'] },
+  };
+  const openWith = (path: string, pages: readonly SitePage[]) =>
+    renderWithKit(
+      <SitePagesProvider pages={pages}>
+        <SearchPage />
+      </SitePagesProvider>,
+      { path },
+    );
+
+  it.each(['leasetips', 'bestelbus voor', 'AANNEMER'])('are found for %s', (query) => {
+    openWith(`/search?q=${query}`, [tips]);
+    expect(cards()).toHaveLength(1);
+    expect(within(cards()[0] as HTMLElement).getAllByRole('link')[0]).toHaveAttribute('href', '/leasetips');
+    expect(cards()[0]).toHaveTextContent('Leasing');
+    expect(cards()[0]?.querySelector('svg')).toHaveAttribute('data-type', 'lease');
+  });
+
+  it('come after those that the search always finds, each once', () => {
+    openWith('/search?q=e', [{ ...tips, path: '/faq' }, tips]);
+    expect(cards().map((card) => within(card).getAllByRole('link')[0]?.getAttribute('href'))).toEqual([
+      ...SEARCH_INDEX.map(({ url }) => url),
+      '/leasetips',
+    ]);
+  });
+
+  it('are not found when they say nothing about the search', () => {
+    openWith('/search?q=bestelbus%20voor', [{ ...tips, search: undefined }]);
+    expect(cards()).toHaveLength(0);
   });
 });

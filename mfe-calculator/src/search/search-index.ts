@@ -1,3 +1,5 @@
+import type { SearchCategory, SitePage } from '@site/kit';
+
 /** The type of a page; determines its icon. */
 export type SearchEntryType = 'lease' | 'service' | 'contact' | 'help';
 
@@ -7,10 +9,30 @@ export interface SearchEntry {
   type: SearchEntryType;
   description: string;
   url: string;
-  category: 'Leasing' | 'Service' | 'Klantenservice';
+  category: SearchCategory;
+  /** Found too, and not shown. */
+  words?: readonly string[];
 }
 
-/** All entries. Descriptions are searched too, so they contain the words that people use for the page. */
+/** The types of pages that say in their own table that the search finds them. */
+const TYPES: Record<SearchCategory, SearchEntryType> = {
+  Leasing: 'lease',
+  Service: 'service',
+  Klantenservice: 'help',
+};
+
+/** The entries, and after them the live pages that say that the search finds them. */
+export function withSitePages(pages: readonly SitePage[]): readonly SearchEntry[] {
+  const known = new Set(SEARCH_INDEX.map(({ url }) => url));
+  const others = pages.flatMap(({ path, title, description, search }): SearchEntry[] => {
+    if (!search || known.has(path)) return [];
+    const { category, words } = search;
+    return [{ id: path, title, type: TYPES[category], description, url: path, category, words }];
+  });
+  return [...SEARCH_INDEX, ...others];
+}
+
+/** The entries that the search always has. Descriptions are searched too, so they contain the words that people use for the page. */
 export const SEARCH_INDEX: readonly SearchEntry[] = [
   {
     id: 'financial-lease',

@@ -1,9 +1,21 @@
-import { ActionList, color, EmptyState, font, media, SectionTitle, Stack, space, TextLink } from '@site/kit';
+import {
+  ActionList,
+  color,
+  EmptyState,
+  font,
+  media,
+  SectionTitle,
+  Stack,
+  space,
+  TextLink,
+  useSitePages,
+} from '@site/kit';
 import { Calculator, CarFront, CircleQuestionMark, FileText, Mail, Store } from 'lucide-react';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { findEntries } from './find-entries';
 import { ResultCard } from './result-card';
+import { withSitePages } from './search-index';
 
 const popularPages = [
   { to: '/lease-aanvragen', title: 'Lease aanvragen', text: 'In ongeveer 10 minuten', icon: FileText },
@@ -21,7 +33,7 @@ const popularPages = [
 
 /** The count and the results, or other pages when there are none. The heading is focusable. */
 export function SearchResults({ query, headingRef }: { query: string; headingRef: Ref<HTMLHeadingElement> }) {
-  const entries = findEntries(query);
+  const entries = findEntries(query, withSitePages(useSitePages()));
   const count = `${entries.length} ${entries.length === 1 ? 'resultaat' : 'resultaten'}`;
   const wanted = query.trim();
   return (

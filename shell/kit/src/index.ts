@@ -49,6 +49,8 @@ export type { SitePath } from './link/link-target';
 export * from './link/text-link';
 export * from './logo/logo';
 export * from './pages/pages';
+export * from './pages/places';
+export * from './pages/site-pages';
 export * from './plate/amount-plate';
 export * from './plate/plate';
 export * from './progress/progress-bar';

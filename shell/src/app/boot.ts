@@ -1,4 +1,5 @@
 import type { SiteIdentity } from '@site/contract';
+import type { SitePage } from '@site/kit';
 import type { Composition } from '../composition/composition';
 import type { Overrides } from '../composition/release-parameter';
 
@@ -6,6 +7,8 @@ import type { Overrides } from '../composition/release-parameter';
 export interface Boot {
   composition: Composition;
   site: SiteIdentity;
+  /** The other pages that this page shows. */
+  sitePages?: readonly SitePage[] | undefined;
   /** The text of the announcement on this page. */
   announcement?: string | undefined;
   /** Block the context menu and the keys for the page source and the developer tools. */
@@ -22,6 +25,9 @@ export interface DevelopmentBoot {
   live: string;
   overrides: Overrides;
 }
+
+/** The address of the pages that other pages may show, as JSON. */
+export const SITE_PAGES_PATH = '/pages.json';
 
 /** The id of the element that carries the boot data. */
 export const BOOT_ID = 'boot';

@@ -1,4 +1,4 @@
-import type { Pages, StructuredData } from '@site/kit';
+import type { Pages, SitePage, StructuredData } from '@site/kit';
 import type { ComponentType } from 'react';
 import type { HeadOfPage } from './head-at';
 
@@ -10,6 +10,17 @@ export interface LoadedPage extends HeadOfPage {
   status: number;
   /** An authenticated page: never cached, never listed by search engines. */
   personal: boolean;
+  /** The paths of the pages to read after it. */
+  readOn?: readonly string[] | undefined;
+  /** The page shows the pages that the search finds. */
+  showsSitePages?: boolean | undefined;
+  /** The other pages that it shows, once they are known. */
+  sitePages?: readonly SitePage[];
+}
+
+/** Does a page show other pages, so that `sitePages` must be known before it is rendered? */
+export function showsOtherPages({ readOn = [], showsSitePages = false }: LoadedPage): boolean {
+  return showsSitePages || readOn.length > 0;
 }
 
 /** Loads the code of one page of a remote. @throws when the remote has no such page, or its code cannot be loaded. */
@@ -17,6 +28,17 @@ export async function loadPageFrom(table: Pages, path: string): Promise<LoadedPa
   const page = table.pages.find((p) => p.path === path);
   if (!page) throw new Error(`${table.remote} has no page ${path}.`);
   const { default: Component, structuredData } = await page.load();
-  const { head, query, variants, headFor, personal = false } = page;
-  return { Component, structuredData, head, query, variants, headFor, personal, status: 200 };
+  const { head, query, variants, headFor, personal = false, readOn, showsSitePages } = page;
+  return {
+    Component,
+    structuredData,
+    head,
+    query,
+    variants,
+    headFor,
+    personal,
+    readOn,
+    showsSitePages,
+    status: 200,
+  };
 }

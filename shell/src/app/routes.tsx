@@ -1,10 +1,12 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData } from 'react-router-dom';
+import type { SitePage } from '@site/kit';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import type { Composition } from '../composition/composition';
 import { PageLoadError } from '../composition/page-load-error';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
-import type { LoadedPage } from './loaded-page';
+import { type LoadedPage, showsOtherPages } from './loaded-page';
 import { errorStatusPages, notFound, unavailable } from './own-pages';
 import { PageFailure } from './page-failure';
+import { PageSlot } from './page-slot';
 import { REDIRECTS } from './redirects';
 import { Site } from './site';
 
@@ -14,6 +16,8 @@ export type LoadPage = (remote: string, path: string) => Promise<LoadedPage>;
 /** Loads the pages in the browser. */
 export interface PageSource {
   loadPage: LoadPage;
+  /** Fetches the pages that other pages may show. Never fails: without an answer there are none. */
+  loadSitePages: () => Promise<readonly SitePage[]>;
   /** The version of the shell, the owner of the pages that no remote has. */
   shellVersion: string;
   /** Makes the next load fetch the code of a remote again. */
@@ -81,18 +85,13 @@ async function loadOrReload(
   path: string,
   address: string,
   composition: Composition,
-  { loadPage }: PageSource,
+  { loadPage, loadSitePages }: PageSource,
 ): Promise<LoadedPage> {
   try {
-    return await loadPage(remote, path);
+    const page = await loadPage(remote, path);
+    return showsOtherPages(page) ? { ...page, sitePages: await loadSitePages() } : page;
   } catch (error) {
     if (error instanceof PageLoadError) await reloadOnceIfReleaseGone(remote, composition, address);
     throw error;
   }
-}
-
-/** Renders the page that the route loaded. */
-function PageSlot() {
-  const { Component } = useLoaderData<LoadedPage>();
-  return <Component />;
 }

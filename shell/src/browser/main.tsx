@@ -2,7 +2,7 @@ import { createQueryClient } from '@site/kit';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { BOOT_ID, type Boot, ROOT_ID } from '../app/boot';
-import type { LoadedPage } from '../app/loaded-page';
+import { type LoadedPage, showsOtherPages } from '../app/loaded-page';
 import { Providers } from '../app/providers';
 import { createRoutes } from '../app/routes';
 import { remoteOf } from '../composition/composition';
@@ -13,6 +13,7 @@ import { reportUnhandled } from '../failure-reporting/unhandled';
 import { removeLoadNotice, showLoadNotice } from '../load-guard/load-notice-element';
 import { protectContent } from './content-protection';
 import { browserLoader } from './load-page';
+import { loadSitePages } from './load-site-pages';
 import { prefetchOnIntent } from './prefetch';
 import { openAnswersForPrint } from './print-answers';
 
@@ -24,13 +25,13 @@ async function start(): Promise<void> {
   const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The HTML has no element #${ROOT_ID}.`);
-  const { composition, site, shell, announcement } = boot;
+  const { composition, site, shell, announcement, sitePages } = boot;
   reportUnhandled(composition, shell);
   if (boot.dev && (await startTeamTools(boot)) === 'leaving') return;
   if (boot.contentProtection) protectContent();
   openAnswersForPrint();
   const source = browserLoader(composition);
-  const routes = createRoutes(composition, { ...source, shellVersion: shell });
+  const routes = createRoutes(composition, { ...source, loadSitePages, shellVersion: shell });
 
   const loaderData: Record<string, LoadedPage> = {};
   const leaf = matchRoutes(routes, location)?.at(-1);
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   if (leaf?.route.id) {
     try {
       loaderData[leaf.route.id] = remote
-        ? await source.loadPage(remote, path)
+        ? { ...(await source.loadPage(remote, path)), sitePages }
         : await (leaf.route.loader as () => Promise<LoadedPage>)();
     } catch (error) {
       console.error(error);
@@ -55,7 +56,12 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   hydrateRoot(
     root,
-    <Providers site={site} announcement={announcement} queryClient={createQueryClient()}>
+    <Providers
+      site={site}
+      links={composition.links}
+      announcement={announcement}
+      queryClient={createQueryClient()}
+    >
       <RouterProvider router={router} />
     </Providers>,
     {
@@ -67,7 +73,11 @@ async function start(): Promise<void> {
   );
   document.documentElement.dataset.hydrated = 'true';
   removeLoadNotice();
-  prefetchOnIntent(composition, source.loadPage);
+  prefetchOnIntent(composition, async (owner, path) => {
+    const page = await source.loadPage(owner, path);
+    if (showsOtherPages(page)) await loadSitePages();
+    return page;
+  });
 }
 
 /** In development only; elsewhere their code is never loaded. When they fail to load, the site works without them. */

@@ -1,3 +1,5 @@
+import type { SiteLinks } from './site-links';
+
 /** One remote in the composition. */
 export interface RemoteInComposition {
   version: string;
@@ -21,6 +23,8 @@ export interface Composition {
    * The paths of a missing remote are unknown. An unknown address may be one of its pages, so it is answered with 503 instead of 404.
    */
   incomplete: boolean;
+  /** Missing when no page is found in menu or footer apart from the links that the shell always has. */
+  links?: SiteLinks;
 }
 
 /** The name of the remote that has this path. */

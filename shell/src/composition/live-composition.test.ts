@@ -50,7 +50,7 @@ function releaseOf(name: string, version: string): Release {
 function shell(): LiveComposition {
   return new LiveComposition({
     names: ['mfe-one', 'mfe-two'],
-    kit: '3.0.0',
+    provided: { kit: '3.0.0' },
     source,
     cache: {
       async release(name, version) {

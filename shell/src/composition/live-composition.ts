@@ -1,7 +1,8 @@
 import {
-  checkKit,
+  checkLibraries,
   checkPaths,
   type Pointer,
+  type ProvidedLibraries,
   type Quarantine,
   type Release,
   type ReleaseCache,
@@ -59,8 +60,8 @@ export interface CompositionLog {
 
 export interface LiveCompositionOptions {
   names: readonly string[];
-  /** The version of the kit that the shell provides. */
-  kit: string;
+  /** What the shell provides to remotes. */
+  provided: ProvidedLibraries;
   source: ReleaseSource;
   cache: Pick<ReleaseCache, 'release' | 'keep'>;
   starter: Pick<ReleaseStarter, 'start'>;
@@ -349,7 +350,7 @@ export class LiveComposition {
       if (!release || release === 'pending') continue;
       try {
         if (!live) this.#paths[name] = release.pages.map(({ path }) => path);
-        checkKit(release, this.options.kit);
+        checkLibraries(release, this.options.provided);
         checkPaths(release, others.values());
         return release;
       } catch (error) {

@@ -31,7 +31,7 @@ beforeEach(() => {
   [loaded, ended] = [[], []];
   overrides = new ReleaseOverrides({
     names,
-    kit: '3.0.0',
+    provided: { kit: '3.0.0' },
     live,
     cache: {
       async release(name, version) {

@@ -1,4 +1,10 @@
-import { checkKit, checkPaths, FileNotFound, type ReleaseCache } from '@site/release';
+import {
+  checkLibraries,
+  checkPaths,
+  FileNotFound,
+  type ProvidedLibraries,
+  type ReleaseCache,
+} from '@site/release';
 import { LRUCache } from 'lru-cache';
 import type { LiveComposition } from './live-composition';
 import { LIVE, type Overrides } from './release-parameter';
@@ -42,8 +48,8 @@ export class ReleaseOverrides {
   constructor(
     private readonly options: {
       names: readonly string[];
-      /** The version of the kit that the shell provides. */
-      kit: string;
+      /** What the shell provides to remotes. */
+      provided: ProvidedLibraries;
       live: Pick<LiveComposition, 'releases' | 'with'>;
       cache: Pick<ReleaseCache, 'release'>;
       starter: Pick<ReleaseStarter, 'start'>;
@@ -131,9 +137,9 @@ export class ReleaseOverrides {
   }
 
   async #start(name: string, version: string, onFailures: () => void): Promise<StartedRelease> {
-    const { cache, starter, kit } = this.options;
+    const { cache, starter, provided } = this.options;
     const release = await cache.release(name, version);
-    checkKit(release, kit);
+    checkLibraries(release, provided);
     let failures = 0;
     return starter.start(release, {
       watch: 0,

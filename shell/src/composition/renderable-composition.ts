@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { SitePage } from '@site/kit';
 import type { Release, ReleasePage } from '@site/release';
 import type { Composition } from './composition';
 import type { StartedRelease } from './release-starter';
+import { hasLinks, linksTo, sitePages } from './site-links';
 
 /** A page of a remote, and the release that it belongs to. */
 export interface PageInComposition {
@@ -14,6 +16,8 @@ export interface RenderableComposition {
   readonly composition: Composition;
   /** The pages of the remotes by path, as their releases describe them: plain data. */
   readonly pages: ReadonlyMap<string, PageInComposition>;
+  /** The pages that other pages may show. */
+  readonly sitePages: readonly SitePage[];
   /** The releases of the remotes that render them, by name. */
   readonly releases: ReadonlyMap<string, StartedRelease>;
 }
@@ -49,9 +53,12 @@ export function compose(
     incomplete,
   ]);
   const id = createHash('sha256').update(key).digest('hex').slice(0, 12);
+  const described = pages.map(({ page }) => page);
+  const links = linksTo(described);
   return {
-    composition: { id, remotes, unavailable, incomplete },
+    composition: { id, remotes, unavailable, incomplete, ...(hasLinks(links) && { links }) },
     pages: new Map(pages.map((found) => [found.page.path, found])),
+    sitePages: sitePages(described),
     releases: new Map(releases),
   };
 }

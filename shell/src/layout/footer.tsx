@@ -14,7 +14,7 @@ import { ArrowUpRight, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { BUTTON_SIZE, MARGIN } from './chat/dimensions';
-import { footerColumns } from './links';
+import { useFooterColumns } from './links';
 import { PortalItem } from './session-links';
 
 const Root = styled.footer`
@@ -204,6 +204,7 @@ const Bottom = styled.div`
 /** The footer of every page: company, contact details and links. */
 export function Footer() {
   const { naam, telefoon, email, social } = useSite();
+  const columns = useFooterColumns();
   const profiles = [
     { name: 'Facebook', href: social.facebook },
     { name: 'Instagram', href: social.instagram },
@@ -235,7 +236,7 @@ export function Footer() {
             </Contact>
             <p>{BELOFTEN.telefoonLang}.</p>
           </About>
-          {footerColumns.map(({ title, links, hasPortal }) => (
+          {columns.map(({ title, links, hasPortal }) => (
             <Column key={title} aria-label={title} data-screen-only>
               <h2>{title}</h2>
               <ul>

@@ -3,7 +3,10 @@ import { useLogout } from '@site/kit';
 import { axe, type GivenAnswer, type KitOptions, renderWithKit } from '@site/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import type { SiteLinks } from '../composition/site-links';
 import { Layout } from './layout';
+import { SiteLinksProvider } from './links';
+import { ReadOn } from './read-on';
 
 function Site() {
   return (
@@ -242,4 +245,63 @@ test('a navigation moves the focus to the heading, scrolls to the top and announ
     expect(within(container).getByText('Veelgestelde vragen | Zakenwiel')).toHaveAttribute('role', 'status'),
   );
   scrollTo.mockRestore();
+});
+
+describe('pages that say where they are found', () => {
+  const links: SiteLinks = {
+    menu: { Leasen: [{ to: '/leasetips', text: 'Leasetips' }] },
+    footer: {
+      Leasen: [
+        { to: '/lease-voordelen', text: 'Alle voordelen' },
+        { to: '/leasetips', text: 'Leasetips' },
+      ],
+    },
+  };
+  const openWithLinks = async (path = '/') => {
+    renderWithKit(
+      <SiteLinksProvider links={links}>
+        <Site />
+      </SiteLinksProvider>,
+      { path },
+    );
+    await act(async () => {});
+  };
+
+  test('are in their group of the menu, after the links that are always there', async () => {
+    await openWithLinks('/leasetips');
+    const navigation = within(menu()).getByRole('navigation', { name: 'Menu' });
+    const names = within(navigation)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(names.slice(0, 4)).toEqual(['Zakelijk leasen', 'Lease informatie', 'Klantenservice', 'Leasetips']);
+    expect(within(navigation).getByRole('heading', { name: 'Leasen' })).toBeInTheDocument();
+    expect(within(navigation).getByRole('link', { name: 'Leasetips' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('are at the end of their column of the footer, without a second link to the same page', async () => {
+    await openWithLinks();
+    const column = footer().getByRole('navigation', { name: 'Leasen' });
+    const names = within(column)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(names).toHaveLength(8);
+    expect(names.slice(-2)).toEqual(['Voorwaarden', 'Leasetips']);
+  });
+
+  test('the pages to read on are links with what they are about', async () => {
+    const tips = { path: '/leasetips', title: 'Leasetips', description: 'Waar u op let.' };
+    const { container } = renderWithKit(<ReadOn pages={[tips]} />);
+    const navigation = screen.getByRole('navigation', { name: 'Lees verder' });
+    expect(within(navigation).getByRole('link', { name: 'Leasetips' })).toHaveAttribute('href', '/leasetips');
+    expect(navigation).toHaveTextContent('Waar u op let.');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('without pages to read on there is no empty list', () => {
+    const { container } = renderWithKit(<ReadOn pages={[]} />);
+    expect(container.querySelector('nav')).toBeNull();
+  });
 });

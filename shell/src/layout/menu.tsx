@@ -18,7 +18,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { TOP_BAR_HEIGHT } from './heights';
-import { menuLinks } from './links';
+import { menuLinks, useMenuGroups } from './links';
 import { SearchForm } from './search-form';
 import { MenuSession } from './session-links';
 
@@ -125,6 +125,30 @@ const Links = styled.ul`
   }
 `;
 
+/** Pages that say that they are found here. */
+const Group = styled.div`
+  margin-top: ${space(3)};
+  h2 {
+    font-size: 18px;
+    letter-spacing: -0.01em;
+  }
+  ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+    column-gap: ${space(3)};
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 650;
+    line-height: 1.3;
+    text-underline-offset: 0.25em;
+  }
+`;
+
 const Actions = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
@@ -145,6 +169,7 @@ export function Menu() {
   const root = useRef<HTMLDetailsElement>(null);
   const handle = useRef<HTMLElement>(null);
   const { telefoon } = useSite();
+  const groups = useMenuGroups();
   const location = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
@@ -202,6 +227,20 @@ export function Menu() {
                   </li>
                 ))}
               </Links>
+              {groups.map(({ title, links }) => (
+                <Group key={title}>
+                  <h2>{title}</h2>
+                  <ul>
+                    {links.map(({ to, text }) => (
+                      <li key={to}>
+                        <Link to={to} aria-current={location.pathname === to ? 'page' : undefined}>
+                          {text}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </Group>
+              ))}
               <Help>
                 Liever iemand spreken? <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>
                 <VisuallyHidden>, </VisuallyHidden>

@@ -10,14 +10,18 @@ import {
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { headElements } from '../app/head';
 import type { LoadedPage } from '../app/loaded-page';
+import { PageSlot } from '../app/page-slot';
 import { Providers } from '../app/providers';
 import { Site } from '../app/site';
+import type { SiteLinks } from '../composition/site-links';
 import { LoadNotice } from '../load-guard/load-notice';
 import { type Hydration, renderDocument } from './document';
 
 /** What the HTML of a page depends on, next to the page itself. */
 export interface PageContext {
   site: SiteIdentity;
+  /** The links to pages that say where they are found. */
+  links?: SiteLinks | undefined;
   /** The path of the page, for its route and its canonical URL. */
   path: string;
   /** The address for the hooks of the router: path and query. */
@@ -34,10 +38,10 @@ export interface PageContext {
  * @throws the error that the page throws while rendering.
  */
 export function renderPage(page: LoadedPage, context: PageContext): string {
-  const { site, path, address, announcement = null, hydration } = context;
+  const { site, links, path, address, announcement = null, hydration } = context;
   const { pathname, search, searchParams } = new URL(address, 'http://site.internal');
   // The tree equals the one that the browser hydrates: that of the only route that matches.
-  const routes = [{ id: 'site', Component: Site, children: [{ id: path, path, Component: page.Component }] }];
+  const routes = [{ id: 'site', Component: Site, children: [{ id: path, path, Component: PageSlot }] }];
   const matched: StaticHandlerContext = {
     basename: '/',
     location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined },
@@ -54,7 +58,7 @@ export function renderPage(page: LoadedPage, context: PageContext): string {
   try {
     const body = renderToString(
       <StyleSheetManager sheet={sheet.instance}>
-        <Providers site={site} announcement={announcement} queryClient={queryClient}>
+        <Providers site={site} links={links} announcement={announcement} queryClient={queryClient}>
           <StaticRouterProvider
             router={createStaticRouter(routes, matched)}
             context={matched}

@@ -49,17 +49,20 @@ export function render(
 ): Rendered {
   // A page with overridden releases must not be indexed.
   const personal = loaded.personal || Object.keys(dev?.overrides ?? {}).length > 0;
+  const { sitePages } = page;
   const boot = sameAsBefore({
     composition,
     site,
+    sitePages,
     announcement: announcement ?? undefined,
     contentProtection: contentProtection || undefined,
     shell: shellVersion,
     dev,
   });
   const hydration = { preload: page.preload, loadGuard, scripts, boot };
-  const context = { site, path: page.path, address, announcement, hydration };
-  return { status: loaded.status, html: renderPage({ ...loaded, personal }, context) };
+  const { links } = composition;
+  const context = { site, links, path: page.path, address, announcement, hydration };
+  return { status: loaded.status, html: renderPage({ ...loaded, personal, sitePages }, context) };
 }
 
 let lastBoot: Boot | undefined;

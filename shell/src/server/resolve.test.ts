@@ -122,7 +122,12 @@ test.each([
   ['/a%2Ffaq', '*'],
 ])('the server finds the page for %s that the route table of the browser has', (address, path) => {
   const known = compose(releases, [...names, 'mfe-gone'], { 'mfe-gone': ['/contact'] });
-  const source = { loadPage: () => Promise.reject(new Error()), forget: () => {}, shellVersion: '9' };
+  const source = {
+    loadPage: () => Promise.reject(new Error()),
+    forget: () => {},
+    loadSitePages: async () => [],
+    shellVersion: '9',
+  };
   expect(found(address, known)).toMatchObject({ path });
   expect(matchRoutes(createRoutes(known.composition, source), address)?.at(-1)?.route.id).toBe(path);
 });

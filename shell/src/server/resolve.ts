@@ -1,6 +1,8 @@
+import type { SitePage } from '@site/kit';
 import { declaredQuery, queryString } from '../app/head-at';
 import { REDIRECTS } from '../app/redirects';
 import type { PageInComposition, RenderableComposition } from '../composition/renderable-composition';
+import { shownBy } from '../composition/site-links';
 import { errorPages } from '../error-pages/pages';
 import type { EntryFiles, ShellBuild } from './shell-build';
 
@@ -18,6 +20,8 @@ export interface ResolvedPage {
   preload: readonly string[];
   /** May the page be cached when it renders? */
   cacheable: boolean;
+  /** The other pages that it shows. */
+  sitePages?: readonly SitePage[];
 }
 
 /** An address that leads to another one. */
@@ -42,7 +46,7 @@ export function urlOf(address: string): URL {
  */
 export function resolve(
   address: string,
-  { composition, pages }: Pick<RenderableComposition, 'composition' | 'pages'>,
+  { composition, pages, sitePages }: Pick<RenderableComposition, 'composition' | 'pages' | 'sitePages'>,
   { release: { version }, entry }: Pick<ShellBuild, 'release' | 'entry'>,
 ): ResolvedPage | Redirect {
   const url = urlOf(address);
@@ -55,7 +59,11 @@ export function resolve(
   }
   const path = decodeURI(canonical);
   const found = pages.get(path);
-  if (found) return remotePage(found, canonical, url.searchParams, entry);
+  if (found) {
+    const shown = shownBy(found.page, sitePages);
+    const page = remotePage(found, canonical, url.searchParams, entry);
+    return shown.length > 0 ? { ...page, sitePages: shown } : page;
+  }
   const owner = { remote: 'shell', version };
   const own = { owner, address: canonical, preload: [], cacheable: false };
   if (Object.hasOwn(composition.unavailable, path)) return { ...own, kind: 'unavailable', path };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SiteIdentity } from '@site/contract';
 import { palette } from '@site/kit/pictures';
 import type { FastifyInstance } from 'fastify';
+import { SITE_PAGES_PATH } from '../app/boot';
 import type { LiveComposition } from '../composition/live-composition';
 import type { RenderableComposition } from '../composition/renderable-composition';
 import { appleTouchIcon, favicon, faviconIco, icon192, icon512, iconMaskable } from '../pictures/pictures';
@@ -15,7 +16,7 @@ const ICON_MAX_AGE_S = 86_400;
 const SITEMAP_RETRY_AFTER_S = 300;
 
 /**
- * Serves robots.txt, sitemap, manifest and icons at their well-known addresses.
+ * Serves robots.txt, sitemap, manifest and icons at their well-known addresses, and the list of the pages that other pages may show.
  *
  * @param options.dist the shell's build
  */
@@ -36,6 +37,9 @@ export async function serveSeo(
       .header('cache-control', cdnCacheControl())
       .send(sitemap(live.current, site));
   });
+  app.get(SITE_PAGES_PATH, async (_request, reply) =>
+    reply.header('cache-control', cdnCacheControl()).send(live.current.sitePages),
+  );
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')

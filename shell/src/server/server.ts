@@ -78,7 +78,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   });
   const live = new LiveComposition({
     names,
-    kit: shell.release.kit,
+    provided: shell.release,
     source,
     cache: {
       release: (name, version) => cache.release(name, version),

@@ -28,7 +28,7 @@ interface TeamToolsOptions {
  */
 export function serveTeamTools(app: FastifyInstance, config: Config, options: TeamToolsOptions): PreviewOf {
   const { live, cache, starter, shell } = options;
-  const overrides = new ReleaseOverrides({ names: config.remotes, kit: shell.kit, live, cache, starter });
+  const overrides = new ReleaseOverrides({ names: config.remotes, provided: shell, live, cache, starter });
   app.addHook('onClose', async () => overrides.stop());
   serveChanges(app, live, shell.version);
   serveReleaseList(app, overrides, options);

@@ -30,3 +30,21 @@ test('throws for a variant with an undeclared parameter', () => {
   );
   expect(() => definePages('mfe-x', [{ ...page, query: ['section'], variants }])).not.toThrow();
 });
+
+test('a page may say where it is found', () => {
+  const foundIn = {
+    menu: 'Leasen',
+    footer: 'Juridisch',
+    search: { category: 'Leasing', words: ['privacy'] },
+  } as const;
+  expect(() => definePages('mfe-x', [{ ...page, foundIn }])).not.toThrow();
+});
+
+test.each([
+  [{ foundIn: { menu: 'Overig' } }, 'is in "Overig" of the menu, which has only Leasen, Service, Juridisch'],
+  [{ foundIn: { footer: '' } }, 'is in "" of the footer'],
+  [{ foundIn: { search: { category: 'Leasen' } } }, 'is in "Leasen" of the search, which has only Leasing'],
+  [{ foundIn: { menu: 'Leasen' }, personal: true }, 'is personal, and cannot be found in the menu'],
+] as unknown as [Partial<Page>, string][])('throws for a page with %j', (more, message) => {
+  expect(() => definePages('mfe-x', [{ ...page, ...more }])).toThrow(message);
+});

@@ -1,5 +1,7 @@
 import type { SiteIdentity } from '@site/contract';
 import type { ComponentType } from 'react';
+import type { SitePath } from '../link/link-target';
+import { LINK_GROUPS, type LinkGroup, SEARCH_CATEGORIES, type SearchCategory } from './places';
 
 /** The head of one page. */
 export interface PageHead {
@@ -49,6 +51,21 @@ interface PageModule {
   structuredData?: StructuredData;
 }
 
+/**
+ * Where visitors find a page, next to links on other pages: the shell builds menu, footer and search from the pages that are live. The
+ * links that every release of the site has are the shell's own, and come first.
+ */
+export interface FoundIn {
+  /** The text of the links to the page. Default: its title. */
+  linkText?: string;
+  /** The group of the menu that links to it. */
+  menu?: LinkGroup;
+  /** The column of the footer that links to it. */
+  footer?: LinkGroup;
+  /** The search finds the page by its title, its description and these words. */
+  search?: { category: SearchCategory; words?: readonly string[] };
+}
+
 /** One page of a remote: data plus a lazy import. Routes, titles, sitemap, preloading and the release derive from it. */
 export interface Page {
   /** Absolute and static, without parameters: `/lease-berekenen`. */
@@ -62,6 +79,11 @@ export interface Page {
   headFor?: (query: PageQuery) => Partial<PageHead>;
   /** An authenticated page: rendered as an anonymous shell on the server, never indexed, never cached. */
   personal?: boolean;
+  foundIn?: FoundIn;
+  /** The pages to read after this one, of any remote. The shell links to those that are live, below the page. */
+  readOn?: readonly SitePath[];
+  /** The page shows the pages that the search finds: `useSitePages` has them. */
+  showsSitePages?: boolean;
   /** Must have the form `() => import('./folder/page')`: the build names the chunk after the folder. */
   load: () => Promise<PageModule>;
   /** The name of the page's chunk. Set by the build from `load`. */
@@ -78,11 +100,13 @@ export interface Pages {
 /**
  * The table of a remote's pages: the default export of its `src/pages.ts`.
  *
- * @throws when a path is not absolute and static, or occurs twice, or a variant has a parameter that its page does not declare.
+ * @throws when a path is not absolute and static, or occurs twice, a variant has a parameter that its page does not declare, or a page
+ * is to be found in a place that does not exist, or although it is personal.
  */
 export function definePages(remote: string, pages: readonly Page[]): Pages {
   const seen = new Set<string>();
-  for (const { path, query = [], variants = [] } of pages) {
+  for (const page of pages) {
+    const { path, query = [], variants = [] } = page;
     if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path)) {
       throw new Error(`${remote}: the path "${path}" must be absolute and static, in lower case.`);
     }
@@ -95,6 +119,24 @@ export function definePages(remote: string, pages: readonly Page[]): Pages {
       throw new Error(
         `${remote}: a variant of "${path}" has the parameter "${unknown}", which is not in its query.`,
       );
+    checkPlaces(remote, page);
   }
   return { remote, pages };
+}
+
+function checkPlaces(remote: string, { path, personal, foundIn = {} }: Page): void {
+  const { menu, footer, search } = foundIn;
+  for (const [place, name, names] of [
+    ['menu', menu, LINK_GROUPS],
+    ['footer', footer, LINK_GROUPS],
+    ['search', search?.category, SEARCH_CATEGORIES],
+  ] as const) {
+    if (name === undefined) continue;
+    if (personal) throw new Error(`${remote}: "${path}" is personal, and cannot be found in the ${place}.`);
+    if (!(names as readonly string[]).includes(name)) {
+      throw new Error(
+        `${remote}: "${path}" is in "${name}" of the ${place}, which has only ${names.join(', ')}.`,
+      );
+    }
+  }
 }

@@ -1,0 +1,7 @@
+/** The groups of links to pages in menu and footer. */
+export const LINK_GROUPS = ['Leasen', 'Service', 'Juridisch'] as const;
+export type LinkGroup = (typeof LINK_GROUPS)[number];
+
+/** The categories of what the search finds. */
+export const SEARCH_CATEGORIES = ['Leasing', 'Service', 'Klantenservice'] as const;
+export type SearchCategory = (typeof SEARCH_CATEGORIES)[number];

@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { FoundIn } from './pages';
+
+/** A page of the site that is live, as other pages show it. */
+export interface SitePage {
+  path: string;
+  /** The text of links to it. */
+  title: string;
+  description: string;
+  search?: FoundIn['search'];
+}
+
+const SitePagesContext = createContext<readonly SitePage[]>([]);
+
+/** Provides the other pages that a page shows. The shell renders it around every page. */
+export function SitePagesProvider({ pages, children }: { pages: readonly SitePage[]; children: ReactNode }) {
+  return <SitePagesContext value={pages}>{children}</SitePagesContext>;
+}
+
+/** The live pages of all remotes that this page shows: those to read on, and those that the search finds for a page that `showsSitePages`. */
+export function useSitePages(): readonly SitePage[] {
+  return useContext(SitePagesContext);
+}

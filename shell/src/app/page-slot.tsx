@@ -1,0 +1,15 @@
+import { SitePagesProvider } from '@site/kit';
+import { useLoaderData } from 'react-router-dom';
+import { ReadOn } from '../layout/read-on';
+import type { LoadedPage } from './loaded-page';
+
+/** Renders the page that the route loaded, with the pages to read on below it. */
+export function PageSlot() {
+  const { Component, readOn = [], sitePages = [] } = useLoaderData<LoadedPage>();
+  return (
+    <SitePagesProvider pages={sitePages}>
+      <Component />
+      <ReadOn pages={readOn.flatMap((path) => sitePages.find((page) => page.path === path) ?? [])} />
+    </SitePagesProvider>
+  );
+}

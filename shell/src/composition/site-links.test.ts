@@ -1,0 +1,60 @@
+import type { ReleasePage } from '@site/release';
+import { hasLinks, linksTo, shownBy, sitePages } from './site-links';
+
+const page = (path: string, more: Partial<ReleasePage> = {}): ReleasePage => ({
+  path,
+  title: `Titel van ${path}`,
+  description: 'Tekst',
+  personal: false,
+  query: [],
+  chunks: [],
+  ...more,
+});
+
+test('pages are linked to in the groups of menu and footer that they name, in the order of their paths', () => {
+  const links = linksTo([
+    page('/tips', { foundIn: { menu: 'Leasen', footer: 'Service' } }),
+    page('/advies', { foundIn: { menu: 'Leasen' } }),
+    page('/elders'),
+  ]);
+  expect(links).toEqual({
+    menu: {
+      Leasen: [
+        { to: '/advies', text: 'Titel van /advies' },
+        { to: '/tips', text: 'Titel van /tips' },
+      ],
+    },
+    footer: { Service: [{ to: '/tips', text: 'Titel van /tips' }] },
+  });
+  expect(hasLinks(links)).toBe(true);
+});
+
+test('a group that the shell does not have, a personal page and a page of an old release are left out', () => {
+  const links = linksTo([
+    page('/een', { foundIn: { menu: 'Overig', footer: 'Overig' } }),
+    page('/twee', { personal: true, foundIn: { menu: 'Leasen' } }),
+    page('/drie', { title: undefined, foundIn: { menu: 'Leasen' } }),
+  ]);
+  expect(links).toEqual({ menu: {}, footer: {} });
+  expect(hasLinks(links)).toBe(false);
+});
+
+test('a page shows the pages to read on in its own order, and those that the search finds when it shows these', () => {
+  const search = { category: 'Leasing', words: ['bouw'] };
+  const all = sitePages([
+    page('/bouw', { foundIn: { search } }),
+    page('/anders', { foundIn: { search: { category: 'Overig' } } }),
+    page('/klant', { personal: true }),
+    page('/faq'),
+  ]);
+  expect(all.map(({ path }) => path)).toEqual(['/anders', '/bouw', '/faq']);
+  const paths = (shown: ReturnType<typeof shownBy>) => shown.map(({ path }) => path);
+  expect(paths(shownBy({ readOn: ['/faq', '/bestaat-niet', '/klant', '/bouw'] }, all))).toEqual([
+    '/faq',
+    '/bouw',
+  ]);
+  expect(shownBy({ showsSitePages: true }, all)).toEqual([
+    { path: '/bouw', title: 'Titel van /bouw', description: 'Tekst', search },
+  ]);
+  expect(shownBy({}, all)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { LINK_GROUPS, type LinkGroup, SEARCH_CATEGORIES, type SitePage } from '@site/kit';
+import type { ReleasePage } from '@site/release';
+
+/** A link to a page that says where it is found. */
+export interface PageLink {
+  to: `/${string}`;
+  text: string;
+}
+
+/** The links to pages that say where they are found, by group. Groups without links are left out. */
+export interface SiteLinks {
+  menu: Readonly<Partial<Record<LinkGroup, readonly PageLink[]>>>;
+  footer: Readonly<Partial<Record<LinkGroup, readonly PageLink[]>>>;
+}
+
+/** A page that can be linked to. */
+type LinkablePage = ReleasePage & { title: string };
+
+function isLinkable(page: ReleasePage): page is LinkablePage {
+  return !page.personal && page.title !== undefined;
+}
+
+/** The links that these pages want in menu and footer, in the order of their paths, whatever remote they are of. */
+export function linksTo(pages: Iterable<ReleasePage>): SiteLinks {
+  const sorted = [...pages].filter(isLinkable).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const inPlace = (place: 'menu' | 'footer') => {
+    const groups: Partial<Record<LinkGroup, PageLink[]>> = {};
+    for (const { path, title, foundIn } of sorted) {
+      const group = LINK_GROUPS.find((known) => known === foundIn?.[place]);
+      if (!group) continue;
+      groups[group] ??= [];
+      groups[group].push({ to: path as PageLink['to'], text: title });
+    }
+    return groups;
+  };
+  return { menu: inPlace('menu'), footer: inPlace('footer') };
+}
+
+/** Are there any links? */
+export function hasLinks({ menu, footer }: SiteLinks): boolean {
+  return Object.keys(menu).length + Object.keys(footer).length > 0;
+}
+
+/** All pages that other pages may show, in the order of their paths. */
+export function sitePages(pages: Iterable<ReleasePage>): SitePage[] {
+  return [...pages]
+    .filter(isLinkable)
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map(asSitePage);
+}
+
+function asSitePage({ path, title, description = '', foundIn }: LinkablePage): SitePage {
+  const category = SEARCH_CATEGORIES.find((known) => known === foundIn?.search?.category);
+  const words = foundIn?.search?.words ?? [];
+  return { path, title, description, ...(category && { search: { category, words } }) };
+}
+
+/** Of all pages those that one page shows: the ones to read on, in its order, and those that the search finds. */
+export function shownBy(
+  { readOn = [], showsSitePages = false }: Pick<ReleasePage, 'readOn' | 'showsSitePages'>,
+  pages: readonly SitePage[],
+): SitePage[] {
+  const found = showsSitePages ? pages.filter(({ search }) => search) : [];
+  const next = readOn.flatMap((path) => pages.find((page) => page.path === path) ?? []);
+  return [...new Set([...next, ...found])];
+}
