@@ -14,6 +14,9 @@ export const VERSION_MARKER = 'build-00000000';
 /** The marker, or what an earlier build of the same process wrote instead. */
 const VERSION_MARKERS = /build-[\da-f]{8}/g;
 
+/** The name of the chunk with the table of pages. */
+export const PAGE_TABLE_CHUNK = 'page-table';
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -73,11 +76,11 @@ export class ReleasePlugin {
         throw new Error(
           `${details.name}: no chunk is built for ${page.path}. Write its load as () => import('./folder/page').`,
         );
-      const container = this.#groups.__federation_expose_pages;
-      const files = ['remoteEntry.js', ...(container?.scripts ?? []), ...own.scripts].map(
+      const table = this.#groups[PAGE_TABLE_CHUNK];
+      const files = ['remoteEntry.js', ...(table?.scripts ?? []), ...own.scripts].map(
         (file) => `web/${file}`,
       );
-      const shared = [...(container?.shared ?? []), ...own.shared];
+      const shared = [...(table?.shared ?? []), ...own.shared];
       return { ...page, chunks: [...new Set(files)], shared: [...new Set(shared)].sort() };
     });
     const imported = new Set(pages.flatMap(({ shared = [] }) => shared));

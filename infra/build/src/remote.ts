@@ -16,7 +16,7 @@ import {
   withoutComments,
 } from './module-rules';
 import { readPages } from './read-pages';
-import { ReleasePlugin, VERSION_MARKER } from './release-plugin';
+import { PAGE_TABLE_CHUNK, ReleasePlugin, VERSION_MARKER } from './release-plugin';
 import { consumed, sharedRanges } from './shared';
 
 /**
@@ -84,7 +84,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
-        exposes: { './pages': './src/pages.ts' },
+        exposes: { './pages': { import: './src/pages.ts', name: PAGE_TABLE_CHUNK } },
         shared: consumed(folder),
         dts: false,
         dev: false,

@@ -14,6 +14,7 @@ export const SHARED = [
   'styled-components',
   'zustand',
   '@tanstack/react-query',
+  '@site/contract',
   '@site/kit',
   '@site/kit/controls',
 ] as const;

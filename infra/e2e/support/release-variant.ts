@@ -31,7 +31,7 @@ export async function releaseVariant(dist: string, difference: Difference): Prom
   await cp(dist, copy, { recursive: true });
   const release = parseRelease(await readFile(path.join(copy, 'release.json'), 'utf8'));
   const replacements = [difference.text ?? []].flat();
-  const files: Release['files'][number][] = [];
+  const contents = new Map<string, string>();
   for (const file of release.files) {
     const place = path.join(copy, file.path);
     // The compressed copies contain the old text; without them the plain file is served.
@@ -48,15 +48,42 @@ export async function releaseVariant(dist: string, difference: Difference): Prom
     ) {
       text = difference.nodeCode.code + text;
     }
-    await writeFile(place, text);
-    files.push({ path: file.path, size: Buffer.byteLength(text), sha256: sha256(text) });
+    contents.set(file.path, text);
+    await rm(place);
+  }
+  const renamed = nameAfterContent(contents, release.files);
+  const files: Release['files'][number][] = [];
+  for (const [file, text] of contents) {
+    const name = renamed(file);
+    const content = file.startsWith('web/') ? renamed(text) : text;
+    await writeFile(path.join(copy, name), content);
+    files.push({ path: name, size: Buffer.byteLength(content), sha256: sha256(content) });
   }
   const changed = {
     ...release,
     version: `${release.version}-${difference.name}`,
+    pages: release.pages.map((page) => ({ ...page, chunks: page.chunks.map(renamed) })),
     files,
     ...difference.release,
   };
   await writeFile(path.join(copy, 'release.json'), JSON.stringify(changed));
   return copy;
+}
+
+/**
+ * Gives the browser scripts that changed the hashes of their new content, as a build would: the address of a script never has two
+ * contents.
+ *
+ * @returns replaces the old hashes in a text
+ */
+function nameAfterContent(
+  contents: ReadonlyMap<string, string>,
+  before: Release['files'],
+): (text: string) => string {
+  const hashes = before.flatMap((file): [string, string][] => {
+    const [, hash] = /^web\/js\/.*\.([\da-f]{8})\.js$/.exec(file.path) ?? [];
+    const now = sha256(contents.get(file.path) ?? '');
+    return hash && contents.has(file.path) && now !== file.sha256 ? [[hash, now.slice(0, 8)]] : [];
+  });
+  return (text) => hashes.reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
 }

@@ -223,9 +223,67 @@ test.each([
     { pages: [{ ...page('/een'), chunks: ['https://kwaad.example/a.js'] }] },
     'has no file https://kwaad.example/a.js',
   ],
+  [
+    'a title that is no text',
+    { pages: [{ ...page('/een'), title: 1 as unknown as string }] },
+    'mfe-one describes its page /een with "title", which is no text.',
+  ],
+  [
+    'words for the search that are no list',
+    {
+      pages: [
+        { ...page('/een'), foundIn: { search: { category: 'Leasing', words: 'a' as unknown as string[] } } },
+      ],
+    },
+    'mfe-one describes its page /een with "words", which is no text.',
+  ],
   ['the kind of a shell', { kind: 'shell' as const }, 'release.json of mfe-one says that it is a shell.'],
 ])('a release with %s is refused', async (_what, facts, message) => {
   await expect(publish({ store, dist: build(facts) })).rejects.toThrow(message);
+});
+
+test('a release that was built for a version of a library that the shell does not provide is refused', async () => {
+  const libraries = { react: '19.3.1', '@site/kit': '1.4.0' };
+  const shell = build(
+    { name: 'shell', kind: 'shell', kit: '1.4.0', version: '2', libraries },
+    { 'node/check.cjs': '' },
+  );
+  await publish({ store, dist: shell });
+  await publish({
+    store,
+    dist: build({ version: '1', libraries: { react: '^19.0.0', '@site/kit': '^1.4.0' } }),
+  });
+  await expect(
+    publish({ store, dist: build({ version: '2', libraries: { react: '^18.2.0' } }) }),
+  ).rejects.toThrow('mfe-one 2 was built for react ^18.2.0, and react 19.3.1 is live.');
+  await expect(publish({ store, dist: build({ version: '3', libraries: { vue: '^3' } }) })).rejects.toThrow(
+    'mfe-one 3 was built for vue ^3, and the live shell does not provide it.',
+  );
+  const newReact = build(
+    {
+      name: 'shell',
+      kind: 'shell',
+      kit: '1.4.0',
+      version: '3',
+      libraries: { ...libraries, react: '20.0.0' },
+    },
+    { 'node/check.cjs': '' },
+  );
+  await expect(publish({ store, dist: newReact })).rejects.toThrow('mfe-one 1 was built for react ^19.0.0');
+});
+
+test('a browser file keeps its name only with the same content, except the container and compressed copies', async () => {
+  const files = (version: string, chunk: string) => ({
+    'web/remoteEntry.js': `entry of ${version}`,
+    'web/js/faq.12345678.js': chunk,
+    'web/js/faq.12345678.js.br': `compressed for ${version}`,
+    'node/faq.js': `node ${version}`,
+  });
+  await publish({ store, dist: build({ version: '1' }, files('1', 'faq')) });
+  await publish({ store, dist: build({ version: '2' }, files('2', 'faq')) });
+  await expect(publish({ store, dist: build({ version: '3' }, files('3', 'other')) })).rejects.toThrow(
+    'mfe-one 3 has another web/js/faq.12345678.js than 2: the name of a browser file must change with its content.',
+  );
 });
 
 test('of two remotes that claim one path at the same moment one becomes live, and the other is refused', async () => {

@@ -14,7 +14,7 @@ import {
 } from './pointers';
 import { readRelease, readVerified } from './read';
 import { InvalidRelease, isReleaseId, type Pointer, parseRelease, type Release } from './release';
-import { checkLibraries, checkPaths, checkSize, MAX_RELEASE_JSON_BYTES } from './rules';
+import { checkFileNames, checkLibraries, checkPaths, checkSize, MAX_RELEASE_JSON_BYTES } from './rules';
 import { FileNotFound, openSource } from './source';
 import { openStore, type ReleaseStore } from './store';
 
@@ -114,6 +114,7 @@ async function putInStore(
 ): Promise<void> {
   const dist = path.resolve(folder);
   await checkFiles(openSource(dist).read, release);
+  await checkAgainstOtherVersions(store, release);
   await checkAgainstLive(store, dist, release, together);
   await store.add(release, dist);
 }
@@ -223,6 +224,7 @@ async function checkedFromStore(store: ReleaseStore, name: string, version: stri
     throw error;
   });
   await checkFiles((file, max) => store.read(`${name}/${version}/${file}`, max), release);
+  await checkAgainstOtherVersions(store, release);
   await checkAgainstLive(store, path.join(store.location, name, version), release);
   return release;
 }
@@ -274,6 +276,21 @@ async function checkFiles(
 ): Promise<void> {
   checkSize(release);
   for (const file of release.files) await readVerified(read, file);
+}
+
+/** Does a release fit the versions that were live before, whose pages may still be open? @throws InvalidRelease */
+async function checkAgainstOtherVersions(store: ReleaseStore, release: Release): Promise<void> {
+  const { name, version } = release;
+  const known = await lastKnown(store, name, await readState(store, name));
+  const versions = known ? [known.version, ...known.previous] : [];
+  // It was checked before, and a version never changes.
+  if (versions.includes(version)) return;
+  // One that is damaged or was removed is in no browser's way.
+  const others = await Promise.allSettled(versions.map((other) => readRelease(store, name, other)));
+  checkFileNames(
+    release,
+    others.flatMap((other) => (other.status === 'fulfilled' ? other.value : [])),
+  );
 }
 
 /** Does a release fit the releases that are live? @throws InvalidRelease */

@@ -153,7 +153,7 @@ function checkPages({ name, pages, files }: Release): void {
     if (missing) throw new InvalidRelease(`${name} has no file ${missing}, which its page ${path} needs.`);
     const wrong = wrongText(page);
     if (wrong)
-      throw new InvalidRelease(`${name} describes its page ${path} with a ${wrong} that is no text.`);
+      throw new InvalidRelease(`${name} describes its page ${path} with "${wrong}", which is no text.`);
   }
 }
 

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { InvalidRelease, type Release } from './release';
+import { InvalidRelease, type Release, type ReleaseFile } from './release';
 
 const MB = 1024 * 1024;
 
@@ -66,6 +66,30 @@ function checkKit(release: Release, liveKit: string): void {
   throw new InvalidRelease(
     `${name} ${version} was built for kit ${kit}, and kit ${liveKit} is live. ${remedy}`,
   );
+}
+
+/**
+ * Refuses a release with a browser file that has the name of a file of another version, and other content: browsers keep a file for
+ * ever, and its address does not contain the version. Compressed copies may differ: they contain the same.
+ *
+ * @throws InvalidRelease with the file and the other version
+ */
+export function checkFileNames(release: Release, others: Iterable<Pick<Release, 'version' | 'files'>>): void {
+  const own = new Map(release.files.filter(hasLastingAddress).map((file) => [file.path, file.sha256]));
+  for (const { version, files } of others) {
+    const other = files.find((file) => (own.get(file.path) ?? file.sha256) !== file.sha256);
+    if (!other) continue;
+    throw new InvalidRelease(
+      `${release.name} ${release.version} has another ${other.path} than ${version}: the name of a browser file must change with its content.`,
+    );
+  }
+}
+
+/** The container has the version in its address, and the server reads the list of the shell's scripts for itself. */
+const OTHER_ADDRESSES = ['web/remoteEntry.js', 'web/entry.json'];
+
+function hasLastingAddress({ path }: ReleaseFile): boolean {
+  return path.startsWith('web/') && !OTHER_ADDRESSES.includes(path) && !/\.(?:br|gz)$/.test(path);
 }
 
 /** Refuses a remote that claims a path of another remote or of the shell. @throws InvalidRelease with the path and its owner. */

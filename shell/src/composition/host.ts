@@ -1,4 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
+import * as Contract from '@site/contract';
 import * as Kit from '@site/kit';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -20,6 +21,7 @@ const eager: Record<string, object> = {
   'styled-components': StyledComponents,
   zustand: Zustand,
   '@tanstack/react-query': ReactQuery,
+  '@site/contract': Contract,
   '@site/kit': Kit,
 };
 
@@ -34,7 +36,8 @@ const lazy: Record<string, () => Promise<object>> = {
 type Options = Parameters<typeof createInstance>[0];
 
 /**
- * The federation host: gives remotes the shell's React, router, styled-components, zustand, query library and kit, each as a singleton.
+ * The federation host: gives remotes the shell's React, router, styled-components, zustand, query library,
+ * contract and kit, each as a singleton.
  * The same in the browser and on the server.
  */
 export function createHost(plugins: NonNullable<Options['plugins']> = []) {

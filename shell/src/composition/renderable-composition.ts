@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SitePage } from '@site/kit';
 import type { Release, ReleasePage } from '@site/release';
 import type { Composition } from './composition';
+import { addressOf, CONTAINER_FILE } from './release-addresses';
 import type { StartedRelease } from './release-starter';
 import { hasLinks, linksTo, sitePages } from './site-links';
 
@@ -38,7 +39,7 @@ export function compose(
   const pages = live.flatMap((release) => release.pages.map((page) => ({ release, page })));
   const remotes = Object.fromEntries(
     live.map(({ name, version, pages }) => {
-      const entry = `/releases/${name}/${version}/web/remoteEntry.js`;
+      const entry = addressOf({ name, version }, CONTAINER_FILE);
       return [name, { version, entry, paths: pages.map(({ path }) => path) }];
     }),
   );

@@ -76,7 +76,7 @@ describe('ownerOf', () => {
     error.stack = ['Error: kapot', ...frames.map((frame) => `    at f (${frame}:1:2)`)].join('\n');
     return error;
   };
-  const ofRemote = `${location.origin}/releases/mfe-forms/1.0.0/web/js/contact.js`;
+  const ofRemote = `${location.origin}/releases/mfe-forms/js/contact.js`;
   const ofShell = `${location.origin}/assets/js/main.js`;
 
   test.each([

@@ -26,8 +26,9 @@ export function ownerOf(error: unknown, composition: Composition, shellVersion: 
     if (!address.startsWith(`${location.origin}/`)) continue;
     const path = address.slice(location.origin.length);
     if (path.startsWith('/assets/')) return { remote: 'shell', version: shellVersion };
-    const [, remote = '', version = ''] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
-    if (composition.remotes[remote]) return { remote, version };
+    const [, remote = ''] = /^\/releases\/([^/]+)\//.exec(path) ?? [];
+    const { version } = composition.remotes[remote] ?? {};
+    if (version) return { remote, version };
   }
   return undefined;
 }

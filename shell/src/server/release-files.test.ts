@@ -87,7 +87,7 @@ async function start(version = '1'): Promise<FastifyInstance> {
   const release = JSON.parse(fs.readFileSync(path.join(dist, 'release.json'), 'utf8')) as Release;
   await cache.add(release, openSource(dist));
   await serveShellAssets(app, { release, source, cache });
-  await serveReleases(app, cache);
+  await serveReleases(app, { names: ['mfe-one', 'mfe-two'], running: () => undefined, source, cache });
   asked = [];
   return app;
 }
@@ -178,6 +178,32 @@ describe.each([
     }
   });
 
+  test('of a remote at an address without its version, whichever version in the pointer has them', async () => {
+    publish('mfe-one', '2', ['1', 'gone'], { 'web/js/faq.2.js': 'faq of 2', 'web/js/page.js': PAGE });
+    publish('mfe-one', '3', ['2', '1'], { 'web/js/faq.3.js': 'faq of 3' });
+    const app = await start();
+    for (const [file, body] of [
+      ['faq.2.js', 'faq of 2'],
+      ['faq.3.js', 'faq of 3'],
+      ['page.js', PAGE],
+    ] as const) {
+      const answer = await get(app, `/releases/mfe-one/js/${file}`);
+      expect([answer.statusCode, answer.body]).toEqual([200, body]);
+      expect(answer.headers['cache-control']).toContain('immutable');
+    }
+  });
+
+  test('of a remote also those of a version that the pointer does not name, once its container was asked for', async () => {
+    publish('mfe-one', '2', ['1'], { 'web/remoteEntry.js': 'entry of 2', 'web/js/faq.2.js': 'faq of 2' });
+    publish('mfe-one', '1', [], { 'web/remoteEntry.js': 'entry of 1', 'web/js/page.js': PAGE });
+    const app = await start();
+    expect((await get(app, '/releases/mfe-one/js/faq.2.js')).statusCode).toBe(404);
+    expect((await get(app, '/releases/mfe-one/remoteEntry.2.js')).body).toBe('entry of 2');
+    expect((await get(app, '/releases/mfe-one/js/faq.2.js')).body).toBe('faq of 2');
+    expect((await get(app, '/releases/mfe-one/remoteEntry.1.js')).body).toBe('entry of 1');
+    expect((await get(app, '/releases/mfe-one/remoteEntry.js')).statusCode).toBe(404);
+  });
+
   test('never those of the server', async () => {
     const app = await start();
     for (const url of [
@@ -191,6 +217,10 @@ describe.each([
       '/releases/mfe-one/1/release.json',
       '/releases/mfe-one/1/web/../release.json',
       '/releases/../mfe-one/1/web/js/page.js',
+      '/releases/mfe-one/../node/page.js',
+      '/releases/mfe-one/%2e%2e/node/page.js',
+      '/releases/mfe-one/release.json',
+      '/releases/mfe-unknown/js/page.js',
     ]) {
       const answer = await get(app, url);
       expect([url, answer.statusCode, answer.body]).toEqual([

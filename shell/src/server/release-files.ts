@@ -49,13 +49,19 @@ export interface FileOfRelease {
  * 404, and one that cannot be read now with 503; neither is stored.
  *
  * @param options.prefix of the addresses: `/assets/`
+ * @param options.onRelease called with the release that an address belongs to
  * @param options.find the file at the rest of an address, or null when there is none. @throws when that cannot be known now
  */
 export async function serveReleaseFiles(
   app: FastifyInstance,
-  options: { prefix: string; cache: ReleaseCache; find: (file: string) => Promise<FileOfRelease | null> },
+  options: {
+    prefix: string;
+    cache: ReleaseCache;
+    find: (file: string) => Promise<FileOfRelease | null>;
+    onRelease?: (release: Release) => void;
+  },
 ): Promise<void> {
-  const { prefix, cache, find } = options;
+  const { prefix, cache, find, onRelease } = options;
   const attempt = failForAWhile();
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const found = await find((request.params as { '*': string })['*']);
@@ -63,6 +69,7 @@ export async function serveReleaseFiles(
     const { id, file } = found;
     const key = `${id.name}/${id.version}`;
     const release = await attempt(key, () => cache.release(id.name, id.version));
+    onRelease?.(release);
     if (!listsFile(release, file)) return notFound(reply);
     if (!cache.folderOf(release)) await attempt(key, () => cache.fetch(release));
     const folder = cache.folderOf(release);

@@ -40,8 +40,8 @@ test('a page of a remote has its owner, and preloads its own scripts and those o
     address: '/faq',
     preload: [
       '/assets/js/controls.js',
-      '/releases/mfe-one/1.2.0-a/web/remoteEntry.js',
-      '/releases/mfe-one/1.2.0-a/web/js/faq.js',
+      '/releases/mfe-one/remoteEntry.1.2.0-a.js',
+      '/releases/mfe-one/js/faq.js',
     ],
     cacheable: true,
   });

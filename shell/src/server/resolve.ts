@@ -1,6 +1,7 @@
 import type { SitePage } from '@site/kit';
 import { declaredQuery, queryString } from '../app/head-at';
 import { REDIRECTS } from '../app/redirects';
+import { addressOf } from '../composition/release-addresses';
 import type { PageInComposition, RenderableComposition } from '../composition/renderable-composition';
 import { shownBy } from '../composition/site-links';
 import { errorPages } from '../error-pages/pages';
@@ -92,7 +93,7 @@ function remotePage(
     address: canonical + queryString(declaredQuery({ query }, search)),
     preload: [
       ...shared.flatMap((module) => lazy[module] ?? []),
-      ...chunks.map((chunk) => `/releases/${name}/${version}/${chunk}`),
+      ...chunks.map((chunk) => addressOf({ name, version }, chunk)),
     ],
     cacheable: !personal,
   };

@@ -109,7 +109,12 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   await compressAnswers(app);
   serveHealth(app, { live, release: shell.release, isClosing });
   await serveShellAssets(app, { release: shell.release, source, cache });
-  await serveReleases(app, cache);
+  await serveReleases(app, {
+    names,
+    running: (name) => live.releases.get(name)?.release,
+    source,
+    cache,
+  });
   await proxyApi(app, config);
   serveMetrics(app, metrics);
   receiveFailureReports(app, { metrics, shellVersion, composition: () => live.composition });

@@ -7,26 +7,39 @@ import {
   type ReleaseSource,
   readPointer,
 } from '@site/release';
+import { LRUCache } from 'lru-cache';
 
-/** The store is not asked for the versions of the shell more often, in ms. */
+/** The store is not asked for the versions more often, in ms. */
 const LOOK_AGAIN_MS = 1000;
 
-/** Knows which version of the shell has a file: the one of this process, or one that the store's pointer names. */
-export class ShellVersions {
-  #known: readonly Release[];
+/** How many versions that the pointer does not name are known at most: previews. */
+const MAX_OTHERS = 10;
+
+/**
+ * Knows which version of the shell or of a remote has a file: the one that this process runs, or one that the store's pointer names. A
+ * file of the same name is the same in all of them.
+ */
+export class FileVersions {
+  #inPointer: readonly Release[] = [];
+  #others = new LRUCache<string, Release>({ max: MAX_OTHERS });
   #looking = Promise.resolve();
   #nextLook = 0;
   #reported = new Set<string>();
 
   constructor(
     private readonly options: {
-      own: Release;
+      name: string;
+      /** The release that this process runs. */
+      running: () => Release | undefined;
       source: ReleaseSource;
       cache: Pick<ReleaseCache, 'release'>;
       log: { warn(fields: object, message: string): void };
     },
-  ) {
-    this.#known = [options.own];
+  ) {}
+
+  /** Looks for files in this version too. */
+  add(release: Release): void {
+    this.#others.set(release.version, release);
   }
 
   /**
@@ -48,7 +61,9 @@ export class ShellVersions {
   }
 
   #find(file: string): ReleaseId | null {
-    return this.#known.find(({ files }) => files.some(({ path }) => path === file)) ?? null;
+    const running = this.options.running();
+    const known = [...(running ? [running] : []), ...this.#inPointer, ...this.#others.values()];
+    return known.find(({ files }) => files.some(({ path }) => path === file)) ?? null;
   }
 
   /** The look that is going on, or a new one. Its outcome counts for a second. */
@@ -63,27 +78,27 @@ export class ShellVersions {
   }
 
   async #readVersions(): Promise<void> {
-    const { own, source } = this.options;
-    const pointer = await readPointer(source, own.name);
+    const { name, source, running } = this.options;
+    const pointer = await readPointer(source, name);
     const versions = pointer ? [pointer.version, ...pointer.previous] : [];
-    const others = [...new Set(versions)].filter((version) => version !== own.version);
+    const others = [...new Set(versions)].filter((version) => version !== running()?.version);
     const results = await Promise.allSettled(others.map((version) => this.#readVersion(version)));
     const found = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
-    this.#known = [own, ...found.filter((release) => release !== null)];
+    this.#inPointer = found.filter((release) => release !== null);
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
   }
 
   /** A version that was removed from the store, or is not valid, has no files. */
   async #readVersion(version: string): Promise<Release | null> {
-    const { own, cache, log } = this.options;
+    const { name, cache, log } = this.options;
     try {
-      return await cache.release(own.name, version);
+      return await cache.release(name, version);
     } catch (error) {
       if (error instanceof FileNotFound) return null;
       if (!(error instanceof InvalidRelease)) throw error;
       if (!this.#reported.has(version))
-        log.warn({ err: error, version }, 'a version of the shell cannot be served');
+        log.warn({ err: error, name, version }, 'the files of a version cannot be served');
       this.#reported.add(version);
       return null;
     }

@@ -1,0 +1,19 @@
+import type { ReleaseId } from '@site/release';
+
+/** The folder of all addresses of files of remotes. */
+export const RELEASES_PREFIX = '/releases/';
+
+/** The container in a release: the one browser file whose name does not contain a hash of its content. */
+export const CONTAINER_FILE = 'web/remoteEntry.js';
+
+/**
+ * The address of a browser file of a release. Only that of the container contains the version: a file that did not change has the same
+ * address in the next release, so that a visitor fetches it once. The container is next to the folder of the scripts, where it looks
+ * for them.
+ *
+ * @param file its path in the release: `web/js/contact.3f9a01bc.js`
+ */
+export function addressOf({ name, version }: ReleaseId, file: string): string {
+  const place = file === CONTAINER_FILE ? `remoteEntry.${version}.js` : file.replace(/^web\//, '');
+  return `${RELEASES_PREFIX}${name}/${place}`;
+}
