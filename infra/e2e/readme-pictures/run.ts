@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { REMOTES } from '@site/release';
 import { browserExecutable } from '../support/browser';
 import { cookieChoiceStateOf } from '../support/consent';
 import { createStore, startShell } from '../support/shell';
@@ -7,7 +8,7 @@ import { createStore, startShell } from '../support/shell';
 // `npm run readme-pictures -w @site/e2e`: takes the two pictures at the top of the root README, the home page as a visitor sees it and
 // the same page with the outlines of the teams. Everything must be built.
 
-const remotes = ['mfe-marketing', 'mfe-calculator', 'mfe-portal', 'mfe-forms'];
+const remotes = REMOTES;
 const picture = (name: string) => ({
   path: path.join(import.meta.dirname, `${name}.jpg`),
   type: 'jpeg' as const,

@@ -1,14 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { publish } from '@site/release';
+import { publish, REMOTES } from '@site/release';
 import { type LoadResult, startLoad } from './constant-load';
 import { memoryOf, renderersOf } from './processes';
 import { releaseVariant } from './release-variant';
 import { createStore, distOf, type RunningShell, startShell } from './shell';
-
-/** The remotes of the site. */
-const REMOTES = ['mfe-marketing', 'mfe-calculator', 'mfe-portal', 'mfe-forms'] as const;
 
 /** How long a release may take to become live, in ms. */
 const LIVE_TIMEOUT_MS = 60_000;

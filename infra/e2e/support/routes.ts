@@ -1,50 +1,25 @@
-/** Every public page of the site, with its own h1. */
-export const PUBLIC_PAGES = [
-  '/',
-  '/login',
-  '/login/klant',
-  '/login/partner',
-  '/login/medewerker',
-  '/login/klant/code-vergeten',
-  '/login/partner/code-vergeten',
-  '/login/medewerker/code-vergeten',
-  '/contact',
-  '/lease-aanvragen',
-  '/lease-berekenen',
-  '/klacht-indienen',
-  '/binnenkort',
-  '/financial-lease',
-  '/lease-voordelen',
-  '/lease-voorwaarden',
-  '/leasen-zonder-jaarcijfers',
-  '/leasen-met-bkr',
-  '/faq',
-  '/wat-is-financial-lease',
-  '/waar-kan-ik-auto-leasen',
-  '/auto-financieren',
-  '/halal-leasen',
-  '/schade',
-  '/duurzaam-ondernemen',
-  '/slimme-lease',
-  '/innovatief-financieren',
-  '/aanbod',
-  '/search',
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseRelease, REMOTES } from '@site/release';
+import { distOf } from './shell';
+
+/** All pages of the remotes, as their builds describe them. */
+const pages = REMOTES.flatMap(
+  (remote) => parseRelease(readFileSync(path.join(distOf(remote), 'release.json'), 'utf8')).pages,
+);
+
+/** The address of every public page and of every document of its own below it, each with its own h1; and a search with results. */
+export const PUBLIC_PAGES: readonly string[] = [
+  ...pages
+    .filter(({ personal }) => !personal)
+    .flatMap(({ path: address, variants = [] }) => [address, ...variants.map((query) => address + query)]),
   '/search?q=lease',
-  '/juridisch',
-  '/juridisch?section=privacy',
-  '/juridisch?section=toegankelijkheid',
-  '/juridisch?section=cookies',
-] as const;
+];
 
 /** The pages of one customer. Anonymous visitors are sent to the login, except from the wizard. */
-export const CUSTOMER_PAGES = [
-  '/klant',
-  '/klant/account',
-  '/klant/lease-aanvragen',
-  '/klant/lease-koppelen',
-  '/klant/instellingen',
-  '/klant/lease-aanvraag',
-] as const;
+export const CUSTOMER_PAGES: readonly string[] = pages
+  .filter(({ personal }) => personal)
+  .map(({ path: address }) => address);
 
 /** The pages about an error, with their titles. */
 export const ERROR_PAGES: Readonly<Record<string, string>> = {

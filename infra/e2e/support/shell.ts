@@ -5,19 +5,13 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@site/local/ports';
 import { folderOf } from '@site/local/site';
-import { parseRelease, publish } from '@site/release';
+import { parseRelease, publish, REMOTES as SITE_REMOTES } from '@site/release';
 import { scratchFolder } from './scratch';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** The remotes of the site and the one that exists for these tests. */
-export const REMOTES = [
-  'mfe-marketing',
-  'mfe-calculator',
-  'mfe-portal',
-  'mfe-forms',
-  'remote-probe',
-] as const;
+export const REMOTES = [...SITE_REMOTES, 'remote-probe'];
 
 /** The folder of a workspace's build. */
 export function distOf(workspace: string): string {

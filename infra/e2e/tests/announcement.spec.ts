@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { REMOTES } from '@site/release';
 import { accessibilityViolations } from '../support/accessibility';
 import { type RunningShell, startShell } from '../support/shell';
 import { site } from '../support/site';
 
 const TEXT =
   'Zondag 1 maart van 22.00 tot 23.00 uur werken wij aan ons klantportaal. U kunt dan niet inloggen.';
-const REMOTES = ['mfe-marketing', 'mfe-calculator', 'mfe-portal', 'mfe-forms'];
 
 let shell: RunningShell;
 test.beforeAll(async () => {

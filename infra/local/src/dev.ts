@@ -1,13 +1,13 @@
 import { unwatchFile, watch, watchFile } from 'node:fs';
 import path from 'node:path';
-import { InvalidRelease } from '@site/release';
+import { InvalidRelease, REMOTES } from '@site/release';
 import { build } from './build';
 import { aborted, DATA_DIR, print, ROOT } from './command';
 import { CommandError } from './command-error';
 import { lock } from './lock';
 import { ManagedProcess } from './managed-process';
 import { readSettings } from './settings';
-import { folderOf, GALLERY, REMOTES, type Site, startSite } from './site';
+import { folderOf, GALLERY, type Site, startSite } from './site';
 import { assertPortsFree, printAddresses } from './start';
 
 /** How often to look for a finished build, in ms. */

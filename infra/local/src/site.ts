@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { InvalidRelease, publish } from '@site/release';
+import { InvalidRelease, publish, REMOTES } from '@site/release';
 import { CommandError } from './command-error';
 import { writeEnvFile } from './env-file';
 import { untilNewestAreLive } from './live-releases';
@@ -9,9 +9,6 @@ import { freePort } from './ports';
 import { startLocalPostgres } from './postgres';
 import { readSecrets } from './secrets';
 import { Service } from './service';
-
-/** The workspaces that the site is composed of, apart from the shell. */
-export const REMOTES = ['mfe-marketing', 'mfe-calculator', 'mfe-portal', 'mfe-forms'] as const;
 
 /** The remote that shows the components of the kit. Only in development. */
 export const GALLERY = 'kit-gallery';
@@ -44,7 +41,7 @@ export interface SiteOptions {
   databaseUrl?: string;
   /** For tests: the private PostgreSQL does not wait for the disk (no fsync). */
   unsafeFast?: boolean;
-  /** Default: REMOTES. */
+  /** Default: all remotes of the site. */
   remotes?: readonly string[];
   /** Extra environment of the backend and the shell; overrides everything else. */
   env?: Record<string, string>;

@@ -1,9 +1,10 @@
+import { REMOTES } from '@site/release';
 import { build } from './build';
 import { aborted, DATA_DIR, print, ROOT } from './command';
 import { lock } from './lock';
 import { assertPortFree } from './ports';
 import { readSettings, type Settings } from './settings';
-import { REMOTES, type Site, type SitePorts, startSite } from './site';
+import { type Site, type SitePorts, startSite } from './site';
 
 /** `npm start`: builds what changed and runs the whole site until Ctrl-C. */
 export default async function start(_args: string[], stop: AbortSignal): Promise<number> {

@@ -7,6 +7,7 @@ export * from './publish';
 export * from './read';
 export * from './release';
 export * from './release-cache';
+export * from './remotes';
 export * from './rules';
 export * from './running-shells';
 export * from './share-in-flight';

@@ -1,10 +1,11 @@
+import { REMOTES } from '@site/release';
 import { readConfig } from './config';
 
 test('a release store is all that must be set', () => {
   expect(readConfig({ RELEASE_STORE: '/store' })).toMatchObject({
     port: 8080,
     releaseStore: '/store',
-    remotes: ['mfe-marketing', 'mfe-calculator', 'mfe-portal', 'mfe-forms'],
+    remotes: REMOTES,
     backendUrl: null,
     announcement: null,
     contentProtection: true,

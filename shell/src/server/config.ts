@@ -1,6 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
-import { defaultFailuresFolder } from '@site/release';
+import { defaultFailuresFolder, REMOTES } from '@site/release';
 import {
   type Environment,
   flag,
@@ -58,11 +58,7 @@ const SETTINGS = {
     String(Math.min(Math.max(os.availableParallelism(), 2), 8)),
   ),
   RELEASE_POLL_MS: setting('How often the pointers are read, in ms.', wholeNumber(50, 60_000), '500'),
-  REMOTES: setting(
-    'The remotes that the site is composed of.',
-    list,
-    'mfe-marketing,mfe-calculator,mfe-portal,mfe-forms',
-  ),
+  REMOTES: setting('The remotes that the site is composed of.', list, REMOTES.join(',')),
   BACKEND_URL: setting(
     'Where `/api` is forwarded to. Empty: a gateway in front of the shell does that.',
     v.string(),
