@@ -30,7 +30,7 @@ export default defineConfig({
       name: 'phone',
       // These are the same at every width, need a mouse, or set their own widths.
       testIgnore:
-        /composition|hostile|rolling-update|shell-processes|store-trouble|many-releases|failures|team-tools|seo|tooltips|print|information|oldest-browsers|floating/,
+        /composition|new-remote|hostile|rolling-update|shell-processes|store-trouble|many-releases|failures|team-tools|seo|tooltips|print|information|oldest-browsers|floating/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...browser },
     },
     {
