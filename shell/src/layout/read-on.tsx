@@ -31,9 +31,15 @@ const Pages = styled.ul`
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     column-gap: ${space(4)};
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
   ${media.wide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+    > :last-child:nth-child(odd) {
+      grid-column: auto;
+    }
   }
 `;
 
@@ -62,6 +68,8 @@ const Item = styled.li`
     color: ${color.ink2};
   }
   ${focusInside(`
+    margin-inline: -${space(1.5)};
+    padding-inline: ${space(1.5)};
     ${focusRing}
     border-radius: ${radius.s};
   `)}
