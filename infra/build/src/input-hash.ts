@@ -38,7 +38,7 @@ export function inputHash(workspace: string, bundles: readonly string[] = []): s
 }
 
 /** The root of the repository: the nearest parent with the lockfile. */
-function rootOf(folder: string): string {
+export function rootOf(folder: string): string {
   return existsSync(path.join(folder, 'package-lock.json')) ? folder : rootOf(path.dirname(folder));
 }
 

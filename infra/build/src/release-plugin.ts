@@ -31,20 +31,23 @@ export interface ReleaseDetails {
   folder: string;
   /** Changes when an input file of the build changes: tells which browser build and which Node build belong together. */
   inputHash: () => string;
+  /** The folders with the sources of the build. */
+  sources: readonly string[];
   /** The pages of the Node build; their chunks are added from the browser build. Empty for the shell. */
   readPages: (dist: string) => Promise<BuiltPage[]>;
 }
 
 /**
- * Writes release.json once the browser build and the Node build of the same input are complete.
+ * Writes release.json once the browser build and the Node build of the same input are complete, and removes it before either of them is
+ * built anew: where release.json is, the build is complete.
  *
- * One instance is used by both compilers. In watch mode a change starts them one after the other; builds of different inputs are
- * never combined, because each has the hash of its input.
+ * One instance is used by both compilers. In watch mode every change of a source starts both, one after the other; builds of different
+ * inputs are never combined, because each has the hash of its input.
  */
 export class ReleasePlugin {
   #built = new Map<string, string>();
   #groups: Record<string, ChunkGroupContents> = {};
-  #written = '';
+  #writing: Promise<void> = Promise.resolve();
 
   constructor(private readonly details: ReleaseDetails) {}
 
@@ -52,24 +55,30 @@ export class ReleasePlugin {
   apply(compiler: Compiler): void {
     const build = compiler.options.name ?? '';
     let input = '';
-    compiler.hooks.compile.tap('Release', () => {
+    compiler.hooks.beforeCompile.tapPromise('Release', async () => {
+      // What is being read must not be replaced meanwhile.
+      await this.#writing.catch(() => {});
+      await rm(path.join(this.details.folder, 'dist/release.json'), { force: true });
+      this.#built.delete(build);
       input = this.details.inputHash();
+    });
+    compiler.hooks.afterCompile.tap('Release', (compilation) => {
+      for (const folder of this.details.sources) compilation.contextDependencies.add(folder);
     });
     compiler.hooks.afterEmit.tapPromise('Release', async (compilation) => {
       if (compilation.errors.length > 0) return;
       if (build.endsWith('web')) this.#groups = chunkGroups(compilation);
       this.#built.set(build, input);
       const inputs = [...this.#built.values()];
-      if (inputs.length < 2 || inputs.some((other) => other !== input) || this.#written === input) return;
-      await this.#write(compiler.options.mode === 'production');
-      this.#written = input;
+      if (inputs.length < 2 || inputs.some((other) => other !== input)) return;
+      this.#writing = this.#write(compiler.options.mode === 'production');
+      await this.#writing;
     });
   }
 
   async #write(compress: boolean): Promise<void> {
     const { details } = this;
     const dist = path.join(details.folder, 'dist');
-    await rm(path.join(dist, 'release.json'), { force: true });
     const pages = (await details.readPages(dist)).map(({ chunk, ...page }): ReleasePage => {
       const own = this.#groups[chunk];
       if (!own)

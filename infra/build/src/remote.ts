@@ -5,7 +5,8 @@ import type { Configuration } from '@rspack/core';
 import { containerName } from '@site/release';
 import { BrowserSupportPlugin } from './browser-support';
 import { esmFederation } from './federation-esm';
-import { inputHash } from './input-hash';
+import { ImportBoundaryPlugin } from './import-boundary';
+import { inputHash, rootOf } from './input-hash';
 import {
   CHUNK_TIMEOUT_MS,
   libraries,
@@ -27,11 +28,8 @@ import { consumed, sharedRanges } from './shared';
  * @param options.bundles other folders whose sources it bundles: they belong to the input of both builds
  */
 export function remote(folder: string, { bundles = [] }: { bundles?: string[] } = {}): Configuration[] {
-  const hash = () =>
-    inputHash(
-      folder,
-      bundles.map((other) => path.resolve(folder, other)),
-    );
+  const bundled = bundles.map((other) => path.resolve(folder, other));
+  const root = rootOf(folder);
   const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
@@ -45,10 +43,16 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
     version: pkg.version,
     libraries: sharedRanges(folder),
     folder,
-    inputHash: hash,
+    inputHash: () => inputHash(folder, bundled),
+    sources: [path.join(folder, 'src'), ...bundled],
     readPages: (dist) => readPages(dist, pkg.name),
   });
   const name = containerName(pkg.name);
+  const boundary = new ImportBoundaryPlugin({
+    root,
+    allowed: [path.join(folder, 'src'), ...bundled, path.join(root, 'backend/contract')],
+    rule: 'of this repository a remote imports only @site/kit, @site/kit/controls and @site/contract (CONTRIBUTING.md, "Who may import what").',
+  });
 
   const buildConfig = (target: 'web' | 'node'): Configuration => ({
     name: `${pkg.name}-${target}`,
@@ -97,6 +101,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
         },
       }),
       ...(target === 'web' && production ? [new BrowserSupportPlugin()] : []),
+      boundary,
       release,
     ],
   });

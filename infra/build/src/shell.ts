@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Compiler, type Configuration, DefinePlugin } from '@rspack/core';
 import { BrowserSupportPlugin } from './browser-support';
-import { inputHash } from './input-hash';
+import { ImportBoundaryPlugin } from './import-boundary';
+import { inputHash, rootOf } from './input-hash';
 import { CHUNK_TIMEOUT_MS, libraries, resolve, typescript, withoutComments } from './module-rules';
 import { ReleasePlugin, scriptsOf } from './release-plugin';
 import { isShared, sharedVersions } from './shared';
@@ -27,13 +28,27 @@ export function shell(folder: string): Configuration[] {
   };
   const production = process.env.NODE_ENV !== 'development';
   const provided = sharedVersions(folder);
+  const root = rootOf(folder);
+  const sources = [
+    path.join(folder, 'src'),
+    ...['shell/kit/src', 'backend/contract/src', 'infra/release/src', 'infra/server/src'].map((other) =>
+      path.join(root, other),
+    ),
+  ];
+  const boundary = new ImportBoundaryPlugin({
+    root,
+    // @site/release reads the list of remotes from it.
+    allowed: [...sources, path.join(root, 'package.json')],
+    rule: 'of this repository the shell imports only the kit, the contract, @site/release and @site/server (CONTRIBUTING.md, "Who may import what").',
+  });
   const release = new ReleasePlugin({
     kind: 'shell',
     name: pkg.name,
     version: pkg.version,
     libraries: provided,
     folder,
-    inputHash: () => inputHash(folder, [path.resolve(folder, '../infra/server/src')]),
+    inputHash: () => inputHash(folder, [path.join(root, 'infra/server/src')]),
+    sources,
     readPages: async () => [],
   });
   const support = production ? [new BrowserSupportPlugin()] : [];
@@ -97,7 +112,14 @@ export function shell(folder: string): Configuration[] {
         },
       },
       module: { rules: [pictures(true), typescript, libraries, fonts(true)] },
-      plugins: [define('web'), new EntryFilesPlugin(), new FilesOnlyPlugin('pictures'), ...support, release],
+      plugins: [
+        define('web'),
+        new EntryFilesPlugin(),
+        new FilesOnlyPlugin('pictures'),
+        ...support,
+        boundary,
+        release,
+      ],
     },
     {
       ...buildConfig('node'),
@@ -129,7 +151,7 @@ export function shell(folder: string): Configuration[] {
         rules: [pictures(false), typescript, fonts(false)],
         parser: { javascript: { dynamicImportMode: 'eager' } },
       },
-      plugins: [define('node'), release],
+      plugins: [define('node'), boundary, release],
     },
   ];
 }
