@@ -6,13 +6,15 @@ import { aborted, DATA_DIR, print, ROOT } from './command';
 import { CommandError } from './command-error';
 import { lock } from './lock';
 import { ManagedProcess } from './managed-process';
+import { readRspackOutput } from './rspack-output';
 import { readSettings } from './settings';
-import { folderOf, GALLERY, type Site, startSite } from './site';
+import { distOf, folderOf, GALLERY, type Site, startSite } from './site';
 import { assertPortsFree, printAddresses } from './start';
+import { Troubles } from './troubles';
+import { TypeCheck, type TypeErrors } from './type-check';
+import { completedAt, nextBuild, POLL_INTERVAL_MS } from './watched-build';
 
-/** How often to look for a finished build, in ms. */
-const POLL_INTERVAL_MS = 100;
-/** How long the files of a build must be unchanged before it is released or restarted, in ms. */
+/** How long the files of the backend must be unchanged before it is restarted, in ms. */
 const DEBOUNCE_MS = 150;
 
 /** The packages that the backend loads from their builds. */
@@ -23,8 +25,8 @@ const DEV_REMOTES: readonly string[] = [...REMOTES, GALLERY];
 /**
  * `npm run dev [-- mfe-forms …]`: runs the site and rebuilds it when a file is saved.
  *
- * Each finished build of a watched remote is released to the local store; the running shell activates it and tells open
- * browsers to reload. A new build of the shell or the backend restarts it. With names, only those remotes are
+ * Each finished build of a watched remote is released to the local store, unless the remote has type errors; the running shell activates it
+ * and tells open browsers to reload. A new build of the shell or the backend restarts it. With names, only those remotes are
  * watched; the others are built once.
  */
 export default async function dev(args: string[], stop: AbortSignal): Promise<number> {
@@ -34,7 +36,17 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
   const settings = readSettings(ROOT);
   const unlock = await lock(DATA_DIR);
   const watchers: ManagedProcess[] = [];
+  const troubles = new Troubles(log);
+  const types = new Types(['shell', ...watched], troubles);
   let site: Site | undefined;
+  /** When the build that the shell runs was completed. */
+  let shellRuns: number | undefined;
+  const onError = (name: string, error: unknown) => {
+    // Type errors are said already.
+    if (stop.aborted || error instanceof TypesAreWrong) return;
+    if (error instanceof InvalidRelease) troubles.begin(name, 'release', `not released: ${error.message}`);
+    else troubles.begin(name, 'start', error instanceof Error ? error.message : String(error));
+  };
   try {
     const ports = await assertPortsFree(settings);
     const others = DEV_REMOTES.filter((remote) => !watched.includes(remote));
@@ -43,15 +55,31 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
     if (stop.aborted) return 0;
 
     print(`Watching the backend, the shell and ${watched.join(', ')}; waiting for their first builds.`);
-    const backendBuild = watchTypeScript('backend');
-    const frontBuilds = ['shell', ...watched].map(watchRspack);
+    /** What a failed build means, before and after the site has started. */
+    const onFailure = (name: string) =>
+      troubles.begin(
+        name,
+        'build',
+        site
+          ? 'is not built: the last good build stays live'
+          : 'is not built: the site starts once it is mended',
+      );
+    const backendBuild = watchTypeScript('backend', troubles, onFailure);
+    const fronts = ['shell', ...watched];
     watchers.push(
-      ...BACKEND_PACKAGES.map((folder) => watchTypeScript(folder).child),
+      ...BACKEND_PACKAGES.map((folder) => watchTypeScript(folder, troubles, onFailure).child),
       backendBuild.child,
-      ...frontBuilds.map((b) => b.child),
+      ...fronts.map((workspace) => watchRspack(workspace, onFailure)),
     );
-    await Promise.race([Promise.all([backendBuild, ...frontBuilds].map((b) => b.firstBuild)), aborted(stop)]);
-    if (stop.aborted) return 0;
+    const firstBuilds = fronts.map(async (workspace) => {
+      const built = await nextBuild(distOf(ROOT, workspace), stop);
+      troubles.end(workspace, 'build');
+      return built;
+    });
+    const compilerEnded = Promise.race(watchers.map(endedByItself));
+    const built = Promise.all([backendBuild.firstBuild, ...firstBuilds]);
+    await Promise.race([built, compilerEnded, aborted(stop)]);
+    shellRuns = await types.untilRight('shell', stop);
 
     const running = await startSite({
       root: ROOT,
@@ -61,123 +89,232 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
       ...(settings.databaseUrl && { databaseUrl: settings.databaseUrl }),
       env: settings.env,
       dev: true,
+      approve: (workspace, completed) => types.assertRight(workspace, completed),
+      stop,
       onProgress: print,
       onLine: (name, line) => {
         // Request lines are only in the log file.
         if (!line.includes('"msg":"request"')) log(name, line);
       },
       // A process that a change broke is restarted after the next successful build.
-      onUnexpectedEnd: (name) => log(name, 'ended; it is restarted after the next build'),
+      onUnexpectedEnd: (name) => {
+        if (name === 'shell') shellRuns = undefined;
+        troubles.begin(name, 'start', 'ended; it is restarted after the next build');
+      },
     });
     site = running;
-    for (const remote of watched) {
-      const built = debounced(remote, async () => {
-        const { version, changed } = await running.publish(remote);
-        if (changed) log(remote, `released ${version}`);
+    const release = async (workspace: string): Promise<void> => {
+      const completed = await completedAt(distOf(ROOT, workspace));
+      // Says what the types are like, also when the build is live already.
+      types.check(completed).catch((error: unknown) => onError(workspace, error));
+      const { version, changed } = await running.publish(workspace);
+      if (changed) log(workspace, `released ${version}`);
+      troubles.end(workspace, 'release');
+      if (workspace === 'shell' && completed !== shellRuns) {
+        shellRuns = undefined;
+        await running.restartShell();
+        shellRuns = completed;
+        log('shell', 'restarted');
+      }
+      troubles.end(workspace, 'start');
+    };
+    for (const workspace of fronts) {
+      const released = oneAtATime(
+        () => release(workspace),
+        (error) => onError(workspace, error),
+      );
+      onEachWrite(releaseFile(workspace), () => {
+        troubles.end(workspace, 'build');
+        released();
       });
-      onEachWrite(releaseFile(remote), built);
+      types.onMended(workspace, released);
+      // It may have been built while the site was starting.
+      released();
     }
-    const shellChanged = debounced('shell', async () => {
-      await running.publish('shell');
-      await running.restartShell();
-      log('shell', 'restarted');
-    });
-    // A change of only the server does not change release.json.
-    for (const file of [releaseFile('shell'), SERVER_FILE]) onEachWrite(file, shellChanged);
-    const backendChanged = debounced('backend', async () => {
-      await running.restartBackend();
-      log('backend', 'restarted');
-    });
+    const backendBuilt = debounced(
+      oneAtATime(
+        async () => {
+          await running.restartBackend();
+          log('backend', 'restarted');
+          troubles.end('backend', 'start');
+        },
+        (error) => onError('backend', error),
+      ),
+    );
     for (const folder of ['backend', ...BACKEND_PACKAGES]) {
       watch(path.join(ROOT, folder, 'dist'), { recursive: true }, (_event, file) => {
-        if (file?.endsWith('.js')) backendChanged();
+        if (file?.endsWith('.js')) backendBuilt();
       }).unref();
     }
     if (!stop.aborted) printAddresses(running, '/kit');
-    await aborted(stop);
-    print('\nStopping.');
+    await Promise.race([compilerEnded, aborted(stop)]);
     return 0;
+  } catch (error) {
+    if (stop.aborted) return 0;
+    throw error;
   } finally {
-    for (const file of [SERVER_FILE, ...['shell', ...DEV_REMOTES].map(releaseFile)]) unwatchFile(file);
-    await Promise.all(watchers.map((watcher) => watcher.stop()));
+    if (stop.aborted) print('\nStopping.');
+    for (const file of ['shell', ...watched].map(releaseFile)) unwatchFile(file);
+    await Promise.all([...watchers.map((watcher) => watcher.stop()), types.stop()]);
     await site?.stop();
     await unlock();
   }
 }
 
-interface Watcher {
-  child: ManagedProcess;
-  /** Resolves after the first build without errors. */
-  firstBuild: Promise<void>;
-}
-
-const SERVER_FILE = path.join(ROOT, 'shell/dist/node/server.cjs');
-const releaseFile = (workspace: string) => path.join(ROOT, folderOf(workspace), 'dist/release.json');
+const releaseFile = (workspace: string) => path.join(distOf(ROOT, workspace), 'release.json');
 
 function log(name: string, line: string): void {
   print(`${name.padEnd(16)} ${line}`);
 }
 
-function watchRspack(workspace: string): Watcher {
-  const startedAt = Date.now();
-  const child = new ManagedProcess({
+function watchRspack(workspace: string, onFailure: (name: string) => void): ManagedProcess {
+  return new ManagedProcess({
     name: workspace,
     script: path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js'),
     args: ['build', '--watch'],
     cwd: path.join(ROOT, folderOf(workspace)),
     env: { NODE_ENV: 'development' },
-    onLine: (line) => log(workspace, line),
+    onLine: readRspackOutput({
+      onLine: (line) => log(workspace, line),
+      onFailure: () => onFailure(workspace),
+    }),
   });
-  const file = releaseFile(workspace);
-  const firstBuild = new Promise<void>((resolve) => {
-    watchFile(file, { interval: POLL_INTERVAL_MS }, function check(now) {
-      if (now.mtimeMs < startedAt) return;
-      unwatchFile(file, check);
-      resolve();
-    });
-  });
-  return { child, firstBuild };
 }
 
-function watchTypeScript(workspace: string): Watcher {
+/** @returns the compiler, and when it has built the workspace for the first time without errors */
+function watchTypeScript(
+  workspace: string,
+  troubles: Troubles,
+  onFailure: (name: string) => void,
+): { child: ManagedProcess; firstBuild: Promise<void> } {
   let built = () => {};
   const firstBuild = new Promise<void>((resolve) => {
     built = resolve;
   });
   const child = new ManagedProcess({
-    name: `${workspace} build`,
+    name: workspace,
     script: path.join(ROOT, 'node_modules/typescript/bin/tsc'),
-    args: ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'],
+    args: ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput', '--noEmitOnError'],
     cwd: path.join(ROOT, workspace),
     onLine: (line) => {
-      if (/Found 0 errors/.test(line)) built();
-      else if (line.trim()) log(workspace, line);
+      const found = /Found (\d+) errors?/.exec(line)?.[1];
+      if (found === '0') {
+        troubles.end(workspace, 'build');
+        built();
+      } else if (found) onFailure(workspace);
+      else if (line.trim() && !/Starting (?:incremental )?compilation/.test(line)) log(workspace, line);
     },
   });
   return { child, firstBuild };
 }
 
+/** @throws CommandError when a compiler ends that was not stopped */
+async function endedByItself(child: ManagedProcess): Promise<void> {
+  await child.ended;
+  if (child.isStopping) return new Promise(() => {});
+  throw new CommandError(`The compiler of ${child.name} ended; it wrote last:\n${child.lastLines}`);
+}
+
+class TypesAreWrong extends InvalidRelease {}
+
+/** The types of the shell, with the kit, and the watched remotes. Says which errors there are, and when there are none any more. */
+class Types {
+  readonly #check: TypeCheck;
+  #errors: TypeErrors = new Map();
+  readonly #onMended = new Map<string, () => void>();
+
+  constructor(
+    private readonly workspaces: readonly string[],
+    private readonly troubles: Troubles,
+  ) {
+    const sources = (workspace: string) => {
+      const own = `${folderOf(workspace)}/src`;
+      // Both contain the kit.
+      return workspace === 'shell' || workspace === GALLERY ? [own, 'shell/kit/src'] : [own];
+    };
+    this.#check = new TypeCheck({
+      root: ROOT,
+      cacheDir: path.join(DATA_DIR, 'types'),
+      sources: Object.fromEntries(workspaces.map((workspace) => [workspace, sources(workspace)])),
+    });
+  }
+
+  /** Calls back when a workspace has no type errors any more. */
+  onMended(workspace: string, callback: () => void): void {
+    this.#onMended.set(workspace, callback);
+  }
+
+  /** Checks the sources as they are at `since` or later, default now, and says what changed. */
+  async check(since?: number): Promise<TypeErrors> {
+    const errors = await this.#check.check(since);
+    if (errors === this.#errors) return errors;
+    const before = this.#errors;
+    this.#errors = errors;
+    const said = new Set<string>();
+    for (const workspace of this.workspaces) {
+      const lines = (errors.get(workspace) ?? []).filter((line) => !said.has(line));
+      for (const line of lines) said.add(line);
+      if (errors.has(workspace)) {
+        const sentence = 'has type errors: it is not released until they are mended';
+        this.troubles.begin(workspace, 'types', [...lines, sentence].join('\n'));
+      } else if (before.has(workspace)) {
+        this.troubles.end(workspace, 'types');
+        this.#onMended.get(workspace)?.();
+      }
+    }
+    return errors;
+  }
+
+  /** @throws TypesAreWrong when a workspace has type errors */
+  async assertRight(workspace: string, since: number): Promise<void> {
+    if ((await this.check(since)).has(workspace)) throw new TypesAreWrong('it has type errors.');
+  }
+
+  /** Waits until a build of a workspace has no type errors. @returns when it was completed */
+  async untilRight(workspace: string, stop: AbortSignal): Promise<number> {
+    const dist = distOf(ROOT, workspace);
+    let built = await nextBuild(dist, stop);
+    while ((await this.check(built)).has(workspace)) {
+      print(`The site starts once ${workspace} has no type errors.`);
+      built = await nextBuild(dist, stop, built);
+    }
+    return built;
+  }
+
+  stop(): Promise<void> {
+    return this.#check.stop();
+  }
+}
+
 /** Calls back after each write of a file. */
 function onEachWrite(file: string, callback: () => void): void {
   watchFile(file, { interval: POLL_INTERVAL_MS }, (now) => {
-    // The file may be missing during a build.
+    // The file is missing during a build.
     if (now.mtimeMs > 0) callback();
   });
 }
 
-/** Debounces: runs the work once calls have stopped for DEBOUNCE_MS, and never concurrently. Errors are logged under `name`. */
-function debounced(name: string, work: () => Promise<void>): () => void {
-  let timer: NodeJS.Timeout | undefined;
+/** Runs the work at each call, never concurrently; calls while it waits count as one. */
+function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
   let queue = Promise.resolve();
+  let isWaiting = false;
   return () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      queue = queue.then(work).catch((error) => log(name, reason(error)));
-    }, DEBOUNCE_MS);
+    if (isWaiting) return;
+    isWaiting = true;
+    queue = queue
+      .then(() => {
+        isWaiting = false;
+        return work();
+      })
+      .catch(onError);
   };
 }
 
-function reason(error: unknown): string {
-  if (error instanceof InvalidRelease) return `not released: ${error.message}`;
-  return error instanceof Error ? error.message : String(error);
+/** Calls once calls have stopped for DEBOUNCE_MS. */
+function debounced(callback: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(callback, DEBOUNCE_MS);
+  };
 }

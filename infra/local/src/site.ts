@@ -9,6 +9,7 @@ import { freePort } from './ports';
 import { startLocalPostgres } from './postgres';
 import { readSecrets } from './secrets';
 import { Service } from './service';
+import { withCompleteBuild } from './watched-build';
 
 /** The remote that shows the components of the kit. Only in development. */
 export const GALLERY = 'kit-gallery';
@@ -16,6 +17,11 @@ export const GALLERY = 'kit-gallery';
 /** The folder of a workspace, relative to the root of the checkout. */
 export function folderOf(workspace: string): string {
   return workspace === GALLERY ? 'shell/kit/gallery' : workspace;
+}
+
+/** The folder with the build of a workspace. */
+export function distOf(root: string, workspace: string): string {
+  return path.join(root, folderOf(workspace), 'dist');
 }
 
 export interface SitePorts {
@@ -47,6 +53,15 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** Development: the shell tells open browsers to reload after a release. */
   dev?: boolean;
+  /**
+   * For builds that are watched and may be replaced at any moment: called when one is about to be published, and awaited before it is.
+   * Refuses it by throwing InvalidRelease. Publishing then waits for a complete build.
+   *
+   * @param completed when the build was completed, in ms since 1970
+   */
+  approve?: (workspace: string, completed: number) => Promise<void>;
+  /** Ends the start, or a publishing that waits for a build: it then throws. */
+  stop?: AbortSignal;
   /** Receives progress messages. */
   onProgress?: (message: string) => void;
   /** Receives every line of output, with the name of its process. It is also written to `<dataDir>/logs`. */
@@ -142,8 +157,21 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     running.add(created);
     return created;
   };
-  const publishOne = (workspace: string) =>
-    publish({ store, dist: path.join(root, folderOf(workspace), 'dist'), together: remotes });
+  const publishOne = async (workspace: string) => {
+    const { approve, stop } = options;
+    const build = { store, dist: distOf(root, workspace), together: remotes };
+    stop?.throwIfAborted();
+    if (!approve) return publish(build);
+    return withCompleteBuild(
+      build.dist,
+      (completed, assertCurrent) => {
+        const approved = approve(workspace, completed);
+        approved.catch(() => {});
+        return publish({ ...build, approve: () => approved.then(assertCurrent) });
+      },
+      stop,
+    );
+  };
 
   try {
     const [databaseUrl, mail] = await allOrNothing([startDatabase(), startMail()]);

@@ -26,6 +26,7 @@ export default async function start(_args: string[], stop: AbortSignal): Promise
       ports,
       ...(settings.databaseUrl && { databaseUrl: settings.databaseUrl }),
       env: settings.env,
+      stop,
       onProgress: print,
       onUnexpectedEnd: (name, lastLines) =>
         failed(`The ${name} ended unexpectedly; it wrote last:\n${lastLines}`),
@@ -35,6 +36,9 @@ export default async function start(_args: string[], stop: AbortSignal): Promise
     print(message ? `${message}\nStopping the rest.` : '\nStopping.');
     await site.stop();
     return message ? 1 : 0;
+  } catch (error) {
+    if (stop.aborted) return 0;
+    throw error;
   } finally {
     await unlock();
   }

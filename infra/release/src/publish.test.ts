@@ -13,7 +13,7 @@ import { defaultFailuresFolder, recordFailure } from './failures';
 import { readHistory } from './history';
 import { promote, publish, rollback, stage } from './publish';
 import { sha256 } from './read';
-import type { Release } from './release';
+import { InvalidRelease, type Release } from './release';
 import { status } from './status';
 import { openStore } from './store';
 import { page, writeBuild } from './test-builds';
@@ -43,6 +43,17 @@ test('publishing a build makes it live, and publishing it again changes nothing'
   expect(live()).toBe('1.0.0-a');
   expect(readFileSync(path.join(store, 'mfe-one/1.0.0-a/web/a.js'), 'utf8')).toBe('a');
   expect((await publish({ store, dist })).changed).toBe(false);
+});
+
+test('a build that is not approved, or that is replaced while it is checked, is not in the store', async () => {
+  const dist = build();
+  const refuse = async () => {
+    throw new InvalidRelease('It has type errors.');
+  };
+  await expect(publish({ store, dist, approve: refuse })).rejects.toThrow('It has type errors.');
+  const replace = async () => writeFileSync(path.join(dist, 'node/b.js'), 'c');
+  await expect(publish({ store, dist, approve: replace })).rejects.toThrow('node/b.js is not what was built');
+  expect(existsSync(path.join(store, 'mfe-one/1.0.0-a'))).toBe(false);
 });
 
 test('a staged build is in the store and not live, until it is published', async () => {

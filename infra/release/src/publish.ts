@@ -56,6 +56,8 @@ export interface PublishOptions extends Said {
   endQuarantine?: boolean;
   /** The remotes that are published right after this shell: their live releases need not fit it. */
   together?: readonly string[];
+  /** Awaited once the build has passed the checks, before anything is in the store. Stops it by throwing. */
+  approve?: () => Promise<void>;
 }
 
 /**
@@ -83,7 +85,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const state = await readState(store, name);
   const early = unchanged(await lastKnown(store, name, state), state);
   if (early) return early;
-  await putInStore(store, options.dist, release, options.together);
+  await putInStore(store, release, options);
   return makeLive(store, release, { action: 'publish', ...(await said(options)) }, { unchanged });
 }
 
@@ -98,24 +100,24 @@ export async function publish(options: PublishOptions): Promise<Published> {
  * @throws InvalidRelease with the reason; the store is unchanged then.
  */
 export async function stage(
-  options: Pick<PublishOptions, 'store' | 'dist' | 'together'>,
+  options: Pick<PublishOptions, 'store' | 'dist' | 'together' | 'approve'>,
 ): Promise<Pick<Published, 'remote' | 'version'>> {
   const release = await readBuild(options.dist);
-  await putInStore(openStore(options.store), options.dist, release, options.together);
+  await putInStore(openStore(options.store), release, options);
   return { remote: release.name, version: release.version };
 }
 
 /** The checks of `stage`, and then the files. */
 async function putInStore(
   store: ReleaseStore,
-  folder: string,
   release: Release,
-  together?: readonly string[],
+  options: Pick<PublishOptions, 'dist' | 'together' | 'approve'>,
 ): Promise<void> {
-  const dist = path.resolve(folder);
+  const dist = path.resolve(options.dist);
   await checkFiles(openSource(dist).read, release);
   await checkAgainstOtherVersions(store, release);
-  await checkAgainstLive(store, dist, release, together);
+  await checkAgainstLive(store, dist, release, options.together);
+  await options.approve?.();
   await store.add(release, dist);
 }
 

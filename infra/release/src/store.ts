@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readVerified } from './read';
 import { InvalidRelease, parseRelease, type Release } from './release';
 import { folderSource, type ReleaseSource } from './source';
 
@@ -35,7 +36,7 @@ export interface ReleaseStore extends ReleaseSource {
   /**
    * Adds a version with the files of a build. It appears as a whole.
    *
-   * @throws InvalidRelease when the version is there already with other files; StoreNotWritable
+   * @throws InvalidRelease when the version is there already with other files, or a file is not the one of the release; StoreNotWritable
    */
   add(release: Release, dist: string): Promise<void>;
 }
@@ -121,9 +122,13 @@ async function addVersion(root: string, release: Release, dist: string): Promise
   const unfinished = path.join(root, name, `.${version}.${randomUUID()}`);
   try {
     await mkdir(unfinished, { recursive: true });
-    for (const { path: file } of release.files) {
-      // What a link leads to: the store must not depend on a folder of whoever built it.
-      await cp(path.join(dist, file), path.join(unfinished, file), { recursive: true, dereference: true });
+    const build = folderSource(dist);
+    for (const file of release.files) {
+      // The build may have been replaced since it was checked.
+      const bytes = await readVerified(build.read, file);
+      const copy = path.join(unfinished, file.path);
+      await mkdir(path.dirname(copy), { recursive: true });
+      await writeFile(copy, bytes);
     }
     await writeFile(path.join(unfinished, 'release.json'), JSON.stringify(release, null, 2));
     await rename(unfinished, target).catch(async (error: NodeJS.ErrnoException) => {

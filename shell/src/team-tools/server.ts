@@ -72,10 +72,17 @@ function serveReleaseList(
   overrides: ReleaseOverrides,
   { live, source, shell }: TeamToolsOptions,
 ): void {
-  app.get(RELEASES_PATH, async (request, reply): Promise<SiteReleases> => {
+  app.get(RELEASES_PATH, async (request, reply): Promise<SiteReleases | { message: string }> => {
     const { searchParams } = new URL(request.url, 'http://site.internal');
-    const overridden = await overrides.load(overrides.read(searchParams.getAll(RELEASE_PARAMETER)));
     reply.header('cache-control', 'no-store');
+    let overridden: Awaited<ReturnType<ReleaseOverrides['load']>>;
+    try {
+      overridden = await overrides.load(overrides.read(searchParams.getAll(RELEASE_PARAMETER)));
+    } catch (error) {
+      if (!(error instanceof InvalidOverride)) throw error;
+      reply.code(400);
+      return { message: error.message };
+    }
     const remotes = Object.entries(live.health()).map(async ([name, health]) => {
       const release = (overridden.get(name) ?? live.releases.get(name))?.release;
       const pointer = await readPointer(source, name).catch(() => null);
