@@ -1,15 +1,14 @@
 // The entry point of `npm start`, `npm run dev`, `npm test` and `npm run reset`. Plain JavaScript, because it must run before
 // anything is installed: it checks the machine, installs what package-lock.json asks for, and hands over to src/<command>.ts.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { missingPackages } from './missing-packages.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = path.join(ROOT, 'node_modules');
-const STAMP = path.join(MODULES, '.installed');
 
 function refuse(sentence) {
   console.error(sentence);
@@ -37,39 +36,24 @@ function assertWritable() {
   }
 }
 
-/** Whether npm's own list of installed packages matches the lock file: npm was run by hand. */
-function isInstalledByHand(lockFile) {
-  try {
-    const installed = JSON.parse(readFileSync(path.join(MODULES, '.package-lock.json'), 'utf8')).packages;
-    return Object.entries(JSON.parse(lockFile).packages).every(
-      ([name, wanted]) =>
-        !name.includes('node_modules/') ||
-        (installed[name] ? installed[name].version === wanted.version : wanted.optional || wanted.peer),
-    );
-  } catch {
-    return false;
-  }
-}
-
 async function install() {
-  const lockFile = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
-  const hash = createHash('sha256').update(lockFile).digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
-  if (!isInstalledByHand(lockFile)) {
-    console.log('Installing the dependencies; this takes a minute or two.');
-    const npm = process.env.npm_execpath;
-    const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-    const code = await new Promise((resolve) => {
-      spawn(command, [...args, 'ci', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit' })
-        .on('error', () => resolve(1))
-        .on('exit', resolve);
-    });
-    if (code !== 0)
-      refuse(
-        'The dependencies could not be installed: see above why; a second try may help when the network failed.',
-      );
-  }
-  writeFileSync(STAMP, hash);
+  const [first, ...more] = missingPackages(ROOT);
+  if (!first) return;
+  const what = existsSync(MODULES)
+    ? `${first}${more.length > 0 ? ` and ${more.length} more` : ''} must be installed`
+    : 'Nothing is installed yet';
+  console.log(`${what}: installing the dependencies, which takes a minute or two.`);
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const code = await new Promise((resolve) => {
+    spawn(command, [...args, 'ci', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit' })
+      .on('error', () => resolve(1))
+      .on('exit', resolve);
+  });
+  if (code !== 0)
+    refuse(
+      'The dependencies could not be installed: see above why; a second try may help when the network failed.',
+    );
 }
 
 assertNodeVersion();

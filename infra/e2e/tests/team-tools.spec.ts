@@ -183,6 +183,8 @@ test('a release that cannot be shown is refused with the reason and a link to th
     expect(answer?.status()).toBe(400);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This release cannot be shown');
     await expect(page.getByText(reason)).toBeVisible();
+    const list = await page.request.get(`${shell.url}/__dev/releases?release=${parameter}`);
+    expect([list.status(), await list.json()]).toEqual([400, { message: reason }]);
   }
   await page.getByRole('link', { name: 'Back to the live releases' }).click();
   await expect(edition(page, 'eerste')).toBeVisible();
