@@ -7,6 +7,7 @@ import { InvalidRelease } from './release';
 import { untilShellsFollow } from './running-shells';
 import { type RemoteStatus, status } from './status';
 import { openStore } from './store';
+import { checkTypes } from './workspace-types';
 
 const USAGE = `Usage:
   npm run release -- publish <folder> …     make builds live: mfe-forms, shell, …
@@ -51,6 +52,7 @@ const { by, reason } = values;
 const COMMANDS: Record<string, (names: string[]) => Promise<boolean>> = {
   async publish(folders) {
     if (folders.length === 0) return false;
+    await checkTypes(folders);
     const inSameCommand = folders.map((folder) => path.basename(path.resolve(folder)));
     const together = [...inSameCommand, ...list(values.together ?? process.env.RELEASE_TOGETHER)];
     for (const folder of folders) {
@@ -70,6 +72,7 @@ const COMMANDS: Record<string, (names: string[]) => Promise<boolean>> = {
   },
   async stage(folders) {
     if (folders.length === 0) return false;
+    await checkTypes(folders);
     for (const folder of folders) {
       const { remote, version } = await stage({ store, dist: path.join(folder, 'dist') });
       console.log(`${remote} ${version} is in the store. In development: ?release=${remote}@${version}`);
