@@ -11,12 +11,17 @@ import { isShared, sharedVersions } from './shared';
 
 const require = createRequire(import.meta.url);
 
+/** What jsdom uses where it is installed, and does without elsewhere. */
+const OPTIONAL_LIBRARIES = Object.fromEntries(
+  ['bufferutil', 'canvas', 'utf-8-validate'].map((name) => [name, `commonjs ${name}`]),
+);
+
 /**
  * The rspack configuration of the shell: the browser entry in `dist/web`, and in `dist/node` the server (`server.cjs`),
- * the program of its renderers (`renderer.cjs`), and the one that `release publish` checks a remote's pages with (`check.cjs`). The
- * shell provides the shared
- * libraries as ordinary modules and uses the federation runtime without its plugin. Its `dependencies` stay outside the
- * server and must be installed where it runs; everything else is in it and is a `devDependency`.
+ * the program of its renderers (`renderer.cjs`), and the one that `release publish` checks a remote's pages with (`check.cjs`, and its
+ * threads `hydration-thread.cjs`). The shell provides the shared libraries as ordinary modules and uses the federation runtime without its
+ * plugin. Its `dependencies` stay outside the server and must be installed where it runs; everything else is in it and is a
+ * `devDependency`.
  *
  * @param folder the shell's folder
  */
@@ -128,6 +133,7 @@ export function shell(folder: string): Configuration[] {
         server: './src/server/main.ts',
         renderer: './src/rendering/renderer-process.ts',
         check: './src/server/check-release.ts',
+        'hydration-thread': './src/hydration-check/hydration-thread.ts',
       },
       externals: [
         // Renderer and check import none of these packages, so that they run from a store.
@@ -135,6 +141,7 @@ export function shell(folder: string): Configuration[] {
           Object.hasOwn(pkg.dependencies, request ?? '')
             ? callback(undefined, `commonjs ${request}`)
             : callback(),
+        OPTIONAL_LIBRARIES,
       ],
       output: {
         path: path.join(folder, 'dist/node'),

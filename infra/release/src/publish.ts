@@ -20,8 +20,8 @@ import { openStore, type ReleaseStore } from './store';
 
 const execFileAsync = promisify(execFile);
 
-/** How long rendering every page of a release once may take, in ms. */
-const RENDER_TIMEOUT_MS = 60_000;
+/** How long the check of all pages of a release may take, in ms: each is rendered, and hydrated as in a browser. */
+const CHECK_TIMEOUT_MS = 120_000;
 
 /** The result of a change of what is live. */
 export interface Published {
@@ -93,8 +93,8 @@ export async function publish(options: PublishOptions): Promise<Published> {
  * Puts a build in the store, at `<store>/<name>/<version>`, without making it live, so that it can be previewed and promoted.
  *
  * Checked first: the release is not too large; every file has the size and hash of release.json. Of a remote: the live kit is in its
- * range; no path is claimed by another remote; every page renders in Node without throwing (with the renderer of the live shell). Of a
- * shell: its kit is in the range of each live remote, and each page of these renders with it.
+ * range; no path is claimed by another remote; every page renders in Node and is hydrated in a DOM without an error (with the live
+ * shell). Of a shell: its kit is in the range of each live remote, and each page of these is rendered and hydrated with it.
  *
  * @param options as for `publish`
  * @throws InvalidRelease with the reason; the store is unchanged then.
@@ -304,7 +304,7 @@ function checkBeside(release: Release, live: readonly Release[]): void {
   checkLibraries(release, shell);
 }
 
-/** As `checkBeside`, and the pages render. @param dist the folder of the release */
+/** As `checkBeside`, and the pages work. @param dist the folder of the release */
 async function checkAgainstLive(
   store: ReleaseStore,
   dist: string,
@@ -326,14 +326,14 @@ async function checkAgainstLive(
   if (shell) await checkPages(folderOf(shell), dist, release);
 }
 
-/** Renders every page of a remote with a shell. @throws InvalidRelease with the first one that fails */
+/** Renders and hydrates every page of a remote with a shell. @throws InvalidRelease with the first one that fails */
 async function checkPages(shellDist: string, dist: string, { name, version }: Release): Promise<void> {
   const program = path.join(shellDist, 'node/check.cjs');
   try {
-    await execFileAsync(process.execPath, [program, dist], { timeout: RENDER_TIMEOUT_MS });
+    await execFileAsync(process.execPath, [program, dist], { timeout: CHECK_TIMEOUT_MS });
   } catch (error) {
     const { stderr, killed } = error as { stderr?: string; killed?: boolean };
-    const reason = killed ? `rendering took more than ${RENDER_TIMEOUT_MS / 1000} seconds.` : stderr?.trim();
-    throw new InvalidRelease(`${name} ${version} does not render: ${reason || 'the renderer failed.'}`);
+    const reason = killed ? `the check took more than ${CHECK_TIMEOUT_MS / 1000} seconds.` : stderr?.trim();
+    throw new InvalidRelease(`${name} ${version} does not render: ${reason || 'the check failed.'}`);
   }
 }

@@ -36,6 +36,20 @@ export function compose(
 ): RenderableComposition {
   // In the order of the names, so that the id does not depend on the order in which the releases became live.
   const live = names.flatMap((name) => releases.get(name)?.release ?? []);
+  const missing = names.filter((name) => !releases.has(name));
+  return { ...composeReleases(live, missing, knownPaths), releases: new Map(releases) };
+}
+
+/**
+ * As `compose`, of releases that need not be started.
+ *
+ * @param missing the remotes that have no release
+ */
+export function composeReleases(
+  live: readonly Release[],
+  missing: readonly string[] = [],
+  knownPaths: Readonly<Record<string, readonly string[]>> = {},
+): Omit<RenderableComposition, 'releases'> {
   const pages = live.flatMap((release) => release.pages.map((page) => ({ release, page })));
   const remotes = Object.fromEntries(
     live.map(({ name, version, pages }) => {
@@ -43,7 +57,6 @@ export function compose(
       return [name, { version, entry, paths: pages.map(({ path }) => path) }];
     }),
   );
-  const missing = names.filter((name) => !releases.has(name));
   const unavailable = Object.fromEntries(
     missing.flatMap((name) => (knownPaths[name] ?? []).map((address) => [address, name])),
   );
@@ -60,6 +73,5 @@ export function compose(
     composition: { id, remotes, unavailable, incomplete, ...(hasLinks(links) && { links }) },
     pages: new Map(pages.map((found) => [found.page.path, found])),
     sitePages: sitePages(described),
-    releases: new Map(releases),
   };
 }

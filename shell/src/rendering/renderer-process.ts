@@ -6,6 +6,7 @@ import type { Composition } from '../composition/composition';
 import { createHost } from '../composition/host';
 import { render } from '../server/render';
 import { renderEveryPage } from '../server/render-every-page';
+import { renderPage } from '../server/render-page';
 import { watchBuiltIns } from './built-ins';
 import { indexedAddresses } from './indexed-addresses';
 import { MessagePipe } from './message-pipe';
@@ -96,7 +97,11 @@ async function work(message: ToRenderer): Promise<Answer> {
   if (!loaded) throw new Error('No release was loaded.');
   const { table, settings } = loaded;
   if (message.type === 'check') {
-    await renderEveryPage(table, settings.site, (address) => answer({ type: 'checking', address }));
+    await renderEveryPage(
+      table,
+      (page, at) => void renderPage(page, { site: settings.site, ...at }),
+      (address) => answer({ type: 'checking', address }),
+    );
     return [{ type: 'checked', indexed: indexedAddresses(table) }];
   }
   composition = message.composition ?? composition;

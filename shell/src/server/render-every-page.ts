@@ -1,18 +1,18 @@
-import type { SiteIdentity } from '@site/contract';
 import type { Pages } from '@site/kit';
 import { queryString } from '../app/head-at';
-import { loadPageFrom } from '../app/loaded-page';
-import { renderPage } from './render-page';
+import { type LoadedPage, loadPageFrom } from '../app/loaded-page';
+import type { PageContext } from './render-page';
 
 /**
  * Renders every page and variant of a table once.
  *
+ * @param render renders a page that is in memory
  * @param onPage called with the address of each page before it is rendered
  * @throws with the address of the first page that throws.
  */
 export async function renderEveryPage(
   table: Pages,
-  site: SiteIdentity,
+  render: (page: LoadedPage, at: Pick<PageContext, 'path' | 'address'>) => void,
   onPage: (address: string) => void = () => {},
 ): Promise<void> {
   for (const { path, variants = [] } of table.pages) {
@@ -20,7 +20,7 @@ export async function renderEveryPage(
       const address = path + queryString(query);
       onPage(address);
       try {
-        renderPage(await loadPageFrom(table, path), { site, path, address });
+        render(await loadPageFrom(table, path), { path, address });
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         throw new Error(`${address}: ${message}`, { cause: error });

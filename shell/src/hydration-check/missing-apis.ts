@@ -1,0 +1,117 @@
+import type { DOMWindow } from 'jsdom';
+
+/** What Node has too. No MessageChannel: React would use it to schedule its work, and `PendingWork` only sees timers. */
+const SAME_AS_IN_NODE = [
+  'CompressionStream',
+  'DecompressionStream',
+  'PerformanceObserver',
+  'ReadableStream',
+  'Response',
+  'TextDecoder',
+  'TextEncoder',
+  'TransformStream',
+  'WritableStream',
+  'structuredClone',
+] as const;
+
+/**
+ * Gives a window what every browser has and jsdom lacks: where nothing is seen, nothing moves and nobody is connected. What is missing
+ * here as well would refuse a release that works.
+ */
+export function addMissingApis(window: DOMWindow): void {
+  const add = (object: object, members: Record<string, unknown>) => {
+    for (const [name, value] of Object.entries(members)) {
+      if (!(name in object))
+        Object.defineProperty(object, name, { value, writable: true, configurable: true });
+    }
+  };
+  const nothing = () => {};
+  class Observer {
+    observe = nothing;
+    unobserve = nothing;
+    disconnect = nothing;
+    takeRecords = () => [];
+  }
+  class BroadcastChannel extends window.EventTarget {
+    postMessage = nothing;
+    close = nothing;
+  }
+  const animation = () => ({
+    cancel: nothing,
+    finish: nothing,
+    pause: nothing,
+    play: nothing,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    finished: Promise.resolve(),
+  });
+  class Request extends globalThis.Request {
+    readonly #signal: AbortSignal;
+    // Node accepts its own signals only, and scripts of the window have those of the window.
+    constructor(input: string | URL, { signal, ...init }: RequestInit = {}) {
+      super(new URL(input, window.location.href), init);
+      this.#signal = signal ?? new window.AbortController().signal;
+    }
+    override get signal() {
+      return this.#signal;
+    }
+  }
+  // jsdom has them, and they only say that they are not implemented.
+  Object.assign(window, { scrollTo: nothing, scrollBy: nothing, scroll: nothing, print: nothing });
+  add(window, Object.fromEntries(SAME_AS_IN_NODE.map((name) => [name, globalThis[name]])));
+  add(window, {
+    Request,
+    fetch: answerOfBackend,
+    IntersectionObserver: Observer,
+    ResizeObserver: Observer,
+    BroadcastChannel,
+    CSS: { supports: () => true, escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
+    matchMedia: (media: string) =>
+      Object.assign(new window.EventTarget(), {
+        media,
+        matches: false,
+        onchange: null,
+        addListener: nothing,
+        removeListener: nothing,
+      }),
+    requestIdleCallback: (work: (deadline: object) => void) =>
+      window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 10 }), 1),
+    cancelIdleCallback: (id: number) => window.clearTimeout(id),
+  });
+  add(window.navigator, { sendBeacon: () => true });
+  add(window.document, {
+    fonts: Object.assign(new window.EventTarget(), { ready: Promise.resolve(), load: async () => [] }),
+  });
+  add(window.Element.prototype, {
+    scrollIntoView: nothing,
+    scrollTo: nothing,
+    scrollBy: nothing,
+    setPointerCapture: nothing,
+    releasePointerCapture: nothing,
+    hasPointerCapture: () => false,
+    checkVisibility: () => true,
+    getAnimations: () => [],
+    animate: animation,
+  });
+  add(window.HTMLElement.prototype, {
+    showPopover: nothing,
+    hidePopover: nothing,
+    togglePopover: () => false,
+  });
+  add(window.HTMLDialogElement.prototype, {
+    show(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+}
+
+/** What the shell's server answers while the backend is down, which every page handles. */
+async function answerOfBackend(): Promise<Response> {
+  return Response.json({ success: false, message: 'Onze dienst is even niet bereikbaar.' }, { status: 503 });
+}
