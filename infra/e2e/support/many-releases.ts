@@ -1,8 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { publish, REMOTES } from '@site/release';
+import { REMOTES } from '@site/release';
 import { type LoadResult, startLoad } from './constant-load';
+import { forceLive } from './force-live';
 import { memoryOf, renderersOf } from './processes';
 import { releaseVariant } from './release-variant';
 import { createStore, distOf, type RunningShell, startShell } from './shell';
@@ -37,7 +38,7 @@ export interface ManyReleasesOptions {
 }
 
 /**
- * Starts a shell on a new store and publishes releases of one remote, each when the one before it is live, while pages of all remotes
+ * Starts a shell on a new store and makes releases of one remote live, each when the one before it is live, while pages of all remotes
  * are requested.
  *
  * @returns what the shell used at each measurement, and what happened to the requests
@@ -69,11 +70,11 @@ export async function runManyReleases(
   }
 }
 
-/** Publishes a build with other server code than all before, and waits until it is live. */
+/** Releases a build with other server code than all before, and waits until it is live. */
 async function releaseNext(store: string, shell: RunningShell, remote: string, number: number) {
   const nodeCode = { file: 'node/', code: `// Release ${number}\n` };
   const dist = await releaseVariant(distOf(remote), { name: String(number), nodeCode });
-  const { version } = await publish({ store, dist });
+  const { version } = await forceLive(store, dist);
   await rm(dist, { recursive: true });
   const deadline = Date.now() + LIVE_TIMEOUT_MS;
   while ((await shell.health()).remotes[remote]?.live !== version) {

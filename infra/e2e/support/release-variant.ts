@@ -8,14 +8,26 @@ interface Replacement {
   to: string;
 }
 
+/** Code for the file whose path contains `file`. */
+interface AddedCode {
+  file: string;
+  code: string;
+}
+
 /** The changes of a variant of a build. */
 export interface Difference {
   /** Suffix of the version. */
   name: string;
   /** Replaced everywhere in the Node and browser files, in this order. */
   text?: Replacement | readonly Replacement[];
-  /** Put in front of the Node file whose path contains `file`. */
-  nodeCode?: { file: string; code: string };
+  /** As `text`, in the browser files only. */
+  browserText?: Replacement;
+  /** Put in front of the Node file. */
+  nodeCode?: AddedCode;
+  /** Put in front of the browser file. */
+  browserCode?: AddedCode;
+  /** The browser file whose path contains this is left out, as if the build had never made it. */
+  withoutBrowserFile?: string;
   /** Overrides in release.json. */
   release?: Partial<Release>;
 }
@@ -30,25 +42,15 @@ export async function releaseVariant(dist: string, difference: Difference): Prom
   const copy = await scratchFolder('variant');
   await cp(dist, copy, { recursive: true });
   const release = parseRelease(await readFile(path.join(copy, 'release.json'), 'utf8'));
-  const replacements = [difference.text ?? []].flat();
   const contents = new Map<string, string>();
   for (const file of release.files) {
     const place = path.join(copy, file.path);
     // The compressed copies contain the old text; without them the plain file is served.
-    if (/\.(?:br|gz)$/.test(file.path)) {
+    if (/\.(?:br|gz)$/.test(file.path) || isLeftOut(file.path, difference)) {
       await rm(place);
       continue;
     }
-    let text = await readFile(place, 'utf8');
-    for (const { from, to } of replacements) text = text.replaceAll(from, () => to);
-    if (
-      difference.nodeCode &&
-      file.path.startsWith('node/') &&
-      file.path.includes(difference.nodeCode.file)
-    ) {
-      text = difference.nodeCode.code + text;
-    }
-    contents.set(file.path, text);
+    contents.set(file.path, changedText(file.path, await readFile(place, 'utf8'), difference));
     await rm(place);
   }
   const renamed = nameAfterContent(contents, release.files);
@@ -59,15 +61,32 @@ export async function releaseVariant(dist: string, difference: Difference): Prom
     await writeFile(path.join(copy, name), content);
     files.push({ path: name, size: Buffer.byteLength(content), sha256: sha256(content) });
   }
+  const pages = release.pages.map((page) => ({
+    ...page,
+    chunks: page.chunks.filter((chunk) => !isLeftOut(chunk, difference)).map(renamed),
+  }));
   const changed = {
     ...release,
     version: `${release.version}-${difference.name}`,
-    pages: release.pages.map((page) => ({ ...page, chunks: page.chunks.map(renamed) })),
     files,
+    pages,
     ...difference.release,
   };
   await writeFile(path.join(copy, 'release.json'), JSON.stringify(changed));
   return copy;
+}
+
+function isLeftOut(file: string, { withoutBrowserFile }: Difference): boolean {
+  return withoutBrowserFile !== undefined && file.startsWith('web/') && file.includes(withoutBrowserFile);
+}
+
+function changedText(file: string, text: string, difference: Difference): string {
+  const inBrowser = file.startsWith('web/');
+  const { text: everywhere = [], browserText = [], nodeCode, browserCode } = difference;
+  const replacements = [everywhere, inBrowser ? browserText : []].flat();
+  const changed = replacements.reduce((all, { from, to }) => all.replaceAll(from, () => to), text);
+  const added = inBrowser ? browserCode : nodeCode;
+  return added && file.includes(added.file) ? added.code + changed : changed;
 }
 
 /**

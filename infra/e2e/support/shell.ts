@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@site/local/ports';
 import { folderOf } from '@site/local/site';
-import { parseRelease, publish, REMOTES as SITE_REMOTES } from '@site/release';
+import { parseRelease, REMOTES as SITE_REMOTES } from '@site/release';
+import { forceLive } from './force-live';
 import { scratchFolder } from './scratch';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -27,10 +28,10 @@ export async function versionOf(dist: string): Promise<string> {
   return parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8')).version;
 }
 
-/** A new store with the shell and these remotes. */
+/** A new store with the shell and these remotes. They are not checked: the site of the test run publishes the same builds. */
 export async function createStore(remotes: readonly string[] = REMOTES): Promise<string> {
   const store = await scratchFolder('store');
-  for (const workspace of ['shell', ...remotes]) await publish({ store, dist: distOf(workspace) });
+  for (const workspace of ['shell', ...remotes]) await forceLive(store, distOf(workspace));
   return store;
 }
 

@@ -76,6 +76,9 @@ test('a page may use what browsers have, write to the console, and get no answer
     document.querySelector('dialog').showModal();
     navigator.sendBeacon('/report', new Blob(['{}']));
     new BroadcastChannel('session').postMessage('in');
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => document.documentElement.lang = data;
+    port2.postMessage('nl');
     new Request('/api', { signal: new AbortController().signal });
     localStorage.setItem('a', structuredClone('b'));
     console.error('Dit zegt een pagina die werkt.');
@@ -83,13 +86,13 @@ test('a page may use what browsers have, write to the console, and get no answer
       const answer = await fetch('/api/auth/user', { signal: AbortSignal.timeout(1000) });
       const { success } = await answer.json();
       const { color } = getComputedStyle(document.querySelector('p'));
-      document.title = [answer.status, success, color].join(' ');
+      document.title = [answer.status, success, color, document.documentElement.lang].join(' ');
       setTimeout(() => { throw new Error(document.title); });
     }, 50)));
   `;
   const body =
     '<dialog></dialog><div style="--ink: #12211d; --text: var(--ink)"><p style="color: var(--text, red)"></p></div>';
-  expect(await problemOf(code, { body })).toBe('it throws: 503 false #12211d');
+  expect(await problemOf(code, { body })).toBe('it throws: 503 false #12211d nl');
 });
 
 test('what comes from elsewhere is not loaded, and a page that never rests is no problem', async () => {

@@ -1,6 +1,6 @@
 import type { DOMWindow } from 'jsdom';
 
-/** What Node has too. No MessageChannel: React would use it to schedule its work, and `PendingWork` only sees timers. */
+/** What Node has too. */
 const SAME_AS_IN_NODE = [
   'CompressionStream',
   'DecompressionStream',
@@ -36,6 +36,27 @@ export function addMissingApis(window: DOMWindow): void {
     postMessage = nothing;
     close = nothing;
   }
+  // With timers, which `PendingWork` sees: React schedules its work with it.
+  class MessagePort extends window.EventTarget {
+    other: MessagePort | undefined;
+    onmessage: ((event: MessageEvent) => void) | null = null;
+    start = nothing;
+    close = nothing;
+    postMessage(data: unknown) {
+      window.setTimeout(() => {
+        const event = new window.MessageEvent('message', { data });
+        this.other?.onmessage?.(event);
+        this.other?.dispatchEvent(event);
+      });
+    }
+  }
+  class MessageChannel {
+    readonly port1 = new MessagePort();
+    readonly port2 = new MessagePort();
+    constructor() {
+      [this.port1.other, this.port2.other] = [this.port2, this.port1];
+    }
+  }
   const animation = () => ({
     cancel: nothing,
     finish: nothing,
@@ -65,6 +86,7 @@ export function addMissingApis(window: DOMWindow): void {
     IntersectionObserver: Observer,
     ResizeObserver: Observer,
     BroadcastChannel,
+    MessageChannel,
     CSS: { supports: () => true, escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
     matchMedia: (media: string) =>
       Object.assign(new window.EventTarget(), {
