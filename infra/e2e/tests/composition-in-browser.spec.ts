@@ -27,7 +27,7 @@ const BROKEN: readonly [what: string, difference: Omit<Difference, 'name'>, reas
   [
     'a container that throws',
     { browserCode: { file: 'remoteEntry', code: 'throw new Error("kapot");' } },
-    /\/proef in a browser: it throws: kapot$/,
+    /\/proef\S* in a browser: it throws: kapot$/,
   ],
   [
     'a container under another name',
@@ -37,7 +37,7 @@ const BROKEN: readonly [what: string, difference: Omit<Difference, 'name'>, reas
   [
     'a page that throws while it is hydrated',
     { browserText: { from: '"Editie: eerste"', to: '(() => { throw new Error("kapot"); })()' } },
-    /\/proef in a browser: it throws: kapot$/,
+    /\/proef\S* in a browser: it throws: kapot$/,
   ],
   [
     'a page with another text than on the server',

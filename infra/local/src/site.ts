@@ -158,8 +158,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     return created;
   };
   const publishOne = async (workspace: string) => {
-    const { approve, stop } = options;
-    const build = { store, dist: distOf(root, workspace), together: remotes };
+    const { approve, stop, dev = false } = options;
+    const build = { store, dist: distOf(root, workspace), together: remotes, withoutBrowser: dev };
     stop?.throwIfAborted();
     if (!approve) return publish(build);
     return withCompleteBuild(

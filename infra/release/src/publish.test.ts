@@ -182,6 +182,17 @@ test('a release with a page that does not render is refused, with the message of
   );
 });
 
+test('without a browser the pages are only rendered', async () => {
+  const check =
+    'if (!process.argv.includes("--without-browser")) { console.error("/een: kapot"); process.exit(1); }';
+  await publish({
+    store,
+    dist: build({ name: 'shell', kind: 'shell', kit: '1.4.0', version: '2' }, { 'node/check.cjs': check }),
+  });
+  await expect(publish({ store, dist: build() })).rejects.toThrow('/een: kapot');
+  expect((await publish({ store, dist: build(), withoutBrowser: true })).changed).toBe(true);
+});
+
 test.each([
   [
     'a kit that is older than the one that is live',

@@ -21,7 +21,7 @@ import { openStore, type ReleaseStore } from './store';
 const execFileAsync = promisify(execFile);
 
 /** How long the check of all pages of a release may take, in ms: each is rendered, and hydrated as in a browser. */
-const CHECK_TIMEOUT_MS = 120_000;
+const CHECK_TIMEOUT_MS = 180_000;
 
 /** The result of a change of what is live. */
 export interface Published {
@@ -58,7 +58,12 @@ export interface PublishOptions extends Said {
   together?: readonly string[];
   /** Awaited once the build has passed the checks, before anything is in the store. Stops it by throwing. */
   approve?: () => Promise<void>;
+  /** Do not hydrate the pages: for development, where a browser shows at once what a change has broken. */
+  withoutBrowser?: boolean;
 }
+
+/** What the checks of a build leave out. */
+type LeftOut = Pick<PublishOptions, 'together' | 'withoutBrowser'>;
 
 /**
  * Makes a build the live release of its remote: puts it in the store as `stage` does and changes the pointer.
@@ -100,7 +105,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
  * @throws InvalidRelease with the reason; the store is unchanged then.
  */
 export async function stage(
-  options: Pick<PublishOptions, 'store' | 'dist' | 'together' | 'approve'>,
+  options: Pick<PublishOptions, 'store' | 'dist' | 'approve'> & LeftOut,
 ): Promise<Pick<Published, 'remote' | 'version'>> {
   const release = await readBuild(options.dist);
   await putInStore(openStore(options.store), release, options);
@@ -111,12 +116,12 @@ export async function stage(
 async function putInStore(
   store: ReleaseStore,
   release: Release,
-  options: Pick<PublishOptions, 'dist' | 'together' | 'approve'>,
+  options: Pick<PublishOptions, 'dist' | 'approve'> & LeftOut,
 ): Promise<void> {
   const dist = path.resolve(options.dist);
   await checkFiles(openSource(dist).read, release);
   await checkAgainstOtherVersions(store, release);
-  await checkAgainstLive(store, dist, release, options.together);
+  await checkAgainstLive(store, dist, release, options);
   await options.approve?.();
   await store.add(release, dist);
 }
@@ -309,7 +314,7 @@ async function checkAgainstLive(
   store: ReleaseStore,
   dist: string,
   release: Release,
-  together: readonly string[] = [],
+  { together = [], withoutBrowser = false }: LeftOut = {},
 ): Promise<void> {
   const live = liveAmong(await readStates(store));
   const folderOf = ({ name, version }: Release) => path.join(store.location, name, version);
@@ -317,20 +322,26 @@ async function checkAgainstLive(
     for (const remote of live) {
       if (remote.kind === 'shell' || together.includes(remote.name)) continue;
       checkLibraries(remote, release);
-      await checkPages(dist, folderOf(remote), remote);
+      await checkPages(dist, folderOf(remote), remote, withoutBrowser);
     }
     return;
   }
   checkBeside(release, live);
   const shell = live.find(({ kind }) => kind === 'shell');
-  if (shell) await checkPages(folderOf(shell), dist, release);
+  if (shell) await checkPages(folderOf(shell), dist, release, withoutBrowser);
 }
 
 /** Renders and hydrates every page of a remote with a shell. @throws InvalidRelease with the first one that fails */
-async function checkPages(shellDist: string, dist: string, { name, version }: Release): Promise<void> {
+async function checkPages(
+  shellDist: string,
+  dist: string,
+  { name, version }: Release,
+  withoutBrowser: boolean,
+): Promise<void> {
   const program = path.join(shellDist, 'node/check.cjs');
+  const options = withoutBrowser ? ['--without-browser'] : [];
   try {
-    await execFileAsync(process.execPath, [program, dist], { timeout: CHECK_TIMEOUT_MS });
+    await execFileAsync(process.execPath, [program, dist, ...options], { timeout: CHECK_TIMEOUT_MS });
   } catch (error) {
     const { stderr, killed } = error as { stderr?: string; killed?: boolean };
     const reason = killed ? `the check took more than ${CHECK_TIMEOUT_MS / 1000} seconds.` : stderr?.trim();

@@ -45,6 +45,28 @@ test.each([
   expect(await problemOf(code)).toBe(problem);
 });
 
+test('what takes longer than a page is watched is no problem', async () => {
+  const code = `
+    setTimeout(() => { throw new Error('too slow'); }, 500);
+    for (const end = performance.now() + 600; performance.now() < end; );
+  `;
+  expect(await problemOf(code)).toBeUndefined();
+});
+
+test('a problem counts however slowly a page comes to it', async () => {
+  const code = `
+    let steps = 0;
+    const work = () => {
+      for (const end = performance.now() + 100; performance.now() < end; );
+      steps += 1;
+      if (steps === 15) throw new Error('kapot');
+      setTimeout(work);
+    };
+    setTimeout(work);
+  `;
+  expect(await problemOf(code)).toBe('it throws: kapot');
+});
+
 test('a page that is never hydrated is a problem', async () => {
   expect(await problemOf('', { shell: '' })).toBe('it is not hydrated.');
 });

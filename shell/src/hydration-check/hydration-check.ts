@@ -5,7 +5,7 @@ import { oneSentence } from './describe-error';
 import type { RenderedPage, SiteFiles } from './hydrate';
 
 /** How long one page may take, in ms: a fifth of a second, and more for the first and on a busy machine. */
-const PAGE_TIMEOUT_MS = 30_000;
+const PAGE_TIMEOUT_MS = 60_000;
 
 /** JavaScript objects of one thread, in MiB: with a page it needs less than 200. */
 const HEAP_MB = 1024;

@@ -17,14 +17,18 @@ import { readShellBuild, type ShellBuild } from './shell-build';
 const PAGES_OF_ONE_THREAD = 4;
 
 /**
- * `node check.cjs <folder of a build>`: renders every page of a remote's Node build with this shell, and hydrates it with the browser
- * builds of both. Exits with 1 and one line on standard error when something goes wrong with a page, or when it ends the process.
- * `release publish` calls it before a release goes live.
+ * `node check.cjs <folder of a build> [--without-browser]`: renders every page of a remote's Node build with this shell, and hydrates it
+ * with the browser builds of both. Exits with 1 and one line on standard error when something goes wrong with a page, or when it ends
+ * the process. `release publish` calls it before a release goes live.
  */
-async function check(folder: string): Promise<void> {
+async function check(folder: string, inBrowser: boolean): Promise<void> {
   const release = parseRelease(await readFile(path.join(folder, 'release.json'), 'utf8'));
   const shellFolder = path.resolve(__dirname, '..');
   const shell = await readShellBuild(shellFolder);
+  if (!inBrowser) {
+    await renderPages(release, folder, shell);
+    return;
+  }
   const { pages } = release;
   const hydration = new HydrationCheck({
     program: path.join(__dirname, 'hydration-thread.cjs'),
@@ -78,7 +82,7 @@ process.on('exit', () => {
   process.exitCode = 1;
 });
 
-check(process.argv[2] ?? '.').then(
+check(process.argv[2] ?? '.', !process.argv.includes('--without-browser')).then(
   () => {
     isChecked = true;
     process.exit(0);
