@@ -253,7 +253,7 @@ test('after a restart with a broken release in the store, the release before it 
   const own = await createStore(['mfe-marketing', 'remote-probe']);
   const broken = await releaseVariant(PROBE, { name: 'broken' });
   const version = await versionOf(broken);
-  await publish({ store: own, dist: broken });
+  await forceLive(own, broken);
   await writeFile(path.join(own, 'remote-probe', version, 'node/remoteEntry.js'), 'altered');
   const restarted = await startShell(own);
   try {

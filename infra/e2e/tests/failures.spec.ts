@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { publish } from '@site/release';
+import { forceLive } from '../support/force-live';
 import { releaseVariant } from '../support/release-variant';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '../support/shell';
 
@@ -159,7 +159,7 @@ test.describe('when the release of a tab is removed from the store', () => {
       name: 'next',
       text: { from: 'Editie: eerste', to: 'Editie: volgende' },
     });
-    await publish({ store, dist: next });
+    await forceLive(store, next);
     await rm(path.join(store, 'remote-probe', version), { recursive: true });
     const { port } = shell;
     await shell.stop();
@@ -211,13 +211,13 @@ test.describe('when the release of a tab is removed from the store', () => {
 test('a page that does not render on the server is a 500 in Dutch, and is counted', async () => {
   const breaks = await releaseVariant(PROBE, {
     name: 'breaks',
-    // Passes the check at publish and breaks soon after.
+    // Passes the checks of the shell and breaks soon after.
     nodeCode: {
       file: 'edition',
       code: 'setTimeout(() => { globalThis.proefStuk = true; }, 2000).unref();',
     },
   });
-  await publish({ store, dist: breaks });
+  await forceLive(store, breaks);
   const broken = await versionOf(breaks);
   await expect.poll(async () => (await shell.health()).remotes['remote-probe']?.live).toBe(broken);
   await expect.poll(async () => (await fetch(`${shell.url}/proef/stuk`)).status).toBe(500);

@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { publish, rollback, stage } from '@site/release';
+import { rollback, stage } from '@site/release';
 import { forceLive } from '../support/force-live';
 import { releaseVariant } from '../support/release-variant';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '../support/shell';
@@ -221,7 +221,7 @@ test('a release of any remote reloads the open pages, also of a tab with an over
   await open(page, `/proef?release=remote-probe@${staged}`);
   const forms = await releaseVariant(distOf('mfe-forms'), { name: 'nieuw' });
   const loaded = page.waitForEvent('load');
-  await publish({ store, dist: forms });
+  await forceLive(store, forms);
   await loaded;
   await expect(page).toHaveURL(hrefOf(`remote-probe@${staged}`));
   await expect(edition(page, 'volgende')).toBeVisible();
