@@ -12,7 +12,8 @@ type Answer = (
   before: ReadonlyMap<string, Buffer>,
 ) => void | Promise<void>;
 
-const isPointer = (file: string) => file.endsWith('/current.json');
+const INDEX = 'pointers.json';
+const isPointer = (file: string) => file.endsWith('/current.json') || file === INDEX;
 
 const asIs: Answer = (response, _file, bytes) => {
   response.statusCode = bytes ? 200 : 404;
@@ -60,7 +61,8 @@ export interface StoreServer {
 }
 
 async function pointersOf(folder: string): Promise<Map<string, Buffer>> {
-  const files = (await readdir(folder)).map((name) => `${name}/current.json`);
+  const names = (await readdir(folder)).filter((name) => name !== INDEX);
+  const files = [INDEX, ...names.map((name) => `${name}/current.json`)];
   const read = async (file: string) => [file, await readFile(path.join(folder, file))] as const;
   return new Map(await Promise.all(files.map(read)));
 }

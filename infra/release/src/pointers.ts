@@ -1,6 +1,6 @@
 import { type HistoryEntry, historyFile, readHistory } from './history';
-import { readPointer, readRelease } from './read';
-import { InvalidRelease, type Pointer, type Release } from './release';
+import { POINTER_INDEX, readPointer, readRelease } from './read';
+import { InvalidRelease, type Pointer, type PointerIndex, type Release } from './release';
 import type { ReleaseStore } from './store';
 
 /** How many earlier versions a pointer names. */
@@ -88,6 +88,27 @@ export async function writePointer(
   const entry: HistoryEntry = { ...change, replaced: known?.version ?? null, at: pointer.at };
   await write(historyFile(name, entry), JSON.stringify(entry, null, 2));
   return pointer;
+}
+
+/**
+ * Writes the index of the pointers, after one of them was changed within the same `store.change`.
+ *
+ * @param states what the pointers were before
+ */
+export async function writePointerIndex(
+  write: (file: string, text: string) => Promise<void>,
+  states: ReadonlyMap<string, PointerState>,
+  name: string,
+  pointer: Pointer,
+): Promise<void> {
+  const before = [...states].flatMap(([other, state]) =>
+    state.kind !== 'never-released' && state.pointer ? [[other, state.pointer] as const] : [],
+  );
+  const all = new Map<string, Pointer>([...before, [name, pointer]]);
+  const index: PointerIndex = Object.fromEntries(
+    [...all].map(([other, { version, at }]) => [other, { version, at }]),
+  );
+  await write(POINTER_INDEX, JSON.stringify(index, null, 2));
 }
 
 /** Now, and in any case after another time: `at` tells one publication from the next. */

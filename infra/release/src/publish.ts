@@ -11,6 +11,7 @@ import {
   readState,
   readStates,
   writePointer,
+  writePointerIndex,
 } from './pointers';
 import { readRelease, readVerified } from './read';
 import { InvalidRelease, isReleaseId, type Pointer, parseRelease, type Release } from './release';
@@ -255,7 +256,8 @@ async function makeLive(
     if (unchanged) return unchanged;
     more.check?.(known);
     checkBeside(release, liveAmong(states));
-    await writePointer(write, name, known, { ...change, version, commit });
+    const pointer = await writePointer(write, name, known, { ...change, version, commit });
+    await writePointerIndex(write, states, name, pointer);
     return { remote: name, version, changed: true };
   });
 }

@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto';
 import {
   InvalidRelease,
   type Pointer,
+  type PointerIndex,
   parsePointer,
+  parsePointerIndex,
   parseRelease,
   type Release,
   type ReleaseFile,
 } from './release';
 import { MAX_POINTER_BYTES, MAX_RELEASE_JSON_BYTES } from './rules';
-import { FileNotFound, FileTooLarge, type ReleaseSource } from './source';
+import { FileNotFound, FileTooLarge, type ReadOptions, type ReleaseSource } from './source';
+
+/** The file with what each pointer says. */
+export const POINTER_INDEX = 'pointers.json';
 
 /** Pointers are small and read often: a store that does not answer must not hold up who waits for one. */
-const POINTER_TIMEOUT_MS = 3000;
+const POLLED: ReadOptions = { timeoutMs: 3000, again: true };
 
 /** SHA-256 of some bytes, hexadecimal. */
 export function sha256(bytes: Buffer | string): string {
@@ -21,9 +26,18 @@ export function sha256(bytes: Buffer | string): string {
 /** The pointer of a remote, or null when it was never released. */
 export async function readPointer(source: ReleaseSource, name: string): Promise<Pointer | null> {
   try {
-    return parsePointer(
-      (await source.read(`${name}/current.json`, MAX_POINTER_BYTES, POINTER_TIMEOUT_MS)).toString('utf8'),
-    );
+    const json = await source.read(`${name}/current.json`, MAX_POINTER_BYTES, POLLED);
+    return parsePointer(json.toString('utf8'));
+  } catch (error) {
+    if (error instanceof FileNotFound) return null;
+    throw error;
+  }
+}
+
+/** What each pointer of a store says, or null when the store has no index: only the pointers say it then. */
+export async function readPointerIndex(source: ReleaseSource): Promise<PointerIndex | null> {
+  try {
+    return parsePointerIndex((await source.read(POINTER_INDEX, MAX_POINTER_BYTES, POLLED)).toString('utf8'));
   } catch (error) {
     if (error instanceof FileNotFound) return null;
     throw error;

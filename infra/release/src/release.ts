@@ -80,6 +80,12 @@ export interface Pointer {
   withdrawn: readonly string[];
 }
 
+/**
+ * pointers.json in a store: what each pointer says, by name. With it a reader learns in one request which pointers have changed. The
+ * pointers stay the truth: this file may be out of date, or missing.
+ */
+export type PointerIndex = Readonly<Record<string, Pick<Pointer, 'version' | 'at'>>>;
+
 /** A release is refused. The message is a sentence with the reason. */
 export class InvalidRelease extends Error {
   override name = 'InvalidRelease';
@@ -107,6 +113,15 @@ export function parsePointer(json: string): Pointer {
     previous: versions(value.previous),
     withdrawn: versions(value.withdrawn),
   };
+}
+
+/** Parses pointers.json; an entry that is invalid is left out. @throws InvalidRelease when it is not readable. */
+export function parsePointerIndex(json: string): PointerIndex {
+  const entries = Object.entries(parse(json, 'pointers.json')).flatMap(([name, value]) => {
+    const { version, at } = (value ?? {}) as Partial<Pointer>;
+    return typeof version === 'string' && typeof at === 'string' ? [[name, { version, at }]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 function versions(list: unknown): string[] {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { readPointer, readVerified, sha256 } from './read';
-import { FileNotFound, FileTooLarge, openSource } from './source';
+import { FileNotFound, FileTooLarge, openSource, type ReleaseSource } from './source';
 
 let folder: string;
 let server: http.Server;
@@ -85,6 +85,71 @@ test('a pointer is waited for no longer than 3 seconds, and other files 10', asy
   expect(timeout.mock.calls).toEqual([[3000], [10_000]]);
   timeout.mockImplementation(() => AbortSignal.any([AbortSignal.abort(new Error('too late'))]));
   await expect(openSource(address).read('a', 1000)).rejects.toThrow('too late');
+});
+
+describe('a pointer that is read again and again', () => {
+  /** The conditions of the requests, and the answers. */
+  let seen: string[];
+  beforeEach(() => {
+    seen = [];
+  });
+
+  /** Answers like a bucket or a web server. @param headers what it says of the file that it has now */
+  function serve(file: { version: string; headers: Record<string, string> }): void {
+    answer = ({ headers }, response) => {
+      const { 'if-none-match': etag, 'if-modified-since': modified } = headers;
+      const isSame = etag
+        ? etag === file.headers.etag
+        : modified && modified === file.headers['last-modified'];
+      seen.push(`${etag ?? modified ?? 'unconditional'}: ${isSame ? 304 : 200}`);
+      response.writeHead(isSame ? 304 : 200, file.headers);
+      response.end(isSame ? undefined : JSON.stringify({ version: file.version }));
+    };
+  }
+  const old = 'Mon, 01 Jan 2026 10:00:00 GMT';
+  const versionAt = async (source: ReleaseSource) => (await readPointer(source, 'mfe-one'))?.version;
+
+  test.each([
+    ['etag', '"a"', '"b"'],
+    ['last-modified', old, 'Mon, 01 Jan 2026 10:00:01 GMT'],
+  ])('is sent again only when it has changed, by its %s', async (header, before, after) => {
+    const source = openSource(address);
+    serve({ version: '1', headers: { [header]: before } });
+    expect([await versionAt(source), await versionAt(source)]).toEqual(['1', '1']);
+    serve({ version: '2', headers: { [header]: after } });
+    expect([await versionAt(source), await versionAt(source)]).toEqual(['2', '2']);
+    expect(seen).toEqual(['unconditional: 200', `${before}: 304`, `${before}: 200`, `${after}: 304`]);
+  });
+
+  test('is read in full as long as it may change within the second of its time', async () => {
+    const source = openSource(address);
+    const justNow = new Date().toUTCString();
+    serve({ version: '1', headers: { etag: '"same"', 'last-modified': justNow } });
+    expect(await versionAt(source)).toBe('1');
+    serve({ version: '2', headers: { etag: '"same"', 'last-modified': justNow } });
+    expect(await versionAt(source)).toBe('2');
+    expect(seen).toEqual(['unconditional: 200', 'unconditional: 200']);
+  });
+
+  test('is read in full when the store says nothing about it', async () => {
+    const source = openSource(address);
+    serve({ version: '1', headers: {} });
+    await versionAt(source);
+    serve({ version: '2', headers: {} });
+    expect(await versionAt(source)).toBe('2');
+  });
+
+  test('in a folder is what was written last', async () => {
+    mkdirSync(path.join(folder, 'mfe-one'));
+    const source = openSource(folder);
+    for (const version of ['1', '2', '2', '3']) {
+      writeFileSync(path.join(folder, 'new'), JSON.stringify({ version }));
+      renameSync(path.join(folder, 'new'), path.join(folder, 'mfe-one/current.json'));
+      expect([await versionAt(source), await versionAt(source)]).toEqual([version, version]);
+    }
+    rmSync(path.join(folder, 'mfe-one/current.json'));
+    expect(await versionAt(source)).toBeUndefined();
+  });
 });
 
 test('a pointer over 64 KB is refused', async () => {

@@ -7,18 +7,33 @@ import { megabytes } from './rules';
 /** How long a read over HTTP may take, in ms. */
 const HTTP_TIMEOUT_MS = 10_000;
 
+/** A file that is older than this has another time when it changes, in ms: times in HTTP are whole seconds. */
+const SETTLED_AFTER_MS = 2000;
+
+/** How a file is read. */
+export interface ReadOptions {
+  /** How long it may take over HTTP, in ms. */
+  timeoutMs?: number;
+  /**
+   * For a small file that is read again and again: its bytes are remembered, and only read when they have changed since. A store over
+   * HTTP is told which version is known, and answers 304 without a body.
+   */
+  again?: boolean;
+}
+
 /** Reads the files of a store. */
 export interface ReleaseSource {
   /** For messages. */
   location: string;
+  /** Is each read a request to another machine? Whoever polls such a source does so sparingly. */
+  isRemote?: boolean;
   /**
    * The bytes of a file, by its path in the store.
    *
    * @param maxBytes a larger file is not read
-   * @param timeoutMs how long it may take when it is read over HTTP
    * @throws FileNotFound, FileTooLarge; another error when the file cannot be read
    */
-  read(file: string, maxBytes: number, timeoutMs?: number): Promise<Buffer>;
+  read(file: string, maxBytes: number, options?: ReadOptions): Promise<Buffer>;
 }
 
 /** The file does not exist in the store (as opposed to: the store cannot be reached). */
@@ -43,15 +58,22 @@ export function openSource(location: string): ReleaseSource {
 /** A store, or one build, in a folder. */
 export function folderSource(folder: string): ReleaseSource {
   const root = path.resolve(folder);
+  /** The files that are read again and again, each with what tells whether it has changed. */
+  const known = new Map<string, { state: string; bytes: Buffer }>();
   return {
     location: root,
-    async read(file, maxBytes) {
+    async read(file, maxBytes, { again } = {}) {
       const place = path.join(root, file);
       try {
-        const found = await stat(place);
+        const found = await stat(place, { bigint: true });
         if (!found.isFile()) throw new FileNotFound(`${file} is not in the store.`);
         if (found.size > maxBytes) throw new FileTooLarge(file, maxBytes);
-        return await collect(createReadStream(place, { end: maxBytes }), file, maxBytes);
+        const state = [found.ino, found.size, found.mtimeNs].join(' ');
+        const before = known.get(file);
+        if (again && before?.state === state) return before.bytes;
+        const bytes = await collect(createReadStream(place, { end: maxBytes }), file, maxBytes);
+        if (again) known.set(file, { state, bytes });
+        return bytes;
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         if (code === 'ENOENT' || code === 'ENOTDIR') throw new FileNotFound(`${file} is not in the store.`);
@@ -62,20 +84,41 @@ export function folderSource(folder: string): ReleaseSource {
 }
 
 function httpSource(base: string): ReleaseSource {
+  /** The last answers for the files that are read again and again, each with the headers that ask whether it has changed. */
+  const known = new Map<string, { condition: Record<string, string>; bytes: Buffer }>();
   return {
     location: base,
-    async read(file, maxBytes, timeoutMs = HTTP_TIMEOUT_MS) {
+    isRemote: true,
+    async read(file, maxBytes, { timeoutMs = HTTP_TIMEOUT_MS, again } = {}) {
+      const before = again ? known.get(file) : undefined;
       const response = await fetch(`${base}/${file}`, {
         cache: 'no-store',
         signal: AbortSignal.timeout(timeoutMs),
+        ...(before && { headers: before.condition }),
       });
-      if (response.ok) return collect(response.body ?? [], file, maxBytes);
+      if (response.status === 304 && before) return before.bytes;
+      if (response.ok) {
+        const bytes = await collect(response.body ?? [], file, maxBytes);
+        if (again) known.set(file, { condition: conditionOf(response.headers), bytes });
+        return bytes;
+      }
       await response.body?.cancel();
       if (response.status === 404 || response.status === 403)
         throw new FileNotFound(`${file} is not in the store.`);
       throw new Error(`${base}/${file} answers ${response.status}.`);
     },
   };
+}
+
+/**
+ * The headers of a request that asks whether a file has changed since this answer. None when the store does not say what it sent, or
+ * when the file may change within the second of its time: some servers tell versions apart by that alone, also in their ETag.
+ */
+function conditionOf(answer: Headers): Record<string, string> {
+  const [etag, modified, date] = ['etag', 'last-modified', 'date'].map((name) => answer.get(name) ?? '');
+  if (modified && !(Date.parse(date ?? '') - Date.parse(modified) >= SETTLED_AFTER_MS)) return {};
+  if (etag) return { 'if-none-match': etag };
+  return modified ? { 'if-modified-since': modified } : {};
 }
 
 /** The bytes of a stream, which is closed as soon as there are too many. */

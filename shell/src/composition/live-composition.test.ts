@@ -16,6 +16,8 @@ import type { StartedRelease, StartOptions } from './release-starter';
 /** `/een` of mfe-one and `/twee` of mfe-two, unless a test says otherwise: paths by `name@version`. */
 let paths: Record<string, string[]>;
 let pointers: Record<string, Partial<Pointer>>;
+/** What the index of the pointers says. */
+let index: Record<string, Pick<Pointer, 'version' | 'at'>>;
 let storeFails: string | undefined;
 /** The problems of releases, by `name@version`. */
 let wrong: Record<string, Error>;
@@ -35,6 +37,7 @@ const source: ReleaseSource = {
   location: 'memory',
   async read(file) {
     if (storeFails) throw new Error(storeFails);
+    if (file === 'pointers.json') return Buffer.from(JSON.stringify(index));
     const pointer = pointers[file.split('/')[0] ?? ''];
     if (!pointer) throw new FileNotFound(file);
     return Buffer.from(JSON.stringify({ at: '', previous: [], withdrawn: [], ...pointer }));
@@ -47,11 +50,11 @@ function releaseOf(name: string, version: string): Release {
 }
 
 /** A shell on this store. */
-function shell(): LiveComposition {
+function shell(store = source): LiveComposition {
   return new LiveComposition({
     names: ['mfe-one', 'mfe-two'],
     provided: { kit: '3.0.0' },
-    source,
+    source: store,
     cache: {
       async release(name, version) {
         await slow[`${name}@${version}`];
@@ -100,7 +103,7 @@ let live: LiveComposition;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  [paths, pointers, wrong, slow, stored, starts, storeFails] = [{}, {}, {}, {}, {}, {}, undefined];
+  [paths, pointers, index, wrong, slow, stored, starts, storeFails] = [{}, {}, {}, {}, {}, {}, {}, undefined];
   [recorded, tried, ended, said, outcomes] = [[], [], [], [], []];
   live = shell();
 });
@@ -384,6 +387,47 @@ test('a start continues with what was live, and a release that came meanwhile ha
   expect(tried.filter((id) => id.startsWith('mfe-one'))).toEqual(['mfe-one@1', 'mfe-one@2']);
   expect(starts['mfe-one@2']?.watch).toBe(3000);
   expect(versions(restarted)).toEqual({ 'mfe-one': '2', 'mfe-two': '1' });
+});
+
+test('a pointer that is earlier than the one that is followed changes nothing, and the health says so', async () => {
+  pointers['mfe-one'] = { version: '1', at: '2026-01-01' };
+  await poll();
+  for (let i = 0; i < 3; i++) {
+    pointers['mfe-one'] = { version: '2', previous: ['1'], at: '2026-01-02' };
+    await poll();
+    expect([versions()['mfe-one'], ofOne()]).toEqual(['2', { live: '2' }]);
+    pointers['mfe-one'] = { version: '1', at: '2026-01-01' };
+    await poll();
+    expect(versions()['mfe-one']).toBe('2');
+    const reason = 'The store sends a pointer of 2026-01-01, and the one of 2026-01-02 is followed.';
+    expect(ofOne()).toEqual({ live: '2', refused: { version: '1', reason } });
+  }
+  expect(tried).toEqual(['mfe-one@1', 'mfe-one@2']);
+  expect(said.filter((line) => line.startsWith('refused 1'))).toHaveLength(1);
+});
+
+test('with a store over HTTP a release becomes live by the index or in its turn, and all pointers are read once the store is back', async () => {
+  pointers = { 'mfe-one': { version: '1', at: '1' }, 'mfe-two': { version: '1', at: '1' } };
+  index = { 'mfe-one': { version: '1', at: '1' }, 'mfe-two': { version: '1', at: '1' } };
+  const overHttp = shell({ ...source, isRemote: true });
+  const starting = overHttp.start(500);
+  await jest.advanceTimersByTimeAsync(100);
+  await starting;
+  // Also when the index does not say so.
+  pointers['mfe-two'] = { version: '2', previous: ['1'], at: '2' };
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(versions(overHttp)).toEqual({ 'mfe-one': '1', 'mfe-two': '2' });
+  pointers['mfe-one'] = { version: '2', previous: ['1'], at: '3' };
+  index['mfe-one'] = { version: '2', at: '3' };
+  await jest.advanceTimersByTimeAsync(1100);
+  expect(versions(overHttp)).toEqual({ 'mfe-one': '2', 'mfe-two': '2' });
+  storeFails = 'connection refused';
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(Object.values(overHttp.health()).every(({ refused }) => refused)).toBe(true);
+  storeFails = undefined;
+  await jest.advanceTimersByTimeAsync(1100);
+  expect(overHttp.health()).toEqual({ 'mfe-one': { live: '2' }, 'mfe-two': { live: '2' } });
+  await overHttp.stop();
 });
 
 test('a start does not continue with what was rolled back meanwhile', async () => {

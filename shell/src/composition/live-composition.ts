@@ -14,6 +14,7 @@ import type { Composition } from './composition';
 import type { FailureRecords } from './failure-records';
 import { type LastComposition, type LastLive, pointerTo } from './last-composition';
 import { PageRenderError } from './page-render-error';
+import { PointerRounds } from './pointer-rounds';
 import type { ReleaseStarter, StartedRelease } from './release-starter';
 import { compose, type RenderableComposition } from './renderable-composition';
 
@@ -105,6 +106,8 @@ export class LiveComposition {
   #refused = new Map<string, Map<string, RefusedVersion>>();
   /** Remotes whose pointer cannot be read. */
   #unreadable = new Map<string, { version: string; reason: string }>();
+  /** Why an earlier pointer was not followed the last time, by remote. */
+  #outdated = new Map<string, string>();
   #neverReleased = new Set<string>();
   /** What was live of each remote, as stored for the next start. */
   #last: Record<string, LastLive> = {};
@@ -113,6 +116,7 @@ export class LiveComposition {
   #knownQuarantines = new Set<string>();
   #listeners = new Set<(composition: Composition) => void>();
   #renderable: RenderableComposition;
+  readonly #rounds: PointerRounds;
   #turn: Promise<void> = Promise.resolve();
   #wasReady = false;
   #kept = '';
@@ -121,11 +125,12 @@ export class LiveComposition {
 
   constructor(private readonly options: LiveCompositionOptions) {
     this.#renderable = compose(this.#live, options.names, {});
+    this.#rounds = new PointerRounds(options);
   }
 
   /**
    * Activates what was live before this process was started, as far as it may still be live, or else what the store says is live; then
-   * polls every `interval` ms. Resolves when every remote is live or cannot be. So a start does not wait for a release that has to prove itself.
+   * asks the store every `interval` ms. Resolves when every remote is live or cannot be. So a start does not wait for a release that has to prove itself.
    */
   async start(interval: number): Promise<void> {
     this.#last = await this.options.last.read();
@@ -148,7 +153,7 @@ export class LiveComposition {
     }
     const schedule = () => {
       this.#timer = setTimeout(async () => {
-        await this.poll();
+        await this.#look(() => this.#readDuePointers());
         if (!this.#stopped) schedule();
       }, interval);
     };
@@ -222,7 +227,11 @@ export class LiveComposition {
 
   /** Reads the pointer of each remote and the recorded failures once, and starts what should be live. */
   async poll(): Promise<void> {
-    await Promise.all([this.#readPointers(), this.options.failures.refresh()]);
+    await this.#look(() => this.#readPointers());
+  }
+
+  async #look(readPointers: () => Promise<void>): Promise<void> {
+    await Promise.all([readPointers(), this.options.failures.refresh()]);
     await this.#update();
   }
 
@@ -246,8 +255,17 @@ export class LiveComposition {
     return this.options.failures.quarantined(name, this.#pointers.get(name) ?? { version: '', at: '' });
   }
 
-  async #readPointers(): Promise<void> {
-    await Promise.all(this.options.names.map((name) => this.#readPointer(name)));
+  async #readPointers(names: Iterable<string> = this.options.names): Promise<void> {
+    await Promise.all([...names].map((name) => this.#readPointer(name)));
+  }
+
+  /** Reads the pointers whose turn it is, and once the store is back those that could not be read. */
+  async #readDuePointers(): Promise<void> {
+    const unreadable = new Set(this.#unreadable.keys());
+    const due = await this.#rounds.next(this.#pointers);
+    await this.#readPointers(due);
+    const isBack = due.some((name) => unreadable.has(name) && !this.#unreadable.has(name));
+    if (isBack) await this.#readPointers(this.#unreadable.keys());
   }
 
   async #readPointer(name: string): Promise<void> {
@@ -264,8 +282,19 @@ export class LiveComposition {
       this.#neverReleased.add(name);
       return this.#markUnreadable(name, 'none', 'It was never released.');
     }
+    const known = this.#pointers.get(name);
+    if (known && pointer.at < known.at) return this.#markOutdated(name, pointer, known);
     this.#unreadable.delete(name);
     this.#setPointer(name, pointer);
+  }
+
+  /** A store that sends what it had before, such as a cache in front of it, changes nothing. */
+  #markOutdated(remote: string, { version, at }: Pointer, known: Pointer): void {
+    const reason = `The store sends a pointer of ${at || 'an unknown time'}, and the one of ${known.at} is followed.`;
+    this.#unreadable.set(remote, { version, reason });
+    // Not each time that two caches disagree.
+    this.#logRefusal(remote, version, reason, this.#outdated.get(remote));
+    this.#outdated.set(remote, reason);
   }
 
   /** Another pointer starts without refusals, so that its problems are logged again. */

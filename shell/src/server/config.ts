@@ -57,7 +57,11 @@ const SETTINGS = {
     wholeNumber(1, 64),
     String(Math.min(Math.max(os.availableParallelism(), 2), 8)),
   ),
-  RELEASE_POLL_MS: setting('How often the pointers are read, in ms.', wholeNumber(50, 60_000), '500'),
+  RELEASE_POLL_MS: setting(
+    'How often the store is asked for changes, in ms. Over HTTP that is one request.',
+    wholeNumber(50, 60_000),
+    '500',
+  ),
   REMOTES: setting('The remotes that the site is composed of.', list, REMOTES.join(',')),
   BACKEND_URL: setting(
     'Where `/api` is forwarded to. Empty: a gateway in front of the shell does that.',
