@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { InvalidRelease, publish, REMOTES } from '@site/release';
+import { announceShell, InvalidRelease, prune, publish, REMOTES, sayPruned, totalOf } from '@site/release';
 import { CommandError } from './command-error';
 import { writeEnvFile } from './env-file';
 import { untilNewestAreLive } from './live-releases';
@@ -10,6 +10,11 @@ import { startLocalPostgres } from './postgres';
 import { readSecrets } from './secrets';
 import { Service } from './service';
 import { withCompleteBuild } from './watched-build';
+
+/** How often old releases are removed while the site runs, in ms: development makes one at every save. */
+const PRUNE_INTERVAL_MS = 3_600_000;
+/** What was live or added within so many days stays. */
+const KEPT_DAYS = 1;
 
 /** The remote that shows the components of the kit. Only in development. */
 export const GALLERY = 'kit-gallery';
@@ -214,7 +219,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     await allOrNothing([backend.start(), publishAll(remotes, publishOne, onProgress)]);
     onProgress('Starting the site.');
     await shell.start();
+    running.add({ stop: await announceShell(store, new URL(shellHealth).origin) });
     for (const problem of await untilNewestAreLive(shellHealth, store, remotes)) onProgress(problem);
+    await pruneStore(store, onProgress);
+    const pruning = setInterval(() => void pruneStore(store, onProgress), PRUNE_INTERVAL_MS).unref();
+    running.add({ stop: async () => clearInterval(pruning) });
 
     return {
       siteUrl,
@@ -231,6 +240,16 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   } catch (error) {
     await running.stop();
     throw error;
+  }
+}
+
+/** Removes the releases that nobody on this machine needs any more. Says something only when there is something to say. */
+async function pruneStore(store: string, onProgress: (message: string) => void): Promise<void> {
+  try {
+    const total = totalOf(await prune({ store, days: KEPT_DAYS }));
+    if (total.count > 0) onProgress(`Removed old releases from the store: ${sayPruned(total)}.`);
+  } catch (error) {
+    onProgress(`Old releases cannot be removed: ${(error as Error).message}`);
   }
 }
 

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultFailuresFolder } from './failures';
-import { readHistory } from './history';
+import { type HistoryEntry, readHistory } from './history';
+import { prune, sayPruned, totalOf } from './prune';
 import { type Published, promote, publish, repair, rollback, stage } from './publish';
 import { InvalidRelease } from './release';
-import { untilShellsFollow } from './running-shells';
-import { type RemoteStatus, status } from './status';
+import { askAnnouncedShells, askShells, untilShellsFollow } from './running-shells';
+import { describeShells, type RemoteStatus, status } from './status';
 import { openStore } from './store';
 import { checkTypes } from './workspace-types';
 
@@ -17,14 +18,19 @@ const USAGE = `Usage:
   npm run release -- repair <remote> …      mend a pointer that is not readable, or that names what is not there
   npm run release -- status [--json]
   npm run release -- history <remote> [--json]
+  npm run release -- prune [remote]         remove the versions that nothing needs any more
 Options:
   --store <folder>     the release store (default: RELEASE_STORE, or .local/releases)
   --failures <folder>  the recorded failures of releases (default: RELEASE_FAILURES, or .failures in the store)
-  --shells <address>,… wait until these shells run the version, or say why they do not (default: RELEASE_SHELLS)
+  --shells <address>,… wait until these shells run the version, or say why they do not; with status: what they run
+                       (default: RELEASE_SHELLS). A name with several hosts stands for all of them
   --together <remote>,… these are published right after the shell: what is live of them need not fit it (default: RELEASE_TOGETHER)
   --reason <text>      why, for the history
   --by <name>          who, for the history (default: RELEASE_BY, or the name that git knows)
-  --keep-rollback      do not publish a build again that was rolled back or is quarantined`;
+  --keep-rollback      do not publish a build again that was rolled back or is quarantined
+  --keep <number>      prune: how many versions stay that a rollback can lead to (default: 5)
+  --days <number>      prune: what was live or added within so many days stays (default: 14)
+  --dry-run            prune: only say what would be removed`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,6 +42,9 @@ const { values, positionals } = parseArgs({
     reason: { type: 'string' },
     by: { type: 'string' },
     'keep-rollback': { type: 'boolean' },
+    keep: { type: 'string' },
+    days: { type: 'string' },
+    'dry-run': { type: 'boolean' },
     json: { type: 'boolean' },
     help: { type: 'boolean' },
   },
@@ -100,24 +109,51 @@ const COMMANDS: Record<string, (names: string[]) => Promise<boolean>> = {
     return true;
   },
   async status() {
-    const found = await status(store, failures);
+    const running = shells.length > 0 ? await askShells(shells) : await askAnnouncedShells(store);
+    const found = await status(store, failures, running);
     if (values.json) console.log(JSON.stringify(found, null, 2));
     else if (found.length === 0) console.log(`Nothing is released in ${store}.`);
-    else printStatus(found);
+    else {
+      printStatus(found);
+      for (const sentence of describeShells(running, found)) console.log(sentence);
+    }
     return true;
   },
   async history([remote]) {
     if (!remote) return false;
-    const entries = await readHistory(openStore(store), remote);
+    const entries = await readHistory(openStore(store), remote, console.error);
     if (values.json) console.log(JSON.stringify(entries, null, 2));
     else if (entries.length === 0) console.log(`${remote} was never released in ${store}.`);
-    else
-      console.table(
-        entries.map(({ commit, ...entry }) => ({ ...entry, commit: commit?.slice(0, 10) ?? '' })),
-      );
+    else console.table(entries.map(historyRow));
+    return true;
+  },
+  async prune([remote]) {
+    const { keep, days, 'dry-run': dryRun } = values;
+    const pruned = await prune({
+      store,
+      failures,
+      remote,
+      by,
+      reason,
+      ...(keep !== undefined && { keep: Number(keep || Number.NaN) }),
+      ...(days !== undefined && { days: Number(days || Number.NaN) }),
+      dryRun,
+    });
+    for (const { remote, versions, bytes, problem } of pruned) {
+      if (problem) console.error(`${remote}: nothing is removed. ${problem}`);
+      else console.log(`${remote}: ${sayPruned({ count: versions.length, bytes })}: ${versions.join(', ')}`);
+    }
+    const total = totalOf(pruned);
+    if (total.count === 0) console.log('There is nothing to remove.');
+    else console.log(`${dryRun ? 'Would be removed' : 'Removed'}: ${sayPruned(total)}.`);
     return true;
   },
 };
+
+function historyRow(entry: HistoryEntry): object {
+  if (entry.action === 'prune') return { ...entry, removed: entry.removed.join(' ') };
+  return { ...entry, commit: entry.commit?.slice(0, 10) ?? '' };
+}
 
 /** Says what became of a change, and waits until the shells follow. */
 async function say(published: Published, outcome: string): Promise<void> {
@@ -146,7 +182,7 @@ async function say(published: Published, outcome: string): Promise<void> {
 
 function printStatus(found: readonly RemoteStatus[]): void {
   console.table(
-    found.map(({ previous, rollbackTo, withdrawn, staged, quarantined, problem, ...row }) => ({
+    found.map(({ previous, rollbackTo, withdrawn, staged, quarantined, running, problem, ...row }) => ({
       ...row,
       'rollback to': rollbackTo ?? '',
       withdrawn: withdrawn.join(' '),

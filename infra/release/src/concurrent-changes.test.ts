@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readHistory } from './history';
+import { readLiveEntries } from './history';
 import { publish } from './publish';
 import { status } from './status';
 import { openStore } from './store';
@@ -48,7 +48,7 @@ test(
     const reported = outputs.flatMap(({ stdout }) => stdout.trim().split('\n').filter(Boolean));
     const entries = await Promise.all(
       REMOTES.map(async (remote) =>
-        (await readHistory(openStore(store), remote)).map(({ action, version, by, at }) => ({
+        (await readLiveEntries(openStore(store), remote)).map(({ action, version, by, at }) => ({
           at,
           line: JSON.stringify({ remote, action, version, by }),
         })),

@@ -2,49 +2,110 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import { promisify } from 'node:util';
+import { InvalidRelease, parseObject } from './release';
 import type { ReleaseStore } from './store';
 
-/** What somebody did with a remote. */
-export interface HistoryEntry {
-  action: 'publish' | 'promote' | 'rollback' | 'repair';
-  /** The version that became live. */
-  version: string;
-  /** The version that was live before, or null when there was none or it is not known. */
-  replaced: string | null;
-  /** When: ISO 8601, UTC; `at` of the pointer. */
+/** Who did something with a remote, when and why. */
+interface HistoryFacts {
+  /** When: ISO 8601, UTC. */
   at: string;
   /** Who: a name, or the user of the machine. */
   by: string;
-  /** The commit that was built, or null when it is not known. */
-  commit: string | null;
   /** Why, as far as it was said. */
   reason?: string;
 }
 
+/** Somebody made a version live. `at` is that of the pointer. */
+export interface LiveEntry extends HistoryFacts {
+  action: (typeof LIVE_ACTIONS)[number];
+  /** The version that became live. */
+  version: string;
+  /** The version that was live before, or null when there was none or it is not known. */
+  replaced: string | null;
+  /** The commit that was built, or null when it is not known. */
+  commit: string | null;
+}
+
+/** Somebody removed versions that nothing needs any more. */
+export interface PruneEntry extends HistoryFacts {
+  action: 'prune';
+  removed: readonly string[];
+}
+
+export type HistoryEntry = LiveEntry | PruneEntry;
+
 /** An entry of a history is small, in bytes. */
 const MAX_ENTRY_BYTES = 16 * 1024;
+
+const LIVE_ACTIONS = ['publish', 'promote', 'rollback', 'repair'] as const;
 
 const folderOf = (name: string) => `${name}/.history`;
 
 /** The file of an entry: its name begins with the time, so that names sort like times. */
-export function historyFile(name: string, { at }: HistoryEntry): string {
+export function historyFile(name: string, { at }: Pick<HistoryEntry, 'at'>): string {
   return `${folderOf(name)}/${at.replace(/[^\dTZ]/g, '-')}-${randomUUID().slice(0, 8)}.json`;
 }
 
-/** What was done with a remote, newest first. An entry that is not readable is left out. */
-export async function readHistory(store: ReleaseStore, name: string): Promise<HistoryEntry[]> {
+/**
+ * What was done with a remote, newest first. An entry that is not readable is left out.
+ *
+ * @param onInvalid gets a sentence for each of those
+ */
+export async function readHistory(
+  store: ReleaseStore,
+  name: string,
+  onInvalid: (problem: string) => void = () => {},
+): Promise<HistoryEntry[]> {
   const files = await store.files(folderOf(name));
   const entries = await Promise.all(
     files.reverse().map(async (file): Promise<HistoryEntry | null> => {
+      const place = `${folderOf(name)}/${file}`;
       try {
-        const text = (await store.read(`${folderOf(name)}/${file}`, MAX_ENTRY_BYTES)).toString('utf8');
-        return JSON.parse(text) as HistoryEntry;
-      } catch {
+        return parseEntry((await store.read(place, MAX_ENTRY_BYTES)).toString('utf8'));
+      } catch (error) {
+        onInvalid(`${place} is left out of the history: ${(error as Error).message}`);
         return null;
       }
     }),
   );
   return entries.filter((entry) => entry !== null);
+}
+
+/** What was live, newest first. As `readHistory` otherwise. */
+export async function readLiveEntries(store: ReleaseStore, name: string): Promise<LiveEntry[]> {
+  return (await readHistory(store, name)).filter((entry) => entry.action !== 'prune');
+}
+
+/** Was this version rolled back, and not live again since? @param entries newest first */
+export function wasRolledBack(entries: readonly LiveEntry[], version: string): boolean {
+  const last = entries.find((entry) => entry.version === version || entry.replaced === version);
+  return last?.version !== version && last?.action === 'rollback';
+}
+
+/** @throws InvalidRelease with what is wrong with an entry */
+function parseEntry(json: string): HistoryEntry {
+  const value = parseObject(json, 'it') as Record<string, unknown>;
+  const check = (field: string, isRight: boolean) => {
+    if (!isRight) throw new InvalidRelease(`its ${field} is ${JSON.stringify(value[field]) ?? 'missing'}.`);
+  };
+  const isText = (field: string) => typeof value[field] === 'string';
+  const isTextOrNull = (field: string) => value[field] === null || isText(field);
+  const { at, action, removed } = value;
+  check('at', typeof at === 'string' && !Number.isNaN(Date.parse(at)));
+  check('by', isText('by'));
+  check('reason', value.reason === undefined || isText('reason'));
+  if (action === 'prune') {
+    check('removed', Array.isArray(removed) && removed.every((version) => typeof version === 'string'));
+  } else {
+    check(
+      'action',
+      LIVE_ACTIONS.some((known) => known === action),
+    );
+    check('version', isText('version'));
+    check('replaced', isTextOrNull('replaced'));
+    check('commit', isTextOrNull('commit'));
+  }
+  return value as unknown as HistoryEntry;
 }
 
 /** Who releases, when nobody says so: RELEASE_BY, the name that git knows, or the user of the machine. */

@@ -3,6 +3,7 @@ export * from './federation-container';
 export * from './history';
 export * from './names';
 export * from './pointers';
+export * from './prune';
 export * from './publish';
 export * from './read';
 export * from './release';

@@ -1,7 +1,7 @@
-import { type HistoryEntry, historyFile, readHistory } from './history';
+import { historyFile, type LiveEntry, readLiveEntries } from './history';
 import { POINTER_INDEX, readPointer, readRelease } from './read';
 import { InvalidRelease, type Pointer, type PointerIndex, type Release } from './release';
-import type { ReleaseStore } from './store';
+import type { ReleaseStore, Write } from './store';
 
 /** How many earlier versions a pointer names. */
 const MAX_PREVIOUS = 20;
@@ -53,15 +53,18 @@ export async function lastKnown(
   if (state.kind === 'live') return state.pointer;
   if (state.kind === 'never-released') return null;
   if (state.pointer) return state.pointer;
-  const [newest, ...older] = await readHistory(store, name);
+  const [newest, ...older] = await readLiveEntries(store, name);
   if (!newest) return null;
+  const inStore = await store.folders(name);
   const withdrawn = newest.action === 'rollback' && newest.replaced ? [newest.replaced] : [];
-  const previous = [newest.replaced, ...older.map(({ version }) => version)].filter((v) => v !== null);
+  const previous = [newest.replaced, ...older.map(({ version }) => version)].filter(
+    (version): version is string => version !== null && inStore.includes(version),
+  );
   return { version: newest.version, at: newest.at, previous, withdrawn };
 }
 
 /** What makes a version live, for its history. */
-export type Change = Pick<HistoryEntry, 'action' | 'version' | 'by' | 'commit' | 'reason'>;
+export type Change = Pick<LiveEntry, 'action' | 'version' | 'by' | 'commit' | 'reason'>;
 
 /**
  * Writes the pointer of a remote and its history. To be called within `store.change`, after the checks.
@@ -69,7 +72,7 @@ export type Change = Pick<HistoryEntry, 'action' | 'version' | 'by' | 'commit' |
  * @param known what the pointer was, as `lastKnown` says
  */
 export async function writePointer(
-  write: (file: string, text: string) => Promise<void>,
+  write: Write,
   name: string,
   known: Pointer | null,
   change: Change,
@@ -85,7 +88,7 @@ export async function writePointer(
     withdrawn: newestOthers([...(action === 'rollback' ? replaced : []), ...(known?.withdrawn ?? [])]),
   };
   await write(`${name}/current.json`, JSON.stringify(pointer, null, 2));
-  const entry: HistoryEntry = { ...change, replaced: known?.version ?? null, at: pointer.at };
+  const entry: LiveEntry = { ...change, replaced: known?.version ?? null, at: pointer.at };
   await write(historyFile(name, entry), JSON.stringify(entry, null, 2));
   return pointer;
 }
@@ -96,7 +99,7 @@ export async function writePointer(
  * @param states what the pointers were before
  */
 export async function writePointerIndex(
-  write: (file: string, text: string) => Promise<void>,
+  write: Write,
   states: ReadonlyMap<string, PointerState>,
   name: string,
   pointer: Pointer,

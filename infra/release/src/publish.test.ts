@@ -1,6 +1,8 @@
 import {
+  chmodSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -259,6 +261,15 @@ test.each([
     },
     'mfe-one describes its page /een with "words", which is no text.',
   ],
+  ['a page that is null', { pages: [null as never] }, 'mfe-one lists a page that is no object.'],
+  ['a page that is a text', { pages: ['/een' as never] }, 'mfe-one lists a page that is no object.'],
+  [
+    'a page without its parameters',
+    { pages: [{ ...page('/een'), query: undefined as never }] },
+    'mfe-one lists the parameters or shared modules of /een in a way that is not known here.',
+  ],
+  ['a file that is null', { files: [null as never] }, 'release.json lists a file that is no object.'],
+  ['a file without a path', { files: [{ size: 1 } as never] }, 'lies outside web/ and node/'],
   ['the kind of a shell', { kind: 'shell' as const }, 'release.json of mfe-one says that it is a shell.'],
 ])('a release with %s is refused', async (_what, facts, message) => {
   await expect(publish({ store, dist: build(facts) })).rejects.toThrow(message);
@@ -343,6 +354,33 @@ test('the history says who did what, when, from which commit and why', async () 
   ]);
 });
 
+test.each([
+  ['{', 'it is not readable.'],
+  ['null', 'it is not readable.'],
+  [{ at: 'gisteren' }, 'its at is "gisteren".'],
+  [{ by: undefined }, 'its by is missing.'],
+  [{ action: 'delete' }, 'its action is "delete".'],
+  [{ version: 3 }, 'its version is 3.'],
+  [{ replaced: {} }, 'its replaced is {}.'],
+  [{ commit: undefined }, 'its commit is missing.'],
+  [{ reason: null }, 'its reason is null.'],
+  [{ action: 'prune', removed: ['1', null] }, 'its removed is ["1",null].'],
+])('an entry of the history that is damaged is left out, with a sentence: %j', async (damage, problem) => {
+  await publish({ store, dist: build() });
+  await publish({ store, dist: build({ version: '1.0.0-b' }) });
+  const history = path.join(store, 'mfe-one/.history');
+  const name = readdirSync(history).sort().at(-1) ?? '';
+  const entry = JSON.parse(readFileSync(path.join(history, name), 'utf8'));
+  const text = typeof damage === 'string' ? damage : JSON.stringify({ ...entry, ...damage });
+  writeFileSync(path.join(history, name), text);
+  const problems: string[] = [];
+  const found = await readHistory(openStore(store), 'mfe-one', (said) => problems.push(said));
+  expect(found).toMatchObject([{ version: '1.0.0-a' }]);
+  expect(problems).toEqual([`mfe-one/.history/${name} is left out of the history: ${problem}`]);
+  writeFileSync(path.join(store, 'mfe-one/current.json'), '');
+  expect((await publish({ store, dist: build({ version: '1.0.0-c' }) })).changed).toBe(true);
+});
+
 test('promote makes a staged version live, and a rollback does not', async () => {
   await publish({ store, dist: build() });
   await stage({ store, dist: build({ version: '1.0.0-b' }) });
@@ -392,6 +430,41 @@ test('a store that cannot be written is said in one sentence', async () => {
   await expect(publish({ store: file, dist: shell })).rejects.toThrow(
     `Nothing can be written to the store ${file}: it is not a folder.`,
   );
+});
+
+test('a store that this user may not write is said in one sentence, and can be read', async () => {
+  await publish({ store, dist: build() });
+  chmodSync(folder, 0o755);
+  chmodSync(store, 0o555);
+  const isRoot = process.getuid?.() === 0;
+  // Root may write everywhere.
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    const sentence = `Nothing can be written to the store ${store}: this user may not write there.`;
+    await expect(rollback({ store, remote: 'shell', to: '1.0.0-a', by: 'x' })).rejects.toThrow(sentence);
+    await expect(promote({ store, remote: 'mfe-one', version: '1.0.0-a', by: 'x' })).rejects.toThrow(
+      sentence,
+    );
+    expect((await status(store)).map(({ version }) => version)).toEqual(['1.0.0-a', '1.0.0-a']);
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    chmodSync(store, 0o755);
+  }
+});
+
+test('the index of the pointers says what they say, after every change', async () => {
+  const index = () => JSON.parse(readFileSync(path.join(store, 'pointers.json'), 'utf8'));
+  const expected = async () =>
+    Object.fromEntries((await status(store)).map(({ name, version, at }) => [name, { version, at }]));
+  for (const version of ['1.0.0-a', '1.0.0-b']) {
+    await publish({ store, dist: build({ version }) });
+    expect(index()).toEqual(await expected());
+  }
+  // What somebody else changed is in it after the next change.
+  writeFileSync(path.join(store, 'pointers.json'), '{}');
+  await rollback({ store, remote: 'mfe-one' });
+  expect(index()).toEqual(await expected());
+  expect(Object.keys(index())).toEqual(['mfe-one', 'shell']);
 });
 
 test('a lock that a killed process left does not stop a release for long', async () => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { defaultFailuresFolder, type Quarantine, quarantined, readFailures } from './failures';
-import { releasedBy } from './history';
+import { readLiveEntries, releasedBy, wasRolledBack } from './history';
 import {
   type Change,
   lastKnown,
@@ -76,9 +76,12 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const release = await readBuild(options.dist);
   const { name, version } = release;
   const failures = await readFailures(options.failures ?? defaultFailuresFolder(store.location));
-  const unchanged = (known: Pointer | null, state: PointerState): Published | undefined => {
+  const unchanged = async (known: Pointer | null, state: PointerState): Promise<Published | undefined> => {
     const same = { remote: name, version, changed: false };
-    if (options.keepRollback && known?.withdrawn.includes(version)) {
+    // The pointer does not name what was pruned.
+    const isWithdrawn = async () =>
+      known?.withdrawn.includes(version) || wasRolledBack(await readLiveEntries(store, name), version);
+    if (options.keepRollback && known && (await isWithdrawn())) {
       return { ...same, withdrawnFor: known.version };
     }
     const quarantine = known ? quarantined(failures, name, known).get(version) : undefined;
@@ -89,7 +92,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     return state.kind === 'live' && known?.version === version ? same : undefined;
   };
   const state = await readState(store, name);
-  const early = unchanged(await lastKnown(store, name, state), state);
+  const early = await unchanged(await lastKnown(store, name, state), state);
   if (early) return early;
   await putInStore(store, release, options);
   return makeLive(store, release, { action: 'publish', ...(await said(options)) }, { unchanged });
@@ -243,7 +246,7 @@ async function makeLive(
   release: Release,
   change: Omit<Change, 'version' | 'commit'>,
   more: {
-    unchanged?: (known: Pointer | null, state: PointerState) => Published | undefined;
+    unchanged?: (known: Pointer | null, state: PointerState) => Promise<Published | undefined>;
     check?: (known: Pointer | null) => void;
   } = {},
 ): Promise<Published> {
@@ -252,17 +255,27 @@ async function makeLive(
     const states = await readStates(store);
     const state = states.get(name) ?? { kind: 'never-released' };
     const known = await lastKnown(store, name, state);
-    const unchanged = more.unchanged?.(known, state);
+    const unchanged = await more.unchanged?.(known, state);
     if (unchanged) return unchanged;
     more.check?.(known);
     checkBeside(release, liveAmong(states));
+    await checkNotRemoved(store, release);
     const pointer = await writePointer(write, name, known, { ...change, version, commit });
     await writePointerIndex(write, states, name, pointer);
     return { remote: name, version, changed: true };
   });
 }
 
-async function said({ by, reason }: Said): Promise<Said & { by: string }> {
+/** A prune may have removed the version since it was checked. @throws InvalidRelease */
+async function checkNotRemoved(store: ReleaseStore, { name, version }: Release): Promise<void> {
+  await readRelease(store, name, version).catch((error: unknown) => {
+    if (!(error instanceof FileNotFound)) throw error;
+    throw new InvalidRelease(`${name} ${version} was removed from the store meanwhile: try again.`);
+  });
+}
+
+/** Who and why, for the history. */
+export async function said({ by, reason }: Said): Promise<Said & { by: string }> {
   return { by: by ?? (await releasedBy()), ...(reason && { reason }) };
 }
 

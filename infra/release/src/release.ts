@@ -103,7 +103,7 @@ export function isReleaseId(name: string, version: string): boolean {
 
 /** Parses current.json. @throws InvalidRelease when it is invalid. */
 export function parsePointer(json: string): Pointer {
-  const value = parse(json, 'current.json') as Partial<Pointer>;
+  const value = parseObject(json, 'current.json') as Partial<Pointer>;
   if (typeof value.version !== 'string' || !VERSION.test(value.version)) {
     throw new InvalidRelease('current.json names no version.');
   }
@@ -117,7 +117,7 @@ export function parsePointer(json: string): Pointer {
 
 /** Parses pointers.json; an entry that is invalid is left out. @throws InvalidRelease when it is not readable. */
 export function parsePointerIndex(json: string): PointerIndex {
-  const entries = Object.entries(parse(json, 'pointers.json')).flatMap(([name, value]) => {
+  const entries = Object.entries(parseObject(json, 'pointers.json')).flatMap(([name, value]) => {
     const { version, at } = (value ?? {}) as Partial<Pointer>;
     return typeof version === 'string' && typeof at === 'string' ? [[name, { version, at }]] : [];
   });
@@ -130,7 +130,7 @@ function versions(list: unknown): string[] {
 
 /** Parses release.json. @throws InvalidRelease when it is invalid, or lists a file outside its own folder. */
 export function parseRelease(json: string): Release {
-  const value = parse(json, 'release.json') as Release;
+  const value = parseObject(json, 'release.json') as Release;
   if (value.format !== 1) throw new InvalidRelease('release.json has a format that is not known here.');
   if (!NAME.test(value.name ?? '')) throw new InvalidRelease('release.json names no remote.');
   if (!VERSION.test(value.version ?? '')) throw new InvalidRelease('release.json names no version.');
@@ -138,17 +138,23 @@ export function parseRelease(json: string): Release {
     throw new InvalidRelease('release.json lists no pages or no files.');
   }
   checkLibraryList(value);
-  checkPages(value);
-  for (const { path, size, sha256 } of value.files) {
-    if (!FILE.test(path) || path.includes('..')) {
+  for (const file of value.files) {
+    if (!isObject(file)) throw new InvalidRelease('release.json lists a file that is no object.');
+    const { path, size, sha256 } = file;
+    if (typeof path !== 'string' || !FILE.test(path) || path.includes('..')) {
       throw new InvalidRelease(`release.json lists "${path}", which lies outside web/ and node/.`);
     }
     if (!Number.isSafeInteger(size) || size < 0 || !SHA256.test(sha256)) {
       throw new InvalidRelease(`release.json lists "${path}" without its size or its hash.`);
     }
   }
+  checkPages(value);
   return value;
 }
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isListOfTexts = (value: unknown) =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /** A path of a page: absolute and static, in lower case. */
 const PAGE_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
@@ -158,12 +164,18 @@ function checkPages({ name, pages, files }: Release): void {
   const known = new Set<unknown>(files.map(({ path }) => path));
   const seen = new Set<string>();
   for (const page of pages) {
-    const { path, chunks } = page;
+    if (!isObject(page)) throw new InvalidRelease(`${name} lists a page that is no object.`);
+    const { path, query, chunks, shared = [] } = page;
     if (typeof path !== 'string' || !PAGE_PATH.test(path)) {
       throw new InvalidRelease(`${name} has a page "${path}": a path is absolute and static, in lower case.`);
     }
     if (seen.has(path)) throw new InvalidRelease(`${name} lists the page ${path} twice.`);
     seen.add(path);
+    if (!isListOfTexts(query) || !isListOfTexts(shared)) {
+      throw new InvalidRelease(
+        `${name} lists the parameters or shared modules of ${path} in a way that is not known here.`,
+      );
+    }
     const missing = Array.isArray(chunks) ? chunks.find((chunk) => !known.has(chunk)) : 'list';
     if (missing) throw new InvalidRelease(`${name} has no file ${missing}, which its page ${path} needs.`);
     const wrong = wrongText(page);
@@ -174,11 +186,12 @@ function checkPages({ name, pages, files }: Release): void {
 
 /** The part of the description of a page that other pages show and that is no text. */
 function wrongText({ title, description, variants, foundIn = {}, readOn }: ReleasePage): string | undefined {
+  if (!isObject(foundIn)) return 'foundIn';
   const { menu, footer, search } = foundIn;
   const texts = { title, description, menu, footer, category: search?.category };
   const lists = { variants, readOn, words: search?.words };
   const isText = (value: unknown) => value === undefined || typeof value === 'string';
-  const isList = (value: unknown) => value === undefined || (Array.isArray(value) && value.every(isText));
+  const isList = (value: unknown) => value === undefined || isListOfTexts(value);
   return (
     Object.entries(texts).find(([, value]) => !isText(value))?.[0] ??
     Object.entries(lists).find(([, value]) => !isList(value))?.[0]
@@ -187,12 +200,13 @@ function wrongText({ title, description, variants, foundIn = {}, readOn }: Relea
 
 /** The versions of the shared libraries, as text by name. */
 function checkLibraryList({ name, libraries = {} }: Release): void {
-  if (!Object.values(libraries).every((version) => typeof version === 'string')) {
+  if (!isObject(libraries) || !isListOfTexts(Object.values(libraries))) {
     throw new InvalidRelease(`${name} lists shared libraries without their versions.`);
   }
 }
 
-function parse(json: string, what: string): object {
+/** Parses JSON that must be an object. @param what for the message. @throws InvalidRelease */
+export function parseObject(json: string, what: string): object {
   try {
     const value: unknown = JSON.parse(json);
     if (value && typeof value === 'object') return value;

@@ -1,6 +1,7 @@
 import { defaultFailuresFolder, type Quarantine, quarantined, readFailures } from './failures';
 import { type PointerState, readStates } from './pointers';
 import { lastGood } from './publish';
+import type { RunningShell } from './running-shells';
 import { openStore, type ReleaseStore } from './store';
 
 /** One line of `release status`. */
@@ -20,18 +21,32 @@ export interface RemoteStatus {
   staged: readonly string[];
   /** The versions that no shell runs because they failed twice. When the live one is among them, shells run the one before it. */
   quarantined: readonly Quarantine[];
+  /** What the shells that were asked run of it. */
+  running: readonly RunningVersion[];
   /** Why the pointer cannot be followed. The other fields say what is known then. */
   problem?: string;
+}
+
+/** What a shell runs of a remote. */
+export interface RunningVersion {
+  /** Its address. */
+  shell: string;
+  /** Null when it runs none, or does not say it. */
+  version: string | null;
+  /** Why that is not the version that is live. */
+  reason?: string;
 }
 
 /**
  * The live release of the shell and of each remote.
  *
  * @param failuresFolder folder with the recorded failures of releases
+ * @param shells the running shells, as `askShells` found them
  */
 export async function status(
   folder: string,
   failuresFolder = defaultFailuresFolder(folder),
+  shells: readonly RunningShell[] = [],
 ): Promise<RemoteStatus[]> {
   const store = openStore(folder);
   const failures = await readFailures(failuresFolder);
@@ -51,11 +66,40 @@ export async function status(
         withdrawn: pointer?.withdrawn ?? [],
         staged: await stagedOf(store, name, state),
         quarantined: pointer ? [...quarantined(failures, name, pointer).values()] : [],
+        running: shells.flatMap((shell) => runningIn(shell, name)),
         ...(state.kind === 'broken' && { problem: state.problem }),
       };
     }),
   );
   return all.filter((one) => one !== null);
+}
+
+/** What a shell runs of a remote. Empty when it is not composed of it. */
+function runningIn({ address, health, problem }: RunningShell, name: string): RunningVersion[] {
+  if (!health) return [{ shell: address, version: null, ...(problem && { reason: problem }) }];
+  if (name === 'shell') return [{ shell: address, version: health.shell }];
+  const found = health.remotes[name];
+  if (!found) return [];
+  const { live, refused } = found;
+  return [{ shell: address, version: live, ...(refused && { reason: refused.reason }) }];
+}
+
+/** Sentences about each shell: that it runs what is live, or what it runs instead and why. */
+export function describeShells(shells: readonly RunningShell[], rows: readonly RemoteStatus[]): string[] {
+  return shells.flatMap(({ address, problem }) => {
+    if (problem) return [`${address}: ${problem}`];
+    const differences = rows.flatMap(({ name, version: live, running }) => {
+      const here = running.find(({ shell }) => shell === address);
+      if (!here || (here.version ?? '') === live) return [];
+      const ownReason =
+        name === 'shell' ? 'It runs until it is started again.' : 'It may be starting it now.';
+      const { version, reason = ownReason } = here;
+      return [
+        `${address} runs ${version ? `${name} ${version}` : `no ${name}`}, and ${live || 'none'} is live: ${reason}`,
+      ];
+    });
+    return differences.length > 0 ? differences : [`${address} runs what is live.`];
+  });
 }
 
 /** The versions in the store that the pointer does not name. Unknown when it is not readable. */

@@ -1,26 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readVerified } from './read';
-import { InvalidRelease, parseRelease, type Release } from './release';
+import { InvalidRelease, parseRelease, type Release, type ReleaseId } from './release';
 import { folderSource, type ReleaseSource } from './source';
 
 /** How long a change waits for another one, in ms. */
 const LOCK_WAIT_MS = 20_000;
 /** How long the removal of an abandoned lock by two processes at once may take, in ms. */
 const LOCK_CONFIRMED_MS = 200;
-/** A lock this old was left by a process that was killed: a change takes some milliseconds. */
+/** A lock this old was left by a process that was killed: one that works renews its lock. */
 const LOCK_ABANDONED_MS = 10_000;
+const LOCK_RENEWED_MS = 2000;
+
+/** A version that is unfinished after this time was left by a process that was killed, in ms. */
+const UNFINISHED_MS = 3_600_000;
+/** The name of a removed version begins with it, until its files are gone. */
+const REMOVED = '.removed-';
 
 /** A store that cannot be written. The message is a sentence for whoever releases. */
 export class StoreNotWritable extends InvalidRelease {
   override name = 'StoreNotWritable';
 }
 
+/** Writes a small file as a whole. */
+export type Write = (file: string, text: string) => Promise<void>;
+/** Removes a version: no reader finds it any more. Its files may still take space, until `clean`. */
+export type Remove = (id: ReleaseId) => Promise<void>;
+
 /**
  * A store that can be written. Small files (pointers, history) are written within `change`, version folders with `add`. A folder does it
- * with a lock; a bucket can do the same with conditional writes, by running the work of a change again when another one came first.
+ * with a lock; a bucket can do the same with conditional writes, by running the work of a change again when another one came first, and
+ * remove a version by deleting its release.json before its other files.
  */
 export interface ReleaseStore extends ReleaseSource {
   /** The names of the folders below a folder, sorted, without those that begin with a dot. Empty when there is no such folder. */
@@ -32,9 +44,15 @@ export interface ReleaseStore extends ReleaseSource {
    *
    * @throws StoreNotWritable, or what the work throws; nothing is written when it throws before its first write.
    */
-  change<T>(work: (write: (file: string, text: string) => Promise<void>) => Promise<T>): Promise<T>;
+  change<T>(work: (write: Write, remove: Remove) => Promise<T>): Promise<T>;
+  /** When a version was last added, in ms since the epoch, or null when there is no such version. */
+  addedAt(id: ReleaseId): Promise<number | null>;
+  /** The size of a version, in bytes. */
+  sizeOf(id: ReleaseId): Promise<number>;
+  /** Deletes the files of removed versions, and what processes that were killed left unfinished. */
+  clean(): Promise<void>;
   /**
-   * Adds a version with the files of a build. It appears as a whole.
+   * Adds a version with the files of a build. It appears as a whole. One that is there already counts as added now.
    *
    * @throws InvalidRelease when the version is there already with other files, or a file is not the one of the release; StoreNotWritable
    */
@@ -60,11 +78,17 @@ export function openStore(folder: string): ReleaseStore {
     change: async (work) => {
       const unlock = await writing(() => lock(root));
       try {
-        return await work((file, text) => writing(() => replace(path.join(root, file), text)));
+        return await work(
+          (file, text) => writing(() => replace(path.join(root, file), text)),
+          (id) => writing(() => removeVersion(root, id)),
+        );
       } finally {
         await unlock();
       }
     },
+    addedAt: (id) => addedAt(folderOf(root, id)),
+    sizeOf: (id) => sizeOfFolder(folderOf(root, id)),
+    clean: () => writing(() => clean(root)),
     add: (release, dist) => writing(() => addVersion(root, release, dist)),
   };
 }
@@ -83,7 +107,9 @@ async function lock(root: string): Promise<() => Promise<void>> {
       // Another process that found the same abandoned lock may have removed this one instead.
       if (hasRemovedOne) await sleep(LOCK_CONFIRMED_MS);
       if (!hasRemovedOne || (await isOurs())) {
+        const renewal = setInterval(() => void renew(file), LOCK_RENEWED_MS).unref();
         return async () => {
+          clearInterval(renewal);
           if (await isOurs()) await rm(file, { force: true });
         };
       }
@@ -103,6 +129,12 @@ async function lock(root: string): Promise<() => Promise<void>> {
   }
 }
 
+async function renew(file: string): Promise<void> {
+  const now = new Date();
+  // A lock that somebody else has removed is not ours to renew.
+  await utimes(file, now, now).catch(() => {});
+}
+
 /** Writes a file as a whole: a reader sees what it was before or what it is then. */
 async function replace(file: string, text: string): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
@@ -115,10 +147,12 @@ async function replace(file: string, text: string): Promise<void> {
   }
 }
 
+const folderOf = (root: string, { name, version }: ReleaseId) => path.join(root, name, version);
+
 async function addVersion(root: string, release: Release, dist: string): Promise<void> {
   const { name, version } = release;
-  const target = path.join(root, name, version);
-  if (await hasVersion(root, release)) return;
+  const target = folderOf(root, release);
+  if ((await hasVersion(root, release)) && (await isAddedNow(target))) return;
   const unfinished = path.join(root, name, `.${version}.${randomUUID()}`);
   try {
     await mkdir(unfinished, { recursive: true });
@@ -149,6 +183,58 @@ async function hasVersion(root: string, { name, version, files }: Release): Prom
   if (!json) return false;
   if (JSON.stringify(parseRelease(json.toString('utf8')).files) === JSON.stringify(files)) return true;
   throw new InvalidRelease(`${name} ${version} is in the store already, with other files.`);
+}
+
+/** Notes that a version is added now. @returns false when it was removed meanwhile */
+async function isAddedNow(folder: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(path.join(folder, 'release.json'), now, now).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+}
+
+async function addedAt(folder: string): Promise<number | null> {
+  // A folder without release.json is half a version.
+  for (const file of [path.join(folder, 'release.json'), folder]) {
+    const found = await stat(file).catch(() => null);
+    if (found) return found.mtimeMs;
+  }
+  return null;
+}
+
+async function sizeOfFolder(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Takes a version out of sight in one step. */
+async function removeVersion(root: string, id: ReleaseId): Promise<void> {
+  const hidden = path.join(root, id.name, `${REMOVED}${id.version}.${randomUUID()}`);
+  await rename(folderOf(root, id), hidden).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+async function clean(root: string): Promise<void> {
+  const folders = await readdir(root, { withFileTypes: true }).catch(() => []);
+  for (const { name } of folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))) {
+    for (const entry of await readdir(path.join(root, name))) {
+      if (!entry.startsWith('.') || entry === '.history') continue;
+      const folder = path.join(root, name, entry);
+      const isUnfinished = async () => Date.now() - (await stat(folder)).mtimeMs > UNFINISHED_MS;
+      if (entry.startsWith(REMOVED) || (await isUnfinished().catch(() => false))) {
+        await rm(folder, { recursive: true, force: true });
+      }
+    }
+  }
 }
 
 const REASONS: Record<string, string> = {

@@ -1,0 +1,119 @@
+import dns from 'node:dns/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { publish } from './publish';
+import { announceShell, askAnnouncedShells, askShells, untilShellsFollow } from './running-shells';
+import { describeShells, status } from './status';
+import { writeBuild } from './test-builds';
+
+let folder: string;
+let store: string;
+let servers: http.Server[];
+
+beforeEach(async () => {
+  servers = [];
+  folder = mkdtempSync(path.join(os.tmpdir(), 'shells-'));
+  store = path.join(folder, 'store');
+  const shell = { name: 'shell', kind: 'shell', kit: '1.4.0', version: '7' } as const;
+  await publish({ store, dist: writeBuild(folder, shell, { 'node/check.cjs': '' }) });
+  await publish({ store, dist: writeBuild(folder, { version: '2' }) });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+  for (const server of servers) server.close();
+});
+
+/** A shell that says this of itself. @returns its port */
+async function startShell(health: object, { port = 0, host = '127.0.0.1' } = {}): Promise<number> {
+  const server = http.createServer((request, response) => {
+    response.statusCode = request.url === '/health' ? 200 : 404;
+    response.end(JSON.stringify(health));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const runs = (version: string, refused?: { version: string; reason: string }) => ({
+  shell: '7',
+  remotes: { 'mfe-one': { live: version, refused } },
+});
+
+/** What `status` says of these shells. */
+async function said(...addresses: string[]): Promise<string[]> {
+  const shells = await askShells(addresses);
+  return describeShells(shells, await status(store, undefined, shells));
+}
+
+test('a shell that runs what is live says so, and another one what it runs instead and why', async () => {
+  const [good, refusing, waiting, old] = [
+    await startShell(runs('2')),
+    await startShell(runs('1', { version: '2', reason: 'Its page /een is empty.' })),
+    await startShell({ shell: '7', remotes: { 'mfe-one': { live: null } } }),
+    await startShell({ ...runs('2'), shell: '6' }),
+  ].map((port) => `http://127.0.0.1:${port}`) as [string, string, string, string];
+  expect(await said(good, refusing, waiting, old)).toEqual([
+    `${good} runs what is live.`,
+    `${refusing} runs mfe-one 1, and 2 is live: Its page /een is empty.`,
+    `${waiting} runs no mfe-one, and 2 is live: It may be starting it now.`,
+    `${old} runs shell 6, and 7 is live: It runs until it is started again.`,
+  ]);
+});
+
+test('a shell that does not answer, or is none, is said to be so', async () => {
+  const port = await startShell({ hello: 'world' });
+  const [other, silent] = await said(`http://127.0.0.1:${port}`, 'http://127.0.0.1:1');
+  expect(other).toBe(`http://127.0.0.1:${port}: It does not say what it runs: it is no shell.`);
+  expect(silent).toContain('http://127.0.0.1:1: It does not say what it runs: connect ECONNREFUSED');
+  await expect(askShells(['shell:9090'])).rejects.toThrow('shell:9090 is no address of a shell');
+});
+
+test('what shells run is with the remotes, also for programs', async () => {
+  const shells = await askShells([`http://127.0.0.1:${await startShell(runs('1'))}`]);
+  const rows = await status(store, undefined, shells);
+  const shell = shells[0]?.address;
+  expect(rows.map(({ name, running }) => [name, running])).toEqual([
+    ['mfe-one', [{ shell, version: '1' }]],
+    ['shell', [{ shell, version: '7' }]],
+  ]);
+});
+
+describe('a name with several hosts', () => {
+  let address: string;
+  beforeEach(async () => {
+    const port = await startShell(runs('2'), { host: '127.0.0.2' });
+    await startShell(runs('1', { version: '2', reason: 'Kapot.' }), { host: '127.0.0.3', port });
+    jest
+      .spyOn(dns, 'lookup')
+      .mockResolvedValue(['127.0.0.2', '127.0.0.3'].map((host) => ({ address: host, family: 4 })) as never);
+    address = `http://shells.example:${port}`;
+  });
+
+  test('is asked at each of them', async () => {
+    expect(await said(address)).toEqual([
+      `${address} (127.0.0.2) runs what is live.`,
+      `${address} (127.0.0.3) runs mfe-one 1, and 2 is live: Kapot.`,
+    ]);
+  });
+
+  test('runs a version once all of them do', async () => {
+    expect(await untilShellsFollow([address], 'mfe-one', '2')).toEqual([
+      `${address} (127.0.0.3) does not run mfe-one 2: Kapot.`,
+    ]);
+  });
+});
+
+test('the shell of this machine is found without its address while it runs', async () => {
+  const port = await startShell(runs('2'));
+  expect(await askAnnouncedShells(store)).toEqual([]);
+  const takeBack = await announceShell(store, `http://127.0.0.1:${port}`);
+  expect(await askAnnouncedShells(store)).toMatchObject([{ address: `http://127.0.0.1:${port}` }]);
+  await takeBack();
+  expect(await askAnnouncedShells(store)).toEqual([]);
+  await announceShell(store, 'http://127.0.0.1:1');
+  expect(await askAnnouncedShells(store)).toEqual([]);
+});
