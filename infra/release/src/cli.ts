@@ -150,9 +150,23 @@ const COMMANDS: Record<string, (names: string[]) => Promise<boolean>> = {
   },
 };
 
+/** With the same columns first, whatever was done. */
 function historyRow(entry: HistoryEntry): object {
-  if (entry.action === 'prune') return { ...entry, removed: entry.removed.join(' ') };
-  return { ...entry, commit: entry.commit?.slice(0, 10) ?? '' };
+  const { action, at, by, reason = '' } = entry;
+  if (entry.action === 'prune') {
+    return {
+      action,
+      version: '',
+      replaced: '',
+      at,
+      by,
+      commit: '',
+      reason,
+      removed: entry.removed.join(' '),
+    };
+  }
+  const { version, replaced, commit } = entry;
+  return { action, version, replaced: replaced ?? '', at, by, commit: commit?.slice(0, 10) ?? '', reason };
 }
 
 /** Says what became of a change, and waits until the shells follow. */

@@ -226,12 +226,14 @@ async function removeVersion(root: string, id: ReleaseId): Promise<void> {
 async function clean(root: string): Promise<void> {
   const folders = await readdir(root, { withFileTypes: true }).catch(() => []);
   for (const { name } of folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))) {
-    for (const entry of await readdir(path.join(root, name))) {
-      if (!entry.startsWith('.') || entry === '.history') continue;
+    const entries = await readdir(path.join(root, name), { withFileTypes: true });
+    for (const { name: entry } of entries.filter((one) => one.isDirectory() && one.name.startsWith('.'))) {
+      if (entry === '.history') continue;
       const folder = path.join(root, name, entry);
       const isUnfinished = async () => Date.now() - (await stat(folder)).mtimeMs > UNFINISHED_MS;
       if (entry.startsWith(REMOVED) || (await isUnfinished().catch(() => false))) {
-        await rm(folder, { recursive: true, force: true });
+        // Another process may be deleting it too.
+        await rm(folder, { recursive: true, force: true, maxRetries: 3 });
       }
     }
   }
