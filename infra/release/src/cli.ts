@@ -49,9 +49,9 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean' },
   },
 });
-const store = path.resolve(values.store ?? process.env.RELEASE_STORE ?? '.local/releases');
+const store = path.resolve(values.store ?? (process.env.RELEASE_STORE || '.local/releases'));
 const failures = path.resolve(
-  values.failures ?? process.env.RELEASE_FAILURES ?? defaultFailuresFolder(store),
+  values.failures ?? (process.env.RELEASE_FAILURES || defaultFailuresFolder(store)),
 );
 const list = (text = '') => text.split(',').filter(Boolean);
 const shells = list(values.shells ?? process.env.RELEASE_SHELLS);

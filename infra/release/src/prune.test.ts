@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -170,7 +171,7 @@ test('what a prune that was killed left is finished by the next one', async () =
   // It had changed the pointer, and hidden the files of another version.
   const now = await pointer();
   writeFileSync(path.join(store, 'mfe-one/current.json'), JSON.stringify({ ...now, previous: ['2.0.0'] }));
-  for (const hidden of ['.removed-0.9.0.x', '.1.5.0.x']) {
+  for (const hidden of ['.removed-0.9.0', '.1.5.0'].map((name) => `${name}.${randomUUID()}`)) {
     mkdirSync(path.join(store, 'mfe-one', hidden));
     writeFileSync(path.join(store, 'mfe-one', hidden, 'a'), '');
     utimesSync(path.join(store, 'mfe-one', hidden), 0, 0);
@@ -187,6 +188,28 @@ test('what a prune that was killed left is finished by the next one', async () =
     '3.0.0',
     'current.json',
   ]);
+});
+
+test('what is no version stays, whatever it is', async () => {
+  await publishAll({ '1.0.0': 0, '2.0.0': 1, '3.0.0': 2 });
+  const other = path.join(folder, 'checkout/mfe-one');
+  for (const place of [path.join(store, 'mfe-one'), other]) {
+    for (const name of ['src', '.cache', 'dist']) mkdirSync(path.join(place, name), { recursive: true });
+    // Such as a build that lies next to its sources.
+    const release = readFileSync(path.join(store, 'mfe-one/1.0.0/release.json'));
+    writeFileSync(path.join(place, 'dist/release.json'), release);
+    for (const name of ['src', '.cache', 'dist', 'dist/release.json']) {
+      utimesSync(path.join(place, name), 0, 0);
+    }
+  }
+  day(30);
+  expect((await pruneOne())[0]?.versions).toEqual(['1.0.0']);
+  expect(await prune({ store: path.join(folder, 'checkout'), days: 0 })).toEqual([]);
+  for (const place of [path.join(store, 'mfe-one'), other]) {
+    for (const name of ['src', '.cache', 'dist/release.json']) {
+      expect([name, existsSync(path.join(place, name))]).toEqual([name, true]);
+    }
+  }
 });
 
 test('a remote with a broken pointer keeps everything, and the others are pruned', async () => {
@@ -221,7 +244,7 @@ test('beside publications, promotions and rollbacks of the same versions every p
   const missing: string[] = [];
   let removed = 0;
   const repeat = async (work: (turn: number) => Promise<unknown>) => {
-    for (let turn = 0; Date.now() < end; turn++) {
+    for (let turn = 0; Date.now() < end || removed === 0; turn++) {
       await work(turn).catch((error: unknown) => {
         // Such as: it was removed meanwhile.
         if (!(error instanceof InvalidRelease)) throw error;
@@ -247,6 +270,5 @@ test('beside publications, promotions and rollbacks of the same versions every p
     }),
   ]);
   expect(missing).toEqual([]);
-  expect(removed).toBeGreaterThan(0);
   expect((await status(store)).map(({ problem }) => problem)).toEqual([undefined, undefined]);
-});
+}, 60_000);

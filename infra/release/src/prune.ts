@@ -2,6 +2,7 @@ import { defaultFailuresFolder, quarantined, type ReleaseFailure, readFailures }
 import { historyFile, type LiveEntry, type PruneEntry, readLiveEntries } from './history';
 import { readState } from './pointers';
 import { type Said, said } from './publish';
+import { readRelease } from './read';
 import { InvalidRelease, type Pointer, type ReleaseId } from './release';
 import { openStore, type ReleaseStore } from './store';
 
@@ -145,9 +146,17 @@ async function superfluous(
   const versions: string[] = [];
   for (const id of ids.filter(({ version }) => !needed.has(version))) {
     const addedAt = await store.addedAt(id);
-    if (addedAt !== null && addedAt < since) versions.push(id.version);
+    if (addedAt !== null && addedAt < since && (await isVersion(store, id))) versions.push(id.version);
   }
   return { versions, pointer };
+}
+
+/** Is it really a version? Whatever else is in the folder, that of another store by mistake too, is not ours to remove. */
+async function isVersion(store: ReleaseStore, { name, version }: ReleaseId): Promise<boolean> {
+  return readRelease(store, name, version).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** What a rollback can lead to, and what shells run instead of a quarantined version: the best first. */

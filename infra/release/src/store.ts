@@ -18,6 +18,8 @@ const LOCK_RENEWED_MS = 2000;
 const UNFINISHED_MS = 3_600_000;
 /** The name of a removed version begins with it, until its files are gone. */
 const REMOVED = '.removed-';
+/** The name of a removed version, or of one that is being added. */
+const HIDDEN = /^\.[0-9A-Za-z][0-9A-Za-z.-]*\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** A store that cannot be written. The message is a sentence for whoever releases. */
 export class StoreNotWritable extends InvalidRelease {
@@ -198,12 +200,8 @@ async function isAddedNow(folder: string): Promise<boolean> {
 }
 
 async function addedAt(folder: string): Promise<number | null> {
-  // A folder without release.json is half a version.
-  for (const file of [path.join(folder, 'release.json'), folder]) {
-    const found = await stat(file).catch(() => null);
-    if (found) return found.mtimeMs;
-  }
-  return null;
+  const found = await stat(path.join(folder, 'release.json')).catch(() => null);
+  return found?.mtimeMs ?? null;
 }
 
 async function sizeOfFolder(folder: string): Promise<number> {
@@ -227,8 +225,7 @@ async function clean(root: string): Promise<void> {
   const folders = await readdir(root, { withFileTypes: true }).catch(() => []);
   for (const { name } of folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))) {
     const entries = await readdir(path.join(root, name), { withFileTypes: true });
-    for (const { name: entry } of entries.filter((one) => one.isDirectory() && one.name.startsWith('.'))) {
-      if (entry === '.history') continue;
+    for (const { name: entry } of entries.filter((one) => one.isDirectory() && HIDDEN.test(one.name))) {
       const folder = path.join(root, name, entry);
       const isUnfinished = async () => Date.now() - (await stat(folder)).mtimeMs > UNFINISHED_MS;
       if (entry.startsWith(REMOVED) || (await isUnfinished().catch(() => false))) {
