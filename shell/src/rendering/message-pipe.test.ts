@@ -8,15 +8,18 @@ function open() {
   const messages: unknown[] = [];
   const bodies: (string | undefined)[] = [];
   let unreadable = 0;
-  const pipe = new MessagePipe(stream, {
-    onMessage: (message, body) => {
-      messages.push(message);
-      bodies.push(body?.toString());
+  const pipe = new MessagePipe(
+    { from: stream, to: stream },
+    {
+      onMessage: (message, body) => {
+        messages.push(message);
+        bodies.push(body?.toString());
+      },
+      onUnreadable: () => {
+        unreadable += 1;
+      },
     },
-    onUnreadable: () => {
-      unreadable += 1;
-    },
-  });
+  );
   return { stream, pipe, messages, bodies, unreadable: () => unreadable };
 }
 

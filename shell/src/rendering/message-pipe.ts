@@ -1,4 +1,4 @@
-import type { Duplex } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 
 // Kept from before any code of a remote runs, which could replace them.
 const { parse, stringify } = JSON;
@@ -22,36 +22,42 @@ export interface PipeEvents {
 /** A line of JSON, after which a body of this many bytes follows. */
 const LINE = /^(?:(\d{1,8}) )?([[{].*)$/s;
 
+/** Where messages come from and where they go to. */
+export interface PipeStreams {
+  from: Readable;
+  to: Writable;
+}
+
 /**
- * Messages over a pipe, each a line of JSON. A message with a body is a line that begins with the size of the body, in bytes, and a space;
+ * Messages over a pipe in each direction, each a line of JSON. A message with a body is a line that begins with the size of the body, in bytes, and a space;
  * the body follows it. Unlike the channel that Node offers between processes, it survives whatever the other side writes.
  */
 export class MessagePipe {
-  readonly #pipe: Duplex;
+  readonly #to: Writable;
 
-  constructor(pipe: Duplex, events: PipeEvents) {
-    this.#pipe = pipe;
+  constructor({ from, to }: PipeStreams, events: PipeEvents) {
+    this.#to = to;
     const reader = new MessageReader(events.onMessage);
     const onData = (chunk: Buffer) => {
       if (reader.read(chunk)) return;
-      pipe.off('data', onData);
-      pipe.resume();
+      from.off('data', onData);
+      from.resume();
       events.onUnreadable();
     };
-    pipe.on('data', onData);
+    from.on('data', onData);
     // The other side is gone: `close` follows.
-    pipe.on('error', () => {});
-    if (events.onClosed) pipe.once('close', events.onClosed);
+    for (const stream of [from, to]) stream.on('error', () => {});
+    if (events.onClosed) from.once('close', events.onClosed);
   }
 
   /** @param sent called when the message is on its way. @returns false when the pipe is closed. */
   send(message: object, { body, sent }: { body?: MessageBody; sent?: () => void } = {}): boolean {
-    if (!this.#pipe.writable) return false;
+    if (!this.#to.writable) return false;
     const line = `${stringify(message)}\n`;
-    this.#pipe.cork();
-    this.#pipe.write(body ? `${body.length} ${line}` : line, body || !sent ? undefined : () => sent());
-    if (body) this.#pipe.write(body, sent && (() => sent()));
-    this.#pipe.uncork();
+    this.#to.cork();
+    this.#to.write(body ? `${body.length} ${line}` : line, body || !sent ? undefined : () => sent());
+    if (body) this.#to.write(body, sent && (() => sent()));
+    this.#to.uncork();
     return true;
   }
 }

@@ -1,8 +1,12 @@
 import type { Composition } from '../composition/composition';
 import type { RenderRequest, RenderSettings } from '../server/render';
 
-/** The number of the pipe for messages, in a renderer: after those of input, output and errors. */
-export const MESSAGES_FD = 3;
+/**
+ * The numbers of the pipes for messages, in a renderer: after those of input, output and errors. There is one for each direction, because
+ * sending to a renderer that has ended breaks a pipe, and what it sent last must still be read.
+ */
+export const ANSWERS_FD = 3;
+export const REQUESTS_FD = 4;
 
 /** What a renderer needs to load a release: plain data. */
 export interface ReleaseToLoad {

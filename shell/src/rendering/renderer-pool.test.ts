@@ -12,9 +12,10 @@ import { RendererPool } from './renderer-pool';
  */
 const PROGRAM = `
   const exit = process.exit.bind(process);
-  const pipe = new (require('node:net').Socket)({ fd: 3 });
+  const { Socket } = require('node:net');
+  const [answers, requests] = [new Socket({ fd: 3 }), new Socket({ fd: 4 })];
   const send = ({ html, ...m }, sent) =>
-    pipe.write((html ? Buffer.byteLength(html) + ' ' : '') + JSON.stringify(m) + '\\n' + (html ?? ''), sent);
+    answers.write((html ? Buffer.byteLength(html) + ' ' : '') + JSON.stringify(m) + '\\n' + (html ?? ''), sent);
   const fail = (kind) => (e) =>
     send({ type: 'failed', failure: { kind, reason: String(e?.message ?? e) } }, () => exit(1));
   process.on('uncaughtException', fail('uncaught-error'));
@@ -29,7 +30,7 @@ const PROGRAM = `
     return { type: 'rendered', status: 200, html };
   };
   const answer = (m) => work(m).then(send, (e) => send({ type: 'threw', error: { message: e.message } }));
-  require('node:readline').createInterface({ input: pipe }).on('line', (line) => answer(JSON.parse(line)));
+  require('node:readline').createInterface({ input: requests }).on('line', (line) => answer(JSON.parse(line)));
 `;
 
 let folder: string;
@@ -87,7 +88,7 @@ test.each([
   ['never answers', '{ load() { for (;;); } }', 'Loading it took more than 5 seconds.'],
   [
     'grows without end',
-    '{ load() { const all = new Map(); for (let i = 0; ; i++) all.set(i, { i }); } }',
+    '{ load() { const all = []; for (;;) all.push(new Array(1000).fill(1.5)); } }',
     'It ran out of memory: it may use 64 MB.',
   ],
 ])('a release that %s does not start', async (_what, code, reason) => {
@@ -97,6 +98,13 @@ test.each([
 test('a release that fails after its start is reported', async () => {
   await start('{ check() { setTimeout(() => { throw new Error("later") }, 50) } }');
   await until(() => failures.length > 0);
+  expect(failures[0]).toBe('uncaught-error: later');
+});
+
+test('a renderer that fails while the server is too busy to notice says why, also when it is sent a request after that', async () => {
+  await start('{ check() { setTimeout(() => { throw new Error("later") }, 50) } }');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+  await render('/een');
   expect(failures[0]).toBe('uncaught-error: later');
 });
 

@@ -11,9 +11,10 @@ import { watchBuiltIns } from './built-ins';
 import { indexedAddresses } from './indexed-addresses';
 import { MessagePipe } from './message-pipe';
 import {
+  ANSWERS_FD,
   type FailureFacts,
   type FromRenderer,
-  MESSAGES_FD,
+  REQUESTS_FD,
   type ReleaseToLoad,
   type ThrownError,
   type ToRenderer,
@@ -30,7 +31,11 @@ const bufferFrom = Buffer.from.bind(Buffer);
 const changedBuiltIn = watchBuiltIns();
 
 // Without its server a renderer is of no use.
-const pipe = new MessagePipe(new Socket({ fd: MESSAGES_FD, readable: true, writable: true }), {
+const streams = {
+  from: new Socket({ fd: REQUESTS_FD, readable: true, writable: false }),
+  to: new Socket({ fd: ANSWERS_FD, readable: false, writable: true }),
+};
+const pipe = new MessagePipe(streams, {
   onMessage: (message) => receive(message as ToRenderer),
   onUnreadable: () => exit(1),
   onClosed: () => exit(0),

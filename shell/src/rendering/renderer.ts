@@ -7,10 +7,11 @@ import { BoundedOutput } from './bounded-output';
 import type { RendererLimits } from './limits';
 import { MessagePipe } from './message-pipe';
 import {
+  ANSWERS_FD,
   type FailureFacts,
   type FailureKind,
   type FromRenderer,
-  MESSAGES_FD,
+  REQUESTS_FD,
   type ReleaseToLoad,
   type ToRenderer,
 } from './messages';
@@ -58,11 +59,11 @@ export interface RendererOptions {
 const TICK_MS = 100;
 /** How often a renderer without work is asked to answer, in ticks. */
 const PING_EVERY = 10;
-/** How long the last lines of a process that ended may take, in ms. */
+/** How long the last message and the last lines of a process that ended may take, in ms. */
 const LAST_LINES_MS = 500;
 
 /** The number of the pipe that the keeper waits for. */
-const KEEPER_FD = MESSAGES_FD + 1;
+const KEEPER_FD = REQUESTS_FD + 1;
 
 /** What a renderer answered, and the body that came with it. */
 interface Answer {
@@ -112,13 +113,18 @@ export class Renderer {
     this.#child = launch(script, limits);
     // A process that could not be started, because too many files are open, has no pipes.
     const [, stdout, stderr] = this.#child.stdio ?? [];
-    const messages = this.#child.stdio?.[MESSAGES_FD] as Duplex | undefined;
+    const from = this.#child.stdio?.[ANSWERS_FD] as Duplex | undefined;
+    const to = this.#child.stdio?.[REQUESTS_FD] as Duplex | undefined;
     this.#pipe =
-      messages &&
-      new MessagePipe(messages, {
-        onMessage: (message, body) => this.#receive(message, body),
-        onUnreadable: () => this.#fail({ kind: 'exit', reason: 'It wrote to the pipe to the server.' }),
-      });
+      from &&
+      to &&
+      new MessagePipe(
+        { from, to },
+        {
+          onMessage: (message, body) => this.#receive(message, body),
+          onUnreadable: () => this.#fail({ kind: 'exit', reason: 'It wrote to the pipe to the server.' }),
+        },
+      );
     this.#keeper = this.#child.stdio?.[KEEPER_FD] as Duplex | undefined;
     // It closes when the keeper has done its work.
     this.#keeper?.on('error', () => {});
@@ -130,7 +136,8 @@ export class Renderer {
       const end = (code: number | null, signal: NodeJS.Signals | null) => {
         clearInterval(this.#timer);
         for (const stream of streams) stream.destroy();
-        messages?.destroy();
+        from?.destroy();
+        to?.destroy();
         if (!this.#isEnded) this.#failure ??= this.#failureOf(code, signal);
         this.#isEnded = true;
         this.#task?.reject(this.#failure ?? new RendererGone('The renderer was ended.'));
@@ -144,7 +151,7 @@ export class Renderer {
         this.#isEnded = true;
         end(null, null);
       });
-      // Its last lines say why; what it started itself and left the group may keep the pipes open.
+      // Its last message or its last lines say why; what it started itself and left the group may keep the pipes open.
       this.#child.once('exit', (code, signal) => {
         this.#keeper?.destroy();
         const timer = setTimeout(() => {
@@ -295,7 +302,7 @@ function unexpected({ type }: FromRenderer): ReleaseThrew {
 const PRELUDE = [
   'ulimit -d "$0" 2>/dev/null',
   'ulimit -c 0',
-  `(trap "" HUP INT TERM; read -r _; kill -KILL 0) <&${KEEPER_FD} >/dev/null 2>&1 ${MESSAGES_FD}>&- &`,
+  `(trap "" HUP INT TERM; read -r _; kill -KILL 0) <&${KEEPER_FD} >/dev/null 2>&1 ${ANSWERS_FD}>&- ${REQUESTS_FD}>&- &`,
   `exec "$@" ${KEEPER_FD}<&-`,
 ].join('\n');
 
@@ -314,7 +321,7 @@ function launch(script: string, { heap, memory }: RendererOptions['limits']): Ch
   return spawn(command, args, {
     // Nothing else of the server's environment concerns a remote.
     env: { NODE_ENV, TZ, LANG, LC_ALL, PATH },
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
     // A process group of its own.
     detached: !isWindows,
   });
