@@ -9,6 +9,7 @@ import {
   refusal,
   refuseUnreadable,
   requestIdOf,
+  Stopping,
   serveInternalPort,
   timeoutOptions,
 } from '@site/server';
@@ -16,7 +17,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { appModule } from './app.module.js';
 import type { Config } from './config/config.js';
-import { Stopping } from './health/stopping.js';
 import { BODY_LIMIT, readJsonBodies } from './http/body-parser.js';
 import { logRequest } from './http/request-log.js';
 import { refuseForeignChanges } from './http/same-site.js';
@@ -60,7 +60,6 @@ export async function createApp(
     abortOnError: false,
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
-  const stopping = app.get(Stopping, { strict: false });
   const metrics = app.get(Metrics);
   trackRequests(fastify, (end) => {
     logRequest(log, end);
@@ -79,9 +78,7 @@ export async function createApp(
   fastify.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  fastify.addHook('onSend', async (_request, reply) => {
-    if (stopping.isStopping) reply.header('connection', 'close');
-  });
+  app.get(Stopping, { strict: false }).endConnectionsOf(fastify);
   serveInternalPort(fastify, { host: config.host, port: config.internalPort });
   refuseForeignChanges(fastify, config.origins);
   readJsonBodies(fastify);

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Stopping } from './health/stopping.js';
+import { Stopping } from '@site/server';
 import { OutboxWorker } from './outbox/outbox-worker.js';
 import { settlesWithin } from './platform/timeout.js';
 

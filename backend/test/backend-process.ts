@@ -87,6 +87,10 @@ export class BackendProcess {
     }
   }
 
+  get port(): number {
+    return Number(new URL(this.url).port);
+  }
+
   browser(ip = '198.51.100.1'): Browser {
     return new Browser(this.url, ip);
   }

@@ -1,8 +1,8 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { Stopping } from '@site/server';
 import type { FastifyReply } from 'fastify';
 import { Outbox, type OutboxState } from '../outbox/outbox.js';
-import { Stopping } from './stopping.js';
 
 interface Health {
   status: 'ok' | 'stopping' | 'unavailable';

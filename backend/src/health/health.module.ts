@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
+import { Stopping } from '@site/server';
 import { HealthController } from './health.controller.js';
 import { MetricsController } from './metrics.controller.js';
-import { Stopping } from './stopping.js';
 
 /** What monitoring reads. */
 @Module({ controllers: [HealthController, MetricsController], providers: [Stopping] })

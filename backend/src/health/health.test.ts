@@ -1,6 +1,6 @@
 import { CALLS } from '@site/contract';
+import { Stopping } from '@site/server';
 import { TestBackend } from '../../test/test-backend.js';
-import { Stopping } from './stopping.js';
 
 let backend: TestBackend;
 beforeAll(async () => {

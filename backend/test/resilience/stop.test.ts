@@ -1,4 +1,6 @@
-import { createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { BackendProcess } from '../backend-process.js';
 import { Mailbox } from '../mailbox.js';
@@ -56,6 +58,23 @@ test('a shutdown answers the running request and accepts no new ones', async () 
   const next = await BackendProcess.start(settings);
   await expectAllKept([person], database, mailbox);
   expect((await next.stop()).code).toBe(0);
+});
+
+test('a shutdown does not wait for clients that keep their connection open', async () => {
+  const backend = await BackendProcess.start(settings);
+  const used = connect(backend.port, '127.0.0.1');
+  used.write('GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(used, 'readable');
+  const unused = connect(backend.port, '127.0.0.1');
+  await once(unused, 'connect');
+  // It has accepted the connection before this one.
+  await backend.browser().get('/api/health/live');
+
+  const begin = Date.now();
+  const received = Promise.all([used, unused].map(text));
+  expect(await backend.stop()).toEqual({ code: 0, signal: null });
+  expect(Date.now() - begin).toBeLessThan(4000);
+  expect(await received).toEqual([expect.stringMatching(/^HTTP\/1\.1 200 /), '']);
 });
 
 test('a request that takes longer than a shutdown is aborted and logged', async () => {

@@ -3,4 +3,5 @@ export * from './refusals.js';
 export * from './request-id.js';
 export * from './settings.js';
 export * from './site-identity.js';
+export * from './stopping.js';
 export * from './unreadable-requests.js';

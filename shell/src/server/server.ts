@@ -7,6 +7,7 @@ import {
   refusal,
   refuseUnreadable,
   requestIdOf,
+  Stopping,
   serveInternalPort,
   timeoutOptions,
 } from '@site/server';
@@ -32,7 +33,6 @@ import { addSecurityHeaders } from './security-headers';
 import { serveSeo } from './seo';
 import { serveShellAssets } from './shell-assets';
 import { readShellBuild } from './shell-build';
-import { closeAfterAnswers } from './stopping';
 
 /**
  * The shell's server: renders pages, serves the files of the shell and the remotes, and forwards `/api` when there is no gateway.
@@ -102,12 +102,14 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   await live.start(config.releasePoll);
   app.addHook('onClose', () => live.stop());
 
-  const isClosing = closeAfterAnswers(app);
+  const stopping = new Stopping();
+  stopping.endConnectionsOf(app);
+  app.addHook('preClose', async () => stopping.begin());
   serveInternalPort(app, { host: config.host, port: config.internalPort });
   await addSecurityHeaders(app, config, [shell.loadGuard]);
   addRobotsTag(app);
   await compressAnswers(app);
-  serveHealth(app, { live, release: shell.release, isClosing });
+  serveHealth(app, { live, release: shell.release, stopping });
   await serveShellAssets(app, { release: shell.release, source, cache });
   await serveReleases(app, {
     names,
@@ -173,10 +175,10 @@ async function compressAnswers(app: FastifyInstance): Promise<void> {
  */
 function serveHealth(
   app: FastifyInstance,
-  options: { live: LiveComposition; release: Release; isClosing: () => boolean },
+  options: { live: LiveComposition; release: Release; stopping: Stopping },
 ): void {
-  const { live, release, isClosing } = options;
-  const isReady = () => live.isReady && !isClosing();
+  const { live, release, stopping } = options;
+  const isReady = () => live.isReady && !stopping.isStopping;
   const facts = () => ({
     status: isReady() ? 'ok' : 'not ready',
     shell: release.version,

@@ -1,10 +1,9 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
-import { closeAfterAnswers } from './stopping';
+import { Stopping } from './stopping.js';
 
 let app: FastifyInstance;
 let port: number;
@@ -12,7 +11,9 @@ let answer: () => void;
 
 beforeEach(async () => {
   app = fastify({ return503OnClosing: false });
-  closeAfterAnswers(app);
+  const stopping = new Stopping();
+  stopping.endConnectionsOf(app);
+  app.addHook('preClose', async () => stopping.begin());
   app.get('/slow', async () => {
     await new Promise<void>((resolve) => {
       answer = resolve;
@@ -65,4 +66,14 @@ test('a request of which a part had arrived when the server closes is answered',
   const socket = await send(`GET /fast ${HEAD}`);
   const received = await closeDuring(socket, () => socket.write('\r\n'));
   expect(received).toMatch(/^HTTP\/1\.1 200 .*connection: close.*whole$/is);
+});
+
+test.each([
+  ['that has sent nothing', ''],
+  ['that was answered before', `GET /fast ${HEAD}\r\n`],
+])('a connection %s when the server closes is ended', async (_what, request) => {
+  const socket = await send(request);
+  const received = text(socket);
+  await app.close();
+  expect(await received).toMatch(request ? /whole$/ : /^$/);
 });
