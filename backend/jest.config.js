@@ -1,3 +1,17 @@
+/** How a file is transformed. Source maps are of no use for libraries, and would be most of what each test file loads. */
+const swc = ({ sourceMaps }) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps,
+  },
+];
+
 /**
  * Tests of the backend, against a private PostgreSQL and a real SMTP server. Nest 12 is ESM only and Jest runs
  * CommonJS, so everything is transformed, the libraries too.
@@ -17,17 +31,7 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transformIgnorePatterns: [],
   transform: {
-    '^(?!.*/test/global-).+\\.[cm]?[jt]s$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-        },
-        module: { type: 'commonjs' },
-        sourceMaps: 'inline',
-      },
-    ],
+    '/node_modules/.+\\.[cm]?[jt]s$': swc({ sourceMaps: false }),
+    '^(?!.*/test/global-).+\\.[cm]?[jt]s$': swc({ sourceMaps: 'inline' }),
   },
 };
