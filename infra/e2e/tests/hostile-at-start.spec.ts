@@ -19,32 +19,72 @@ import { type RunningShell, versionOf } from '../support/shell';
 
 test.describe.configure({ mode: 'default' });
 
+/** In place of the chunk of a page: what it exports is a promise that never settles. */
+const NEVER_LOADED = `
+  exports.ids = ['hostile'];
+  exports.modules = { './src/hostile/page.tsx'(module) { module.exports = new Promise(() => {}); } };
+  return;
+`;
+
+/**
+ * What takes longer than loading a release may: both attempts take 20 seconds. Each is of a team of its own, and all are released before the
+ * first test, so that they take this time together and beside the other tests.
+ */
+const ENDLESS: readonly (HostileRelease & { what: string; reason: RegExp })[] = [
+  {
+    what: 'loops without end when it is loaded',
+    name: 'lus',
+    code: 'for (;;);',
+    reason: /^Loading it took more than 20 seconds\.$/,
+  },
+  {
+    what: 'is never loaded, because a promise never settles',
+    name: 'laden',
+    code: 'module.exports = { init: () => new Promise(() => {}) }; return;',
+    reason: /^Loading it took more than 20 seconds\.$/,
+  },
+  {
+    what: 'has a page that is never loaded',
+    name: 'pagina',
+    pageCode: NEVER_LOADED,
+    reason: /^Rendering \/proef-pagina\/vijandig took more than 20 seconds\.$/,
+  },
+  {
+    what: 'stands still when a page is rendered',
+    name: 'stil',
+    code: 'globalThis.onProbeRender = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);',
+    reason: /^Rendering \/proef-stil\/vijandig took more than 20 seconds\.$/,
+  },
+];
+
 let team: ProbeTeam;
+let endlessTeams: readonly ProbeTeam[];
 let store: string;
 let shell: RunningShell;
 let first: string;
 let others: ConstantLoad;
 let own: ConstantLoad;
+/** The versions of the endless releases, in their order, and a load on the pages of their teams. */
+let endless: readonly string[];
+let endlessLoad: ConstantLoad;
 
 test.beforeAll(async () => {
   [team] = (await probeTeams(['start'])) as [ProbeTeam];
-  store = await createHostileStore([team]);
-  shell = await startHostileSite(store, [team], { env: WATCH_AS_IN_PRODUCTION });
+  endlessTeams = await probeTeams(ENDLESS.map(({ name }) => name));
+  store = await createHostileStore([team, ...endlessTeams]);
+  shell = await startHostileSite(store, [team, ...endlessTeams], { env: WATCH_AS_IN_PRODUCTION });
   first = await versionOf(team.dist);
+  endlessLoad = startLoad(
+    shell.url,
+    endlessTeams.map(({ address }) => address),
+  );
+  const released = ENDLESS.map((hostile, i) => release(store, endlessTeams[i] as ProbeTeam, hostile));
+  endless = await Promise.all(released);
 });
 
-test.afterAll(() => shell.stop());
-
-test.beforeEach(() => {
-  others = startLoad(shell.url);
-  own = startLoadOf(shell, team);
-});
-
-test.afterEach(async () => {
-  expect((await others.stop()).failures).toEqual([]);
-  expect((await own.stop()).failures).toEqual([]);
-  expect(await healthOf(shell, team)).toMatchObject({ live: first });
-  await rollback({ store, remote: team.remote });
+test.afterAll(async () => {
+  await endlessLoad.stop();
+  await shell.stop();
 });
 
 /** What a renderer cannot survive: two attempts, then the version is quarantined. */
@@ -111,58 +151,6 @@ const FATAL: readonly (HostileRelease & { what: string; reason: RegExp })[] = [
   },
 ];
 
-for (const { what, reason, ...hostile } of FATAL) {
-  test(`a release that ${what} never becomes live, and is quarantined`, async () => {
-    const version = await release(store, team, hostile);
-    expect(await quarantineOf(shell, team, version)).toMatch(reason);
-    expect(wasLive(shell, version)).toBe(false);
-  });
-}
-
-/** In place of the chunk of a page: what it exports is a promise that never settles. */
-const NEVER_LOADED = `
-  exports.ids = ['hostile'];
-  exports.modules = { './src/hostile/page.tsx'(module) { module.exports = new Promise(() => {}); } };
-  return;
-`;
-
-/** What takes longer than loading a release may: both attempts take 20 seconds. */
-const ENDLESS: readonly (HostileRelease & { what: string; reason: RegExp })[] = [
-  {
-    what: 'loops without end when it is loaded',
-    name: 'loop',
-    code: 'for (;;);',
-    reason: /^Loading it took more than 20 seconds\.$/,
-  },
-  {
-    what: 'is never loaded, because a promise never settles',
-    name: 'endless-load',
-    code: 'module.exports = { init: () => new Promise(() => {}) }; return;',
-    reason: /^Loading it took more than 20 seconds\.$/,
-  },
-  {
-    what: 'has a page that is never loaded',
-    name: 'endless-page',
-    pageCode: NEVER_LOADED,
-    reason: /^Rendering \/proef-start\/vijandig took more than 20 seconds\.$/,
-  },
-  {
-    what: 'loops without end when a page is rendered',
-    name: 'loop-in-page',
-    code: 'globalThis.onProbeRender = () => { for (;;); };',
-    reason: /^Rendering \/proef-start\/vijandig took more than 20 seconds\.$/,
-  },
-];
-
-for (const { what, reason, ...hostile } of ENDLESS) {
-  test(`a release that ${what} never becomes live, and is quarantined`, async () => {
-    test.setTimeout(120_000);
-    const version = await release(store, team, hostile);
-    expect(await quarantineOf(shell, team, version)).toMatch(reason);
-    expect(wasLive(shell, version)).toBe(false);
-  });
-}
-
 /** What a renderer survives: the release is refused. */
 const THROWING: readonly (HostileRelease & { what: string; reason: RegExp })[] = [
   {
@@ -185,12 +173,50 @@ const THROWING: readonly (HostileRelease & { what: string; reason: RegExp })[] =
   },
 ];
 
-for (const { what, reason, ...hostile } of THROWING) {
-  test(`a release that ${what} never becomes live, and is not tried again`, async () => {
-    const version = await release(store, team, hostile);
-    expect(await refusalOf(shell, team, version)).toMatch(reason);
+test.describe('one after the other', () => {
+  test.beforeEach(() => {
+    others = startLoad(shell.url);
+    own = startLoadOf(shell, team);
+  });
+
+  test.afterEach(async () => {
+    expect((await others.stop()).failures).toEqual([]);
+    expect((await own.stop()).failures).toEqual([]);
+    expect(await healthOf(shell, team)).toMatchObject({ live: first });
+    await rollback({ store, remote: team.remote });
+  });
+
+  for (const { what, reason, ...hostile } of FATAL) {
+    test(`a release that ${what} never becomes live, and is quarantined`, async () => {
+      const version = await release(store, team, hostile);
+      expect(await quarantineOf(shell, team, version)).toMatch(reason);
+      expect(wasLive(shell, version)).toBe(false);
+    });
+  }
+
+  for (const { what, reason, ...hostile } of THROWING) {
+    test(`a release that ${what} never becomes live, and is not tried again`, async () => {
+      const version = await release(store, team, hostile);
+      expect(await refusalOf(shell, team, version)).toMatch(reason);
+      expect(wasLive(shell, version)).toBe(false);
+      const { quarantined = [] } = await healthOf(shell, team);
+      expect(quarantined.map((one) => one.version)).not.toContain(version);
+    });
+  }
+});
+
+for (const [i, { what, reason }] of ENDLESS.entries()) {
+  test(`a release that ${what} never becomes live, and is quarantined`, async () => {
+    test.setTimeout(120_000);
+    const [own, version] = [endlessTeams[i], endless[i]] as [ProbeTeam, string];
+    expect(await quarantineOf(shell, own, version)).toMatch(reason);
     expect(wasLive(shell, version)).toBe(false);
-    const { quarantined = [] } = await healthOf(shell, team);
-    expect(quarantined.map((one) => one.version)).not.toContain(version);
+    expect(await healthOf(shell, own)).toMatchObject({ live: await versionOf(own.dist) });
   });
 }
+
+test('the pages of the teams with the endless releases were all answered', async () => {
+  const { requests, failures } = await endlessLoad.stop();
+  expect(requests).toBeGreaterThan(100);
+  expect(failures).toEqual([]);
+});
