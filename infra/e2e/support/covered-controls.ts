@@ -55,9 +55,12 @@ export function controlsCoveredOnFocus(page: Page, { within = 'body' }: Controls
         const shown = targets
           .flatMap(points)
           .filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
-        const found = shown.map(({ x, y }) => document.elementFromPoint(x, y));
-        const free = found.some((one) => one && targets.some((target) => target.contains(one)));
-        return free ? null : `${name(control)} is under ${name(found[0] ?? null)}`;
+        const at = ({ x, y }: { x: number; y: number }) => document.elementFromPoint(x, y);
+        const isFree = shown.some((point) => {
+          const found = at(point);
+          return found && targets.some((target) => target.contains(found));
+        });
+        return isFree ? null : `${name(control)} is under ${name(shown[0] ? at(shown[0]) : null)}`;
       };
       const covered: string[] = [];
       for (const root of document.querySelectorAll<HTMLElement>(within)) {
@@ -70,8 +73,11 @@ export function controlsCoveredOnFocus(page: Page, { within = 'body' }: Controls
           control.focus();
           if (document.activeElement !== control) continue;
           // A floating element may need a few frames to move away.
-          for (let tries = 0; look(control) && tries < 3; tries++) await frame();
-          const problem = look(control);
+          let problem = look(control);
+          for (let tries = 0; problem && tries < 3; tries++) {
+            await frame();
+            problem = look(control);
+          }
           if (problem) covered.push(problem);
         }
       }
