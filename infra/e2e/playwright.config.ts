@@ -13,30 +13,40 @@ const browser = {
   storageState: cookieChoiceState(),
 };
 
+/** These have shells of their own and no browser, and mostly wait. */
+const SHELLS = /hostile|store-trouble|shell-processes|many-releases/;
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../../.local/test/browser',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // The tests with several shells mostly wait.
-  workers: 3,
+  // Two of them wait for shells, while the others need the processors.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // A browser that hangs, once in thousands of pages, must not stop a release; `npm test` lists the retried tests.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   projects: [
+    // First, because the tests of one file are run one after the other.
+    { name: 'shells', testMatch: SHELLS, workers: 2 },
     {
       name: 'phone',
-      // These are the same at every width, need a mouse, or set their own widths.
-      testIgnore:
-        /composition|new-remote|hostile|rolling-update|shell-processes|store-trouble|many-releases|failures|team-tools|seo|tooltips|print|information|oldest-browsers|floating/,
+      testIgnore: [
+        SHELLS,
+        // These are the same at every width, need a mouse, or set their own widths.
+        /composition|new-remote|rolling-update|failures|team-tools|seo|tooltips|print|information|oldest-browsers|floating/,
+      ],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...browser },
     },
     {
       name: 'desktop',
-      // These run on a phone only, where space and connection are worst, or set their own widths.
-      testIgnore: /gallery|resilience|wizards|contrast|motion|fields|search\.spec|oldest-browsers/,
+      testIgnore: [
+        SHELLS,
+        // These run on a phone only, where space and connection are worst, or set their own widths.
+        /gallery|resilience|wizards|contrast|motion|fields|search\.spec|oldest-browsers/,
+      ],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...browser },
     },
     {
