@@ -29,8 +29,9 @@ export interface PipeStreams {
 }
 
 /**
- * Messages over a pipe in each direction, each a line of JSON. A message with a body is a line that begins with the size of the body, in bytes, and a space;
- * the body follows it. Unlike the channel that Node offers between processes, it survives whatever the other side writes.
+ * Messages over a pipe in each direction, each a line of JSON. A message with a body is a line that begins with the size of the body, in
+ * bytes, and a space; the body follows it. Unlike the channel that Node offers between processes, it survives whatever the other side
+ * writes.
  */
 export class MessagePipe {
   readonly #to: Writable;
