@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { publish, repair, rollback } from './publish';
@@ -13,16 +13,25 @@ const build = (name: string, version: string) =>
   writeBuild(folder, { name, version, pages: [page(`/${name}`)] });
 const file = () => path.join(store, 'mfe-a/current.json');
 
-beforeEach(async () => {
+/** A store in which nothing is broken. */
+let whole: string;
+
+beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'broken-'));
-  store = path.join(folder, 'store');
+  whole = path.join(folder, 'whole');
+  store = whole;
   const shell = { name: 'shell', kind: 'shell', kit: '1.4.0' } as const;
   await publish({ store, dist: writeBuild(folder, shell, { 'node/check.cjs': '' }) });
   for (const name of REMOTES) {
     for (const version of ['1', '2']) await publish({ store, dist: build(name, version) });
   }
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeEach(() => {
+  store = mkdtempSync(path.join(folder, 'store-'));
+  cpSync(whole, store, { recursive: true, preserveTimestamps: true });
+});
 
 const pointer = () => JSON.parse(readFileSync(file(), 'utf8'));
 const versionOf = async (name: string) => (await status(store)).find((row) => row.name === name);

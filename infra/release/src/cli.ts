@@ -23,7 +23,8 @@ Options:
   --store <folder>     the release store (default: RELEASE_STORE, or .local/releases)
   --failures <folder>  the recorded failures of releases (default: RELEASE_FAILURES, or .failures in the store)
   --shells <address>,… wait until these shells run the version, or say why they do not; with status: what they run
-                       (default: RELEASE_SHELLS). A name with several hosts stands for all of them
+                       (default: RELEASE_SHELLS, or the site that runs with this store on this machine). A name with
+                       several hosts stands for all of them
   --together <remote>,… these are published right after the shell: what is live of them need not fit it (default: RELEASE_TOGETHER)
   --reason <text>      why, for the history
   --by <name>          who, for the history (default: RELEASE_BY, or the name that git knows)
@@ -187,10 +188,12 @@ async function say(published: Published, outcome: string): Promise<void> {
     console.log(`${remote} ${version} ${outcome}`);
     // A running shell goes on with its own build.
     if (remote === 'shell') return;
-    const problems = await untilShellsFollow(shells, remote, version);
+    const announced = async () => (await askAnnouncedShells(store)).map(({ address }) => address);
+    const followers = shells.length > 0 ? shells : await announced();
+    const problems = await untilShellsFollow(followers, remote, version);
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) process.exitCode = 1;
-    else if (shells.length > 0) console.log('The shells run it.');
+    else if (followers.length > 0) console.log('The shells run it.');
   }
 }
 

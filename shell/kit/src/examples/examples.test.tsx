@@ -75,6 +75,7 @@ const NOT_STANDALONE = [
   'GlobalStyle',
   'PlateBand',
   'PlateFrame',
+  'SitePagesProvider',
   'SiteProvider',
   'SessionProvider',
   'ToastProvider',
