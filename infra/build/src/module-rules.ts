@@ -62,8 +62,23 @@ export const resolve = {
   conditionNames: ['source', '...'],
 };
 
+/** A Node program that is mostly libraries. */
+const MOSTLY_LIBRARIES = /^hydration-thread\.cjs$/;
+
 /** For Node builds: takes the comments away and nothing else, so that a changed comment is no other release. */
 export const withoutComments = new rspack.SwcJsMinimizerRspackPlugin({
   extractComments: false,
+  exclude: MOSTLY_LIBRARIES,
   minimizerOptions: { minify: false, compress: false, mangle: false, format: { comments: false } },
+});
+
+/** For the Node program that is mostly libraries: makes it smaller, and keeps the names that these libraries look at. */
+export const smallLibraries = new rspack.SwcJsMinimizerRspackPlugin({
+  extractComments: false,
+  include: MOSTLY_LIBRARIES,
+  minimizerOptions: {
+    compress: { keep_classnames: true, keep_fnames: true },
+    mangle: { keep_classnames: true, keep_fnames: true },
+    format: { comments: false },
+  },
 });

@@ -5,7 +5,14 @@ import { type Compiler, type Configuration, DefinePlugin } from '@rspack/core';
 import { BrowserSupportPlugin } from './browser-support';
 import { ImportBoundaryPlugin } from './import-boundary';
 import { inputHash, rootOf } from './input-hash';
-import { CHUNK_TIMEOUT_MS, libraries, resolve, typescript, withoutComments } from './module-rules';
+import {
+  CHUNK_TIMEOUT_MS,
+  libraries,
+  resolve,
+  smallLibraries,
+  typescript,
+  withoutComments,
+} from './module-rules';
 import { ReleasePlugin, scriptsOf } from './release-plugin';
 import { isShared, sharedVersions } from './shared';
 
@@ -152,7 +159,11 @@ export function shell(folder: string): Configuration[] {
         library: { type: 'commonjs2' },
         clean: true,
       },
-      optimization: { minimize: production, minimizer: [withoutComments], splitChunks: false },
+      optimization: {
+        minimize: production,
+        minimizer: [withoutComments, smallLibraries],
+        splitChunks: false,
+      },
       // No lazy chunks: each program is one file.
       module: {
         rules: [pictures(false), typescript, fonts(false)],

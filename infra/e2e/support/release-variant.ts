@@ -61,16 +61,16 @@ export async function releaseVariant(dist: string, difference: Difference): Prom
     await writeFile(path.join(copy, name), content);
     files.push({ path: name, size: Buffer.byteLength(content), sha256: sha256(content) });
   }
-  const pages = release.pages.map((page) => ({
+  const pages = (difference.release?.pages ?? release.pages).map((page) => ({
     ...page,
     chunks: page.chunks.filter((chunk) => !isLeftOut(chunk, difference)).map(renamed),
   }));
   const changed = {
     ...release,
     version: `${release.version}-${difference.name}`,
+    ...difference.release,
     files,
     pages,
-    ...difference.release,
   };
   await writeFile(path.join(copy, 'release.json'), JSON.stringify(changed));
   return copy;
