@@ -43,8 +43,14 @@ export async function releaseVariant(dist: string, difference: Difference): Prom
   await cp(dist, copy, { recursive: true });
   const release = parseRelease(await readFile(path.join(copy, 'release.json'), 'utf8'));
   const contents = new Map<string, string>();
+  const files: Release['files'][number][] = [];
   for (const file of release.files) {
     const place = path.join(copy, file.path);
+    // Fonts and pictures stay as they are.
+    if (!/\.(?:c?js|json|br|gz)$/.test(file.path)) {
+      files.push(file);
+      continue;
+    }
     // The compressed copies contain the old text; without them the plain file is served.
     if (/\.(?:br|gz)$/.test(file.path) || isLeftOut(file.path, difference)) {
       await rm(place);
@@ -54,7 +60,6 @@ export async function releaseVariant(dist: string, difference: Difference): Prom
     await rm(place);
   }
   const renamed = nameAfterContent(contents, release.files);
-  const files: Release['files'][number][] = [];
   for (const [file, text] of contents) {
     const name = renamed(file);
     const content = file.startsWith('web/') ? renamed(text) : text;

@@ -3,7 +3,8 @@ import { createServer, request, type Server } from 'node:http';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '@site/local/ports';
-import { parseRelease, publish, sha256 } from '@site/release';
+import { parseRelease, sha256 } from '@site/release';
+import { forceLive } from '../support/force-live';
 import { scratchFolder } from '../support/scratch';
 import { createStore, distOf, type RunningShell, startShell } from '../support/shell';
 
@@ -74,7 +75,7 @@ test('while the shell is updated process by process, every page that is opened w
   try {
     await openSome();
     const dist = await nextShell();
-    await publish({ store, dist });
+    await forceLive(store, dist);
     for (const i of [0, 1]) {
       const old = shells[i] as RunningShell;
       shells[i] = await startShell(store, { remotes, dist });
