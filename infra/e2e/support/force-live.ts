@@ -1,6 +1,6 @@
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parsePointer, parseRelease, type ReleaseId } from '@site/release';
+import { POINTER_INDEX, parsePointer, parsePointerIndex, parseRelease, type ReleaseId } from '@site/release';
 
 /** Puts a build in the store without any check and without making it live. */
 export async function forceStaged(store: string, build: string): Promise<ReleaseId> {
@@ -18,8 +18,16 @@ export async function forceLive(store: string, build: string): Promise<ReleaseId
   const before = await readFile(file, 'utf8').then(parsePointer, () => null);
   const previous = before ? [before.version, ...before.previous] : [];
   const at = new Date().toISOString();
-  const unfinished = `${file}.forced`;
-  await writeFile(unfinished, JSON.stringify({ withdrawn: [], ...before, version, at, previous }));
-  await rename(unfinished, file);
+  await replaceFile(file, JSON.stringify({ withdrawn: [], ...before, version, at, previous }));
+  const index = path.join(store, POINTER_INDEX);
+  const others = await readFile(index, 'utf8').then(parsePointerIndex, () => ({}));
+  await replaceFile(index, JSON.stringify({ ...others, [name]: { version, at } }));
   return { name, version };
+}
+
+/** A reader never sees half of it. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const unfinished = `${file}.forced`;
+  await writeFile(unfinished, text);
+  await rename(unfinished, file);
 }

@@ -57,6 +57,8 @@ async function startGateway(shells: () => readonly RunningShell[]): Promise<Serv
 test('while the shell is updated process by process, every page that is opened works, whichever process its files come from', async ({
   page,
 }) => {
+  // Four shells are started.
+  test.setTimeout(180_000);
   const store = await createStore(remotes);
   const shells = [await startShell(store, { remotes }), await startShell(store, { remotes })];
   const gateway = await startGateway(() => shells);
