@@ -1,6 +1,13 @@
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { POINTER_INDEX, parsePointer, parsePointerIndex, parseRelease, type ReleaseId } from '@site/release';
+import {
+  POINTER_INDEX,
+  type PointerIndex,
+  parsePointer,
+  parsePointerIndex,
+  parseRelease,
+  type ReleaseId,
+} from '@site/release';
 
 /** Puts a build in the store without any check and without making it live. */
 export async function forceStaged(store: string, build: string): Promise<ReleaseId> {
@@ -19,10 +26,18 @@ export async function forceLive(store: string, build: string): Promise<ReleaseId
   const previous = before ? [before.version, ...before.previous] : [];
   const at = new Date().toISOString();
   await replaceFile(file, JSON.stringify({ withdrawn: [], ...before, version, at, previous }));
+  indexing = indexing.then(() => addToIndex(store, { [name]: { version, at } }));
+  await indexing;
+  return { name, version };
+}
+
+/** One at a time: tests release several remotes at once. */
+let indexing = Promise.resolve();
+
+async function addToIndex(store: string, pointers: PointerIndex): Promise<void> {
   const index = path.join(store, POINTER_INDEX);
   const others = await readFile(index, 'utf8').then(parsePointerIndex, () => ({}));
-  await replaceFile(index, JSON.stringify({ ...others, [name]: { version, at } }));
-  return { name, version };
+  await replaceFile(index, JSON.stringify({ ...others, ...pointers }));
 }
 
 /** A reader never sees half of it. */

@@ -39,7 +39,7 @@ const FATAL = {
   },
   objects: {
     what: 'needs two gigabytes of objects',
-    code: 'globalThis.all = []; for (let i = 0; i < 2 ** 18; i++) all.push(new Array(1000).fill(i));',
+    code: 'globalThis.all = []; for (let i = 0; i < 2 ** 11; i++) all.push(new Array(2 ** 17).fill(i));',
     reason: /^It ran out of memory/,
   },
   global: {
