@@ -2,3 +2,6 @@
 export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
+
+/** The container in a release: the one browser file whose name does not contain a hash of its content. */
+export const CONTAINER_FILE = 'web/remoteEntry.js';

@@ -1,5 +1,6 @@
 import { SitePagesProvider } from '@site/kit';
 import { useLoaderData } from 'react-router-dom';
+import { pagesAt } from '../composition/site-links';
 import { ReadOn } from '../layout/read-on';
 import type { LoadedPage } from './loaded-page';
 
@@ -9,7 +10,7 @@ export function PageSlot() {
   return (
     <SitePagesProvider pages={sitePages}>
       <Component />
-      <ReadOn pages={readOn.flatMap((path) => sitePages.find((page) => page.path === path) ?? [])} />
+      <ReadOn pages={pagesAt(readOn, sitePages)} />
     </SitePagesProvider>
   );
 }

@@ -1,10 +1,7 @@
-import type { ReleaseId } from '@site/release';
+import { CONTAINER_FILE, type ReleaseId } from '@site/release';
 
 /** The folder of all addresses of files of remotes. */
 export const RELEASES_PREFIX = '/releases/';
-
-/** The container in a release: the one browser file whose name does not contain a hash of its content. */
-export const CONTAINER_FILE = 'web/remoteEntry.js';
 
 /**
  * The address of a browser file of a release. Only that of the container contains the version: a file that did not change has the same

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SitePage } from '@site/kit';
-import type { Release, ReleasePage } from '@site/release';
+import { CONTAINER_FILE, type Release, type ReleasePage } from '@site/release';
 import type { Composition } from './composition';
-import { addressOf, CONTAINER_FILE } from './release-addresses';
+import { addressOf } from './release-addresses';
 import type { StartedRelease } from './release-starter';
 import { hasLinks, linksTo, sitePages } from './site-links';
 

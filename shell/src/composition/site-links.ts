@@ -16,13 +16,16 @@ export interface SiteLinks {
 /** A page that can be linked to. */
 type LinkablePage = ReleasePage & { title: string };
 
-function isLinkable(page: ReleasePage): page is LinkablePage {
-  return !page.personal && page.title !== undefined;
+/** Those that can be linked to, in the order of their paths, whatever remote they are of. */
+function linkable(pages: Iterable<ReleasePage>): LinkablePage[] {
+  return [...pages]
+    .filter((page): page is LinkablePage => !page.personal && page.title !== undefined)
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The links that these pages want in menu and footer, in the order of their paths, whatever remote they are of. */
+/** The links that these pages want in menu and footer, in the order of their paths. */
 export function linksTo(pages: Iterable<ReleasePage>): SiteLinks {
-  const sorted = [...pages].filter(isLinkable).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const sorted = linkable(pages);
   const inPlace = (place: 'menu' | 'footer') => {
     const groups: Partial<Record<LinkGroup, PageLink[]>> = {};
     for (const { path, title, foundIn } of sorted) {
@@ -43,10 +46,7 @@ export function hasLinks({ menu, footer }: SiteLinks): boolean {
 
 /** All pages that other pages may show, in the order of their paths. */
 export function sitePages(pages: Iterable<ReleasePage>): SitePage[] {
-  return [...pages]
-    .filter(isLinkable)
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map(asSitePage);
+  return linkable(pages).map(asSitePage);
 }
 
 function asSitePage({ path, title, description = '', foundIn }: LinkablePage): SitePage {
@@ -61,6 +61,10 @@ export function shownBy(
   pages: readonly SitePage[],
 ): SitePage[] {
   const found = showsSitePages ? pages.filter(({ search }) => search) : [];
-  const next = readOn.flatMap((path) => pages.find((page) => page.path === path) ?? []);
-  return [...new Set([...next, ...found])];
+  return [...new Set([...pagesAt(readOn, pages), ...found])];
+}
+
+/** The pages with these paths, in their order. Those that are not live are left out. */
+export function pagesAt(paths: readonly string[], pages: readonly SitePage[]): SitePage[] {
+  return paths.flatMap((path) => pages.find((page) => page.path === path) ?? []);
 }

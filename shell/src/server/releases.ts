@@ -1,6 +1,6 @@
-import type { Release, ReleaseCache, ReleaseSource } from '@site/release';
+import { CONTAINER_FILE, type Release, type ReleaseCache, type ReleaseSource } from '@site/release';
 import type { FastifyInstance } from 'fastify';
-import { CONTAINER_FILE, RELEASES_PREFIX } from '../composition/release-addresses';
+import { RELEASES_PREFIX } from '../composition/release-addresses';
 import { FileVersions } from './file-versions';
 import { serveReleaseFiles } from './release-files';
 
