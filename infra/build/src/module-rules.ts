@@ -11,17 +11,19 @@ export const rawText: RuleSetRule = { resourceQuery: RAW, type: 'asset/source' }
 /**
  * The `target` of the build determines what is transpiled for older browsers. `bugfixes`: syntax that a browser implements with a
  * bug is transpiled only where the bug matters.
+ *
+ * @returns an object of its own for each rule of each build: rspack writes the build's targets into it
  */
-const env = { bugfixes: true };
+const env = () => ({ bugfixes: true });
 
 /** TypeScript and JSX, with class names of styled-components that are the same on the server and in the browser. */
-export const typescript: RuleSetRule = {
+export const typescript = (): RuleSetRule => ({
   test: /\.tsx?$/,
   resourceQuery: { not: RAW },
   use: {
     loader: 'builtin:swc-loader',
     options: {
-      env,
+      env: env(),
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
@@ -36,15 +38,15 @@ export const typescript: RuleSetRule = {
       },
     },
   },
-};
+});
 
 /** Libraries are published in newer syntax than the oldest browsers support. For the browser builds only. */
-export const libraries: RuleSetRule = {
+export const libraries = (): RuleSetRule => ({
   test: /\.m?js$/,
   include: /[\\/]node_modules[\\/]/,
   loader: 'builtin:swc-loader',
-  options: { env },
-};
+  options: { env: env() },
+});
 
 /** Names the chunk of each page; see the loader. */
 export const namedPages: RuleSetRule = {

@@ -62,7 +62,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
     entry: {},
     target: target === 'web' ? 'browserslist' : 'node20',
     resolve: { ...resolve, alias: target === 'web' ? esmFederation() : {} },
-    module: { rules: [namedPages, typescript, rawText, ...(target === 'web' ? [libraries] : [])] },
+    module: { rules: [namedPages, typescript(), rawText, ...(target === 'web' ? [libraries()] : [])] },
     performance: { hints: false },
     stats: 'errors-warnings',
     output: {

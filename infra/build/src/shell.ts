@@ -123,7 +123,7 @@ export function shell(folder: string): Configuration[] {
           },
         },
       },
-      module: { rules: [pictures(true), typescript, libraries, fonts(true)] },
+      module: { rules: [pictures(true), typescript(), libraries(), fonts(true)] },
       plugins: [
         define('web'),
         new EntryFilesPlugin(),
@@ -166,7 +166,7 @@ export function shell(folder: string): Configuration[] {
       },
       // No lazy chunks: each program is one file.
       module: {
-        rules: [pictures(false), typescript, fonts(false)],
+        rules: [pictures(false), typescript(), fonts(false)],
         parser: { javascript: { dynamicImportMode: 'eager' } },
       },
       plugins: [define('node'), boundary, release],
