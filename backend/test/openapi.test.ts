@@ -59,12 +59,21 @@ const UNREAD: { [Name in CallName]?: readonly string[] } = { complaints: ['bijla
 /** The fields that a schema describes, as paths: `customer.email`, `applications.id`. */
 function fieldsOf(schema: Schema | undefined, path = ''): string[] {
   if (!schema) return [];
-  const { properties = {}, items, allOf = [] } = schema as Schema & { items?: Schema; allOf?: Schema[] };
+  const {
+    properties = {},
+    items,
+    allOf = [],
+    anyOf = [],
+  } = schema as Schema & { items?: Schema; allOf?: Schema[]; anyOf?: Schema[] };
   const inner = Object.entries(properties).flatMap(([name, field]) => [
     `${path}${name}`,
     ...fieldsOf(field, `${path}${name}.`),
   ]);
-  return [...inner, ...fieldsOf(items, path), ...allOf.flatMap((part) => fieldsOf(part, path))];
+  return [
+    ...inner,
+    ...fieldsOf(items, path),
+    ...[...allOf, ...anyOf].flatMap((part) => fieldsOf(part, path)),
+  ];
 }
 
 /** The fields of a value, as the same paths. */

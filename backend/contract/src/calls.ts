@@ -24,8 +24,8 @@ function types<Body, CallAnswer = Answer, CallFailure = Failure>(): CallTypes<Bo
  * input, `errors` by field.
  */
 export const CALLS = {
-  /** Anonymous visitors get a 401. */
-  authUser: { method: 'GET', path: '/api/auth/user', ...types<undefined, AuthUser>() },
+  /** `null` for an anonymous visitor: that is no error, and browsers log every answer with an error status. */
+  authUser: { method: 'GET', path: '/api/auth/user', ...types<undefined, AuthUser | null>() },
   /** Reached by a full-page navigation; ends the session and redirects to `/`. */
   logout: { method: 'GET', path: '/api/logout', ...types<undefined, void>() },
   activate: { method: 'POST', path: '/api/customers/activate', ...types<EmailBody, ActivateAnswer>() },

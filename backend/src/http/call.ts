@@ -5,10 +5,12 @@ import {
   RequestMethod,
   SetMetadata,
   type Type,
+  UseInterceptors,
 } from '@nestjs/common';
-import { ApiOperation, ApiResponse } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { type AnswerOf, type BodyOf, CALLS, type CallName } from '@site/contract';
 import type { DomainError } from './domain-error.js';
+import { NullAsJson } from './null-as-json.js';
 
 /** An error that a call may answer with: its class, or an instance when the class cannot be constructed without arguments. */
 export type CallError = (new () => DomainError) | DomainError;
@@ -20,7 +22,9 @@ export interface CallOptions<N extends CallName, Unread extends string> {
   /** What a caller should know besides. */
   description?: string;
   /** The class that describes its answer. */
-  answer?: Type<AnswerOf<(typeof CALLS)[N]>>;
+  answer?: Type<NonNullable<AnswerOf<(typeof CALLS)[N]>>>;
+  /** When the answer is `null`. */
+  nullWhen?: null extends AnswerOf<(typeof CALLS)[N]> ? string : never;
   /** Fields of the body in the contract that the backend does not read. */
   unread?: readonly Unread[];
   /** Responses without a body: when each status is sent. */
@@ -72,16 +76,30 @@ export function Call<N extends CallName, const Unread extends string = never>(
   options: CallOptions<N, Unread>,
 ): Implements<N, Unread> {
   const { method, path } = CALLS[name];
-  const { summary, description, answer, emptyResponses = {}, errors = [] } = options;
+  const { summary, description, answer, nullWhen, emptyResponses = {}, errors = [] } = options;
   return applyDecorators(
     RequestMapping({ method: RequestMethod[method], path: path.replace(/\{(\w+)\}/g, ':$1') }),
     HttpCode(200),
     ApiOperation({ operationId: name, summary, ...(description && { description }) }),
-    ...(answer ? [ApiResponse({ status: 200, description: 'It worked.', type: answer })] : []),
+    ...(answer && nullWhen ? [NullableAnswer(answer, nullWhen)] : []),
+    ...(answer && !nullWhen ? [ApiResponse({ status: 200, description: 'It worked.', type: answer })] : []),
     ...Object.entries(emptyResponses).map(([status, when]) =>
       ApiResponse({ status: Number(status), description: when }),
     ),
     SetMetadata(CALL_METADATA, { operationId: name, errors } satisfies CallMetadata),
+  );
+}
+
+/** Answers with JSON that may be `null`. */
+function NullableAnswer(answer: Type, nullWhen: string): MethodDecorator {
+  return applyDecorators(
+    UseInterceptors(NullAsJson),
+    ApiExtraModels(answer),
+    ApiResponse({
+      status: 200,
+      description: `It worked; \`null\` ${nullWhen}.`,
+      schema: { anyOf: [{ $ref: getSchemaPath(answer) }, { type: 'null' }] },
+    }),
   );
 }
 

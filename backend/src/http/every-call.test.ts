@@ -97,7 +97,6 @@ test.each(changes)('$name refuses requests of another site', async ({ path, meth
 });
 
 const behindLogin: CallName[] = [
-  'authUser',
   'customer',
   'profile',
   'customerData',

@@ -24,7 +24,7 @@ const told = (requestId: string) =>
 
 test('a valid id of the proxy is kept in the answer, in an error and in the log', async () => {
   const id = '0af7651916cd43dd8448eb211c80319c';
-  const reply = await backend.browser().get(CALLS.authUser.path, { 'x-request-id': id });
+  const reply = await backend.browser().get(CALLS.customer.path, { 'x-request-id': id });
   expect(reply.requestId).toBe(id);
   expect(JSON.parse(reply.text).requestId).toBe(id);
   expect(told(id)).toEqual([
@@ -33,7 +33,7 @@ test('a valid id of the proxy is kept in the answer, in an error and in the log'
       time: expect.any(String),
       requestId: id,
       method: 'GET',
-      path: CALLS.authUser.path,
+      path: CALLS.customer.path,
       status: 401,
       ms: expect.any(Number),
       msg: 'request',
@@ -44,7 +44,7 @@ test('a valid id of the proxy is kept in the answer, in an error and in the log'
 test.each(['x'.repeat(65), 'jan@bedrijf.nl', 'a b', ''])(
   'the id "%s" gives way to a fresh one',
   async (id) => {
-    const reply = await backend.browser().get(CALLS.authUser.path, { 'x-request-id': id });
+    const reply = await backend.browser().get(CALLS.customer.path, { 'x-request-id': id });
     expect(reply.requestId).toMatch(/^[0-9a-f-]{36}$/);
   },
 );

@@ -2,10 +2,9 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Answer, AuthUser } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CustomerEntity } from '../customers/customer.entity.js';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
-import { CurrentCustomer, CustomersOnly } from './current-customer.js';
+import './session-types.js';
 import { AuthUserDto } from './session-answers.js';
 import { Sessions } from './sessions.js';
 
@@ -14,10 +13,13 @@ import { Sessions } from './sessions.js';
 export class SessionsController {
   constructor(private readonly sessions: Sessions) {}
 
-  @Call('authUser', { summary: 'The current session', answer: AuthUserDto })
-  @CustomersOnly()
-  user(@CurrentCustomer() customer: CustomerEntity): AuthUser {
-    return { id: customer.id, email: customer.email, rol: 'klant' };
+  @Call('authUser', {
+    summary: 'The current session',
+    answer: AuthUserDto,
+    nullWhen: 'when nobody is logged in',
+  })
+  user(@Req() { user }: FastifyRequest): AuthUser | null {
+    return user ? { id: user.id, email: user.email, rol: 'klant' } : null;
   }
 
   /** A link, so prefetching it must not log out. */

@@ -9,11 +9,20 @@ afterAll(() => backend.stop());
 
 test('without a session no customer is logged in', async () => {
   const browser = backend.browser();
-  for (const path of [CALLS.authUser.path, CALLS.customer.path]) {
-    const reply = await browser.get(path);
-    expect(reply.status).toBe(401);
-    expect(reply.body).toEqual({ success: false, message: 'U bent niet ingelogd. Log opnieuw in.' });
-  }
+  const reply = await browser.get(CALLS.customer.path);
+  expect(reply.status).toBe(401);
+  expect(reply.body).toEqual({ success: false, message: 'U bent niet ingelogd. Log opnieuw in.' });
+  expect(browser.cookies.size).toBe(0);
+});
+
+test('without a session the user is null, which is no error', async () => {
+  const browser = backend.browser();
+  const { status, headers, text } = await browser.get(CALLS.authUser.path);
+  expect([status, headers.get('content-type'), text]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    'null',
+  ]);
   expect(browser.cookies.size).toBe(0);
 });
 

@@ -5,7 +5,7 @@ import { callApi } from '../api/api-client';
 import { HttpError } from '../api/errors';
 import { AUTH_USER_QUERY } from './keys';
 
-/** `null` for an anonymous visitor, whether the backend answers that with 200 and `null` or with an error status. */
+/** `null` for an anonymous visitor: the backend answers 200 and `null`; an error status below 500 means the same. */
 async function fetchAuthUser(): Promise<AuthUser | null> {
   const { ok, status, answer } = await callApi(CALLS.authUser);
   if (ok) return answer;

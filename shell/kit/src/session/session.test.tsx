@@ -218,14 +218,14 @@ describe('The user who is logged in', () => {
     expect(await screen.findByText('kop: jan@bedrijf.nl')).toBeInTheDocument();
   });
 
-  test('is null after a 401, fetched once', async () => {
+  test('is null when nobody is logged in, fetched once', async () => {
     const { calls } = renderWithKit(<Portal />);
     expect(await screen.findByText('kop: anoniem')).toBeInTheDocument();
     expect(calls.filter((call) => call.path === '/api/auth/user')).toHaveLength(1);
   });
 
-  test('is null when the answer is null', async () => {
-    renderWithKit(<Portal />, { api: { 'GET /api/auth/user': () => ({ body: 'null' }) } });
+  test('is null after a 401 too', async () => {
+    renderWithKit(<Portal />, { api: { 'GET /api/auth/user': () => ({ status: 401 }) } });
     expect(await screen.findByText('kop: anoniem')).toBeInTheDocument();
   });
 });

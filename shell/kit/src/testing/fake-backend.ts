@@ -24,7 +24,7 @@ export type FakeApi = Record<string, (body: any) => GivenAnswer | Promise<GivenA
 
 /** Nobody is logged in, unless a test says so. */
 const ANONYMOUS: FakeApi = {
-  'GET /api/auth/user': () => ({ status: 401, body: { success: false, message: 'U bent niet ingelogd.' } }),
+  'GET /api/auth/user': () => ({ body: 'null' }),
   'GET /api/customers/auth': () => ({
     status: 401,
     body: { success: false, message: 'U bent niet ingelogd.' },
