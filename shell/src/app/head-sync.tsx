@@ -1,8 +1,7 @@
 import { useSite } from '@site/kit';
 import { useEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router-dom';
+import { useSiteNavigation } from '../routing/navigation-context';
 import { headElements, headKey, PAGE_HEAD_ATTRIBUTE } from './head';
-import type { LoadedPage } from './loaded-page';
 
 /**
  * Replaces the page's elements in the document's head after a navigation to another page, or to another declared query that
@@ -10,10 +9,8 @@ import type { LoadedPage } from './loaded-page';
  */
 export function HeadSync() {
   const site = useSite();
-  const { search } = useLocation();
-  // The id of a page's route is its path.
-  const { id: path = '', loaderData } = useMatches().at(-1) ?? {};
-  const page = loaderData as LoadedPage | undefined;
+  const { page, path, location } = useSiteNavigation().shown;
+  const { search } = location;
   const shown = useRef<string>(null);
   useEffect(() => {
     if (!page) {

@@ -1,10 +1,10 @@
-import { useMatches } from 'react-router-dom';
 import { BusyPage } from '../error-pages/busy-page';
 import { ErrorStatusPage } from '../error-pages/error-status-page';
 import { NotFoundPage } from '../error-pages/not-found-page';
 import { PageCrashedPage } from '../error-pages/page-crashed-page';
 import { errorPages } from '../error-pages/pages';
 import { RemoteUnavailablePage } from '../error-pages/remote-unavailable-page';
+import { useSiteNavigation } from '../routing/navigation-context';
 import type { LoadedPage } from './loaded-page';
 
 /** The pages `/error/NNN` by their path. Their own status is 200: they describe an error. */
@@ -79,9 +79,9 @@ export const crashed: LoadedPage = {
   personal: false,
 };
 
-/** The error page for the status of its route. */
+/** The error page for the status in its path. */
 function ErrorStatus() {
-  const { id } = useMatches().at(-1) ?? {};
-  const status = errorPages.find(({ path }) => path === id)?.status ?? 500;
+  const { path } = useSiteNavigation().shown;
+  const status = errorPages.find((page) => page.path === path)?.status ?? 500;
   return <ErrorStatusPage status={status} />;
 }

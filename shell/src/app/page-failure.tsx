@@ -1,6 +1,5 @@
-import { type SiteFailure, useSite } from '@site/kit';
+import { useSite } from '@site/kit';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import type { Composition } from '../composition/composition';
 import { PageLoadError } from '../composition/page-load-error';
 import { PageCrashedPage } from '../error-pages/page-crashed-page';
@@ -8,11 +7,15 @@ import { RemoteUnavailablePage } from '../error-pages/remote-unavailable-page';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
 import { reportFailure } from '../failure-reporting/report-failure';
 import { focusHeading } from '../layout/page-change';
+import { useSiteNavigation } from '../routing/navigation-context';
 import { documentTitle } from './head';
+import type { PageOwner } from './page-routes';
 
 export interface PageFailureProps {
+  /** Why the page could not be loaded, or what it threw. */
+  error: unknown;
   /** The owner of the page. */
-  owner: Pick<SiteFailure, 'remote' | 'version'>;
+  owner: PageOwner;
   composition: Composition;
   /** Makes the next load fetch the code of a remote again. */
   forget: (remote: string) => void;
@@ -27,11 +30,9 @@ function isChunkLoadError(error: unknown): boolean {
  * Replaces a page that could not be loaded, or that threw while rendering. The rest of the site stays, and a retry loads what was
  * missing or renders the page again.
  */
-export function PageFailure({ owner, composition, forget }: PageFailureProps) {
-  const error = useRouteError();
-  const navigate = useNavigate();
-  const { location: next } = useNavigation();
-  const { pathname, search, hash, state } = useLocation();
+export function PageFailure({ error, owner, composition, forget }: PageFailureProps) {
+  const { shown, pending, retry: load } = useSiteNavigation();
+  const { pathname, search } = shown.location;
   const chunkMissing = isChunkLoadError(error);
   const isMissing = chunkMissing || error instanceof PageLoadError;
 
@@ -45,11 +46,10 @@ export function PageFailure({ owner, composition, forget }: PageFailureProps) {
 
   const retry = () => {
     if (chunkMissing) forget(owner.remote);
-    // Navigates to the same page: a revalidation can finish before React sees it, and then keeps the failure.
-    void navigate({ pathname, search, hash }, { replace: true, state });
+    load();
   };
   const Page = isMissing ? RemoteUnavailablePage : PageCrashedPage;
-  return <Page onRetry={retry} isTrying={next?.pathname === pathname} />;
+  return <Page onRetry={retry} isTrying={pending?.pathname === pathname} />;
 }
 
 /** The document title while the failure is shown. The previous title is restored with the page. */

@@ -1,12 +1,17 @@
 import { SitePagesProvider } from '@site/kit';
-import { useLoaderData } from 'react-router-dom';
 import { pagesAt } from '../composition/site-links';
 import { ReadOn } from '../layout/read-on';
-import type { LoadedPage } from './loaded-page';
+import { useSiteNavigation } from '../routing/navigation-context';
 
-/** Renders the page that the route loaded, with the pages to read on below it. */
+/**
+ * Renders the page that is shown, with the pages to read on below it.
+ *
+ * @throws the error of a page that could not be loaded
+ */
 export function PageSlot() {
-  const { Component, readOn = [], sitePages = [] } = useLoaderData<LoadedPage>();
+  const { page, error } = useSiteNavigation().shown;
+  if (!page) throw error;
+  const { Component, readOn = [], sitePages = [] } = page;
   return (
     <SitePagesProvider pages={sitePages}>
       <Component />

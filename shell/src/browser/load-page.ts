@@ -2,7 +2,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import type { Pages } from '@site/kit';
 import { containerName } from '@site/release/names';
 import { type LoadedPage, loadPageFrom } from '../app/loaded-page';
-import type { LoadPage, PageSource } from '../app/routes';
+import type { LoadPage } from '../app/page-routes';
 import type { Composition } from '../composition/composition';
 import { createHost } from '../composition/host';
 import { PageLoadError } from '../composition/page-load-error';
@@ -17,7 +17,11 @@ const PAGE_TIMEOUT_MS = 15_000;
  *
  * @throws PageLoadError from `loadPage`.
  */
-export function browserLoader(composition: Composition): Pick<PageSource, 'loadPage' | 'forget'> {
+export function browserLoader(composition: Composition): {
+  loadPage: LoadPage;
+  /** Makes the next load fetch the code of a remote again. */
+  forget: (remote: string) => void;
+} {
   // Remotes are built without a federation runtime and use this one.
   (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = runtimeCore;
   const host = createHost([

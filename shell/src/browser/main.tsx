@@ -1,16 +1,19 @@
 import { createQueryClient } from '@site/kit';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { BOOT_ID, type Boot, ROOT_ID } from '../app/boot';
 import { type LoadedPage, showsOtherPages } from '../app/loaded-page';
+import { PageFailure } from '../app/page-failure';
+import { findRoutes } from '../app/page-routes';
 import { Providers } from '../app/providers';
-import { createRoutes } from '../app/routes';
-import { remoteOf } from '../composition/composition';
+import { Site } from '../app/site';
 import { PageLoadError } from '../composition/page-load-error';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
 import { reportFailure } from '../failure-reporting/report-failure';
 import { reportUnhandled } from '../failure-reporting/unhandled';
 import { removeLoadNotice, showLoadNotice } from '../load-guard/load-notice-element';
+import { Navigation } from '../routing/navigation';
+import { SiteRouter } from '../routing/site-router';
 import { protectContent } from './content-protection';
 import { browserLoader } from './load-page';
 import { loadSitePages } from './load-site-pages';
@@ -31,29 +34,25 @@ async function start(): Promise<void> {
   if (boot.contentProtection) protectContent();
   openAnswersForPrint();
   const source = browserLoader(composition);
-  const routes = createRoutes(composition, { ...source, loadSitePages, shellVersion: shell });
-
-  const loaderData: Record<string, LoadedPage> = {};
-  const leaf = matchRoutes(routes, location)?.at(-1);
-  // The id of a page's route is its path, however the address writes it.
-  const path = leaf?.route.id ?? location.pathname;
-  const remote = remoteOf(composition, path);
-  const owner = { remote: remote ?? 'shell', version: composition.remotes[remote ?? '']?.version ?? shell };
-  if (leaf?.route.id) {
-    try {
-      loaderData[leaf.route.id] = remote
-        ? { ...(await source.loadPage(remote, path)), sitePages }
-        : await (leaf.route.loader as () => Promise<LoadedPage>)();
-    } catch (error) {
-      console.error(error);
-      if (!(error instanceof PageLoadError)) throw error;
-      reportFailure({ kind: 'page-not-loaded', ...owner, path: location.pathname });
-      await reloadOnceIfReleaseGone(error.remote, composition, location.href);
-      showLoadNotice();
-      return;
-    }
+  const findRoute = findRoutes(composition, { ...source, loadSitePages, shellVersion: shell });
+  const history = createBrowserHistory();
+  const found = findRoute(location.pathname);
+  // The server has answered a redirect already.
+  if ('redirect' in found) return;
+  const { path, owner } = found;
+  const remote = owner.remote === 'shell' ? undefined : owner.remote;
+  let page: LoadedPage;
+  try {
+    page = remote ? { ...(await source.loadPage(remote, path)), sitePages } : await found.load(location.href);
+  } catch (error) {
+    console.error(error);
+    if (!(error instanceof PageLoadError)) throw error;
+    reportFailure({ kind: 'page-not-loaded', ...owner, path: location.pathname });
+    await reloadOnceIfReleaseGone(error.remote, composition, location.href);
+    showLoadNotice();
+    return;
   }
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  const navigation = new Navigation(history, findRoute, { path, owner, page });
   hydrateRoot(
     root,
     <Providers
@@ -62,7 +61,13 @@ async function start(): Promise<void> {
       announcement={announcement}
       queryClient={createQueryClient()}
     >
-      <RouterProvider router={router} />
+      <SiteRouter navigation={navigation}>
+        <Site
+          renderFailure={(error, owner = { remote: 'shell', version: shell }) => (
+            <PageFailure error={error} owner={owner} composition={composition} forget={source.forget} />
+          )}
+        />
+      </SiteRouter>
     </Providers>,
     {
       onRecoverableError: (error) => {

@@ -1,4 +1,4 @@
-import type { LoadPage } from '../app/routes';
+import type { LoadPage } from '../app/page-routes';
 import { type Composition, remoteOf } from '../composition/composition';
 
 /** Loads a page when its link is about to be used: under the pointer, under a finger, or focused. */

@@ -4,19 +4,22 @@ import { axe, type GivenAnswer, type KitOptions, renderWithKit } from '@site/kit
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { SiteLinks } from '../composition/site-links';
+import { NavigationOfRouter } from '../routing/testing';
 import { Layout } from './layout';
 import { SiteLinksProvider } from './links';
 import { ReadOn } from './read-on';
 
 function Site() {
   return (
-    <Routes>
-      <Route element={<Layout />}>
-        <Route path="/" element={<h1>Voorpagina</h1>} />
-        <Route path="/faq" element={<h1>Veelgestelde vragen</h1>} />
-        <Route path="*" element={<h1>Iets anders</h1>} />
-      </Route>
-    </Routes>
+    <NavigationOfRouter>
+      <Layout>
+        <Routes>
+          <Route path="/" element={<h1>Voorpagina</h1>} />
+          <Route path="/faq" element={<h1>Veelgestelde vragen</h1>} />
+          <Route path="*" element={<h1>Iets anders</h1>} />
+        </Routes>
+      </Layout>
+    </NavigationOfRouter>
   );
 }
 
@@ -115,12 +118,14 @@ describe('a logout that the server does not confirm', () => {
   async function logOut(answers: (() => GivenAnswer)[]) {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     const kit = renderWithKit(
-      <Routes>
-        <Route element={<Layout />}>
-          <Route path="/klant" element={<PortalPage />} />
-          <Route path="*" element={<h1>Voorpagina</h1>} />
-        </Route>
-      </Routes>,
+      <NavigationOfRouter>
+        <Layout>
+          <Routes>
+            <Route path="/klant" element={<PortalPage />} />
+            <Route path="*" element={<h1>Voorpagina</h1>} />
+          </Routes>
+        </Layout>
+      </NavigationOfRouter>,
       {
         path: '/klant',
         api: {

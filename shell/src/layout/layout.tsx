@@ -1,5 +1,5 @@
 import { color, layer, media, Toaster, windowHeight } from '@site/kit';
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Announcement } from './announcement/announcement';
 import { Chat } from './chat/chat';
@@ -41,7 +41,7 @@ const SkipLink = styled.a`
 /**
  * The layout around every page: skip link, cookie banner, header, announcement, logout notice, the page itself, footer, chat, toasts.
  */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <Page>
       <SkipLink data-screen-only href={`#${MAIN_ID}`}>
@@ -52,7 +52,7 @@ export function Layout() {
       <Announcement />
       <LogoutNotice />
       <Main id={MAIN_ID} tabIndex={-1}>
-        <Outlet />
+        {children}
       </Main>
       <Footer />
       <Chat />

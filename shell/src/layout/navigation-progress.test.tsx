@@ -1,33 +1,27 @@
 import { timing } from '@site/kit';
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { navigationOf, ShownContent, TestSite } from '../routing/testing';
 import { NavigationProgress } from './navigation-progress';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+const Here = () => <h1>Hier</h1>;
+const There = () => <h1>Verder</h1>;
+
 /** A site with one page that takes this long to arrive, in ms. */
 async function goToSlowPage(ms: number) {
-  const router = createMemoryRouter([
-    {
-      element: (
-        <>
-          <NavigationProgress />
-          <Outlet />
-        </>
-      ),
-      children: [
-        { path: '/', element: <h1>Hier</h1> },
-        {
-          path: '/verder',
-          loader: () => new Promise((resolve) => setTimeout(() => resolve(null), ms)),
-          element: <h1>Verder</h1>,
-        },
-      ],
-    },
-  ]);
-  const { container } = render(<RouterProvider router={router} />);
-  await act(async () => void router.navigate('/verder'));
+  const navigation = navigationOf({
+    '/': () => Here,
+    '/verder': () => new Promise((resolve) => setTimeout(() => resolve(There), ms)),
+  });
+  const { container } = render(
+    <TestSite navigation={navigation}>
+      <NavigationProgress />
+      <ShownContent />
+    </TestSite>,
+  );
+  await act(async () => navigation.push('/verder'));
   return container;
 }
 

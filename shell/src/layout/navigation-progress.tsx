@@ -1,7 +1,7 @@
 import { color, dashes, layer, timing, VisuallyHidden } from '@site/kit';
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
+import { useSiteNavigation } from '../routing/navigation-context';
 
 /** Length of a dash and of the gap after it, in px. */
 const DASH = 40;
@@ -27,7 +27,7 @@ const Bar = styled.div`
  * takes longer than `timing.navigationProgress`.
  */
 export function NavigationProgress() {
-  const isNavigating = useNavigation().state !== 'idle';
+  const isNavigating = useSiteNavigation().pending !== null;
   const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {

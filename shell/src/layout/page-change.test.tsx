@@ -1,52 +1,36 @@
 import { renderWithKit } from '@site/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import {
-  createMemoryRouter,
-  Outlet,
-  type RouterNavigateOptions,
-  RouterProvider,
-  UNSAFE_LocationContext,
-} from 'react-router-dom';
+import { navigationOf, ShownContent, TestSite } from '../routing/testing';
 import { MAIN_ID, PageChange } from './page-change';
 
-const page = (heading: string) => (
-  <>
-    <h1>{heading}</h1>
-    <p id="kosten">Kosten</p>
-  </>
-);
-
-/** A site of two pages. renderWithKit brings a router of its own, which the site's must not see. */
-async function openSite(path = '/') {
-  const router = createMemoryRouter(
-    [
-      {
-        element: (
-          <>
-            <main id={MAIN_ID} tabIndex={-1}>
-              <Outlet />
-            </main>
-            <PageChange />
-          </>
-        ),
-        children: [
-          { path: '/', element: page('Voorpagina') },
-          { path: '/faq', element: page('Veelgestelde vragen') },
-        ],
-      },
-    ],
-    { initialEntries: [path] },
+function Page({ heading }: { heading: string }) {
+  return (
+    <>
+      <h1>{heading}</h1>
+      <p id="kosten">Kosten</p>
+    </>
   );
+}
+const Home = () => <Page heading="Voorpagina" />;
+const Faq = () => <Page heading="Veelgestelde vragen" />;
+
+/** A site of two pages. */
+async function openSite(path = '/') {
+  const navigation = navigationOf({ '/': () => Home, '/faq': () => Faq }, path);
   renderWithKit(
-    <UNSAFE_LocationContext value={null as never}>
-      <RouterProvider router={router} />
-    </UNSAFE_LocationContext>,
+    <TestSite navigation={navigation}>
+      <main id={MAIN_ID} tabIndex={-1}>
+        <ShownContent />
+      </main>
+      <PageChange />
+    </TestSite>,
   );
   await screen.findByRole('heading', { level: 1 });
   return {
-    go: (to: string, options?: RouterNavigateOptions) => act(async () => router.navigate(to, options)),
+    go: (to: string, { state, ...options }: { preventScrollReset?: boolean; state?: unknown } = {}) =>
+      act(async () => navigation.push(to, state, options)),
     /** So many entries of the history back or forward. */
-    travel: (steps: number) => act(async () => router.navigate(steps)),
+    travel: (steps: number) => act(async () => navigation.go(steps)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { timing, useCloseErrorToast, VisuallyHidden } from '@site/kit';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
-import { usePreventsScrollReset, useScrollMemory } from './scroll-memory';
+import { useSiteNavigation } from '../routing/navigation-context';
+import { useScrollMemory } from './scroll-memory';
 
 /** The id of `<main>`, the target of the skip link. */
 export const MAIN_ID = 'inhoud';
@@ -21,9 +21,8 @@ export function focusHeading(target?: HTMLElement | null): void {
  * A page that changes its own address (a step of a form, a tab) sets `preventScrollReset` and manages the focus itself.
  */
 export function PageChange() {
-  const location = useLocation();
-  const returned = useNavigationType() === 'POP';
-  const preventsScrollReset = usePreventsScrollReset();
+  const { location, type, preventsScrollReset } = useSiteNavigation().shown;
+  const returned = type === 'POP';
   const readPosition = useScrollMemory();
   const shown = useRef(location);
   const [title, setTitle] = useState('');

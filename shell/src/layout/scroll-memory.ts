@@ -1,5 +1,5 @@
-import { useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react';
-import { UNSAFE_DataRouterStateContext, useLocation } from 'react-router-dom';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /**
  * Remembers the scroll position of each entry of the tab's history. The browser's own restoration would scroll before the page is
@@ -53,9 +53,4 @@ export function useScrollMemory(): () => number | undefined {
   }, [entry]);
 
   return useCallback(() => positions.current.get(entry), [entry]);
-}
-
-/** Was the navigation made with `preventScrollReset`? The router exposes it nowhere else. */
-export function usePreventsScrollReset(): boolean {
-  return useContext(UNSAFE_DataRouterStateContext)?.preventScrollReset ?? false;
 }

@@ -1,20 +1,16 @@
 import type { SiteIdentity } from '@site/contract';
 import { createQueryClient, fontUrls } from '@site/kit';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import {
-  createStaticRouter,
-  matchRoutes,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { NavigationType, StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { headElements } from '../app/head';
 import type { LoadedPage } from '../app/loaded-page';
-import { PageSlot } from '../app/page-slot';
 import { Providers } from '../app/providers';
 import { Site } from '../app/site';
 import type { SiteLinks } from '../composition/site-links';
 import { LoadNotice } from '../load-guard/load-notice';
+import type { NavigationState } from '../routing/navigation';
+import { NavigationProvider } from '../routing/navigation-context';
 import { type Hydration, renderDocument } from './document';
 
 /** What the HTML of a page depends on, next to the page itself. */
@@ -40,18 +36,16 @@ export interface PageContext {
 export function renderPage(page: LoadedPage, context: PageContext): string {
   const { site, links, path, address, announcement = null, hydration } = context;
   const { pathname, search, searchParams } = new URL(address, 'http://site.internal');
-  // The tree equals the one that the browser hydrates: that of the only route that matches.
-  const routes = [{ id: 'site', Component: Site, children: [{ id: path, path, Component: PageSlot }] }];
-  const matched: StaticHandlerContext = {
-    basename: '/',
-    location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined },
-    matches: matchRoutes(routes, pathname) ?? [],
-    loaderData: { [path]: page },
-    actionData: null,
-    errors: null,
-    statusCode: page.status,
-    loaderHeaders: {},
-    actionHeaders: {},
+  const location = { pathname, search, hash: '', state: null, key: 'default', mask: undefined };
+  const navigation: NavigationState = {
+    shown: {
+      location,
+      type: NavigationType.Pop,
+      path,
+      page,
+      preventsScrollReset: false,
+    },
+    pending: null,
   };
   const sheet = new ServerStyleSheet();
   const queryClient = createQueryClient();
@@ -59,11 +53,11 @@ export function renderPage(page: LoadedPage, context: PageContext): string {
     const body = renderToString(
       <StyleSheetManager sheet={sheet.instance}>
         <Providers site={site} links={links} announcement={announcement} queryClient={queryClient}>
-          <StaticRouterProvider
-            router={createStaticRouter(routes, matched)}
-            context={matched}
-            hydrate={false}
-          />
+          <StaticRouter location={location}>
+            <NavigationProvider value={{ ...navigation, retry: () => {} }}>
+              <Site />
+            </NavigationProvider>
+          </StaticRouter>
         </Providers>
       </StyleSheetManager>,
     );

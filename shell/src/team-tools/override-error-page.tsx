@@ -1,6 +1,6 @@
 import { Band, ButtonLink, PageHero, Stack } from '@site/kit';
-import { useLoaderData } from 'react-router-dom';
 import type { LoadedPage } from '../app/loaded-page';
+import { useSiteNavigation } from '../routing/navigation-context';
 
 /** The page for a requested release that cannot be shown. */
 export interface LoadedOverrideErrorPage extends LoadedPage {
@@ -12,7 +12,7 @@ export interface LoadedOverrideErrorPage extends LoadedPage {
 
 /** Says why a release cannot be shown, with a link back to the live releases. In English, like everything for teams. */
 export function OverrideErrorPage() {
-  const { reasons, back } = useLoaderData<LoadedOverrideErrorPage>();
+  const { reasons, back } = useSiteNavigation().shown.page as LoadedOverrideErrorPage;
   return (
     <div lang="en">
       <PageHero title="This release cannot be shown" backHome={false} />

@@ -1,0 +1,174 @@
+import {
+  createPath,
+  type Location,
+  NavigationType,
+  type Navigator,
+  parsePath,
+  type To,
+  type UNSAFE_createBrowserHistory,
+} from 'react-router-dom';
+import type { LoadedPage } from '../app/loaded-page';
+import type { PageOwner, PageRoute } from '../app/page-routes';
+
+/** A history of react-router: that of the browser, or one in memory. */
+export type SiteHistory = Pick<
+  ReturnType<typeof UNSAFE_createBrowserHistory>,
+  'location' | 'push' | 'replace' | 'go' | 'listen' | 'createHref' | 'encodeLocation'
+>;
+
+/** The page that is shown, and how the visitor came there. */
+export interface ShownPage {
+  location: Location;
+  /** `POP` for the first page, and after back and forward. */
+  type: NavigationType;
+  /** The path in the table of the owner; `*` for an unknown address. */
+  path: string;
+  /** Unknown on the server. */
+  owner?: PageOwner;
+  /** Missing when the page could not be loaded: then there is an error. */
+  page?: LoadedPage;
+  error?: unknown;
+  /** The navigation kept the scroll position: the page changed its own address. */
+  preventsScrollReset: boolean;
+}
+
+interface NavigationOptions {
+  /** The page changes its own address: it keeps the scroll position and manages the focus itself. */
+  preventScrollReset?: boolean;
+  /** Loads the page again, although it is shown. */
+  again?: boolean;
+}
+
+/** What the site shows, and where a navigation that is not finished leads. */
+export interface NavigationState {
+  shown: ShownPage;
+  pending: Location | null;
+}
+
+/**
+ * The navigation of a tab: loads a page before it is shown. Until then the previous page stays and, unless the visitor goes back or
+ * forward, so does the address. A newer navigation replaces one that is not finished. A page stays as it is when only its query, hash or
+ * state changes.
+ *
+ * It is what the links and hooks of react-router use (`Router`). Its own router with loaders does the same and much more, in 16 KB of
+ * script on every page.
+ */
+export class Navigation implements Navigator {
+  #state: NavigationState;
+  /** The number of the last navigation. */
+  #last = 0;
+  readonly #history: SiteHistory;
+  readonly #findRoute: (pathname: string) => PageRoute;
+  readonly #listeners = new Set<() => void>();
+
+  /** @param page the page at the first address */
+  constructor(
+    history: SiteHistory,
+    findRoute: (pathname: string) => PageRoute,
+    page: Pick<ShownPage, 'path' | 'owner' | 'page'>,
+  ) {
+    this.#history = history;
+    this.#findRoute = findRoute;
+    const { location } = history;
+    const shown = { ...page, location, type: NavigationType.Pop, preventsScrollReset: false };
+    this.#state = { shown, pending: null };
+  }
+
+  /** The current state; a new object after each change. */
+  get state(): NavigationState {
+    return this.#state;
+  }
+
+  /** Follows the browser's back and forward. @returns a function that stops it */
+  start(): () => void {
+    return this.#history.listen(({ location }) => this.#go(location, NavigationType.Pop));
+  }
+
+  /** Calls a listener after each change. @returns a function that stops it */
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  // react-router calls these two without their object.
+  readonly push = (to: To, state?: unknown, options?: NavigationOptions): void =>
+    this.#go(this.#locationOf(to, state), NavigationType.Push, options);
+
+  readonly replace = (to: To, state?: unknown, options?: NavigationOptions): void =>
+    this.#go(this.#locationOf(to, state), NavigationType.Replace, options);
+
+  go(entries: number): void {
+    this.#history.go(entries);
+  }
+
+  createHref(to: To): string {
+    return this.#history.createHref(to);
+  }
+
+  encodeLocation(to: To) {
+    return this.#history.encodeLocation(to);
+  }
+
+  #locationOf(to: To, state: unknown): Location {
+    const path = typeof to === 'string' ? parsePath(to) : to;
+    const { pathname, search, hash } = this.#history.encodeLocation({
+      ...path,
+      pathname: path.pathname ?? this.#state.shown.location.pathname,
+    });
+    return { pathname, search, hash, state: state ?? null, key: newKey(), mask: undefined };
+  }
+
+  /** Loads the page that is shown again, and shows it as if the visitor came there anew. */
+  retry(): void {
+    const { location } = this.#state.shown;
+    this.#go({ ...location, key: newKey() }, NavigationType.Replace, { again: true });
+  }
+
+  #go(
+    location: Location,
+    type: NavigationType,
+    { preventScrollReset = false, again = false }: NavigationOptions = {},
+  ): void {
+    const route = this.#findRoute(location.pathname);
+    if ('redirect' in route) {
+      // The entry of the history that redirects must not lead there again.
+      const next = type === NavigationType.Pop ? NavigationType.Replace : type;
+      this.#go(this.#locationOf(route.redirect, null), next);
+      return;
+    }
+    this.#last += 1;
+    const number = this.#last;
+    const { path, owner } = route;
+    const show = (result: Pick<ShownPage, 'page' | 'error'>) => {
+      if (number !== this.#last) return;
+      if (type === NavigationType.Push) this.#history.push(location, location.state);
+      if (type === NavigationType.Replace) this.#history.replace(location, location.state);
+      this.#change({
+        shown: { ...result, location, type, path, owner, preventsScrollReset: preventScrollReset },
+        pending: null,
+      });
+    };
+    const { shown } = this.#state;
+    const stays = !again && shown.path === path && location.pathname === shown.location.pathname;
+    const page = (stays && shown.page) || route.load(createPath(location));
+    if (!(page instanceof Promise)) {
+      show({ page });
+      return;
+    }
+    this.#change({ ...this.#state, pending: location });
+    page.then(
+      (loaded) => show({ page: loaded }),
+      (error: unknown) => show({ error }),
+    );
+  }
+
+  #change(state: NavigationState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Tells the entries of the history apart. */
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { Router } from 'react-router-dom';
+import type { Navigation } from './navigation';
+import { NavigationProvider } from './navigation-context';
+
+/**
+ * Renders the site at the address of the navigation, and again after each change. The server renders the first page with a router that
+ * stands still (`renderPage`).
+ */
+export function SiteRouter({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
+  const [state, setState] = useState(navigation.state);
+
+  useEffect(() => {
+    const update = () => {
+      const next = navigation.state;
+      // A page may be much to render: what the visitor does meanwhile comes first.
+      if (next.pending) setState(next);
+      else startTransition(() => setState(next));
+    };
+    update();
+    const unlisten = navigation.listen(update);
+    const stop = navigation.start();
+    return () => {
+      unlisten();
+      stop();
+    };
+  }, [navigation]);
+
+  const value = useMemo(() => ({ ...state, retry: () => navigation.retry() }), [state, navigation]);
+  const { location, type } = state.shown;
+  return (
+    <Router location={location} navigationType={type} navigator={navigation}>
+      <NavigationProvider value={value}>{children}</NavigationProvider>
+    </Router>
+  );
+}
