@@ -1,4 +1,5 @@
 import { createQueryClient } from '@site/kit';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { BOOT_ID, type Boot, ROOT_ID } from '../app/boot';
@@ -11,7 +12,8 @@ import { PageLoadError } from '../composition/page-load-error';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
 import { reportFailure } from '../failure-reporting/report-failure';
 import { reportUnhandled } from '../failure-reporting/unhandled';
-import { removeLoadNotice, showLoadNotice } from '../load-guard/load-notice-element';
+import { setHydrated } from '../page-start/hydrated';
+import { removeLoadNotice, showLoadNotice } from '../page-start/load-notice-element';
 import { Navigation } from '../routing/navigation';
 import { SiteRouter } from '../routing/site-router';
 import { protectContent } from './content-protection';
@@ -53,35 +55,40 @@ async function start(): Promise<void> {
     return;
   }
   const navigation = new Navigation(history, findRoute, { path, owner, page });
-  hydrateRoot(
-    root,
-    <Providers
-      site={site}
-      links={composition.links}
-      announcement={announcement}
-      queryClient={createQueryClient()}
-    >
-      <SiteRouter navigation={navigation}>
-        <Site
-          renderFailure={(error, owner = { remote: 'shell', version: shell }) => (
-            <PageFailure error={error} owner={owner} composition={composition} forget={source.forget} />
-          )}
-        />
-      </SiteRouter>
-    </Providers>,
-    {
-      onRecoverableError: (error) => {
-        console.error(error);
-        reportFailure({ kind: 'hydration-mismatch', ...owner, path: location.pathname });
+  const onHydrated = () => {
+    setHydrated();
+    removeLoadNotice();
+    prefetchOnIntent(composition, async (owner, path) => {
+      const page = await source.loadPage(owner, path);
+      if (showsOtherPages(page)) await loadSitePages();
+      return page;
+    });
+  };
+  // In a transition React works in slices of a few milliseconds, so that the page stays responsive.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Providers
+        site={site}
+        links={composition.links}
+        announcement={announcement}
+        queryClient={createQueryClient()}
+      >
+        <SiteRouter navigation={navigation} onMount={onHydrated}>
+          <Site
+            renderFailure={(error, owner = { remote: 'shell', version: shell }) => (
+              <PageFailure error={error} owner={owner} composition={composition} forget={source.forget} />
+            )}
+          />
+        </SiteRouter>
+      </Providers>,
+      {
+        onRecoverableError: (error) => {
+          console.error(error);
+          reportFailure({ kind: 'hydration-mismatch', ...owner, path: location.pathname });
+        },
       },
-    },
-  );
-  document.documentElement.dataset.hydrated = 'true';
-  removeLoadNotice();
-  prefetchOnIntent(composition, async (owner, path) => {
-    const page = await source.loadPage(owner, path);
-    if (showsOtherPages(page)) await loadSitePages();
-    return page;
+    );
   });
 }
 

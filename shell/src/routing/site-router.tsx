@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Router } from 'react-router-dom';
 import type { Navigation } from './navigation';
 import { NavigationProvider } from './navigation-context';
@@ -7,7 +7,16 @@ import { NavigationProvider } from './navigation-context';
  * Renders the site at the address of the navigation, and again after each change. The server renders the first page with a router that
  * stands still (`renderPage`).
  */
-export function SiteRouter({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
+export function SiteRouter({
+  navigation,
+  onMount,
+  children,
+}: {
+  navigation: Navigation;
+  /** Called once, after the first render and its effects. */
+  onMount?: () => void;
+  children: ReactNode;
+}) {
   const [state, setState] = useState(navigation.state);
 
   useEffect(() => {
@@ -25,6 +34,9 @@ export function SiteRouter({ navigation, children }: { navigation: Navigation; c
       stop();
     };
   }, [navigation]);
+
+  const mounted = useEffectEvent(() => onMount?.());
+  useEffect(() => mounted(), []);
 
   const value = useMemo(() => ({ ...state, retry: () => navigation.retry() }), [state, navigation]);
   const { location, type } = state.shown;

@@ -58,7 +58,7 @@ async function renderPages(release: Release, folder: string, shell: ShellBuild):
     site: STANDAARD_IDENTITEIT,
     contentProtection: false,
     shellVersion: shell.release.version,
-    loadGuard: shell.loadGuard,
+    pageStart: shell.pageStart,
     scripts: shell.entry.scripts,
   };
   const rendered: RenderedPage[] = [];

@@ -5,7 +5,7 @@ import { renderDocument } from './document';
 
 const NoPage = () => null;
 const boot = { composition: { id: 'x', remotes: {}, unavailable: {}, incomplete: false }, site, shell: '1' };
-const hydration = { preload: [], loadGuard: 'watch();', scripts: [], boot };
+const hydration = { preload: [], pageStart: 'start();', scripts: [], boot };
 const parts = { styles: '', fonts: [], body: '', hydration };
 
 test('text in the head and the boot data cannot end its element', () => {
@@ -43,22 +43,21 @@ test('every page names its icons and its manifest', () => {
   ]);
 });
 
-test('the load guard runs before the scripts that it watches, and its message is outside what React hydrates', () => {
+test('one inline script knows the scripts of the page, and the message is outside what React hydrates', () => {
   const html = renderDocument({
     ...parts,
     head: [],
     notice: '<p id="notice">Niet geladen</p>',
     body: '<h1>Pagina</h1>',
-    hydration: { ...hydration, scripts: ['/assets/js/main.js'] },
+    hydration: { ...hydration, scripts: ['/assets/a.js', '/assets/b.js'], preload: ['/releases/p.js'] },
   });
   const { head, body } = new DOMParser().parseFromString(html, 'text/html');
   expect([...head.querySelectorAll('script')].map(({ outerHTML }) => outerHTML)).toEqual([
-    '<script>watch();</script>',
-    '<script defer="" src="/assets/js/main.js"></script>',
+    '<script data-scripts="/assets/a.js /assets/b.js" data-preload="/releases/p.js">start();</script>',
   ]);
   expect([...body.children].map(({ id }) => id)).toEqual(['notice', 'site', 'boot']);
 });
 
-test('a page that needs no script has no load guard', () => {
+test('a page that needs no script has none', () => {
   expect(renderDocument({ ...parts, head: [], hydration: undefined })).not.toContain('<script');
 });

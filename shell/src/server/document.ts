@@ -1,6 +1,7 @@
 import { palette } from '@site/kit/pictures';
 import { BOOT_ID, type Boot, ROOT_ID } from '../app/boot';
 import { type HeadElement, PAGE_HEAD_ATTRIBUTE } from '../app/head';
+import { toAttributes } from '../page-start/scripts-of-page';
 import { appleTouchIcon, favicon } from '../pictures/pictures';
 
 /** The parts of a document. */
@@ -19,10 +20,10 @@ export interface DocumentParts {
 
 /** What the browser needs to hydrate a page. */
 export interface Hydration {
-  /** Scripts of the page, to be preloaded. */
+  /** Scripts of the page and its remote, which the shell loads. */
   preload: readonly string[];
-  /** The code that watches whether the scripts arrive, to be run before them. */
-  loadGuard: string;
+  /** The inline script that requests the others. */
+  pageStart: string;
   /** Scripts that start the shell. */
   scripts: readonly string[];
   /** With the composition that the page was rendered with. */
@@ -40,7 +41,6 @@ const ICONS = [
 
 /** The whole HTML document of a page. */
 export function renderDocument({ head, styles, fonts, notice, body, hydration }: DocumentParts): string {
-  const { preload = [], loadGuard, scripts = [], boot } = hydration ?? {};
   return [
     '<!doctype html><html lang="nl"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -48,22 +48,25 @@ export function renderDocument({ head, styles, fonts, notice, body, hydration }:
     ...fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeText(url)}">`,
     ),
-    ...preload.map((url) => `<link rel="preload" as="script" href="${escapeText(url)}">`),
     ...head.map(renderHeadElement),
     styles,
-    loadGuard && `<script>${loadGuard}</script>`,
-    ...scripts.map((url) => `<script defer src="${escapeText(url)}"></script>`),
+    hydration && `<script${attributesOf(toAttributes(hydration))}>${hydration.pageStart}</script>`,
     `</head><body>${notice ?? ''}<div id="${ROOT_ID}">${body}</div>`,
-    boot && `<script type="application/json" id="${BOOT_ID}">${serialize(boot)}</script>`,
+    hydration && `<script type="application/json" id="${BOOT_ID}">${serialize(hydration.boot)}</script>`,
     '</body></html>',
   ].join('');
 }
 
 function renderHeadElement({ tag, attributes, text }: HeadElement): string {
-  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`);
-  const open = `<${tag}${list.join('')} ${PAGE_HEAD_ATTRIBUTE}="">`;
+  const open = `<${tag}${attributesOf(attributes)} ${PAGE_HEAD_ATTRIBUTE}="">`;
   if (text === undefined) return open;
   return `${open}${tag === 'script' ? escapeScript(text) : escapeText(text)}</${tag}>`;
+}
+
+function attributesOf(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
+    .join('');
 }
 
 /** Escapes text for an element's content and for an attribute in double quotes. */

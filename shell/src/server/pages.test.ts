@@ -47,8 +47,8 @@ beforeEach(() => {
     live: live as unknown as LiveComposition,
     config: readConfig({ RELEASE_STORE: '/store' }),
     metrics,
-    shell: { release: { version: '9' } as Release, entry: { scripts: [], lazy: {} }, loadGuard: '' },
-    settings: { site, contentProtection: false, shellVersion: '9', loadGuard: '', scripts: [] },
+    shell: { release: { version: '9' } as Release, entry: { scripts: [], lazy: {} }, pageStart: '' },
+    settings: { site, contentProtection: false, shellVersion: '9', pageStart: '', scripts: [] },
   });
 });
 afterEach(() => app.close());

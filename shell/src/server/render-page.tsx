@@ -8,7 +8,7 @@ import type { LoadedPage } from '../app/loaded-page';
 import { Providers } from '../app/providers';
 import { Site } from '../app/site';
 import type { SiteLinks } from '../composition/site-links';
-import { LoadNotice } from '../load-guard/load-notice';
+import { LoadNotice } from '../page-start/load-notice';
 import type { NavigationState } from '../routing/navigation';
 import { NavigationProvider } from '../routing/navigation-context';
 import { type Hydration, renderDocument } from './document';

@@ -17,7 +17,7 @@ const settings = {
   site,
   contentProtection: false,
   shellVersion: '9',
-  loadGuard: 'watch();',
+  pageStart: 'start();',
   scripts: ['/assets/js/main.js'],
 };
 
@@ -41,8 +41,7 @@ test('a page is rendered at its address, with the scripts and the data that hydr
   const { status, html } = render(requestFor({ path: '/faq' }, { address: '/faq?q=1' }), loaded, settings);
   expect(status).toBe(200);
   expect(html).toContain('<h1>Adres /faq?q=1</h1>');
-  expect(html).toContain('<link rel="preload" as="script" href="/p.js">');
-  expect(html).toContain('<script defer src="/assets/js/main.js"></script>');
+  expect(html).toContain('<script data-scripts="/assets/js/main.js" data-preload="/p.js">start();</script>');
   expect(html).toContain('"composition":{"id":"abc"');
   expect(html).toContain(`<link rel="canonical" href="${site.url}/faq"`);
 });
@@ -87,6 +86,6 @@ test('the link of the answer when no renderer is free leads to the requested add
 test('a page with scripts has the message for when they do not arrive, hidden; one without them does not', () => {
   const { html } = render(requestFor({ path: '/faq' }), loaded, settings);
   expect(html).toMatch(/<section role="alert"[^>]* id="niet-geladen" data-shell="9" hidden=""/);
-  expect(html).toContain('<script>watch();</script>');
+  expect(html).toContain('>start();</script>');
   expect(renderCrashed(requestFor({ path: '/stuk' }), site).html).not.toContain('niet-geladen');
 });

@@ -35,8 +35,8 @@ export interface RenderSettings {
   site: SiteIdentity;
   contentProtection: boolean;
   shellVersion: string;
-  /** The code that watches whether the scripts arrive, run before them. */
-  loadGuard: string;
+  /** The inline script that requests the others. */
+  pageStart: string;
   /** The scripts that start the shell in the browser, as absolute paths. */
   scripts: readonly string[];
 }
@@ -45,7 +45,7 @@ export interface RenderSettings {
 export function render(
   { page, address, announcement, composition, dev }: RenderRequest,
   loaded: LoadedPage,
-  { site, contentProtection, shellVersion, loadGuard, scripts }: RenderSettings,
+  { site, contentProtection, shellVersion, pageStart, scripts }: RenderSettings,
 ): Rendered {
   // A page with overridden releases must not be indexed.
   const personal = loaded.personal || Object.keys(dev?.overrides ?? {}).length > 0;
@@ -59,7 +59,7 @@ export function render(
     shell: shellVersion,
     dev,
   });
-  const hydration = { preload: page.preload, loadGuard, scripts, boot };
+  const hydration = { preload: page.preload, pageStart, scripts, boot };
   const { links } = composition;
   const context = { site, links, path: page.path, address, announcement, hydration };
   return { status: loaded.status, html: renderPage({ ...loaded, personal, sitePages }, context) };

@@ -61,7 +61,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     site,
     contentProtection: config.contentProtection,
     shellVersion,
-    loadGuard: shell.loadGuard,
+    pageStart: shell.pageStart,
     scripts: shell.entry.scripts,
   };
   const starter = new ReleaseStarter({
@@ -106,7 +106,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   stopping.endConnectionsOf(app);
   app.addHook('preClose', async () => stopping.begin());
   serveInternalPort(app, { host: config.host, port: config.internalPort });
-  await addSecurityHeaders(app, config, [shell.loadGuard]);
+  await addSecurityHeaders(app, config, [shell.pageStart]);
   addRobotsTag(app);
   await compressAnswers(app);
   serveHealth(app, { live, release: shell.release, stopping });

@@ -6,8 +6,8 @@ import { parseRelease, type Release } from '@site/release';
 export interface ShellBuild {
   release: Release;
   entry: EntryFiles;
-  /** The code of the load guard, which each hydrated page has inline. */
-  loadGuard: string;
+  /** The script that each hydrated page has inline. */
+  pageStart: string;
 }
 
 /** The shell's own browser scripts, as absolute paths. */
@@ -22,8 +22,8 @@ export interface EntryFiles {
 export async function readShellBuild(dist: string): Promise<ShellBuild> {
   const release = parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8'));
   const files = await readFile(path.join(dist, 'web/entry.json'), 'utf8');
-  const { scripts, lazy, guard } = JSON.parse(files) as EntryFiles & { guard: string };
-  const loadGuard = await readFile(path.join(dist, 'web', guard), 'utf8');
+  const { scripts, lazy, inline } = JSON.parse(files) as EntryFiles & { inline: string };
+  const pageStart = await readFile(path.join(dist, 'web', inline), 'utf8');
   const address = (file: string) => `/assets/${file}`;
   return {
     release,
@@ -32,6 +32,6 @@ export async function readShellBuild(dist: string): Promise<ShellBuild> {
       lazy: Object.fromEntries(Object.entries(lazy).map(([name, files]) => [name, files.map(address)])),
     },
     // Inline, a browser would look for the source map of a development build next to the page.
-    loadGuard: loadGuard.replace(/\s*\/\/# sourceMappingURL=\S*\s*$/, ''),
+    pageStart: pageStart.replace(/\s*\/\/# sourceMappingURL=\S*\s*$/, ''),
   };
 }

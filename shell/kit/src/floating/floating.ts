@@ -92,9 +92,8 @@ export function startFloating(element: HTMLElement, options: FloatingOptions): (
   const surface: Surface = { element, options, box: NOWHERE, mouse: 'elsewhere' };
   surfaces.add(surface);
   sizes?.observe(element);
-  measureEdges();
-  arrange();
-  if (options.behaviour === 'fixed') clearFocus();
+  // Before it is painted, but not now: measuring would make the browser lay out the page once more.
+  scheduleUpdate();
   return () => {
     clearTimeout(surface.returning);
     surfaces.delete(surface);
@@ -180,8 +179,10 @@ function measureEdges(): boolean {
   let hiding = 0;
   let corner = 0;
   for (const { element, options } of surfaces) {
+    // These take nothing from the bottom, and measuring them would make the browser lay out the page.
+    if (options.behaviour === 'moves' || (options.behaviour === 'fixed' && options.edge === 'top')) continue;
     const { width, height } = element.getBoundingClientRect();
-    if (options.behaviour === 'moves' || height === 0) continue;
+    if (height === 0) continue;
     const { bottom, right } = getComputedStyle(element);
     if (options.inCorner) corner = Math.max(corner, width + px(right));
     const reach = Math.ceil(height + px(bottom));

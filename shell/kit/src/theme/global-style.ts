@@ -77,6 +77,14 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { ${focusRing} border-radius: 6px; }
   :is(h1, h2, main)[tabindex='-1']:focus { outline: none; box-shadow: none; }
 
+  /* A button that was pressed before the scripts of the page work: it acts as soon as it can. */
+  [data-pressed] {
+    cursor: progress;
+    opacity: 0.7;
+    animation: pressed 700ms ease-in-out infinite alternate;
+  }
+  @keyframes pressed { from { opacity: 0.85; } to { opacity: 0.55; } }
+
   /* Reduced motion, once for all components. */
   ${media.reducedMotion} {
     *, *::before, *::after {

@@ -1,33 +1,35 @@
 import type { SiteFailure } from '@site/kit';
 import { REPORT_PATH } from '../failure-reporting/report-path';
+import { isHydrated } from './hydrated';
 import { findLoadNotice, isFilledIn, showLoadNotice } from './load-notice-element';
-
-/*
- * Watches whether the scripts of a page arrive: without them its buttons would silently do nothing. The build makes one small script of
- * this file, which the server puts into the head of each page that is hydrated. It must work when nothing else does, so it imports
- * hardly anything.
- */
 
 /** How long a page may take to hydrate before the visitor is told that it does not work. One that hydrates later still works. */
 const HYDRATION_TIMEOUT_MS = 20_000;
 
-/** The scripts that start the shell. Those that they load themselves are not deferred, and have their own messages. */
-const WATCHED = 'script[defer][src^="/assets/"]';
+/**
+ * Tells the visitor, and the server, when the scripts of the shell do not arrive, after a reload where that may help. Scripts that these
+ * load have messages of their own.
+ */
+export function watchScripts(scripts: readonly HTMLScriptElement[]): void {
+  let hasFailed = false;
+  const fail = () => {
+    if (hasFailed) return;
+    hasFailed = true;
+    void recover();
+  };
+  for (const script of scripts) script.addEventListener('error', () => whenParsed(fail));
+  setTimeout(() => {
+    if (isHydrated() || !findLoadNotice()?.hidden) return;
+    report();
+    showLoadNotice();
+  }, HYDRATION_TIMEOUT_MS);
+}
 
-addEventListener(
-  'error',
-  ({ target }) => {
-    // This event waits for all deferred scripts, and calls the same listener once.
-    if ((target as Partial<Element>).matches?.(WATCHED)) addEventListener('DOMContentLoaded', recover);
-  },
-  true,
-);
-
-setTimeout(() => {
-  if (document.documentElement.dataset.hydrated || !findLoadNotice()?.hidden) return;
-  report();
-  showLoadNotice();
-}, HYDRATION_TIMEOUT_MS);
+/** The message comes with the body. */
+function whenParsed(then: () => void): void {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', then);
+  else then();
+}
 
 /** Reloads the page when that may help and loses nothing, once per tab and version of the shell; otherwise shows the message. */
 async function recover(): Promise<void> {

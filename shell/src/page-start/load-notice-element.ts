@@ -1,3 +1,5 @@
+import { takePressed } from './pressed-buttons';
+
 /** The id of the message about a page that did not load completely. The server renders it into each page, hidden. */
 export const LOAD_NOTICE_ID = 'niet-geladen';
 
@@ -15,6 +17,8 @@ export function showLoadNotice(): void {
   const close = notice.querySelector('button');
   if (close) close.onclick = removeLoadNotice;
   notice.hidden = false;
+  // What was pressed does nothing after all.
+  takePressed();
 }
 
 /** Removes the message. */

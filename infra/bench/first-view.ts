@@ -1,0 +1,147 @@
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { browserExecutable } from '../e2e/support/browser';
+
+/* What a visitor of a page waits for, on a slow phone and a slow connection; see README.md. */
+
+const USAGE =
+  'Usage: npx tsx infra/bench/first-view.ts <address of a site> [another site …] [/path …] [--runs 5] [--json]';
+const PAGES = ['/', '/lease-berekenen', '/faq', '/lease-aanvragen', '/login/klant'];
+
+/** A phone that is four times as slow as this machine, on slow 4G. */
+const CPU_SLOWDOWN = 4;
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const VIEWPORT = { width: 412, height: 823 };
+
+/** How long a page is watched after it is hydrated, in ms: for the scripts that it loads last. */
+const AFTERWARDS_MS = 1500;
+
+/** A task that takes longer blocks what the visitor does, in ms. */
+const LONG_TASK_MS = 50;
+
+/** Times in ms since the navigation; layout shift without a unit. */
+interface View {
+  firstPaint: number;
+  largestPaint: number;
+  /** By how much tasks after the first paint are too long, in all. */
+  blocked: number;
+  /** The longest task. */
+  longest: number;
+  shift: number;
+  hydrated: number;
+}
+
+/** Records what the browser reports about the page. Runs in the page. */
+function observe(): void {
+  const seen = { largestPaint: 0, shift: 0, tasks: [] as { start: number; length: number }[], hydrated: 0 };
+  Object.assign(window, { seen });
+  const on = (
+    type: string,
+    use: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+  ) => new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
+  on('largest-contentful-paint', (entry) => {
+    seen.largestPaint = entry.startTime;
+  });
+  on('layout-shift', ({ value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) seen.shift += value;
+  });
+  on('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, length: duration }));
+  new MutationObserver(() => {
+    if (document.documentElement.dataset.hydrated) seen.hydrated ||= performance.now();
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
+}
+
+async function view(browser: Browser, address: string, { scripts = true } = {}): Promise<View> {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    if (!scripts) await page.route('**/*.js', (route) => route.abort());
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', NETWORK);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    // tsx gives functions their names with a helper that the page does not have.
+    await page.addInitScript(`globalThis.__name = (f) => f; (${observe})();`);
+    await page.goto(address, { waitUntil: 'load' });
+    if (scripts) await page.waitForSelector('html[data-hydrated]', { timeout: 60_000 });
+    await page.waitForTimeout(AFTERWARDS_MS);
+    return await read(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function read(page: Page): Promise<View> {
+  return page.evaluate((limit) => {
+    const { seen } = window as unknown as {
+      seen: Record<string, number> & { tasks: { start: number; length: number }[] };
+    };
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const after = seen.tasks.filter(({ start, length }) => start + length > firstPaint);
+    return {
+      firstPaint,
+      largestPaint: seen.largestPaint ?? 0,
+      blocked: after.reduce((sum, { length }) => sum + Math.max(0, length - limit), 0),
+      longest: Math.max(0, ...after.map(({ length }) => length)),
+      shift: seen.shift ?? 0,
+      hydrated: seen.hydrated ?? 0,
+    };
+  }, LONG_TASK_MS);
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
+});
+const sites = positionals.filter((one) => one.startsWith('http'));
+const last = sites.at(-1);
+if (!last) throw new Error(USAGE);
+const given = positionals.filter((one) => one.startsWith('/'));
+const pages = given.length > 0 ? given : PAGES;
+
+const browser = await chromium.launch({
+  executablePath: await browserExecutable(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const rows: Record<string, string | number>[] = [];
+for (const page of pages) {
+  const variants = [
+    ...sites.map((site) => ({ name: site, load: () => view(browser, site + page) })),
+    { name: 'without scripts', load: () => view(browser, last + page, { scripts: false }) },
+  ];
+  const seen = variants.map((): View[] => []);
+  for (let run = 0; run < Number(values.runs); run++) {
+    for (const [i, { load }] of variants.entries()) seen[i]?.push(await load());
+  }
+  for (const [i, { name }] of variants.entries()) {
+    const of = (key: keyof View) => median(seen[i]?.map((one) => one[key]) ?? []);
+    rows.push({
+      page,
+      site: name,
+      'first paint': Math.round(of('firstPaint')),
+      'largest paint': Math.round(of('largestPaint')),
+      'blocked (TBT)': Math.round(of('blocked')),
+      'longest task': Math.round(of('longest')),
+      shift: of('shift').toFixed(4),
+      hydrated: Math.round(of('hydrated')),
+    });
+  }
+}
+await browser.close();
+if (values.json) console.log(JSON.stringify(rows, null, 2));
+else console.table(rows);
