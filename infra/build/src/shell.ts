@@ -85,10 +85,12 @@ export function shell(folder: string): Configuration[] {
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: JSON.stringify(target),
     });
-  /** Fonts have the same address in the browser and in the HTML of the server. */
+  /** Fonts, cut to what the site uses; see the loader. They have the same address in the browser and in the HTML of the server. */
   const fonts = (emit: boolean) => ({
     test: /\.woff2$/,
     type: 'asset/resource' as const,
+    loader: require.resolve('./font-loader.cjs'),
+    options: { subset: path.join(root, 'shell/kit/src/theme/font-subset.ts') },
     generator: { filename: 'fonts/[name].[contenthash:8][ext]', publicPath: '/assets/', emit },
   });
   /** Pictures that are rendered at build time; see the loader. Must come before the TypeScript loader. */

@@ -74,7 +74,7 @@ export * from './structured-data/company';
 export * from './structured-data/faq-page';
 export * from './structured-data/lease-service';
 export * from './tabs/link-tabs';
-export * from './theme/fonts';
+export { fontFaces, fontUrls } from './theme/fonts';
 export * from './theme/global-style';
 export * from './theme/palette';
 export * from './theme/surface';

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { bottomClear } from '../floating/edges';
-import { fontFaces } from './fonts';
+import { fontFaces, fontFamilies } from './fonts';
 import { palette } from './palette';
 import { focusRing, media, windowHeight } from './theme';
 
@@ -13,8 +13,8 @@ export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   :root {
     ${properties}
-    --font-display: 'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif;
-    --font-text: 'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif;
+    --font-display: ${fontFamilies.display};
+    --font-text: ${fontFamilies.text};
     --on-text: var(--ink);
     --on-soft: var(--ink-2);
     --on-rule: var(--line);
