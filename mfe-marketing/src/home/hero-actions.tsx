@@ -5,7 +5,7 @@ const More = styled.div`
   flex: 1 1 100%;
   display: flex;
   flex-wrap: wrap;
-  margin-left: -18px;
+  margin: 0 -18px;
   column-gap: ${space(0.5)};
 `;
 
