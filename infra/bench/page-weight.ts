@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 const USAGE = 'Usage: npx tsx infra/bench/page-weight.ts <address of the site> [path …] [--json]';
 const PATHS = ['/', '/lease-berekenen', '/lease-aanvragen'];
 
-/** One file that the HTML loads or preloads. */
+/** One file that a page loads before it is hydrated. */
 interface Asset {
   kind: 'script' | 'style' | 'font';
   path: string;
@@ -44,10 +44,13 @@ function attribute(tag: string, name: string): string {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 }
 
-/** The files that this HTML loads or preloads, each once. */
+/** The files that a page with this HTML loads before it is hydrated, each once. */
 function assetsOf(html: string): Omit<Asset, 'bytes'>[] {
   const found = new Map<string, Asset['kind']>();
   for (const [tag] of html.matchAll(/<(?:link|script)\b[^>]*>/g)) {
+    // The inline script lists the scripts that it requests.
+    const listed = `${attribute(tag, 'data-scripts')} ${attribute(tag, 'data-preload')}`.split(' ');
+    for (const path of listed.filter(Boolean)) found.set(path, 'script');
     const rel = attribute(tag, 'rel');
     const address = attribute(tag, 'href') || attribute(tag, 'src');
     const as = attribute(tag, 'as');

@@ -172,8 +172,11 @@ export function Menu() {
   const groups = useMenuGroups();
   const location = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
+  // Every navigation closes the menu; one that was opened before hydration stays open.
+  const shownAt = useRef(location.key);
   useEffect(() => {
+    if (shownAt.current === location.key) return;
+    shownAt.current = location.key;
     if (root.current) root.current.open = false;
   }, [location.key]);
 

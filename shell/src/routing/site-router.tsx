@@ -13,7 +13,7 @@ export function SiteRouter({
   children,
 }: {
   navigation: Navigation;
-  /** Called once, after the first render and its effects. */
+  /** Called once, when the first render is shown, with what its effects have changed. */
   onMount?: () => void;
   children: ReactNode;
 }) {
@@ -36,7 +36,11 @@ export function SiteRouter({
   }, [navigation]);
 
   const mounted = useEffectEvent(() => onMount?.());
-  useEffect(() => mounted(), []);
+  useEffect(() => {
+    // React renders what layout effects have set, such as a value that was typed before, only after the effects of the first render.
+    const timer = setTimeout(() => mounted());
+    return () => clearTimeout(timer);
+  }, []);
 
   const value = useMemo(() => ({ ...state, retry: () => navigation.retry() }), [state, navigation]);
   const { location, type } = state.shown;
