@@ -6,7 +6,7 @@ import { renderDocument } from './document';
 const NoPage = () => null;
 const boot = { composition: { id: 'x', remotes: {}, unavailable: {}, incomplete: false }, site, shell: '1' };
 const hydration = { preload: [], pageStart: 'start();', scripts: [], boot };
-const parts = { styles: '', fonts: [], body: '', hydration };
+const parts = { styles: '', fonts: [], fontStyle: '', body: '', hydration };
 
 test('text in the head and the boot data cannot end its element', () => {
   const evil = '</script></title><script>alert(1)</script>';

@@ -11,6 +11,11 @@ export interface DocumentParts {
   styles: string;
   /** Font files that the first view needs. */
   fonts: readonly string[];
+  /**
+   * The @font-face rules, in a style element of their own: styled-components moves its rules in the browser, and with these the browser
+   * would lay out all text again.
+   */
+  fontStyle: string;
   body: string;
   /** HTML above the body that React does not hydrate. */
   notice?: string | undefined;
@@ -40,7 +45,15 @@ const ICONS = [
 ].join('');
 
 /** The whole HTML document of a page. */
-export function renderDocument({ head, styles, fonts, notice, body, hydration }: DocumentParts): string {
+export function renderDocument({
+  head,
+  styles,
+  fonts,
+  fontStyle,
+  notice,
+  body,
+  hydration,
+}: DocumentParts): string {
   return [
     '<!doctype html><html lang="nl"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -49,6 +62,7 @@ export function renderDocument({ head, styles, fonts, notice, body, hydration }:
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeText(url)}">`,
     ),
     ...head.map(renderHeadElement),
+    fontStyle && `<style>${fontStyle}</style>`,
     styles,
     hydration && `<script${attributesOf(toAttributes(hydration))}>${hydration.pageStart}</script>`,
     `</head><body>${notice ?? ''}<div id="${ROOT_ID}">${body}</div>`,

@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '@site/contract';
-import { createQueryClient, fontUrls } from '@site/kit';
+import { createQueryClient, fontFaces, fontUrls } from '@site/kit';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { NavigationType, StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
@@ -72,6 +72,7 @@ export function renderPage(page: LoadedPage, context: PageContext): string {
       head: headElements(page, site, path, searchParams),
       styles: sheet.getStyleTags(),
       fonts: fontUrls,
+      fontStyle: fontFaces,
       notice,
       body,
       hydration,

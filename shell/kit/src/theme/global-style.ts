@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { bottomClear } from '../floating/edges';
-import { fontFaces, fontFamilies } from './fonts';
+import { fontFamilies } from './fonts';
 import { palette } from './palette';
 import { focusRing, media, windowHeight } from './theme';
 
@@ -8,9 +8,8 @@ const properties = Object.entries(palette)
   .map(([name, value]) => `--${name}: ${value};`)
   .join('\n    ');
 
-/** Fonts, tokens, reset and the style of bare elements. Rendered once, by the shell. */
+/** Tokens, reset and the style of bare elements. Rendered once, by the shell. */
 export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
   :root {
     ${properties}
     --font-display: ${fontFamilies.display};
