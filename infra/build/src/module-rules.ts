@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { type RuleSetRule, rspack } from '@rspack/core';
+import { CONTAINER_FILE } from '@site/release';
 
 const require = createRequire(import.meta.url);
 
@@ -66,6 +68,18 @@ export const resolve = {
 
 /** A Node program that is mostly libraries. */
 const MOSTLY_LIBRARIES = /^hydration-thread\.cjs$/;
+
+/**
+ * The source maps of a remote, for development. The container has none: its file is called the same in every release, and so would its
+ * map be, which browsers keep.
+ */
+export const sourceMaps = () =>
+  new rspack.SourceMapDevToolPlugin({
+    filename: '[file].map',
+    exclude: path.basename(CONTAINER_FILE),
+    module: true,
+    columns: false,
+  });
 
 /** For Node builds: takes the comments away and nothing else, so that a changed comment is no other release. */
 export const withoutComments = new rspack.SwcJsMinimizerRspackPlugin({

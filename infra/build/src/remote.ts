@@ -13,6 +13,7 @@ import {
   namedPages,
   rawText,
   resolve,
+  sourceMaps,
   typescript,
   withoutComments,
 } from './module-rules';
@@ -57,7 +58,8 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
   const buildConfig = (target: 'web' | 'node'): Configuration => ({
     name: `${pkg.name}-${target}`,
     mode: production ? 'production' : 'development',
-    devtool: production ? false : 'cheap-module-source-map',
+    // A plugin writes the source maps.
+    devtool: false,
     context: folder,
     entry: {},
     target: target === 'web' ? 'browserslist' : 'node20',
@@ -101,6 +103,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
         },
       }),
       ...(target === 'web' && production ? [new BrowserSupportPlugin()] : []),
+      ...(production ? [] : [sourceMaps()]),
       boundary,
       release,
     ],
