@@ -24,28 +24,34 @@ interface TablePage extends Pick<ReleasePage, 'path' | 'readOn' | 'showsSitePage
  *
  * The table is data and nothing is rendered: of the shared libraries it needs only `definePages`, and all else of them is missing. A
  * remote can therefore be built without a shell.
+ *
+ * @throws Error with the mistake in the table
  */
 export async function readPages(dist: string, remote: string): Promise<BuiltPage[]> {
-  const table = await loadPages<PageTable>(sourcesIn(dist), remote, sharedWhileBuilding());
-  if (table.remote !== remote) {
-    throw new Error(`${remote}: src/pages.ts is written for "${table.remote}".`);
+  try {
+    const table = await loadPages<PageTable>(sourcesIn(dist), remote, sharedWhileBuilding());
+    if (table.remote !== remote) throw new Error(`it is written for "${table.remote}".`);
+    return table.pages.map(builtPage);
+  } catch (error) {
+    throw new Error(`${remote}: src/pages.ts cannot be read: ${(error as Error).message}`);
   }
-  return table.pages.map((page) => {
-    const { path, query = [], personal = false, chunk = '', head, variants, readOn, showsSitePages } = page;
-    const { linkText = head.title, ...foundIn } = page.foundIn ?? {};
-    return {
-      path,
-      query,
-      personal,
-      chunk,
-      title: linkText,
-      description: head.description,
-      ...(variants && { variants: variants.map((variant) => `?${new URLSearchParams(variant.query)}`) }),
-      ...(page.foundIn && { foundIn }),
-      ...(readOn && { readOn }),
-      ...(showsSitePages && { showsSitePages }),
-    };
-  });
+}
+
+function builtPage(page: TablePage): BuiltPage {
+  const { path, query = [], personal = false, chunk = '', head, variants, readOn, showsSitePages } = page;
+  const { linkText = head.title, ...foundIn } = page.foundIn ?? {};
+  return {
+    path,
+    query,
+    personal,
+    chunk,
+    title: linkText,
+    description: head.description,
+    ...(variants && { variants: variants.map((variant) => `?${new URLSearchParams(variant.query)}`) }),
+    ...(page.foundIn && { foundIn }),
+    ...(readOn && { readOn }),
+    ...(showsSitePages && { showsSitePages }),
+  };
 }
 
 function sharedWhileBuilding(): ShareScope {

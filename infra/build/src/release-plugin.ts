@@ -57,7 +57,7 @@ export class ReleasePlugin {
     let input = '';
     compiler.hooks.beforeCompile.tapPromise('Release', async () => {
       // What is being read must not be replaced meanwhile.
-      await this.#writing.catch(() => {});
+      await this.#writing;
       await rm(path.join(this.details.folder, 'dist/release.json'), { force: true });
       this.#built.delete(build);
       input = this.details.inputHash();
@@ -71,7 +71,10 @@ export class ReleasePlugin {
       this.#built.set(build, input);
       const inputs = [...this.#built.values()];
       if (inputs.length < 2 || inputs.some((other) => other !== input)) return;
-      this.#writing = this.#write(compiler.options.mode === 'production');
+      this.#writing = this.#write(compiler.options.mode === 'production').catch((error: Error) => {
+        // A table of pages with a mistake must not end a compiler that watches.
+        compilation.errors.push(new compiler.webpack.WebpackError(error.message));
+      });
       await this.#writing;
     });
   }

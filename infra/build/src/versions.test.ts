@@ -2,30 +2,33 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Release } from '@site/release';
+import { checkFileNames, type Release } from '@site/release';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PROBE = path.join(ROOT, 'infra/e2e/remote-probe');
 
 let folder: string;
 
-beforeAll(() => {
+beforeEach(() => {
   // Below the root, where the packages are found.
   mkdirSync(path.join(ROOT, '.local/test'), { recursive: true });
   folder = mkdtempSync(path.join(ROOT, '.local/test/versions-'));
   cpSync(PROBE, folder, { recursive: true, filter: (file) => !/[\\/](?:dist|node_modules)$/.test(file) });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds the remote. @returns its version, and the hash of each file of its browser build */
-async function build(): Promise<{ version: string; files: Record<string, string> }> {
+/** Builds the remote. @returns its release.json */
+async function build(mode = 'production'): Promise<Release> {
   const rspack = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
   await promisify(execFile)(process.execPath, [rspack, 'build'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: mode },
   });
-  const json = readFileSync(path.join(folder, 'dist/release.json'), 'utf8');
-  const { version, files } = JSON.parse(json) as Release;
+  return JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')) as Release;
+}
+
+/** The version of a release, and the hash of each script of its browser build. */
+function contents({ version, files }: Release): { version: string; files: Record<string, string> } {
   const scripts = files.filter((file) => /^web\/.*\.js$/.test(file.path));
   return { version, files: Object.fromEntries(scripts.map((file) => [file.path, file.sha256])) };
 }
@@ -39,15 +42,15 @@ function change(file: string, from: string, to: string): void {
 }
 
 test('the same output is the same version, and a changed text changes the chunk of its page only', async () => {
-  const first = await build();
+  const first = contents(await build());
 
   writeFileSync(path.join(folder, 'README.md'), '# Een ander verhaal\n');
   change('src/edition/page.tsx', '/** Shows the edition', '/** A comment says more, and shows the edition');
   change('tsconfig.json', '{', '{\n');
-  expect(await build()).toEqual(first);
+  expect(contents(await build())).toEqual(first);
 
   change('src/edition/page.tsx', 'Editie: eerste', 'Editie: tweede');
-  const second = await build();
+  const second = contents(await build());
   expect(second.version).not.toBe(first.version);
   const isPage = (file: string) => file.startsWith('web/js/edition.');
   // The entry names the chunks.
@@ -59,3 +62,27 @@ test('the same output is the same version, and a changed text changes the chunk 
   expect(others(second)).toEqual(others(first));
   expect(Object.keys(second.files).find(isPage)).not.toBe(Object.keys(first.files).find(isPage));
 }, 60_000);
+
+test('a build for development has source maps, and no browser file with the name of another one', async () => {
+  const first = await build('development');
+  expect(first.files.map(({ path }) => path)).toContainEqual(expect.stringMatching(/^web\/js\/.*\.js\.map$/));
+  change('src/edition/page.tsx', 'Editie: eerste', 'Editie: tweede');
+  const second = await build('development');
+  expect(second.version).not.toBe(first.version);
+  expect(() => checkFileNames(second, [first])).not.toThrow();
+}, 60_000);
+
+test.each([
+  ['it is written for "remote-test".', "definePages('remote-probe'", "definePages('remote-test'"],
+  ['titel is not defined', "title: '", "title: titel + '"],
+])(
+  'a mistake in the table of pages is a build error: %s',
+  async (reason, from, to) => {
+    change('src/pages.ts', from, to);
+    await expect(build()).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(`ERROR in × remote-probe: src/pages.ts cannot be read: ${reason}\n`),
+    });
+  },
+  60_000,
+);
