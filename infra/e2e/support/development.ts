@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '@site/local/ports';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** What is built, installed or stored on a machine. */
+const NO_SOURCE = /^(?:node_modules|dist|\.git|\.turbo|\.local)$/;
+
+/** `npm run dev` in a copy of the checkout. */
+export interface DevelopmentSession {
+  /** The address of the site. */
+  url: string;
+  /** What it said, line by line. */
+  lines: readonly string[];
+  /** Replaces a text in a file of the copy. @throws when the file does not contain it */
+  edit(file: string, from: string, to: string): Promise<void>;
+  /** Stops it as Ctrl-C does and removes the copy. @returns its exit code */
+  stop(): Promise<number | null>;
+}
+
+/** Starts `npm run dev` for some remotes. Does not wait until the site answers. */
+export async function startDevelopment(remotes: readonly string[]): Promise<DevelopmentSession> {
+  // Not below the checkout: Git ignores what is there, and Turborepo what Git ignores.
+  const root = await mkdtemp(path.join(os.tmpdir(), 'development-'));
+  await copyCheckout(root);
+  const [site, mail, smtp, backend] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const child = spawn(process.execPath, ['infra/local/run.mjs', 'dev', ...remotes], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      SITE_PORT: String(site),
+      MAIL_PORT: String(mail),
+      SMTP_PORT: String(smtp),
+      BACKEND_PORT: String(backend),
+      // What has the same sources as here is not built again.
+      TURBO_CACHE_DIR: path.join(ROOT, '.turbo/cache'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => lines.push(line));
+  }
+  const ended = once(child, 'exit');
+  return {
+    url: `http://localhost:${site}`,
+    lines,
+    edit: async (file, from, to) => {
+      const place = path.join(root, file);
+      const text = await readFile(place, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
+      await writeFile(place, text.replace(from, to));
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      const [code] = (await ended) as [number | null];
+      await rm(root, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Copies the sources; what is installed is linked to. */
+async function copyCheckout(to: string): Promise<void> {
+  const modules: string[] = [];
+  await cp(ROOT, to, {
+    recursive: true,
+    filter: (file) => {
+      const name = path.basename(file);
+      if (name === 'node_modules') modules.push(path.relative(ROOT, file));
+      return !NO_SOURCE.test(name);
+    },
+  });
+  for (const folder of modules) await linkPackages(folder, to);
+}
+
+/** Links to each package in a `node_modules`, and in a scope in it. The workspaces are those of the copy. */
+async function linkPackages(folder: string, to: string): Promise<void> {
+  await mkdir(path.join(to, folder), { recursive: true });
+  for (const entry of await readdir(path.join(ROOT, folder), { withFileTypes: true })) {
+    const place = path.join(folder, entry.name);
+    if (entry.name.startsWith('@')) await linkPackages(place, to);
+    else {
+      const source = path.join(ROOT, place);
+      await symlink(entry.isSymbolicLink() ? await readlink(source) : source, path.join(to, place));
+    }
+  }
+}
