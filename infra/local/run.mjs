@@ -5,7 +5,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { missingPackages } from './missing-packages.mjs';
+import { missingPackages, unlockedWorkspaces } from './missing-packages.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = path.join(ROOT, 'node_modules');
@@ -36,17 +36,28 @@ function assertWritable() {
   }
 }
 
-async function install() {
+async function install(mayChangeLockfile) {
+  const unlocked = unlockedWorkspaces(ROOT);
+  if (unlocked.length > 0) {
+    const sentence = `package-lock.json does not have ${unlocked.join(', ')} as package.json says`;
+    if (!mayChangeLockfile) refuse(`${sentence}: run npm install and commit package-lock.json.`);
+    console.log(`${sentence}: running npm install.`);
+    await npm('install');
+  }
   const [first, ...more] = missingPackages(ROOT);
   if (!first) return;
   const what = existsSync(MODULES)
     ? `${first}${more.length > 0 ? ` and ${more.length} more` : ''} must be installed`
     : 'Nothing is installed yet';
   console.log(`${what}: installing the dependencies, which takes a minute or two.`);
-  const npm = process.env.npm_execpath;
-  const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  await npm('ci');
+}
+
+async function npm(subcommand) {
+  const program = process.env.npm_execpath;
+  const [command, args] = program?.endsWith('.js') ? [process.execPath, [program]] : ['npm', []];
   const code = await new Promise((resolve) => {
-    spawn(command, [...args, 'ci', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit' })
+    spawn(command, [...args, subcommand, '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit' })
       .on('error', () => resolve(1))
       .on('exit', resolve);
   });
@@ -62,7 +73,8 @@ if (!['start', 'dev', 'test', 'reset'].includes(command)) {
   refuse('Usage: node infra/local/run.mjs start|dev|test|reset');
 }
 assertWritable();
-await install();
+// What is tested is what is committed.
+await install(command !== 'test');
 
 const tsx = await import('tsx/esm/api');
 tsx.register();

@@ -29,14 +29,17 @@ function save(file: string, value: object): void {
 
 const write = (file: string, packages: object) => save(file, { packages });
 
-/** What is missing, as found before anything is installed: by plain Node. */
-function missing(): string[] {
+/** What a function of the program finds before anything is installed: with plain Node. */
+function found(name: 'missingPackages' | 'unlockedWorkspaces'): string[] {
   const program = path.resolve(import.meta.dirname, '../missing-packages.mjs');
-  const code = `import { missingPackages } from '${program}'; console.log(JSON.stringify(missingPackages('${root}')))`;
+  const code = `import { ${name} } from '${program}'; console.log(JSON.stringify(${name}('${root}')))`;
   return JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }),
   );
 }
+
+const missing = () => found('missingPackages');
+const unlocked = () => found('unlockedWorkspaces');
 
 test('nothing is missing when everything is there that this machine needs', () => {
   expect(missing()).toEqual([]);
@@ -55,4 +58,17 @@ test('a package is missing that npm removed, or installed in another version', (
 test('everything is missing before the first installation', () => {
   rmSync(path.join(root, 'node_modules'), { recursive: true });
   expect(missing()).toEqual(Object.keys(PACKAGES));
+});
+
+test('a workspace is found that is not in the lockfile, is there with other dependencies, or does not exist', () => {
+  const [react, vue] = [{ dependencies: { react: '^19.0.0' } }, { dependencies: { vue: '^3.0.0' } }];
+  save('package.json', { workspaces: ['mfe-one', 'mfe-two'] });
+  save('mfe-one/package.json', { name: 'mfe-one', version: '1.0.0', ...react });
+  save('mfe-two/package.json', { name: 'mfe-two', version: '1.0.0' });
+  write('package-lock.json', { 'mfe-one': { version: '1.0.0', ...react }, 'mfe-two': { version: '1.0.0' } });
+  expect(unlocked()).toEqual([]);
+  write('package-lock.json', { 'mfe-one': { version: '1.0.0', ...vue } });
+  expect(unlocked()).toEqual(['mfe-one', 'mfe-two']);
+  rmSync(path.join(root, 'mfe-two'), { recursive: true });
+  expect(unlocked()).toContain('mfe-two');
 });
