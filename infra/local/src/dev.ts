@@ -1,4 +1,4 @@
-import { unwatchFile, watch, watchFile } from 'node:fs';
+import { existsSync, unwatchFile, watch, watchFile } from 'node:fs';
 import path from 'node:path';
 import { InvalidRelease, REMOTES } from '@site/release';
 import { build } from './build';
@@ -31,7 +31,7 @@ const DEV_REMOTES: readonly string[] = [...REMOTES, GALLERY];
  */
 export default async function dev(args: string[], stop: AbortSignal): Promise<number> {
   const unknown = args.find((name) => !DEV_REMOTES.includes(name));
-  if (unknown) throw new CommandError(`${unknown} is not a remote; choose from ${DEV_REMOTES.join(', ')}.`);
+  if (unknown) throw new CommandError(notARemote(unknown));
   const watched = args.length > 0 ? args : DEV_REMOTES;
   const settings = readSettings(ROOT);
   const unlock = await lock(DATA_DIR);
@@ -159,6 +159,12 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
     await site?.stop();
     await unlock();
   }
+}
+
+function notARemote(name: string): string {
+  const isFolderOfOne = existsSync(path.join(ROOT, name, 'src/pages.ts'));
+  const hint = isFolderOfOne ? ' (add its folder to `workspaces` in package.json)' : '';
+  return `${name} is not a remote${hint}; choose from ${DEV_REMOTES.join(', ')}.`;
 }
 
 const releaseFile = (workspace: string) => path.join(distOf(ROOT, workspace), 'release.json');

@@ -37,3 +37,11 @@ test('a workspace without type errors is not refused, nor a folder with only a b
   await checkTypes([workspace('', 0)]);
   await checkTypes([mkdtempSync(path.join(root, 'build-'))]);
 });
+
+test('a folder of the checkout that is not in its workspaces is refused, with what to do', async () => {
+  workspace('', 0);
+  save('mfe-two/package.json', { name: 'mfe-two' });
+  await expect(checkTypes([path.join(root, 'mfe-two')])).rejects.toThrow(
+    'mfe-two is no workspace and is not released: add its folder to `workspaces` in package.json, and run npm install.',
+  );
+});

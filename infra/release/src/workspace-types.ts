@@ -12,14 +12,20 @@ const TURBO_ENV = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_UI: 
  * Checks the types of workspaces that are about to be released, and of what they import; what did not change since the last check is not
  * checked again. A folder that is not in a checkout has only a build, and is not checked.
  *
- * @throws InvalidRelease with the messages of the compiler
+ * @throws InvalidRelease with the messages of the compiler, or for a folder of the checkout that is not in its `workspaces`
  */
 export async function checkTypes(folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     const root = checkoutOf(path.resolve(folder));
     const manifest = path.resolve(folder, 'package.json');
     if (!root || !existsSync(manifest)) continue;
-    const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name: string };
+    const { name } = readManifest(manifest);
+    const { workspaces = [] } = readManifest(path.join(root, 'package.json'));
+    if (!workspaces.some((workspace) => path.join(root, workspace) === path.dirname(manifest))) {
+      throw new InvalidRelease(
+        `${name} is no workspace and is not released: add its folder to \`workspaces\` in package.json, and run npm install.`,
+      );
+    }
     const args = [
       path.join(root, TURBO),
       'run',
@@ -36,6 +42,10 @@ export async function checkTypes(folders: readonly string[]): Promise<void> {
       throw new InvalidRelease(`${name} has type errors and is not released:\n${messages.join('\n')}`);
     }
   }
+}
+
+function readManifest(file: string): { name: string; workspaces?: string[] } {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** The root of the checkout that a folder is in. */
