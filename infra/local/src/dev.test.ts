@@ -16,7 +16,7 @@ function refusal(name: string): string {
 
 test('a name that is no remote is refused with those that are', () => {
   expect(refusal('shell')).toMatch(/^shell is not a remote; choose from mfe-.*, kit-gallery\.\n$/);
-});
+}, 60_000);
 
 test('of a remote that is not in the list of workspaces is said how it becomes one', () => {
   mkdirSync(path.join(ROOT, '.local/test'), { recursive: true });
@@ -30,4 +30,4 @@ test('of a remote that is not in the list of workspaces is said how it becomes o
   } finally {
     rmSync(folder, { recursive: true });
   }
-});
+}, 60_000);
