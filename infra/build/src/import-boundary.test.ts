@@ -10,14 +10,17 @@ const FILES = {
   'mfe-two/package.json': '{ "name": "mfe-two" }',
   'mfe-two/src/table.js': `export * from './row'; export const table = 1;`,
   'mfe-two/src/row.js': 'export const row = 1;',
-  'node_modules/library/index.js': 'export const library = 1;',
+  'node_modules/library/index.js': `import { inner } from 'inner'; export const library = inner;`,
+  'node_modules/inner/index.js': 'export const inner = 1;',
+  'node_modules/@scope/inner/index.js': 'export const inner = 1;',
+  'mfe-one/package.json': '{ "name": "mfe-one", "dependencies": { "library": "1" } }',
   'mfe-one/rspack.config.ts': `
     import path from 'node:path';
     import { ImportBoundaryPlugin } from '${path.join(import.meta.dirname, 'import-boundary.ts')}';
     const root = path.resolve(import.meta.dirname, '..');
     const allowed = [path.join(root, 'mfe-one/src'), path.join(root, 'contract/src')];
     export default {
-      mode: 'development', entry: './src/page.js', stats: 'errors-only',
+      mode: 'development', target: 'node20', entry: './src/page.js', stats: 'errors-only',
       plugins: [new ImportBoundaryPlugin({ root, allowed, rule: 'only the contract.' })],
     };`,
 };
@@ -54,4 +57,17 @@ test('a build may import its own files, those that are allowed, and libraries', 
     import { library } from 'library';
     console.log(contract, library);`;
   expect(messageOf(page)).toBe('');
+});
+
+test('a build refuses a package that is only installed for another one', () => {
+  const message = messageOf(`import { inner } from 'inner';
+    import { inner as other } from '@scope/inner/index.js';
+    import path from 'node:path';
+    console.log(inner, other, path);`);
+  for (const name of ['inner', '@scope/inner']) {
+    expect(message).toContain(
+      `mfe-one/src/page.js imports ${name}: declare it in the dependencies of mfe-one/package.json.`,
+    );
+  }
+  expect(message).toContain('2 errors');
 });

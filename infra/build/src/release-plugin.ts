@@ -64,6 +64,8 @@ export class ReleasePlugin {
     });
     compiler.hooks.afterCompile.tap('Release', (compilation) => {
       for (const folder of this.details.sources) compilation.contextDependencies.add(folder);
+      // Says what the sources may import.
+      compilation.fileDependencies.add(path.join(this.details.folder, 'package.json'));
     });
     compiler.hooks.afterEmit.tapPromise('Release', async (compilation) => {
       if (compilation.errors.length > 0) return;
