@@ -18,11 +18,6 @@ describe.each(pages.pages)('the head of $path', ({ head }) => {
   it('has a title without the name of the site', () => {
     expect(head.title).not.toMatch(new RegExp(STANDAARD_IDENTITEIT.naam, 'i'));
   });
-
-  it('has a description that fits in search results', () => {
-    expect(head.description.length).toBeGreaterThanOrEqual(120);
-    expect(head.description.length).toBeLessThanOrEqual(155);
-  });
 });
 
 it('gives every page a title and description of its own', () => {

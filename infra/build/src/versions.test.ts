@@ -74,6 +74,11 @@ test('a build for development has source maps, and no browser file with the name
 
 test.each([
   ['it is written for "remote-test".', "definePages('remote-probe'", "definePages('remote-test'"],
+  [
+    'a description of /proef has 60 characters, and must have 120 to 155.',
+    'Een pagina die alleen bestaat om de samenstelling van de site te beproeven. ',
+    '',
+  ],
   ['titel is not defined', "title: '", "title: titel + '"],
 ])(
   'a mistake in the table of pages is a build error: %s',
@@ -81,7 +86,7 @@ test.each([
     change('src/pages.ts', from, to);
     await expect(build()).rejects.toMatchObject({
       code: 1,
-      stdout: expect.stringContaining(`ERROR in × remote-probe: src/pages.ts cannot be read: ${reason}\n`),
+      stdout: expect.stringContaining(`ERROR in × remote-probe: src/pages.ts has a mistake: ${reason}\n`),
     });
   },
   60_000,

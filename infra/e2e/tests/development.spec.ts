@@ -37,7 +37,7 @@ test('npm run dev shows each saved change of a page, and goes on after a mistake
   await untilShown('Typ een onderwerp en vind');
 
   await session.edit(TABLE, "definePages('mfe-calculator'", "definePages('mfe-wrong'");
-  await said('mfe-calculator: src/pages.ts cannot be read: it is written for "mfe-wrong".');
+  await said('mfe-calculator: src/pages.ts has a mistake: it is written for "mfe-wrong".');
   await said('mfe-calculator   is not built: the last good build stays live');
   await untilShown('Typ een onderwerp en vind');
 

@@ -3,7 +3,7 @@ import { definePages } from '@site/kit';
 const head = {
   title: 'Proef',
   description:
-    'Een pagina die alleen bestaat om de samenstelling van de site te beproeven; bezoekers zien hem nooit.',
+    'Een pagina die alleen bestaat om de samenstelling van de site te beproeven. Bezoekers en zoekmachines krijgen deze pagina nooit te zien.',
   keywords: [],
   index: false,
 };

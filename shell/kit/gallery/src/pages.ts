@@ -9,7 +9,7 @@ export default definePages('kit-gallery', [
       ...common,
       title: 'The kit',
       description:
-        'Every component of the kit that the pages of this site are built from, live, with what each one is for.',
+        'Every component of the kit that the pages of this site are built from, live, with what each one is for and what it asks of its user.',
     },
     load: () => import('./overview/page'),
   },
@@ -19,7 +19,7 @@ export default definePages('kit-gallery', [
       ...common,
       title: 'Tokens of the kit',
       description:
-        'Colours with their contrast, type, space, radii, layers and motion: what every component is made of.',
+        'Colours with their contrast, type, space, radii, layers and motion: what every component of the kit and every page is made of.',
     },
     load: () => import('./tokens/page'),
   },
@@ -30,7 +30,7 @@ export default definePages('kit-gallery', [
       ...common,
       title: 'A component of the kit',
       description:
-        'One component of the kit: its purpose, its requirements, and every example with its source code next to it.',
+        'One component of the kit: its purpose, its requirements, and every example of it, live and with its source code next to it.',
     },
     load: () => import('./component/page'),
   },
@@ -41,7 +41,7 @@ export default definePages('kit-gallery', [
       ...common,
       title: 'An example of the kit',
       description:
-        'One example of one component of the kit with nothing around it, as the gallery shows it in a frame.',
+        'One example of one component of the kit with nothing around it, as the gallery shows it in a frame of the width that is chosen.',
     },
     load: () => import('./example/page'),
   },
