@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { turbo } from './build';
+import { wantsColors } from './colors';
 import { DATA_DIR, print, ROOT } from './command';
 import { CommandError } from './command-error';
 import { ManagedProcess } from './managed-process';
@@ -23,7 +24,14 @@ const STEPS: Step[] = [
   {
     name: 'lint',
     title: 'Lint and format',
-    start: () => program('lint', tool('@biomejs/biome/bin/biome'), ['ci', '--error-on-warnings', '.']),
+    start: () =>
+      program('lint', tool('@biomejs/biome/bin/biome'), [
+        'ci',
+        '--error-on-warnings',
+        // It asks neither the terminal nor the environment.
+        `--colors=${wantsColors() ? 'force' : 'off'}`,
+        '.',
+      ]),
   },
   {
     name: 'types',
