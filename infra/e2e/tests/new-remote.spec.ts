@@ -94,8 +94,8 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(({ page }) =>
-  // There is no backend.
-  page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} })),
+  // There is no backend: nobody is logged in.
+  page.route('**/api/**', (route) => route.fulfill({ json: null })),
 );
 
 test('a new remote has a page that hydrates, is accessible, and names pages to read on that are live', async ({
