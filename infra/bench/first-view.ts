@@ -65,7 +65,8 @@ async function view(browser: Browser, address: string, { scripts = true } = {}):
   });
   try {
     const page = await context.newPage();
-    if (!scripts) await page.route('**/*.js', (route) => route.abort());
+    // They never arrive. One that fails would make the page reload.
+    if (!scripts) await page.route('**/*.js', () => {});
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { FIRST_VISIT } from '../support/consent';
 import { delayRequests } from '../support/delay-requests';
 import { open } from '../support/open';
 import { site } from '../support/site';
@@ -125,6 +126,37 @@ test('a link leads to its page, and a search to its results', async ({ page }) =
   await page.locator('main').getByRole('button', { name: 'Zoeken', exact: true }).click();
   await expect(page).toHaveURL(`${site().siteUrl}/search?q=bkr`);
   resume();
+});
+
+test.describe('on a first visit', () => {
+  test.use({ storageState: FIRST_VISIT });
+
+  for (const address of ['/', '/faq', '/lease-berekenen', '/lease-aanvragen', '/login/klant']) {
+    test(`nothing moves on ${address} when its scripts run and the cookie banner appears`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const shifts: PerformanceEntry[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+      });
+      await open(page, address);
+      await expect(page.getByRole('button', { name: 'Alleen noodzakelijk' })).toBeVisible();
+      await page.waitForTimeout(300);
+      // Until the page is complete its fonts may still arrive.
+      const shift = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const { shifts } = window as unknown as { shifts: (PerformanceEntry & { value: number })[] };
+        return shifts
+          .filter(({ startTime }) => startTime > (navigation?.loadEventStart ?? 0))
+          .reduce((sum, { value }) => sum + value, 0);
+      });
+      expect(shift).toBeLessThan(0.001);
+    });
+  }
 });
 
 /** A phone that is four times as slow as this machine, on slow 4G, with a visitor who has not chosen about cookies. */

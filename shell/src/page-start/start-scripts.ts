@@ -1,6 +1,6 @@
 import type { ScriptsOfPage } from './scripts-of-page';
 
-/** How long the scripts wait for a page whose pictures do not arrive, in ms. */
+/** How long the scripts wait for a page that does not become complete, or is not painted, in ms. */
 const LOAD_TIMEOUT_MS = 3000;
 
 /** How long they wait for an idle moment after that, in ms. */
@@ -34,18 +34,29 @@ export function startScripts(page: ScriptsOfPage, onStart: (scripts: HTMLScriptE
   for (const event of APPROACHES) addEventListener(event, startAtOnce, { capture: true, passive: true });
   addEventListener('pointerover', startOverControl, { capture: true, passive: true });
 
-  const startWhenIdle = () => afterPaint(() => start('low'));
-  addEventListener('load', startWhenIdle);
+  const startWhenIdle = () => whenIdle(() => start('low'));
+  addEventListener('load', () => afterPaint(startWhenIdle));
   addEventListener('DOMContentLoaded', () => setTimeout(startWhenIdle, LOAD_TIMEOUT_MS));
 }
 
-/** The next idle moment after the next frame. A tab in the background has no frames: it waits until it is shown. */
+/** As soon as the content of the page has been painted; at once where a browser does not tell. */
 function afterPaint(then: () => void): void {
-  requestAnimationFrame(() => {
-    // Safari has no requestIdleCallback.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: IDLE_TIMEOUT_MS });
-    else setTimeout(then, 1);
-  });
+  try {
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      then();
+    }).observe({ type: 'paint', buffered: true });
+  } catch {
+    then();
+  }
+}
+
+/** In the next idle moment. */
+function whenIdle(then: () => void): void {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(then, 1);
 }
 
 /** Adds the scripts to the page. They run in order, each as soon as it and those before it have arrived. */

@@ -181,11 +181,10 @@ function measureEdges(): boolean {
   for (const { element, options } of surfaces) {
     // These take nothing from the bottom, and measuring them would make the browser lay out the page.
     if (options.behaviour === 'moves' || (options.behaviour === 'fixed' && options.edge === 'top')) continue;
-    const { width, height } = element.getBoundingClientRect();
+    const { top, width, height } = element.getBoundingClientRect();
     if (height === 0) continue;
-    const { bottom, right } = getComputedStyle(element);
-    if (options.inCorner) corner = Math.max(corner, width + px(right));
-    const reach = Math.ceil(height + px(bottom));
+    if (options.inCorner) corner = Math.max(corner, width + px(getComputedStyle(element).right));
+    const reach = Math.ceil(window.innerHeight - top);
     if (options.behaviour === 'hides') hiding = Math.max(hiding, reach + ROOM);
     else if (options.edge === 'bottom') {
       fixed = Math.max(fixed, reach + ROOM);

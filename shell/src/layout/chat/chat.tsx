@@ -24,7 +24,9 @@ const OpenButton = styled.button`
   ${fadeWhileAway}
   position: fixed;
   right: ${MARGIN}px;
-  bottom: calc(${bottomEdge} + ${MARGIN}px);
+  bottom: ${MARGIN}px;
+  /* Not by its bottom: that would be a layout shift when the cookie banner appears. */
+  transform: translateY(calc(-1 * ${bottomEdge}));
   z-index: ${layer.chat};
   display: grid;
   place-items: center;
