@@ -22,7 +22,8 @@ async function build(mode = 'production'): Promise<Release> {
   const rspack = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
   await promisify(execFile)(process.execPath, [rspack, 'build'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: mode },
+    // `npm test` asks for colours in a terminal.
+    env: { ...process.env, NODE_ENV: mode, FORCE_COLOR: '0' },
   });
   return JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')) as Release;
 }

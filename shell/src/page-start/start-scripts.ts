@@ -41,15 +41,16 @@ export function startScripts(page: ScriptsOfPage, onStart: (scripts: HTMLScriptE
 
 /** As soon as the content of the page has been painted; at once where a browser does not tell. */
 function afterPaint(then: () => void): void {
-  try {
-    new PerformanceObserver((list, observer) => {
-      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-      observer.disconnect();
-      then();
-    }).observe({ type: 'paint', buffered: true });
-  } catch {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     then();
+    return;
   }
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe({ type: 'paint', buffered: true });
 }
 
 /** In the next idle moment. */

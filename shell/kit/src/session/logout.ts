@@ -44,7 +44,7 @@ export function useForgetCustomer(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
     forgetVisitor();
-    // Leave the customer's page first: without its data it would redirect to the login page.
+    // The customer's page is shown until the home page has arrived. Without its data it would redirect to the login page.
     await navigate('/');
     forgetCachedSession(queryClient, { leaving: true });
   }, [queryClient, navigate]);
