@@ -23,7 +23,7 @@ async function build(mode = 'production'): Promise<Release> {
   await promisify(execFile)(process.execPath, [rspack, 'build'], {
     cwd: folder,
     // `npm test` asks for colours in a terminal.
-    env: { ...process.env, NODE_ENV: mode, FORCE_COLOR: '0' },
+    env: { ...process.env, NODE_ENV: mode, FORCE_COLOR: '', NO_COLOR: '1' },
   });
   return JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')) as Release;
 }
