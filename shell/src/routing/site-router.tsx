@@ -38,8 +38,7 @@ export function SiteRouter({
   const mounted = useEffectEvent(() => onMount?.());
   useEffect(() => {
     // React renders what layout effects have set, such as a value that was typed before, only after the effects of the first render.
-    const timer = setTimeout(() => mounted());
-    return () => clearTimeout(timer);
+    queueMicrotask(() => mounted());
   }, []);
 
   const value = useMemo(() => ({ ...state, retry: () => navigation.retry() }), [state, navigation]);
