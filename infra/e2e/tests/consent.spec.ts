@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { accessibilityViolations } from '../support/accessibility';
 import { FIRST_VISIT } from '../support/consent';
-import { open } from '../support/open';
 import { createStore, startShell } from '../support/shell';
 import { site } from '../support/site';
 
@@ -29,11 +28,11 @@ const stored = (page: Page) =>
 async function visit(page: Page, address = '/'): Promise<void> {
   await page.clock.install({ time: '2026-03-02T10:00:00' });
   await page.clock.pauseAt('2026-03-02T10:00:01');
-  await openAtOnce(page, address);
+  await open(page, address);
 }
 
 /** Opens a page and presses a key, at which its scripts are requested without a moment's wait: the clock stands still. */
-async function openAtOnce(page: Page, address: string): Promise<void> {
+async function open(page: Page, address: string): Promise<void> {
   await page.goto(site().siteUrl + address);
   await page.keyboard.press('Shift');
   await page.waitForSelector('html[data-hydrated]');
@@ -44,6 +43,8 @@ async function visitAndAsk(page: Page, address = '/'): Promise<void> {
   await visit(page, address);
   await page.clock.runFor(1000);
   await expect(banner(page)).toBeVisible();
+  // The next frame, in which the banner is measured.
+  await page.clock.runFor(50);
 }
 
 /** Writes to storage before the page's own code runs. */
@@ -62,7 +63,7 @@ test.describe('The banner', () => {
     for (const address of ['/', '/faq', '/bestaat-niet']) {
       const code = page.waitForResponse(/cookie-banner/);
       if (address === '/') await visit(page, address);
-      else await openAtOnce(page, address);
+      else await open(page, address);
       await (await code).finished();
       await page.clock.runFor(999);
       await expect(banner(page)).toHaveCount(0);
