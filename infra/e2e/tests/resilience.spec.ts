@@ -146,20 +146,22 @@ test('pages open whatever is in the storage of the tab', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('text typed before hydration stays, and never gets into the address', async ({ page }, info) => {
+test('text typed before hydration stays and never gets into the address, and its form is sent', async ({
+  page,
+}, info) => {
+  const email = `traag.${info.project.name}@bakkerij.example`;
   for (const address of ['/contact', '/login/klant']) {
     const resume = await delayRequests(page, /\.js$/);
     await page.goto(site().siteUrl + address, { waitUntil: 'commit' });
-    await field(page, 'E-mailadres').fill('jan@bakkerij.example');
+    await field(page, 'E-mailadres').fill(email);
     await page.keyboard.press('Enter');
     resume();
     await page.waitForSelector('html[data-hydrated]');
     await page.unroute(/\.js$/);
     await expect(page).toHaveURL(site().siteUrl + address);
-    await expect(field(page, 'E-mailadres')).toHaveValue('jan@bakkerij.example');
+    // Of this form other fields are missing.
+    if (address === '/contact') await expect(field(page, 'E-mailadres')).toHaveValue(email);
   }
-  await field(page, 'E-mailadres').fill(`traag.${info.project.name}@bakkerij.example`);
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Vul uw activatiecode in' })).toBeVisible();
 });
 
