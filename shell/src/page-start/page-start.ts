@@ -1,3 +1,4 @@
+import { followEarlyHistory } from './early-history';
 import { keepEarlyPresses } from './early-presses';
 import { watchScripts } from './load-watch';
 import { scriptsOfPage } from './scripts-of-page';
@@ -10,4 +11,5 @@ import { startScripts } from './start-scripts';
  */
 
 keepEarlyPresses();
+followEarlyHistory();
 startScripts(scriptsOfPage(), watchScripts);
