@@ -92,7 +92,8 @@ export function startFloating(element: HTMLElement, options: FloatingOptions): (
   const surface: Surface = { element, options, box: NOWHERE, mouse: 'elsewhere' };
   surfaces.add(surface);
   sizes?.observe(element);
-  // Before it is painted, but not now: measuring would make the browser lay out the page once more.
+  measureEdges();
+  // Before it is painted, but not now: looking at what it covers would make the browser lay out the page once more.
   scheduleUpdate();
   return () => {
     clearTimeout(surface.returning);
