@@ -49,10 +49,13 @@ export class ImportBoundaryPlugin {
         }
         continue;
       }
-      const importer = fileOf(compilation.moduleGraph.getIssuer(module));
-      // What a refused file imports itself is not the fault of whoever imports that file.
-      if (importer && !this.#isAllowed(importer)) continue;
-      sentences.add(`${this.#name(importer ?? '')} imports ${this.#name(file)}: ${this.options.rule}`);
+      // All of them: which one is the module's issuer depends on which of them was built first.
+      for (const { originModule } of compilation.moduleGraph.getIncomingConnections(module)) {
+        const importer = fileOf(originModule);
+        // What a refused file imports itself is not the fault of whoever imports that file.
+        if (importer && !this.#isAllowed(importer)) continue;
+        sentences.add(`${this.#name(importer ?? '')} imports ${this.#name(file)}: ${this.options.rule}`);
+      }
     }
     return sentences;
   }
