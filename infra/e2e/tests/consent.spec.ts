@@ -43,8 +43,6 @@ async function visitAndAsk(page: Page, address = '/'): Promise<void> {
   await visit(page, address);
   await page.clock.runFor(1000);
   await expect(banner(page)).toBeVisible();
-  // The next frame, in which the banner is measured.
-  await page.clock.runFor(50);
 }
 
 /** Writes to storage before the page's own code runs. */

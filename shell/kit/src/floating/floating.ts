@@ -93,6 +93,7 @@ export function startFloating(element: HTMLElement, options: FloatingOptions): (
   surfaces.add(surface);
   sizes?.observe(element);
   measureEdges();
+  if (options.behaviour === 'fixed') clearFocus();
   // Before it is painted, but not now: looking at what it covers would make the browser lay out the page once more.
   scheduleUpdate();
   return () => {
