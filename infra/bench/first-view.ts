@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { browserExecutable } from '../e2e/support/browser';
+import { slowDown } from '../e2e/support/slow-phone';
 
 /* What a visitor of a page waits for, on a slow phone and a slow connection; see README.md. */
 
@@ -8,14 +9,7 @@ const USAGE =
   'Usage: npx tsx infra/bench/first-view.ts <address of a site> [another site …] [/path …] [--runs 5] [--json]';
 const PAGES = ['/', '/lease-berekenen', '/faq', '/lease-aanvragen', '/login/klant'];
 
-/** A phone that is four times as slow as this machine, on slow 4G. */
-const CPU_SLOWDOWN = 4;
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
+/** That of a phone, in px. */
 const VIEWPORT = { width: 412, height: 823 };
 
 /** How long a page is watched after it is hydrated, in ms: for the scripts that it loads last. */
@@ -67,10 +61,7 @@ async function view(browser: Browser, address: string, { scripts = true } = {}):
     const page = await context.newPage();
     // They never arrive. One that fails would make the page reload.
     if (!scripts) await page.route('**/*.js', () => {});
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', NETWORK);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await slowDown(page);
     // tsx gives functions their names with a helper that the page does not have.
     await page.addInitScript(`globalThis.__name = (f) => f; (${observe})();`);
     await page.goto(address, { waitUntil: 'load' });

@@ -3,6 +3,7 @@ import { FIRST_VISIT } from '../support/consent';
 import { delayRequests } from '../support/delay-requests';
 import { open } from '../support/open';
 import { site } from '../support/site';
+import { slowDown } from '../support/slow-phone';
 
 const SCRIPTS = /\.js$/;
 const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]');
@@ -159,7 +160,7 @@ test.describe('on a first visit', () => {
   }
 });
 
-/** A phone that is four times as slow as this machine, on slow 4G, with a visitor who has not chosen about cookies. */
+/** A slow phone of a visitor who has not chosen about cookies. */
 async function slowPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -168,15 +169,7 @@ async function slowPhone(browser: Browser): Promise<Page> {
     storageState: undefined,
   });
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowDown(page);
   return page;
 }
 
