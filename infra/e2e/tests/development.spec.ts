@@ -19,7 +19,7 @@ async function untilShown(text: string): Promise<void> {
       () => '',
     );
   try {
-    await expect.poll(html, { timeout: 180_000 }).toContain(text);
+    await expect.poll(html, { timeout: 300_000 }).toContain(text);
   } catch {
     throw new Error(`"${text}" is not shown. npm run dev said:\n${session.lines.join('\n')}`);
   }
@@ -29,7 +29,7 @@ const said = (text: string) =>
   expect.poll(() => session.lines.join('\n'), { timeout: 60_000 }).toContain(text);
 
 test('npm run dev shows each saved change of a page, and goes on after a mistake in the page table', async () => {
-  test.setTimeout(480_000);
+  test.setTimeout(900_000);
   await untilShown('Typ een woord en vind');
   await session.edit(PAGE, 'Typ een woord en vind', 'Typ een begrip en vind');
   await untilShown('Typ een begrip en vind');

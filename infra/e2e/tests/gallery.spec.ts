@@ -39,8 +39,7 @@ const test = base.extend<object, { gallery: RunningShell }>({
   storageState: ({ gallery }, use) => use(cookieChoiceStateOf(gallery.url)),
   page: async ({ page }, use) => {
     // This shell has no backend: nobody is logged in.
-    const json = { success: false, message: 'U bent niet ingelogd.' };
-    await page.route('**/api/**', (route) => route.fulfill({ status: 401, json }));
+    await page.route('**/api/auth/user', (route) => route.fulfill({ json: null }));
     await use(page);
   },
 });
