@@ -15,6 +15,7 @@ import {
 } from './module-rules';
 import { ReleasePlugin, scriptsOf } from './release-plugin';
 import { isShared, sharedVersions } from './shared';
+import { unusedLibraryCode } from './unused-library-code';
 
 const require = createRequire(import.meta.url);
 
@@ -82,6 +83,8 @@ export function shell(folder: string): Configuration[] {
   const define = (target: 'web' | 'node') =>
     new DefinePlugin({
       SHARED_VERSIONS: JSON.stringify(provided),
+      // Containers are loaded without the federation runtime, which shares the libraries.
+      FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: JSON.stringify(target),
     });
@@ -131,7 +134,7 @@ export function shell(folder: string): Configuration[] {
           },
         },
       },
-      module: { rules: [pictures(true), typescript(), libraries(), fonts(true)] },
+      module: { rules: [pictures(true), typescript(), libraries(), ...unusedLibraryCode, fonts(true)] },
       plugins: [
         define('web'),
         new EntryFilesPlugin(),

@@ -1,0 +1,5 @@
+/** Replaces the source of a module by its option `source`. */
+module.exports = function unusedModule() {
+  this.cacheable();
+  return this.getOptions().source;
+};
