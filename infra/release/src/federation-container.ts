@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
+import { type Container, forgetInstance, pagesOf, type ShareScope } from './container';
 import { containerName } from './names';
-
-/** The exports of a Module Federation container, in its Node build. */
-interface Container {
-  init(scope: object, initScope: unknown[], options: object): Promise<void>;
-  get(module: string): Promise<() => unknown>;
-}
-
-/** The shared libraries that a container receives from its host, as Module Federation stores them: by name, then by version. */
-export type ShareScope = Record<string, Record<string, object>>;
 
 /** The source of a file of a release, by its path: `node/js/page.js`. @throws when there is no such file. */
 export type ReadSource = (file: string) => string;
@@ -27,16 +19,9 @@ export function sourcesIn(folder: string): ReadSource {
  * with `require`: one that throws fails its page and not the process.
  */
 export async function loadPages<Pages>(read: ReadSource, remote: string, shared: ShareScope): Promise<Pages> {
-  forget(remote);
+  forgetInstance(remote);
   const exported = evaluate('node/remoteEntry.js', read) as Record<string, Container> & Container;
-  const container = exported[containerName(remote)] ?? exported;
-  await container.init(shared, [], {
-    version: '',
-    shareScopeKeys: 'default',
-    shareScopeMap: { default: shared },
-  });
-  const factory = await container.get('./pages');
-  return (factory() as { default: Pages }).default;
+  return await pagesOf(exported[containerName(remote)] ?? exported, shared);
 }
 
 /** The exports of a CommonJS file. It can require its own chunks and Node's built-in modules only. */
@@ -54,20 +39,4 @@ function evaluate(file: string, read: ReadSource): unknown {
 function nodeRequire(request: string): unknown {
   if (Module.isBuiltin(request)) return process.getBuiltinModule(request);
   throw new Error(`A remote may not require "${request}" on the server: it brings all of its own code.`);
-}
-
-interface FederationGlobal {
-  __INSTANCES__: { name: string; options: { id?: string } }[];
-  __SHARE__: Record<string, unknown>;
-}
-
-/** Removes a remote's earlier instance from the federation runtime, which would otherwise reuse it and keep it in memory. */
-function forget(remote: string): void {
-  const federation = (globalThis as { __FEDERATION__?: FederationGlobal }).__FEDERATION__;
-  if (!federation) return;
-  const name = containerName(remote);
-  for (const instance of federation.__INSTANCES__.filter((i) => i.name === name)) {
-    if (instance.options.id) delete federation.__SHARE__[instance.options.id];
-  }
-  federation.__INSTANCES__ = federation.__INSTANCES__.filter((i) => i.name !== name);
 }

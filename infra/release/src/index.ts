@@ -1,3 +1,4 @@
+export * from './container';
 export * from './failures';
 export * from './federation-container';
 export * from './history';

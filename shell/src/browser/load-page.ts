@@ -1,14 +1,14 @@
-import * as runtimeCore from '@module-federation/runtime-core';
 import type { Pages } from '@site/kit';
-import { containerName } from '@site/release/names';
+import { pagesOf } from '@site/release/container';
 import { type LoadedPage, loadPageFrom } from '../app/loaded-page';
 import type { LoadPage } from '../app/page-routes';
 import type { Composition } from '../composition/composition';
 import { createHost } from '../composition/host';
 import { PageLoadError } from '../composition/page-load-error';
+import { loadContainer, provideRuntime } from './container';
+import { withTimeout } from './timeout';
 
-/** Time limits for one script, and for a page with all its scripts. */
-const SCRIPT_TIMEOUT_MS = 10_000;
+/** For a page with all its scripts. */
 const PAGE_TIMEOUT_MS = 15_000;
 
 /**
@@ -22,30 +22,9 @@ export function browserLoader(composition: Composition): {
   /** Makes the next load fetch the code of a remote again. */
   forget: (remote: string) => void;
 } {
-  // Remotes are built without a federation runtime and use this one.
-  (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = runtimeCore;
-  const host = createHost([
-    {
-      // The federation runtime requests the entry with `crossorigin`. All scripts are same-origin, and a preload link only serves
-      // a request with the same mode.
-      name: 'plain-scripts',
-      createScript({ url }: { url: string }) {
-        const script = document.createElement('script');
-        script.src = url;
-        script.async = true;
-        return { script, timeout: SCRIPT_TIMEOUT_MS };
-      },
-    },
-  ]);
-  const register = (remote: string, attempt: number) => {
-    const { entry } = composition.remotes[remote] ?? {};
-    if (!entry) throw new Error(`This composition has no remote ${remote}.`);
-    const address = new URL(attempt ? `${entry}?retry=${attempt}` : entry, location.href).href;
-    host.registerRemotes([{ name: containerName(remote), entry: address }], { force: attempt > 0 });
-  };
+  provideRuntime();
+  const shared = createHost().shareScopeMap.default ?? {};
   const failures = new Map<string, number>();
-  for (const remote of Object.keys(composition.remotes)) register(remote, 0);
-
   const tables = new Map<string, Promise<Pages>>();
   const resetRemote = (remote: string) => {
     tables.delete(remote);
@@ -54,12 +33,12 @@ export function browserLoader(composition: Composition): {
   const table = (remote: string): Promise<Pages> => {
     const known = tables.get(remote);
     if (known) return known;
+    const { entry } = composition.remotes[remote] ?? {};
+    if (!entry) throw new Error(`This composition has no remote ${remote}.`);
     const attempt = failures.get(remote) ?? 0;
-    if (attempt > 0) register(remote, attempt);
-    const loading = host.loadRemote<{ default: Pages }>(`${containerName(remote)}/pages`).then((module) => {
-      if (!module) throw new Error(`${remote} exposes no pages.`);
-      return module.default;
-    });
+    const loading = loadContainer(remote, attempt ? `${entry}?retry=${attempt}` : entry).then((container) =>
+      pagesOf<Pages>(container, shared),
+    );
     tables.set(remote, loading);
     return loading;
   };
@@ -84,13 +63,4 @@ export function browserLoader(composition: Composition): {
     for (const path of composition.remotes[remote]?.paths ?? []) pages.delete(path);
   };
   return { loadPage, forget };
-}
-
-function withTimeout<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
-    work()
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
 }

@@ -1,4 +1,4 @@
-import { Accordion } from '@site/kit';
+import { Accordion } from '@site/kit/content';
 import { renderWithKit } from '@site/kit/testing';
 import { screen } from '@testing-library/react';
 import { openAnswersForPrint } from './print-answers';

@@ -30,17 +30,17 @@ const eager: Record<string, object> = {
  * it shares every module that is already loaded. The server's build includes it.
  */
 const lazy: Record<string, () => Promise<object>> = {
+  '@site/kit/content': () => import(/* webpackChunkName: "content" */ '@site/kit/content'),
   '@site/kit/controls': () => import(/* webpackChunkName: "controls" */ '@site/kit/controls'),
+  '@site/kit/widgets': () => import(/* webpackChunkName: "widgets" */ '@site/kit/widgets'),
 };
-
-type Options = Parameters<typeof createInstance>[0];
 
 /**
  * The federation host: gives remotes the shell's React, router, styled-components, zustand, query library,
  * contract and kit, each as a singleton.
  * The same in the browser and on the server.
  */
-export function createHost(plugins: NonNullable<Options['plugins']> = []) {
+export function createHost() {
   const shareOptions = (name: string) => {
     const version = SHARED_VERSIONS[name] ?? '0.0.0';
     return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
@@ -48,7 +48,6 @@ export function createHost(plugins: NonNullable<Options['plugins']> = []) {
   const host = createInstance({
     name: 'shell',
     remotes: [],
-    plugins,
     shareStrategy: 'loaded-first',
     shared: {
       ...mapValues(eager, (name, library) => ({ ...shareOptions(name), lib: () => library })),

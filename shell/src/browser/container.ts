@@ -1,0 +1,59 @@
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  helpers,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
+import { type Container, forgetInstance } from '@site/release/container';
+import { containerName } from '@site/release/names';
+import { withTimeout } from './timeout';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Gives containers the federation runtime, without which they are built: the part of it that shares libraries. Must be called before the
+ * first one is loaded.
+ */
+export function provideRuntime(): void {
+  (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = {
+    assert,
+    CurrentGlobal,
+    getGlobalFederationConstructor,
+    helpers,
+    ModuleFederation,
+    registerGlobalPlugins,
+    satisfy,
+    setGlobalFederationConstructor,
+    setGlobalFederationInstance,
+  };
+}
+
+/** Runs the script of a container, which stores it in a global variable. @throws when it does not arrive in time, or throws */
+export async function loadContainer(remote: string, address: string): Promise<Container> {
+  const name = containerName(remote);
+  const containers = globalThis as { [name: string]: unknown };
+  containers[name] = undefined;
+  forgetInstance(remote);
+  const script = Object.assign(document.createElement('script'), { src: address });
+  try {
+    await withTimeout(
+      TIMEOUT_MS,
+      () =>
+        new Promise((resolve, reject) => {
+          script.onload = resolve;
+          script.onerror = () => reject(new Error(`${address} did not arrive.`));
+          document.head.append(script);
+        }),
+    );
+  } finally {
+    script.remove();
+  }
+  const container = containers[name] as Container | undefined;
+  if (!container) throw new Error(`${address} defines no container ${name}.`);
+  return container;
+}
