@@ -3,12 +3,11 @@ import { ErrorStatusPage } from '../error-pages/error-status-page';
 import { NotFoundPage } from '../error-pages/not-found-page';
 import { PageCrashedPage } from '../error-pages/page-crashed-page';
 import { errorPages } from '../error-pages/pages';
-import { RemoteUnavailablePage } from '../error-pages/remote-unavailable-page';
 import { useSiteNavigation } from '../routing/navigation-context';
 import type { LoadedPage } from './loaded-page';
 
 /** The pages `/error/NNN` by their path. Their own status is 200: they describe an error. */
-export const errorStatusPages: ReadonlyMap<string, LoadedPage> = new Map(
+const errorStatusPages: ReadonlyMap<string, LoadedPage> = new Map(
   errorPages.map(({ path, title, description }) => [
     path,
     {
@@ -37,19 +36,6 @@ export const notFound: LoadedPage = {
     keywords: ['pagina niet gevonden', 'zoeken'],
   },
   status: 404,
-  personal: false,
-};
-
-/** The page for an address of a remote that is unavailable. */
-export const unavailable: LoadedPage = {
-  Component: RemoteUnavailablePage,
-  head: {
-    title: 'Even niet beschikbaar',
-    description:
-      'Deze pagina is even niet beschikbaar. Probeer het over een paar minuten opnieuw, of bel of mail ons.',
-    keywords: ['even niet beschikbaar', 'contact'],
-  },
-  status: 503,
   personal: false,
 };
 

@@ -1,10 +1,11 @@
 import type { SiteFailure, SitePage } from '@site/kit';
 import type { Composition } from '../composition/composition';
 import { PageLoadError } from '../composition/page-load-error';
+import { ERROR_PATHS } from '../error-pages/statuses';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
 import { type LoadedPage, showsOtherPages } from './loaded-page';
-import { errorStatusPages, notFound, unavailable } from './own-pages';
 import { REDIRECTS } from './redirects';
+import { unavailable } from './unavailable';
 
 /** Fetches a page of a remote. */
 export type LoadPage = (remote: string, path: string) => Promise<LoadedPage>;
@@ -44,10 +45,12 @@ export interface PageAtPath {
 export function findRoutes(composition: Composition, source: PageSource): (pathname: string) => PageRoute {
   const shell = { remote: 'shell', version: source.shellVersion };
   const routes = new Map<string, PageRoute>();
-  const add = (path: string, page: LoadedPage) => routes.set(path, { path, owner: shell, load: () => page });
+  const add = (path: string, load: PageAtPath['load']) => routes.set(path, { path, owner: shell, load });
   for (const [from, redirect] of Object.entries(REDIRECTS)) routes.set(from, { redirect });
-  for (const [path, page] of errorStatusPages) add(path, page);
-  for (const path of Object.keys(composition.unavailable)) add(path, unavailable);
+  for (const path of Object.keys(ERROR_PATHS)) {
+    add(path, () => loadOwn(path, (pages) => pages.errorStatusPage(path)));
+  }
+  for (const path of Object.keys(composition.unavailable)) add(path, () => unavailable);
   for (const [remote, { paths, version }] of Object.entries(composition.remotes)) {
     const owner = { remote, version };
     for (const path of paths) {
@@ -55,8 +58,8 @@ export function findRoutes(composition: Composition, source: PageSource): (pathn
       routes.set(path, { path, owner, load });
     }
   }
-  const unknown = composition.incomplete ? unavailable : notFound;
-  return (pathname) => routes.get(pathOf(pathname)) ?? { path: '*', owner: shell, load: () => unknown };
+  add('*', () => (composition.incomplete ? unavailable : loadOwn('*', ({ notFound }) => notFound)));
+  return (pathname) => (routes.get(pathOf(pathname)) ?? routes.get('*')) as PageRoute;
 }
 
 /** The path as tables of pages write it: decoded, without slashes at the end. */
@@ -66,6 +69,18 @@ function pathOf(pathname: string): string {
     return decodeURI(trimmed);
   } catch {
     return trimmed;
+  }
+}
+
+/** Loads one of the shell's own pages. They are not in its first scripts, except the one that says that a page did not load. */
+async function loadOwn(
+  path: string,
+  pick: (pages: typeof import('./own-pages')) => LoadedPage,
+): Promise<LoadedPage> {
+  try {
+    return pick(await import(/* webpackChunkName: "error-pages" */ './own-pages'));
+  } catch (error) {
+    throw new PageLoadError('shell', path, error);
   }
 }
 

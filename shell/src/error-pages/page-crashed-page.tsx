@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@site/kit';
 import { ErrorFrame } from './error-frame';
-import type { RetryProps } from './pages';
+import type { RetryProps } from './reload';
 import { Reload } from './reload';
 
 /** Replaces a page that threw while rendering. `onRetry` is missing when it threw on the server: then only a reload can help. */

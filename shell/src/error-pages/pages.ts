@@ -1,3 +1,5 @@
+import type { ErrorStatus } from './statuses';
+
 /** An error page, with its title and its description for the document's head. */
 export interface ErrorPage {
   path: string;
@@ -6,16 +8,6 @@ export interface ErrorPage {
   description: string;
   status: ErrorStatus;
 }
-
-/** How a page that failed in the browser is retried. */
-export interface RetryProps {
-  onRetry?: () => void;
-  /** The retry is in progress. */
-  isTrying?: boolean;
-}
-
-/** The HTTP statuses that have a page of their own. */
-export type ErrorStatus = 400 | 401 | 403 | 410 | 500 | 502 | 503 | 504;
 
 /** The pages `/error/…`. They are the shell's own, so that they work when every remote is down. */
 export const errorPages: readonly ErrorPage[] = [

@@ -1,7 +1,7 @@
 import { telHref } from '@site/contract';
 import { Button, ButtonLink, TextLink, useSite } from '@site/kit';
 import { ErrorFrame } from './error-frame';
-import type { RetryProps } from './pages';
+import type { RetryProps } from './reload';
 import { Reload } from './reload';
 
 /** Replaces a page whose code cannot be loaded at the moment. The rest of the site works. */

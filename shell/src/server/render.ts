@@ -1,7 +1,8 @@
 import type { SiteIdentity } from '@site/contract';
 import type { Boot, DevelopmentBoot } from '../app/boot';
 import type { LoadedPage } from '../app/loaded-page';
-import { busy, crashed, errorStatusPage, notFound, unavailable } from '../app/own-pages';
+import { busy, crashed, errorStatusPage, notFound } from '../app/own-pages';
+import { unavailable } from '../app/unavailable';
 import type { Composition } from '../composition/composition';
 import { renderPage } from './render-page';
 import type { ResolvedPage } from './resolve';
