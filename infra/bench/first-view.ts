@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { browserExecutable } from '../e2e/support/browser';
+import { createStore, startShell } from '../e2e/support/shell';
 import { slowDown } from '../e2e/support/slow-phone';
 
 /* What a visitor of a page waits for, on a slow phone and a slow connection; see README.md. */
 
-const USAGE =
-  'Usage: npx tsx infra/bench/first-view.ts <address of a site> [another site …] [/path …] [--runs 5] [--json]';
 const PAGES = ['/', '/lease-berekenen', '/faq', '/lease-aanvragen', '/login/klant'];
 
 /** That of a phone, in px. */
@@ -100,11 +99,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
 });
-const sites = positionals.filter((one) => one.startsWith('http'));
-const last = sites.at(-1);
-if (!last) throw new Error(USAGE);
-const given = positionals.filter((one) => one.startsWith('/'));
-const pages = given.length > 0 ? given : PAGES;
+const given = positionals.filter((one) => one.startsWith('http'));
+const shell = given.length === 0 ? await startShell(await createStore()) : undefined;
+const sites = shell ? [shell.url] : given;
+const last = sites.at(-1) ?? '';
+const paths = positionals.filter((one) => one.startsWith('/'));
+const pages = paths.length > 0 ? paths : PAGES;
 
 const browser = await chromium.launch({
   executablePath: await browserExecutable(),
@@ -113,7 +113,7 @@ const browser = await chromium.launch({
 const rows: Record<string, string | number>[] = [];
 for (const page of pages) {
   const variants = [
-    ...sites.map((site) => ({ name: site, load: () => view(browser, site + page) })),
+    ...sites.map((site) => ({ name: shell ? 'this build' : site, load: () => view(browser, site + page) })),
     { name: 'without scripts', load: () => view(browser, last + page, { scripts: false }) },
   ];
   const seen = variants.map((): View[] => []);
@@ -135,5 +135,6 @@ for (const page of pages) {
   }
 }
 await browser.close();
+await shell?.stop();
 if (values.json) console.log(JSON.stringify(rows, null, 2));
 else console.table(rows);
