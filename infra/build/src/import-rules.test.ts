@@ -73,6 +73,7 @@ test.each([
 test.each([
   ['mfe-forms/src/contact/page.tsx', `export { Band } from '@site/kit';`],
   ['mfe-forms/src/contact/page.tsx', `export { TextField } from '@site/kit/controls';`],
+  ['mfe-forms/src/contact/page.tsx', `export { SelectField } from '@site/kit/widgets';`],
   ['mfe-forms/src/contact/page.test.tsx', `export { renderWithKit } from '@site/kit/testing';`],
   ['mfe-forms/src/contact/page.tsx', `export { CALLS } from '@site/contract';`],
   ['mfe-forms/src/contact/page.tsx', `export { Link } from 'react-router-dom';`],

@@ -16,7 +16,9 @@ export const SHARED = [
   '@tanstack/react-query',
   '@site/contract',
   '@site/kit',
+  '@site/kit/content',
   '@site/kit/controls',
+  '@site/kit/widgets',
 ] as const;
 
 /** Whether a remote imports this module from the shell. */

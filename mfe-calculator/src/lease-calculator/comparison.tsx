@@ -1,5 +1,6 @@
 import { effectieveJaarrente, euros, kostenopbouw, procent } from '@site/contract';
-import { Button, ComparisonTable, media, space } from '@site/kit';
+import { Button, media, space } from '@site/kit';
+import { ComparisonTable } from '@site/kit/content';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useCalculator } from './calculator-context';

@@ -7,7 +7,8 @@ import {
   PARTNERRENTE,
   procent,
 } from '@site/contract';
-import { Band, Faq, Prose, SectionTitle, Split, Steps, TextLink } from '@site/kit';
+import { Band, SectionTitle, Split, TextLink } from '@site/kit';
+import { Faq, Prose, Steps } from '@site/kit/content';
 import { WorkedExample } from './worked-example';
 
 /** How the calculator works, what financial lease is, and frequently asked questions about the amounts. */

@@ -7,7 +7,8 @@ import {
   maxSlottermijn,
 } from '@site/contract';
 import { Button, Card, color, space } from '@site/kit';
-import { AmountField, Form, SelectField, Tabs } from '@site/kit/controls';
+import { AmountField, Form } from '@site/kit/controls';
+import { SelectField, Tabs } from '@site/kit/widgets';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { CALCULATOR_PATH, writeSecondLease } from './calculator-address';

@@ -1,5 +1,6 @@
 import { effectieveJaarrente, euros, JAARRENTE, procent } from '@site/contract';
-import { AmountPlate, ButtonLink, Callout, Card, color, space } from '@site/kit';
+import { AmountPlate, ButtonLink, Card, color, space } from '@site/kit';
+import { Callout } from '@site/kit/content';
 import styled from 'styled-components';
 import { useCalculator, useScenario } from './calculator-context';
 import { type Berekening, firstMessage } from './calculator-store';

@@ -1,5 +1,6 @@
 import { calculateLease, euros, JAARRENTE, type LeaseInvoer, procent } from '@site/contract';
-import { Card, color, font, media, Prose, Split, space } from '@site/kit';
+import { Card, color, font, media, Split, space } from '@site/kit';
+import { Prose } from '@site/kit/content';
 import styled from 'styled-components';
 
 const invoer: LeaseInvoer = {

@@ -1,7 +1,6 @@
 import {
   ActionList,
   color,
-  EmptyState,
   font,
   media,
   SectionTitle,
@@ -10,6 +9,7 @@ import {
   TextLink,
   useSitePages,
 } from '@site/kit';
+import { EmptyState } from '@site/kit/controls';
 import { Calculator, CarFront, CircleQuestionMark, FileText, Mail, Store } from 'lucide-react';
 import type { Ref } from 'react';
 import styled from 'styled-components';

@@ -2,7 +2,6 @@ import { BELOFTEN } from '@site/contract';
 import {
   Band,
   ButtonLink,
-  Checklist,
   ContactCards,
   Illustration,
   media,
@@ -10,10 +9,10 @@ import {
   SectionTitle,
   Split,
   Stack,
-  Steps,
   space,
   TextLink,
 } from '@site/kit';
+import { Checklist, Steps } from '@site/kit/content';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { WithoutScripts } from '../parts/without-scripts';

@@ -1,4 +1,5 @@
-import { leaseService, type StructuredData } from '@site/kit';
+import type { StructuredData } from '@site/kit';
+import { leaseService } from '@site/kit/content';
 import { LeaseApplication } from './lease-application';
 
 /** JSON-LD: the service that can be applied for. */

@@ -1,5 +1,6 @@
-import { InlineError, TextLink } from '@site/kit';
+import { TextLink } from '@site/kit';
 import type { FormSubmission } from '@site/kit/controls';
+import { InlineError } from '@site/kit/controls';
 import { SEND_FAILURE } from './use-send-application';
 
 /** Why an application was not sent, next to the button, until it is corrected. A toast shows it too, but closes by itself. */

@@ -1,5 +1,6 @@
 import { BELOFTEN, telHref } from '@site/contract';
-import { Band, ContactCards, PageHero, SectionTitle, Split, Steps, TextLink, useSite } from '@site/kit';
+import { Band, ContactCards, PageHero, SectionTitle, Split, TextLink, useSite } from '@site/kit';
+import { Steps } from '@site/kit/content';
 import type { ReactNode } from 'react';
 import { OnlyWithScripts, WithoutScripts } from '../parts/without-scripts';
 

@@ -1,6 +1,12 @@
 import { CALLS } from '@site/contract';
-import { InlineError, timing, useToast } from '@site/kit';
-import { type SubmissionFailure, useFormSubmission, useWizard, WizardFrame } from '@site/kit/controls';
+import { timing, useToast } from '@site/kit';
+import {
+  InlineError,
+  type SubmissionFailure,
+  useFormSubmission,
+  useWizard,
+  WizardFrame,
+} from '@site/kit/controls';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HelpLine } from '../parts/help-line';

@@ -1,6 +1,6 @@
 import { CALLS, CONTACTBERICHT_TEKENS, type ContactBody, telHref } from '@site/contract';
-import { Button, InlineError, space, TextLink, tabStorage, timing, useSite } from '@site/kit';
-import { Form, TextField, useFormSubmission } from '@site/kit/controls';
+import { Button, space, TextLink, tabStorage, timing, useSite } from '@site/kit';
+import { Form, InlineError, TextField, useFormSubmission } from '@site/kit/controls';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 

@@ -2,10 +2,7 @@ import { BELOFTEN, telHref } from '@site/contract';
 import {
   Band,
   ButtonLink,
-  Callout,
   ContactCards,
-  Faq,
-  faqPage,
   Grid,
   LinkCard,
   PageHero,
@@ -15,6 +12,7 @@ import {
   type StructuredData,
   useSite,
 } from '@site/kit';
+import { Callout, Faq, faqPage } from '@site/kit/content';
 import { FileText, Search, UserPen, Wallet } from 'lucide-react';
 import styled from 'styled-components';
 import { OnlyWithScripts, WithoutScripts } from '../parts/without-scripts';

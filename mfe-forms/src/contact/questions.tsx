@@ -1,5 +1,6 @@
 import { BELOFTEN } from '@site/contract';
-import { type FaqItem, TextLink } from '@site/kit';
+import { TextLink } from '@site/kit';
+import type { FaqItem } from '@site/kit/content';
 
 /** Questions before an application. */
 export const QUESTIONS_BEFORE: readonly FaqItem[] = [

@@ -1,5 +1,6 @@
 import { CALLS, type Customer } from '@site/contract';
-import { Callout, TextLink } from '@site/kit';
+import { TextLink } from '@site/kit';
+import { Callout } from '@site/kit/content';
 import { useWizard, WizardFrame } from '@site/kit/controls';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

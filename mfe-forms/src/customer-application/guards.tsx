@@ -2,17 +2,16 @@ import { type CustomerProfile, PROFIEL_LABELS } from '@site/contract';
 import {
   Band,
   ButtonLink,
-  Callout,
-  Checklist,
   Illustration,
   media,
   PageHero,
   SectionTitle,
-  Spinner,
   Stack,
   TextLink,
   VisuallyHidden,
 } from '@site/kit';
+import { Callout, Checklist } from '@site/kit/content';
+import { Spinner } from '@site/kit/controls';
 import styled from 'styled-components';
 import { HelpLine } from '../parts/help-line';
 

@@ -1,5 +1,5 @@
-import { Button, useDocumentTitle } from '@site/kit';
-import { enterScreen, PreparingScreen, type WizardState } from '@site/kit/controls';
+import { Button } from '@site/kit';
+import { enterScreen, PreparingScreen, useDocumentTitle, type WizardState } from '@site/kit/controls';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 

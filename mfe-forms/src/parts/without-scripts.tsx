@@ -1,5 +1,6 @@
 import { telHref } from '@site/contract';
-import { Band, Callout, media, TextLink, useSite } from '@site/kit';
+import { Band, media, TextLink, useSite } from '@site/kit';
+import { Callout } from '@site/kit/content';
 import styled from 'styled-components';
 
 /** What does nothing without JavaScript, and is left out there. */

@@ -3,16 +3,13 @@ import {
   Band,
   ButtonLink,
   ButtonRow,
-  Checklist,
-  ComparisonTable,
   Illustration,
-  leaseService,
   PageHero,
-  Prose,
   SectionTitle,
   Split,
   type StructuredData,
 } from '@site/kit';
+import { Checklist, ComparisonTable, leaseService, Prose } from '@site/kit/content';
 import { DirectContact } from '../parts/direct-contact';
 import { LeaseActions } from '../parts/lease-actions';
 import { CostBreakdown } from './cost-breakdown';

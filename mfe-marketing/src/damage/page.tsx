@@ -1,15 +1,5 @@
-import {
-  Band,
-  Callout,
-  Faq,
-  faqPage,
-  PageHero,
-  Prose,
-  SectionTitle,
-  Split,
-  Steps,
-  type StructuredData,
-} from '@site/kit';
+import { Band, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
+import { Callout, Faq, faqPage, Prose, Steps } from '@site/kit/content';
 import {
   CarFront,
   ClipboardCheck,

@@ -1,4 +1,5 @@
-import { Band, Faq, faqPage, PageHero, type StructuredData } from '@site/kit';
+import { Band, PageHero, type StructuredData } from '@site/kit';
+import { Faq, faqPage } from '@site/kit/content';
 import { DirectContact } from '../parts/direct-contact';
 import { TOPICS } from './questions';
 import { TopicCards } from './topic-cards';

@@ -3,18 +3,15 @@ import {
   Band,
   ButtonLink,
   ButtonRow,
-  Callout,
-  Checklist,
   Illustration,
-  leaseService,
   PageHero,
-  Prose,
   SectionTitle,
   Split,
   Stack,
   type StructuredData,
   TextLink,
 } from '@site/kit';
+import { Callout, Checklist, leaseService, Prose } from '@site/kit/content';
 import { Banknote, Landmark, SlidersHorizontal } from 'lucide-react';
 import { AmountList } from '../parts/amount-list';
 import { DirectContact } from '../parts/direct-contact';

@@ -1,17 +1,5 @@
-import {
-  Band,
-  ButtonLink,
-  Callout,
-  Checklist,
-  ComparisonTable,
-  leaseService,
-  PageHero,
-  Prose,
-  SectionTitle,
-  Split,
-  Steps,
-  type StructuredData,
-} from '@site/kit';
+import { Band, ButtonLink, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
+import { Callout, Checklist, ComparisonTable, leaseService, Prose, Steps } from '@site/kit/content';
 import { NextStep } from '../parts/next-step';
 
 /** JSON-LD: the services on the page. */

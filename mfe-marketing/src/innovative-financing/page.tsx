@@ -1,16 +1,14 @@
 import {
   Band,
   ButtonLink,
-  Callout,
   Grid,
   Illustration,
   LinkCard,
-  leaseService,
   PageHero,
-  Prose,
   SectionTitle,
   type StructuredData,
 } from '@site/kit';
+import { Callout, leaseService, Prose } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';
 import { DirectContact } from '../parts/direct-contact';
 import { TopicRow } from '../parts/topic-row';

@@ -1,4 +1,5 @@
-import { Band, ContactCards, Illustration, PageHero, Prose, SectionTitle, Split } from '@site/kit';
+import { Band, ContactCards, Illustration, PageHero, SectionTitle, Split } from '@site/kit';
+import { Prose } from '@site/kit/content';
 import { MonitorSmartphone, PawPrint, Shield, ShieldCheck } from 'lucide-react';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';

@@ -1,4 +1,5 @@
-import { Band, Callout, ComparisonTable, PageHero, SectionTitle, Stack } from '@site/kit';
+import { Band, PageHero, SectionTitle, Stack } from '@site/kit';
+import { Callout, ComparisonTable } from '@site/kit/content';
 import { Banknote, CalendarCheck, FileBadge, Percent, SlidersHorizontal, TrendingDown } from 'lucide-react';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';

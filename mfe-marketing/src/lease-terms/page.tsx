@@ -6,7 +6,8 @@ import {
   MOST_CHOSEN_LOOPTIJDEN,
   procent,
 } from '@site/contract';
-import { Band, ButtonLink, Callout, PageHero, Prose, Stack, TextLink } from '@site/kit';
+import { Band, ButtonLink, PageHero, Stack, TextLink } from '@site/kit';
+import { Callout, Prose } from '@site/kit/content';
 import { AssessmentDocuments } from '../parts/assessment-documents';
 import { AANBETALING_STARTER } from '../parts/costs';
 import { NextStep } from '../parts/next-step';

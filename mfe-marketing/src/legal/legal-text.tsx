@@ -1,4 +1,5 @@
-import { Band, media, Prose, space } from '@site/kit';
+import { Band, media, space } from '@site/kit';
+import { Prose } from '@site/kit/content';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type IndexEntry, PageIndex } from './page-index';

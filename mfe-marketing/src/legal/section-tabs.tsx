@@ -1,4 +1,5 @@
-import { LinkTabs, type SitePath } from '@site/kit';
+import type { SitePath } from '@site/kit';
+import { LinkTabs } from '@site/kit/content';
 import { Accessibility, Cookie, LockKeyhole, Scale } from 'lucide-react';
 
 /** The sections of the legal page, by the value of the `section` parameter. */

@@ -1,4 +1,4 @@
-import { Checklist } from '@site/kit';
+import { Checklist } from '@site/kit/content';
 
 /** The documents that an assessment may require, in addition to StartingDocuments. */
 export function AssessmentDocuments() {

@@ -1,4 +1,4 @@
-import { FaqAnswer } from '@site/kit';
+import { FaqAnswer } from '@site/kit/content';
 import type { Question } from './question';
 import { TopicRow } from './topic-row';
 

@@ -1,4 +1,4 @@
-import { Checklist } from '@site/kit';
+import { Checklist } from '@site/kit/content';
 
 /** The three documents that an application starts with. */
 export function StartingDocuments() {

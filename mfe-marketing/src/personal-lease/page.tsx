@@ -2,16 +2,13 @@ import { BELOFTEN } from '@site/contract';
 import {
   Band,
   ButtonLink,
-  Checklist,
   Illustration,
-  leaseService,
   PageHero,
-  Prose,
   SectionTitle,
   Split,
-  Steps,
   type StructuredData,
 } from '@site/kit';
+import { Checklist, leaseService, Prose, Steps } from '@site/kit/content';
 import { DirectContact } from '../parts/direct-contact';
 import { PictureSplit } from '../parts/picture-split';
 

@@ -1,5 +1,6 @@
 import { BELOFTEN } from '@site/contract';
-import { Band, Callout, Checklist, Illustration, PageHero, SectionTitle, Split, Steps } from '@site/kit';
+import { Band, Illustration, PageHero, SectionTitle, Split } from '@site/kit';
+import { Callout, Checklist, Steps } from '@site/kit/content';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 

@@ -1,18 +1,15 @@
 import {
   Band,
   ButtonLink,
-  Callout,
-  Checklist,
   Illustration,
-  leaseService,
   on,
   PageHero,
-  Prose,
   SectionTitle,
   Split,
   type StructuredData,
   space,
 } from '@site/kit';
+import { Callout, Checklist, leaseService, Prose } from '@site/kit/content';
 import styled from 'styled-components';
 import { DirectContact } from '../parts/direct-contact';
 import { PictureSplit } from '../parts/picture-split';

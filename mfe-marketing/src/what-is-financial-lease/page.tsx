@@ -1,15 +1,6 @@
 import { BELOFTEN } from '@site/contract';
-import {
-  Band,
-  Checklist,
-  faqPage,
-  Illustration,
-  PageHero,
-  SectionTitle,
-  Split,
-  Steps,
-  type StructuredData,
-} from '@site/kit';
+import { Band, Illustration, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
+import { Checklist, faqPage, Steps } from '@site/kit/content';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 import { QuestionBlocks } from '../parts/question-blocks';

@@ -1,16 +1,6 @@
 import { BELOFTEN } from '@site/contract';
-import {
-  Band,
-  Callout,
-  Card,
-  Illustration,
-  PageHero,
-  Prose,
-  SectionTitle,
-  Split,
-  Stack,
-  Steps,
-} from '@site/kit';
+import { Band, Card, Illustration, PageHero, SectionTitle, Split, Stack } from '@site/kit';
+import { Callout, Prose, Steps } from '@site/kit/content';
 import { AssessmentDocuments } from '../parts/assessment-documents';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';

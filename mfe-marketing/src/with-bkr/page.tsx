@@ -1,15 +1,5 @@
-import {
-  Band,
-  ButtonLink,
-  Callout,
-  Checklist,
-  leaseService,
-  PageHero,
-  Prose,
-  SectionTitle,
-  Split,
-  type StructuredData,
-} from '@site/kit';
+import { Band, ButtonLink, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
+import { Callout, Checklist, leaseService, Prose } from '@site/kit/content';
 import { DirectContact } from '../parts/direct-contact';
 import { CodeCards } from './code-cards';
 

@@ -2,17 +2,13 @@ import { BELOFTEN, euros } from '@site/contract';
 import {
   Band,
   ButtonLink,
-  Callout,
-  Checklist,
   Illustration,
-  leaseService,
   PageHero,
-  Prose,
   SectionTitle,
   Split,
-  Steps,
   type StructuredData,
 } from '@site/kit';
+import { Callout, Checklist, leaseService, Prose, Steps } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';
 import { DirectContact } from '../parts/direct-contact';
 

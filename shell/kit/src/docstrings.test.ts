@@ -45,7 +45,9 @@ function publicNames(file: string): PublicName[] {
 
 describe.each([
   ['@site/kit', 'index', 'Button'],
+  ['@site/kit/content', 'content', 'Steps'],
   ['@site/kit/controls', 'controls', 'useWizard'],
+  ['@site/kit/widgets', 'widgets', 'SelectField'],
 ])('%s', (_door, file, known) => {
   const names = publicNames(path.join(import.meta.dirname, file));
 

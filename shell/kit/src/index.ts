@@ -1,5 +1,3 @@
-export * from './accordion/accordion';
-export * from './accordion/disclosure';
 export {
   type ApiAnswer,
   type CallArguments,
@@ -11,29 +9,20 @@ export {
 } from './api/api-client';
 export * from './api/query-client';
 export * from './button/button';
-export * from './callout/callout';
 export * from './card/card';
 export * from './card/covered-card';
-export * from './checklist/checklist';
 export * from './close-button/close-button';
-export * from './comparison-table/comparison-table';
 export * from './consent/categories';
 export { type Consent, ConsentProvider, useConsent } from './consent/consent';
 export type { ConsentStatus } from './consent/consent-store';
 export * from './consent/consented-script';
 export * from './consent/keys';
 export * from './contact-cards/contact-cards';
-export * from './document/document-title';
 export * from './document/hydrated';
 export * from './failure-events/failure-events';
-export * from './faq/faq';
-export * from './faq/faq-answer';
-export * from './feedback/empty-state';
-export * from './feedback/inline-error';
-export * from './feedback/spinner';
 // Here, because `pages.ts` of a remote uses it without loading fields.
 export { readAmount } from './field/amount';
-// The only field at this entry point: the home page opens with a slider. The others are at `@site/kit/controls`.
+// The only field at this entry point: the home page opens with a slider. The others are at `@site/kit/controls` and `@site/kit/widgets`.
 export * from './field/slider-field';
 export * from './floating/edges';
 export type { FloatingOptions } from './floating/floating';
@@ -53,9 +42,6 @@ export * from './pages/places';
 export * from './pages/site-pages';
 export * from './plate/amount-plate';
 export * from './plate/plate';
-export * from './progress/progress-bar';
-export * from './progress/wizard-progress';
-export * from './prose/prose';
 export * from './section-title/section-title';
 export * from './session/auth-user';
 export * from './session/customer';
@@ -68,12 +54,8 @@ export {
 } from './session/session-provider';
 export { firstLogin, storedCustomer } from './session/stored-customer';
 export * from './site/site';
-export * from './steps/steps';
 export * from './storage/tab-storage';
 export * from './structured-data/company';
-export * from './structured-data/faq-page';
-export * from './structured-data/lease-service';
-export * from './tabs/link-tabs';
 export { fontFaces, fontUrls } from './theme/fonts';
 export * from './theme/global-style';
 export * from './theme/palette';

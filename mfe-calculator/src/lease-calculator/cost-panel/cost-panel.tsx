@@ -1,5 +1,6 @@
 import { aflosschema, kostenopbouw } from '@site/contract';
-import { Card, color, Disclosure, media, space } from '@site/kit';
+import { Card, color, media, space } from '@site/kit';
+import { Disclosure } from '@site/kit/content';
 import styled from 'styled-components';
 import type { Berekening } from '../calculator-store';
 import { BuildUp } from './build-up';

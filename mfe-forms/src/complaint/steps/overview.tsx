@@ -1,5 +1,6 @@
 import { KLACHT_CATEGORIEEN } from '@site/contract';
-import { Callout, Stack, useSite } from '@site/kit';
+import { Stack, useSite } from '@site/kit';
+import { Callout } from '@site/kit/content';
 import { Overview, type WizardBodyProps, type WizardStep } from '@site/kit/controls';
 import type { ComplaintAnswers } from '../complaint-answers';
 import type { QuestionId } from '../steps';

@@ -1,5 +1,6 @@
 import { KLACHT_CATEGORIEEN, KLACHT_TEKENS, type KlachtCategorie } from '@site/contract';
-import { SelectField, TextField, type WizardStep } from '@site/kit/controls';
+import { TextField, type WizardStep } from '@site/kit/controls';
+import { SelectField } from '@site/kit/widgets';
 import type { ComplaintAnswers } from '../complaint-answers';
 import { thirdPartyOf } from '../third-party';
 import { tooLong } from '../too-long';

@@ -1,5 +1,6 @@
 import { ACCOUNT_VELDEN, type Customer, PROFIEL_LABELS, volledigheid } from '@site/contract';
-import { Card, color, ProgressBar, Stack, space } from '@site/kit';
+import { Card, color, Stack, space } from '@site/kit';
+import { ProgressBar } from '@site/kit/controls';
 import { Check, Circle } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';

@@ -9,9 +9,7 @@ import {
 } from '@site/contract';
 import {
   Button,
-  Callout,
   Card,
-  InlineError,
   media,
   Stack,
   space,
@@ -19,7 +17,8 @@ import {
   useInvalidateCustomer,
   useToast,
 } from '@site/kit';
-import { Form, TextField } from '@site/kit/controls';
+import { Callout } from '@site/kit/content';
+import { Form, InlineError, TextField } from '@site/kit/controls';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';

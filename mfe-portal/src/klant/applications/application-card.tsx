@@ -1,6 +1,6 @@
 import { asWebAddress, BELOFTEN, euros, type LeaseApplication, telHref } from '@site/contract';
 import { color, font, media, Plate, radius, space, TextLink, useSite } from '@site/kit';
-import { CopyButton } from '@site/kit/controls';
+import { CopyButton } from '@site/kit/widgets';
 import styled from 'styled-components';
 import { dutchDate, milestonesOf, statusOf } from './application-progress';
 import { LeaseCode } from './lease-code';

@@ -1,6 +1,7 @@
 import type { Customer } from '@site/contract';
-import { Button, ButtonLink, ButtonRow, Card, EmptyState, InlineError, Stack, space } from '@site/kit';
-import { IconButton } from '@site/kit/controls';
+import { Button, ButtonLink, ButtonRow, Card, Stack, space } from '@site/kit';
+import { EmptyState, InlineError } from '@site/kit/controls';
+import { IconButton, TooltipProvider } from '@site/kit/widgets';
 import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -23,7 +24,9 @@ export default function ApplicationsPage() {
       {(customer) => (
         <>
           <AddApplication customer={customer} />
-          <Applications customer={customer} />
+          <TooltipProvider>
+            <Applications customer={customer} />
+          </TooltipProvider>
           <HelpBlock />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { Customer } from '@site/contract';
-import { Callout, color, media, Spinner, space, TextLink, useCustomer } from '@site/kit';
-import { TooltipProvider } from '@site/kit/controls';
+import { color, media, space, TextLink, useCustomer } from '@site/kit';
+import { Callout } from '@site/kit/content';
+import { Spinner } from '@site/kit/controls';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -52,7 +53,7 @@ export function CustomerPage({ title, lead, fresh, children }: CustomerPageProps
             </p>
           </Callout>
         )}
-        {customer ? <TooltipProvider>{children(customer)}</TooltipProvider> : <Wait />}
+        {customer ? children(customer) : <Wait />}
       </Body>
     </PageContainer>
   );

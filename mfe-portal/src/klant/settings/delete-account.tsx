@@ -8,8 +8,6 @@ import {
 import {
   Button,
   ButtonRow,
-  Callout,
-  InlineError,
   media,
   Stack,
   space,
@@ -17,7 +15,8 @@ import {
   useInvalidateCustomer,
   useToast,
 } from '@site/kit';
-import { Form, TextField } from '@site/kit/controls';
+import { Callout } from '@site/kit/content';
+import { Form, InlineError, TextField } from '@site/kit/controls';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { messageOf, useSend } from '../../parts/use-send';

@@ -1,6 +1,6 @@
 import { CALLS, gegevensBestand, type MijnGegevens } from '@site/contract';
-import { Button, ButtonRow, color, InlineError, Stack, space, useInvalidateCustomer } from '@site/kit';
-import { type SubmissionFailure, useFormSubmission } from '@site/kit/controls';
+import { Button, ButtonRow, color, Stack, space, useInvalidateCustomer } from '@site/kit';
+import { InlineError, type SubmissionFailure, useFormSubmission } from '@site/kit/controls';
 import { CircleCheck, Download, FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,7 @@
 import { CALLS } from '@site/contract';
-import { ButtonLink, Callout, Stack, useDocumentTitle, useToast } from '@site/kit';
+import { ButtonLink, Stack, useToast } from '@site/kit';
+import { Callout } from '@site/kit/content';
+import { useDocumentTitle } from '@site/kit/controls';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginState } from '../klant/login-step';

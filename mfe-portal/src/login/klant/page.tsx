@@ -2,18 +2,17 @@ import { CALLS, NEW_CODE_AFTER_SECONDS } from '@site/contract';
 import {
   Button,
   ButtonLink,
-  Callout,
   firstLogin,
   Stack,
   storedCustomer,
   TextLink,
-  useDocumentTitle,
   useInvalidateCustomer,
   useSite,
   useToast,
-  WizardProgress,
 } from '@site/kit';
+import { Callout } from '@site/kit/content';
 import type { SubmissionOutcome } from '@site/kit/controls';
+import { useDocumentTitle, WizardProgress } from '@site/kit/controls';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf, useSend } from '../../parts/use-send';
 import { AlreadyLoggedIn } from '../parts/already-logged-in';

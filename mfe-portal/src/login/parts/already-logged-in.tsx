@@ -1,5 +1,6 @@
 import type { SitePath } from '@site/kit';
-import { Button, ButtonLink, ButtonRow, Callout, useAuthUser, useLogout } from '@site/kit';
+import { Button, ButtonLink, ButtonRow, useAuthUser, useLogout } from '@site/kit';
+import { Callout } from '@site/kit/content';
 import { useState } from 'react';
 
 /**

@@ -1,5 +1,6 @@
-import { Button, Callout, type SitePath, Stack, TextLink, useDocumentTitle } from '@site/kit';
-import { Form, TextField } from '@site/kit/controls';
+import { Button, type SitePath, Stack, TextLink } from '@site/kit';
+import { Callout } from '@site/kit/content';
+import { Form, TextField, useDocumentTitle } from '@site/kit/controls';
 import { useEffect, useRef, useState } from 'react';
 import { LoginFrame } from './login-frame';
 

@@ -1,6 +1,6 @@
 import { isLoginCode, LOGINCODE_LENGTE } from '@site/contract';
-import { Button, InlineError, Stack, useToast } from '@site/kit';
-import { CodeBoxes, Form, type SubmissionOutcome } from '@site/kit/controls';
+import { Button, Stack, useToast } from '@site/kit';
+import { CodeBoxes, Form, InlineError, type SubmissionOutcome } from '@site/kit/controls';
 import { useState } from 'react';
 import { messageOf } from '../../parts/use-send';
 import { ResendButton } from './resend-button';

@@ -1,6 +1,6 @@
 import type { CALLS } from '@site/contract';
-import { Button, InlineError, Stack, useToast } from '@site/kit';
-import { Form, TextField } from '@site/kit/controls';
+import { Button, Stack, useToast } from '@site/kit';
+import { Form, InlineError, TextField } from '@site/kit/controls';
 import { useState } from 'react';
 import { messageOf, useSend } from '../../parts/use-send';
 

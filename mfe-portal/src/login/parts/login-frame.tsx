@@ -1,5 +1,6 @@
 import type { SitePath } from '@site/kit';
-import { BackLink, Callout, color, dashes, Illustration, media, radius, space, TextLink } from '@site/kit';
+import { BackLink, color, dashes, Illustration, media, radius, space, TextLink } from '@site/kit';
+import { Callout } from '@site/kit/content';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { PageContainer } from '../../parts/page-container';

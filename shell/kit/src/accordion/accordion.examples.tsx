@@ -1,4 +1,5 @@
-import { Accordion, TextLink } from '@site/kit';
+import { TextLink } from '@site/kit';
+import { Accordion } from '@site/kit/content';
 import { examples } from '../examples/examples';
 
 export default examples('Accordion', {

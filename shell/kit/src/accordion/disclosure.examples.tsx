@@ -1,4 +1,5 @@
-import { Disclosure, Prose, Stack } from '@site/kit';
+import { Stack } from '@site/kit';
+import { Disclosure, Prose } from '@site/kit/content';
 import { examples } from '../examples/examples';
 
 export default examples('Disclosure', {

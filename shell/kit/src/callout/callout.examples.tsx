@@ -1,4 +1,5 @@
-import { ButtonLink, Callout, Stack } from '@site/kit';
+import { ButtonLink, Stack } from '@site/kit';
+import { Callout } from '@site/kit/content';
 import { examples } from '../examples/examples';
 
 export default examples('Callout', {

@@ -1,4 +1,5 @@
-import { Checklist, TextLink } from '@site/kit';
+import { TextLink } from '@site/kit';
+import { Checklist } from '@site/kit/content';
 import { examples } from '../examples/examples';
 
 export default examples('Checklist', {

@@ -1,4 +1,4 @@
-import { ComparisonTable } from '@site/kit';
+import { ComparisonTable } from '@site/kit/content';
 import { examples } from '../examples/examples';
 
 export default examples('ComparisonTable', {

@@ -1,5 +1,5 @@
 import { ButtonRow, Plate } from '@site/kit';
-import { CopyButton } from '@site/kit/controls';
+import { CopyButton } from '@site/kit/widgets';
 import { examples } from '../examples/examples';
 
 export default examples('CopyButton', {

@@ -1,4 +1,5 @@
-import { Faq, FaqAnswer, type FaqItem, TextLink } from '@site/kit';
+import { TextLink } from '@site/kit';
+import { Faq, FaqAnswer, type FaqItem } from '@site/kit/content';
 import { examples } from '../examples/examples';
 
 export default examples('Faq', {

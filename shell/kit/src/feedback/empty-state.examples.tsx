@@ -1,4 +1,5 @@
-import { ButtonLink, EmptyState } from '@site/kit';
+import { ButtonLink } from '@site/kit';
+import { EmptyState } from '@site/kit/controls';
 import { examples } from '../examples/examples';
 
 export default examples('EmptyState', {

@@ -1,4 +1,4 @@
-import { InlineError } from '@site/kit';
+import { InlineError } from '@site/kit/controls';
 import { useState } from 'react';
 import { examples } from '../examples/examples';
 

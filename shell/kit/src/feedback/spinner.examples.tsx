@@ -1,4 +1,4 @@
-import { Spinner } from '@site/kit';
+import { Spinner } from '@site/kit/controls';
 import { examples } from '../examples/examples';
 
 export default examples('Spinner', {

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@site/kit';
-import { AmountField, Form, SelectField, TextField } from '@site/kit/controls';
+import { AmountField, Form, TextField } from '@site/kit/controls';
+import { SelectField } from '@site/kit/widgets';
 import { useState } from 'react';
 import { examples } from '../examples/examples';
 

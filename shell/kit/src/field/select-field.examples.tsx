@@ -1,4 +1,4 @@
-import { SelectField } from '@site/kit/controls';
+import { SelectField } from '@site/kit/widgets';
 import { useState } from 'react';
 import { examples } from '../examples/examples';
 

@@ -1,4 +1,3 @@
-import { Switch } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { color, focusRing, media, on, space } from '../theme/theme';
@@ -36,7 +35,7 @@ const Text = styled.div`
   }
 `;
 
-const Root = styled(Switch.Root)`
+const Switch = styled.button.attrs({ type: 'button', role: 'switch' })`
   position: relative;
   flex: none;
   width: 60px;
@@ -55,7 +54,7 @@ const Root = styled(Switch.Root)`
     inset: -7px 0;
   }
 
-  &[data-state='checked'] {
+  &[aria-checked='true'] {
     background: ${color.success};
     ${media.forcedColors} {
       background: Highlight;
@@ -72,7 +71,7 @@ const Root = styled(Switch.Root)`
   }
 `;
 
-const Thumb = styled(Switch.Thumb)`
+const Thumb = styled.span`
   display: block;
   width: 24px;
   height: 24px;
@@ -81,14 +80,14 @@ const Thumb = styled(Switch.Thumb)`
   transform: translateX(3px);
   transition: transform 120ms;
 
-  &[data-state='checked'] {
+  [aria-checked='true'] > & {
     background: ${color.white};
     transform: translateX(29px);
   }
 
   ${media.forcedColors} {
     &,
-    &[data-state='checked'] {
+    [aria-checked='true'] > & {
       background: ButtonText;
     }
   }
@@ -104,15 +103,15 @@ export function SwitchField({ label, hint, checked, onChange, disabled, id: give
         <label htmlFor={id}>{label}</label>
         {hint && <div id={`${id}-hint`}>{hint}</div>}
       </Text>
-      <Root
+      <Switch
         id={id}
-        checked={checked}
-        onCheckedChange={onChange}
+        aria-checked={checked}
+        onClick={() => onChange(!checked)}
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
       >
         <Thumb />
-      </Root>
+      </Switch>
     </Row>
   );
 }

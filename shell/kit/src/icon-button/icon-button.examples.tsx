@@ -1,4 +1,4 @@
-import { IconButton } from '@site/kit/controls';
+import { IconButton } from '@site/kit/widgets';
 import { RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { examples } from '../examples/examples';

@@ -1,4 +1,5 @@
-import { Card, Grid, Illustration, Prose, Split, Stack } from '@site/kit';
+import { Card, Grid, Illustration, Split, Stack } from '@site/kit';
+import { Prose } from '@site/kit/content';
 import { examples } from '../examples/examples';
 
 export default examples('Grid, Split and Stack', {

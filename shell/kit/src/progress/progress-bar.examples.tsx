@@ -1,4 +1,5 @@
-import { ProgressBar, Stack } from '@site/kit';
+import { Stack } from '@site/kit';
+import { ProgressBar } from '@site/kit/controls';
 import { examples } from '../examples/examples';
 
 export default examples('ProgressBar', {

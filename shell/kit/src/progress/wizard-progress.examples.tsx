@@ -1,4 +1,5 @@
-import { Stack, WizardProgress } from '@site/kit';
+import { Stack } from '@site/kit';
+import { WizardProgress } from '@site/kit/controls';
 import { examples } from '../examples/examples';
 
 export default examples('WizardProgress', {

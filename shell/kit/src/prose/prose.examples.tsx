@@ -1,4 +1,4 @@
-import { Prose } from '@site/kit';
+import { Prose } from '@site/kit/content';
 import { examples } from '../examples/examples';
 
 export default examples('Prose', {

@@ -1,4 +1,4 @@
-import { Steps } from '@site/kit';
+import { Steps } from '@site/kit/content';
 import { examples } from '../examples/examples';
 
 export default examples('Steps', {

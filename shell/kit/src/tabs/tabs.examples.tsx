@@ -1,4 +1,5 @@
-import { AmountField, Tabs } from '@site/kit/controls';
+import { AmountField } from '@site/kit/controls';
+import { Tabs } from '@site/kit/widgets';
 import { FileText, Truck, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { examples } from '../examples/examples';

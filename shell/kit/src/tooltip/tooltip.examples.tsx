@@ -1,5 +1,5 @@
 import { Button, space } from '@site/kit';
-import { IconButton, Tooltip, TooltipProvider } from '@site/kit/controls';
+import { IconButton, Tooltip, TooltipProvider } from '@site/kit/widgets';
 import { Copy, Printer, RefreshCw } from 'lucide-react';
 import { examples } from '../examples/examples';
 

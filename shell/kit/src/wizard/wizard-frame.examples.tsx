@@ -1,5 +1,6 @@
 import { euros } from '@site/contract';
-import { Callout, TextLink } from '@site/kit';
+import { TextLink } from '@site/kit';
+import { Callout } from '@site/kit/content';
 import {
   AmountField,
   ChoiceCards,

@@ -1,4 +1,6 @@
-import { BackLink, Checklist, color, Eyebrow, font, on, space, useDocumentTitle } from '@site/kit';
+import { BackLink, color, Eyebrow, font, on, space } from '@site/kit';
+import { Checklist } from '@site/kit/content';
+import { useDocumentTitle } from '@site/kit/controls';
 import { components, type ShownComponent } from '@site/kit/examples';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
