@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { STANDAARD_IDENTITEIT } from '@site/contract';
-import { createQueryClient, SiteProvider, ToastProvider } from '@site/kit';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { SessionProvider, SiteProvider, ToastProvider } from '@site/kit';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import table from './pages';
@@ -12,13 +11,13 @@ test.each(table.pages)(
     const { default: Page } = await load();
     const html = renderToString(
       <SiteProvider site={STANDAARD_IDENTITEIT}>
-        <QueryClientProvider client={createQueryClient()}>
+        <SessionProvider>
           <ToastProvider>
             <MemoryRouter initialEntries={[path]}>
               <Page />
             </MemoryRouter>
           </ToastProvider>
-        </QueryClientProvider>
+        </SessionProvider>
       </SiteProvider>,
     );
     expect(html.match(/<h1/g)).toHaveLength(1);

@@ -52,7 +52,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
   const boundary = new ImportBoundaryPlugin({
     root,
     allowed: [path.join(folder, 'src'), ...bundled, path.join(root, 'backend/contract')],
-    rule: 'of this repository a remote imports only @site/kit, @site/kit/content, @site/kit/controls, @site/kit/widgets and @site/contract (CONTRIBUTING.md, "Who may import what").',
+    rule: 'of this repository a remote imports only the contract and the kit, at its entry points (CONTRIBUTING.md, "Who may import what").',
   });
 
   const buildConfig = (target: 'web' | 'node'): Configuration => ({

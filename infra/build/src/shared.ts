@@ -13,11 +13,11 @@ export const SHARED = [
   'react-router-dom',
   'styled-components',
   'zustand',
-  '@tanstack/react-query',
   '@site/contract',
   '@site/kit',
   '@site/kit/content',
   '@site/kit/controls',
+  '@site/kit/queries',
   '@site/kit/widgets',
 ] as const;
 

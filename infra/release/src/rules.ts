@@ -56,7 +56,7 @@ export function checkLibraries(release: Release, provided: ProvidedLibraries): v
   }
 }
 
-/** Both entry points of the kit share one version. */
+/** All entry points of the kit share one version. */
 function checkKit(release: Release, liveKit: string): void {
   const { name, version, kit } = release;
   if (semver.satisfies(liveKit, kit, { includePrerelease: true })) return;

@@ -1,5 +1,5 @@
 import { AANVRAAG_VELDEN, volledigheid } from '@site/contract';
-import { useCustomer } from '@site/kit';
+import { useCustomer } from '@site/kit/queries';
 import { CustomerWizard } from './customer-wizard';
 import { IncompleteProfile, Loading, NotLoggedIn } from './guards';
 

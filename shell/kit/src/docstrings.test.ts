@@ -47,6 +47,7 @@ describe.each([
   ['@site/kit', 'index', 'Button'],
   ['@site/kit/content', 'content', 'Steps'],
   ['@site/kit/controls', 'controls', 'useWizard'],
+  ['@site/kit/queries', 'queries', 'useCustomer'],
   ['@site/kit/widgets', 'widgets', 'SelectField'],
 ])('%s', (_door, file, known) => {
   const names = publicNames(path.join(import.meta.dirname, file));

@@ -7,7 +7,6 @@ export {
   HttpError,
   NetworkError,
 } from './api/api-client';
-export * from './api/query-client';
 export * from './button/button';
 export * from './card/card';
 export * from './card/covered-card';
@@ -44,14 +43,10 @@ export * from './plate/amount-plate';
 export * from './plate/plate';
 export * from './section-title/section-title';
 export * from './session/auth-user';
-export * from './session/customer';
 export * from './session/forget-visitor';
+export * from './session/invalidate-customer';
 export * from './session/logout';
-export {
-  SessionProvider,
-  type UnconfirmedLogout,
-  useUnconfirmedLogout,
-} from './session/session-provider';
+export * from './session/session-provider';
 export { firstLogin, storedCustomer } from './session/stored-customer';
 export * from './site/site';
 export * from './storage/tab-storage';

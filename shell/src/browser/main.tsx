@@ -1,4 +1,3 @@
-import { createQueryClient } from '@site/kit';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
@@ -68,12 +67,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <Providers
-        site={site}
-        links={composition.links}
-        announcement={announcement}
-        queryClient={createQueryClient()}
-      >
+      <Providers site={site} links={composition.links} announcement={announcement}>
         <SiteRouter navigation={navigation} onMount={onHydrated}>
           <Site
             renderFailure={(error, owner = { remote: 'shell', version: shell }) => (

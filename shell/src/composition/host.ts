@@ -4,7 +4,6 @@ import * as Kit from '@site/kit';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
-import * as ReactQuery from './shared/react-query';
 import * as ReactRouter from './shared/react-router-dom';
 import * as StyledComponents from './shared/styled-components';
 import * as Zustand from './shared/zustand';
@@ -20,7 +19,6 @@ const eager: Record<string, object> = {
   'react-router-dom': ReactRouter,
   'styled-components': StyledComponents,
   zustand: Zustand,
-  '@tanstack/react-query': ReactQuery,
   '@site/contract': Contract,
   '@site/kit': Kit,
 };
@@ -32,12 +30,12 @@ const eager: Record<string, object> = {
 const lazy: Record<string, () => Promise<object>> = {
   '@site/kit/content': () => import(/* webpackChunkName: "content" */ '@site/kit/content'),
   '@site/kit/controls': () => import(/* webpackChunkName: "controls" */ '@site/kit/controls'),
+  '@site/kit/queries': () => import(/* webpackChunkName: "queries" */ '@site/kit/queries'),
   '@site/kit/widgets': () => import(/* webpackChunkName: "widgets" */ '@site/kit/widgets'),
 };
 
 /**
- * The federation host: gives remotes the shell's React, router, styled-components, zustand, query library,
- * contract and kit, each as a singleton.
+ * The federation host: gives remotes the shell's React, router, styled-components, zustand, contract and kit, each as a singleton.
  * The same in the browser and on the server.
  */
 export function createHost() {

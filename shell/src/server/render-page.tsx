@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '@site/contract';
-import { createQueryClient, fontFaces, fontUrls } from '@site/kit';
+import { fontFaces, fontUrls } from '@site/kit';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { NavigationType, StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
@@ -48,11 +48,10 @@ export function renderPage(page: LoadedPage, context: PageContext): string {
     pending: null,
   };
   const sheet = new ServerStyleSheet();
-  const queryClient = createQueryClient();
   try {
     const body = renderToString(
       <StyleSheetManager sheet={sheet.instance}>
-        <Providers site={site} links={links} announcement={announcement} queryClient={queryClient}>
+        <Providers site={site} links={links} announcement={announcement}>
           <StaticRouter location={location}>
             <NavigationProvider value={{ ...navigation, retry: () => {} }}>
               <Site />
@@ -78,7 +77,6 @@ export function renderPage(page: LoadedPage, context: PageContext): string {
       hydration,
     });
   } finally {
-    queryClient.clear();
     sheet.seal();
   }
 }

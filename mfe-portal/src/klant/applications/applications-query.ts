@@ -1,6 +1,6 @@
 import { CALLS, type LeaseApplication } from '@site/contract';
 import { callApi } from '@site/kit';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@site/kit/queries';
 
 /** The backend refused the list. The message is the backend's. */
 class ApplicationsRefused extends Error {

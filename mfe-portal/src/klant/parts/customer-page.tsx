@@ -1,7 +1,8 @@
 import type { Customer } from '@site/contract';
-import { color, media, space, TextLink, useCustomer } from '@site/kit';
+import { color, media, space, TextLink } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { Spinner } from '@site/kit/controls';
+import { useCustomer } from '@site/kit/queries';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import { CALLS, type Customer, normaliseLeaseCode } from '@site/contract';
 import { useInvalidateCustomer, useToast } from '@site/kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@site/kit/queries';
 import { useSend } from '../../parts/use-send';
 import { applicationsQuery } from '../applications/applications-query';
 import { useCodeInAddress } from './use-code-in-address';

@@ -215,7 +215,7 @@ describe('Deleting the account', () => {
   });
 
   test('deletes after the right address, however it is typed, removes the customer, goes home and confirms it', async () => {
-    const { user, calls, location, queryClient } = await openQuestion({
+    const { user, calls, location, authUser, cachedQuery } = await openQuestion({
       [DELETE]: () => ({ body: { success: true } }),
     });
     sessionStorage.setItem('isFirstLogin', 'true');
@@ -225,8 +225,8 @@ describe('Deleting the account', () => {
     expect(sessionStorage.getItem('customer')).toBeNull();
     expect(sessionStorage.getItem('isFirstLogin')).toBeNull();
     await waitFor(() => expect(location().pathname).toBe('/'));
-    expect(queryClient.getQueryData(['/api/customers/auth'])).toBeUndefined();
-    expect(queryClient.getQueryData(['/api/auth/user'])).toBeNull();
+    expect(cachedQuery(['/api/customers/auth'])).toBeUndefined();
+    expect(authUser()).toBeNull();
   });
 
   test('shows the error of the backend at the field', async () => {

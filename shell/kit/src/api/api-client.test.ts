@@ -1,7 +1,7 @@
 import { CALLS } from '@site/contract';
+import { createQueryClient } from '../queries/query-client';
 import { fakeBackend } from '../testing/fake-backend';
 import { callApi, callOk, HttpError, NetworkError } from './api-client';
-import { createQueryClient } from './query-client';
 
 const MESSAGE = {
   name: 'Jan',

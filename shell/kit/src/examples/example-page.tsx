@@ -1,9 +1,8 @@
 import { STANDAARD_IDENTITEIT } from '@site/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { createQueryClient } from '../api/query-client';
 import { ConsentProvider } from '../consent/consent';
+import { SessionProvider } from '../session/session-provider';
 import { SiteProvider } from '../site/site';
 import { ToastProvider } from '../toast/toast';
 import { ToastView } from '../toast/toast-view';
@@ -12,7 +11,7 @@ import { ToastView } from '../toast/toast-view';
 export function examplePage(Example: ComponentType) {
   return (
     <SiteProvider site={STANDAARD_IDENTITEIT}>
-      <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
         <ConsentProvider>
           <ToastProvider>
             <MemoryRouter>
@@ -21,7 +20,7 @@ export function examplePage(Example: ComponentType) {
             </MemoryRouter>
           </ToastProvider>
         </ConsentProvider>
-      </QueryClientProvider>
+      </SessionProvider>
     </SiteProvider>
   );
 }

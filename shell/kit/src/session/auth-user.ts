@@ -1,17 +1,7 @@
-import { type AuthUser, CALLS } from '@site/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { callApi } from '../api/api-client';
-import { HttpError } from '../api/errors';
-import { AUTH_USER_QUERY } from './keys';
-
-/** `null` for an anonymous visitor: the backend answers 200 and `null`; an error status below 500 means the same. */
-async function fetchAuthUser(): Promise<AuthUser | null> {
-  const { ok, status, answer } = await callApi(CALLS.authUser);
-  if (ok) return answer;
-  if (status >= 500) throw new HttpError(status, answer?.message ?? '');
-  return null;
-}
+import type { AuthUser } from '@site/contract';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useSessionStore } from './session-store';
 
 /** Who is logged in, as far as the backend has told. */
 interface AuthUserState {
@@ -26,15 +16,20 @@ interface AuthUserState {
 
 /**
  * The user who is logged in, for the header. Fetched by the browser after hydration, once and without a retry: the server's HTML is the
- * same for all visitors.
+ * same for all visitors. After a failure it is fetched again for the next component that mounts, and when the browser is online again.
+ *
+ * @throws outside a SessionProvider.
  */
 export function useAuthUser(): AuthUserState {
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: AUTH_USER_QUERY,
-    queryFn: fetchAuthUser,
-  });
-  const refresh = useCallback(async () => {
-    await refetch();
-  }, [refetch]);
-  return { user: data ?? null, pending: isPending, unavailable: isError, refresh };
+  const session = useSessionStore();
+  const user = useStore(session, (state) => state.user);
+  const unavailable = useStore(session, (state) => state.unavailable);
+  const { requireUser, refreshUser } = session.getState();
+  useEffect(() => requireUser(), [requireUser]);
+  return {
+    user: user ?? null,
+    pending: user === undefined && !unavailable,
+    unavailable,
+    refresh: refreshUser,
+  };
 }

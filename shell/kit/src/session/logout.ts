@@ -1,53 +1,88 @@
 import { CALLS } from '@site/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { callOk } from '../api/api-client';
 import { timing } from '../theme/timing';
 import { useToast } from '../toast/toast';
-import { forgetCachedSession } from './cached-session';
 import { forgetVisitor } from './forget-visitor';
-import { useSetUnconfirmedLogout } from './session-provider';
+import { useSessionStore } from './session-store';
 
 /**
  * Logs out: calls the backend, removes the customer's data in every tab whether or not that call succeeded, navigates to the home page
  * and shows a toast. It waits for the backend for at most `timing.logoutWait`; without a confirmation by then,
  * `useUnconfirmedLogout` reports it.
+ *
+ * @throws outside a SessionProvider.
  */
 export function useLogout(): () => Promise<void> {
   const forgetCustomer = useForgetCustomer();
-  const setUnconfirmed = useSetUnconfirmedLogout();
+  const { setUnconfirmedLogout } = useSessionStore().getState();
   const toast = useToast();
   return useCallback(async () => {
-    const ended = callOk(CALLS.customerLogout).then(
-      () => true,
-      (failure: unknown) => {
-        console.warn('The backend did not confirm the logout.', failure);
-        return false;
-      },
-    );
+    const ended = endSession();
     const confirmed = await Promise.race([ended, falseAfter(timing.logoutWait)]);
     await forgetCustomer();
-    setUnconfirmed(!confirmed);
+    setUnconfirmedLogout(!confirmed);
     // The request continues after the wait and may still succeed.
-    if (!confirmed) void ended.then((late) => late && setUnconfirmed(false));
+    if (!confirmed) void ended.then((late) => late && setUnconfirmedLogout(false));
     toast({ title: 'Uitgelogd', text: 'U bent succesvol uitgelogd van uw account' });
-  }, [forgetCustomer, setUnconfirmed, toast]);
+  }, [forgetCustomer, setUnconfirmedLogout, toast]);
 }
 
 /**
  * Removes the customer's data, here and in the other tabs of this browser, and navigates to the home page. For a session that has
  * already ended; `useLogout` ends it.
+ *
+ * @throws outside a SessionProvider.
  */
 export function useForgetCustomer(): () => Promise<void> {
-  const queryClient = useQueryClient();
+  const { forget } = useSessionStore().getState();
   const navigate = useNavigate();
   return useCallback(async () => {
     forgetVisitor();
     // The customer's page is shown until the home page has arrived. Without its data it would redirect to the login page.
     await navigate('/');
-    forgetCachedSession(queryClient, { leaving: true });
-  }, [queryClient, navigate]);
+    forget({ leaving: true });
+  }, [forget, navigate]);
+}
+
+/** A logout that the backend did not confirm: the session may still exist there, although this browser removed the customer's data. */
+export interface UnconfirmedLogout {
+  /** Is there an unconfirmed logout that was not dismissed? */
+  unconfirmed: boolean;
+  /** Calls the backend again. @returns whether it confirmed the logout; then `unconfirmed` becomes false. */
+  retry(): Promise<boolean>;
+  dismiss(): void;
+}
+
+/**
+ * For the shell, which shows a notice about an unconfirmed logout on every page.
+ *
+ * @throws outside a SessionProvider.
+ */
+export function useUnconfirmedLogout(): UnconfirmedLogout {
+  const session = useSessionStore();
+  const unconfirmed = useStore(session, (state) => state.unconfirmedLogout);
+  const { setUnconfirmedLogout } = session.getState();
+  const retry = useCallback(async () => {
+    const confirmed = await endSession();
+    if (confirmed) setUnconfirmedLogout(false);
+    return confirmed;
+  }, [setUnconfirmedLogout]);
+  const dismiss = useCallback(() => setUnconfirmedLogout(false), [setUnconfirmedLogout]);
+  return { unconfirmed, retry, dismiss };
+}
+
+/** Ends the session at the backend. @returns whether it confirmed that. */
+async function endSession(): Promise<boolean> {
+  try {
+    await callOk(CALLS.customerLogout);
+    return true;
+  } catch (failure) {
+    console.warn('The backend did not confirm the logout.', failure);
+    return false;
+  }
 }
 
 function falseAfter(milliseconds: number): Promise<false> {

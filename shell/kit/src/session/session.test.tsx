@@ -1,13 +1,13 @@
 import type { Customer } from '@site/contract';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { type FakeApi, renderWithKit } from '../testing/index';
+import { useCustomer } from '../queries/customer';
+import { type FakeApi, type MadeCall, renderWithKit } from '../testing/index';
 import { timing } from '../theme/timing';
 import { useAuthUser } from './auth-user';
-import { useCustomer, useInvalidateCustomer } from './customer';
 import { forgetVisitor } from './forget-visitor';
-import { useLogout } from './logout';
-import { useUnconfirmedLogout } from './session-provider';
+import { useInvalidateCustomer } from './invalidate-customer';
+import { useLogout, useUnconfirmedLogout } from './logout';
 import { firstLogin, storedCustomer } from './stored-customer';
 
 const JAN: Customer = {
@@ -49,10 +49,27 @@ function PortalPage() {
   return useLocation().pathname.startsWith('/klant') ? <Portal /> : null;
 }
 
+const USER = { id: '7', email: JAN.email, rol: 'klant' };
+
 const known: FakeApi = {
   'GET /api/customers/auth': () => ({ body: JAN }),
-  'GET /api/auth/user': () => ({ body: { id: '7', email: JAN.email, rol: 'klant' } }),
+  'GET /api/auth/user': () => ({ body: USER }),
 };
+
+function User() {
+  const { user, unavailable } = useAuthUser();
+  return <li>{unavailable ? 'onbereikbaar' : (user?.email ?? 'anoniem')}</li>;
+}
+
+/** Several components need the user, as in header and menu. */
+function Users() {
+  return (
+    <ul>
+      <User />
+      <User />
+    </ul>
+  );
+}
 
 /** The header stays mounted while the pages below it change. */
 function HeaderAndPortal() {
@@ -228,6 +245,77 @@ describe('The user who is logged in', () => {
     renderWithKit(<Portal />, { api: { 'GET /api/auth/user': () => ({ status: 401 }) } });
     expect(await screen.findByText('kop: anoniem')).toBeInTheDocument();
   });
+
+  describe('after a failure', () => {
+    let fails = true;
+    const api: FakeApi = { 'GET /api/auth/user': () => (fails ? { status: 500 } : { body: USER }) };
+    const requests = ({ calls }: { calls: MadeCall[] }) =>
+      calls.filter(({ path }) => path === '/api/auth/user').length;
+    beforeEach(() => {
+      fails = true;
+    });
+
+    test('is fetched again for the next component that mounts, and not after that', async () => {
+      const result = renderWithKit(<Users />, { api });
+      expect(await screen.findAllByText('onbereikbaar')).toHaveLength(2);
+      expect(requests(result)).toBe(1);
+      fails = false;
+      result.rerender(<Users key="volgende pagina" />);
+      expect(await screen.findAllByText(USER.email)).toHaveLength(2);
+      expect(requests(result)).toBe(2);
+      result.rerender(<Users key="nog een pagina" />);
+      expect(screen.getAllByText(USER.email)).toHaveLength(2);
+      expect(requests(result)).toBe(2);
+    });
+
+    test('of a later request stays known, and is fetched again for the next component that mounts', async () => {
+      fails = false;
+      const result = renderWithKit(<Users />, { api });
+      await screen.findAllByText(USER.email);
+      fails = true;
+      otherTabWrites('logged-in');
+      expect(await screen.findAllByText('onbereikbaar')).toHaveLength(2);
+      expect(result.authUser()).toEqual(USER);
+      fails = false;
+      result.rerender(<Users key="volgende pagina" />);
+      expect(await screen.findAllByText(USER.email)).toHaveLength(2);
+      expect(requests(result)).toBe(3);
+    });
+
+    test('is fetched again when the browser is online again, and only then', async () => {
+      const result = renderWithKit(<Users />, { api });
+      await screen.findAllByText('onbereikbaar');
+      fails = false;
+      fireEvent(window, new Event('online'));
+      expect(await screen.findAllByText(USER.email)).toHaveLength(2);
+      fireEvent(window, new Event('online'));
+      expect(requests(result)).toBe(2);
+    });
+  });
+
+  test('is not fetched until a component needs it, not even after a login in another tab', () => {
+    const { calls } = renderWithKit(<p>Geen kop</p>, { api: known });
+    otherTabWrites('logged-in');
+    expect(calls).toEqual([]);
+  });
+
+  test('is the answer to the last request, whichever arrives last', async () => {
+    const answers: ((answer: { body: unknown }) => void)[] = [];
+    renderWithKit(<Users />, {
+      api: { 'GET /api/auth/user': () => new Promise((resolve) => answers.push(resolve)) },
+    });
+    otherTabWrites('logged-in');
+    expect(answers).toHaveLength(2);
+    await act(async () => answers[1]?.({ body: USER }));
+    await act(async () => answers[0]?.({ body: 'null' }));
+    expect(screen.getAllByText(USER.email)).toHaveLength(2);
+  });
+
+  test('needs a SessionProvider', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => render(<Users />)).toThrow('The session needs a SessionProvider above it.');
+    jest.restoreAllMocks();
+  });
 });
 
 describe('Logging out', () => {
@@ -237,7 +325,7 @@ describe('Logging out', () => {
   ])('forgets everything and goes home when %s', async (_, customerLogout) => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     firstLogin.set();
-    const { user, location, calls, queryClient } = renderWithKit(<PortalPage />, {
+    const { user, location, calls, authUser } = renderWithKit(<PortalPage />, {
       path: '/klant/instellingen',
       api: { ...known, 'POST /api/customers/logout': customerLogout },
     });
@@ -249,7 +337,7 @@ describe('Logging out', () => {
     expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/customers/logout')).toBe(
       true,
     );
-    await waitFor(() => expect(queryClient.getQueryData(['/api/auth/user'])).toBeNull());
+    await waitFor(() => expect(authUser()).toBeNull());
     expect(sessionStorage.getItem('isFirstLogin')).toBeNull();
   });
 });
@@ -306,6 +394,21 @@ describe('A logout in another tab', () => {
     await act(async () => answer({ body: JAN }));
     expect(await screen.findByText('none: niemand')).toBeInTheDocument();
     expect(storedCustomer.read()).toBeNull();
+  });
+
+  test('is not undone by a pending answer about the user', async () => {
+    let answer = (_: { body: unknown }) => {};
+    renderWithKit(<HeaderAndPortal />, {
+      api: {
+        'GET /api/auth/user': () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      },
+    });
+    otherTabWrites('logged-out');
+    await act(async () => answer({ body: USER }));
+    expect(screen.getByText('header: anoniem')).toBeInTheDocument();
   });
 
   test('does not block the next login', async () => {

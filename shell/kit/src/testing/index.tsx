@@ -1,5 +1,5 @@
-import { type SiteIdentity, STANDAARD_IDENTITEIT } from '@site/contract';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type AuthUser, type SiteIdentity, STANDAARD_IDENTITEIT } from '@site/contract';
+import type { QueryKey } from '@tanstack/react-query';
 import { act, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactElement, useLayoutEffect } from 'react';
@@ -10,9 +10,10 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
-import { createQueryClient } from '../api/query-client';
 import { ConsentProvider } from '../consent/consent';
+import { queryClientOf } from '../queries/session-queries';
 import { SessionProvider } from '../session/session-provider';
+import { type SessionStore, useSessionStore } from '../session/session-store';
 import { SiteProvider } from '../site/site';
 import { ToastProvider } from '../toast/toast';
 import { ToastView } from '../toast/toast-view';
@@ -36,7 +37,10 @@ export interface KitResult extends RenderResult {
   /** The calls of the backend so far, in order. */
   calls: MadeCall[];
   user: UserEvent;
-  queryClient: QueryClient;
+  /** Who is logged in, as far as this tab knows: undefined until the backend has answered. */
+  authUser(): AuthUser | null | undefined;
+  /** The data of a query, undefined without any. */
+  cachedQuery(queryKey: QueryKey): unknown;
   /** Where the visitor is now. */
   location(): Location;
   /** The back button of the browser. */
@@ -45,16 +49,18 @@ export interface KitResult extends RenderResult {
   navigate(to: string): void;
 }
 
-interface Place {
+interface Surroundings {
   location: Location;
   navigate: NavigateFunction;
+  session: SessionStore;
 }
 
-/** Reports the current location to the test. */
-function Watch({ onMove }: { onMove(place: Place): void }) {
+/** Reports to the test what a component around it knows: at first, and after each navigation. */
+function Watch({ onChange }: { onChange(now: Surroundings): void }) {
   const location = useLocation();
   const navigate = useNavigate();
-  useLayoutEffect(() => onMove({ location, navigate }));
+  const session = useSessionStore();
+  useLayoutEffect(() => onChange({ location, navigate, session }));
   return null;
 }
 
@@ -76,7 +82,7 @@ if (typeof afterEach === 'function') {
 }
 
 /**
- * Renders a page or a component as the shell would: with the site's identity, a router, the query client, the toasts, and a
+ * Renders a page or a component as the shell would: with the site's identity, a router, the session, the toasts, and a
  * backend that answers from a table. For jest with jsdom; brings the matchers of jest-dom and jest-axe along.
  */
 export function renderWithKit(
@@ -84,39 +90,38 @@ export function renderWithKit(
   { path = '/', site = STANDAARD_IDENTITEIT, api = {} }: KitOptions = {},
 ): KitResult {
   const calls = replaceBackend(api);
-  const queryClient = createQueryClient();
-  let place: Place | undefined;
+  let around: Surroundings | undefined;
 
   const result = render(ui, {
     wrapper: ({ children }) => (
       <SiteProvider site={site}>
-        <QueryClientProvider client={queryClient}>
-          <SessionProvider>
-            <ConsentProvider>
-              <ToastProvider>
-                <MemoryRouter initialEntries={[path]}>
-                  <Watch
-                    onMove={(now) => {
-                      place = now;
-                    }}
-                  />
-                  {children}
-                  <ToastView />
-                </MemoryRouter>
-              </ToastProvider>
-            </ConsentProvider>
-          </SessionProvider>
-        </QueryClientProvider>
+        <SessionProvider>
+          <ConsentProvider>
+            <ToastProvider>
+              <MemoryRouter initialEntries={[path]}>
+                <Watch
+                  onChange={(now) => {
+                    around = now;
+                  }}
+                />
+                {children}
+                <ToastView />
+              </MemoryRouter>
+            </ToastProvider>
+          </ConsentProvider>
+        </SessionProvider>
       </SiteProvider>
     ),
   });
+  const { session } = around as unknown as Surroundings;
   return {
     ...result,
     calls,
     user: userEvent.setup(),
-    queryClient,
-    location: () => (place as Place).location,
-    back: () => act(() => void place?.navigate(-1)),
-    navigate: (to) => act(() => void place?.navigate(to)),
+    authUser: () => session.getState().user,
+    cachedQuery: (queryKey) => queryClientOf(session).getQueryData(queryKey),
+    location: () => (around as Surroundings).location,
+    back: () => act(() => void around?.navigate(-1)),
+    navigate: (to) => act(() => void around?.navigate(to)),
   };
 }

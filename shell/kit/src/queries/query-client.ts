@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
-import { fetchJson } from './api-client';
+import { fetchJson } from '../api/api-client';
 
 /** How a query fetches unless it says otherwise: GET, the segments of its key joined by slashes. @throws as `fetchJson`. */
 function fetchByKey({ queryKey }: QueryFunctionContext): Promise<unknown> {

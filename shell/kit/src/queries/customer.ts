@@ -1,11 +1,11 @@
 import type { Customer } from '@site/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { HttpError } from '../api/errors';
-import { refreshSession } from './cached-session';
-import { AUTH_USER_QUERY, CUSTOMER_QUERY } from './keys';
-import { sessionState } from './session-state';
-import { storedCustomer } from './stored-customer';
+import { sessionState } from '../session/session-state';
+import { useSessionStore } from '../session/session-store';
+import { storedCustomer } from '../session/stored-customer';
+import { CUSTOMER_QUERY } from './session-queries';
+import { useQuery } from './use-query';
 
 /**
  * The state of the customer's session.
@@ -30,9 +30,10 @@ interface CustomerState {
  * the page.
  *
  * @param options.fresh ignore the data fetched by an earlier page: wait for a new answer.
+ * @throws outside a SessionProvider.
  */
 export function useCustomer({ fresh = false }: { fresh?: boolean } = {}): CustomerState {
-  const queryClient = useQueryClient();
+  const session = useSessionStore();
   // Null, after a logout in another tab, is always stale: the next mount fetches again.
   const query = useQuery<Customer | null>({
     queryKey: CUSTOMER_QUERY,
@@ -53,17 +54,16 @@ export function useCustomer({ fresh = false }: { fresh?: boolean } = {}): Custom
     if (!data || !settled || ended) return;
     storedCustomer.write(data);
     // The header fetched the user before the login: fetch it again.
-    if (queryClient.getQueryData(AUTH_USER_QUERY) === null) {
-      void queryClient.invalidateQueries({ queryKey: AUTH_USER_QUERY });
-    }
-  }, [data, settled, ended, queryClient]);
+    const { user, refreshUser } = session.getState();
+    if (user === null) void refreshUser();
+  }, [data, settled, ended, session]);
 
   useEffect(() => {
     if (!ended) return;
-    queryClient.setQueryData(AUTH_USER_QUERY, null);
+    session.getState().forgetUser();
     // So that the next login is a change for the other tabs.
     if (sessionState.read() === 'logged-in') sessionState.write('expired');
-  }, [ended, queryClient]);
+  }, [ended, session]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the copy again at each failure, and only then.
   const fallback = useMemo(() => (error ? storedCustomer.read() : null), [error, errorUpdateCount]);
@@ -76,13 +76,4 @@ export function useCustomer({ fresh = false }: { fresh?: boolean } = {}): Custom
   if (!error) return { status: data ? 'known' : 'none', customer: data ?? null, refresh };
   if (!fallback) return { status: 'none', customer: null, refresh };
   return { status: ended ? 'expired' : 'known', customer: fallback, refresh };
-}
-
-/**
- * For after a login, a saved profile or a linked application: fetches the cached customer and user again, at once where they are
- * mounted.
- */
-export function useInvalidateCustomer(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return useCallback(() => refreshSession(queryClient), [queryClient]);
 }

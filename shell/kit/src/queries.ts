@@ -1,0 +1,2 @@
+export * from './queries/customer';
+export * from './queries/use-query';

@@ -1,2 +1,0 @@
-/** What remotes may use of @tanstack/react-query. */
-export { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
