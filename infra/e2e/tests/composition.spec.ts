@@ -33,37 +33,43 @@ const refusal = async () => {
   return (await shell.health()).remotes['remote-probe']?.refused?.reason ?? '';
 };
 
-test('React, both entry points of the kit, the router, styled-components and zustand are the shell’s own instances, on the server and in the browser', async ({
+test('React, all entry points of the kit, the router, styled-components and zustand are the shell’s own instances, on the server and in the browser', async ({
   page,
 }) => {
   const html = await text('/proef/een-exemplaar');
-  expect(html.match(/hetzelfde exemplaar/g)).toHaveLength(6);
+  expect(html.match(/hetzelfde exemplaar/g)).toHaveLength(7);
   await page.goto(`${shell.url}/proef`);
   await page.waitForSelector('html[data-hydrated]');
   await page.getByRole('link', { name: 'Eén exemplaar' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'hetzelfde exemplaar' })).toHaveCount(6);
+  await expect(page.getByRole('listitem').filter({ hasText: 'hetzelfde exemplaar' })).toHaveCount(7);
   await expect(page.getByText('een ander exemplaar')).toHaveCount(0);
 });
 
-test('a page that uses the controls preloads them with its own code; other pages do not load them', async ({
+test('a page that uses the controls and the queries preloads them with its own code; other pages do not load them', async ({
   page,
 }) => {
   const { lazy } = JSON.parse(await readFile(path.join(distOf('shell'), 'web/entry.json'), 'utf8'));
-  const controls: string[] = lazy['@site/kit/controls'].map((file: string) => `/assets/${file}`);
+  const [controls = [], queries = []] = ['@site/kit/controls', '@site/kit/queries'].map((name) =>
+    (lazy[name] as string[]).map((file) => `/assets/${file}`),
+  );
   expect(controls).not.toEqual([]);
+  expect(queries).not.toEqual([]);
+  const scripts = [...controls, ...queries];
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
 
   await page.goto(`${shell.url}/proef`);
   await page.waitForSelector('html[data-hydrated]');
+  // The toasts and the cookie banner use some files of the controls.
   expect(fetched).not.toEqual(expect.arrayContaining(controls));
+  for (const file of queries) expect(fetched).not.toContain(file);
 
   const html = await text('/proef/een-exemplaar');
-  expect(/data-preload="([^"]*)"/.exec(html)?.[1]?.split(' ')).toEqual(expect.arrayContaining(controls));
+  expect(/data-preload="([^"]*)"/.exec(html)?.[1]?.split(' ')).toEqual(expect.arrayContaining(scripts));
   fetched.length = 0;
   await page.goto(`${shell.url}/proef/een-exemplaar`);
   await page.waitForSelector('html[data-hydrated]');
-  for (const file of controls) expect(fetched.filter((address) => address === file)).toHaveLength(1);
+  for (const file of scripts) expect(fetched.filter((address) => address === file)).toHaveLength(1);
 });
 
 test('a release that does not say which shared modules its pages use is still activated', async ({

@@ -1,6 +1,7 @@
 import * as Kit from '@site/kit';
 import { Band, PageHero } from '@site/kit';
 import * as Controls from '@site/kit/controls';
+import * as Queries from '@site/kit/queries';
 import * as React from 'react';
 import * as Router from 'react-router-dom';
 import styled from 'styled-components';
@@ -29,6 +30,7 @@ export default function OneInstancePage() {
     React: React.useState === ofTheShell('react').useState,
     kit: Kit.useSite === ofTheShell('@site/kit').useSite,
     controls: Controls.TextField === ofTheShell('@site/kit/controls').TextField,
+    queries: Queries.useQuery === ofTheShell('@site/kit/queries').useQuery,
     router: Router.useLocation === ofTheShell('react-router-dom').useLocation,
     styles: styled === ofTheShell('styled-components').default,
     store: Zustand.createStore === ofTheShell('zustand').createStore,
