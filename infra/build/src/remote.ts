@@ -20,6 +20,7 @@ import {
 import { readPages } from './read-pages';
 import { PAGE_TABLE_CHUNK, ReleasePlugin, VERSION_MARKER } from './release-plugin';
 import { consumed, sharedRanges } from './shared';
+import { unusedLibraryCode } from './unused-library-code';
 
 /**
  * The rspack configuration of a remote: a browser build in `dist/web`, a Node build in `dist/node`, and `dist/release.json`.
@@ -64,7 +65,14 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
     entry: {},
     target: target === 'web' ? 'browserslist' : 'node20',
     resolve: { ...resolve, alias: target === 'web' ? esmFederation() : {} },
-    module: { rules: [namedPages, typescript(), rawText, ...(target === 'web' ? [libraries()] : [])] },
+    module: {
+      rules: [
+        namedPages,
+        typescript(),
+        rawText,
+        ...(target === 'web' ? [libraries(), ...unusedLibraryCode] : []),
+      ],
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     output: {

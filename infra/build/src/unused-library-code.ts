@@ -13,19 +13,10 @@ function emptied(module: RegExp, source: string): RuleSetRule {
 }
 
 /**
- * Code of libraries that the shell would send to every browser and never run, because a bundler cannot tell that it is unused. A rule that
- * no longer matches, after an update, makes the scripts larger and changes nothing else.
+ * Code of libraries that browsers would load and never run, because a bundler cannot tell that it is unused. A rule that no longer
+ * matches, after an update, makes the scripts larger and changes nothing else.
  */
 export const unusedLibraryCode: RuleSetRule[] = [
-  // Snapshots are for containers that are found by a manifest; ours have an address.
-  emptied(
-    /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
-    `import { DisabledSnapshotHandler } from './disabled.js';
-    export class SnapshotHandler extends DisabledSnapshotHandler {
-      manifestCache = new Map();
-    }
-    export const getGlobalRemoteInfo = () => ({});`,
-  ),
   // The server's HTML says what to preload.
   emptied(
     /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/,
@@ -33,6 +24,11 @@ export const unusedLibraryCode: RuleSetRule[] = [
     export const normalizePreloadExposes = () => [];
     export const formatPreloadArgs = () => [];
     export const preloadAssets = () => Promise.resolve([]);`,
+  ),
+  // A remote has no copies of the shared libraries to fall back to.
+  emptied(
+    /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]getSharedFallbackGetter\.js$/,
+    'export const getSharedFallbackGetter = ({ factory }) => factory;',
   ),
   // styled-components adds vendor prefixes where it is told to, which it is not.
   emptied(/[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, 'export const prefix = (value) => value;'),

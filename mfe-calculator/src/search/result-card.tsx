@@ -1,7 +1,6 @@
-import { color, font, media, radius, space, surface } from '@site/kit';
+import { color, font, Link, media, radius, space, surface } from '@site/kit';
 import { ArrowRight, CarFront, CircleQuestionMark, type LucideIcon, Phone, Wrench } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Marked } from './marked';
 import type { SearchEntry, SearchEntryType } from './search-index';

@@ -1,8 +1,7 @@
-import { Button, color, focusRing, media, radius, space } from '@site/kit';
+import { Button, color, focusRing, Link, media, radius, space } from '@site/kit';
 import { TextField } from '@site/kit/controls';
 import { Search, X } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { LONGEST_QUERY } from './read-query';
 

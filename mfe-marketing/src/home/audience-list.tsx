@@ -1,5 +1,4 @@
-import { color, font, media, on, space } from '@site/kit';
-import { Link } from 'react-router-dom';
+import { color, font, Link, media, on, space } from '@site/kit';
 import styled from 'styled-components';
 
 const List = styled.ul`

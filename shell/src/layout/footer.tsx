@@ -4,6 +4,7 @@ import {
   Container,
   color,
   dashes,
+  Link,
   Logo,
   media,
   space,
@@ -11,7 +12,6 @@ import {
   VisuallyHidden,
 } from '@site/kit';
 import { ArrowUpRight, Mail, Phone } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { BUTTON_SIZE, MARGIN } from './chat/dimensions';
 import { useFooterColumns } from './links';

@@ -3,6 +3,7 @@ import {
   Container,
   color,
   type FloatingOptions,
+  Link,
   Logo,
   layer,
   media,
@@ -13,7 +14,7 @@ import {
 } from '@site/kit';
 import { Phone, Search } from 'lucide-react';
 import { useRef } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { TOP_BAR_HEIGHT } from './heights';
 import { menuLinks } from './links';
@@ -215,6 +216,7 @@ const SearchLink = styled(Link)`
 
 export function Header() {
   const { telefoon, naam } = useSite();
+  const { pathname } = useLocation();
   const root = useRef<HTMLElement>(null);
   useFloating(root, FLOATING);
   return (
@@ -240,9 +242,9 @@ export function Header() {
           </Home>
           <Links aria-label="Hoofdmenu" data-screen-only>
             {menuLinks.map(({ to, text }) => (
-              <NavLink key={to} to={to} end>
+              <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
                 {text}
-              </NavLink>
+              </Link>
             ))}
           </Links>
           <SearchLink to="/search" data-screen-only>

@@ -5,6 +5,7 @@ import {
   Container,
   color,
   font,
+  Link,
   media,
   radius,
   space,
@@ -15,7 +16,7 @@ import {
 } from '@site/kit';
 import { ArrowRight, Menu as MenuIcon, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { TOP_BAR_HEIGHT } from './heights';
 import { menuLinks, useMenuGroups } from './links';

@@ -5,6 +5,7 @@ import {
   focusInside,
   focusRing,
   font,
+  Link,
   media,
   radius,
   type SitePage,
@@ -12,7 +13,6 @@ import {
 } from '@site/kit';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 const Heading = styled.h2`

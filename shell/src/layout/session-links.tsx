@@ -1,6 +1,14 @@
 import { CALLS } from '@site/contract';
-import { ButtonLink, forgetVisitor, media, space, useAuthUser, useSite, VisuallyHidden } from '@site/kit';
-import { Link } from 'react-router-dom';
+import {
+  ButtonLink,
+  forgetVisitor,
+  Link,
+  media,
+  space,
+  useAuthUser,
+  useSite,
+  VisuallyHidden,
+} from '@site/kit';
 import styled, { css } from 'styled-components';
 import { smallPhone } from './small-phone';
 

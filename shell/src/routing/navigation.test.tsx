@@ -1,5 +1,6 @@
+import { Link } from '@site/kit';
 import { act, render, screen } from '@testing-library/react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSiteNavigation } from './navigation-context';
 import { navigationOf, ShownContent, TestSite } from './testing';
 

@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '@site/contract';
-import { fontFaces, fontUrls } from '@site/kit';
+import { fontFaces, fontUrls } from '@site/kit/fonts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { NavigationType, StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';

@@ -1,5 +1,5 @@
-import { color, media, space } from '@site/kit';
-import { NavLink } from 'react-router-dom';
+import { color, Link, media, space } from '@site/kit';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 
 const PLACES = [
@@ -11,12 +11,13 @@ const PLACES = [
 
 /** The navigation of the customer portal. Wraps on a phone. */
 export function PortalNav() {
+  const { pathname } = useLocation();
   return (
     <nav data-screen-only aria-label="Klantportaal">
       <Places>
         {PLACES.map(({ to, text }) => (
           <li key={to}>
-            <Place to={to} end>
+            <Place to={to} aria-current={pathname === to ? 'page' : undefined}>
               {text}
             </Place>
           </li>
@@ -36,7 +37,7 @@ const Places = styled.ul`
   border-bottom: 1px solid ${color.line};
 `;
 
-const Place = styled(NavLink)`
+const Place = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: 44px;

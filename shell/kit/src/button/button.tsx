@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SpinnerIcon } from '../feedback/spinner-icon';
+import { Link } from '../link/link';
 import type { LinkTarget } from '../link/link-target';
 import { color, media, on, space } from '../theme/theme';
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from './button-look';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ElementType, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { Link } from '../link/link';
 import type { SitePath } from '../link/link-target';
 import { surface } from '../theme/surface';
 import { color, duration, focusInside, focusRing, font, media, on, radius, space } from '../theme/theme';

@@ -1,8 +1,8 @@
 import { BELOFTEN, telHref } from '@site/contract';
 import { Mail, Phone } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { IconTile } from '../card/card';
+import { Link } from '../link/link';
 import type { SitePath } from '../link/link-target';
 import { useSite } from '../site/site';
 import { surface } from '../theme/surface';

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, on, space } from '../theme/theme';
+import { Link } from './link';
 import type { SitePath } from './link-target';
 
 const Root = styled(Link)`

@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color, duration } from '../theme/theme';
+import { Link } from './link';
 import type { LinkTarget } from './link-target';
 
 const look = css`

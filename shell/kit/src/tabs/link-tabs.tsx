@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { type IconLike, iconElement } from '../card/icon';
+import { Link } from '../link/link';
 import type { SitePath } from '../link/link-target';
 import { tabCard, tabRow } from './tab-look';
 

@@ -1,5 +1,4 @@
-import { Band, PageHero } from '@site/kit';
-import { Link } from 'react-router-dom';
+import { Band, Link, PageHero } from '@site/kit';
 
 /** Shows the edition of this remote. The tests create others by replacing the text in a build. */
 export default function EditionPage() {

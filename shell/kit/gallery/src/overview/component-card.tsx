@@ -1,6 +1,5 @@
-import { color, coveredCard, coveringLink, font, on, radius, space, surface } from '@site/kit';
+import { color, coveredCard, coveringLink, font, Link, on, radius, space, surface } from '@site/kit';
 import type { Example, ShownComponent } from '@site/kit/examples';
-import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { componentAddress, exampleAddress } from '../parts/address';
 

@@ -1,7 +1,7 @@
-import { Container, color, media, space } from '@site/kit';
+import { Container, color, Link, media, space } from '@site/kit';
 import { components, groups } from '@site/kit/examples';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { componentAddress } from './address';
 
@@ -96,13 +96,9 @@ export function GalleryPage({ children }: { children: ReactNode }) {
                 {members.map((component) => (
                   <li key={component.slug}>
                     {/* All components have the same path: a full page load handles focus and title. */}
-                    <Link
-                      to={componentAddress(component)}
-                      reloadDocument
-                      aria-current={here(componentAddress(component))}
-                    >
+                    <a href={componentAddress(component)} aria-current={here(componentAddress(component))}>
                       {component.name}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>
