@@ -6,8 +6,9 @@ export function isHydrated(): boolean {
   return document.documentElement.dataset.hydrated === 'true';
 }
 
-/** Says that React has taken over the page. */
+/** Says that React has taken over the page. Links are the router's from now on, so that the browser need not fetch whole documents. */
 export function setHydrated(): void {
+  document.querySelector('script[type="speculationrules"]')?.remove();
   document.documentElement.dataset.hydrated = 'true';
   document.dispatchEvent(new Event(HYDRATED_EVENT));
 }

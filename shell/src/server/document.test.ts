@@ -27,6 +27,7 @@ test('text in the head and the boot data cannot end its element', () => {
     'application/ld+json',
     'application/ld+json',
     '',
+    'speculationrules',
     'application/json',
   ]);
   expect(parsed.title).toBe(`${evil} | Zakenwiel`);
@@ -52,10 +53,22 @@ test('one inline script knows the scripts of the page, and the message is outsid
     hydration: { ...hydration, scripts: ['/assets/a.js', '/assets/b.js'], preload: ['/releases/p.js'] },
   });
   const { head, body } = new DOMParser().parseFromString(html, 'text/html');
-  expect([...head.querySelectorAll('script')].map(({ outerHTML }) => outerHTML)).toEqual([
+  expect([...head.querySelectorAll('script:not([type])')].map(({ outerHTML }) => outerHTML)).toEqual([
     '<script data-scripts="/assets/a.js /assets/b.js" data-preload="/releases/p.js">start();</script>',
   ]);
   expect([...body.children].map(({ id }) => id)).toEqual(['notice', 'site', 'boot']);
+});
+
+test('until a page is hydrated, a pressed link is fetched before the press ends, except one to the API', () => {
+  const { head } = new DOMParser().parseFromString(renderDocument({ ...parts, head: [] }), 'text/html');
+  expect(JSON.parse(head.querySelector('script[type="speculationrules"]')?.textContent ?? '')).toEqual({
+    prefetch: [
+      {
+        where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] },
+        eagerness: 'conservative',
+      },
+    ],
+  });
 });
 
 test('a page that needs no script has none', () => {

@@ -3,6 +3,7 @@ import { BOOT_ID, type Boot, ROOT_ID } from '../app/boot';
 import { type HeadElement, PAGE_HEAD_ATTRIBUTE } from '../app/head';
 import { toAttributes } from '../page-start/scripts-of-page';
 import { appleTouchIcon, favicon } from '../pictures/pictures';
+import { SPECULATION_RULES } from './speculation-rules';
 
 /** The parts of a document. */
 export interface DocumentParts {
@@ -65,6 +66,7 @@ export function renderDocument({
     fontStyle && `<style>${fontStyle}</style>`,
     styles,
     hydration && `<script${attributesOf(toAttributes(hydration))}>${hydration.pageStart}</script>`,
+    hydration && `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     `</head><body>${notice ?? ''}<div id="${ROOT_ID}">${body}</div>`,
     hydration && `<script type="application/json" id="${BOOT_ID}">${serialize(hydration.boot)}</script>`,
     '</body></html>',

@@ -33,6 +33,7 @@ import { addSecurityHeaders } from './security-headers';
 import { serveSeo } from './seo';
 import { serveShellAssets } from './shell-assets';
 import { readShellBuild } from './shell-build';
+import { SPECULATION_RULES } from './speculation-rules';
 
 /**
  * The shell's server: renders pages, serves the files of the shell and the remotes, and forwards `/api` when there is no gateway.
@@ -106,7 +107,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   stopping.endConnectionsOf(app);
   app.addHook('preClose', async () => stopping.begin());
   serveInternalPort(app, { host: config.host, port: config.internalPort });
-  await addSecurityHeaders(app, config, [shell.pageStart]);
+  await addSecurityHeaders(app, config, [shell.pageStart, SPECULATION_RULES]);
   addRobotsTag(app);
   await compressAnswers(app);
   serveHealth(app, { live, release: shell.release, stopping });
