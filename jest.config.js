@@ -54,6 +54,7 @@ export default {
     ...workspaces
       .filter((folder) => folder.startsWith('mfe-'))
       .map((remote) => project(remote, remote, 'jsdom')),
+    project('bench', 'infra/bench', 'node'),
     project('build', 'infra/build', 'node'),
     project('release', 'infra/release', 'node'),
     project('server', 'infra/server', 'node'),
