@@ -20,7 +20,7 @@ import {
 import { readPages } from './read-pages';
 import { PAGE_TABLE_CHUNK, ReleasePlugin, VERSION_MARKER } from './release-plugin';
 import { consumed, sharedRanges } from './shared';
-import { unusedLibraryCode } from './unused-library-code';
+import { codeOfTheKit, unusedLibraryCode } from './unused-library-code';
 
 /**
  * The rspack configuration of a remote: a browser build in `dist/web`, a Node build in `dist/node`, and `dist/release.json`.
@@ -70,7 +70,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
         namedPages,
         typescript(),
         rawText,
-        ...(target === 'web' ? [libraries(), ...unusedLibraryCode] : []),
+        ...(target === 'web' ? [libraries(), ...unusedLibraryCode, codeOfTheKit] : []),
       ],
     },
     performance: { hints: false },

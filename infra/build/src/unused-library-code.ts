@@ -3,11 +3,11 @@ import type { RuleSetRule } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
 
-/** A module with the same exports and without the code behind them. */
-function emptied(module: RegExp, source: string): RuleSetRule {
+/** A module with the same exports and other code behind them. */
+function replaced(module: RegExp, source: string): RuleSetRule {
   return {
     test: module,
-    loader: require.resolve('./unused-module-loader.cjs'),
+    loader: require.resolve('./replaced-module-loader.cjs'),
     options: { source },
   };
 }
@@ -18,7 +18,7 @@ function emptied(module: RegExp, source: string): RuleSetRule {
  */
 export const unusedLibraryCode: RuleSetRule[] = [
   // The server's HTML says what to preload.
-  emptied(
+  replaced(
     /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/,
     `export const defaultPreloadArgs = (args) => args;
     export const normalizePreloadExposes = () => [];
@@ -26,11 +26,17 @@ export const unusedLibraryCode: RuleSetRule[] = [
     export const preloadAssets = () => Promise.resolve([]);`,
   ),
   // A remote has no copies of the shared libraries to fall back to.
-  emptied(
+  replaced(
     /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]getSharedFallbackGetter\.js$/,
     'export const getSharedFallbackGetter = ({ factory }) => factory;',
   ),
   // styled-components adds vendor prefixes where it is told to, which it is not.
-  emptied(/[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, 'export const prefix = (value) => value;'),
+  replaced(/[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, 'export const prefix = (value) => value;'),
   { test: /[\\/]react-router[\\/].*\.mjs$/, loader: require.resolve('./unused-components-loader.cjs') },
 ];
+
+/** In a remote: what the kit of the shell has. */
+export const codeOfTheKit: RuleSetRule = replaced(
+  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,
+  `export { createLucideIcon as default } from '@site/kit';`,
+);

@@ -1,5 +1,6 @@
 import { JAARRENTE, procent } from '@site/contract';
 import { Grid, Illustration, LinkCard, media, space } from '@site/kit';
+import { ArticleIllustration } from '@site/kit/content';
 import styled from 'styled-components';
 import { calculatorPath } from './calculator-address';
 import { Heading } from './heading';
@@ -25,7 +26,7 @@ export function ChoiceScreen() {
           text={`Een machine, keuken, scooter of bakfiets voor uw bedrijf. De calculator rekent met ${procent(JAARRENTE.equipment)} per jaar.`}
           more="Bereken uw maandbedrag"
           preventScrollReset
-          picture={<Illustration name="graafmachine" />}
+          picture={<ArticleIllustration name="graafmachine" />}
         />
       </Grid>
     </>

@@ -1,15 +1,6 @@
 import { PARTNERRENTE_TEKST } from '@site/contract';
-import {
-  Band,
-  ButtonLink,
-  ButtonRow,
-  Illustration,
-  PageHero,
-  SectionTitle,
-  Split,
-  type StructuredData,
-} from '@site/kit';
-import { Checklist, ComparisonTable, leaseService, Prose } from '@site/kit/content';
+import { Band, ButtonLink, ButtonRow, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
+import { ArticleIllustration, Checklist, ComparisonTable, leaseService, Prose } from '@site/kit/content';
 import { DirectContact } from '../parts/direct-contact';
 import { LeaseActions } from '../parts/lease-actions';
 import { CostBreakdown } from './cost-breakdown';
@@ -26,7 +17,7 @@ export default function CarFinancingPage() {
       <PageHero
         title="Uw auto financieren als ondernemer"
         lead="Lease, lening of huur? Zie wat de verschillen zijn en wat het in totaal kost."
-        picture={<Illustration name="weegschaal" />}
+        picture={<ArticleIllustration name="weegschaal" />}
         actions={<LeaseActions primary="calculate" />}
       />
 

@@ -8,7 +8,7 @@ import {
   SectionTitle,
   type StructuredData,
 } from '@site/kit';
-import { Callout, leaseService, Prose } from '@site/kit/content';
+import { ArticleIllustration, Callout, leaseService, Prose } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';
 import { DirectContact } from '../parts/direct-contact';
 import { TopicRow } from '../parts/topic-row';
@@ -25,7 +25,7 @@ export default function InnovativeFinancingPage() {
       <PageHero
         title="Innovatief financieren"
         lead="Past uw bedrijf niet in het standaardplaatje van de bank? Er zijn meer manieren om een voertuig of machine te financieren."
-        picture={<Illustration name="oven" />}
+        picture={<ArticleIllustration name="oven" />}
         actions={<ButtonLink to="/contact">Leg uw plan voor</ButtonLink>}
       />
 

@@ -1,5 +1,5 @@
-import { Band, ContactCards, Illustration, PageHero, SectionTitle, Split } from '@site/kit';
-import { Prose } from '@site/kit/content';
+import { Band, ContactCards, PageHero, SectionTitle, Split } from '@site/kit';
+import { ArticleIllustration, Prose } from '@site/kit/content';
 import { MonitorSmartphone, PawPrint, Shield, ShieldCheck } from 'lucide-react';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
@@ -11,7 +11,7 @@ export default function InsuranceSoonPage() {
       <PageHero
         title="Verzekeringen komen binnenkort"
         lead="Straks regelt u de verzekering van uw leasevoertuig op dezelfde plek als de lease, via onze verzekeringspartner."
-        picture={<Illustration name="paraplu" />}
+        picture={<ArticleIllustration name="paraplu" />}
       />
 
       <Band>

@@ -1,14 +1,6 @@
 import { BELOFTEN } from '@site/contract';
-import {
-  Band,
-  ButtonLink,
-  Illustration,
-  PageHero,
-  SectionTitle,
-  Split,
-  type StructuredData,
-} from '@site/kit';
-import { Checklist, leaseService, Prose, Steps } from '@site/kit/content';
+import { Band, ButtonLink, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
+import { ArticleIllustration, Checklist, leaseService, Prose, Steps } from '@site/kit/content';
 import { DirectContact } from '../parts/direct-contact';
 import { PictureSplit } from '../parts/picture-split';
 
@@ -24,7 +16,7 @@ export default function PersonalLeasePage() {
       <PageHero
         title="Een lease voor jou"
         lead="Een hovenier verdient anders dan een taxichauffeur. Daarom begint een goede lease met een gesprek over uw bedrijf."
-        picture={<Illustration name="bakfiets" />}
+        picture={<ArticleIllustration name="bakfiets" />}
         actions={<ButtonLink to="/contact">Maak kennis</ButtonLink>}
       />
 
@@ -45,7 +37,7 @@ export default function PersonalLeasePage() {
       </Band>
 
       <Band tone="card">
-        <PictureSplit picture={<Illustration name="graafmachine" />}>
+        <PictureSplit picture={<ArticleIllustration name="graafmachine" />}>
           <SectionTitle>Wat u van ons krijgt</SectionTitle>
           <Checklist
             items={[

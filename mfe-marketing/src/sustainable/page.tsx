@@ -9,7 +9,7 @@ import {
   type StructuredData,
   space,
 } from '@site/kit';
-import { Callout, Checklist, leaseService, Prose } from '@site/kit/content';
+import { ArticleIllustration, Callout, Checklist, leaseService, Prose } from '@site/kit/content';
 import styled from 'styled-components';
 import { DirectContact } from '../parts/direct-contact';
 import { PictureSplit } from '../parts/picture-split';
@@ -53,7 +53,7 @@ export default function SustainablePage() {
       </Band>
 
       <Band tone="card">
-        <PictureSplit picture={<Illustration name="laadpaal" />}>
+        <PictureSplit picture={<ArticleIllustration name="laadpaal" />}>
           <SectionTitle>Elektrisch leasen</SectionTitle>
           <Checklist
             items={[

@@ -1,4 +1,5 @@
 import { Grid, Illustration, LinkCard } from '@site/kit';
+import { ArticleIllustration } from '@site/kit/content';
 import { FileText, Phone, Truck } from 'lucide-react';
 import { examples } from '../examples/examples';
 
@@ -34,14 +35,14 @@ function WithPicture() {
         title="Machines"
         text="Van graafmachine tot oven: wat geld opbrengt, is te leasen."
         more="Lees verder"
-        picture={<Illustration name="graafmachine" />}
+        picture={<ArticleIllustration name="graafmachine" />}
       />
       <LinkCard
         to="/duurzaam-ondernemen"
         title="Elektrisch rijden"
         text="Met de laadpaal in dezelfde lease."
         more="Lees verder"
-        picture={<Illustration name="laadpaal" />}
+        picture={<ArticleIllustration name="laadpaal" />}
       />
     </Grid>
   );

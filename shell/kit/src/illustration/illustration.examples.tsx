@@ -1,4 +1,5 @@
 import { Card, Grid, Illustration, type IllustrationName } from '@site/kit';
+import { ArticleIllustration, type ArticleIllustrationName } from '@site/kit/content';
 import { examples } from '../examples/examples';
 
 export default examples('Illustration', {
@@ -6,6 +7,7 @@ export default examples('Illustration', {
   purpose: 'Drawings of what Dutch entrepreneurs use, in one style, instead of photographs.',
   requirements: [
     'An informative picture has a title for screen readers; others are decorative.',
+    'A drawing of a page or two is an ArticleIllustration, of @site/kit/content.',
     'It keeps its aspect ratio and is never wider than its container.',
   ],
   examples: [
@@ -20,18 +22,15 @@ export default examples('Illustration', {
   ],
 });
 
-const NAMES: IllustrationName[] = [
-  'van',
+const NAMES: IllustrationName[] = ['van', 'sleutels', 'papieren', 'kaart', 'groen'];
+
+const ARTICLE_NAMES: ArticleIllustrationName[] = [
   'bakfiets',
   'graafmachine',
   'oven',
   'laadpaal',
-  'sleutels',
-  'papieren',
-  'kaart',
   'weegschaal',
   'paraplu',
-  'groen',
 ];
 
 function AllOfThem() {
@@ -40,6 +39,9 @@ function AllOfThem() {
       {NAMES.map((name) => (
         <Illustration key={name} name={name} />
       ))}
+      {ARTICLE_NAMES.map((name) => (
+        <ArticleIllustration key={name} name={name} />
+      ))}
     </Grid>
   );
 }
@@ -47,7 +49,7 @@ function AllOfThem() {
 function OnDark() {
   return (
     <Card tone="success">
-      <Illustration name="graafmachine" />
+      <ArticleIllustration name="graafmachine" />
     </Card>
   );
 }

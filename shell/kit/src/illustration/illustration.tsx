@@ -5,18 +5,21 @@ import { drawings } from './drawings';
 /** The names of the drawings. */
 export type IllustrationName = keyof typeof drawings;
 
-/** Without a `title` the drawing is decorative. */
-interface IllustrationProps {
-  name: IllustrationName;
-  /** The alt text, for a picture that adds something to the text. */
+/** How a drawing is shown. */
+export interface IllustrationProps {
+  /** The alt text, for a picture that adds something to the text. Without one the drawing is decorative. */
   title?: string;
   /** In px; the height follows. */
   width?: number;
 }
 
 /** A drawing in the style of the site: 5 px ink outline, flat fills out of the palette. */
-export function Illustration({ name, title, width = 250 }: IllustrationProps) {
-  const drawing: ReactNode = drawings[name];
+export function Illustration({ name, ...rest }: IllustrationProps & { name: IllustrationName }) {
+  return <Drawing {...rest}>{drawings[name]}</Drawing>;
+}
+
+/** The frame of a drawing, which sets its outline. */
+export function Drawing({ title, width = 250, children }: IllustrationProps & { children: ReactNode }) {
   const named = title ? ({ role: 'img', 'aria-label': title } as const) : ({ 'aria-hidden': true } as const);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or decorative.
@@ -30,7 +33,7 @@ export function Illustration({ name, title, width = 250 }: IllustrationProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {drawing}
+      {children}
     </svg>
   );
 }

@@ -1,4 +1,5 @@
-import { color, font, Illustration, on, PageHero, space, TextLink, VisuallyHidden } from '@site/kit';
+import { color, font, on, PageHero, space, TextLink, VisuallyHidden } from '@site/kit';
+import { ArticleIllustration } from '@site/kit/content';
 import { TextField } from '@site/kit/controls';
 import { components, groups, type ShownComponent } from '@site/kit/examples';
 import { useState } from 'react';
@@ -63,7 +64,7 @@ export default function OverviewPage() {
           backHome={false}
           eyebrow="For everyone who builds a page of this site"
           title="The kit"
-          picture={<Illustration name="graafmachine" />}
+          picture={<ArticleIllustration name="graafmachine" />}
           lead={`${components.length} components and ${count} examples, live: rendered by the shell, like every page. Use an existing component where there is one; next to its examples are its requirements.`}
         />
       </div>

@@ -1,5 +1,5 @@
 /** Replaces the source of a module by its option `source`. */
-module.exports = function unusedModule() {
+module.exports = function replacedModule() {
   this.cacheable();
   return this.getOptions().source;
 };
