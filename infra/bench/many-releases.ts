@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runManyReleases, type Usage } from '../e2e/support/many-releases';
 
-const USAGE =
-  'Usage: npx tsx infra/bench/many-releases.ts [--releases 100] [--remote mfe-marketing] [--json]';
+const USAGE = 'Usage: npm run bench -- many-releases [--releases 100] [--remote mfe-marketing] [--json]';
 
 /** After how many releases is measured; the last one always is. */
 const MEASURED = [1, 10, 25, 50, 100];

@@ -278,6 +278,7 @@ test('two leases are compared in a table, in a sentence and in the address', asy
   await expect(page).toHaveURL(/vergelijk=25000---72$/);
   await page.reload();
   await expect(comparison.getByRole('row', { name: /^Looptijd/ })).toContainText(/60 maanden\s*72 maanden/);
+  await page.waitForSelector('html[data-hydrated]');
   await page.getByRole('tab', { name: 'Berekening A' }).press('ArrowRight');
   await page.getByRole('button', { name: 'Stop met vergelijken' }).click();
   await expect(comparison).toHaveCount(0);
