@@ -1,41 +1,46 @@
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { test as base, chromium, expect, type Page } from '@playwright/test';
 import { browserExecutable } from '../support/browser';
 import { cookieChoiceState } from '../support/consent';
+import { open } from '../support/open';
 import { site } from '../support/site';
 
-/* Playwright starts its browser without the back-forward cache. */
-
-let browser: Browser;
-
-test.beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: await browserExecutable(),
-    args: ['--no-sandbox', '--disable-gpu'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-});
-test.afterAll(() => browser.close());
-
-/** Notes when this page returns from the cache, also for the check after its return. */
-const watchReturn = (page: Page) =>
-  page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset.returned = String(persisted);
+/* A browser without a window has no back-forward cache, but says what about a page would keep it out of one: one that may have it. */
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for this form.
+  page: async ({}, use) => {
+    const browser = await chromium.launch({
+      executablePath: await browserExecutable(),
+      args: ['--no-sandbox', '--disable-gpu'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
+    await use(await browser.newPage({ storageState: cookieChoiceState() }));
+    await browser.close();
+  },
+});
+
+/** Leaves the page and goes back. @returns why the page could not return from the cache, apart from what is the browser's own doing */
+async function reasonsAgainst(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  const reported = new Promise<string[]>((resolve) => {
+    devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations: reasons }) =>
+      resolve(reasons.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason)),
+    );
   });
+  await page.goto(`${site().siteUrl}/wat-is-financial-lease`);
+  await page.goBack({ waitUntil: 'commit' });
+  return reported;
+}
 
 for (const path of ['/', '/lease-berekenen', '/lease-aanvragen', '/faq', '/login/klant']) {
-  test(`${path} returns at once from the back-forward cache, and goes on working`, async () => {
-    const context = await browser.newContext({ baseURL: site().siteUrl, storageState: cookieChoiceState() });
-    const page = await context.newPage();
-    await page.goto(path);
-    await page.waitForSelector('html[data-hydrated]');
-    await watchReturn(page);
-    await page.goto('/wat-is-financial-lease');
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveAttribute('data-returned', 'true');
-    await page.getByRole('link', { name: 'Veelgestelde vragen' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Veelgestelde vragen');
-    await context.close();
+  test(`nothing on ${path} keeps it out of the back-forward cache`, async ({ page }) => {
+    await open(page, path);
+    expect(await reasonsAgainst(page)).toEqual([]);
   });
 }
+
+test('a listener for "unload" would be reported', async ({ page }) => {
+  await open(page, '/faq');
+  await page.evaluate(() => addEventListener('unload', () => {}));
+  expect(await reasonsAgainst(page)).toEqual(['UnloadHandlerExistsInMainFrame']);
+});

@@ -5,10 +5,12 @@ import { axe } from 'jest-axe';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
+import * as Content from '../content';
 import * as Controls from '../controls';
 import * as Kit from '../index';
 import { fakeBackend } from '../testing/fake-backend';
 import '../testing/matchers';
+import * as Widgets from '../widgets';
 import { examplePage } from './example-page';
 import { groups, slug } from './examples';
 import { everyExample, exampleFiles, foundComponents, SOURCES } from './found-examples';
@@ -73,6 +75,7 @@ const NOT_STANDALONE = [
   'CentreLine',
   'ConsentProvider',
   'GlobalStyle',
+  'Link',
   'PlateBand',
   'PlateFrame',
   'SitePagesProvider',
@@ -90,7 +93,7 @@ const isComponent = ([name, value]: [string, unknown]) =>
 
 test('every component of the kit’s entry points has an example', () => {
   const sources = exampleFiles.map((file) => readFileSync(path.join(SOURCES, file), 'utf8')).join('\n');
-  const missing = Object.entries({ ...Kit, ...Controls })
+  const missing = Object.entries({ ...Kit, ...Content, ...Controls, ...Widgets })
     .filter(isComponent)
     .map(([name]) => name)
     .filter((name) => !NOT_STANDALONE.includes(name) && !new RegExp(`<${name}\\b`).test(sources));
