@@ -19,12 +19,10 @@ const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'niet 
 const reloadLink = (page: Page) => message(page).getByRole('link', { name: 'Pagina opnieuw laden' });
 const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]');
 
-/** Records the page loads from now on. */
+/** Records the documents that are loaded from now on. Not by their requests: a pressed link may have been fetched before. */
 function recordLoads(page: Page): string[] {
   const loads: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
-  });
+  page.on('domcontentloaded', () => loads.push(new URL(page.url()).pathname));
   return loads;
 }
 
