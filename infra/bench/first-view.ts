@@ -3,10 +3,9 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { browserExecutable } from '../e2e/support/browser';
 import { createStore, startShell } from '../e2e/support/shell';
 import { slowDown } from '../e2e/support/slow-phone';
+import { PAGES } from './pages';
 
 /* What a visitor of a page waits for, on a slow phone and a slow connection; see README.md. */
-
-const PAGES = ['/', '/lease-berekenen', '/faq', '/lease-aanvragen', '/login/klant'];
 
 /** That of a phone, in px. */
 const VIEWPORT = { width: 412, height: 823 };

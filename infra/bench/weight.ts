@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildOneBundle } from './one-bundle';
 import { builtPages, sizeOf } from './page-scripts';
+import { PAGES } from './pages';
 
 /* What the scripts of each page weigh, against the same pages built as one application; see README.md. */
-
-const PAGES = ['/', '/faq', '/lease-berekenen', '/lease-aanvragen', '/login/klant'];
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 const brotli = (source: Buffer) =>

@@ -1,7 +1,7 @@
 import type { SiteFailure, SitePage } from '@site/kit';
 import type { Composition } from '../composition/composition';
 import { PageLoadError } from '../composition/page-load-error';
-import { ERROR_PATHS } from '../error-pages/statuses';
+import { ERROR_PATHS } from '../error-pages/error-paths';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
 import { type LoadedPage, showsOtherPages } from './loaded-page';
 import { REDIRECTS } from './redirects';

@@ -1,36 +1,13 @@
-import {
-  assert,
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  helpers,
-  ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime-core';
 import { type Container, forgetInstance } from '@site/release/container';
 import { containerName } from '@site/release/names';
+import * as federationRuntime from '../composition/shared/federation-runtime';
 import { withTimeout } from './timeout';
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * Gives containers the federation runtime, without which they are built: the part of it that shares libraries. Must be called before the
- * first one is loaded.
- */
+/** Gives containers the federation runtime, without which they are built. Must be called before the first one is loaded. */
 export function provideRuntime(): void {
-  (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = {
-    assert,
-    CurrentGlobal,
-    getGlobalFederationConstructor,
-    helpers,
-    ModuleFederation,
-    registerGlobalPlugins,
-    satisfy,
-    setGlobalFederationConstructor,
-    setGlobalFederationInstance,
-  };
+  (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = federationRuntime;
 }
 
 /** Runs the script of a container, which stores it in a global variable. @throws when it does not arrive in time, or throws */

@@ -2,10 +2,10 @@ import { telHref } from '@site/contract';
 import { ButtonLink, TextLink, useSite } from '@site/kit';
 import type { ReactNode } from 'react';
 import { ErrorFrame } from './error-frame';
+import type { ErrorStatus } from './error-paths';
 import { errorPages } from './pages';
 import { PreviousPage } from './previous-page';
 import { Reload } from './reload';
-import type { ErrorStatus } from './statuses';
 
 const home = (
   <ButtonLink to="/" variant="ghost">

@@ -1,4 +1,4 @@
-import type { ErrorStatus } from './statuses';
+import { ERROR_PATHS, type ErrorPath, type ErrorStatus } from './error-paths';
 
 /** An error page, with its title and its description for the document's head. */
 export interface ErrorPage {
@@ -9,58 +9,48 @@ export interface ErrorPage {
   status: ErrorStatus;
 }
 
-/** The pages `/error/…`. They are the shell's own, so that they work when every remote is down. */
-export const errorPages: readonly ErrorPage[] = [
-  {
-    path: '/error/400',
-    status: 400,
+const TEXTS: Record<ErrorPath, Pick<ErrorPage, 'title' | 'description'>> = {
+  '/error/400': {
     title: 'Onjuiste aanvraag',
     description: 'Wij begrijpen deze aanvraag niet. Controleer het adres of ga terug naar de vorige pagina.',
   },
-  {
-    path: '/error/401',
-    status: 401,
+  '/error/401': {
     title: 'Inloggen vereist',
     description:
       'Deze pagina is alleen voor ingelogde gebruikers. Log in, of neem contact op als u geen account hebt.',
   },
-  {
-    path: '/error/403',
-    status: 403,
+  '/error/403': {
     title: 'Toegang geweigerd',
     description:
       'Deze pagina is alleen voor bepaalde gebruikersgroepen. Ga terug of neem contact met ons op.',
   },
-  {
-    path: '/error/410',
-    status: 410,
+  '/error/410': {
     title: 'Pagina verwijderd',
     description: 'Deze pagina is verwijderd en komt niet terug. Bekijk ons aanbod of ga naar de homepagina.',
   },
-  {
-    path: '/error/500',
-    status: 500,
+  '/error/500': {
     title: 'Serverfout',
     description:
       'Er ging iets mis op onze server. Laad de pagina opnieuw of probeer het over een paar minuten nog eens.',
   },
-  {
-    path: '/error/502',
-    status: 502,
+  '/error/502': {
     title: 'Verbindingsprobleem (Bad Gateway)',
     description: 'Onze servers kunnen elkaar even niet bereiken. Laad de pagina over een minuut opnieuw.',
   },
-  {
-    path: '/error/503',
-    status: 503,
+  '/error/503': {
     title: 'Tijdelijk offline',
     description:
       'De website is even niet bereikbaar. Probeer het over een paar minuten opnieuw, of bel of mail ons.',
   },
-  {
-    path: '/error/504',
-    status: 504,
+  '/error/504': {
     title: 'Time-out',
     description: 'Het antwoord van onze server duurde te lang. Probeer het nog een keer.',
   },
-];
+};
+
+/** The pages `/error/…`. They are the shell's own, so that they work when every remote is down. */
+export const errorPages: readonly ErrorPage[] = (Object.keys(ERROR_PATHS) as ErrorPath[]).map((path) => ({
+  path,
+  status: ERROR_PATHS[path],
+  ...TEXTS[path],
+}));

@@ -10,4 +10,6 @@ export const ERROR_PATHS = {
   '/error/504': 504,
 } as const;
 
-export type ErrorStatus = (typeof ERROR_PATHS)[keyof typeof ERROR_PATHS];
+export type ErrorPath = keyof typeof ERROR_PATHS;
+
+export type ErrorStatus = (typeof ERROR_PATHS)[ErrorPath];
