@@ -2,6 +2,7 @@ import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   POINTER_INDEX,
+  type Pointer,
   type PointerIndex,
   parsePointer,
   parsePointerIndex,
@@ -21,14 +22,37 @@ export async function forceStaged(store: string, build: string): Promise<Release
 /** Puts a build in the store and flips the pointer without any check. A remote that is not in the store yet gets a pointer. */
 export async function forceLive(store: string, build: string): Promise<ReleaseId> {
   const { name, version } = await forceStaged(store, build);
-  const file = path.join(store, name, 'current.json');
-  const before = await readFile(file, 'utf8').then(parsePointer, () => null);
+  const before = await readFile(pointerOf(store, name), 'utf8').then(parsePointer, () => null);
   const previous = before ? [before.version, ...before.previous] : [];
-  const at = new Date().toISOString();
-  await replaceFile(file, JSON.stringify({ withdrawn: [], ...before, version, at, previous }));
-  indexing = indexing.then(() => addToIndex(store, { [name]: { version, at } }));
-  await indexing;
+  await point(store, name, { withdrawn: [], ...before, version, previous });
   return { name, version };
+}
+
+/**
+ * Makes a version that was live before live again without any check: `rollback` checks it in a browser's stead, which is most of
+ * what it costs. For what a test leaves behind.
+ *
+ * @param to default: the version before the live one
+ */
+export async function forceBack(store: string, remote: string, to?: string): Promise<void> {
+  const before = parsePointer(await readFile(pointerOf(store, remote), 'utf8'));
+  const version = to ?? before.previous[0];
+  if (!version) throw new Error(`${remote} has no version before ${before.version}.`);
+  await point(store, remote, {
+    ...before,
+    version,
+    previous: before.previous.slice(before.previous.indexOf(version) + 1),
+    withdrawn: [before.version, ...before.withdrawn.filter((one) => one !== version)],
+  });
+}
+
+const pointerOf = (store: string, remote: string) => path.join(store, remote, 'current.json');
+
+async function point(store: string, remote: string, pointer: Omit<Pointer, 'at'>): Promise<void> {
+  const at = new Date().toISOString();
+  await replaceFile(pointerOf(store, remote), JSON.stringify({ ...pointer, at }));
+  indexing = indexing.then(() => addToIndex(store, { [remote]: { version: pointer.version, at } }));
+  await indexing;
 }
 
 /** One at a time: tests release several remotes at once. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { publish, rollback } from '@site/release';
-import { forceLive } from '../support/force-live';
+import { forceBack, forceLive } from '../support/force-live';
 import { releaseVariant } from '../support/release-variant';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '../support/shell';
 
@@ -145,7 +145,7 @@ test('a release whose page throws is refused at publish, and does not become liv
   await forceLive(store, broken);
   expect(await refusal()).toMatch(/does not render/);
   expect(await text('/proef')).toContain('Editie: eerste');
-  await rollback({ store, remote: 'remote-probe' });
+  await forceBack(store, 'remote-probe');
   await expect.poll(async () => (await shell.health()).remotes['remote-probe']?.refused).toBeUndefined();
 });
 
@@ -156,7 +156,7 @@ test('a release with a missing file is refused at publish, and does not become l
   await forceLive(store, build);
   expect(await refusal()).toContain('web/remoteEntry.js is missing');
   expect(await text('/proef')).toContain('Editie: eerste');
-  await rollback({ store, remote: 'remote-probe' });
+  await forceBack(store, 'remote-probe');
 });
 
 test('a release with an altered file is refused at publish, and does not become live when it is forced into the store', async () => {
@@ -166,7 +166,7 @@ test('a release with an altered file is refused at publish, and does not become 
   await forceLive(store, build);
   await expect.poll(refusal).toContain('its hash differs');
   expect(await text('/proef')).toContain('Editie: eerste');
-  await rollback({ store, remote: 'remote-probe' });
+  await forceBack(store, 'remote-probe');
 });
 
 test('a release that claims a page of another remote is refused, with both names', async () => {
@@ -195,7 +195,7 @@ for (const [which, kit, remedy] of [
     await forceLive(store, build);
     await expect.poll(refusal).toContain(sentence);
     expect(await text('/proef')).toContain('Editie: eerste');
-    await rollback({ store, remote: 'remote-probe' });
+    await forceBack(store, 'remote-probe');
   });
 }
 

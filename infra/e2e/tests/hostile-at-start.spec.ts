@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { rollback } from '@site/release';
 import { type ConstantLoad, startLoad } from '../support/constant-load';
+import { forceBack } from '../support/force-live';
 import {
   createHostileStore,
   type HostileRelease,
@@ -183,7 +183,7 @@ test.describe('one after the other', () => {
     expect((await others.stop()).failures).toEqual([]);
     expect((await own.stop()).failures).toEqual([]);
     expect(await healthOf(shell, team)).toMatchObject({ live: first });
-    await rollback({ store, remote: team.remote });
+    await forceBack(store, team.remote);
   });
 
   for (const { what, reason, ...hostile } of FATAL) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { rollback } from '@site/release';
 import { type ConstantLoad, startLoad } from '../support/constant-load';
+import { forceBack } from '../support/force-live';
 import {
   becomesLive,
   createHostileStore,
@@ -135,7 +135,7 @@ async function whileLive(
     await check(version, load);
   } finally {
     await load.stop();
-    await rollback({ store, remote: team.remote });
+    await forceBack(store, team.remote);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { rollback } from '@site/release';
 import { type ConstantLoad, startLoad } from '../support/constant-load';
+import { forceBack } from '../support/force-live';
 import {
   becomesLive,
   createHostileStore,
@@ -73,7 +73,7 @@ test.afterEach(async () => {
   expect((await others.stop()).failures).toEqual([]);
   expect((await own.stop()).failures).toEqual([]);
   expect(own.result().requests).toBeGreaterThan(10);
-  await rollback({ store, remote: team.remote });
+  await forceBack(store, team.remote);
 });
 
 /** Makes a release live whose page does this when it is asked to. @returns its version */

@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { rollback } from '@site/release';
 import { startLoad } from '../support/constant-load';
+import { forceBack } from '../support/force-live';
 import {
   allAddresses,
   becomesLive,
@@ -113,7 +113,7 @@ test.describe('in a running shell', () => {
       await server.become('right');
       await becomesLive(shell, team, version);
       expect(await visits.stop()).toEqual([]);
-      await rollback({ store, remote: team.remote, to: live });
+      await forceBack(store, team.remote, live);
     });
   }
 
@@ -134,7 +134,7 @@ test.describe('in a running shell', () => {
       expect(Date.now() - quarantined).toBeLessThan(RECOVERY_MS);
       await server.become('right');
       expect(await visits.stop()).toEqual([]);
-      for (const { remote } of teams) await rollback({ store, remote });
+      for (const { remote } of teams) await forceBack(store, remote);
       await becomesLive(shell, team, live);
     });
   }
@@ -167,7 +167,7 @@ test.describe('at the start of a shell', () => {
         expect(await visits.stop()).toEqual([]);
       } finally {
         await shell.stop();
-        await rollback({ store, remote: team.remote, to: live });
+        await forceBack(store, team.remote, live);
       }
     });
   }

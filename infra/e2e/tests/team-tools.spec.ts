@@ -2,8 +2,8 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { rollback, stage } from '@site/release';
-import { forceLive } from '../support/force-live';
+import { stage } from '@site/release';
+import { forceBack, forceLive } from '../support/force-live';
 import { releaseVariant } from '../support/release-variant';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '../support/shell';
 
@@ -103,7 +103,7 @@ test('the list shows the live releases, their kit range, and refused releases wi
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(releases(page)).toBeFocused();
-  await rollback({ store, remote: 'remote-probe' });
+  await forceBack(store, 'remote-probe');
   await expect.poll(async () => (await shell.health()).remotes['remote-probe']?.refused).toBeUndefined();
 });
 
