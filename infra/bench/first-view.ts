@@ -44,7 +44,9 @@ function observe(): void {
   });
   on('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, length: duration }));
   new MutationObserver(() => {
-    if (document.documentElement.dataset.hydrated) seen.hydrated ||= performance.now();
+    if (!document.documentElement.dataset.hydrated || seen.hydrated) return;
+    seen.hydrated = performance.now();
+    console.debug('hydrated');
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
 }
 
@@ -62,8 +64,12 @@ async function view(browser: Browser, address: string, { scripts = true } = {}):
     await slowDown(page);
     // tsx gives functions their names with a helper that the page does not have.
     await page.addInitScript(`globalThis.__name = (f) => f; (${observe})();`);
+    // To wait for a selector runs code in the page again and again, which would be measured too.
+    const hydrated = scripts
+      ? page.waitForEvent('console', { predicate: (line) => line.text() === 'hydrated', timeout: 60_000 })
+      : undefined;
     await page.goto(address, { waitUntil: 'load' });
-    if (scripts) await page.waitForSelector('html[data-hydrated]', { timeout: 60_000 });
+    await hydrated;
     await page.waitForTimeout(AFTERWARDS_MS);
     return await read(page);
   } finally {

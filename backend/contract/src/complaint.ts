@@ -1,3 +1,5 @@
+import { geheelGetal } from './lease.js';
+
 /** Values of `klachtType` for other parties than the company itself (`productWaarde` of the site identity), with their labels. */
 export const KLACHT_DERDEN = { garage: 'Een garage', partner: 'Een financial partner' } as const;
 
@@ -42,6 +44,6 @@ export const KLACHT_BYTES =
 /** The error message for a text longer than this many characters. */
 export function tooLongMelding(characters: number): string {
   // Dutch numbers have a thousands separator from 10.000 on.
-  const aantal = characters.toLocaleString('nl-NL', { useGrouping: characters >= 10_000 });
+  const aantal = characters < 10_000 ? characters : geheelGetal(characters);
   return `Gebruik hoogstens ${aantal} tekens.`;
 }

@@ -76,24 +76,34 @@ export interface LeaseFout {
   melding: string;
 }
 
-const euro = new Intl.NumberFormat('nl-NL');
+/**
+ * Formats a whole number in Dutch notation, 1234567 as `1.234.567`. Not with `Intl`: its data takes a phone a tenth of a second to load, and
+ * nearly every page has an amount.
+ */
+export function geheelGetal(getal: number): string {
+  return String(getal).replace(/\B(?=(\d{3})+$)/g, '.');
+}
 
 /**
  * Formats an amount in Dutch notation, `€ 25.000`, rounded to whole euros. The space is non-breaking, so that no line ends on
  * the sign.
  */
 export function euros(bedrag: number): string {
-  return `€\u00a0${euro.format(Math.round(bedrag))}`;
+  return `€\u00a0${geheelGetal(Math.round(bedrag))}`;
+}
+
+/** Formats an amount in Dutch notation with cents: `€ 416,67`, with a non-breaking space. */
+export function eurosEnCenten(bedrag: number): string {
+  const [heel = '', centen] = bedrag.toFixed(2).split('.');
+  return `€\u00a0${geheelGetal(Number(heel))},${centen}`;
 }
 
 /** The error message for a price above the maximum. */
 export const AANSCHAFPRIJS_TOO_HIGH = `Vul een aanschafprijs in van hoogstens ${euros(MAX_AANSCHAFPRIJS)}.`;
 
-const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 1 });
-
-/** Formats a fraction as a Dutch percentage: 0.205 is `20,5%`. */
+/** Formats a fraction as a Dutch percentage with at most one decimal: 0.205 is `20,5%`. */
 export function procent(deel: number): string {
-  return percent.format(deel);
+  return `${String(Math.round(deel * 1000) / 10).replace('.', ',')}%`;
 }
 
 /**

@@ -117,9 +117,8 @@ export interface MijnGegevens {
   uwRechten: string;
 }
 
-const dag = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' });
-
 /** File name of the data export: `mijn-gegevens-2026-11-20.json`, with the Dutch date. */
 export function gegevensBestand(moment: Date): string {
-  return `mijn-gegevens-${dag.format(moment)}.json`;
+  const dag = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(moment);
+  return `mijn-gegevens-${dag}.json`;
 }

@@ -19,6 +19,9 @@ import { Heading } from './heading';
 import { SCENARIO_LABELS } from './scenario-labels';
 import { VOERTUIG_TYPE_LABELS } from './vehicle-type';
 
+/** `48, 60 en 72` */
+const MOST_CHOSEN = `${MOST_CHOSEN_LOOPTIJDEN.slice(0, -1).join(', ')} en ${MOST_CHOSEN_LOOPTIJDEN.at(-1)}`;
+
 const termOptions = LOOPTIJDEN.map((maanden) => ({ value: String(maanden), label: `${maanden} maanden` }));
 
 /** The maximum of the price slider, in whole euros. Higher prices can be typed. */
@@ -112,7 +115,7 @@ function LeaseFields() {
       <SelectField
         label="Looptijd"
         name="looptijd"
-        hint={`${new Intl.ListFormat('nl').format(MOST_CHOSEN_LOOPTIJDEN.map(String))} maanden worden het meest gekozen.`}
+        hint={`${MOST_CHOSEN} maanden worden het meest gekozen.`}
         placeholder="Kies looptijd in maanden"
         options={termOptions}
         value={velden.looptijd}

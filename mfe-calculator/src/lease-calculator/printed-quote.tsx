@@ -7,8 +7,6 @@ import { useScenario } from './calculator-context';
 import { ScheduleTable } from './cost-panel/schedule-table';
 import { VOERTUIG_TYPE_LABELS } from './vehicle-type';
 
-const longDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' });
-
 /** The shown lease as a quote on one printed page, with everything that a bookkeeper needs. Hidden on a screen. */
 export function PrintedQuote() {
   const berekening = useScenario((scenario) => scenario.berekening);
@@ -84,7 +82,7 @@ export function PrintedQuote() {
 function useDateOfPrinting(): string | null {
   const [date, setDate] = useState<string | null>(null);
   useEffect(() => {
-    const look = () => setDate(longDate.format(new Date()));
+    const look = () => setDate(new Date().toLocaleDateString('nl-NL', { dateStyle: 'long' }));
     look();
     window.addEventListener('beforeprint', look);
     return () => window.removeEventListener('beforeprint', look);

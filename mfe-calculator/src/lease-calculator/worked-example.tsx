@@ -1,4 +1,4 @@
-import { calculateLease, euros, JAARRENTE, type LeaseInvoer, procent } from '@site/contract';
+import { calculateLease, euros, eurosEnCenten, JAARRENTE, type LeaseInvoer, procent } from '@site/contract';
 import { Card, color, font, media, Split, space } from '@site/kit';
 import { Prose } from '@site/kit/content';
 import styled from 'styled-components';
@@ -10,8 +10,6 @@ const invoer: LeaseInvoer = {
   slottermijn: 0,
   looptijd: 60,
 };
-
-const eurosAndCents = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' });
 
 /** The formula in words, with its result for one car. */
 export function WorkedExample() {
@@ -41,13 +39,13 @@ export function WorkedExample() {
               <dt>
                 Aflossing: {euros(aanschafprijs)} ÷ {looptijd}
               </dt>
-              <dd>{eurosAndCents.format(aanschafprijs / looptijd)}</dd>
+              <dd>{eurosEnCenten(aanschafprijs / looptijd)}</dd>
             </div>
             <div>
               <dt>
                 Rente: {euros(aanschafprijs)} × {procent(rente)} ÷ 12
               </dt>
-              <dd>{eurosAndCents.format((aanschafprijs * rente) / 12)}</dd>
+              <dd>{eurosEnCenten((aanschafprijs * rente) / 12)}</dd>
             </div>
             <div>
               <dt>Maandbedrag, afgerond</dt>

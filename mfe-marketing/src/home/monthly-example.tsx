@@ -2,6 +2,7 @@ import {
   calculateLease,
   effectieveJaarrente,
   euros,
+  geheelGetal,
   JAARRENTE,
   type LeaseInvoer,
   maxAanbetaling,
@@ -80,12 +81,7 @@ function TypedAmount({ label, name, amount }: { label: string; name: string; amo
   return (
     <TypedField>
       {label} in euro’s
-      <input
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={amount.toLocaleString('nl-NL')}
-      />
+      <input name={name} inputMode="numeric" autoComplete="off" defaultValue={geheelGetal(amount)} />
     </TypedField>
   );
 }

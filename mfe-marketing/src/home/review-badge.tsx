@@ -1,3 +1,4 @@
+import { geheelGetal } from '@site/contract';
 import { color, font, radius, space, useSite } from '@site/kit';
 import { Star } from 'lucide-react';
 import styled from 'styled-components';
@@ -22,15 +23,14 @@ const Score = styled.strong`
   font-size: 1.25rem;
 `;
 
-const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 });
-
 /** The review rating in the configuration of the site. */
 export function ReviewBadge() {
   const { cijfer, aantal } = useSite().beoordeling;
   return (
     <Badge>
       <Star size={20} aria-hidden="true" />
-      <Score>{number.format(cijfer)}</Score> van 5, uit {number.format(aantal)} Google reviews
+      <Score>{cijfer.toLocaleString('nl-NL', { maximumFractionDigits: 1 })}</Score> van 5, uit{' '}
+      {geheelGetal(aantal)} Google reviews
     </Badge>
   );
 }
