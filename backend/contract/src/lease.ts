@@ -101,9 +101,14 @@ export function eurosEnCenten(bedrag: number): string {
 /** The error message for a price above the maximum. */
 export const AANSCHAFPRIJS_TOO_HIGH = `Vul een aanschafprijs in van hoogstens ${euros(MAX_AANSCHAFPRIJS)}.`;
 
+/** Formats a number in Dutch notation with at most one decimal: 4.75 is `4,8`. For numbers under 1000. */
+export function eenDecimaal(getal: number): string {
+  return String(Math.round(getal * 10) / 10).replace('.', ',');
+}
+
 /** Formats a fraction as a Dutch percentage with at most one decimal: 0.205 is `20,5%`. */
 export function procent(deel: number): string {
-  return `${String(Math.round(deel * 1000) / 10).replace('.', ',')}%`;
+  return `${eenDecimaal(deel * 100)}%`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { geheelGetal } from '@site/contract';
+import { eenDecimaal, geheelGetal } from '@site/contract';
 import { color, font, radius, space, useSite } from '@site/kit';
 import { Star } from 'lucide-react';
 import styled from 'styled-components';
@@ -29,8 +29,7 @@ export function ReviewBadge() {
   return (
     <Badge>
       <Star size={20} aria-hidden="true" />
-      <Score>{cijfer.toLocaleString('nl-NL', { maximumFractionDigits: 1 })}</Score> van 5, uit{' '}
-      {geheelGetal(aantal)} Google reviews
+      <Score>{eenDecimaal(cijfer)}</Score> van 5, uit {geheelGetal(aantal)} Google reviews
     </Badge>
   );
 }

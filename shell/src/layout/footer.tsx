@@ -212,7 +212,7 @@ export function Footer() {
     { name: 'TikTok', href: social.tiktok },
   ];
   return (
-    <Root>
+    <Root data-bottom-clear>
       <Container>
         <Columns>
           <About>

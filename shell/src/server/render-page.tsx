@@ -1,13 +1,16 @@
 import type { SiteIdentity } from '@site/contract';
 import { fontFaces, fontUrls } from '@site/kit/fonts';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { NavigationType, StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { headElements } from '../app/head';
 import type { LoadedPage } from '../app/loaded-page';
 import { Providers } from '../app/providers';
+import { SERVER_STYLES_ID } from '../app/server-styles';
 import { Site } from '../app/site';
 import type { SiteLinks } from '../composition/site-links';
+import { ShownLater } from '../layout/shown-later';
 import { LoadNotice } from '../page-start/load-notice';
 import type { NavigationState } from '../routing/navigation';
 import { NavigationProvider } from '../routing/navigation-context';
@@ -49,17 +52,17 @@ export function renderPage(page: LoadedPage, context: PageContext): string {
   };
   const sheet = new ServerStyleSheet();
   try {
-    const body = renderToString(
+    const inSite = (content: ReactNode) => (
       <StyleSheetManager sheet={sheet.instance}>
         <Providers site={site} links={links} announcement={announcement}>
           <StaticRouter location={location}>
-            <NavigationProvider value={{ ...navigation, retry: () => {} }}>
-              <Site />
-            </NavigationProvider>
+            <NavigationProvider value={{ ...navigation, retry: () => {} }}>{content}</NavigationProvider>
           </StaticRouter>
         </Providers>
-      </StyleSheetManager>,
+      </StyleSheetManager>
     );
+    const body = renderToString(inSite(<Site />));
+    if (hydration) renderToStaticMarkup(inSite(<ShownLater />));
     const notice =
       hydration &&
       renderToStaticMarkup(
@@ -69,7 +72,7 @@ export function renderPage(page: LoadedPage, context: PageContext): string {
       );
     return renderDocument({
       head: headElements(page, site, path, searchParams),
-      styles: sheet.getStyleTags(),
+      styles: `<style id="${SERVER_STYLES_ID}">${sheet.instance}</style>`,
       fonts: fontUrls,
       fontStyle: fontFaces,
       notice,

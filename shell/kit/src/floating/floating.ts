@@ -101,6 +101,8 @@ export function startFloating(element: HTMLElement, options: FloatingOptions): (
     surfaces.delete(surface);
     sizes?.unobserve(element);
     element.removeAttribute('data-away');
+    setLength(element, '--bottom-edge', 0);
+    setLength(element, '--corner-edge', 0);
     measureEdges();
     if (surfaces.size > 0) return;
     stopListening?.();
@@ -174,7 +176,10 @@ function scheduleUpdate(): void {
   });
 }
 
-/** Sets the CSS properties for how much of the window's edges is occupied. @returns whether any changed */
+/**
+ * Sets how much of the window's edges is occupied, as CSS properties of the elements that use them: set on the whole page they would make
+ * the browser compute the style of everything. @returns whether any changed
+ */
 function measureEdges(): boolean {
   let edge = 0;
   let fixed = 0;
@@ -195,16 +200,18 @@ function measureEdges(): boolean {
   }
   // At most half of a low window: elements that hide do not need the space.
   const clear = Math.max(fixed, Math.min(hiding, window.innerHeight / 2));
-  const changes = [
-    setLength('--bottom-edge', edge),
-    setLength('--bottom-clear', clear),
-    setLength('--corner-edge', corner),
-  ];
-  return changes.includes(true);
+  let changed = setLength(document.documentElement, 'scroll-padding-bottom', clear);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-bottom-clear]')) {
+    setLength(element, '--bottom-clear', clear);
+  }
+  for (const { element } of surfaces) {
+    changed = setLength(element, '--bottom-edge', edge) || changed;
+    changed = setLength(element, '--corner-edge', corner) || changed;
+  }
+  return changed;
 }
 
-function setLength(name: string, length: number): boolean {
-  const { style } = document.documentElement;
+function setLength({ style }: HTMLElement, name: string, length: number): boolean {
   const text = length > 0 ? `${length}px` : '';
   if (style.getPropertyValue(name) === text) return false;
   if (text) style.setProperty(name, text);

@@ -1,5 +1,4 @@
 import { createGlobalStyle } from 'styled-components';
-import { bottomClear } from '../floating/edges';
 import { fontFamilies } from './fonts';
 import { palette } from './palette';
 import { focusRing, media, windowHeight } from './theme';
@@ -36,7 +35,6 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding-top: calc(var(--header-height) + 16px);
-    scroll-padding-bottom: ${bottomClear};
     /* The header scrolls away here. */
     @media (max-height: 479.98px) { scroll-padding-top: 16px; }
     scroll-behavior: smooth;

@@ -20,7 +20,8 @@ import { BUTTON_SIZE, MARGIN } from './dimensions';
 
 const FLOATING: FloatingOptions = { behaviour: 'hides', from: 'all controls', inCorner: true };
 
-const OpenButton = styled.button`
+/** The button that opens the chat. */
+export const OpenButton = styled.button`
   ${fadeWhileAway}
   position: fixed;
   right: ${MARGIN}px;

@@ -1,0 +1,15 @@
+import { OpenButton } from './chat/chat';
+import { CookieChoice } from './cookie-banner/cookie-choice';
+
+/**
+ * What every page shows a moment after it is hydrated. The server renders it for its styles alone: styles that are added later, with media
+ * queries as here, make the browser compute the style of the whole page again.
+ */
+export function ShownLater() {
+  return (
+    <>
+      <CookieChoice open onClose={() => {}} />
+      <OpenButton />
+    </>
+  );
+}
