@@ -39,18 +39,29 @@ export function adoptServerStyles(): void {
   mainSheet.tag = grouped;
 }
 
+/** A rule with a condition for rules that are not about the root element. */
+const CONDITIONAL = /^@(?:media|supports)(?!.*(?:\bhtml\b|:root))/s;
+
 /** The rules of a style sheet, as styled-components adds and removes them. */
 class AdoptedRules {
+  private readonly canNest = CSS.supports('selector(&)');
+
   constructor(private readonly sheet: CSSStyleSheet) {}
 
   get length(): number {
     return this.sheet.cssRules.length;
   }
 
-  /** @returns false for a rule that the browser does not know */
+  /**
+   * After a rule with a condition the browser computes the style of every element again, which can be many times while React renders the next
+   * page; after a rule with a selector, only of those that it selects. So the first is put inside the second.
+   *
+   * @returns false for a rule that the browser does not know
+   */
   insertRule(index: number, rule: string): boolean {
+    const nested = this.canNest && CONDITIONAL.test(rule) ? `:where(html){${rule}}` : rule;
     try {
-      this.sheet.insertRule(rule, index);
+      this.sheet.insertRule(nested, index);
       return true;
     } catch {
       return false;
