@@ -5,8 +5,12 @@ const More = styled.div`
   flex: 1 1 100%;
   display: flex;
   flex-wrap: wrap;
-  margin: 0 -18px;
+  margin: 0 -12px;
   column-gap: ${space(0.5)};
+  /* On one line of a phone, also in the wider font that is shown until the fonts arrive. */
+  > a {
+    padding-inline: 12px;
+  }
 `;
 
 /** The actions at the top of the home page: two buttons and three links. */
