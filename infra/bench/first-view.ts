@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { browserExecutable } from '../e2e/support/browser';
 import { createStore, startShell } from '../e2e/support/shell';
 import { slowDown } from '../e2e/support/slow-phone';
+import { median } from './median';
 import { PAGES } from './pages';
 
 /* What a visitor of a page waits for, on a slow phone and a slow connection; see README.md. */
@@ -93,11 +94,6 @@ async function read(page: Page): Promise<View> {
       hydrated: seen.hydrated ?? 0,
     };
   }, LONG_TASK_MS);
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 const { values, positionals } = parseArgs({

@@ -29,32 +29,19 @@ export function useCloseErrorToast(): () => void {
 }
 
 /**
- * The viewport where toasts appear; the shell renders it once. The browser fetches its code when the visitor first presses something or a
- * key, so that it is there when the answer to that fails, and otherwise with the first toast.
+ * The viewport where toasts appear; the shell renders it once. The browser fetches its code after hydration: there are no toasts
+ * before that.
  */
 export function Toaster() {
   const [View, setView] = useState<ComponentType | null>(null);
-  const [wanted, setWanted] = useState(false);
   const toast = useStore(useToastStore(), ({ current }) => current?.number);
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the code failed to load, each new toast retries.
   useEffect(() => {
-    const listening = new AbortController();
-    const want = () => {
-      setWanted(true);
-      listening.abort();
-    };
-    for (const type of ['pointerdown', 'keydown']) {
-      window.addEventListener(type, want, { capture: true, passive: true, signal: listening.signal });
-    }
-    return () => listening.abort();
-  }, []);
-
-  useEffect(() => {
-    if (View || (!wanted && toast === undefined)) return;
+    if (View) return;
     import(/* webpackChunkName: "toast" */ './toast-view').then(
       ({ ToastView }) => setView(() => ToastView),
       (error: unknown) => console.error(error),
     );
-  }, [View, wanted, toast]);
+  }, [View, toast]);
   return View && <View />;
 }
