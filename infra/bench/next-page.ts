@@ -67,7 +67,13 @@ async function step(
     const pressed = await link.evaluate(press);
     await page.goto(site + to, { waitUntil: 'load' });
     const loaded = await page.evaluate(
-      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const [paint] = list.getEntriesByName('first-contentful-paint');
+            if (paint) resolve(paint.startTime);
+          }).observe({ type: 'paint', buffered: true });
+        }),
     );
     return { pressed, loaded };
   } finally {
