@@ -1,4 +1,4 @@
-import { geheelGetal } from './lease.js';
+import { geheelGetal } from './dutch-numbers.js';
 
 /** Values of `klachtType` for other parties than the company itself (`productWaarde` of the site identity), with their labels. */
 export const KLACHT_DERDEN = { garage: 'Een garage', partner: 'Een financial partner' } as const;

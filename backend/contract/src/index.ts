@@ -4,6 +4,7 @@ export * from './complaint.js';
 export * from './cost-breakdown.js';
 export * from './costs.js';
 export * from './customer.js';
+export * from './dutch-numbers.js';
 export * from './effective-rate.js';
 export * from './kvk-number.js';
 export * from './lease.js';

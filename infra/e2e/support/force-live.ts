@@ -29,8 +29,8 @@ export async function forceLive(store: string, build: string): Promise<ReleaseId
 }
 
 /**
- * Makes a version that was live before live again without any check: `rollback` checks it in a browser's stead, which is most of
- * what it costs. For what a test leaves behind.
+ * Makes a version that was live before live again without any check, to clean up after a test: `rollback` renders all pages of the version
+ * first, which takes seconds.
  *
  * @param to default: the version before the live one
  */

@@ -34,3 +34,6 @@ export const BOOT_ID = 'boot';
 
 /** The id of the element that the site is rendered in. */
 export const ROOT_ID = 'site';
+
+/** ID of the style element with the rules of all components that the server rendered. */
+export const STYLES_ID = 'styles';

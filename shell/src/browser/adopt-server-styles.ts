@@ -1,5 +1,8 @@
 import { __PRIVATE__ } from 'styled-components';
-import { GROUP_MARKER, SERVER_STYLES_ID } from '../app/server-styles';
+import { STYLES_ID } from '../app/boot';
+
+/** What styled-components writes after the rules of a component: its group, which decides the order, and its ID. */
+const GROUP_MARKER = /^data-styled\.g\d+\[id="([\w-]+)"\]$/;
 
 /**
  * Lets styled-components go on with the style element of the server. By itself it would read its text, add each rule to an element of its
@@ -8,8 +11,8 @@ import { GROUP_MARKER, SERVER_STYLES_ID } from '../app/server-styles';
  * Must run before the first component is defined: the order of the rules is that in which components are registered, and the server's
  * come first.
  */
-export function adoptServerStyles(): void {
-  const element = document.getElementById(SERVER_STYLES_ID);
+function adoptServerStyles(): void {
+  const element = document.getElementById(STYLES_ID);
   const rules = element instanceof HTMLStyleElement && element.sheet;
   if (!rules) return;
   const { StyleSheet, mainSheet } = __PRIVATE__;

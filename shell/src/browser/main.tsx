@@ -1,3 +1,4 @@
+// First: before any component is defined.
 import './adopt-server-styles';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

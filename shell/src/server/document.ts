@@ -1,5 +1,5 @@
 import { palette } from '@site/kit/pictures';
-import { BOOT_ID, type Boot, ROOT_ID } from '../app/boot';
+import { BOOT_ID, type Boot, ROOT_ID, STYLES_ID } from '../app/boot';
 import { type HeadElement, PAGE_HEAD_ATTRIBUTE } from '../app/head';
 import { toAttributes } from '../page-start/scripts-of-page';
 import { appleTouchIcon, favicon } from '../pictures/pictures';
@@ -8,13 +8,13 @@ import { SPECULATION_RULES } from './speculation-rules';
 /** The parts of a document. */
 export interface DocumentParts {
   head: readonly HeadElement[];
-  /** The style tags of the rendered components. */
+  /** The rules of the rendered components. */
   styles: string;
   /** Font files that the first view needs. */
   fonts: readonly string[];
   /**
-   * The @font-face rules, in a style element of their own: styled-components moves its rules in the browser, and with these the browser
-   * would lay out all text again.
+   * The @font-face rules, in a style element of their own: styled-components adds rules to the other in the browser, which would then lay out
+   * all text again.
    */
   fontStyle: string;
   body: string;
@@ -64,7 +64,7 @@ export function renderDocument({
     ),
     ...head.map(renderHeadElement),
     fontStyle && `<style>${fontStyle}</style>`,
-    styles,
+    `<style id="${STYLES_ID}">${styles}</style>`,
     hydration && `<script${attributesOf(toAttributes(hydration))}>${hydration.pageStart}</script>`,
     hydration && `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     `</head><body>${notice ?? ''}<div id="${ROOT_ID}">${body}</div>`,

@@ -7,7 +7,6 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { headElements } from '../app/head';
 import type { LoadedPage } from '../app/loaded-page';
 import { Providers } from '../app/providers';
-import { SERVER_STYLES_ID } from '../app/server-styles';
 import { Site } from '../app/site';
 import type { SiteLinks } from '../composition/site-links';
 import { ShownLater } from '../layout/shown-later';
@@ -72,7 +71,7 @@ export function renderPage(page: LoadedPage, context: PageContext): string {
       );
     return renderDocument({
       head: headElements(page, site, path, searchParams),
-      styles: `<style id="${SERVER_STYLES_ID}">${sheet.instance}</style>`,
+      styles: String(sheet.instance),
       fonts: fontUrls,
       fontStyle: fontFaces,
       notice,

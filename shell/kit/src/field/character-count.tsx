@@ -1,3 +1,4 @@
+import { geheelGetal } from '@site/contract';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { color, on } from '../theme/theme';
@@ -30,7 +31,7 @@ export function isNearLimit(text: string, limit: number | undefined): limit is n
 }
 
 function inWords(left: number): string {
-  const count = Math.abs(left).toLocaleString('nl-NL');
+  const count = geheelGetal(Math.abs(left));
   const noun = Math.abs(left) === 1 ? 'teken' : 'tekens';
   return left < 0 ? `${count} ${noun} te veel.` : `Nog ${count} ${noun}.`;
 }

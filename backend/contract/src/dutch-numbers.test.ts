@@ -1,0 +1,21 @@
+import { euros, eurosEnCenten, geheelGetal, procent } from './dutch-numbers.js';
+
+test('amounts have Dutch notation with a non-breaking space', () => {
+  expect(euros(25_000.4)).toBe('€\u00a025.000');
+});
+
+test('numbers, amounts and percentages are written as the Dutch locale of the browser does', () => {
+  const geheel = new Intl.NumberFormat('nl-NL');
+  const centen = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' });
+  const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 1 });
+  for (const getal of [0, 7, 999, 1000, 12_345, 999_999, 1_000_000, 9_999_999, -1, -1000]) {
+    expect(geheelGetal(getal)).toBe(geheel.format(getal));
+  }
+  for (const bedrag of [0, 0.5, 416.666, 1234.5, 99_999.999]) {
+    expect(eurosEnCenten(bedrag)).toBe(centen.format(bedrag));
+  }
+  for (let duizendsten = 0; duizendsten <= 1500; duizendsten++) {
+    expect(procent(duizendsten / 1000)).toBe(percent.format(duizendsten / 1000));
+    expect(procent(duizendsten / 1000 + 0.0003)).toBe(percent.format(duizendsten / 1000 + 0.0003));
+  }
+});
