@@ -177,3 +177,17 @@ test.describe('without JavaScript', () => {
     await expect(openButton(page)).toHaveCount(0);
   });
 });
+
+test('in a low window the button gives way to the open menu, and returns when the menu is closed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  // Its top has no control in that corner.
+  await open(page, '/faq');
+  await expect(openButton(page)).not.toHaveAttribute('data-away');
+  await page.getByRole('banner').locator('summary').click();
+  await expect(openButton(page)).toHaveAttribute('data-away');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeHidden();
+  await expect(openButton(page)).not.toHaveAttribute('data-away');
+});

@@ -156,6 +156,9 @@ function listen(): () => void {
     { signal },
   );
   document.addEventListener('scroll', scheduleUpdate, passive);
+  // What is pressed may open or close something that is fixed, such as a menu: nothing scrolls then, and no size changes.
+  document.addEventListener('click', scheduleUpdate, passive);
+  document.addEventListener('keyup', scheduleUpdate, passive);
   window.addEventListener('resize', scheduleUpdate, { signal });
   return () => {
     cancelAnimationFrame(frame);
