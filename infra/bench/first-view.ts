@@ -1,10 +1,8 @@
-import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { browserExecutable } from '../e2e/support/browser';
-import { createStore, startShell } from '../e2e/support/shell';
 import { slowDown } from '../e2e/support/slow-phone';
 import { median } from './median';
-import { PAGES } from './pages';
+import { measured } from './sites';
 
 /* What a visitor of a page waits for, on a slow phone and a slow connection; see README.md. */
 
@@ -96,17 +94,8 @@ async function read(page: Page): Promise<View> {
   }, LONG_TASK_MS);
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
-});
-const given = positionals.filter((one) => one.startsWith('http'));
-const shell = given.length === 0 ? await startShell(await createStore()) : undefined;
-const sites = shell ? [shell.url] : given;
-const last = sites.at(-1) ?? '';
-const paths = positionals.filter((one) => one.startsWith('/'));
-const pages = paths.length > 0 ? paths : PAGES;
-
+const { sites, pages, runs, finish } = await measured();
+const last = sites.at(-1)?.url ?? '';
 const browser = await chromium.launch({
   executablePath: await browserExecutable(),
   args: ['--no-sandbox', '--disable-gpu'],
@@ -114,11 +103,11 @@ const browser = await chromium.launch({
 const rows: Record<string, string | number>[] = [];
 for (const page of pages) {
   const variants = [
-    ...sites.map((site) => ({ name: shell ? 'this build' : site, load: () => view(browser, site + page) })),
+    ...sites.map(({ name, url }) => ({ name, load: () => view(browser, url + page) })),
     { name: 'without scripts', load: () => view(browser, last + page, { scripts: false }) },
   ];
   const seen = variants.map((): View[] => []);
-  for (let run = 0; run < Number(values.runs); run++) {
+  for (let run = 0; run < runs; run++) {
     for (const [i, { load }] of variants.entries()) seen[i]?.push(await load());
   }
   for (const [i, { name }] of variants.entries()) {
@@ -136,6 +125,4 @@ for (const page of pages) {
   }
 }
 await browser.close();
-await shell?.stop();
-if (values.json) console.log(JSON.stringify(rows, null, 2));
-else console.table(rows);
+await finish(rows);

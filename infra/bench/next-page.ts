@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { browserExecutable } from '../e2e/support/browser';
-import { createStore, startShell } from '../e2e/support/shell';
 import { slowDown } from '../e2e/support/slow-phone';
 import { median } from './median';
+import { measured } from './sites';
 
 /* How long a visitor waits for the next page after a press; see README.md. */
 
@@ -81,12 +80,7 @@ async function step(
   }
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
-});
-const shell = positionals.length === 0 ? await startShell(await createStore()) : undefined;
-const sites = shell ? [shell.url] : positionals;
+const { sites, thisBuild, runs, finish } = await measured();
 
 const browser = await chromium.launch({
   executablePath: await browserExecutable(),
@@ -96,10 +90,10 @@ const rows: Record<string, string | number>[] = [];
 for (const slow of [false, true]) {
   for (const one of STEPS) {
     const seen = sites.map((): Times[] => []);
-    for (let run = 0; run < Number(values.runs); run++) {
-      for (const [i, site] of sites.entries()) seen[i]?.push(await step(browser, site, one, slow));
+    for (let run = 0; run < runs; run++) {
+      for (const [i, { url }] of sites.entries()) seen[i]?.push(await step(browser, url, one, slow));
     }
-    for (const [i, site] of sites.entries()) {
+    for (const [i, { name }] of sites.entries()) {
       const [pressed, loaded] = (['pressed', 'loaded'] as const).map((key) =>
         median(seen[i]?.map((times) => times[key]) ?? []),
       ) as [number, number];
@@ -107,7 +101,7 @@ for (const slow of [false, true]) {
         as: slow ? 'a phone' : 'this machine',
         from: one.from,
         to: one.to,
-        ...(shell ? {} : { site }),
+        ...(thisBuild ? {} : { site: name }),
         'after a press': Math.round(pressed),
         'full load': Math.round(loaded),
         ratio: (pressed / loaded).toFixed(2),
@@ -116,6 +110,4 @@ for (const slow of [false, true]) {
   }
 }
 await browser.close();
-await shell?.stop();
-if (values.json) console.log(JSON.stringify(rows, null, 2));
-else console.table(rows);
+await finish(rows);

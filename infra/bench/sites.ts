@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { createStore, startShell } from '../e2e/support/shell';
+import { PAGES } from './pages';
+
+/** What a measurement in the browser measures, and how often. */
+export interface Measured {
+  /** By what they are called in the table. */
+  sites: readonly { name: string; url: string }[];
+  /** Whether it is the site as built here, and not those that arguments name. */
+  thisBuild: boolean;
+  pages: readonly string[];
+  runs: number;
+  /** Prints the table, or with `--json` its rows, and stops what was started. */
+  finish(rows: readonly Record<string, string | number>[]): Promise<void>;
+}
+
+/**
+ * Reads the arguments of a measurement in the browser: addresses of sites, paths of pages, `--runs` and `--json`.
+ * Without an address the site as built here is started, without its backend.
+ */
+export async function measured(): Promise<Measured> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
+  });
+  const addresses = positionals.filter((one) => one.startsWith('http'));
+  const paths = positionals.filter((one) => one.startsWith('/'));
+  const shell = addresses.length === 0 ? await startShell(await createStore()) : undefined;
+  return {
+    sites: shell
+      ? [{ name: 'this build', url: shell.url }]
+      : addresses.map((url) => ({ name: url, url: url.replace(/\/$/, '') })),
+    thisBuild: shell !== undefined,
+    pages: paths.length > 0 ? paths : PAGES,
+    runs: Number(values.runs),
+    finish: async (rows) => {
+      await shell?.stop();
+      if (values.json) console.log(JSON.stringify(rows, null, 2));
+      else console.table(rows);
+    },
+  };
+}
