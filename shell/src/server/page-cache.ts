@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PageBody } from './page-body';
+import type { ReadyAnswer } from './ready-answers';
 
 /** A page that can be sent. */
 export interface SendablePage {
@@ -8,9 +9,11 @@ export interface SendablePage {
   body: PageBody;
 }
 
-/** A rendered public page. */
+/** A rendered page that is the same for every visitor. */
 export interface CachedPage extends SendablePage {
   etag: string;
+  /** Its answers, by the `Accept-Encoding` of the request. */
+  ready: Map<string, ReadyAnswer>;
 }
 
 /** Pages at longer addresses are not cached: they are rarely requested twice, and would evict the others. */
@@ -23,7 +26,7 @@ const MAX_ADDRESS_LENGTH = 200;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * The rendered public pages that were used last, by their address and by the variant of the site: all that the HTML depends on besides
+ * The rendered pages that were used last, by their address and by the variant of the site: all that the HTML depends on besides
  * the address. They contain no personal data.
  */
 export class PageCache {
@@ -44,7 +47,7 @@ export class PageCache {
   /** Adds a page. @returns the page with its ETag. */
   add(variant: string, address: string, body: PageBody): CachedPage {
     const hash = createHash('sha256').update(body.html).digest('base64url').slice(0, 22);
-    const cached: CachedPage = { status: 200, body, etag: `"${hash}"` };
+    const cached: CachedPage = { status: 200, body, etag: `"${hash}"`, ready: new Map() };
     if (address.length <= MAX_ADDRESS_LENGTH) this.#pages.set(`${variant} ${address}`, cached);
     return cached;
   }

@@ -18,7 +18,7 @@ const release = {
   version: '1',
   pages: [
     { path: '/faq', personal: false, query: ['q'], chunks: [] },
-    { path: '/klant', personal: true, query: [], chunks: [] },
+    { path: '/klant', personal: true, query: ['q'], chunks: [] },
   ],
 } as unknown as Release;
 
@@ -43,6 +43,11 @@ beforeEach(() => {
   live = { current, composition: current.composition, onChange: () => () => {} };
   app = fastify();
   metrics = new Metrics();
+  serve();
+});
+afterEach(() => app.close());
+
+function serve(): void {
   servePages(app, {
     live: live as unknown as LiveComposition,
     config: readConfig({ RELEASE_STORE: '/store' }),
@@ -50,8 +55,7 @@ beforeEach(() => {
     shell: { release: { version: '9' } as Release, entry: { scripts: [], lazy: {} }, pageStart: '' },
     settings: { site, contentProtection: false, shellVersion: '9', pageStart: '', scripts: [] },
   });
-});
-afterEach(() => app.close());
+}
 
 const get = (url: string) => app.inject({ url });
 
@@ -86,9 +90,78 @@ test('a page is compressed as the visitor accepts it', async () => {
   }
 });
 
-test('a public page is rendered once in all, a personal one for each request after the other', async () => {
-  for (const address of ['/faq?q=1&x=2', '/faq?q=1', '/klant', '/klant']) await get(address);
-  expect(render.mock.calls.map(([{ page }]) => page.address)).toEqual(['/faq?q=1', '/klant', '/klant']);
+test('a page is rendered once in all, a personal one whose address has a query for each request', async () => {
+  for (const address of ['/faq?q=1&x=2', '/faq?q=1', '/klant', '/klant?x=2']) await get(address);
+  for (const address of ['/klant?q=1', '/klant?q=1']) await get(address);
+  const rendered = render.mock.calls.map(([{ page }]) => page.address);
+  expect(rendered).toEqual(['/faq?q=1', '/klant', '/klant?q=1', '/klant?q=1']);
+});
+
+describe('requests over a connection', () => {
+  let url: string;
+  let onChange: () => void;
+  beforeEach(async () => {
+    await app.close();
+    live = {
+      ...live,
+      onChange: (listener) => {
+        onChange = listener as () => void;
+        return () => {};
+      },
+    };
+    app = fastify();
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('x-frame-options', 'DENY');
+    });
+    serve();
+    url = await app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  const request = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(url + address, { method, headers });
+  const parts = async (response: Response) => {
+    const { date: _, ...headers } = Object.fromEntries(response.headers);
+    return { status: response.status, headers, body: await response.text() };
+  };
+
+  test.each(['/faq', '/klant'])('a page is sent again as it was sent before: %s', async (address) => {
+    render.mockResolvedValue({ status: 200, html: '<h1>Een pagina</h1>'.repeat(100) });
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding };
+      const first = await parts(await request(address, headers));
+      expect(first.headers['x-frame-options']).toBe('DENY');
+      for (let i = 0; i < 3; i++) expect(await parts(await request(address, headers))).toEqual(first);
+    }
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(await metrics.registry.metrics()).toContain('site_pages_total{status="200"} 12');
+  });
+
+  test('who has the page already gets 304, of a public page only', async () => {
+    const etag = (await request('/faq')).headers.get('etag') ?? '';
+    const answer = await request('/faq', { 'if-none-match': `"x", ${etag}` });
+    expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);
+    expect((await request('/faq', { 'if-none-match': '"x"' })).status).toBe(200);
+    const personal = await request('/klant', { 'if-none-match': '*' });
+    expect([personal.status, personal.headers.get('cache-control'), personal.headers.get('etag')]).toEqual([
+      200,
+      'private, no-store',
+      null,
+    ]);
+  });
+
+  test('HEAD has the headers and no body, and another method is not answered with the page', async () => {
+    const page = await parts(await request('/faq'));
+    const head = await request('/faq', {}, 'HEAD');
+    expect([head.status, head.headers.get('etag')]).toEqual([200, page.headers.etag]);
+    expect((await request('/faq', {}, 'POST')).status).toBe(404);
+  });
+
+  test('after a release the next request gets the new page', async () => {
+    await request('/faq');
+    await request('/faq');
+    render.mockResolvedValue({ status: 200, html: '<h1>Nieuw</h1>' });
+    onChange();
+    expect(await (await request('/faq')).text()).toBe('<h1>Nieuw</h1>');
+  });
 });
 
 test('a page for which no renderer is free is a 503 in Dutch that is not cached, says when to come back, and is counted', async () => {

@@ -1,5 +1,6 @@
 import { shareInFlight } from '@site/release';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Stopping } from '@site/server';
+import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
 import { busy } from '../app/own-pages';
 import type { LiveComposition } from '../composition/live-composition';
 import type { Overrides } from '../composition/release-parameter';
@@ -13,6 +14,7 @@ import type { Config } from './config';
 import type { Metrics } from './metrics';
 import { PageBody } from './page-body';
 import { type CachedPage, PageCache, type SendablePage } from './page-cache';
+import { answerFirst, ReadyAnswer } from './ready-answers';
 import {
   type PageAnswer,
   type RenderRequest,
@@ -30,22 +32,30 @@ export type Preview = { ready: RenderableComposition; overrides: Overrides } | {
 /** The preview that an address requests, if any. */
 export type PreviewOf = (url: URL) => Promise<Preview | undefined>;
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The page that this answer sends, when the next request for its address may be answered alike. */
+    cachedPage?: CachedPage;
+  }
+}
+
 export interface PageOptions {
   live: LiveComposition;
   config: Config;
   metrics: Metrics;
   shell: ShellBuild;
   settings: RenderSettings;
+  stopping?: Stopping | undefined;
   /** In development only. */
   previewOf?: PreviewOf | undefined;
 }
 
 /**
- * Answers every address that is not a file or an API call: finds the page, renders it on the server, and caches it when it is public.
- * A preview is never cached or indexed.
+ * Answers every address that is not a file or an API call: finds the page, renders it on the server, and keeps its HTML in memory, which
+ * is the same for every visitor. Only public pages may be cached by others. A preview is never kept or indexed.
  */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
-  const { live, config, metrics, shell, previewOf } = options;
+  const { live, config, metrics, shell, stopping, previewOf } = options;
   const renderMeasured = createMeasuredRender(app.log, options);
   const cache = new PageCache();
   live.onChange(() => cache.clear());
@@ -58,8 +68,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   ): Promise<SendablePage | CachedPage> => {
     const { page, announcement } = request;
     const { id } = ready.composition;
-    const variant = `${id} ${announcement === null ? 'plain' : 'announcing'}`;
-    const known = page.cacheable ? cache.find(variant, page.address) : undefined;
+    const variant = variantOf(ready, announcement);
+    const known = page.reusable ? cache.find(variant, page.address) : undefined;
     if (known) {
       metrics.cacheHits.inc();
       return known;
@@ -68,7 +78,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       const dev = config.development ? { live: id, overrides: {} } : undefined;
       const { status, html } = await renderMeasured({ ...request, dev }, ready);
       const body = new PageBody(html);
-      return page.cacheable && status === 200 ? cache.add(variant, page.address, body) : { status, body };
+      return page.reusable && status === 200 ? cache.add(variant, page.address, body) : { status, body };
     });
   };
 
@@ -101,7 +111,22 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     return send(reply, { status, body: new PageBody(html) });
   };
 
-  app.get('/*', async (request, reply) => {
+  // What was sent before to a request for the same address that accepts the same encodings.
+  if (!config.development) {
+    answerFirst(app.server, (request, response) => {
+      const { method, url = '', headers } = request;
+      if (method !== 'GET' || stopping?.isStopping) return false;
+      const now = Date.now();
+      const variant = variantOf(live.current, announcementAt(config.announcement, now));
+      const ready = cache.find(variant, url)?.ready.get(`${headers['accept-encoding']}`);
+      if (!ready || cdnSeconds(config, now) < CDN_MAX_AGE_S) return false;
+      metrics.cacheHits.inc();
+      metrics.pages.inc({ status: ready.send(request, response) });
+      return true;
+    });
+  }
+
+  app.get('/*', { onSend: keepReady }, async (request, reply) => {
     const now = Date.now();
     const announcement = announcementAt(config.announcement, now);
     const preview = await previewOf?.(urlOf(request.url));
@@ -123,7 +148,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     }
     const wanted = { page, address: page.address, announcement, composition: ready.composition };
     const answer = await livePageOrNext(request.url, wanted, ready);
-    if (!('etag' in answer)) return send(reply.header('cache-control', NO_STORE), answer);
+    if ('ready' in answer && request.url === page.address) reply.cachedPage = answer;
+    if (!('etag' in answer) || !page.cacheable) return send(reply.header('cache-control', NO_STORE), answer);
     const { etag } = answer;
     const maxAge = cdnCacheControl(cdnSeconds(config, now));
     reply.headers({ 'cache-control': config.development ? NO_STORE : maxAge, etag });
@@ -160,6 +186,28 @@ function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions)
     }
   };
 }
+
+/** All that the HTML of a page depends on besides its address. */
+function variantOf({ composition }: RenderableComposition, announcement: string | null): string {
+  return `${composition.id} ${announcement === null ? 'plain' : 'announcing'}`;
+}
+
+/** The encodings that clients accept are few; those of a client that invents them are not kept. */
+const MAX_READY_ANSWERS = 8;
+const MAX_ACCEPT_ENCODING_LENGTH = 100;
+
+/** The last hook of an answer: keeps it with its page. */
+const keepReady: onSendHookHandler = (request, reply, payload, done) => {
+  const { cachedPage } = reply;
+  const accepted = `${request.headers['accept-encoding']}`;
+  const fits =
+    cachedPage && cachedPage.ready.size < MAX_READY_ANSWERS && accepted.length <= MAX_ACCEPT_ENCODING_LENGTH;
+  const isWhole = reply.statusCode === 200 && request.method === 'GET' && !reply.hasHeader('connection');
+  if (fits && isWhole && Buffer.isBuffer(payload)) {
+    cachedPage.ready.set(accepted, new ReadyAnswer(reply.getHeaders(), payload));
+  }
+  done();
+};
 
 /** A CDN may not cache a page beyond the moment at which its announcement appears or disappears. */
 function cdnSeconds({ announcement }: Config, now: number): number {

@@ -30,6 +30,7 @@ function requestFor(page: Partial<ResolvedPage>, more: Partial<RenderRequest> = 
     address: path,
     preload: ['/p.js'],
     cacheable: true,
+    reusable: true,
     ...page,
   };
   const address = path === '*' ? '/x' : path;

@@ -43,6 +43,7 @@ test('a page of a remote has its owner, and preloads its own scripts and those o
       '/releases/mfe-one/js/faq.js',
     ],
     cacheable: true,
+    reusable: true,
   });
 });
 
@@ -53,10 +54,15 @@ test('the address has the declared parameters in their declared order, each with
 });
 
 test('a personal page is not cached, nor a page of which the release does not say whether it is', () => {
-  expect(found('/klant')).toMatchObject({ kind: 'remote-page', cacheable: false });
+  expect(found('/klant')).toMatchObject({ kind: 'remote-page', cacheable: false, reusable: true });
   const silent = release('mfe-one', { path: '/stil', chunks: [] });
   const composition = compose(new Map([['mfe-one', silent as never]]), names, {});
-  expect(found('/stil?q=1', composition)).toMatchObject({ address: '/stil', preload: [], cacheable: false });
+  expect(found('/stil?q=1', composition)).toMatchObject({
+    address: '/stil',
+    preload: [],
+    cacheable: false,
+    reusable: false,
+  });
 });
 
 test('the other fields of older releases are ignored', () => {
@@ -75,6 +81,7 @@ test('the shell has the error pages itself, and the page for every unknown addre
     owner,
     path: '/error/503',
     cacheable: true,
+    reusable: true,
   });
   expect(found('/error/404')).toMatchObject({ kind: 'not-found', owner, path: '*', cacheable: false });
   expect(found('/__proto__')).toMatchObject({ kind: 'not-found', owner, path: '*' });

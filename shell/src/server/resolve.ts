@@ -19,8 +19,13 @@ export interface ResolvedPage {
   address: string;
   /** Scripts of the page itself, to be preloaded. */
   preload: readonly string[];
-  /** May the page be cached when it renders? */
+  /** May the page be cached by anyone when it renders? */
   cacheable: boolean;
+  /**
+   * May this process send the same HTML again? Also that of a personal page, which is rendered without knowing the visitor; not where
+   * its address has a query, which may say who the visitor is.
+   */
+  reusable: boolean;
   /** The other pages that it shows. */
   sitePages?: readonly SitePage[];
 }
@@ -66,35 +71,37 @@ export function resolve(
     return shown.length > 0 ? { ...page, sitePages: shown } : page;
   }
   const owner = { remote: 'shell', version };
-  const own = { owner, address: canonical, preload: [], cacheable: false };
+  const own = { owner, address: canonical, preload: [], cacheable: false, reusable: false };
   if (Object.hasOwn(composition.unavailable, path)) return { ...own, kind: 'unavailable', path };
   if (errorPages.some((page) => page.path === path)) {
-    return { ...own, kind: 'error-page', path, cacheable: true };
+    return { ...own, kind: 'error-page', path, cacheable: true, reusable: true };
   }
   const location = REDIRECTS[path];
   if (location) return { kind: 'redirect', status: 302, location };
   return { ...own, kind: composition.incomplete ? 'unavailable' : 'not-found', path: '*' };
 }
 
-/** A release that does not say whether the page is personal is not cached. */
+/** A page of a release that does not say whether it is personal is not cached. */
 function remotePage(
   {
     release: { name, version },
-    page: { path, query = [], personal = true, chunks, shared = [] },
+    page: { path, query = [], personal, chunks, shared = [] },
   }: PageInComposition,
   canonical: string,
   search: URLSearchParams,
   { lazy }: EntryFiles,
 ): ResolvedPage {
+  const address = canonical + queryString(declaredQuery({ query }, search));
   return {
     kind: 'remote-page',
     owner: { remote: name, version },
     path,
-    address: canonical + queryString(declaredQuery({ query }, search)),
+    address,
     preload: [
       ...shared.flatMap((module) => lazy[module] ?? []),
       ...chunks.map((chunk) => addressOf({ name, version }, chunk)),
     ],
-    cacheable: !personal,
+    cacheable: personal === false,
+    reusable: personal === false || (personal === true && address === canonical),
   };
 }

@@ -124,7 +124,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   const previewOf = config.development
     ? serveTeamTools(app, config, { live, cache, starter, source, shell: shell.release })
     : undefined;
-  servePages(app, { live, config, metrics, shell, settings, previewOf });
+  servePages(app, { live, config, metrics, shell, settings, stopping, previewOf });
   await serveSeo(app, { live, site, dist });
   handleErrors(app, config, refuse);
   return app;

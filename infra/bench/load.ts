@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What came of a load. */
+export interface Answered {
+  /** Answers a second. */
+  rate: number;
+  /** The time that 99% of the requests stayed below, in ms. */
+  p99: number;
+  /** Requests without an answer, or with another status than 2xx and 3xx. */
+  failed: number;
+}
+
+export interface LoadOptions {
+  headers?: Readonly<Record<string, string>>;
+  seconds?: number;
+  connections?: number;
+  /** A script for wrk, in Lua, that makes the requests. */
+  script?: string;
+}
+
+/** @throws with how to install it, when a program is missing */
+export async function requireTools(...programs: string[]): Promise<void> {
+  for (const program of programs) {
+    await run('which', [program]).catch(() => {
+      throw new Error(
+        `This measurement needs ${program}: apt-get install ${program}, or brew install ${program}.`,
+      );
+    });
+  }
+}
+
+/** Requests an address with wrk, on one thread, as fast as it is answered. */
+export async function load(
+  url: string,
+  { headers = {}, seconds = 4, connections = 32, script }: LoadOptions = {},
+): Promise<Answered> {
+  const { stdout } = await run('wrk', [
+    ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency', '--timeout', '30s'],
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    ...(script ? ['-s', script] : []),
+    url,
+  ]);
+  const find = (pattern: RegExp) => pattern.exec(stdout)?.slice(1) ?? [];
+  const [rate = 'NaN'] = find(/Requests\/sec:\s+([\d.]+)/);
+  const [p99 = 'NaN', unit = 'ms'] = find(/99%\s+([\d.]+)(us|ms|s)/);
+  const [refused = '0'] = find(/Non-2xx or 3xx responses: (\d+)/);
+  const errors = find(/connect (\d+), read (\d+), write (\d+), timeout (\d+)/);
+  return {
+    rate: Number(rate),
+    p99: Number(p99) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'],
+    failed: [refused, ...errors].reduce((sum, count) => sum + Number(count), 0),
+  };
+}

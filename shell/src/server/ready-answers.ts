@@ -1,0 +1,52 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+/** An answer with status 200 that was sent before, with all that it takes to send it again. */
+export class ReadyAnswer {
+  /** Names and values in turn, which Node writes without a copy. */
+  readonly #headers: string[];
+  readonly #unchanged: string[];
+  readonly #bytes: Buffer;
+  readonly #etag: string | undefined;
+
+  constructor(headers: Readonly<Record<string, unknown>>, bytes: Buffer) {
+    const lines = (names: readonly string[]) =>
+      names.flatMap((name) => [name, String(headers[name])] as const);
+    const names = Object.keys(headers).filter((name) => headers[name] !== undefined);
+    this.#headers = [
+      ...lines(names.filter((name) => name !== 'content-length')),
+      'content-length',
+      `${bytes.length}`,
+    ];
+    this.#unchanged = lines(
+      names.filter((name) => !name.startsWith('content-') || name === 'content-security-policy'),
+    );
+    this.#bytes = bytes;
+    this.#etag = headers.etag === undefined ? undefined : String(headers.etag);
+  }
+
+  /** @returns the status: 304 when the client has this answer already. */
+  send({ headers }: IncomingMessage, response: ServerResponse): 200 | 304 {
+    if (this.#etag && headers['if-none-match']?.includes(this.#etag)) {
+      response.writeHead(304, this.#unchanged).end();
+      return 304;
+    }
+    response.writeHead(200, this.#headers).end(this.#bytes);
+    return 200;
+  }
+}
+
+/** Answers a request, or returns false and leaves it to the next handler. */
+export type Answerer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Lets a server answer what it can before its framework sees the request: routing, hooks and headers take three times as long as sending
+ * an answer that is ready.
+ */
+export function answerFirst(server: Server, answer: Answerer): void {
+  const others = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (answer(request, response)) return;
+    for (const listener of others) listener.call(server, request, response);
+  });
+}
