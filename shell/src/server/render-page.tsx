@@ -13,6 +13,7 @@ import { ShownLater } from '../layout/shown-later';
 import { LoadNotice } from '../page-start/load-notice';
 import type { NavigationState } from '../routing/navigation';
 import { NavigationProvider } from '../routing/navigation-context';
+import { CompileStylesOnce } from './compile-styles-once';
 import { type Hydration, renderDocument } from './document';
 
 /** What the HTML of a page depends on, next to the page itself. */
@@ -53,11 +54,13 @@ export function renderPage(page: LoadedPage, context: PageContext): string {
   try {
     const inSite = (content: ReactNode) => (
       <StyleSheetManager sheet={sheet.instance}>
-        <Providers site={site} links={links} announcement={announcement}>
-          <StaticRouter location={location}>
-            <NavigationProvider value={{ ...navigation, retry: () => {} }}>{content}</NavigationProvider>
-          </StaticRouter>
-        </Providers>
+        <CompileStylesOnce>
+          <Providers site={site} links={links} announcement={announcement}>
+            <StaticRouter location={location}>
+              <NavigationProvider value={{ ...navigation, retry: () => {} }}>{content}</NavigationProvider>
+            </StaticRouter>
+          </Providers>
+        </CompileStylesOnce>
       </StyleSheetManager>
     );
     const body = renderToString(inSite(<Site />));
@@ -66,7 +69,9 @@ export function renderPage(page: LoadedPage, context: PageContext): string {
       hydration &&
       renderToStaticMarkup(
         <StyleSheetManager sheet={sheet.instance}>
-          <LoadNotice site={site} shell={hydration.boot.shell} />
+          <CompileStylesOnce>
+            <LoadNotice site={site} shell={hydration.boot.shell} />
+          </CompileStylesOnce>
         </StyleSheetManager>,
       );
     return renderDocument({
