@@ -1,12 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations, Logger as WorkerLogger } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { PersonalData1763650000000 } from './migrations/customers-last-login.js';
 import { FirstTables1763600000000 } from './migrations/first-tables.js';
+import { GrowthIndexes1763660000000 } from './migrations/growth-indexes.js';
 import { OfficeWork1763640000000 } from './migrations/lease-status-changes.js';
 
 /** PostgreSQL advisory lock key, unique within this program. */
 const MIGRATION_LOCK = 7_300_451;
+const LOCK_RETRY_MS = 200;
 
 /**
  * Runs the migrations of the application and of the outbox. Replicas that start at the same time wait for each other.
@@ -16,12 +19,19 @@ export async function migrate(databaseUrl: string): Promise<number> {
   const lock = new pg.Client({ connectionString: databaseUrl });
   await lock.connect();
   try {
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeLock(lock);
     const database = new DataSource({
       type: 'postgres',
       url: databaseUrl,
-      migrations: [FirstTables1763600000000, OfficeWork1763640000000, PersonalData1763650000000],
+      migrations: [
+        FirstTables1763600000000,
+        OfficeWork1763640000000,
+        PersonalData1763650000000,
+        GrowthIndexes1763660000000,
+      ],
       migrationsTableName: 'migrations',
+      // Indexes on large tables are created CONCURRENTLY, which no transaction allows.
+      migrationsTransactionMode: 'each',
     });
     await database.initialize();
     try {
@@ -33,5 +43,19 @@ export async function migrate(databaseUrl: string): Promise<number> {
     }
   } finally {
     await lock.end();
+  }
+}
+
+/**
+ * Asks again and again instead of waiting in one statement: CREATE INDEX CONCURRENTLY waits for every running statement, and
+ * would wait for one that waits for this lock.
+ */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.taken) return;
+    await sleep(LOCK_RETRY_MS);
   }
 }

@@ -3,8 +3,8 @@ import pg from 'pg';
 
 /** PostgreSQL's `statement_timeout`. */
 export const STATEMENT_TIMEOUT_MS = 10_000;
-/** A server that has not even reported a statement timeout by then is unreachable. */
-const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1000;
+/** A server that has not even reported a statement timeout this long after it is unreachable. */
+const ANSWER_MARGIN_MS = 1000;
 export const CONNECT_TIMEOUT_MS = 3000;
 
 /**
@@ -13,6 +13,8 @@ export const CONNECT_TIMEOUT_MS = 3000;
  * connection in the pool, in the middle of its transaction.)
  */
 export class TimedClient extends pg.Client {
+  /** The `statement_timeout` of the running transaction; see `transactionWithTimeout`. */
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS;
   private answerTimer: NodeJS.Timeout | undefined;
 
   constructor(config?: string | pg.ClientConfig) {
@@ -24,13 +26,14 @@ export class TimedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of `pg.Client` are passed on as they are.
   override query(...query: any[]): any {
     clearTimeout(this.answerTimer);
-    this.answerTimer = setTimeout(() => this.destroyConnection(), ANSWER_TIMEOUT_MS).unref();
+    const timeout = this.statementTimeoutMs + ANSWER_MARGIN_MS;
+    this.answerTimer = setTimeout(() => this.destroyConnection(timeout), timeout).unref();
     return (super.query as (...args: unknown[]) => unknown).apply(this, query);
   }
 
-  private destroyConnection(): void {
+  private destroyConnection(timeout: number): void {
     const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
-    const error = new Error(`The database did not answer within ${ANSWER_TIMEOUT_MS} ms.`);
+    const error = new Error(`The database did not answer within ${timeout} ms.`);
     stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
   }
 }

@@ -33,12 +33,13 @@ export interface OutboxState {
 export class Outbox {
   constructor(private readonly database: DataSource) {}
 
-  /** Adds a job for the handler of this task. The payload must be JSON. */
-  async add(manager: EntityManager, task: string, payload: object): Promise<void> {
-    await manager.query('SELECT graphile_worker.add_job($1, $2::json, max_attempts => $3)', [
+  /** Adds a job for the handler of this task. The payload must be JSON. A waiting job with the same `jobKey` is replaced. */
+  async add(manager: EntityManager, task: string, payload: object, jobKey?: string): Promise<void> {
+    await manager.query('SELECT graphile_worker.add_job($1, $2::json, max_attempts => $3, job_key => $4)', [
       task,
       JSON.stringify(payload),
       MAX_ATTEMPTS,
+      jobKey ?? null,
     ]);
   }
 

@@ -8,9 +8,16 @@ export interface RetentionRule {
   where: string;
   /** Start of the retention period. */
   since: string;
+  /**
+   * An indexed moment at or before `since`: rows in which it is too recent need not be looked at. Its expression is that of the
+   * index, see `src/database/migrations/growth-indexes.ts`.
+   */
+  earliest: string;
   /** Condition that prevents deletion after the retention period. */
   unless?: string;
-  /** Statement for rows that cannot be deleted with DELETE; `$1` is the array of their ids. */
+  /** Identifies a row, within one transaction at least. */
+  key: 'ctid' | 'id';
+  /** Statement for rows that cannot be locked and deleted with DELETE; `$1` is the array of their ids. */
   remove?: string;
 }
 
@@ -48,52 +55,70 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'apparaten',
     table: 'known_devices',
+    key: 'ctid',
     where: 'true',
     since: 'r.last_login_at',
+    earliest: 'r.last_login_at',
   },
   {
     name: 'nietGeactiveerd',
     table: 'customers',
+    key: 'ctid',
     where: 'r.activated_at IS NULL',
     since: `GREATEST(r.created_at, (SELECT max(expires_at) FROM mailed_codes WHERE customer_id = r.id))`,
+    earliest: 'r.created_at',
   },
   {
     name: 'accounts',
     table: 'customers',
+    key: 'ctid',
     where: 'r.activated_at IS NOT NULL',
     since: LAST_CONTACT,
-    unless: 'EXISTS (SELECT FROM lease_applications WHERE customer_id = r.id)',
+    earliest: 'GREATEST(r.activated_at, r.last_login_at)',
+    // OFFSET 0 makes PostgreSQL look up each row instead of reading all applications once.
+    unless: 'EXISTS (SELECT FROM lease_applications WHERE customer_id = r.id OFFSET 0)',
   },
   {
     name: 'berichten',
     table: 'contact_messages',
+    key: 'ctid',
     where: 'true',
     since: 'r.created_at',
+    earliest: 'r.created_at',
   },
   {
     name: 'aanvragen',
     table: 'lease_applications',
+    key: 'ctid',
     where: `r.status IN ${inSql(NOT_AGREED)}`,
     since: lastChange([...AGREED, ...NOT_AGREED]),
+    earliest: 'r.created_at',
   },
   {
     // The start and end of an agreement are not recorded: it counts from the last approval, for the term of the lease.
     name: 'overeenkomsten',
     table: 'lease_applications',
+    key: 'ctid',
     where: `r.status IN ${inSql(AGREED)}`,
     since: `${lastChange(AGREED)} + make_interval(months => r.looptijd)`,
+    // In UTC, because an index may not depend on the time zone of the connection.
+    earliest: `((r.created_at AT TIME ZONE 'UTC' + make_interval(months => r.looptijd)) AT TIME ZONE 'UTC')`,
   },
   {
     name: 'klachten',
     table: 'complaints',
+    key: 'ctid',
     where: 'true',
     since: 'r.created_at',
+    earliest: 'r.created_at',
   },
   {
     name: 'onbezorgbareMails',
     table: 'graphile_worker.jobs',
+    key: 'id',
     where: 'r.attempts >= r.max_attempts AND r.locked_at IS NULL',
     since: 'r.updated_at',
+    earliest: 'r.updated_at',
     remove: 'SELECT id FROM graphile_worker.complete_jobs($1::bigint[])',
   },
 ];
@@ -104,17 +129,28 @@ export function ruleOf(name: BewaardeGegevens): RetentionRule {
   return rule;
 }
 
-/** SQL: the moment until which row `r` of this rule is kept. */
-export function keptUntil({ name, since }: RetentionRule): string {
+function termOf({ name }: RetentionRule): string {
   const { termijn } = BEWAARTERMIJNEN[name];
-  const term = 'jaren' in termijn ? `${termijn.jaren} years` : `${termijn.dagen} days`;
-  return `(${since} + interval '${term}')`;
+  return `interval '${'jaren' in termijn ? `${termijn.jaren} years` : `${termijn.dagen} days`}'`;
+}
+
+/** SQL: the moment until which row `r` of this rule is kept. */
+export function keptUntil(rule: RetentionRule): string {
+  return `(${rule.since} + ${termOf(rule)})`;
 }
 
 const [agreed, notAgreed] = [ruleOf('overeenkomsten'), ruleOf('aanvragen')];
 
 /** SQL: the moment until which application `r` is kept, whatever its status. */
 export const APPLICATION_KEPT_UNTIL = `CASE WHEN ${agreed.where} THEN ${keptUntil(agreed)} ELSE ${keptUntil(notAgreed)} END`;
+
+/**
+ * SQL: whether row `r` can be due at the moment `$1`, by an indexed moment only; `isDue` decides. Adding months or years to the last
+ * days of a month, or over a change of the clock, is up to three days less than subtracting them on the other side.
+ */
+export function canBeDue(rule: RetentionRule): string {
+  return `(${rule.where}) AND ${rule.earliest} <= $1::timestamptz - ${termOf(rule)} + interval '3 days'`;
+}
 
 /** SQL: whether row `r` is to be deleted at the moment `$1`. */
 export function isDue(rule: RetentionRule): string {

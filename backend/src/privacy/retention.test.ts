@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { BEWAARTERMIJNEN, CALLS } from '@site/contract';
 import { aComplaint } from '../../test/complaint.js';
 import { decide } from '../../test/decide.js';
@@ -248,6 +249,52 @@ test('a locked row is left for the next night', async () => {
   expect(await countOf('contact_messages', 'bezet@bedrijf.nl')).toBe(1);
   await night();
   expect(await countOf('contact_messages', 'bezet@bedrijf.nl')).toBe(0);
+});
+
+test('a rule that fails is logged and fails the job, and the others are carried out', async () => {
+  await write('andere-regel@bedrijf.nl');
+  at('2028-03-10T09:00:00Z');
+  await backend.database.query('ALTER TABLE known_devices RENAME TO devices_elsewhere');
+  const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+  try {
+    await expect(night()).rejects.toThrow(/^These retention rules failed: apparaten \(.*known_devices/);
+    expect(logged.mock.calls.map(([, text]) => text)).toEqual([
+      'The retention rule apparaten failed; the others are still carried out.',
+    ]);
+    await expect(backend.app.get(Retention).run()).rejects.toThrow('apparaten');
+  } finally {
+    await backend.database.query('ALTER TABLE devices_elsewhere RENAME TO known_devices');
+    logged.mockRestore();
+  }
+  expect(await countOf('contact_messages', 'andere-regel@bedrijf.nl')).toBe(0);
+  await night();
+});
+
+test('accounts that stay, more of them than a transaction looks at, do not keep later ones from being deleted', async () => {
+  await backend.database.query(
+    `INSERT INTO customers (email, activated_at, created_at)
+     SELECT 'blijft' || i, '2026-03-01', '2026-03-01' FROM generate_series(1, 1200) AS i`,
+  );
+  await backend.database.query(
+    `INSERT INTO complaints (number, klacht_type, naam, email, telefoon, bedrijf, klacht_onderwerp, klacht_categorie, garagenaam,
+       partnernaam, beschrijving, gewenst_uitkomst, eerder_contact, created_at)
+     SELECT 'B' || i, '', '', 'blijft' || i, '', '', '', '', '', '', '', '', '', '2027-06-01' FROM generate_series(1, 1200) AS i`,
+  );
+  await backend.database.query(
+    "INSERT INTO customers (email, activated_at, created_at) VALUES ('gaat', '2026-03-05', '2026-03-05')",
+  );
+  at('2028-03-10T09:00:00Z');
+  const before = await backend.app.get(Retention).preview();
+  expect(before.find(({ rule }) => rule === 'accounts')?.count).toBe(1);
+  await night();
+  expect(await countOf('customers', 'gaat')).toBe(0);
+  expect(await countOf('customers', 'blijft1200')).toBe(1);
+});
+
+test('the 29th of February: two years later it is the 28th', async () => {
+  at('2028-02-29T12:00:00Z');
+  await write('schrikkeldag@bedrijf.nl');
+  await expectGoneAt('2030-02-28T12:00:00Z', 'contact_messages', 'schrikkeldag@bedrijf.nl');
 });
 
 test('the rules run every night, and every published retention period has one', async () => {
