@@ -16,8 +16,12 @@ import type { PendingLogin } from './session-types.js';
 const IDLE_SECONDS = 30 * 60;
 /** Lifetime of the device cookie, in seconds. */
 const DEVICE_SECONDS = 365 * 24 * 3600;
-/** SQL: where passport stores what `SessionSerializer` returns. */
-const PASSPORT_USER = "sess #> '{passport,user}'";
+/**
+ * SQL: the customer of a session, where passport stores what `SessionSerializer` returns, and of a pending login. Each is the
+ * expression of an index.
+ */
+const CUSTOMER = "sess #>> '{passport,user,customerId}'";
+const PENDING_CUSTOMER = "sess #>> '{pendingLogin,customerId}'";
 
 /**
  * Sessions: a signed id in an HttpOnly cookie, the data in PostgreSQL, so that any replica serves any visitor. Passport sets
@@ -87,19 +91,17 @@ export class Sessions {
   /** The sessions of a customer; `expires` is the moment of expiry without further requests. */
   async listOf(customerId: string): Promise<{ since: Date; expires: Date }[]> {
     return this.database.query(
-      `SELECT to_timestamp((${PASSPORT_USER} ->> 'since')::bigint / 1000.0) AS since, expire AS expires
-       FROM sessions WHERE ${PASSPORT_USER} ->> 'customerId' = $1 AND expire > now() ORDER BY since`,
+      `SELECT to_timestamp((sess #>> '{passport,user,since}')::bigint / 1000.0) AS since, expire AS expires
+       FROM sessions WHERE ${CUSTOMER} = $1 AND expire > now() ORDER BY since`,
       [customerId],
     );
   }
 
   /** Ends every session and every pending login of a customer. */
   async endAll(manager: EntityManager, customerId: string): Promise<void> {
-    await manager.query(
-      `DELETE FROM sessions
-       WHERE ${PASSPORT_USER} ->> 'customerId' = $1 OR sess #>> '{pendingLogin,customerId}' = $1`,
-      [customerId],
-    );
+    await manager.query(`DELETE FROM sessions WHERE ${CUSTOMER} = $1 OR ${PENDING_CUSTOMER} = $1`, [
+      customerId,
+    ]);
   }
 
   /** Ends the session and clears the device cookie too. */
