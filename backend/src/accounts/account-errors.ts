@@ -15,6 +15,18 @@ export class LoginCodeUnknown extends DomainError {
   }
 }
 
+/** No free permanent code was found: (nearly) all codes have an owner. */
+export class LoginCodesExhausted extends DomainError {
+  override readonly severity = 'error';
+
+  constructor() {
+    super(
+      503,
+      'Wij kunnen nu geen nieuwe logincode voor u maken. Probeer het later opnieuw of neem contact met ons op.',
+    );
+  }
+}
+
 /** This browser has no login of this customer pending verification. */
 export class NoPendingLogin extends DomainError {
   constructor() {

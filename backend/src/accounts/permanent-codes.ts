@@ -1,32 +1,88 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CustomerEntity } from '../customers/customer.entity.js';
+import { Metrics } from '../metrics/metrics.js';
+import { Clock } from '../platform/clock.js';
 import { Cryptography } from '../platform/cryptography.js';
 import { RandomCodes } from '../platform/random-codes.js';
+import { LoginCodesExhausted } from './account-errors.js';
 
 const SCOPE = 'permanent';
-/** PostgreSQL advisory lock key, unique within this program. */
-const ISSUE_LOCK = 7_300_452;
+/** Codes asked for at a time. */
+const CANDIDATES = 100;
+/** A thousand candidates are all taken in one of 20,000 issues when 99% of the codes are. */
+const ROUNDS = 10;
+/** Share of taken codes from which the operator is warned. */
+const NEARLY_FULL = 0.5;
+const WARNING_INTERVAL_MS = 3600 * 1000;
+const UNIQUE_VIOLATION = '23505';
 
-/** The six-digit login codes of customers. The code alone identifies the customer, so each is unique. */
+/**
+ * The six-digit login codes of customers. The code alone identifies the customer, so each is unique
+ * (`infra/decisions/0012-when-six-digits-run-out.md`).
+ */
 @Injectable()
 export class PermanentCodes {
+  private readonly log = new Logger(PermanentCodes.name);
+  private warnedAt = Number.NEGATIVE_INFINITY;
+
   constructor(
     private readonly database: DataSource,
+    private readonly clock: Clock,
     private readonly random: RandomCodes,
     private readonly cryptography: Cryptography,
+    private readonly metrics: Metrics,
   ) {}
 
-  /** Replaces the code of a customer, in the transaction that mails the new one. */
+  /**
+   * Replaces the code of a customer, in the transaction that mails the new one.
+   *
+   * @throws LoginCodesExhausted
+   */
   async issue(manager: EntityManager, customerId: string): Promise<string> {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [ISSUE_LOCK]);
-    for (;;) {
-      const code = this.random.loginCode();
-      const hash = this.cryptography.hash(SCOPE, code);
-      if (await manager.existsBy(CustomerEntity, { permanentCodeHash: hash })) continue;
-      await manager.update(CustomerEntity, { id: customerId }, { permanentCodeHash: hash });
-      return code;
+    for (let round = 0; round < ROUNDS; round++) {
+      const code = await this.findFree(manager);
+      if (code && (await this.assign(manager, customerId, code))) return code;
     }
+    throw new LoginCodesExhausted();
+  }
+
+  /** A code that nobody had at the start of the statement, and how full the codes are. */
+  private async findFree(manager: EntityManager): Promise<string | undefined> {
+    const codes = Array.from({ length: CANDIDATES }, () => this.random.loginCode());
+    const codeOf = new Map(codes.map((code) => [this.cryptography.hash(SCOPE, code), code]));
+    const taken = await manager.query<{ hash: string }[]>(
+      'SELECT permanent_code_hash AS hash FROM customers WHERE permanent_code_hash = ANY($1)',
+      [[...codeOf.keys()]],
+    );
+    this.reportTaken(taken.length / codeOf.size);
+    for (const { hash } of taken) codeOf.delete(hash);
+    return codeOf.values().next().value;
+  }
+
+  /**
+   * False when another transaction took the code in between. The constraint of the column decides, instead of a lock that every issue
+   * would wait for; the nested transaction is a savepoint, so that a refusal does not end the outer one.
+   */
+  private async assign(manager: EntityManager, customerId: string, code: string): Promise<boolean> {
+    try {
+      await manager.transaction(async (nested) => {
+        const permanentCodeHash = this.cryptography.hash(SCOPE, code);
+        await nested.update(CustomerEntity, { id: customerId }, { permanentCodeHash });
+      });
+      return true;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false;
+      throw error;
+    }
+  }
+
+  private reportTaken(share: number): void {
+    this.metrics.loginCodesTaken.set(share);
+    const now = this.clock.now().getTime();
+    if (share < NEARLY_FULL || now - this.warnedAt < WARNING_INTERVAL_MS) return;
+    this.warnedAt = now;
+    this.log.warn(`About ${Math.round(share * 100)}% of the login codes are taken: plan for longer ones.`);
   }
 
   async findOwner(code: string): Promise<CustomerEntity | null> {

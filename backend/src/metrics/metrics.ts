@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /**
  * Prometheus metrics. Labels have few values: never an id, an address or a path. Suggested alarms: `outbox_failed_jobs > 0`,
- * `outbox_oldest_due_job_age_seconds > 60`, `database_up == 0`.
+ * `outbox_oldest_due_job_age_seconds > 60`, `database_up == 0`, `login_codes_taken_ratio > 0.5`.
  */
 @Injectable()
 export class Metrics {
@@ -39,6 +39,11 @@ export class Metrics {
     labelNames: ['limit'],
     registers: [this.registry],
   });
+  /** 0 until this process has issued a code. */
+  readonly loginCodesTaken = this.gauge(
+    'login_codes_taken_ratio',
+    'Share of the permanent login codes that are taken, estimated when a code is issued.',
+  );
 
   private readonly databaseUp = this.gauge('database_up', '1 when the database answers.');
   private readonly poolUsed = this.gauge('database_pool_used_connections', 'Connections in use.');
