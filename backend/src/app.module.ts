@@ -23,39 +23,31 @@ import { SubmissionsModule } from './submissions/submissions.module.js';
 @Module({})
 class AppModule {}
 
-function features(config: Config) {
-  return [
-    configModule(config),
-    PlatformModule,
-    DatabaseModule,
-    MetricsModule,
-    LimitsModule,
-    OutboxModule,
-    MailModule,
-    SessionsModule,
-    SubmissionsModule,
-    AccountsModule,
-    LeasesModule,
-    ComplaintsModule,
-    ContactModule,
-    PrivacyModule,
-    HealthModule,
-  ];
-}
-
 /** The whole backend: HTTP calls and outbox worker. */
 export function appModule(config: Config): DynamicModule {
   return {
     module: AppModule,
-    imports: [...features(config), OutboxWorkerModule],
+    imports: [
+      configModule(config),
+      PlatformModule,
+      DatabaseModule,
+      MetricsModule,
+      LimitsModule,
+      OutboxModule,
+      MailModule,
+      SessionsModule,
+      SubmissionsModule,
+      AccountsModule,
+      LeasesModule,
+      ComplaintsModule,
+      ContactModule,
+      PrivacyModule,
+      HealthModule,
+      OutboxWorkerModule,
+    ],
     providers: [
       { provide: APP_FILTER, useClass: ErrorFilter },
       { provide: APP_PIPE, useFactory: bodyValidation },
     ],
   };
-}
-
-/** The services without error handling for HTTP and without the outbox worker: for the staff command line. */
-export function officeModule(config: Config): DynamicModule {
-  return { module: AppModule, imports: features(config) };
 }

@@ -1,111 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { types } from 'node:util';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { MailerService } from '@nestjs-modules/mailer';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Config } from '../config/config.js';
-import { Metrics } from '../metrics/metrics.js';
-import { JobHandlers } from '../outbox/job-handlers.js';
 import { Outbox } from '../outbox/outbox.js';
-import { ServerUnavailable } from '../outbox/server-unavailable.js';
-import { Clock } from '../platform/clock.js';
 import { Cryptography } from '../platform/cryptography.js';
 import type { Mail } from './mail.js';
-import { renderMail } from './render-mail.js';
 
-const TASK = 'mail';
-
-/** Error codes of nodemailer for an unreachable server or a refused login: the mail itself is fine. */
-const UNAVAILABLE = [
-  'ECONNECTION',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ESOCKET',
-  'ETIMEDOUT',
-  'EDNS',
-  'ETLS',
-  'EAUTH',
-  'EPROXY',
-];
-/** SMTP reply: service not available, closing transmission channel. */
-const CLOSING = 421;
+export const MAIL_TASK = 'mail';
 
 /** Payload of a mail job. `sealed` is the encrypted mail, because it may contain a code. */
-interface QueuedMail {
+export interface QueuedMail {
   id: string;
   sealed: string;
 }
 
-/** As parsed from JSON, in which a date is text. */
-type Stored<T> = Omit<T, 'until'> & { until?: string };
-
-/** Queues mails in the outbox and delivers them. */
+/** Queues mails in the outbox, from where `MailDelivery` takes them. */
 @Injectable()
-export class MailQueue implements OnModuleInit {
-  private readonly log = new Logger(MailQueue.name);
-
+export class MailQueue {
   constructor(
     private readonly outbox: Outbox,
-    private readonly handlers: JobHandlers,
     private readonly cryptography: Cryptography,
-    private readonly mailer: MailerService,
-    private readonly config: Config,
-    private readonly clock: Clock,
-    private readonly metrics: Metrics,
   ) {}
-
-  onModuleInit(): void {
-    this.handlers.add(TASK, (payload) => this.deliver(payload as QueuedMail));
-    this.handlers.addScheduled('waiting-mails', '* * * * *', () => this.retryUndelivered());
-  }
 
   /** Queues a mail, in the transaction that stores what the mail is about. */
   async send(manager: EntityManager, mail: Mail): Promise<void> {
     const queued: QueuedMail = { id: randomUUID(), sealed: this.cryptography.encrypt(mail) };
-    await this.outbox.add(manager, TASK, queued);
+    await this.outbox.add(manager, MAIL_TASK, queued);
   }
-
-  /**
-   * Retries the mails that failed because the mail server was unavailable once it is available again; their own next try may be
-   * hours ahead.
-   */
-  private async retryUndelivered(): Promise<void> {
-    const waiting = await this.outbox.countWaitingForServer(TASK);
-    if (waiting === 0 || !(await this.mailer.verifyAllTransporters())) return;
-    this.log.log(`The mail server is available again; retrying ${waiting} mail(s).`);
-    await this.outbox.retryNow(TASK);
-  }
-
-  /** Passes a mail to the mail server. A repeated delivery has the same Message-ID, so that duplicates can be recognised. */
-  private async deliver({ id, sealed }: QueuedMail): Promise<void> {
-    const { until, ...mail } = this.cryptography.decrypt(sealed) as Stored<Mail>;
-    if (until && new Date(until) <= this.clock.now()) {
-      this.metrics.mails.inc({ outcome: 'expired' });
-      this.log.warn('Not sent: the code in it has expired.');
-      return;
-    }
-    const { mailFrom, site } = this.config;
-    try {
-      await this.mailer.sendMail({
-        messageId: `<${id}@${mailFrom.address.split('@')[1]}>`,
-        from: mailFrom,
-        to: { name: '', address: mail.to },
-        ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
-        subject: mail.subject,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        ...renderMail(mail, site),
-      });
-    } catch (error) {
-      throw isServerUnavailable(error) ? new ServerUnavailable(error) : error;
-    }
-    this.metrics.mails.inc({ outcome: 'sent' });
-  }
-}
-
-function isServerUnavailable(error: unknown): error is Error {
-  if (!types.isNativeError(error)) return false;
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return (
-    UNAVAILABLE.includes(code ?? '') || responseCode === CLOSING || /^Send mail timed out/.test(error.message)
-  );
 }

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MailerModule } from '@nestjs-modules/mailer';
 import { Config } from '../config/config.js';
+import { MailDelivery } from './mail-delivery.js';
 import { MailQueue } from './mail-queue.js';
 import { PendingMails } from './pending-mails.js';
 
@@ -27,7 +28,7 @@ const TIMEOUT_MS = 10_000;
       }),
     }),
   ],
-  providers: [MailQueue, PendingMails],
+  providers: [MailDelivery, MailQueue, PendingMails],
   exports: [MailQueue, PendingMails],
 })
 export class MailModule {}

@@ -14,7 +14,7 @@ export type MailBlock =
   /** A secondary action. */
   | { kind: 'link'; label: string; href: string };
 
-/** Recipient and content of a mail, without layout (`renderMail`) and delivery (`MailQueue`). */
+/** Recipient and content of a mail, without layout (`renderMail`) and delivery (`MailDelivery`). */
 export interface Mail {
   to: string;
   /** Recipient of replies, when that is not the sender. */

@@ -3,6 +3,9 @@ import { DataSource } from 'typeorm';
 import type { ListOptions } from './terminal/list-options.js';
 import { printStderr } from './terminal/output.js';
 
+/** More records than this are not counted, because that takes as long as there are records. */
+const MAX_COUNTED = 10_000;
+
 /** Query for a list, newest first, filtered by day of receipt and by text in one of the searched columns. */
 export function createListQuery<Entity extends ObjectLiteral & { createdAt: Date }>(
   database: DataSource,
@@ -26,16 +29,35 @@ export function createListQuery<Entity extends ObjectLiteral & { createdAt: Date
   return query;
 }
 
-/** The newest `limit` records; states on standard error when there are none or more (not with `--json`). */
+/**
+ * The newest `limit` records; states on standard error when there are none or more (not with `--json`).
+ *
+ * Finds the ids first. Few records are then read by id; for many PostgreSQL goes through the index by date, where the newest come
+ * soon. It cannot know which of both it is: going by date for a word that occurs once reads the whole table.
+ */
 export async function fetchFirst<Entity extends ObjectLiteral>(
   query: SelectQueryBuilder<Entity>,
-  { limit, json }: ListOptions,
+  { limit, json, search }: ListOptions,
   emptyMessage: string,
 ): Promise<Entity[]> {
-  const [found, count] = await query.take(limit).getManyAndCount();
+  const matching = query
+    .clone()
+    .select('it.id', 'id')
+    .limit(MAX_COUNTED + 1);
+  const ids = (await (search ? matching.orderBy() : matching).getRawMany<{ id: string }>()).map(
+    ({ id }) => id,
+  );
+  const isCounted = ids.length <= MAX_COUNTED;
+  if (isCounted) query.where('it.id = ANY(:ids)', { ids });
+  const found = await query.take(limit).getMany();
   if (json) return found;
-  if (count === 0) printStderr(emptyMessage);
-  if (count > found.length)
-    printStderr(`The newest ${found.length} of ${count}; --limit ${count} shows all.`);
+  if (ids.length === 0) printStderr(emptyMessage);
+  if (!isCounted && found.length === limit) {
+    printStderr(
+      `The newest ${limit} of more than ${MAX_COUNTED}; --search, --since and --limit show others.`,
+    );
+  } else if (ids.length > found.length) {
+    printStderr(`The newest ${found.length} of ${ids.length}; --limit ${ids.length} shows all.`);
+  }
   return found;
 }

@@ -1,25 +1,24 @@
 import { existsSync } from 'node:fs';
-import type { INestApplicationContext } from '@nestjs/common';
 import { InvalidSetting } from '@site/server';
 import pg from 'pg';
 import { type Config, readConfig } from '../config/config.js';
+import type { BackendServices } from './backend-services.js';
 import { CommandError } from './command-error.js';
 
 const CONNECT_TIMEOUT_MS = 3000;
 
 /**
- * Starts the services of the backend without HTTP calls and without the outbox worker. Close it after use.
+ * Opens the services of the backend, without HTTP calls and without the outbox worker. Close them after use.
  *
  * @param settingsFile environment file of a running site; read when `DATABASE_URL` is not set.
  * @throws CommandError when a setting is invalid or the database is unavailable.
  */
-export async function openBackend(settingsFile: string | undefined): Promise<INestApplicationContext> {
+export async function openBackend(settingsFile: string | undefined): Promise<BackendServices> {
   const config = readSettings(settingsFile);
   await assertDatabaseReachable(config.databaseUrl, settingsFile);
-  // Imported late, because loading these modules takes most of the time of a command.
-  const { NestFactory } = await import('@nestjs/core');
-  const { officeModule } = await import('../app.module.js');
-  return NestFactory.createApplicationContext(officeModule(config), { logger: false, abortOnError: false });
+  // Imported late, because loading it takes most of the time of a command.
+  const { BackendServices } = await import('./backend-services.js');
+  return BackendServices.open(config);
 }
 
 function readSettings(settingsFile: string | undefined): Config {

@@ -1,7 +1,6 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { euros, type LeaseStatus } from '@site/contract';
-import { DataSource } from 'typeorm';
 import { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
+import type { BackendServices } from '../backend-services.js';
 import { createListQuery, fetchFirst } from '../list-query.js';
 import { shortDate } from '../terminal/dates.js';
 import type { ListOptions } from '../terminal/list-options.js';
@@ -19,10 +18,10 @@ const SEARCHED = ['leaseCode', 'naam', 'bedrijfsnaam', 'email', 'telefoon', 'kvk
 
 /** `applications list` */
 export async function listApplications(
-  backend: INestApplicationContext,
+  backend: BackendServices,
   options: ApplicationListOptions,
 ): Promise<void> {
-  const query = createListQuery(backend.get(DataSource), LeaseApplicationEntity, options, SEARCHED);
+  const query = createListQuery(backend.database, LeaseApplicationEntity, options, SEARCHED);
   if (options.status) query.andWhere('it.status IN (:...status)', { status: options.status });
   const found = await fetchFirst(query, options, 'No applications match.');
   if (options.json) return printJson(found.map(applicationJson));

@@ -1,11 +1,10 @@
 import { userInfo } from 'node:os';
-import type { INestApplicationContext } from '@nestjs/common';
 import { LEASE_STATUS_LABELS, type LeaseStatus } from '@site/contract';
-import { DataSource } from 'typeorm';
 import { ApplicationStatus } from '../../leases/application-status.js';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
 import { ApplicationErased, StatusChangedMeanwhile, TransitionRefused } from '../../leases/status-errors.js';
 import { NEXT_STATUSES } from '../../leases/status-transitions.js';
+import type { BackendServices } from '../backend-services.js';
 import { CommandError, WrongUsage } from '../command-error.js';
 import { confirm } from '../terminal/confirm.js';
 import { shortMoment } from '../terminal/dates.js';
@@ -21,7 +20,7 @@ interface SetStatusOptions {
 
 /** `applications set-status` */
 export async function setApplicationStatus(
-  backend: INestApplicationContext,
+  backend: BackendServices,
   code: string,
   to: LeaseStatus,
   options: SetStatusOptions,
@@ -30,8 +29,8 @@ export async function setApplicationStatus(
   const by = sanitizeLine(options.by ?? operatingSystemUser());
   if (!by) throw new WrongUsage('State who decides: --by <name>.');
 
-  const statuses = backend.get(ApplicationStatus);
-  const application = await findApplication(backend.get(DataSource), code);
+  const statuses = await backend.service(ApplicationStatus);
+  const application = await findApplication(backend.database, code);
   const { leaseCode, status: from } = application;
   try {
     statuses.assertTransition(from, to);

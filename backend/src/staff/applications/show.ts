@@ -1,9 +1,8 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { euros } from '@site/contract';
-import { DataSource } from 'typeorm';
 import { CustomerEntity } from '../../customers/customer.entity.js';
 import { ApplicationStatus } from '../../leases/application-status.js';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
+import type { BackendServices } from '../backend-services.js';
 import { shortMoment } from '../terminal/dates.js';
 import { print, printJson, sanitizeLine, sanitizeText, styled } from '../terminal/output.js';
 import { printFacts } from '../terminal/table.js';
@@ -12,15 +11,15 @@ import { findApplication, formatStatus, formatStatusPadded } from './find-applic
 
 /** `applications show` */
 export async function showApplication(
-  backend: INestApplicationContext,
+  backend: BackendServices,
   code: string,
   { json }: { json?: true },
 ): Promise<void> {
-  const database = backend.get(DataSource);
+  const database = backend.database;
   const application = await findApplication(database, code);
   const { customerId } = application;
   const account = customerId ? await database.manager.findOneBy(CustomerEntity, { id: customerId }) : null;
-  const history = await backend.get(ApplicationStatus).statusHistory(application.id);
+  const history = await (await backend.service(ApplicationStatus)).statusHistory(application.id);
   if (json) {
     printJson({
       ...applicationJson(application),

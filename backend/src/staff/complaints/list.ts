@@ -1,7 +1,6 @@
-import type { INestApplicationContext } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { Complaint } from '../../complaints/complaint.entity.js';
 import { contactDeadline } from '../../complaints/complaint-deadlines.js';
+import type { BackendServices } from '../backend-services.js';
 import { createListQuery, fetchFirst } from '../list-query.js';
 import { shortDate } from '../terminal/dates.js';
 import type { ListOptions } from '../terminal/list-options.js';
@@ -20,8 +19,8 @@ const SEARCHED = [
 ] as const;
 
 /** `complaints list` */
-export async function listComplaints(backend: INestApplicationContext, options: ListOptions): Promise<void> {
-  const query = createListQuery(backend.get(DataSource), Complaint, options, SEARCHED);
+export async function listComplaints(backend: BackendServices, options: ListOptions): Promise<void> {
+  const query = createListQuery(backend.database, Complaint, options, SEARCHED);
   const found = await fetchFirst(query, options, 'No complaints match.');
   if (options.json) return printJson(found.map(complaintJson));
   printTable(found, [

@@ -1,7 +1,6 @@
-import type { INestApplicationContext } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { Complaint } from '../../complaints/complaint.entity.js';
 import { contactDeadline } from '../../complaints/complaint-deadlines.js';
+import type { BackendServices } from '../backend-services.js';
 import { CommandError } from '../command-error.js';
 import { shortDate, shortMoment } from '../terminal/dates.js';
 import { print, printJson, sanitizeLine, styled } from '../terminal/output.js';
@@ -10,12 +9,12 @@ import { categoryLabel, complaintJson, formatComplaintTarget } from './complaint
 
 /** `complaints show` */
 export async function showComplaint(
-  backend: INestApplicationContext,
+  backend: BackendServices,
   typed: string,
   { json }: { json?: true },
 ): Promise<void> {
   const number = typed.replace(/\s/g, '').toUpperCase();
-  const complaint = await backend.get(DataSource).manager.findOneBy(Complaint, { number });
+  const complaint = await backend.database.manager.findOneBy(Complaint, { number });
   if (!complaint) {
     throw new CommandError(
       `No complaint has the number ${sanitizeLine(number)}: find it with "staff complaints list --search".`,

@@ -1,5 +1,5 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { Erasure } from '../../privacy/erasure.js';
+import type { BackendServices } from '../backend-services.js';
 import { confirm } from '../terminal/confirm.js';
 import { shortDate } from '../terminal/dates.js';
 import { print, printStderr } from '../terminal/output.js';
@@ -7,7 +7,7 @@ import { findPerson } from './find-person.js';
 
 /** `customers delete` */
 export async function deleteCustomer(
-  backend: INestApplicationContext,
+  backend: BackendServices,
   typed: string,
   { yes }: { yes?: true },
 ): Promise<void> {
@@ -20,7 +20,9 @@ export async function deleteCustomer(
     );
   }
   await confirm('Delete what need not be kept, and send the mail about it?', yes);
-  const { account, rejected, messages, applications, complaints } = await backend.get(Erasure).erase(email);
+  const { account, rejected, messages, applications, complaints } = await (
+    await backend.service(Erasure)
+  ).erase(email);
   const deleted = [
     ...(account ? ['the account'] : []),
     ...(rejected.length > 0 ? [`rejected applications ${rejected.join(', ')}`] : []),

@@ -1,5 +1,5 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { type PendingMail, PendingMails } from '../../mail/pending-mails.js';
+import type { BackendServices } from '../backend-services.js';
 import { recentMoment } from '../terminal/dates.js';
 import { printJson, printStderr, sanitizeLine } from '../terminal/output.js';
 import { printTable } from '../terminal/table.js';
@@ -18,10 +18,10 @@ export function hasFailed({ state }: PendingMail): boolean {
 
 /** `mails list` */
 export async function listMails(
-  backend: INestApplicationContext,
+  backend: BackendServices,
   { failed, waiting, json }: MailListOptions,
 ): Promise<void> {
-  const all = await backend.get(PendingMails).all();
+  const all = await (await backend.service(PendingMails)).all();
   const found = all.filter((mail) => (!failed || hasFailed(mail)) && (!waiting || mail.state !== 'failed'));
   if (json) return printJson(found.map(mailJson));
   if (found.length === 0) printStderr(failed ? 'No mail failed.' : 'No mail is pending.');

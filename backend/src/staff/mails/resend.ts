@@ -1,5 +1,5 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { type PendingMail, PendingMails } from '../../mail/pending-mails.js';
+import type { BackendServices } from '../backend-services.js';
 import { CommandError } from '../command-error.js';
 import { confirm } from '../terminal/confirm.js';
 import { print, printStderr } from '../terminal/output.js';
@@ -18,11 +18,11 @@ const MAX_LISTED = 10;
 
 /** `mails resend` */
 export async function resendMails(
-  backend: INestApplicationContext,
+  backend: BackendServices,
   ids: readonly string[],
   { all, yes }: ResendOptions,
 ): Promise<void> {
-  const pending = backend.get(PendingMails);
+  const pending = await backend.service(PendingMails);
   const mails: PendingMail[] = all ? (await pending.all()).filter(hasFailed) : [];
   for (const id of new Set(ids)) mails.push(await findMail(backend, id));
   if (mails.length === 0) {

@@ -1,5 +1,5 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { type PendingMail, PendingMails } from '../../mail/pending-mails.js';
+import type { BackendServices } from '../backend-services.js';
 import { CommandError } from '../command-error.js';
 import { shortMoment } from '../terminal/dates.js';
 import { print, printJson, styled } from '../terminal/output.js';
@@ -8,7 +8,7 @@ import { formatNextTry, formatRecipient, formatSubject, mailJson } from './forma
 
 /** `mails show` */
 export async function showMail(
-  backend: INestApplicationContext,
+  backend: BackendServices,
   id: string,
   { json }: { json?: true },
 ): Promise<void> {
@@ -25,8 +25,8 @@ export async function showMail(
 }
 
 /** @throws CommandError when it is not in the queue. */
-export async function findMail(backend: INestApplicationContext, id: string): Promise<PendingMail> {
-  const mail = await backend.get(PendingMails).one(id);
+export async function findMail(backend: BackendServices, id: string): Promise<PendingMail> {
+  const mail = await (await backend.service(PendingMails)).one(id);
   if (mail) return mail;
   throw new CommandError(
     `Mail ${id} is not in the queue: it was sent or never existed; see "staff mails list".`,

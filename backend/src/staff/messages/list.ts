@@ -1,6 +1,5 @@
-import type { INestApplicationContext } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { ContactMessage } from '../../contact/contact-message.entity.js';
+import type { BackendServices } from '../backend-services.js';
 import { createListQuery, fetchFirst } from '../list-query.js';
 import { shortMoment } from '../terminal/dates.js';
 import type { ListOptions } from '../terminal/list-options.js';
@@ -9,9 +8,9 @@ import { printTable } from '../terminal/table.js';
 import { messageJson, shortId } from './message-json.js';
 
 /** `messages list` */
-export async function listMessages(backend: INestApplicationContext, options: ListOptions): Promise<void> {
+export async function listMessages(backend: BackendServices, options: ListOptions): Promise<void> {
   const searched = ['subject', 'message', 'name', 'email'] as const;
-  const query = createListQuery(backend.get(DataSource), ContactMessage, options, searched);
+  const query = createListQuery(backend.database, ContactMessage, options, searched);
   const found = await fetchFirst(query, options, 'No messages match.');
   if (options.json) return printJson(found.map(messageJson));
   printTable(found, [

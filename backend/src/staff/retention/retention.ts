@@ -1,5 +1,5 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { Retention, type RetentionCount } from '../../privacy/retention.js';
+import type { BackendServices } from '../backend-services.js';
 import { confirm } from '../terminal/confirm.js';
 import { shortDate } from '../terminal/dates.js';
 import { print, printJson } from '../terminal/output.js';
@@ -14,10 +14,10 @@ interface RetentionOptions {
 
 /** `retention` */
 export async function retention(
-  backend: INestApplicationContext,
+  backend: BackendServices,
   { run, yes, json }: RetentionOptions,
 ): Promise<void> {
-  const service = backend.get(Retention);
+  const service = await backend.service(Retention);
   const found = await service.preview();
   if (!run) {
     if (json) printJson(found.map(countJson));

@@ -1,0 +1,96 @@
+import { types } from 'node:util';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { MailerService } from '@nestjs-modules/mailer';
+import { Config } from '../config/config.js';
+import { Metrics } from '../metrics/metrics.js';
+import { JobHandlers } from '../outbox/job-handlers.js';
+import { Outbox } from '../outbox/outbox.js';
+import { ServerUnavailable } from '../outbox/server-unavailable.js';
+import { Clock } from '../platform/clock.js';
+import { Cryptography } from '../platform/cryptography.js';
+import type { Mail } from './mail.js';
+import { MAIL_TASK, type QueuedMail } from './mail-queue.js';
+import { renderMail } from './render-mail.js';
+
+/** Error codes of nodemailer for an unreachable server or a refused login: the mail itself is fine. */
+const UNAVAILABLE = [
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+  'EPROXY',
+];
+/** SMTP reply: service not available, closing transmission channel. */
+const CLOSING = 421;
+
+/** As parsed from JSON, in which a date is text. */
+type Stored<T> = Omit<T, 'until'> & { until?: string };
+
+/** Delivers the mails of the queue. */
+@Injectable()
+export class MailDelivery implements OnModuleInit {
+  private readonly log = new Logger(MailDelivery.name);
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly handlers: JobHandlers,
+    private readonly cryptography: Cryptography,
+    private readonly mailer: MailerService,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.add(MAIL_TASK, (payload) => this.deliver(payload as QueuedMail));
+    this.handlers.addScheduled('waiting-mails', '* * * * *', () => this.retryUndelivered());
+  }
+
+  /**
+   * Retries the mails that failed because the mail server was unavailable once it is available again; their own next try may be
+   * hours ahead.
+   */
+  private async retryUndelivered(): Promise<void> {
+    const waiting = await this.outbox.countWaitingForServer(MAIL_TASK);
+    if (waiting === 0 || !(await this.mailer.verifyAllTransporters())) return;
+    this.log.log(`The mail server is available again; retrying ${waiting} mail(s).`);
+    await this.outbox.retryNow(MAIL_TASK);
+  }
+
+  /** Passes a mail to the mail server. A repeated delivery has the same Message-ID, so that duplicates can be recognised. */
+  private async deliver({ id, sealed }: QueuedMail): Promise<void> {
+    const { until, ...mail } = this.cryptography.decrypt(sealed) as Stored<Mail>;
+    if (until && new Date(until) <= this.clock.now()) {
+      this.metrics.mails.inc({ outcome: 'expired' });
+      this.log.warn('Not sent: the code in it has expired.');
+      return;
+    }
+    const { mailFrom, site } = this.config;
+    try {
+      await this.mailer.sendMail({
+        messageId: `<${id}@${mailFrom.address.split('@')[1]}>`,
+        from: mailFrom,
+        to: { name: '', address: mail.to },
+        ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+        subject: mail.subject,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...renderMail(mail, site),
+      });
+    } catch (error) {
+      throw isServerUnavailable(error) ? new ServerUnavailable(error) : error;
+    }
+    this.metrics.mails.inc({ outcome: 'sent' });
+  }
+}
+
+function isServerUnavailable(error: unknown): error is Error {
+  if (!types.isNativeError(error)) return false;
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (
+    UNAVAILABLE.includes(code ?? '') || responseCode === CLOSING || /^Send mail timed out/.test(error.message)
+  );
+}

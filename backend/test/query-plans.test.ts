@@ -1,0 +1,183 @@
+import { CALLS } from '@site/contract';
+import { Config } from '../src/config/config.js';
+import { TimedClient } from '../src/database/timed-client.js';
+import { Clock } from '../src/platform/clock.js';
+import { Retention } from '../src/privacy/retention.js';
+import { listApplications } from '../src/staff/applications/list.js';
+import { BackendServices } from '../src/staff/backend-services.js';
+import { listComplaints } from '../src/staff/complaints/list.js';
+import { listMessages } from '../src/staff/messages/list.js';
+import { showMessage } from '../src/staff/messages/show.js';
+import { anApplication } from './lease-application.js';
+import { TestBackend } from './test-backend.js';
+
+/**
+ * The time of a statement must not grow with the number of customers: none of those that the code sends reads a whole table. The
+ * plans are those of PostgreSQL for many rows and fresh statistics.
+ */
+const CUSTOMERS = 20_000;
+/** The tables that grow with the number of customers. */
+const LARGE = [
+  'customers',
+  'mailed_codes',
+  'known_devices',
+  'sessions',
+  'lease_applications',
+  'lease_status_changes',
+  'complaints',
+  'contact_messages',
+];
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+let backend: TestBackend;
+let office: BackendServices;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  office = await BackendServices.open(backend.app.get(Config));
+  await fill();
+}, 60_000);
+afterAll(async () => {
+  await office.close();
+  await backend.stop();
+});
+
+/** Rows of the last three years: a third of what is kept for two years is due. */
+async function fill(): Promise<void> {
+  const moment = `now() - i * interval '1100 days' / ${CUSTOMERS}`;
+  const address = "'klant' || i || '@bedrijf' || i % 500 || '.nl'";
+  const series = `generate_series(1, ${CUSTOMERS}) AS i`;
+  for (const statement of [
+    `INSERT INTO customers (email, permanent_code_hash, activated_at, last_login_at, created_at)
+     SELECT ${address}, 'hash ' || i, ${moment}, ${moment}, ${moment} FROM ${series}`,
+    `INSERT INTO mailed_codes (customer_id, purpose, id, hash, expires_at)
+     SELECT id, 'verification', gen_random_uuid(), '', created_at FROM customers`,
+    `INSERT INTO known_devices (customer_id, device_hash, last_login_at) SELECT id, i, last_login_at FROM customers, generate_series(1, 8) AS i`,
+    `INSERT INTO sessions (sid, sess, expire)
+     SELECT id, json_build_object('passport', json_build_object('user', json_build_object('customerId', id, 'since', 0))),
+            now() + interval '1 hour'
+     FROM customers`,
+    `INSERT INTO sessions (sid, sess, expire)
+     SELECT 'pending ' || id, json_build_object('pendingLogin', json_build_object('customerId', id)), now() + interval '1 hour'
+     FROM customers`,
+    `INSERT INTO lease_applications (lease_code, status, customer_id, naam, email, telefoon, bedrijfsnaam, kvk_nummer,
+       voertuig_link, aanschafprijs, aanbetaling, slottermijn, looptijd, created_at)
+     SELECT lpad(i::text, 7, '0'), (ARRAY['pending', 'approved', 'rejected', 'completed'])[1 + i % 4],
+            (SELECT id FROM customers WHERE email = ${address}), 'Jan ' || i, ${address}, '06' || 10000000 + i,
+            'Bakkerij ' || i, 10000000 + i, 'https://auto.example', 20000, 0, 0, 60, ${moment}
+     FROM ${series}`,
+    `INSERT INTO lease_status_changes (application_id, from_status, to_status, changed_by, changed_at)
+     SELECT id, 'pending', status, 'test', created_at FROM lease_applications`,
+    `INSERT INTO complaints (number, klacht_type, naam, email, telefoon, bedrijf, klacht_onderwerp, klacht_categorie,
+       garagenaam, partnernaam, beschrijving, gewenst_uitkomst, eerder_contact, created_at)
+     SELECT 'K2026-' || lpad(i::text, 6, '0'), 'garage', 'Jan ' || i, ${address}, '', '', 'Onderwerp ' || i, 'levering',
+            'Garage ' || i, '', 'Beschrijving ' || i, '', '', ${moment}
+     FROM ${series}`,
+    `INSERT INTO contact_messages (name, email, subject, message, created_at)
+     SELECT 'Jan ' || i, ${address}, 'Onderwerp ' || i, repeat('Bericht ' || i, 30), ${moment} FROM ${series}`,
+    'VACUUM ANALYZE',
+  ]) {
+    await backend.database.query(statement);
+  }
+}
+
+/** The statements about large tables that are sent during `work`, each once, with the tables that their plan reads whole. */
+async function wholeReadsOf(work: () => Promise<unknown>): Promise<[statement: string, tables: string[]][]> {
+  const sent = new Map<string, unknown[]>();
+  const query = TimedClient.prototype.query;
+  const spy = jest.spyOn(TimedClient.prototype, 'query').mockImplementation(function (
+    this: TimedClient,
+    ...args: unknown[]
+  ) {
+    const [text, values] = args;
+    if (typeof text === 'string' && LARGE.some((table) => new RegExp(`\\b${table}\\b`).test(text)))
+      sent.set(text, (values as unknown[]) ?? []);
+    return query.apply(this, args);
+  });
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  expect(sent.size).toBeGreaterThan(0);
+  const found: [string, string[]][] = [];
+  for (const [text, values] of sent) {
+    const [row] = await backend.database.query(`EXPLAIN (FORMAT JSON) ${text}`, values);
+    const tables = wholeReads(row['QUERY PLAN'][0].Plan);
+    if (tables.length > 0) found.push([text, tables]);
+  }
+  return found;
+}
+
+function wholeReads(plan: Plan): string[] {
+  const table = plan['Relation Name'] ?? '';
+  const own = plan['Node Type'] === 'Seq Scan' && LARGE.includes(table) ? [table] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(wholeReads)];
+}
+
+/** Runs a command of the office; its output is dropped. */
+async function silently(command: () => Promise<void>): Promise<void> {
+  const output = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await command().finally(() => output.mockRestore());
+}
+
+test('a plan that reads a whole table is found', async () => {
+  const statement = 'SELECT count(wrong_codes) FROM customers WHERE wrong_codes = $1';
+  expect(await wholeReadsOf(() => backend.database.query(statement, [1]))).toEqual([
+    [statement, ['customers']],
+  ]);
+});
+
+test('retention: the preview and the deletion', async () => {
+  const retention = backend.app.get(Retention);
+  // Now a part of the rows is due, and in six years all.
+  for (const moment of [new Date(), new Date(Date.now() + 6 * 365 * 24 * 3600 * 1000)]) {
+    const clock = jest.spyOn(backend.app.get(Clock), 'now').mockReturnValue(moment);
+    expect(await wholeReadsOf(() => retention.preview())).toEqual([]);
+    clock.mockRestore();
+  }
+  expect(await wholeReadsOf(() => retention.run())).toEqual([]);
+}, 60_000);
+
+test('a customer activates, logs in, applies, downloads the data and deletes the account', async () => {
+  const whole = await wholeReadsOf(async () => {
+    const email = 'snel@bedrijf.nl';
+    const { browser, customer } = await backend.customer(email);
+    const path = CALLS.customerData.path.replace('{id}', customer.id);
+    expect((await browser.post(CALLS.leaseApplication.path, anApplication())).status).toBe(200);
+    expect((await browser.get(path)).status).toBe(200);
+    const account = CALLS.deleteCustomer.path.replace('{id}', customer.id);
+    expect((await browser.send('DELETE', account, { email }, {})).status).toBe(200);
+  });
+  expect(whole).toEqual([]);
+});
+
+test.each([
+  ['all', {}],
+  ['a search that one record matches', { search: 'klant12345@' }],
+  ['a search that nothing matches', { search: 'bestaat nergens' }],
+  ['since a day', { since: new Date().toISOString().slice(0, 10) }],
+])('the lists of the office: %s', async (_name, filter) => {
+  const options = { limit: 50, json: true as const, ...filter };
+  const whole = await wholeReadsOf(() =>
+    silently(async () => {
+      await listApplications(office, options);
+      await listApplications(office, { ...options, status: ['pending'] });
+      await listComplaints(office, options);
+      await listMessages(office, options);
+    }),
+  );
+  expect(whole).toEqual([]);
+});
+
+test('one message, by the start of its id', async () => {
+  const [{ id }] = await backend.database.query('SELECT id FROM contact_messages LIMIT 1');
+  const whole = await wholeReadsOf(() =>
+    silently(() => showMessage(office, id.slice(0, 13), { json: true })),
+  );
+  expect(whole).toEqual([]);
+});
