@@ -1,4 +1,7 @@
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { createWriteStream, renameSync, type WriteStream } from 'node:fs';
+
+/** In bytes. A longer file becomes `<file>.1`, which replaces an earlier one. */
+export const MAX_SIZE = 10 * 1024 * 1024;
 
 /**
  * A file that lines are written to. When it cannot be written, because the disk is full for example, that is reported
@@ -8,6 +11,8 @@ export class LogFile {
   private stream: WriteStream | undefined;
   private wasOpened = false;
   private isTold = false;
+  /** Bytes written to the file. */
+  private size = 0;
 
   /** @param onError receives one sentence when the file cannot be written. */
   constructor(
@@ -18,12 +23,27 @@ export class LogFile {
   }
 
   write(line: string): void {
+    if (this.size > MAX_SIZE) this.rotate();
     const stream = this.stream && !this.stream.destroyed ? this.stream : this.open();
-    stream.write(`${line}\n`);
+    stream.write(`${line}\n`, (error) => {
+      if (!error) this.size += Buffer.byteLength(line) + 1;
+    });
   }
 
   end(): void {
     this.stream?.end();
+  }
+
+  /** What is still being written to the earlier file follows it to its new name. */
+  private rotate(): void {
+    this.size = 0;
+    this.stream?.end();
+    this.stream = undefined;
+    try {
+      renameSync(this.file, `${this.file}.1`);
+    } catch {
+      // The folder is not writable, or the file is in use on Windows: it grows on until the next attempt.
+    }
   }
 
   /** The first successful write replaces the file of an earlier run. */
