@@ -33,6 +33,21 @@ async function receivedOn(leaseCode: string, createdAt: string): Promise<void> {
   );
 }
 
+test('more than ten thousand records are not counted', async () => {
+  await backend.database.query(
+    `INSERT INTO contact_messages (name, email, subject, message, created_at)
+     SELECT 'Jan', 'jan@bedrijf.nl', 'Veel', 'Tekst', now() - i * interval '1 minute' FROM generate_series(1, 10001) AS i`,
+  );
+  const list = (...options: string[]) => staff.run(['messages', 'list', '--limit', '2', ...options]);
+  for (const outcome of [await list(), await list('--search', 'VEEL')]) {
+    expect(outcome.stdout.trim().split('\n')).toHaveLength(3);
+    expect(outcome.stderr).toBe(
+      'The newest 2 of more than 10000; --search, --since and --limit show others.\n',
+    );
+  }
+  await backend.database.query('DELETE FROM contact_messages');
+});
+
 test('the list is newest first, and filtered by status, text, day and limit', async () => {
   const bakery = await apply({ email: 'bakker@bedrijf.nl', bedrijfsnaam: 'Bakkerij 50%_Korting' });
   const builder = await apply({
