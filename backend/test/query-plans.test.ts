@@ -93,7 +93,11 @@ async function wholeReadsOf(work: () => Promise<unknown>): Promise<[statement: s
     this: TimedClient,
     ...args: unknown[]
   ) {
-    const [text, values] = args;
+    const [first, second] = args;
+    const { text, values } =
+      typeof first === 'string'
+        ? { text: first, values: second }
+        : (first as { text: unknown; values: unknown });
     if (typeof text === 'string' && LARGE.some((table) => new RegExp(`\\b${table}\\b`).test(text)))
       sent.set(text, (values as unknown[]) ?? []);
     return query.apply(this, args);

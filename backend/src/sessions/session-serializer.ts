@@ -1,19 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PassportSerializer } from '@nestjs/passport';
 import passport from 'passport';
-import { DataSource } from 'typeorm';
-import { CustomerEntity } from '../customers/customer.entity.js';
+import type { CustomerEntity } from '../customers/customer.entity.js';
 import { Clock } from '../platform/clock.js';
-
-/** Maximum duration of a session, in seconds. */
-const ABSOLUTE_SECONDS = 12 * 3600;
-
-/** The session data of a logged-in customer. */
-interface SessionUser {
-  customerId: string;
-  /** Milliseconds since 1970. */
-  since: number;
-}
+import { SessionStore, type SessionUser } from './session-store.js';
 
 /** Stores the customer in the session at login and restores them for each request. */
 @Injectable()
@@ -23,7 +13,7 @@ export class SessionSerializer extends PassportSerializer {
 
   constructor(
     private readonly clock: Clock,
-    private readonly database: DataSource,
+    private readonly store: SessionStore,
   ) {
     super();
   }
@@ -44,14 +34,6 @@ export class SessionSerializer extends PassportSerializer {
     sessionUser: SessionUser,
     done: (error: unknown, customer?: CustomerEntity | false) => void,
   ): void {
-    this.customerOf(sessionUser).then(
-      (customer) => done(null, customer),
-      (error) => done(error),
-    );
-  }
-
-  private async customerOf({ customerId, since }: SessionUser): Promise<CustomerEntity | false> {
-    if (this.clock.now().getTime() - since > ABSOLUTE_SECONDS * 1000) return false;
-    return (await this.database.manager.findOneBy(CustomerEntity, { id: customerId })) ?? false;
+    done(null, this.store.customerOf(sessionUser) ?? false);
   }
 }

@@ -1,5 +1,6 @@
 import { CALLS } from '@site/contract';
 import { TestBackend } from '../../test/test-backend.js';
+import { TimedClient } from '../database/timed-client.js';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -35,6 +36,15 @@ test('a session is valid 29:59 after the last request, and has expired at 30:01'
   }
   backend.travel(30 * 60 + 1);
   expect((await browser.get(CALLS.customer.path)).status).toBe(401);
+});
+
+test('a request with a session takes one statement', async () => {
+  const { browser } = await backend.customer('snel@bedrijf.nl');
+  const query = jest.spyOn(TimedClient.prototype, 'query');
+  expect((await browser.get(CALLS.customer.path)).status).toBe(200);
+  const statements = query.mock.calls.map(([statement]) => JSON.stringify(statement));
+  query.mockRestore();
+  expect(statements.filter((text) => /\b(?:sessions|customers)\b/.test(text))).toHaveLength(1);
 });
 
 test('an active session is valid for 11:59:59, and has expired after twelve hours', async () => {

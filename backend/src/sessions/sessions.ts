@@ -1,19 +1,15 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
-import { Injectable, Logger } from '@nestjs/common';
-import connectPgSimple from 'connect-pg-simple';
-import expressSession from 'express-session';
+import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
-import { poolOf } from '../database/pool-of.js';
 import { cookieFlags, cookieName } from './cookies.js';
 import { SessionSerializer } from './session-serializer.js';
+import { SessionStore } from './session-store.js';
 import type { PendingLogin } from './session-types.js';
 
-/** Idle timeout of a session, in seconds. */
-const IDLE_SECONDS = 30 * 60;
 /** Lifetime of the device cookie, in seconds. */
 const DEVICE_SECONDS = 365 * 24 * 3600;
 /**
@@ -29,23 +25,14 @@ const PENDING_CUSTOMER = "sess #>> '{pendingLogin,customerId}'";
  */
 @Injectable()
 export class Sessions {
-  private readonly store: InstanceType<ReturnType<typeof connectPgSimple>>;
-
   constructor(
     private readonly config: Config,
     private readonly serializer: SessionSerializer,
+    private readonly store: SessionStore,
     private readonly database: DataSource,
-  ) {
-    const log = new Logger(Sessions.name);
-    this.store = new (connectPgSimple(expressSession))({
-      pool: poolOf(database),
-      tableName: 'sessions',
-      ttl: IDLE_SECONDS,
-      errorLog: (...parts: unknown[]) => log.warn(parts.map(String).join(' ')),
-    });
-  }
+  ) {}
 
-  /** Restores the session of every request, and extends it for logged-in customers. */
+  /** Restores the session of every request. */
   async register(fastify: FastifyInstance): Promise<void> {
     await fastify.register(fastifyCookie);
     await fastify.register(fastifySession, {
@@ -59,11 +46,6 @@ export class Sessions {
     const restore = this.serializer.authenticator.session();
     fastify.addHook('preValidation', (request, reply, done) => {
       restore(request as never, reply as never, done);
-    });
-    fastify.addHook('preValidation', (request, _reply, done) => {
-      if (request.user)
-        this.store.touch?.(request.session.sessionId, request.session as never, done as never);
-      else done();
     });
     fastify.addHook('onClose', async () => {
       await this.store.close();
