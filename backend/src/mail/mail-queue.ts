@@ -21,9 +21,11 @@ export class MailQueue {
     private readonly cryptography: Cryptography,
   ) {}
 
-  /** Queues a mail, in the transaction that stores what the mail is about. */
-  async send(manager: EntityManager, mail: Mail): Promise<void> {
-    const queued: QueuedMail = { id: randomUUID(), sealed: this.cryptography.encrypt(mail) };
-    await this.outbox.add(manager, MAIL_TASK, queued);
+  /** Queues mails, in the transaction that stores what they are about. */
+  async send(manager: EntityManager, ...mails: readonly Mail[]): Promise<void> {
+    const queued = mails.map(
+      (mail): QueuedMail => ({ id: randomUUID(), sealed: this.cryptography.encrypt(mail) }),
+    );
+    await this.outbox.addAll(manager, MAIL_TASK, queued);
   }
 }

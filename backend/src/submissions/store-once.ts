@@ -20,7 +20,7 @@ export function hashIdempotencyKey(key: string | null, body: object, accountId =
  * Stores a submission unless one with its key was stored before. Concurrent submissions with the same key are serialised, so
  * that everything in `store`, such as counting limits, happens once.
  *
- * @param store gets a connection without an open transaction.
+ * @param store gets the transaction; what it throws undoes all of it.
  * @returns false for a retry.
  */
 export async function storeOnce<Entity extends Submitted>(
@@ -29,22 +29,12 @@ export async function storeOnce<Entity extends Submitted>(
   idempotencyKey: string | null,
   store: (manager: EntityManager) => Promise<void>,
 ): Promise<boolean> {
-  const connection = database.createQueryRunner();
-  const { manager } = connection;
-  try {
-    if (idempotencyKey === null) {
-      await store(manager);
-      return true;
-    }
-    await connection.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [idempotencyKey]);
-    try {
+  return database.transaction(async (manager) => {
+    if (idempotencyKey !== null) {
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [idempotencyKey]);
       if (await manager.existsBy(entity, { idempotencyKey } as FindOptionsWhere<Entity>)) return false;
-      await store(manager);
-      return true;
-    } finally {
-      await connection.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [idempotencyKey]);
     }
-  } finally {
-    await connection.release();
-  }
+    await store(manager);
+    return true;
+  });
 }

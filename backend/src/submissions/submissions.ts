@@ -35,7 +35,7 @@ export class Submissions {
   ) {}
 
   /**
-   * Stores a form and queues its mails. A retry with the same idempotency key and content does nothing. Without a
+   * Stores a form, counts it for its limits and queues its mails, all in one transaction. A retry with the same idempotency key and content does nothing. Without a
    * confirmation, because of the limit per address, the notice asks the office to confirm receipt.
    *
    * @throws TooManyTries
@@ -47,15 +47,13 @@ export class Submissions {
     ...submission
   }: Submission<Entity, Received>): Promise<void> {
     const key = hashIdempotencyKey(sender.idempotencyKey, submission.body, submission.accountId);
-    const stored = await storeOnce(this.database, submission.entity, key, async (connection) => {
-      const mayConfirm = await this.limits.take(connection, kind, sender, email);
-      await connection.transaction(async (manager) => {
-        for (const mail of submission.mails(await submission.store(manager, key))) {
-          if ('notice' in mail)
-            await this.mailQueue.send(manager, mayConfirm ? mail.notice : askOfficeToConfirm(mail.notice));
-          else if (mayConfirm) await this.mailQueue.send(manager, mail.confirmation);
-        }
+    const stored = await storeOnce(this.database, submission.entity, key, async (manager) => {
+      const mayConfirm = await this.limits.take(manager, kind, sender, email);
+      const mails = submission.mails(await submission.store(manager, key)).flatMap((mail) => {
+        if ('notice' in mail) return mayConfirm ? mail.notice : askOfficeToConfirm(mail.notice);
+        return mayConfirm ? mail.confirmation : [];
       });
+      await this.mailQueue.send(manager, ...mails);
     });
     // The metric counts what is stored, the limits count what is sent.
     if (stored) this.metrics.submissions.inc({ kind });
