@@ -3,7 +3,15 @@ import path from 'node:path';
 
 /* `npm run bench`: every measurement, one after the other, or the one that is named with its arguments; see README.md. */
 
-const MEASUREMENTS = ['weight', 'first-view', 'next-page', 'lighthouse', 'many-releases'];
+const MEASUREMENTS = [
+  'weight',
+  'first-view',
+  'next-page',
+  'lighthouse',
+  'served-pages',
+  'backend-calls',
+  'many-releases',
+];
 
 const [name, ...args] = process.argv.slice(2);
 if (name && !MEASUREMENTS.includes(name)) {
