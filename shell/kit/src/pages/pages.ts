@@ -77,7 +77,10 @@ export interface Page {
   variants?: readonly PageVariant[];
   /** Changes to the head for a query that is not a variant. Must be pure: the server and the browser both call it. */
   headFor?: (query: PageQuery) => Partial<PageHead>;
-  /** An authenticated page: rendered as an anonymous shell on the server, never indexed, never cached. */
+  /**
+   * An authenticated page: rendered on the server as for an anonymous visitor, the same for everybody, never indexed, never cached by
+   * browsers or a CDN. The shell may send the same HTML again while the release is live.
+   */
   personal?: boolean;
   foundIn?: FoundIn;
   /** The pages to read after this one, of any remote. The shell links to those that are live, below the page. */
