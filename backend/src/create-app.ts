@@ -15,9 +15,11 @@ import {
 } from '@site/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
 import { appModule } from './app.module.js';
 import type { Config } from './config/config.js';
 import { BODY_LIMIT, readJsonBodies } from './http/body-parser.js';
+import { refuseOverload } from './http/overload.js';
 import { logRequest } from './http/request-log.js';
 import { refuseForeignChanges } from './http/same-site.js';
 import { toRequestEnd, trackRequests } from './http/track-requests.js';
@@ -80,6 +82,7 @@ export async function createApp(
   });
   app.get(Stopping, { strict: false }).endConnectionsOf(fastify);
   serveInternalPort(fastify, { host: config.host, port: config.internalPort });
+  refuseOverload(fastify, app.get(DataSource), metrics);
   refuseForeignChanges(fastify, config.origins);
   readJsonBodies(fastify);
   await app.get(Sessions).register(fastify);

@@ -112,6 +112,15 @@ export class DatabaseUnavailable extends DomainError {
   }
 }
 
+/** So many requests wait for the database that this one would wait too long. */
+export class Overloaded extends DomainError {
+  override readonly retryAfter = 5;
+
+  constructor() {
+    super(503, 'Het is nu erg druk op de website. Probeer het over een paar seconden opnieuw.');
+  }
+}
+
 /** An unexpected error, which is logged with its stack. */
 export class InternalError extends DomainError {
   override readonly severity = 'error';

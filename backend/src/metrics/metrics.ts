@@ -33,6 +33,11 @@ export class Metrics {
     labelNames: ['kind'],
     registers: [this.registry],
   });
+  readonly overloaded = new Counter({
+    name: 'overload_refusals_total',
+    help: 'Requests that were refused because too many others waited for the database.',
+    registers: [this.registry],
+  });
   readonly limitsHit = new Counter({
     name: 'limits_hit_total',
     help: 'Requests refused because a limit was exceeded, by limit.',

@@ -1,0 +1,31 @@
+import { CALLS } from '@site/contract';
+import { TestBackend } from '../../test/test-backend.js';
+import { until } from '../../test/until.js';
+import { poolOf } from '../database/pool-of.js';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+});
+afterAll(() => backend.stop());
+
+test('while five hundred requests wait for the database, the next is refused at once, and those are answered', async () => {
+  const { browser } = await backend.customer('druk@bedrijf.nl');
+  const pool = poolOf(backend.database);
+  const connections = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
+  const waiting = Array.from({ length: 500 }, () => browser.get(CALLS.customer.path));
+  await until(async () => pool.waitingCount >= 500);
+
+  const refused = await browser.get(CALLS.customer.path);
+  expect([refused.status, refused.body.message, refused.headers.get('retry-after')]).toEqual([
+    503,
+    'Het is nu erg druk op de website. Probeer het over een paar seconden opnieuw.',
+    '5',
+  ]);
+  expect((await backend.browser().get('/api/health/live')).status).toBe(200);
+
+  for (const connection of connections) connection.release();
+  const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect((await backend.browser().get('/metrics')).text).toMatch(/^overload_refusals_total 1$/m);
+});
