@@ -10,6 +10,7 @@ const MEASUREMENTS = [
   'lighthouse',
   'served-pages',
   'backend-calls',
+  'mixed-load',
   'many-releases',
 ];
 

@@ -1,0 +1,97 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CALLS } from '@site/contract';
+import { readMails } from '@site/local/mail-catcher';
+import { type Site, startSite } from '@site/local/site';
+import pg from 'pg';
+import { scratchFolder } from '../e2e/support/scratch';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const EMAIL = 'meting@bedrijf.example';
+
+/** The whole site, made ready for a load. */
+export interface LoadedSite {
+  site: Site;
+  /** The cookies of a customer who is logged in. */
+  cookie: string;
+  /** A script for wrk that sends contact messages to the backend. */
+  messages: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole site from its builds, on free ports and with a new database, and logs a customer in. Jobs are stored and not carried
+ * out from then on: sending mails would take the processors from what is measured.
+ */
+export async function startLoadedSite(): Promise<LoadedSite> {
+  const folder = await scratchFolder('loaded-site');
+  const site = await startSite({ root: ROOT, dataDir: folder, ports: 'free' });
+  try {
+    const cookie = await logIn(site);
+    const database = new pg.Client(site.databaseUrl);
+    await database.connect();
+    await database.query(`
+      CREATE FUNCTION park() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN NEW.run_at = now() + interval '1 year'; RETURN NEW; END $$;
+      CREATE TRIGGER park BEFORE INSERT ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION park();`);
+    await database.end();
+    const messages = path.join(folder, 'messages.lua');
+    await writeFile(messages, MESSAGES);
+    return { site, cookie, messages, stop: () => site.stop() };
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+}
+
+/** Messages of different visitors, so that none meets a limit or waits for the count of another. */
+const MESSAGES = `
+local n = 0
+local run = math.floor(os.time() % 100000)
+request = function()
+  n = n + 1
+  local headers = {
+    ["content-type"] = "application/json",
+    ["x-forwarded-for"] = "10." .. math.floor(n / 65536) % 256 .. "." .. math.floor(n / 256) % 256 .. "." .. n % 256,
+    ["idempotency-key"] = run .. "-" .. n .. "-0123456789abcdef",
+  }
+  local body = '{"name":"Jan de Vries","email":"jan' .. run .. 'x' .. n .. '@bedrijf.example","subject":"Een vraag over leasen",'
+    .. '"message":"Kan ik een bestelbus leasen zonder jaarcijfers? Mijn bedrijf bestaat nu een jaar."}'
+  return wrk.format("POST", nil, headers, body)
+end
+`;
+
+/** Logs in over HTTP, with the codes from the mails. @returns the cookies */
+async function logIn(site: Site): Promise<string> {
+  const cookies = new Map<string, string>();
+  const post = async (address: string, body: object) => {
+    const response = await fetch(site.backendUrl + address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+      },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return (await response.json()) as { customerId: string };
+  };
+  const code = async (subject: RegExp) => {
+    for (;;) {
+      const mail = (await readMails(site.mailUrl, EMAIL)).findLast((one) => subject.test(one.subject));
+      const [found] = /(?<!\d)\d{6}(?!\d)/.exec(mail?.text ?? '') ?? [];
+      if (found) return found;
+      await sleep(100);
+    }
+  };
+  await post(CALLS.activate.path, { email: EMAIL });
+  await post(CALLS.verifyActivation.path, { email: EMAIL, code: await code(/activ/i) });
+  const { customerId } = await post(CALLS.login.path, { permanentCode: await code(/vaste|logincode/i) });
+  await post(CALLS.verify2fa.path, { customerId, code: await code(/verificatie/i) });
+  return [...cookies].map((pair) => pair.join('=')).join('; ');
+}

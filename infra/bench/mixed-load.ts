@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { CALLS } from '@site/contract';
+import { descendants } from '../e2e/support/processes';
+import { load, requireTools } from './load';
+import { startLoadedSite } from './loaded-site';
+import { PAGES } from './pages';
+
+/* The whole site under 200 connections: pages, reads and writes together; see README.md. */
+
+/** Every tenth page is one that was not rendered before. */
+const REQUEST_PAGES = `
+local n = 0
+local pages = { ${PAGES.map((page) => `"${page}"`).join(', ')} }
+request = function()
+  n = n + 1
+  if n % 10 == 0 then
+    return wrk.format("GET", "/lease-berekenen?type=auto&looptijd=60&aanschafprijs=" .. (5000 + n / 10 % 90000))
+  end
+  return wrk.format("GET", pages[n % #pages + 1])
+end
+`;
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '60' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const seconds = Number(values.seconds);
+await requireTools('wrk');
+const { site, cookie, messages, stop } = await startLoadedSite();
+
+/** Resident memory of what belongs to the site, in MiB. */
+async function memory(): Promise<Record<'shell' | 'renderers' | 'backend', number>> {
+  const sum = (all: Awaited<ReturnType<typeof descendants>>, program: RegExp) =>
+    Math.round(
+      all.filter(({ command }) => program.test(command)).reduce((total, one) => total + one.memory, 0),
+    );
+  const all = await descendants(process.pid);
+  return {
+    shell: sum(all, /node\/server\.cjs/),
+    renderers: sum(all, /node\/renderer\.cjs/),
+    backend: sum(all, /backend\/dist/),
+  };
+}
+
+const script = path.join(path.dirname(messages), 'pages.lua');
+await writeFile(script, REQUEST_PAGES);
+const loads = {
+  'pages, of the shell': (duration: number) =>
+    load(site.siteUrl, { seconds: duration, connections: 80, script, headers: { 'accept-encoding': 'br' } }),
+  'reads, through the shell': (duration: number) =>
+    load(site.siteUrl + CALLS.customer.path, { seconds: duration, connections: 80, headers: { cookie } }),
+  'writes, to the backend': (duration: number) =>
+    load(site.backendUrl + CALLS.contact.path, { seconds: duration, connections: 40, script: messages }),
+};
+const all = (duration: number) => Promise.all(Object.values(loads).map((start) => start(duration)));
+// What is compiled and cached once is not what grows.
+await all(seconds / 6);
+const before = await memory();
+const running = all(seconds);
+const during: Record<string, number>[] = [];
+for (let i = 1; i <= 3; i++) {
+  await sleep((seconds * 1000 * 0.95) / 3);
+  during.push(await memory());
+}
+const results = await running;
+await stop();
+const rows = Object.keys(loads).map((name, i) => ({
+  load: name,
+  'a second': Math.round(results[i]?.rate ?? 0),
+  'p99, ms': Math.round(results[i]?.p99 ?? 0),
+  failed: results[i]?.failed ?? Number.NaN,
+}));
+const memories = [before, ...during].map((one, i) => ({
+  'after, s': Math.round((i * 0.95 * seconds) / 3),
+  ...one,
+}));
+if (values.json) console.log(JSON.stringify({ rows, memory: memories }, null, 2));
+else {
+  console.table(rows);
+  console.log('Resident memory, in MiB:');
+  console.table(memories);
+}
+if (rows.some(({ failed }) => failed > 0)) process.exitCode = 1;
