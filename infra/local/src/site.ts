@@ -216,9 +216,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     await writeEnvFile(backendSettings, backendEnv);
 
     onProgress('Starting the backend, releasing what changed.');
-    await allOrNothing([backend.start(), publishAll(remotes, publishOne, onProgress)]);
-    onProgress('Starting the site.');
-    await shell.start();
+    const startShell = async () => {
+      await publishAll(remotes, publishOne, onProgress);
+      onProgress('Starting the site.');
+      await shell.start();
+    };
+    await allOrNothing([backend.start(), startShell()]);
     running.add({ stop: await announceShell(store, new URL(shellHealth).origin) });
     for (const problem of await untilNewestAreLive(shellHealth, store, remotes)) onProgress(problem);
     await pruneStore(store, onProgress);
