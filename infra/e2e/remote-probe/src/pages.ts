@@ -13,8 +13,8 @@ export default definePages('remote-probe', [
   { path: '/proef/script', head, load: () => import('./consented-script/page') },
   { path: '/proef/een-exemplaar', head, load: () => import('./one-instance/page') },
   { path: '/proef/bediening', head, load: () => import('./remote-control/page') },
-  // Personal, so that it is rendered again for every request.
-  { path: '/proef/stuk', head, personal: true, load: () => import('./failing/page') },
+  // Personal: with a query it is rendered again for every request.
+  { path: '/proef/stuk', head, personal: true, query: ['keer'], load: () => import('./failing/page') },
   {
     path: '/proef/vijandig',
     head,
