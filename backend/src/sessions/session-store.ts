@@ -73,12 +73,13 @@ export class SessionStore extends connectPgSimple(expressSession) {
   }
 
   private async restore(sid: string): Promise<SessionData | null> {
-    const now = this.clock.now().getTime();
-    const second = Math.ceil(now / 1000);
+    // As the library does where it writes a session.
+    const second = Math.ceil(Date.now() / 1000);
+    const oldest = this.clock.now().getTime() - ABSOLUTE_SECONDS * 1000;
     const { rows } = await poolOf(this.database).query<Record<string, unknown>>({
       name: 'restore-session',
       text: this.statement,
-      values: [sid, second, second + IDLE_SECONDS, now - ABSOLUTE_SECONDS * 1000],
+      values: [sid, second, second + IDLE_SECONDS, oldest],
     });
     const [row] = rows;
     if (!row) return null;
