@@ -38,7 +38,17 @@ export async function load(
   { headers = {}, seconds = 4, connections = 32, script }: LoadOptions = {},
 ): Promise<Answered> {
   const { stdout } = await run('wrk', [
-    ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency', '--timeout', '30s'],
+    ...[
+      '-t',
+      '1',
+      '-c',
+      String(connections),
+      '-d',
+      `${Math.ceil(seconds)}s`,
+      '--latency',
+      '--timeout',
+      '30s',
+    ],
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     ...(script ? ['-s', script] : []),
     url,

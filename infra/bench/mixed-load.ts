@@ -58,26 +58,28 @@ const loads = {
     load(site.backendUrl + CALLS.contact.path, { seconds: duration, connections: 40, script: messages }),
 };
 const all = (duration: number) => Promise.all(Object.values(loads).map((start) => start(duration)));
-// What is compiled and cached once is not what grows.
-await all(seconds / 6);
-const before = await memory();
-const running = all(seconds);
-const during: Record<string, number>[] = [];
-for (let i = 1; i <= 3; i++) {
-  await sleep((seconds * 1000 * 0.95) / 3);
-  during.push(await memory());
+const memories: Record<string, number>[] = [];
+let results: Awaited<ReturnType<typeof all>> = [];
+try {
+  // What is compiled and cached once is not what grows.
+  await all(seconds / 6);
+  memories.push({ 'after, s': 0, ...(await memory()) });
+  const running = all(seconds);
+  // Two seconds before the end, so that the last measurement is under load too.
+  const pause = (seconds - 2) / 3;
+  for (let i = 1; i <= 3; i++) {
+    await sleep(pause * 1000);
+    memories.push({ 'after, s': Math.round(i * pause), ...(await memory()) });
+  }
+  results = await running;
+} finally {
+  await stop();
 }
-const results = await running;
-await stop();
 const rows = Object.keys(loads).map((name, i) => ({
   load: name,
   'a second': Math.round(results[i]?.rate ?? 0),
   'p99, ms': Math.round(results[i]?.p99 ?? 0),
   failed: results[i]?.failed ?? Number.NaN,
-}));
-const memories = [before, ...during].map((one, i) => ({
-  'after, s': Math.round((i * 0.95 * seconds) / 3),
-  ...one,
 }));
 if (values.json) console.log(JSON.stringify({ rows, memory: memories }, null, 2));
 else {
