@@ -148,9 +148,10 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     }
     const wanted = { page, address: page.address, announcement, composition: ready.composition };
     const answer = await livePageOrNext(request.url, wanted, ready);
-    if ('ready' in answer && request.url === page.address) reply.cachedPage = answer;
-    if (!('etag' in answer) || !page.cacheable) return send(reply.header('cache-control', NO_STORE), answer);
-    const { etag } = answer;
+    const kept = 'etag' in answer ? answer : undefined;
+    if (kept && request.url === page.address) reply.cachedPage = kept;
+    if (!kept || !page.cacheable) return send(reply.header('cache-control', NO_STORE), answer);
+    const { etag } = kept;
     const maxAge = cdnCacheControl(cdnSeconds(config, now));
     reply.headers({ 'cache-control': config.development ? NO_STORE : maxAge, etag });
     if (!request.headers['if-none-match']?.includes(etag)) return send(reply, answer);

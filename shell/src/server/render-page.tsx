@@ -3,7 +3,7 @@ import { fontFaces, fontUrls } from '@site/kit/fonts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { NavigationType, StaticRouter } from 'react-router-dom';
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { ServerStyleSheet } from 'styled-components';
 import { headElements } from '../app/head';
 import type { LoadedPage } from '../app/loaded-page';
 import { Providers } from '../app/providers';
@@ -13,8 +13,8 @@ import { ShownLater } from '../layout/shown-later';
 import { LoadNotice } from '../page-start/load-notice';
 import type { NavigationState } from '../routing/navigation';
 import { NavigationProvider } from '../routing/navigation-context';
-import { CompileStylesOnce } from './compile-styles-once';
 import { type Hydration, renderDocument } from './document';
+import { PageStyles } from './page-styles';
 
 /** What the HTML of a page depends on, next to the page itself. */
 export interface PageContext {
@@ -53,26 +53,22 @@ export function renderPage(page: LoadedPage, context: PageContext): string {
   const sheet = new ServerStyleSheet();
   try {
     const inSite = (content: ReactNode) => (
-      <StyleSheetManager sheet={sheet.instance}>
-        <CompileStylesOnce>
-          <Providers site={site} links={links} announcement={announcement}>
-            <StaticRouter location={location}>
-              <NavigationProvider value={{ ...navigation, retry: () => {} }}>{content}</NavigationProvider>
-            </StaticRouter>
-          </Providers>
-        </CompileStylesOnce>
-      </StyleSheetManager>
+      <PageStyles sheet={sheet}>
+        <Providers site={site} links={links} announcement={announcement}>
+          <StaticRouter location={location}>
+            <NavigationProvider value={{ ...navigation, retry: () => {} }}>{content}</NavigationProvider>
+          </StaticRouter>
+        </Providers>
+      </PageStyles>
     );
     const body = renderToString(inSite(<Site />));
     if (hydration) renderToStaticMarkup(inSite(<ShownLater />));
     const notice =
       hydration &&
       renderToStaticMarkup(
-        <StyleSheetManager sheet={sheet.instance}>
-          <CompileStylesOnce>
-            <LoadNotice site={site} shell={hydration.boot.shell} />
-          </CompileStylesOnce>
-        </StyleSheetManager>,
+        <PageStyles sheet={sheet}>
+          <LoadNotice site={site} shell={hydration.boot.shell} />
+        </PageStyles>,
       );
     return renderDocument({
       head: headElements(page, site, path, searchParams),
