@@ -1,18 +1,16 @@
 import type { Logger } from 'pino';
 import { inLogContext } from '../log/log-context.js';
 import { maskEmails } from '../log/pino-logger.js';
+import { isProbe } from './probes.js';
 import type { RequestEnd } from './track-requests.js';
 
-/** Requested every few seconds, so logged at debug level. */
-const PROBES = /^\/(api\/health|metrics)(\/|$)/;
-
-/** Logs the route pattern, or the masked path when no route matches. Never the query. */
+/** Logs a request, a probe at debug level: the route pattern, or the masked path when no route matches. Never the query. */
 export function logRequest(
   log: Logger,
   { requestId, method, url, route, status, seconds }: RequestEnd,
 ): void {
   const path = route ?? maskPath(url);
-  const level = PROBES.test(path) ? 'debug' : 'info';
+  const level = isProbe(path) ? 'debug' : 'info';
   const ms = Math.round(seconds * 1000);
   inLogContext({ requestId }, () => log[level]({ method, path, status, ms }, 'request'));
 }

@@ -35,8 +35,9 @@ export class Submissions {
   ) {}
 
   /**
-   * Stores a form, counts it for its limits and queues its mails, all in one transaction. A retry with the same idempotency key and content does nothing. Without a
-   * confirmation, because of the limit per address, the notice asks the office to confirm receipt.
+   * Stores a form, counts it for its limits and queues its mails, all in one transaction. A retry with the same idempotency key
+   * and content does nothing. Without a confirmation, because of the limit per address, the notice asks the office to confirm
+   * receipt.
    *
    * @throws TooManyTries
    */
