@@ -10,6 +10,8 @@ const [port, connectionString] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
 const app = fastify();
 
+app.get('/health', async () => ({ status: 'ok' }));
+
 app.get('/api/customers/auth', async (request, reply) => {
   const sid = /(?:^|; )sid=([^.;]+)/.exec(request.headers.cookie ?? '')?.[1];
   const { rows } = await pool.query({

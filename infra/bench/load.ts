@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { median } from './median';
 
 const run = promisify(execFile);
 
@@ -63,4 +64,25 @@ export async function load(
     p99: Number(p99) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'],
     failed: [refused, ...errors].reduce((sum, count) => sum + Number(count), 0),
   };
+}
+
+/**
+ * Runs loads in turn, several times, so that what happens on the machine meanwhile meets all of them.
+ *
+ * @returns the median answers a second of each, and how many requests failed in all
+ */
+export async function compare(
+  loads: readonly (() => Promise<Answered>)[],
+  runs: number,
+): Promise<{ rates: number[]; failed: number }> {
+  const rates = loads.map((): number[] => []);
+  let failed = 0;
+  for (let run = 0; run < runs; run++) {
+    for (const [i, start] of loads.entries()) {
+      const answered = await start();
+      rates[i]?.push(answered.rate);
+      failed += answered.failed;
+    }
+  }
+  return { rates: rates.map(median), failed };
 }

@@ -6,18 +6,18 @@ import { CALLS } from '@site/contract';
 import { descendants } from '../e2e/support/processes';
 import { load, requireTools } from './load';
 import { startLoadedSite } from './loaded-site';
-import { PAGES } from './pages';
+import { NEW_PAGE, PAGES } from './pages';
 
 /* The whole site under 200 connections: pages, reads and writes together; see README.md. */
 
 /** Every tenth page is one that was not rendered before. */
-const REQUEST_PAGES = `
+const REQUEST_PAGES = `${NEW_PAGE}
 local n = 0
 local pages = { ${PAGES.map((page) => `"${page}"`).join(', ')} }
 request = function()
   n = n + 1
   if n % 10 == 0 then
-    return wrk.format("GET", "/lease-berekenen?type=auto&looptijd=60&aanschafprijs=" .. (5000 + n / 10 % 90000))
+    return wrk.format("GET", new_page(n / 10))
   end
   return wrk.format("GET", pages[n % #pages + 1])
 end
@@ -35,15 +35,15 @@ const { site, cookie, messages, stop } = await startLoadedSite();
 
 /** Resident memory of what belongs to the site, in MiB. */
 async function memory(): Promise<Record<'shell' | 'renderers' | 'backend', number>> {
-  const sum = (all: Awaited<ReturnType<typeof descendants>>, program: RegExp) =>
+  const found = await descendants(process.pid);
+  const sum = (program: RegExp) =>
     Math.round(
-      all.filter(({ command }) => program.test(command)).reduce((total, one) => total + one.memory, 0),
+      found.filter(({ command }) => program.test(command)).reduce((total, one) => total + one.memory, 0),
     );
-  const all = await descendants(process.pid);
   return {
-    shell: sum(all, /node\/server\.cjs/),
-    renderers: sum(all, /node\/renderer\.cjs/),
-    backend: sum(all, /backend\/dist/),
+    shell: sum(/node\/server\.cjs/),
+    renderers: sum(/node\/renderer\.cjs/),
+    backend: sum(/backend\/dist/),
   };
 }
 

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '@site/local/ports';
 import { scratchFolder } from '../e2e/support/scratch';
 import { createStore, startShell } from '../e2e/support/shell';
-import { type LoadOptions, load, requireTools } from './load';
-import { median } from './median';
+import { compare, type LoadOptions, load, requireTools } from './load';
+import { NEW_PAGE } from './pages';
+import { type Program, startProgram } from './program';
+import { report } from './report';
 
 /* How many pages the shell sends a second, next to nginx and to a bare server in Node; see README.md. */
 
@@ -18,16 +18,13 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 const CACHED = '/faq';
 const PORTAL = '/klant';
 
-/** Pages that differ each time, so that none is cached. */
-const UNCACHED = `
+const UNCACHED = `${NEW_PAGE}
 local n = 0
 request = function()
   n = n + 1
-  return wrk.format("GET", "/lease-berekenen?type=auto&looptijd=60&aanschafprijs=" .. (5000 + n))
+  return wrk.format("GET", new_page(n))
 end
 `;
-
-const START_TIMEOUT_MS = 10_000;
 
 /** A ready answer, as a file. */
 interface Answer {
@@ -35,38 +32,8 @@ interface Answer {
   headers: Record<string, string>;
 }
 
-/** Another program that serves the answers, at `/br`, `/gzip` and `/identity`. */
-interface Server {
-  url: string;
-  stop(): Promise<void>;
-}
-
-/** Starts a program and waits until it answers. */
-async function start(program: string, args: string[], url: string): Promise<Server> {
-  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (
-    !(await fetch(`${url}/br`).then(
-      (response) => response.ok,
-      () => false,
-    ))
-  ) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new Error(`${program} did not start.`);
-    }
-    await sleep(50);
-  }
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
-  };
-}
-
-async function startNginx(folder: string, answers: Record<string, Answer>): Promise<Server> {
+/** Serves the answers at `/br`, `/gzip` and `/identity`, as does the bare server. */
+async function startNginx(folder: string, answers: Record<string, Answer>): Promise<Program> {
   const port = await freePort();
   const config = path.join(folder, 'nginx.conf');
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -104,19 +71,17 @@ http {
 }
 `,
   );
-  return start(
-    'nginx',
-    ['-p', folder, '-c', config, '-e', `${folder}/nginx-error.log`],
-    `http://127.0.0.1:${port}`,
-  );
+  const args = ['-p', folder, '-c', config, '-e', `${folder}/nginx-error.log`];
+  return startProgram('nginx', args, { url: `http://127.0.0.1:${port}`, ready: '/br' });
 }
 
-async function startBare(folder: string, answers: Record<string, Answer>): Promise<Server> {
+async function startBare(folder: string, answers: Record<string, Answer>): Promise<Program> {
   const port = await freePort();
   const file = path.join(folder, 'answers.json');
   await writeFile(file, JSON.stringify(answers));
   const script = path.join(import.meta.dirname, 'bare-pages.ts');
-  return start(process.execPath, ['--import', 'tsx', script, String(port), file], `http://127.0.0.1:${port}`);
+  const args = ['--import', 'tsx', script, String(port), file];
+  return startProgram(process.execPath, args, { url: `http://127.0.0.1:${port}`, ready: '/br' });
 }
 
 /** Takes the answers of a page from the shell, in every encoding. */
@@ -159,11 +124,6 @@ await requireTools('wrk', 'nginx', 'curl');
 const folder = await scratchFolder('served-pages');
 const script = path.join(folder, 'uncached.lua');
 await writeFile(script, UNCACHED);
-const shell = await startShell(await createStore());
-const answers = await takeAnswers(shell.url + CACHED, folder);
-const nginx = await startNginx(folder, answers);
-const bare = await startBare(folder, answers);
-
 interface Row {
   name: string;
   /** What is requested of the shell, and of the other two. */
@@ -191,37 +151,37 @@ const measured: Row[] = [
   { name: 'not cached, br', shell: '/', options: { headers: { 'accept-encoding': 'br' }, script } },
 ];
 const rows = [];
-let failed = 0;
-for (const { name, shell: page, others, conditional, options } of measured) {
-  const addresses = [shell.url + page, ...(others ? [nginx.url + others, bare.url + others] : [])];
-  const rates = addresses.map((): number[] => []);
-  for (let run = 0; run < Number(values.runs); run++) {
-    for (const [i, address] of addresses.entries()) {
+let failures = 0;
+const shell = await startShell(await createStore());
+const others: Program[] = [];
+try {
+  const answers = await takeAnswers(shell.url + CACHED, folder);
+  others.push(await startNginx(folder, answers));
+  others.push(await startBare(folder, answers));
+  for (const { name, shell: page, others: same, conditional, options } of measured) {
+    const addresses = [shell.url + page, ...(same ? others.map(({ url }) => url + same) : [])];
+    const loads = addresses.map((address) => async () => {
       const etag = conditional ? await etagOf(address) : undefined;
       const headers = { ...options?.headers, ...(etag && { 'if-none-match': etag }) };
-      const answered = await load(address, { seconds, ...options, headers });
-      rates[i]?.push(answered.rate);
-      failed += answered.failed;
-    }
+      return load(address, { seconds, ...options, headers });
+    });
+    const { rates, failed } = await compare(loads, Number(values.runs));
+    failures += failed;
+    const [own = Number.NaN, nginx, bare] = rates;
+    rows.push({
+      page: name,
+      'shell, /s': Math.round(own),
+      ...(nginx && bare
+        ? {
+            'nginx, /s': Math.round(nginx),
+            ratio: (own / nginx).toFixed(2),
+            'bare, /s': Math.round(bare),
+            'ratio to bare': (own / bare).toFixed(2),
+          }
+        : {}),
+    });
   }
-  const [own = Number.NaN, ofNginx, ofBare] = rates.map(median);
-  rows.push({
-    page: name,
-    'shell, /s': Math.round(own),
-    ...(ofNginx && ofBare
-      ? {
-          'nginx, /s': Math.round(ofNginx),
-          ratio: (own / ofNginx).toFixed(2),
-          'bare, /s': Math.round(ofBare),
-          'ratio to bare': (own / ofBare).toFixed(2),
-        }
-      : {}),
-  });
+} finally {
+  await Promise.all([shell, ...others].map((server) => server.stop()));
 }
-await Promise.all([shell.stop(), nginx.stop(), bare.stop()]);
-if (values.json) console.log(JSON.stringify(rows, null, 2));
-else console.table(rows);
-if (failed > 0) {
-  console.error(`${failed} requests failed.`);
-  process.exitCode = 1;
-}
+report(rows, { json: values.json, failed: failures });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createStore, startShell } from '../e2e/support/shell';
 import { PAGES } from './pages';
+import { report } from './report';
 
 /** What a measurement in the browser measures, and how often. */
 export interface Measured {
@@ -35,8 +36,7 @@ export async function measured(): Promise<Measured> {
     runs: Number(values.runs),
     finish: async (rows) => {
       await shell?.stop();
-      if (values.json) console.log(JSON.stringify(rows, null, 2));
-      else console.table(rows);
+      report(rows, { json: values.json });
     },
   };
 }

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@site/local/ports';
 import { folderOf } from '@site/local/site';
 import { parseRelease, REMOTES as SITE_REMOTES } from '@site/release';
 import { forceLive } from './force-live';
 import { scratchFolder } from './scratch';
+import { untilAnswers } from './until-answers';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -114,19 +114,7 @@ export async function startShell(
   if (server.stdout)
     createInterface({ input: server.stdout }).on('line', (line) => log.push(JSON.parse(line)));
   const ended = new Promise<number | null>((resolve) => server.once('exit', (code) => resolve(code)));
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (
-    !(await fetch(`${url}/health`).then(
-      (r) => r.ok,
-      () => false,
-    ))
-  ) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      server.kill('SIGKILL');
-      throw new Error('The shell did not start.');
-    }
-    await sleep(50);
-  }
+  await untilAnswers(server, `${url}/health`, { name: 'The shell', timeout: START_TIMEOUT_MS });
   return {
     url,
     port,

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { untilAnswers } from '../e2e/support/until-answers';
+
+const START_TIMEOUT_MS = 10_000;
+
+/** A server in a process of its own, next to which one of the site is measured. */
+export interface Program {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server and waits until it answers at `ready`. */
+export async function startProgram(
+  program: string,
+  args: readonly string[],
+  { url, ready }: { url: string; ready: string },
+): Promise<Program> {
+  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  await untilAnswers(child, url + ready, { name: program, timeout: START_TIMEOUT_MS });
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
