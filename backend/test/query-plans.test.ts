@@ -1,4 +1,5 @@
 import { CALLS } from '@site/contract';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { Config } from '../src/config/config.js';
 import { TimedClient } from '../src/database/timed-client.js';
 import { Clock } from '../src/platform/clock.js';
@@ -26,7 +27,13 @@ const LARGE = [
   'lease_status_changes',
   'complaints',
   'contact_messages',
+  'limits',
+  '_private_jobs',
 ];
+
+const LARGE_TABLE = new RegExp(`\\b(${LARGE.join('|')})\\b`);
+/** What the worker of the outbox sends meanwhile: it quotes the name of its schema. */
+const OF_WORKER = /"graphile_worker"/;
 
 interface Plan {
   'Node Type': string;
@@ -79,6 +86,12 @@ async function fill(): Promise<void> {
      FROM ${series}`,
     `INSERT INTO contact_messages (name, email, subject, message, created_at)
      SELECT 'Jan ' || i, ${address}, 'Onderwerp ' || i, repeat('Bericht ' || i, 30), ${moment} FROM ${series}`,
+    `INSERT INTO limits (key, points, expire)
+     SELECT 'limit:' || i, 1, (extract(epoch FROM now()) + i % 86400 - 3600) * 1000 FROM ${series}`,
+    `INSERT INTO graphile_worker._private_jobs (task_id, payload, run_at, key)
+     SELECT (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'mail'), '{"sealed":""}', now() + interval '1 year',
+            md5('recipient ' || i) || '-' || i
+     FROM ${series}`,
     'VACUUM ANALYZE',
   ]) {
     await backend.database.query(statement);
@@ -98,7 +111,7 @@ async function wholeReadsOf(work: () => Promise<unknown>): Promise<[statement: s
       typeof first === 'string'
         ? { text: first, values: second }
         : (first as { text: unknown; values: unknown });
-    if (typeof text === 'string' && LARGE.some((table) => new RegExp(`\\b${table}\\b`).test(text)))
+    if (typeof text === 'string' && LARGE_TABLE.test(text) && !OF_WORKER.test(text))
       sent.set(text, (values as unknown[]) ?? []);
     return query.apply(this, args);
   });
@@ -125,8 +138,12 @@ function wholeReads(plan: Plan): string[] {
 
 /** Runs a command of the office; its output is dropped. */
 async function silently(command: () => Promise<void>): Promise<void> {
-  const output = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await command().finally(() => output.mockRestore());
+  const outputs = [process.stdout, process.stderr].map((stream) =>
+    jest.spyOn(stream, 'write').mockReturnValue(true),
+  );
+  await command().finally(() => {
+    for (const output of outputs) output.mockRestore();
+  });
 }
 
 test('a plan that reads a whole table is found', async () => {
@@ -147,6 +164,21 @@ test('retention: the preview and the deletion', async () => {
   expect(await wholeReadsOf(() => retention.run())).toEqual([]);
 }, 60_000);
 
+test('the deletion of limits whose time is over', async () => {
+  // The library calls it every five minutes, and does not declare it.
+  const limiter = new RateLimiterPostgres({
+    storeClient: backend.database,
+    storeType: 'typeorm',
+    tableName: 'limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    points: 1,
+    duration: 1,
+  }) as RateLimiterPostgres & { clearExpired(before: number): Promise<void> };
+  const anHourAgo = Date.now() - 3600 * 1000;
+  expect(await wholeReadsOf(() => limiter.clearExpired(anHourAgo))).toEqual([]);
+});
+
 test('a customer activates, logs in, applies, downloads the data and deletes the account', async () => {
   const whole = await wholeReadsOf(async () => {
     const email = 'snel@bedrijf.nl';
@@ -166,7 +198,7 @@ test.each([
   ['a search that nothing matches', { search: 'bestaat nergens' }],
   ['since a day', { since: new Date().toISOString().slice(0, 10) }],
 ])('the lists of the office: %s', async (_name, filter) => {
-  const options = { limit: 50, json: true as const, ...filter };
+  const options = { limit: 50, ...filter };
   const whole = await wholeReadsOf(() =>
     silently(async () => {
       await listApplications(office, options);

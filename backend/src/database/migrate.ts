@@ -6,6 +6,7 @@ import { PersonalData1763650000000 } from './migrations/customers-last-login.js'
 import { FirstTables1763600000000 } from './migrations/first-tables.js';
 import { GrowthIndexes1763660000000 } from './migrations/growth-indexes.js';
 import { OfficeWork1763640000000 } from './migrations/lease-status-changes.js';
+import { LimitsByExpiry1763670000000 } from './migrations/limits-by-expiry.js';
 
 /** PostgreSQL advisory lock key, unique within this program. */
 const MIGRATION_LOCK = 7_300_451;
@@ -28,6 +29,7 @@ export async function migrate(databaseUrl: string): Promise<number> {
         OfficeWork1763640000000,
         PersonalData1763650000000,
         GrowthIndexes1763660000000,
+        LimitsByExpiry1763670000000,
       ],
       migrationsTableName: 'migrations',
       // Indexes on large tables are created CONCURRENTLY, which no transaction allows.

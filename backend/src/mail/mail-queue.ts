@@ -23,9 +23,18 @@ export class MailQueue {
 
   /** Queues mails, in the transaction that stores what they are about. */
   async send(manager: EntityManager, ...mails: readonly Mail[]): Promise<void> {
-    const queued = mails.map(
-      (mail): QueuedMail => ({ id: randomUUID(), sealed: this.cryptography.encrypt(mail) }),
-    );
-    await this.outbox.addAll(manager, MAIL_TASK, queued);
+    const jobs = mails.map((mail) => {
+      const payload: QueuedMail = { id: randomUUID(), sealed: this.cryptography.encrypt(mail) };
+      return { payload, jobKey: mailKey(this.cryptography, mail.to, payload.id) };
+    });
+    await this.outbox.addAll(manager, MAIL_TASK, jobs);
   }
+}
+
+/**
+ * The key of a mail's job: mails to the same address are next to each other in the index of the keys, and only who knows the secret can
+ * tell to whom they are.
+ */
+export function mailKey(cryptography: Cryptography, to: string, id: string): string {
+  return `${cryptography.hash('recipient', to)}-${id}`;
 }

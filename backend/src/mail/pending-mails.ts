@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Cryptography } from '../platform/cryptography.js';
 import type { Mail } from './mail.js';
+import { MAIL_TASK, mailKey } from './mail-queue.js';
 
 /** A mail that was not sent yet, or another outbox job that failed. The content of a mail stays encrypted. */
 export interface PendingMail {
@@ -40,6 +41,10 @@ const JOBS = `
          coalesce(locked_at > now() - interval '4 hours', false) AS locked
   FROM graphile_worker.jobs JOIN (SELECT id, payload FROM graphile_worker._private_jobs) AS private USING (id)`;
 
+/** The first and the last id that a mail can have. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 /** Lists and retries the mails in the outbox. */
 @Injectable()
 export class PendingMails {
@@ -54,6 +59,16 @@ export class PendingMails {
       `${JOBS} WHERE task_identifier IN ('mail', 'account-request') OR last_error IS NOT NULL ORDER BY id`,
     );
     return rows.map((row) => this.toPendingMail(row));
+  }
+
+  /** The mails to this address that were not sent, oldest first. Reads no mails to others, but those queued before jobs had a key. */
+  async to(email: string): Promise<PendingMail[]> {
+    const key = (id: string) => mailKey(this.cryptography, email, id);
+    const rows: JobRow[] = await this.database.query(
+      `${JOBS} WHERE key BETWEEN $1 AND $2 OR (key IS NULL AND task_identifier = $3) ORDER BY id`,
+      [key(FIRST_ID), key(LAST_ID), MAIL_TASK],
+    );
+    return rows.map((row) => this.toPendingMail(row)).filter(({ to }) => to === email);
   }
 
   async one(id: string): Promise<PendingMail | undefined> {

@@ -43,11 +43,16 @@ export class Outbox {
     ]);
   }
 
-  /** Adds a job for each payload, in this order, with one statement. */
-  async addAll(manager: EntityManager, task: string, payloads: readonly object[]): Promise<void> {
+  /** Adds jobs in this order, with one statement. */
+  async addAll(
+    manager: EntityManager,
+    task: string,
+    jobs: readonly { payload: object; jobKey: string }[],
+  ): Promise<void> {
     await manager.query(
-      'SELECT graphile_worker.add_job($1, payload, max_attempts => $3) FROM json_array_elements($2::json) AS payload',
-      [task, JSON.stringify(payloads), MAX_ATTEMPTS],
+      `SELECT graphile_worker.add_job($1, job -> 'payload', max_attempts => $3, job_key => job ->> 'jobKey')
+       FROM json_array_elements($2::json) AS job`,
+      [task, JSON.stringify(jobs), MAX_ATTEMPTS],
     );
   }
 

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
 
 /**
- * Keyed hashes of login codes and encryption of queued mails, with keys derived from `CODE_SECRET`. Without that secret the
+ * Keyed hashes of login codes and recipients, and encryption of queued mails, with keys derived from `CODE_SECRET`. Without that secret the
  * database reveals no codes.
  */
 @Injectable()
@@ -24,9 +24,9 @@ export class Cryptography {
     this.encryptionKey = derive('waiting mails');
   }
 
-  /** HMAC-SHA-256 of a code, as hexadecimal text. The scope makes hashes of equal codes differ. */
-  hash(scope: string, code: string): string {
-    return createHmac('sha256', this.hashKey).update(`${scope}\n${code}`).digest('hex');
+  /** HMAC-SHA-256 of a code or an address, as hexadecimal text. The scope makes hashes of equal texts differ. */
+  hash(scope: string, text: string): string {
+    return createHmac('sha256', this.hashKey).update(`${scope}\n${text}`).digest('hex');
   }
 
   /** Compares in constant time. */

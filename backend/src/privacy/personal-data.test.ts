@@ -144,6 +144,16 @@ test('a linked application of another address excludes the name and phone number
   expect(text).not.toContain('partner@bedrijf.nl');
 });
 
+test('mails that were queued before jobs had a key are listed too', async () => {
+  const who = await backend.customer('eerder@bedrijf.nl');
+  await backend.mailbox.close();
+  const contact = { name: 'a', email: 'eerder@bedrijf.nl', subject: 'b', message: 'c' };
+  await backend.browser().post(CALLS.contact.path, contact);
+  await backend.database.query('UPDATE graphile_worker._private_jobs SET key = NULL');
+  expect((await download(who)).data.wachtendeMails).toHaveLength(1);
+  await backend.mailbox.open();
+});
+
 test('a pending mail is listed by its subject, and its content stays encrypted', async () => {
   const who = await backend.customer('wachtend@bedrijf.nl');
   await backend.mailbox.close();

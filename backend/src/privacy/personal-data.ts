@@ -104,9 +104,9 @@ export class PersonalData {
 
   /** Pending mails, by subject only: the content may contain a code. */
   private async mailsTo(email: string): Promise<MijnGegevens['wachtendeMails']> {
-    const waiting = await this.pendingMails.all();
-    return waiting.flatMap(({ to, subject, createdAt }) =>
-      to === email && subject ? [{ onderwerp: subject, sinds: createdAt.toISOString() }] : [],
+    const waiting = await this.pendingMails.to(email);
+    return waiting.flatMap(({ subject, createdAt }) =>
+      subject ? [{ onderwerp: subject, sinds: createdAt.toISOString() }] : [],
     );
   }
 
