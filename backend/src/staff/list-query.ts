@@ -32,8 +32,8 @@ export function createListQuery<Entity extends ObjectLiteral & { createdAt: Date
 /**
  * The newest `limit` records; states on standard error when there are none or more (not with `--json`).
  *
- * Finds the ids first. Few records are then read by id; for many PostgreSQL goes through the index by date, where the newest come
- * soon. It cannot know which of both it is: going by date for a word that occurs once reads the whole table.
+ * A search finds the ids first. Few records are then read by id; for many PostgreSQL goes through the index by date, where the newest
+ * come soon. It cannot know which of both it is: going by date for a word that occurs once reads the whole table.
  */
 export async function fetchFirst<Entity extends ObjectLiteral>(
   query: SelectQueryBuilder<Entity>,
@@ -44,20 +44,33 @@ export async function fetchFirst<Entity extends ObjectLiteral>(
     .clone()
     .select('it.id', 'id')
     .limit(MAX_COUNTED + 1);
-  const ids = (await (search ? matching.orderBy() : matching).getRawMany<{ id: string }>()).map(
-    ({ id }) => id,
-  );
-  const isCounted = ids.length <= MAX_COUNTED;
-  if (isCounted) query.where('it.id = ANY(:ids)', { ids });
+  let count = 0;
+  if (search) {
+    const ids = (await matching.orderBy().getRawMany<{ id: string }>()).map(({ id }) => id);
+    count = ids.length;
+    if (count <= MAX_COUNTED) query.where('it.id = ANY(:ids)', { ids });
+  } else if (!json) {
+    count = await countRows(matching);
+  }
   const found = await query.take(limit).getMany();
   if (json) return found;
-  if (ids.length === 0) printStderr(emptyMessage);
-  if (!isCounted && found.length === limit) {
+  if (count === 0) printStderr(emptyMessage);
+  if (count > MAX_COUNTED && found.length === limit) {
     printStderr(
       `The newest ${limit} of more than ${MAX_COUNTED}; --search, --since and --limit show others.`,
     );
-  } else if (ids.length > found.length) {
-    printStderr(`The newest ${found.length} of ${ids.length}; --limit ${ids.length} shows all.`);
+  } else if (count > found.length) {
+    printStderr(`The newest ${found.length} of ${count}; --limit ${count} shows all.`);
   }
   return found;
+}
+
+/** Counts in the database: fetching ten thousand ids takes longer than everything else of a list. */
+async function countRows<Entity extends ObjectLiteral>(query: SelectQueryBuilder<Entity>): Promise<number> {
+  const [sql, parameters] = query.getQueryAndParameters();
+  const rows = await query.dataSource.query<[{ count: number }]>(
+    `SELECT count(*)::int AS count FROM (${sql}) AS matching`,
+    parameters,
+  );
+  return rows[0].count;
 }
