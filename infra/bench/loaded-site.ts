@@ -6,6 +6,8 @@ import { readMails } from '@site/local/mail-catcher';
 import { type Site, startSite } from '@site/local/site';
 import pg from 'pg';
 import { scratchFolder } from '../e2e/support/scratch';
+import { Client } from './client';
+import { parkJobs } from './park-jobs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const EMAIL = 'meting@bedrijf.example';
@@ -21,8 +23,7 @@ export interface LoadedSite {
 }
 
 /**
- * Starts the whole site from its builds, on free ports and with a new database, and logs a customer in. Jobs are stored and not carried
- * out from then on: sending mails would take the processors from what is measured.
+ * Starts the whole site from its builds, on free ports and with a new database, and logs a customer in. Jobs are parked from then on.
  */
 export async function startLoadedSite(): Promise<LoadedSite> {
   const folder = await scratchFolder('loaded-site');
@@ -31,10 +32,7 @@ export async function startLoadedSite(): Promise<LoadedSite> {
     const cookie = await logIn(site);
     const database = new pg.Client(site.databaseUrl);
     await database.connect();
-    await database.query(`
-      CREATE FUNCTION park() RETURNS trigger LANGUAGE plpgsql AS
-        $$ BEGIN NEW.run_at = now() + interval '1 year'; RETURN NEW; END $$;
-      CREATE TRIGGER park BEFORE INSERT ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION park();`);
+    await parkJobs(database);
     await database.end();
     const messages = path.join(folder, 'messages.lua');
     await writeFile(messages, MESSAGES);
@@ -64,23 +62,8 @@ end
 
 /** Logs in over HTTP, with the codes from the mails. @returns the cookies */
 async function logIn(site: Site): Promise<string> {
-  const cookies = new Map<string, string>();
-  const post = async (address: string, body: object) => {
-    const response = await fetch(site.backendUrl + address, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-      },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    return (await response.json()) as { customerId: string };
-  };
+  const client = new Client(site.backendUrl);
+  const post = (address: string, body: object) => client.send('POST', address, body);
   const code = async (subject: RegExp) => {
     for (;;) {
       const mail = (await readMails(site.mailUrl, EMAIL)).findLast((one) => subject.test(one.subject));
@@ -91,7 +74,8 @@ async function logIn(site: Site): Promise<string> {
   };
   await post(CALLS.activate.path, { email: EMAIL });
   await post(CALLS.verifyActivation.path, { email: EMAIL, code: await code(/activ/i) });
-  const { customerId } = await post(CALLS.login.path, { permanentCode: await code(/vaste|logincode/i) });
+  const pending = await post(CALLS.login.path, { permanentCode: await code(/vaste|logincode/i) });
+  const { customerId } = JSON.parse(pending) as { customerId: string };
   await post(CALLS.verify2fa.path, { customerId, code: await code(/verificatie/i) });
-  return [...cookies].map((pair) => pair.join('=')).join('; ');
+  return client.cookie;
 }

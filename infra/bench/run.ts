@@ -12,6 +12,7 @@ const MEASUREMENTS = [
   'backend-calls',
   'mixed-load',
   'many-releases',
+  'growth',
 ];
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { CALLS, type CallName } from '@site/contract';
+import { Client } from './client';
+import { backendModule, CUSTOMER, type FilledBackend } from './filled-backends';
+
+/** The code of every mail, once it is set. */
+const MAILED_CODE = '493027';
+
+/** How a visitor makes a call. */
+interface Scenario {
+  /** Not measured. */
+  prepare?(visit: Visit): Promise<unknown>;
+  body?(visit: Visit): object;
+}
+
+/** Of every call, in the order in which a visitor makes them. */
+const SCENARIOS: Record<CallName, Scenario> = {
+  activate: { body: ({ newEmail }) => ({ email: newEmail }) },
+  verifyActivation: {
+    prepare: (visit) => visit.requestAccount(),
+    body: ({ newEmail }) => ({ email: newEmail, code: MAILED_CODE }),
+  },
+  forgotCode: { body: ({ email }) => ({ email }) },
+  login: {
+    prepare: (visit) => visit.setPermanentCode(),
+    body: ({ permanentCode }) => ({ permanentCode }),
+  },
+  verify2fa: {
+    prepare: (visit) => visit.setMailedCode(visit.id, 'verification'),
+    body: ({ id }) => ({ customerId: id, code: MAILED_CODE }),
+  },
+  authUser: {},
+  customer: {},
+  profile: { body: () => ({ voornaam: 'Jan', telefoon: '0612345678' }) },
+  applications: {},
+  customerData: {},
+  linkApplication: {
+    prepare: (visit) => visit.unlinkApplication(),
+    body: ({ id, leaseCode }) => ({ customerId: id, leaseCode }),
+  },
+  leaseApplication: { body: ({ email }) => application(email) },
+  sendLeaseEmail: { body: ({ newEmail }) => application(newEmail) },
+  contact: {
+    body: ({ email }) => ({
+      name: 'Jan de Vries',
+      email,
+      subject: 'Een vraag over leasen',
+      message: 'Kan ik een bestelbus leasen zonder jaarcijfers? Mijn bedrijf bestaat nu een jaar.',
+    }),
+  },
+  complaints: {
+    body: ({ email }) => ({
+      klachtType: 'garage',
+      naam: 'Jan de Vries',
+      email,
+      telefoon: '0612345678',
+      bedrijf: '',
+      klachtOnderwerp: 'De auto was niet klaar',
+      klachtCategorie: 'levering',
+      garagenaam: 'Garage De Brug',
+      partnernaam: '',
+      beschrijving: 'De auto zou maandag klaar zijn, en dat was hij niet.',
+      gewenstUitkomst: '',
+      eerderContact: '',
+      bijlagen: [],
+    }),
+  },
+  logout: {},
+  customerLogout: { prepare: (visit) => visit.logIn() },
+  deleteCustomer: { prepare: (visit) => visit.logIn(), body: ({ email }) => ({ email }) },
+};
+
+/** The calls, in the order in which a visitor makes them. @throws when one has no scenario */
+export function callsOfVisit(): CallName[] {
+  const names = Object.keys(SCENARIOS) as CallName[];
+  const missing = Object.keys(CALLS).filter((name) => !names.includes(name as CallName));
+  if (missing.length > 0) throw new Error(`Calls without a scenario: ${missing.join(', ')}.`);
+  return names;
+}
+
+/**
+ * One customer of a filled backend who makes all calls, in their order. Comes from an address of their own, so that no limit is met; codes
+ * that are mailed are set in the database.
+ */
+export class Visit {
+  readonly newEmail: string;
+  readonly permanentCode: string;
+  private readonly client: Client;
+
+  private constructor(
+    private readonly backend: FilledBackend,
+    index: number,
+    readonly id: string,
+    readonly email: string,
+    readonly leaseCode: string,
+  ) {
+    this.newEmail = `nieuw${index}@bedrijf.example`;
+    this.permanentCode = String(100_000 + index);
+    this.client = new Client(backend.url, {
+      'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+    });
+  }
+
+  /** @param index of the visit; no two of a backend have the same, nor the same customer */
+  static async start(backend: FilledBackend, index: number, customer: number): Promise<Visit> {
+    const [known] = await backend.office.database.query<Pick<Visit, 'id' | 'email' | 'leaseCode'>>(
+      `SELECT ${CUSTOMER.id} AS id, ${CUSTOMER.email} AS email, ${CUSTOMER.leaseCode} AS "leaseCode"
+       FROM (SELECT $1::integer AS i) AS number`,
+      [customer],
+    );
+    if (!known) throw new Error('PostgreSQL answers no row.');
+    return new Visit(backend, index, known.id, known.email, known.leaseCode);
+  }
+
+  /** Makes a call. @returns how long it took, in ms */
+  async call(name: CallName): Promise<number> {
+    const { prepare, body } = SCENARIOS[name];
+    await prepare?.(this);
+    const { method, path } = CALLS[name];
+    const json = body?.(this);
+    const start = performance.now();
+    await this.client.send(method, path.replace('{id}', this.id), json);
+    return performance.now() - start;
+  }
+
+  async logIn(): Promise<void> {
+    await this.call('login');
+    await this.call('verify2fa');
+  }
+
+  /** What the job of `activate` does. */
+  async requestAccount(): Promise<void> {
+    const id = randomUUID();
+    await this.query('INSERT INTO customers (id, email, created_at) VALUES ($1, $2, now())', [
+      id,
+      this.newEmail,
+    ]);
+    await this.query(
+      `INSERT INTO mailed_codes (customer_id, purpose, id, hash, expires_at)
+       VALUES ($1, 'activation', gen_random_uuid(), '', now() + interval '10 minutes')`,
+      [id],
+    );
+    await this.setMailedCode(id, 'activation');
+  }
+
+  async setPermanentCode(): Promise<void> {
+    const hash = await this.hash('permanent', this.permanentCode);
+    await this.query('UPDATE customers SET permanent_code_hash = $2 WHERE id = $1', [this.id, hash]);
+  }
+
+  async setMailedCode(customerId: string, purpose: 'activation' | 'verification'): Promise<void> {
+    const ofCode = 'WHERE customer_id = $1 AND purpose = $2';
+    const [code] = await this.query<{ id: string }>(`SELECT id FROM mailed_codes ${ofCode}`, [
+      customerId,
+      purpose,
+    ]);
+    const hash = await this.hash(code?.id ?? '', MAILED_CODE);
+    await this.query(`UPDATE mailed_codes SET hash = $3 ${ofCode}`, [customerId, purpose, hash]);
+  }
+
+  async unlinkApplication(): Promise<void> {
+    await this.query('UPDATE lease_applications SET customer_id = NULL WHERE lease_code = $1', [
+      this.leaseCode,
+    ]);
+  }
+
+  private query<Row>(statement: string, values: unknown[]): Promise<Row[]> {
+    return this.backend.office.database.query<Row>(statement, values);
+  }
+
+  private async hash(scope: string, code: string): Promise<string> {
+    const { Cryptography } = await backendModule('platform/cryptography');
+    const { office } = this.backend;
+    return (await office.service<{ hash(scope: string, code: string): string }>(Cryptography)).hash(
+      scope,
+      code,
+    );
+  }
+}
+
+function application(email: string): object {
+  return {
+    naam: 'Jan de Vries',
+    email,
+    telefoon: '0612345678',
+    bedrijfsnaam: 'Bakkerij De Vries',
+    kvkNummer: '12345678',
+    voertuigLink: 'https://www.autos.example/bus-1',
+    aanschafprijs: '25000',
+    aanbetaling: '5000',
+    wantAanbetaling: true,
+    slottermijn: '',
+    wantSlottermijn: false,
+    looptijd: '60',
+  };
+}
