@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import type { IncomingMessage } from 'node:http';
-import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
+  addHelmetHeaders,
   REQUEST_ID_HEADER,
   REQUEST_TIMEOUT_MS,
   refusal,
@@ -70,16 +70,17 @@ export async function createApp(
       end.seconds,
     );
   });
-  await fastify.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  addHelmetHeaders(
+    fastify,
+    {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+      strictTransportSecurity: config.cookieSecure,
     },
-    strictTransportSecurity: config.cookieSecure,
-  });
-  fastify.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
+    { 'cache-control': 'no-store' },
+  );
   app.get(Stopping, { strict: false }).endConnectionsOf(fastify);
   serveInternalPort(fastify, { host: config.host, port: config.internalPort });
   refuseOverload(fastify, app.get(DataSource), metrics);

@@ -21,8 +21,8 @@ export default defineConfig({
   outputDir: '../../.local/test/browser',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // Two of them wait for shells, while the other needs the processors.
-  workers: 3,
+  // On two processors: tests that wait for shells, pages and timers leave room for others.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // A browser that hangs, once in thousands of pages, must not stop a release; `npm test` lists the retried tests.

@@ -34,6 +34,8 @@ export class SessionStore extends connectPgSimple(expressSession) {
   /** The customers of the sessions that were restored. */
   private readonly customers = new WeakMap<SessionUser, CustomerEntity>();
   private readonly statement: string;
+  /** The customer's columns: by their name in the result, the name of the property. */
+  private readonly properties: readonly (readonly [column: string, property: keyof CustomerEntity])[];
 
   constructor(
     private readonly database: DataSource,
@@ -46,10 +48,12 @@ export class SessionStore extends connectPgSimple(expressSession) {
       ttl: IDLE_SECONDS,
       errorLog: (...parts: unknown[]) => log.warn(parts.map(String).join(' ')),
     });
-    const columns = database
-      .getMetadata(CustomerEntity)
-      .columns.filter(({ isSelect }) => isSelect)
-      .map(({ databaseName, propertyName }) => `c."${databaseName}" AS "${PREFIX}${propertyName}"`);
+    const columns = database.getMetadata(CustomerEntity).columns.filter(({ isSelect }) => isSelect);
+    this.properties = columns.map(({ databaseName, propertyName }) => [
+      PREFIX + databaseName,
+      propertyName as keyof CustomerEntity,
+    ]);
+    const selected = columns.map(({ databaseName }) => `c."${databaseName}" AS "${PREFIX}${databaseName}"`);
     // Times are whole seconds, so a session is written once a second at most. The customer is missing when the account was deleted and
     // after the maximum duration; a session without customer is not extended.
     this.statement = `
@@ -57,7 +61,7 @@ export class SessionStore extends connectPgSimple(expressSession) {
         UPDATE sessions SET expire = to_timestamp($3)
         WHERE sid = $1 AND expire >= to_timestamp($2) AND expire < to_timestamp($3) AND ${SINCE} >= $4
       )
-      SELECT sess, ${columns.join(', ')}
+      SELECT sess, ${selected.join(', ')}
       FROM sessions LEFT JOIN customers c ON c.id = ${CUSTOMER_ID} AND ${SINCE} >= $4
       WHERE sid = $1 AND expire >= to_timestamp($2)`;
   }
@@ -85,15 +89,14 @@ export class SessionStore extends connectPgSimple(expressSession) {
     if (!row) return null;
     const session = row.sess as SessionData & { passport?: { user?: SessionUser } };
     if (session.passport?.user && row[`${PREFIX}id`]) {
-      this.customers.set(session.passport.user, customerIn(row));
+      this.customers.set(session.passport.user, this.customerIn(row));
     }
     return session;
   }
-}
 
-function customerIn(row: Readonly<Record<string, unknown>>): CustomerEntity {
-  const fields = Object.entries(row)
-    .filter(([name]) => name.startsWith(PREFIX))
-    .map(([name, value]) => [name.slice(PREFIX.length), value]);
-  return Object.assign(new CustomerEntity(), Object.fromEntries(fields));
+  private customerIn(row: Readonly<Record<string, unknown>>): CustomerEntity {
+    const customer = new CustomerEntity();
+    for (const [column, property] of this.properties) customer[property] = row[column] as never;
+    return customer;
+  }
 }

@@ -8,7 +8,7 @@ async function policy(
   inlineScripts?: readonly string[],
 ): Promise<Record<string, string>> {
   const app = fastify();
-  await addSecurityHeaders(app, readConfig({ RELEASE_STORE: '/store', ...env }), inlineScripts);
+  addSecurityHeaders(app, readConfig({ RELEASE_STORE: '/store', ...env }), inlineScripts);
   app.get('/', async () => 'Hallo');
   const { headers } = await app.inject('/');
   await app.close();

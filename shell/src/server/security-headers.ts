@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import helmet from '@fastify/helmet';
+import { addHelmetHeaders } from '@site/server';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 
@@ -10,13 +10,13 @@ import type { Config } from './config';
  *
  * @param inlineScripts the exact code of the scripts that may be inline
  */
-export async function addSecurityHeaders(
+export function addSecurityHeaders(
   app: FastifyInstance,
   { site, scriptSources, development }: Config,
   inlineScripts: readonly string[] = [],
-): Promise<void> {
+): void {
   const https = site.url.startsWith('https://');
-  await app.register(helmet, {
+  const options = {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -35,9 +35,9 @@ export async function addSecurityHeaders(
     },
     hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  } as const;
+  addHelmetHeaders(app, options, {
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   });
 }
 

@@ -107,7 +107,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   stopping.endConnectionsOf(app);
   app.addHook('preClose', async () => stopping.begin());
   serveInternalPort(app, { host: config.host, port: config.internalPort });
-  await addSecurityHeaders(app, config, [shell.pageStart, SPECULATION_RULES]);
+  addSecurityHeaders(app, config, [shell.pageStart, SPECULATION_RULES]);
   addRobotsTag(app);
   await compressAnswers(app);
   serveHealth(app, { live, release: shell.release, stopping });
