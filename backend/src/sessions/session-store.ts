@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import connectPgSimple from 'connect-pg-simple';
 import expressSession, { type SessionData } from 'express-session';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityMetadata } from 'typeorm';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { poolOf } from '../database/pool-of.js';
 import { Clock } from '../platform/clock.js';
@@ -18,12 +18,12 @@ export interface SessionUser {
   since: number;
 }
 
+/** A customer as PostgreSQL writes it as JSON: the values by the names of the columns. */
+type Row = Readonly<Record<string, unknown>>;
+
 /** SQL: what passport stores of `SessionUser`. */
 const CUSTOMER_ID = "(sess #>> '{passport,user,customerId}')::uuid";
 const SINCE = "(sess #>> '{passport,user,since}')::bigint";
-
-/** The prefix of the customer's columns in the result. */
-const PREFIX = 'customer_';
 
 /**
  * Sessions in PostgreSQL. One statement restores a session with its customer and extends it, because the trips to the database are what
@@ -34,8 +34,7 @@ export class SessionStore extends connectPgSimple(expressSession) {
   /** The customers of the sessions that were restored. */
   private readonly customers = new WeakMap<SessionUser, CustomerEntity>();
   private readonly statement: string;
-  /** The customer's columns: by their name in the result, the name of the property. */
-  private readonly properties: readonly (readonly [column: string, property: keyof CustomerEntity])[];
+  private readonly columns: EntityMetadata['columns'];
 
   constructor(
     private readonly database: DataSource,
@@ -48,21 +47,17 @@ export class SessionStore extends connectPgSimple(expressSession) {
       ttl: IDLE_SECONDS,
       errorLog: (...parts: unknown[]) => log.warn(parts.map(String).join(' ')),
     });
-    const columns = database.getMetadata(CustomerEntity).columns.filter(({ isSelect }) => isSelect);
-    this.properties = columns.map(({ databaseName, propertyName }) => [
-      PREFIX + databaseName,
-      propertyName as keyof CustomerEntity,
-    ]);
-    const selected = columns.map(({ databaseName }) => `c."${databaseName}" AS "${PREFIX}${databaseName}"`);
+    this.columns = database.getMetadata(CustomerEntity).columns.filter(({ isSelect }) => isSelect);
+    const selected = this.columns.map(({ databaseName }) => `"${databaseName}"`).join(', ');
     // Times are whole seconds, so a session is written once a second at most. The customer is missing when the account was deleted and
-    // after the maximum duration; a session without customer is not extended.
+    // after the maximum duration; a session without customer is not extended. As JSON the customer is read in half the time.
     this.statement = `
       WITH extended AS (
         UPDATE sessions SET expire = to_timestamp($3)
         WHERE sid = $1 AND expire >= to_timestamp($2) AND expire < to_timestamp($3) AND ${SINCE} >= $4
       )
-      SELECT sess, ${selected.join(', ')}
-      FROM sessions LEFT JOIN customers c ON c.id = ${CUSTOMER_ID} AND ${SINCE} >= $4
+      SELECT sess, to_json(c) AS customer
+      FROM sessions LEFT JOIN (SELECT ${selected} FROM customers) AS c ON c.id = ${CUSTOMER_ID} AND ${SINCE} >= $4
       WHERE sid = $1 AND expire >= to_timestamp($2)`;
   }
 
@@ -80,7 +75,7 @@ export class SessionStore extends connectPgSimple(expressSession) {
     // As the library does where it writes a session.
     const second = Math.ceil(Date.now() / 1000);
     const oldest = this.clock.now().getTime() - ABSOLUTE_SECONDS * 1000;
-    const { rows } = await poolOf(this.database).query<Record<string, unknown>>({
+    const { rows } = await poolOf(this.database).query<{ sess: unknown; customer: Row | null }>({
       name: 'restore-session',
       text: this.statement,
       values: [sid, second, second + IDLE_SECONDS, oldest],
@@ -88,15 +83,21 @@ export class SessionStore extends connectPgSimple(expressSession) {
     const [row] = rows;
     if (!row) return null;
     const session = row.sess as SessionData & { passport?: { user?: SessionUser } };
-    if (session.passport?.user && row[`${PREFIX}id`]) {
-      this.customers.set(session.passport.user, this.customerIn(row));
+    if (session.passport?.user && row.customer) {
+      this.customers.set(session.passport.user, this.customerIn(row.customer));
     }
     return session;
   }
 
-  private customerIn(row: Readonly<Record<string, unknown>>): CustomerEntity {
+  private customerIn(row: Row): CustomerEntity {
     const customer = new CustomerEntity();
-    for (const [column, property] of this.properties) customer[property] = row[column] as never;
+    for (const { databaseName, propertyName, type } of this.columns) {
+      const value = row[databaseName];
+      const isMoment = type === 'timestamptz' && value !== null;
+      customer[propertyName as keyof CustomerEntity] = (
+        isMoment ? new Date(value as string) : value
+      ) as never;
+    }
     return customer;
   }
 }
