@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MailDev } from 'maildev';
 
 /** The oldest mails are removed beyond this number. */
 const MAX_MAILS = 500;
@@ -29,6 +28,8 @@ export interface MailCatcher {
 export async function startMailCatcher(options: MailCatcherOptions): Promise<MailCatcher> {
   const directory = path.resolve(options.directory);
   await mkdir(directory, { recursive: true });
+  // It takes two seconds to load, in which other programs can start.
+  const { MailDev } = await import('maildev');
   const mailDev = new MailDev({
     smtp: options.smtpPort,
     ip: '127.0.0.1',

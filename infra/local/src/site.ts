@@ -152,7 +152,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       name,
       script: path.join(root, script),
       cwd: root,
-      env: { NODE_OPTIONS: nodeOptions, ...env },
+      // From Node 22 on, what a program compiled is kept for its next start.
+      env: { NODE_OPTIONS: nodeOptions, NODE_COMPILE_CACHE: path.join(dataDir, 'compiled'), ...env },
       healthUrl,
       logFile: path.join(logs, `${name}.log`),
       onLogError: onProgress,
@@ -179,14 +180,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   };
 
   try {
-    const [databaseUrl, mail] = await allOrNothing([startDatabase(), startMail()]);
+    const databaseUrl = await startDatabase();
 
     const backendEnv = environment({
       ...secrets,
       PORT: String(ports.backend),
       ...(ports.backendInternal && { INTERNAL_PORT: String(ports.backendInternal) }),
       DATABASE_URL: databaseUrl,
-      SMTP_URL: mail.smtpUrl,
+      SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     });
     const backend = service(
       'backend',
@@ -219,9 +220,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const startShell = async () => {
       await publishAll(remotes, publishOne, onProgress);
       onProgress('Starting the site.');
-      await shell.start();
+      const [mail] = await allOrNothing([startMail(), shell.start()]);
+      return mail;
     };
-    await allOrNothing([backend.start(), startShell()]);
+    const [mail] = await allOrNothing([startShell(), backend.start()]);
     running.add({ stop: await announceShell(store, new URL(shellHealth).origin) });
     for (const problem of await untilNewestAreLive(shellHealth, store, remotes)) onProgress(problem);
     await pruneStore(store, onProgress);

@@ -16,6 +16,7 @@ import {
   type ToRenderer,
 } from './messages';
 import { countOomKills } from './oom-kills';
+import { reservedForCode } from './reserved-memory';
 
 /** A renderer ended by itself, or was ended because of what its release did. */
 export class RendererFailure extends Error {
@@ -306,6 +307,8 @@ const PRELUDE = [
   `exec "$@" ${KEEPER_FD}<&-`,
 ].join('\n');
 
+const RESERVED_FOR_CODE = reservedForCode();
+
 /** Starts the process. */
 function launch(script: string, { heap, memory }: RendererOptions['limits']): ChildProcess {
   const program = [
@@ -314,7 +317,8 @@ function launch(script: string, { heap, memory }: RendererOptions['limits']): Ch
     `--max-old-space-size=${heap}`,
     script,
   ];
-  const prepared = ['/bin/sh', '-c', PRELUDE, String(memory * 1024), ...program];
+  const data = memory * 1024 + RESERVED_FOR_CODE;
+  const prepared = ['/bin/sh', '-c', PRELUDE, String(data), ...program];
   const isWindows = process.platform === 'win32';
   const [command = '', ...args] = isWindows ? program : prepared;
   const { NODE_ENV, TZ, LANG, LC_ALL, PATH } = process.env;
