@@ -186,7 +186,8 @@ test('what a release writes to the console is passed on, and does not flood the 
     '{ load() { console.log("hallo"); }, render() { for (let i = 0; i < 1e6; i++) console.log("x".repeat(5000)); } }',
   );
   expect(lines).toEqual(['hallo']);
-  await expect(render('/een')).rejects.toThrow('took more than');
+  // Node also keeps a record of each line in memory until the loop ends: which limit is met first depends on its version.
+  await expect(render('/een')).rejects.toThrow(/took more than|ran out of memory/);
   expect(lines.length).toBeLessThan(500);
   expect(Math.max(...lines.map(({ length }) => length))).toBe(500);
 });
