@@ -11,7 +11,7 @@ export class LogFile {
   private stream: WriteStream | undefined;
   private wasOpened = false;
   private isTold = false;
-  /** Bytes written to the file. */
+  /** Bytes in the file, and on their way to it. */
   private size = 0;
 
   /** @param onError receives one sentence when the file cannot be written. */
@@ -25,8 +25,10 @@ export class LogFile {
   write(line: string): void {
     if (this.size > MAX_SIZE) this.rotate();
     const stream = this.stream && !this.stream.destroyed ? this.stream : this.open();
+    const size = Buffer.byteLength(line) + 1;
+    this.size += size;
     stream.write(`${line}\n`, (error) => {
-      if (!error) this.size += Buffer.byteLength(line) + 1;
+      if (error && stream === this.stream) this.size -= size;
     });
   }
 
