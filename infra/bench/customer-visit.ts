@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CALLS, type CallName } from '@site/contract';
+import { aComplaint } from '../../backend/test/complaint';
+import { anApplication } from '../../backend/test/lease-application';
 import { Client } from './client';
 import { backendModule, CUSTOMER, type FilledBackend } from './filled-backends';
 
@@ -38,8 +40,8 @@ const SCENARIOS: Record<CallName, Scenario> = {
     prepare: (visit) => visit.unlinkApplication(),
     body: ({ id, leaseCode }) => ({ customerId: id, leaseCode }),
   },
-  leaseApplication: { body: ({ email }) => application(email) },
-  sendLeaseEmail: { body: ({ newEmail }) => application(newEmail) },
+  leaseApplication: { body: ({ email }) => anApplication({ email }) },
+  sendLeaseEmail: { body: ({ newEmail }) => anApplication({ email: newEmail }) },
   contact: {
     body: ({ email }) => ({
       name: 'Jan de Vries',
@@ -48,23 +50,7 @@ const SCENARIOS: Record<CallName, Scenario> = {
       message: 'Kan ik een bestelbus leasen zonder jaarcijfers? Mijn bedrijf bestaat nu een jaar.',
     }),
   },
-  complaints: {
-    body: ({ email }) => ({
-      klachtType: 'garage',
-      naam: 'Jan de Vries',
-      email,
-      telefoon: '0612345678',
-      bedrijf: '',
-      klachtOnderwerp: 'De auto was niet klaar',
-      klachtCategorie: 'levering',
-      garagenaam: 'Garage De Brug',
-      partnernaam: '',
-      beschrijving: 'De auto zou maandag klaar zijn, en dat was hij niet.',
-      gewenstUitkomst: '',
-      eerderContact: '',
-      bijlagen: [],
-    }),
-  },
+  complaints: { body: ({ email }) => aComplaint({ email }) },
   logout: {},
   customerLogout: { prepare: (visit) => visit.logIn() },
   deleteCustomer: { prepare: (visit) => visit.logIn(), body: ({ email }) => ({ email }) },
@@ -176,21 +162,4 @@ export class Visit {
       code,
     );
   }
-}
-
-function application(email: string): object {
-  return {
-    naam: 'Jan de Vries',
-    email,
-    telefoon: '0612345678',
-    bedrijfsnaam: 'Bakkerij De Vries',
-    kvkNummer: '12345678',
-    voertuigLink: 'https://www.autos.example/bus-1',
-    aanschafprijs: '25000',
-    aanbetaling: '5000',
-    wantAanbetaling: true,
-    slottermijn: '',
-    wantSlottermijn: false,
-    looptijd: '60',
-  };
 }

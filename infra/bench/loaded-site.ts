@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS } from '@site/contract';
@@ -28,6 +28,10 @@ export interface LoadedSite {
 export async function startLoadedSite(): Promise<LoadedSite> {
   const folder = await scratchFolder('loaded-site');
   const site = await startSite({ root: ROOT, dataDir: folder, ports: 'free' });
+  const stop = async () => {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
   try {
     const cookie = await logIn(site);
     const database = new pg.Client(site.databaseUrl);
@@ -36,9 +40,9 @@ export async function startLoadedSite(): Promise<LoadedSite> {
     await database.end();
     const messages = path.join(folder, 'messages.lua');
     await writeFile(messages, MESSAGES);
-    return { site, cookie, messages, stop: () => site.stop() };
+    return { site, cookie, messages, stop };
   } catch (error) {
-    await site.stop();
+    await stop();
     throw error;
   }
 }

@@ -13,12 +13,25 @@ type Work = (office: FilledBackend['office'], ...args: unknown[]) => Promise<voi
 const LIST = { limit: 20 };
 const ABSENT = 'bestaat nergens';
 
+/** The module of the backend with a command's function, the name of that, and its arguments. */
+type Command = [module: string, name: string, args: (subject: Subject) => unknown[]];
+
+/** A list, all of it and with a search that finds one record or none. */
+function lists(of: string, name: string, one: keyof Subject): Record<string, Command> {
+  const list = (args: Command[2]): Command => [`${of}/list`, name, args];
+  return {
+    [`${of} list`]: list(() => [LIST]),
+    [`${of} list --search, one`]: list((subject) => [{ ...LIST, search: subject[one] }]),
+    [`${of} list --search, none`]: list(() => [{ ...LIST, search: ABSENT }]),
+  };
+}
+
 /**
- * Of each command the module of the backend with its function, the name of that, and its arguments. `mails list` is none of them: it shows
- * every mail that waits, so it takes as long as there are many. `customers delete` does what the call does.
+ * The commands. `mails list` is none of them: it shows every mail that waits, so it takes as long as there are many. `customers delete`
+ * does what the call does.
  */
-const COMMANDS: Record<string, [module: string, name: string, args: (subject: Subject) => unknown[]]> = {
-  'applications list': ['applications/list', 'listApplications', () => [LIST]],
+const COMMANDS: Record<string, Command> = {
+  ...lists('applications', 'listApplications', 'email'),
   'applications list --status': [
     'applications/list',
     'listApplications',
@@ -28,16 +41,6 @@ const COMMANDS: Record<string, [module: string, name: string, args: (subject: Su
     'applications/list',
     'listApplications',
     () => [{ ...LIST, since: '2000-01-01' }],
-  ],
-  'applications list --search, one': [
-    'applications/list',
-    'listApplications',
-    ({ email }) => [{ ...LIST, search: email }],
-  ],
-  'applications list --search, none': [
-    'applications/list',
-    'listApplications',
-    () => [{ ...LIST, search: ABSENT }],
   ],
   'applications show': [
     'applications/show',
@@ -49,25 +52,9 @@ const COMMANDS: Record<string, [module: string, name: string, args: (subject: Su
     'setApplicationStatus',
     ({ leaseCode }) => [leaseCode, 'approved', { by: 'anna', yes: true }],
   ],
-  'complaints list': ['complaints/list', 'listComplaints', () => [LIST]],
-  'complaints list --search, one': [
-    'complaints/list',
-    'listComplaints',
-    ({ complaint }) => [{ ...LIST, search: complaint }],
-  ],
-  'complaints list --search, none': [
-    'complaints/list',
-    'listComplaints',
-    () => [{ ...LIST, search: ABSENT }],
-  ],
+  ...lists('complaints', 'listComplaints', 'complaint'),
   'complaints show': ['complaints/show', 'showComplaint', ({ complaint }) => [complaint, { json: true }]],
-  'messages list': ['messages/list', 'listMessages', () => [LIST]],
-  'messages list --search, one': [
-    'messages/list',
-    'listMessages',
-    ({ email }) => [{ ...LIST, search: email }],
-  ],
-  'messages list --search, none': ['messages/list', 'listMessages', () => [{ ...LIST, search: ABSENT }]],
+  ...lists('messages', 'listMessages', 'email'),
   'messages show': ['messages/show', 'showMessage', ({ message }) => [message, { json: true }]],
   'customers export': ['customers/export', 'exportCustomer', ({ email }) => [email]],
 };
@@ -96,7 +83,7 @@ export async function runCommand(
   command: string,
   subject: Subject,
 ): Promise<number> {
-  const [module, name, args] = COMMANDS[command] as (typeof COMMANDS)[string];
+  const [module, name, args] = COMMANDS[command] as Command;
   const work: Work = (await backendModule(`staff/${module}`))[name];
   const streams = [process.stdout, process.stderr].map((stream) => ({ stream, write: stream.write }));
   for (const { stream } of streams) stream.write = () => true;

@@ -10,8 +10,8 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
 
 /**
- * Keyed hashes of login codes and recipients, and encryption of queued mails, with keys derived from `CODE_SECRET`. Without that secret the
- * database reveals no codes.
+ * Keyed hashes of login codes and recipients, and encryption of queued mails, with keys derived from `CODE_SECRET`. Without that
+ * secret the database reveals no codes.
  */
 @Injectable()
 export class Cryptography {

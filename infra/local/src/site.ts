@@ -4,7 +4,7 @@ import { announceShell, InvalidRelease, prune, publish, REMOTES, sayPruned, tota
 import { CommandError } from './command-error';
 import { writeEnvFile } from './env-file';
 import { untilNewestAreLive } from './live-releases';
-import { startMailCatcher } from './mail-catcher';
+import { type MailCatcher, startMailCatcher } from './mail-catcher';
 import { freePort } from './ports';
 import { startLocalPostgres } from './postgres';
 import { readSecrets } from './secrets';
@@ -130,14 +130,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     postgres.onUnexpectedEnd((lastLines) => reportEnd('database', lastLines));
     return postgres.url;
   };
-  const startMail = async () => {
-    const mail = await startMailCatcher({
+  let mailCatcher: Promise<MailCatcher> | undefined;
+  const startMail = () => {
+    mailCatcher = startMailCatcher({
       smtpPort: ports.smtp,
       webPort: ports.mail,
       directory: path.join(dataDir, 'mail'),
     });
-    running.add(mail);
-    return mail;
+    return mailCatcher;
   };
   const environment = (own: Record<string, string>) => ({
     NODE_ENV: options.dev ? 'development' : 'production',
@@ -181,6 +181,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
   try {
     const databaseUrl = await startDatabase();
+    // It starts after the backend, and stops after it: the backend still sends mails while it stops.
+    running.add({ stop: async () => (await mailCatcher?.catch(() => undefined))?.stop() });
 
     const backendEnv = environment({
       ...secrets,

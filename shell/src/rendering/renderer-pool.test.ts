@@ -184,10 +184,11 @@ test('requests over which a renderer ended wait behind the others, and are not t
 test('what a release writes to the console is passed on, and does not flood the server', async () => {
   await start(
     '{ load() { console.log("hallo"); }, render() { for (let i = 0; i < 1e6; i++) console.log("x".repeat(5000)); } }',
+    // Node 24 keeps a record of each line until the loop ends, which must not meet its limit before the time is over.
+    { heap: 300 },
   );
   expect(lines).toEqual(['hallo']);
-  // Node also keeps a record of each line in memory until the loop ends: which limit is met first depends on its version.
-  await expect(render('/een')).rejects.toThrow(/took more than|ran out of memory/);
+  await expect(render('/een')).rejects.toThrow('took more than');
   expect(lines.length).toBeLessThan(500);
   expect(Math.max(...lines.map(({ length }) => length))).toBe(500);
 });

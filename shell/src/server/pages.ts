@@ -14,7 +14,7 @@ import type { Config } from './config';
 import type { Metrics } from './metrics';
 import { PageBody } from './page-body';
 import { type CachedPage, PageCache, type SendablePage } from './page-cache';
-import { answerFirst, ReadyAnswer } from './ready-answers';
+import { answerFirst, isUnchanged, ReadyAnswer } from './ready-answers';
 import {
   type PageAnswer,
   type RenderRequest,
@@ -154,7 +154,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const { etag } = kept;
     const maxAge = cdnCacheControl(cdnSeconds(config, now));
     reply.headers({ 'cache-control': config.development ? NO_STORE : maxAge, etag });
-    if (!request.headers['if-none-match']?.includes(etag)) return send(reply, answer);
+    if (!isUnchanged(request.headers, etag)) return send(reply, answer);
     metrics.pages.inc({ status: 304 });
     return reply.code(304).send();
   });

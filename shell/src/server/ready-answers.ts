@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /** An answer with status 200 that was sent before, with all that it takes to send it again. */
 export class ReadyAnswer {
@@ -26,13 +26,18 @@ export class ReadyAnswer {
 
   /** @returns the status: 304 when the client has this answer already. */
   send({ headers }: IncomingMessage, response: ServerResponse): 200 | 304 {
-    if (this.#etag && headers['if-none-match']?.includes(this.#etag)) {
+    if (this.#etag && isUnchanged(headers, this.#etag)) {
       response.writeHead(304, this.#unchanged).end();
       return 304;
     }
     response.writeHead(200, this.#headers).end(this.#bytes);
     return 200;
   }
+}
+
+/** Does the client have the answer with this ETag already? It sends those that it has in `If-None-Match`. */
+export function isUnchanged({ 'if-none-match': known }: IncomingHttpHeaders, etag: string): boolean {
+  return known?.includes(etag) ?? false;
 }
 
 /** Answers a request, or returns false and leaves it to the next handler. */

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { SiteIdentity } from '@site/contract';
 import { type Release, type ReleaseCache, type ReleaseSource, readPointer } from '@site/release';
 import type { FastifyInstance } from 'fastify';
@@ -54,7 +54,11 @@ function serveChanges(app: FastifyInstance, live: LiveComposition, shellVersion:
   });
   app.get(CHANGES_PATH, (request, reply) => {
     reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+    });
     const send = () => reply.raw.write(`retry: 300\ndata: ${live.composition.id} ${shellVersion}\n\n`);
     send();
     open.add(reply.raw);
