@@ -11,3 +11,4 @@ export * from './steps/steps';
 export * from './structured-data/faq-page';
 export * from './structured-data/lease-service';
 export * from './tabs/link-tabs';
+export * from './timeline/timeline';

@@ -88,12 +88,22 @@ export async function callApi<C extends ApiCall>(
 /**
  * Makes a call of which only the ok status counts.
  *
+ * @returns the answer; null when it is no JSON object, or did not arrive whole.
  * @throws NetworkError when there is no connection, or no answer in time.
  * @throws HttpError when the status is not ok.
  */
-export async function callOk<C extends ApiCall>(call: C, ...[options]: CallArguments<C>): Promise<void> {
+export async function callOk<C extends ApiCall>(
+  call: C,
+  ...[options]: CallArguments<C>
+): Promise<AnswerOf<C> | null> {
   const response = await send(requestOf(call, options));
   if (!response.ok) throw await HttpError.from(response);
+  try {
+    const answer: unknown = await response.json();
+    return typeof answer === 'object' ? (answer as AnswerOf<C> | null) : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
 import { renderWithKit } from '../testing/index';
@@ -183,6 +183,20 @@ describe('The code boxes', () => {
     await user.clear(digit(1));
     await user.paste('654321');
     expect(screen.getByRole('status')).toHaveTextContent('654321');
+  });
+
+  test('report a code that came whole, by pasting or autofill, and never a typed one', async () => {
+    const onWhole = jest.fn();
+    const { user } = renderWithKit(<Code onWhole={onWhole} />);
+    await user.click(digit(1));
+    await user.keyboard('123456');
+    await user.click(digit(1));
+    await user.paste('12');
+    expect(onWhole).not.toHaveBeenCalled();
+    await user.paste('Uw code: 654321');
+    expect(onWhole.mock.calls).toEqual([['654321']]);
+    fireEvent.change(digit(1), { target: { value: '111222' } });
+    expect(onWhole.mock.calls).toEqual([['654321'], ['111222']]);
   });
 
   test('focus the first box with autoFocus', () => {

@@ -24,6 +24,11 @@ export interface CodeBoxesProps {
   /** The characters so far, at most `length`, without gaps. */
   value: string;
   onChange(value: string): void;
+  /**
+   * Called with the code, after `onChange`, when it came whole: pasted or autofilled. Never for typed characters, because sending
+   * those by itself would surprise; say above the boxes what happens.
+   */
+  onWhole?(code: string): void;
   hint?: ReactNode;
   error?: string | null;
   /** Puts the focus in the first box when the boxes appear. */
@@ -122,7 +127,7 @@ const Box = styled.input`
  * a Form focuses the first of them.
  */
 export function CodeBoxes(props: CodeBoxesProps) {
-  const { legend, length, kind, value, onChange, hint, error, autoFocus, disabled } = props;
+  const { legend, length, kind, value, onChange, onWhole, hint, error, autoFocus, disabled } = props;
   const id = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   useSingleTask();
@@ -155,6 +160,14 @@ export function CodeBoxes(props: CodeBoxesProps) {
     focus(start + characters.length);
   };
 
+  /** Fills in what was pasted or autofilled: a whole code from the first box on, whatever box it came in. */
+  const fillAtOnce = (index: number, found: string) => {
+    const characters = found.slice(0, length);
+    const isWhole = characters.length === length;
+    fill(isWhole ? 0 : index, characters);
+    if (isWhole) onWhole?.(characters);
+  };
+
   const change = (index: number) => (event: ChangeEvent<HTMLInputElement>) => {
     const raw = event.target.value;
     if (raw === '') {
@@ -168,7 +181,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
       characters = characters[0] === old ? characters.slice(1) : characters.slice(0, 1);
     }
     if (characters && !(characters === old && raw.length > 1)) {
-      fill(characters.length >= length ? 0 : index, characters.slice(0, length));
+      fillAtOnce(index, characters);
     }
   };
 
@@ -194,8 +207,8 @@ export function CodeBoxes(props: CodeBoxesProps) {
 
   const paste = (index: number) => (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    const characters = codeIn(event.clipboardData.getData('text')).slice(0, length);
-    if (characters) fill(characters.length >= length ? 0 : index, characters);
+    const characters = codeIn(event.clipboardData.getData('text'));
+    if (characters) fillAtOnce(index, characters);
   };
 
   const isComplete = value.length === length;

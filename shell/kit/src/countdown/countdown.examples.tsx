@@ -7,7 +7,7 @@ export default examples('Countdown', {
   group: 'Plates and countdowns',
   purpose: 'Something that happens automatically after some seconds, such as continuing to the next page.',
   requirements: [
-    'It can be stopped and skipped.',
+    'It can be stopped and skipped; printing the page stops it too.',
     'It is announced once, not every second.',
     'What happens at 0 is said beforehand, and happens once.',
     'After stopping it, the focus is on the text that says so.',

@@ -49,6 +49,17 @@ describe('A countdown', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
+  test('is stopped by printing the page, which leaves the focus where it is', () => {
+    const { onDone } = start();
+    const skip = screen.getByRole('button', { name: 'Direct doorgaan' });
+    skip.focus();
+    fireEvent(window, new Event('beforeprint'));
+    expect(screen.getByText('U blijft op deze pagina.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Doorgaan' })).toHaveFocus();
+    seconds(10);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
   test('can be skipped', () => {
     const { onDone } = start();
     press('Direct doorgaan');

@@ -46,20 +46,26 @@ interface CountdownProps {
 }
 
 /**
- * Counts down to an automatic action, with the seconds on a plate and with buttons to stop or skip it. It is announced once, not
- * every second.
+ * Counts down to an automatic action, with the seconds on a plate and with buttons to stop or skip it; printing the page stops it too.
+ * It is announced once, not every second.
  */
 export function Countdown({ seconds, onDone, then = 'gaat u vanzelf verder' }: CountdownProps) {
   const { left, stopped, stop, skip } = useCountdown(seconds, onDone);
   const said = useRef<HTMLParagraphElement>(null);
+  const pressedStop = useRef(false);
 
   // The stop button is gone: without this the focus would be lost.
   useEffect(() => {
-    if (stopped) said.current?.focus();
+    if (stopped && pressedStop.current) said.current?.focus();
   }, [stopped]);
 
+  const stay = () => {
+    pressedStop.current = true;
+    stop();
+  };
+
   return (
-    <div>
+    <div data-screen-only>
       <VisuallyHidden role="status">
         {!stopped && `Over ${inSeconds(seconds)} ${then}. U kunt op deze pagina blijven of direct doorgaan.`}
       </VisuallyHidden>
@@ -77,7 +83,7 @@ export function Countdown({ seconds, onDone, then = 'gaat u vanzelf verder' }: C
       )}
       <ButtonRow>
         {!stopped && (
-          <Button variant="ghost" onClick={stop}>
+          <Button variant="ghost" onClick={stay}>
             Blijf op deze pagina
           </Button>
         )}

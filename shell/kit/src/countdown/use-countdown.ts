@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 /** A countdown that the visitor can stop or skip. */
 export interface RunningCountdown {
@@ -11,7 +11,10 @@ export interface RunningCountdown {
   skip(): void;
 }
 
-/** Counts down from a number of seconds and calls `onDone` once: at 0, or at once after `skip()`, never after `stop()`. */
+/**
+ * Counts down from a number of seconds and calls `onDone` once: at 0, or at once after `skip()`, never after `stop()`. Printing the
+ * page stops it too.
+ */
 export function useCountdown(seconds: number, onDone: () => void): RunningCountdown {
   const [left, setLeft] = useState(seconds);
   const [state, setState] = useState<'running' | 'stopped' | 'skipped'>('running');
@@ -28,10 +31,17 @@ export function useCountdown(seconds: number, onDone: () => void): RunningCountd
     if (finished) done();
   }, [finished]);
 
+  const stop = useCallback(() => setState((now) => (now === 'running' ? 'stopped' : now)), []);
+
+  useEffect(() => {
+    window.addEventListener('beforeprint', stop);
+    return () => window.removeEventListener('beforeprint', stop);
+  }, [stop]);
+
   return {
     left,
     stopped: state === 'stopped',
-    stop: () => setState((now) => (now === 'running' ? 'stopped' : now)),
+    stop,
     skip: () => setState('skipped'),
   };
 }

@@ -5,7 +5,7 @@ import { TextField } from '../field/text-field';
 import { type FakeApi, renderWithKit } from '../testing/index';
 import { type SubmissionOutcome, useFormSubmission } from './use-form-submission';
 
-type Outcome = SubmissionOutcome<typeof CALLS.forgotCode> | { ok: true } | null;
+type Outcome = SubmissionOutcome<typeof CALLS.forgotCode> | { ok: true; answer: null } | null;
 
 interface FormProps {
   draft?: string;
@@ -112,6 +112,18 @@ describe('Sending a form', () => {
       await waitFor(() => expect(outcomes).toEqual([expect.objectContaining({ ok: statusOnly })]));
     },
   );
+
+  test.each([
+    ['the answer', { success: true, message: 'Gelukt.' }, { success: true, message: 'Gelukt.' }],
+    ['no answer when it is no JSON', '<html>', null],
+  ])('of which only the ok status counts gives %s', async (_, body, answer) => {
+    const outcomes: Outcome[] = [];
+    const { user } = renderWithKit(<EmailForm statusOnly onOutcome={(outcome) => outcomes.push(outcome)} />, {
+      api: { [CALL]: () => ({ body }) },
+    });
+    await user.click(submit());
+    await waitFor(() => expect(outcomes).toEqual([{ ok: true, answer }]));
+  });
 });
 
 describe('A form that is not accepted', () => {

@@ -39,11 +39,11 @@ export interface FormSubmission {
    * @throws whatever is no `NetworkError` or `HttpError`: a programming error, which is not to be caught but to be reported.
    */
   send<C extends FormCall>(call: C, ...options: CallArguments<C>): Promise<SubmissionOutcome<C> | null>;
-  /** As `send`, for a call of which only the ok status counts: the answer to an accepted one is not read. */
+  /** As `send`, for a call of which only the ok status counts: an accepted one may have no readable answer. */
   sendOk<C extends FormCall>(
     call: C,
     ...options: CallArguments<C>
-  ): Promise<{ ok: true } | SubmissionFailure<C> | null>;
+  ): Promise<{ ok: true; answer: AnswerOf<C> | null } | SubmissionFailure<C> | null>;
   /** Why the last request failed; null before the first, while one is pending, and after an accepted one. */
   failure: SubmissionFailure | null;
   /** The errors of the last request by field, each until the value of that field changes. */
@@ -98,10 +98,7 @@ export function useFormSubmission({
     busy,
     send: (call, ...args) => request(args, (...options) => readOutcome(call, options)),
     sendOk: (call, ...args) =>
-      request(args, async (...options) => {
-        await callOk(call, ...options);
-        return { ok: true };
-      }),
+      request(args, async (...options) => ({ ok: true, answer: await callOk(call, ...options) })),
     failure: last?.failure ?? null,
     fieldErrors: Object.fromEntries(uncorrected),
     corrected: errors.length > 0 && uncorrected.length === 0,

@@ -98,6 +98,17 @@ describe('The screen after sending', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
+  test('has what to keep after the buttons of the countdown', () => {
+    renderWithKit(
+      <SentScreen title="Lease aangevraagd" onDone={() => {}} more={<p>Leg uw rijbewijs klaar.</p>}>
+        Dank u
+      </SentScreen>,
+    );
+    const stay = screen.getByRole('button', { name: 'Blijf op deze pagina' });
+    const more = screen.getByText('Leg uw rijbewijs klaar.');
+    expect(stay.compareDocumentPosition(more)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('has no accessibility errors', async () => {
     const { container } = sent();
     jest.useRealTimers();

@@ -18,6 +18,13 @@ export default examples('SentScreen', {
       surface: 'page',
       render: WithACode,
     },
+    {
+      name: 'With more to read',
+      note: 'Below the countdown, so that its buttons stay in view.',
+      framed: true,
+      surface: 'page',
+      render: WithMore,
+    },
     { name: 'Text only', framed: true, surface: 'page', render: WordsAlone },
   ],
 });
@@ -35,6 +42,24 @@ function WithACode() {
       }
     >
       <p>Op werkdagen hoort u binnen 24 uur van ons. Bewaar uw code: daarmee volgt u uw aanvraag.</p>
+    </SentScreen>
+  );
+}
+
+function WithMore() {
+  return (
+    <SentScreen
+      title="Uw aanvraag is verstuurd"
+      seconds={60}
+      onDone={() => {}}
+      more={
+        <>
+          <h2>Leg dit alvast klaar</h2>
+          <p>Uw rijbewijs, uw bankpas en een bewijs van uw bedrijf.</p>
+        </>
+      }
+    >
+      <p>Op werkdagen hoort u binnen 24 uur van ons.</p>
     </SentScreen>
   );
 }

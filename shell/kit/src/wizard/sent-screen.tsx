@@ -17,6 +17,8 @@ interface SentScreenProps {
   onDone(): void;
   /** A Plate with the visitor's code or amount. */
   plate?: ReactNode;
+  /** What to read or keep for who stays on this page. Below the countdown, so that its buttons are in view. */
+  more?: ReactNode;
 }
 
 const Screen = styled.section`
@@ -44,6 +46,9 @@ const Picture = styled.div`
   ${media.mobile} {
     display: none;
   }
+  ${media.print} {
+    display: none;
+  }
   margin-bottom: ${space(4)};
   padding: ${space(2.5)} ${space(4)} 0;
   overflow: hidden;
@@ -69,9 +74,22 @@ const Onward = styled.div`
   margin-top: ${space(5)};
 `;
 
+const More = styled.div`
+  margin-top: ${space(7)};
+  padding-top: ${space(5)};
+  border-top: 1px solid ${color.line};
+  &:empty {
+    display: none;
+  }
+  ${media.print} {
+    margin-top: ${space(2)};
+    padding-top: ${space(2)};
+  }
+`;
+
 /** Says that the form was sent, and continues automatically after a countdown that the visitor can stop or skip. */
 export function SentScreen(props: SentScreenProps) {
-  const { title, children, seconds = timing.countdownSeconds, onDone, plate } = props;
+  const { title, children, seconds = timing.countdownSeconds, onDone, plate, more } = props;
   const screen = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const closeErrorToast = useCloseErrorToast();
@@ -97,6 +115,7 @@ export function SentScreen(props: SentScreenProps) {
       <Onward>
         <Countdown seconds={seconds} onDone={onDone} />
       </Onward>
+      {more && <More>{more}</More>}
     </Screen>
   );
 }
