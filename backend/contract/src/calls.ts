@@ -1,4 +1,6 @@
 import type { Customer, CustomerProfile } from './customer.js';
+import type { VoertuigType } from './lease.js';
+import type { LeaseOfferte } from './offer.js';
 import type { MijnGegevens } from './personal-data.js';
 
 declare const TYPES: unique symbol;
@@ -48,6 +50,10 @@ export const CALLS = {
   /** The customer of the session; anonymous visitors get a 401. */
   customer: { method: 'GET', path: '/api/customers/auth', ...types<undefined, Customer>() },
   customerLogout: { method: 'POST', path: '/api/customers/logout', ...types<undefined>() },
+  /** The browsers that the customer is logged in with, the last used first. */
+  sessions: { method: 'GET', path: '/api/customers/{id}/sessions', ...types<undefined, SessionsAnswer>() },
+  /** Ends every session of the customer, that of the request too. */
+  endSessions: { method: 'DELETE', path: '/api/customers/{id}/sessions', ...types<undefined>() },
   profile: { method: 'PUT', path: '/api/customers/{id}/profile', ...types<ProfileBody>() },
   /** Sent as a file to save. */
   customerData: { method: 'GET', path: '/api/customers/{id}/data', ...types<undefined, MijnGegevens>() },
@@ -58,6 +64,12 @@ export const CALLS = {
     path: '/api/customers/{id}/applications',
     ...types<undefined, ApplicationsAnswer>(),
   },
+  /** The customer agrees with an offer and wants to be called. A repeat changes nothing. */
+  acceptOffer: {
+    method: 'POST',
+    path: '/api/customers/{id}/accept-offer',
+    ...types<AcceptOfferBody>(),
+  },
   linkApplication: {
     method: 'POST',
     path: '/api/customers/link-application',
@@ -66,11 +78,21 @@ export const CALLS = {
   leaseApplication: {
     method: 'POST',
     path: '/api/customers/lease-application',
-    ...types<LeaseApplicationBody>(),
+    ...types<LeaseApplicationBody, ReceivedAnswer>(),
   },
-  sendLeaseEmail: { method: 'POST', path: '/api/send-lease-email', ...types<LeaseApplicationBody>() },
-  contact: { method: 'POST', path: '/api/contact', ...types<ContactBody>() },
-  complaints: { method: 'POST', path: '/api/complaints', ...types<ComplaintBody>() },
+  sendLeaseEmail: {
+    method: 'POST',
+    path: '/api/send-lease-email',
+    ...types<LeaseApplicationBody, ReceivedAnswer>(),
+  },
+  contact: { method: 'POST', path: '/api/contact', ...types<ContactBody, ReceivedAnswer>() },
+  complaints: { method: 'POST', path: '/api/complaints', ...types<ComplaintBody, ComplaintAnswer>() },
+  /** Takes no session: the number and the mail address of the complaint identify the complainant. */
+  complaintStatus: {
+    method: 'POST',
+    path: '/api/complaints/status',
+    ...types<ComplaintStatusBody, ComplaintStatusAnswer>(),
+  },
 } as const satisfies Record<string, ApiCall>;
 
 /** The name of a call. */
@@ -166,6 +188,21 @@ export interface Verify2faAnswer extends Answer {
   isFirstLogin: boolean;
 }
 
+/** A browser that a customer is logged in with. Moments are ISO 8601, UTC. */
+export interface LoginSession {
+  /** The browser and system as the browser says it: `Chrome op Android`. */
+  device: string;
+  since: string;
+  lastUsed: string;
+  /** Whether it is the session of the request. */
+  current: boolean;
+}
+
+/** GET /api/customers/{id}/sessions. */
+export interface SessionsAnswer extends Answer {
+  sessions: LoginSession[];
+}
+
 /** PUT /api/customers/{id}/profile. Missing fields keep their value; empty ones become empty. */
 export type ProfileBody = Partial<CustomerProfile>;
 
@@ -183,6 +220,18 @@ export interface LinkApplicationBody {
 /** POST /api/customers/link-application. `profileUpdated`: empty fields of the profile were filled from the application. */
 export interface LinkApplicationAnswer extends Answer {
   profileUpdated: boolean;
+}
+
+/** POST /api/customers/{id}/accept-offer: the id of the offer that the customer read. */
+export interface AcceptOfferBody {
+  offerteId: string;
+}
+
+/** The answer to a form that was received. A retry with the same idempotency key gets the same one. Dates are Dutch, `2026-11-23`. */
+export interface ReceivedAnswer extends Answer {
+  ontvangenOp: string;
+  /** The last day on which the sender hears from the office. */
+  antwoordUiterlijk: string;
 }
 
 /** The status of an application. */
@@ -204,7 +253,10 @@ export interface LeaseApplicationBody {
   telefoon: string;
   bedrijfsnaam: string;
   kvkNummer: string;
+  /** An address, or words about the vehicle such as `GEEN_VOERTUIG`. */
   voertuigLink: string;
+  /** Missing or empty when the applicant did not state it. */
+  voertuigType?: VoertuigType | '';
   aanschafprijs: string;
   /** Empty when no down payment is wanted. */
   aanbetaling: string;
@@ -214,6 +266,8 @@ export interface LeaseApplicationBody {
   wantSlottermijn: boolean;
   /** Months, as text. */
   looptijd: string;
+  /** What the applicant wants to add, of several lines; missing or empty when there is nothing. */
+  opmerking?: string;
 }
 
 /** An application as the portal lists it. */
@@ -230,6 +284,25 @@ export interface LeaseApplication {
   looptijd: number;
   bedrijfsnaam?: string;
   voertuigLink?: string;
+  /** Missing when the applicant did not state it. */
+  voertuigType?: VoertuigType;
+  /** Whole euros; 0 when there is none. */
+  aanbetaling?: number;
+  slottermijn?: number;
+  opmerking?: string;
+  /** Changes of the status, oldest first. The initial status, pending, has none: it started at `createdAt`. */
+  verloop?: LeaseStatusChange[];
+  /** The newest offer. */
+  offerte?: LeaseOfferte;
+}
+
+/** A change of the status of an application. */
+export interface LeaseStatusChange {
+  status: LeaseStatus | (string & {});
+  /** ISO 8601, UTC. */
+  op: string;
+  /** What the office wrote to the customer, or empty. */
+  toelichting: string;
 }
 
 /** GET /api/customers/{id}/applications, newest first. */
@@ -267,4 +340,43 @@ export interface ComplaintBody {
   eerderContact: string;
   /** There is no upload; sent empty. */
   bijlagen: { name: string }[];
+}
+
+/** The status of a complaint. */
+export type KlachtStatus = 'received' | 'in-handling' | 'answered';
+
+/** The statuses, in their order, with the labels that people see. */
+export const KLACHT_STATUS_LABELS: Readonly<Record<KlachtStatus, string>> = {
+  received: 'Ontvangen',
+  'in-handling': 'In behandeling',
+  answered: 'Beantwoord',
+};
+
+/** POST /api/complaints/status. */
+export interface ComplaintStatusBody {
+  /** In any notation that `normaliseKlachtnummer` reads. */
+  klachtnummer: string;
+  /** The address in the complaint. */
+  email: string;
+}
+
+/** POST /api/complaints/status. Holds nothing of what the complaint says. Moments are ISO 8601, UTC. */
+export interface ComplaintStatusAnswer extends Answer {
+  /** One of KlachtStatus today; a client shows a value that it does not know as it is. */
+  status: KlachtStatus | (string & {});
+  ontvangenOp: string;
+  /** Missing while handling has not begun, and when the complaint was answered at once. */
+  inBehandelingOp?: string;
+  /** Missing while the complaint is not answered. */
+  beantwoordOp?: string;
+  /** The last day on which the complainant hears from the company, `2026-11-27`; may be over. Missing once it is answered. */
+  antwoordUiterlijkOp?: string;
+}
+
+/** POST /api/complaints. `antwoordUiterlijk`: the last day on which the complainant is contacted personally. */
+export interface ComplaintAnswer extends ReceivedAnswer {
+  /** `K2026-000123`. */
+  klachtnummer: string;
+  /** The last day on which handling starts. */
+  behandelingUiterlijk: string;
 }

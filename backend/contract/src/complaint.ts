@@ -47,3 +47,21 @@ export function tooLongMelding(characters: number): string {
   const aantal = characters < 10_000 ? characters : geheelGetal(characters);
   return `Gebruik hoogstens ${aantal} tekens.`;
 }
+
+/** The form of a complaint number: the year of receipt and a sequence of at least six digits. */
+export const KLACHTNUMMER = /^K[0-9]{4}-[0-9]{6,12}$/;
+
+/**
+ * Normalises a typed or pasted complaint number to `K2026-000123`: any case, with or without the K, spaces, dash and leading zeros. A
+ * text that is no number is returned without its spaces.
+ */
+export function normaliseKlachtnummer(invoer: string): string {
+  const tekst = invoer.replace(/[\s\p{Cf}]/gu, '').toUpperCase();
+  const [, jaar, volgnummer = ''] = /^K?(\d{4})[-–—‑.]?(\d{1,12})$/.exec(tekst) ?? [];
+  return jaar ? `K${jaar}-${volgnummer.padStart(6, '0')}` : tekst;
+}
+
+/** Has this text the form of a complaint number, as `normaliseKlachtnummer` writes it? */
+export function isKlachtnummer(tekst: string): boolean {
+  return KLACHTNUMMER.test(tekst);
+}

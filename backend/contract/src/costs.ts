@@ -8,6 +8,9 @@ export const EENMALIGE_KOSTEN = {
   overname: 250,
 } as const;
 
+/** How long a definitive quote is valid, in working days. */
+export const OFFERTE_GELDIG_WERKDAGEN = 7;
+
 /** What the affiliated lease companies charge, in percent a year; the actual rate depends on the customer. */
 export const PARTNERRENTE = { van: 2, tot: 7 } as const;
 

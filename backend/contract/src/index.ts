@@ -9,6 +9,7 @@ export * from './effective-rate.js';
 export * from './kvk-number.js';
 export * from './lease.js';
 export * from './lease-hand-over.js';
+export * from './offer.js';
 export * from './personal-data.js';
 export * from './phone-number.js';
 export * from './repayment-schedule.js';

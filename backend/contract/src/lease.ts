@@ -3,6 +3,18 @@ import { euros, procent } from './dutch-numbers.js';
 /** What is leased. Equipment has a higher rate than a car or van. */
 export type VoertuigType = 'auto' | 'equipment';
 
+/** The vehicle types with the labels that people see. */
+export const VOERTUIG_TYPES: Readonly<Record<VoertuigType, string>> = {
+  auto: 'Auto of bedrijfswagen',
+  equipment: 'Equipment of scooter',
+};
+
+/** `voertuigLink` of an application whose applicant has not chosen a vehicle yet. */
+export const GEEN_VOERTUIG = 'Nog geen voertuig';
+
+/** Maximum characters of the remark in an application. */
+export const OPMERKING_TEKENS = 2000;
+
 /** Yearly interest rate by vehicle type, as a fraction: 0.11 is 11% a year. */
 export const JAARRENTE: Readonly<Record<VoertuigType, number>> = { auto: 0.11, equipment: 0.13 };
 

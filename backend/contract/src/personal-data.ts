@@ -1,5 +1,7 @@
-import type { LeaseStatus } from './calls.js';
+import type { KlachtStatus, LeaseStatus } from './calls.js';
 import type { Customer } from './customer.js';
+import type { VoertuigType } from './lease.js';
+import type { LeaseOfferte } from './offer.js';
 
 /** A record in the data export, with its retention. Moments are ISO 8601 in UTC. */
 export interface Bewaard {
@@ -8,7 +10,7 @@ export interface Bewaard {
   waarom: string;
 }
 
-/** An entry in the status history of an application. */
+/** An entry in the status history of an application or a complaint. */
 export interface Statuswijziging {
   van: string;
   naar: string;
@@ -35,15 +37,23 @@ export interface BewaardeAanvraag extends Bewaard {
   bedrijfsnaam: string;
   kvkNummer: string;
   voertuigLink: string;
+  /** Missing when the applicant did not state it. */
+  voertuigType?: VoertuigType;
   aanschafprijs: number;
   aanbetaling: number;
   slottermijn: number;
   looptijd: number;
+  opmerking: string;
   verloop: Statuswijziging[];
+  /** Oldest first. */
+  offertes: LeaseOfferte[];
 }
 
 export interface BewaardeKlacht extends Bewaard {
   klachtnummer: string;
+  /** `statusInWoorden` is its label. */
+  status: KlachtStatus | (string & {});
+  statusInWoorden: string;
   ontvangenOp: string;
   naam: string;
   email: string;
@@ -57,6 +67,7 @@ export interface BewaardeKlacht extends Bewaard {
   beschrijving: string;
   gewenstUitkomst: string;
   eerderContact: string;
+  verloop: Statuswijziging[];
 }
 
 /** A message to the office. */
@@ -81,6 +92,8 @@ export interface BewaardApparaat extends Bewaard {
 }
 
 export interface BewaardeSessie {
+  /** `Chrome op Android` */
+  apparaat: string;
   ingelogdSinds: string;
   /** Moment of expiry without further requests. */
   verlooptOp: string;

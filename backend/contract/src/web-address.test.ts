@@ -1,4 +1,4 @@
-import { asWebAddress } from './web-address.js';
+import { asWebAddress, isWebAddress } from './web-address.js';
 
 test.each([
   ['https://autobedrijf.nl/bus', 'https://autobedrijf.nl/bus'],
@@ -9,4 +9,19 @@ test.each([
   ['javascript:alert(1)', 'https://javascript:alert(1)'],
 ])('the link %j becomes %s', (link, address) => {
   expect(asWebAddress(link)).toBe(address);
+});
+
+test.each([
+  ['https://autobedrijf.nl/bus', true],
+  [' www.autobedrijf.nl/bus?id=1 ', true],
+  ['autobedrijf.nl', true],
+  ['http://localhost:8080', true],
+  ['Nog geen voertuig', false],
+  ['weet ik nog niet', false],
+  ['onbekend', false],
+  ['n.v.t.', false],
+  ['Een bus. Bel mij.', false],
+  ['', false],
+])('%j is an address: %s', (text, expected) => {
+  expect(isWebAddress(text)).toBe(expected);
 });
