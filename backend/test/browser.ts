@@ -13,6 +13,8 @@ export interface Reply {
 /** A browser: stores cookies, has an IP address and sends the Origin of its page. */
 export class Browser {
   readonly cookies = new Map<string, string>();
+  /** Sent with every request. */
+  readonly headers: Record<string, string> = {};
 
   constructor(
     private readonly backendUrl: string,
@@ -32,6 +34,10 @@ export class Browser {
     return this.send('PUT', path, body, headers);
   }
 
+  async delete(path: string): Promise<Reply> {
+    return this.send('DELETE', path, undefined, {});
+  }
+
   /** Text and bytes are sent as they are, other bodies as JSON. */
   async send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Reply> {
     const response = await fetch(this.backendUrl + path, {
@@ -39,6 +45,7 @@ export class Browser {
       redirect: 'manual',
       headers: {
         'x-forwarded-for': this.ip,
+        ...this.headers,
         ...(method === 'GET' ? {} : { origin: this.origin }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -17,6 +17,7 @@ type Samples = {
 const ID = '3f9a01bc-58cc-4372-a567-0e02b2c3d479';
 const MOMENT = '2026-03-02T09:15:00.000Z';
 const DONE = { success: true, message: 'Gelukt.' };
+const RECEIVED = { ...DONE, ontvangenOp: '2026-03-02', antwoordUiterlijk: '2026-03-03' };
 const EMAIL = { email: 'jan@bedrijf.nl' };
 const PROFILE = {
   voornaam: 'Jan',
@@ -24,6 +25,22 @@ const PROFILE = {
   telefoon: '0612345678',
   bedrijfsnaam: 'Van der Berg Bouw',
   kvkNummer: '12345678',
+};
+const OFFERTE = {
+  id: ID,
+  status: 'akkoord' as const,
+  leasemaatschappij: 'Noord Lease',
+  voertuig: 'https://www.autos.example/bus-1',
+  aanschafprijs: 25_000,
+  aanbetaling: 2500,
+  slottermijn: 3000,
+  looptijd: 60,
+  maandbedrag: 480,
+  kosten: 250,
+  toelichting: '',
+  gemaaktOp: MOMENT,
+  geldigTotEnMet: '2026-12-02',
+  akkoordOp: MOMENT,
 };
 const CUSTOMER = { id: ID, ...EMAIL, ...PROFILE };
 const CONTACT = { naam: 'Jan van der Berg', ...EMAIL, telefoon: '0612345678' };
@@ -40,6 +57,8 @@ const APPLICATION = {
   slottermijn: '3000',
   wantSlottermijn: true,
   looptijd: '60',
+  voertuigType: 'auto' as const,
+  opmerking: 'Ik wil graag halal leasen.',
 };
 const COMPLAINT = {
   ...CONTACT,
@@ -68,6 +87,14 @@ export const CONTRACT_SAMPLES: Samples = {
   forgotCode: { body: EMAIL, answer: DONE },
   customer: { body: undefined, answer: CUSTOMER },
   customerLogout: { body: undefined, answer: DONE },
+  sessions: {
+    body: undefined,
+    answer: {
+      ...DONE,
+      sessions: [{ device: 'Chrome op Android', since: MOMENT, lastUsed: MOMENT, current: true }],
+    },
+  },
+  endSessions: { body: undefined, answer: DONE },
   profile: { body: PROFILE, answer: DONE },
   customerData: {
     body: undefined,
@@ -84,7 +111,7 @@ export const CONTRACT_SAMPLES: Samples = {
         laatsteLoginOp: MOMENT,
       },
       apparaten: [{ ...KEPT, laatsteLoginOp: MOMENT }],
-      sessies: [{ ingelogdSinds: MOMENT, verlooptOp: MOMENT }],
+      sessies: [{ apparaat: 'Chrome op Android', ingelogdSinds: MOMENT, verlooptOp: MOMENT }],
       aanvragen: [
         {
           ...KEPT,
@@ -98,10 +125,25 @@ export const CONTRACT_SAMPLES: Samples = {
           bedrijfsnaam: 'Van der Berg Bouw',
           kvkNummer: '12345678',
           voertuigLink: 'https://www.autos.example/bus-1',
+          voertuigType: 'auto',
+          opmerking: '',
+          offertes: [OFFERTE],
           verloop: [{ van: 'In behandeling', naar: 'Goedgekeurd', op: MOMENT, toelichting: 'Akkoord.' }],
         },
       ],
-      klachten: [{ ...KEPT, ...COMPLAINT, klachtnummer: 'K2026-000123', ontvangenOp: MOMENT }],
+      klachten: [
+        {
+          ...KEPT,
+          ...COMPLAINT,
+          klachtnummer: 'K2026-000123',
+          status: 'in-handling',
+          statusInWoorden: 'In behandeling',
+          ontvangenOp: MOMENT,
+          verloop: [
+            { van: 'received', naar: 'in-handling', op: MOMENT, toelichting: 'Wij bellen de garage.' },
+          ],
+        },
+      ],
       berichten: [
         {
           ...KEPT,
@@ -132,19 +174,40 @@ export const CONTRACT_SAMPLES: Samples = {
           looptijd: 60,
           bedrijfsnaam: 'Van der Berg Bouw',
           voertuigLink: 'https://www.autos.example/bus-1',
+          voertuigType: 'auto',
+          aanbetaling: 2500,
+          slottermijn: 3000,
+          opmerking: 'Ik wil graag halal leasen.',
+          verloop: [{ status: 'approved', op: MOMENT, toelichting: 'Akkoord.' }],
+          offerte: OFFERTE,
         },
       ],
     },
   },
+  acceptOffer: { body: { offerteId: ID }, answer: DONE },
   linkApplication: {
     body: { customerId: ID, leaseCode: 'K7M2PQ9' },
     answer: { ...DONE, profileUpdated: true },
   },
-  leaseApplication: { body: APPLICATION, answer: DONE },
-  sendLeaseEmail: { body: APPLICATION, answer: DONE },
+  leaseApplication: { body: APPLICATION, answer: RECEIVED },
+  sendLeaseEmail: { body: APPLICATION, answer: RECEIVED },
   contact: {
     body: { name: 'Jan van der Berg', ...EMAIL, subject: 'Vraag', message: 'Kan ik ook een busje leasen?' },
-    answer: DONE,
+    answer: RECEIVED,
   },
-  complaints: { body: { ...COMPLAINT, bijlagen: [{ name: 'foto.jpg' }] }, answer: DONE },
+  complaints: {
+    body: { ...COMPLAINT, bijlagen: [{ name: 'foto.jpg' }] },
+    answer: { ...RECEIVED, klachtnummer: 'K2026-000123', behandelingUiterlijk: '2026-03-09' },
+  },
+  complaintStatus: {
+    body: { klachtnummer: 'K2026-000123', ...EMAIL },
+    answer: {
+      ...DONE,
+      status: 'in-handling',
+      ontvangenOp: MOMENT,
+      inBehandelingOp: MOMENT,
+      beantwoordOp: MOMENT,
+      antwoordUiterlijkOp: '2026-03-09',
+    },
+  },
 };

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { CALLS } from '@site/contract';
 import fc from 'fast-check';
 import { Clock } from '../src/platform/clock.js';
+import { anOffer } from './an-offer.js';
+import { aComplaint } from './complaint.js';
 import { type ApiOperation, ApiSpec } from './fuzz/api-spec.js';
 import { keepAliveAgent, type RawReply, type RawRequest, sendRaw } from './fuzz/raw-request.js';
 import { type Precondition, requestsOf, validRequest } from './fuzz/requests-of-call.js';
@@ -45,6 +47,7 @@ beforeAll(async () => {
   const { browser, customer } = otherCustomer;
   const marked = { naam: MARKER, bedrijfsnaam: MARKER, voertuigLink: `https://${MARKER}.example` };
   await browser.post(CALLS.leaseApplication.path, anApplication(marked));
+  await browser.post(CALLS.complaints.path, aComplaint({ naam: MARKER, beschrijving: MARKER }));
   const profile = {
     voornaam: MARKER,
     achternaam: MARKER,
@@ -192,9 +195,25 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
         const leaseCode = await backend.mailbox.takeCode(email, 'leaseaanvraag');
         return { ...mine, values: { ...mine.values, leaseCode } };
       });
+    case 'acceptOffer':
+      return several(async (email) => {
+        const own = await backend.customer(email);
+        await own.browser.post(CALLS.leaseApplication.path, anApplication({ email }));
+        const offerteId = await anOffer(backend, await backend.mailbox.takeCode(email, 'leaseaanvraag'));
+        return { cookie: cookieOf(own), values: { id: own.customer.id, offerteId } };
+      });
+    case 'complaintStatus':
+      return several(async (email) => {
+        await backend.browser().post(CALLS.complaints.path, aComplaint({ email }));
+        return {
+          cookie: '',
+          values: { klachtnummer: await backend.mailbox.takeCode(email, 'klacht'), email },
+        };
+      });
     // Each of these ends its session.
     case 'logout':
     case 'customerLogout':
+    case 'endSessions':
     case 'deleteCustomer':
       return several(async (email) => {
         const own = await backend.customer(email);

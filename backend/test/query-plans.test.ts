@@ -8,6 +8,8 @@ import { Retention } from '../src/privacy/retention.js';
 import { listApplications } from '../src/staff/applications/list.js';
 import { BackendServices } from '../src/staff/backend-services.js';
 import { listComplaints } from '../src/staff/complaints/list.js';
+import { setComplaintStatus } from '../src/staff/complaints/set-status.js';
+import { showComplaint } from '../src/staff/complaints/show.js';
 import { listMessages } from '../src/staff/messages/list.js';
 import { showMessage } from '../src/staff/messages/show.js';
 import { anApplication } from './lease-application.js';
@@ -27,6 +29,7 @@ const LARGE = [
   'lease_applications',
   'lease_status_changes',
   'complaints',
+  'complaint_status_changes',
   'contact_messages',
   'limits',
   '_private_jobs',
@@ -88,6 +91,9 @@ async function fill(): Promise<void> {
      SELECT 'K2026-' || lpad(i::text, 6, '0'), 'garage', 'Jan ' || i, ${address}, '', '', 'Onderwerp ' || i, 'levering',
             'Garage ' || i, '', 'Beschrijving ' || i, '', '', ${moment}
      FROM ${series}`,
+    `UPDATE complaints SET status = (ARRAY['received', 'in-handling', 'answered'])[1 + right(number, 6)::integer % 3]`,
+    `INSERT INTO complaint_status_changes (complaint_id, from_status, to_status, changed_by, changed_at)
+     SELECT id, 'received', status, 'test', created_at FROM complaints`,
     `INSERT INTO contact_messages (name, email, subject, message, created_at)
      SELECT 'Jan ' || i, ${address}, 'Onderwerp ' || i, repeat('Bericht ' || i, 30), ${moment} FROM ${series}`,
     `INSERT INTO limits (key, points, expire)
@@ -209,9 +215,22 @@ test.each([
       await listApplications(office, options);
       await listApplications(office, { ...options, status: ['pending'] });
       await listComplaints(office, options);
+      await listComplaints(office, { ...options, status: ['in-handling'] });
       await listMessages(office, options);
     }),
   );
+  expect(whole).toEqual([]);
+});
+
+test('the status of a complaint, and a change of it', async () => {
+  const body = { klachtnummer: 'K2026-012345', email: 'klant12345@bedrijf345.nl' };
+  const whole = await wholeReadsOf(async () => {
+    expect((await backend.browser().post(CALLS.complaintStatus.path, body)).status).toBe(200);
+    await silently(() => showComplaint(office, body.klachtnummer, { json: true }));
+    await silently(() =>
+      setComplaintStatus(office, body.klachtnummer, 'in-handling', { by: 'test', yes: true }),
+    );
+  });
   expect(whole).toEqual([]);
 });
 

@@ -76,7 +76,7 @@ describe('alreadyCustomerMail', () => {
 });
 
 describe('newCodeMail', () => {
-  test('contains a new login code and states that the previous one is invalid', async () => {
+  test('contains a new login code and states until when the previous one is valid', async () => {
     const to = 'nieuw@bedrijf.nl';
     await backend.activate(to);
     await backend.browser().post(CALLS.forgotCode.path, { email: to });
@@ -85,7 +85,8 @@ describe('newCodeMail', () => {
       to,
       subject: 'Uw nieuwe logincode',
       contains: [
-        'U hebt een nieuwe logincode aangevraagd bij Zakenwiel. Uw oude code werkt niet meer.',
+        'U hebt een nieuwe logincode aangevraagd bij Zakenwiel. Met deze code logt u voortaan in.',
+        'Uw oude code werkt nog tot u met de nieuwe code inlogt.',
         'Dan vulde iemand anders uw e-mailadres in. Die persoon krijgt deze code niet te zien.',
       ],
     });
@@ -143,7 +144,8 @@ describe('newDeviceMail', () => {
       subject: 'Er is ingelogd op een nieuw apparaat',
       contains: [
         'Op zaterdag 21 november 2026 om 00.05 uur is op uw account ingelogd',
-        'Vraag dan meteen een nieuwe logincode aan en bel ons op 085 000 00 00.',
+        'Vraag dan meteen een nieuwe logincode aan en log daarmee in: elk ander apparaat is dan uitgelogd.',
+        'Bel ons ook op 085 000 00 00, of antwoord op deze e-mail.',
       ],
     });
     expect(mail.html).toContain(`href="${FORGOT}"`);

@@ -73,21 +73,24 @@ export function alreadyCustomerMail(to: string, site: SiteIdentity): Mail {
   };
 }
 
-/** A new permanent login code; the previous one is no longer valid. */
+/** A new permanent login code; the previous one is valid until this one is used. */
 export function newCodeMail(to: string, code: string, site: SiteIdentity): Mail {
   return {
     to,
     subject: 'Uw nieuwe logincode',
-    preview: 'Uw oude code werkt niet meer. Bewaar deze e-mail goed.',
+    preview: 'Met deze code logt u voortaan in. Bewaar deze e-mail goed.',
     blocks: [
       block.paragraph(
-        `U hebt een nieuwe logincode aangevraagd bij ${site.naam}. Uw oude code werkt niet meer.`,
+        `U hebt een nieuwe logincode aangevraagd bij ${site.naam}. Met deze code logt u voortaan in.`,
       ),
       block.plate('Uw nieuwe logincode', code),
+      block.paragraph(
+        'Uw oude code werkt nog tot u met de nieuwe code inlogt. Op andere apparaten bent u dan uitgelogd.',
+      ),
       KEEP_THE_CODE,
       block.button('Inloggen', login(site)),
       block.paragraph(
-        'Hebt u hier niet om gevraagd? Dan vulde iemand anders uw e-mailadres in. Die persoon krijgt deze code niet te zien. Log zelf voortaan wel in met deze nieuwe code.',
+        'Hebt u hier niet om gevraagd? Dan vulde iemand anders uw e-mailadres in. Die persoon krijgt deze code niet te zien. U hoeft niets te doen: uw oude code blijft werken.',
       ),
     ],
   };
@@ -124,7 +127,7 @@ export function verificationMail(to: string, code: string, until: Date, site: Si
       block.plate('Uw verificatiecode', code),
       validity(until),
       block.paragraph(
-        'Bent u dit niet? Dan vulde iemand uw persoonlijke logincode in. Geef de code hierboven aan niemand en vraag meteen een nieuwe logincode aan.',
+        'Bent u dit niet? Dan vulde iemand uw persoonlijke logincode in. Geef de code hierboven aan niemand. Vraag meteen een nieuwe logincode aan en log daarmee in.',
       ),
       block.link('Nieuwe logincode aanvragen', forgotCode(site)),
     ],
@@ -144,7 +147,7 @@ export function newDeviceMail(to: string, at: Date, site: SiteIdentity): Mail {
       ),
       block.paragraph('Was u dit? Dan hoeft u niets te doen.'),
       block.paragraph(
-        `Was u dit niet? Vraag dan meteen een nieuwe logincode aan en bel ons op ${nonBreaking(site.telefoon)}. U kunt ook antwoorden op deze e-mail.`,
+        `Was u dit niet? Vraag dan meteen een nieuwe logincode aan en log daarmee in: elk ander apparaat is dan uitgelogd. Bel ons ook op ${nonBreaking(site.telefoon)}, of antwoord op deze e-mail.`,
       ),
       block.button('Nieuwe logincode aanvragen', forgotCode(site)),
     ],

@@ -110,14 +110,63 @@ test('an address without an account that requests a new code gets a mail without
   expect(mail.text).not.toMatch(/\d{6}/);
 });
 
-test('a new permanent code invalidates the previous one', async () => {
-  const email = 'vergeten@bedrijf.nl';
-  const oldCode = await backend.activate(email);
-  await backend.browser().post(CALLS.forgotCode.path, { email });
-  const newCode = await backend.mailbox.takeCode(email, 'nieuwe logincode');
-  expect((await backend.browser().post(CALLS.login.path, { permanentCode: oldCode })).status).toBe(400);
-  const { customer } = await backend.logIn(email, newCode);
-  expect(customer.email).toBe(email);
+describe('a new permanent code', () => {
+  const newCodeOf = async (email: string) => {
+    await backend.browser().post(CALLS.forgotCode.path, { email });
+    return backend.mailbox.takeCode(email, 'nieuwe logincode');
+  };
+  /** Begins a login. @returns whether the code is one of a customer, whose verification code is then taken from the mailbox */
+  const isValid = async (email: string, permanentCode: string) => {
+    const { status } = await backend.browser().post(CALLS.login.path, { permanentCode });
+    if (status === 200) await backend.mailbox.takeCode(email, 'verificatiecode');
+    expect([200, 400]).toContain(status);
+    return status === 200;
+  };
+
+  test('leaves the previous one valid until a login with the new one is completed', async () => {
+    backend.holdClock();
+    const email = 'vergeten@bedrijf.nl';
+    const oldCode = await backend.activate(email);
+    const newCode = await newCodeOf(email);
+    expect(await isValid(email, newCode)).toBe(true);
+    backend.travel(61);
+    const { customer } = await backend.logIn(email, oldCode);
+    expect(customer.email).toBe(email);
+    backend.travel(61);
+    await backend.logIn(email, newCode);
+    backend.travel(61);
+    expect(await isValid(email, oldCode)).toBe(false);
+    expect(await isValid(email, newCode)).toBe(true);
+  });
+
+  test('that is never used is replaced by the next, and the code that the customer knows stays valid', async () => {
+    backend.holdClock();
+    const email = 'gepest@bedrijf.nl';
+    const known = await backend.activate(email);
+    const first = await newCodeOf(email);
+    backend.travel(61);
+    const second = await newCodeOf(email);
+    expect(await isValid(email, first)).toBe(false);
+    backend.travel(61);
+    expect(await isValid(email, known)).toBe(true);
+    backend.travel(61);
+    await backend.logIn(email, second);
+    expect(await isValid(email, known)).toBe(false);
+  });
+
+  test('ends all other sessions when it is first used, and no session after that', async () => {
+    backend.holdClock();
+    const email = 'kwijt@bedrijf.nl';
+    const { browser: elsewhere } = await backend.customer(email);
+    backend.travel(61);
+    const newCode = await newCodeOf(email);
+    expect((await elsewhere.get(CALLS.customer.path)).status).toBe(200);
+    const { browser: here } = await backend.logIn(email, newCode);
+    expect((await elsewhere.get(CALLS.customer.path)).status).toBe(401);
+    backend.travel(61);
+    await backend.logIn(email, newCode);
+    expect((await here.get(CALLS.customer.path)).status).toBe(200);
+  });
 });
 
 test('an empty or invalid address is refused with a message', async () => {

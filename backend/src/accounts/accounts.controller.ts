@@ -119,7 +119,8 @@ export class AccountsController {
 
   @Call('forgotCode', {
     summary: 'Request a new permanent code',
-    description: 'The same answer for every address. The previous code becomes invalid.',
+    description:
+      'The same answer for every address. The previous code is valid until a login with the new one is completed, which ends all other sessions.',
     answer: PlainAnswer,
   })
   async forgotCode(@Body() { email }: EmailDto, @Ip() ip: string): Promise<Answer> {

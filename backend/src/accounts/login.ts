@@ -9,6 +9,7 @@ import { maskEmail } from '../log/mask-email.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
 import type { PendingLogin } from '../sessions/session-types.js';
+import { Sessions } from '../sessions/sessions.js';
 import {
   CodeJustSent,
   CodeRejected,
@@ -43,6 +44,7 @@ export class Login {
     private readonly permanentCodes: PermanentCodes,
     private readonly devices: KnownDevices,
     private readonly mailQueue: MailQueue,
+    private readonly sessions: Sessions,
   ) {}
 
   /**
@@ -60,11 +62,12 @@ export class Login {
     earlier?: PendingLogin,
   ): Promise<{ customer: CustomerEntity; pending: PendingLogin }> {
     await this.limits.takeByIp(FAILURES_PER_IP, ip);
-    const customer = await this.permanentCodes.findOwner(permanentCode);
-    if (!customer) {
+    const owner = await this.permanentCodes.findOwner(permanentCode);
+    if (!owner) {
       await this.delayFailure();
       throw new LoginCodeUnknown();
     }
+    const { customer, isNew } = owner;
     await this.limits.refundByIp(FAILURES_PER_IP, ip);
     this.assertNotLocked(customer);
     await this.takeResend(customer, earlier);
@@ -74,11 +77,12 @@ export class Login {
       await this.mailQueue.send(manager, verificationMail(customer.email, code, until, this.config.site));
       return id;
     });
-    return { customer, pending: { customerId: customer.id, codeId } };
+    return { customer, pending: { customerId: customer.id, codeId, ...(isNew && { withNewCode: true }) } };
   }
 
   /**
-   * Completes the pending login of this browser.
+   * Completes the pending login of this browser. One that began with a new login code ends the code before it, and the sessions that
+   * were started with that.
    *
    * @param device the token in the device cookie.
    * @throws NoPendingLogin, CodeRejected, CustomerLocked
@@ -97,6 +101,10 @@ export class Login {
     if (codeId !== pending.codeId) throw new CodeRejected();
     const isFirstLogin = await this.database.transaction(async (manager) => {
       await this.codes.markUsed(manager, customer.id, codeId);
+      if (pending.withNewCode) {
+        await this.permanentCodes.endPrevious(manager, customer.id);
+        await this.sessions.endAll(customer.id, manager);
+      }
       const [, first] = await manager.query<[unknown[], number]>(
         'UPDATE customers SET first_login_at = $2 WHERE id = $1 AND first_login_at IS NULL',
         [customer.id, this.clock.now()],

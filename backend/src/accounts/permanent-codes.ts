@@ -19,7 +19,8 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * The six-digit login codes of customers. The code alone identifies the customer, so each is unique
- * (`infra/decisions/0012-when-six-digits-run-out.md`).
+ * (`infra/decisions/0012-when-six-digits-run-out.md`). Anybody can ask for a new code of a customer; the mail address gets it, and until
+ * it is used the code before it is valid too.
  */
 @Injectable()
 export class PermanentCodes {
@@ -35,7 +36,7 @@ export class PermanentCodes {
   ) {}
 
   /**
-   * Replaces the code of a customer, in the transaction that mails the new one.
+   * Gives a customer a code, in the transaction that mails it. A code that was mailed before and never used becomes invalid.
    *
    * @throws LoginCodesExhausted
    */
@@ -52,7 +53,8 @@ export class PermanentCodes {
     const codes = Array.from({ length: CANDIDATES }, () => this.random.loginCode());
     const codeOf = new Map(codes.map((code) => [this.cryptography.hash(SCOPE, code), code]));
     const taken = await manager.query<{ hash: string }[]>(
-      'SELECT permanent_code_hash AS hash FROM customers WHERE permanent_code_hash = ANY($1)',
+      `SELECT permanent_code_hash AS hash FROM customers WHERE permanent_code_hash = ANY($1)
+       UNION ALL SELECT previous_code_hash FROM customers WHERE previous_code_hash = ANY($1)`,
       [[...codeOf.keys()]],
     );
     this.reportTaken(taken.length / codeOf.size);
@@ -67,8 +69,11 @@ export class PermanentCodes {
   private async assign(manager: EntityManager, customerId: string, code: string): Promise<boolean> {
     try {
       await manager.transaction(async (nested) => {
-        const permanentCodeHash = this.cryptography.hash(SCOPE, code);
-        await nested.update(CustomerEntity, { id: customerId }, { permanentCodeHash });
+        await nested.query(
+          `UPDATE customers SET permanent_code_hash = $2, previous_code_hash = coalesce(previous_code_hash, permanent_code_hash)
+           WHERE id = $1`,
+          [customerId, this.cryptography.hash(SCOPE, code)],
+        );
       });
       return true;
     } catch (error) {
@@ -85,9 +90,20 @@ export class PermanentCodes {
     this.log.warn(`About ${Math.round(share * 100)}% of the login codes are taken: plan for longer ones.`);
   }
 
-  async findOwner(code: string): Promise<CustomerEntity | null> {
-    return this.database.manager.findOneBy(CustomerEntity, {
-      permanentCodeHash: this.cryptography.hash(SCOPE, code),
-    });
+  /** The customer with this code; `isNew`: it was mailed last, and the code before it is still valid. */
+  async findOwner(code: string): Promise<{ customer: CustomerEntity; isNew: boolean } | undefined> {
+    const hash = this.cryptography.hash(SCOPE, code);
+    const customer = await this.database.manager
+      .createQueryBuilder(CustomerEntity, 'c')
+      .addSelect(['c.permanentCodeHash', 'c.previousCodeHash'])
+      .where('c.permanentCodeHash = :hash OR c.previousCodeHash = :hash', { hash })
+      .getOne();
+    if (!customer) return undefined;
+    return { customer, isNew: customer.permanentCodeHash === hash && customer.previousCodeHash !== null };
+  }
+
+  /** Makes the code before the last one invalid. */
+  async endPrevious(manager: EntityManager, customerId: string): Promise<void> {
+    await manager.update(CustomerEntity, { id: customerId }, { previousCodeHash: null });
   }
 }

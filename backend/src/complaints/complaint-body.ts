@@ -1,4 +1,12 @@
-import { type ComplaintBody, KLACHT_CATEGORIEEN, KLACHT_TEKENS, tooLongMelding } from '@site/contract';
+import {
+  type ComplaintBody,
+  type ComplaintStatusBody,
+  KLACHT_CATEGORIEEN,
+  KLACHT_TEKENS,
+  KLACHTNUMMER,
+  normaliseKlachtnummer,
+  tooLongMelding,
+} from '@site/contract';
 import {
   EmailAddress,
   OptionalChoice,
@@ -6,6 +14,7 @@ import {
   OptionalText,
   RequiredLine,
   RequiredText,
+  TextField,
 } from '../http/fields.js';
 
 function lengthRule(field: keyof typeof KLACHT_TEKENS) {
@@ -53,4 +62,20 @@ export class ComplaintDto implements Omit<ComplaintBody, 'bijlagen'> {
 
   @OptionalText(lengthRule('eerderContact'))
   eerderContact = '';
+}
+
+/** Who asks for the status of a complaint. */
+export class ComplaintStatusDto implements ComplaintStatusBody {
+  @TextField({
+    read: (value) => (typeof value === 'string' ? normaliseKlachtnummer(value) : value),
+    message: 'Vul uw klachtnummer in, bijvoorbeeld K2026-000123.',
+    description:
+      'The number of the complaint. Any case; spaces, the K, the dash and leading zeros may be left out.',
+    pattern: KLACHTNUMMER,
+    example: 'K2026-000123',
+  })
+  klachtnummer: string;
+
+  @EmailAddress()
+  email: string;
 }

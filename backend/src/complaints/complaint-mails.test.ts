@@ -1,5 +1,6 @@
 import { CALLS, type ComplaintBody } from '@site/contract';
 import { aComplaint } from '../../test/complaint.js';
+import { setComplaintStatus } from '../../test/decide.js';
 import { expectMail } from '../../test/expect-mail.js';
 import { TestBackend } from '../../test/test-backend.js';
 
@@ -33,6 +34,8 @@ describe('complaintMail', () => {
       contains: [
         'Beste Anna "<b>Bakker</b>",',
         'Uw klachtnummer K2026-000001',
+        'Met dit nummer en uw e-mailadres ziet u op onze website hoe ver uw klacht is.',
+        'Volg uw klacht',
         'Bevestiging met deze e-mail',
         'In behandeling uiterlijk woensdag 30 december 2026',
         'Persoonlijk contact uiterlijk woensdag 30 december 2026',
@@ -46,6 +49,7 @@ describe('complaintMail', () => {
       ],
     });
     expect(mail.text).toContain('    K2026-000001\n');
+    expect(mail.text).toContain('http://localhost:8080/klacht-volgen?nummer=K2026-000001');
     expect(mail.text).toContain('Ik heb <b>drie keer</b> gebeld.\n\nNiemand belde terug.');
     expect(mail.html).not.toContain('<b>');
   });
@@ -56,6 +60,71 @@ describe('complaintMail', () => {
     expect(text).toContain('- Gaat over: Zakenwiel\n- Onderwerp: Niemand belt terug\n\nWat er is gebeurd');
     for (const label of ['Garage', 'Partner', 'Categorie', 'Eerder contact', 'Gewenste uitkomst']) {
       expect(text).not.toContain(label);
+    }
+  });
+});
+
+describe('complaintStatusMail', () => {
+  const RECEIVED = new Date('2026-12-22T13:32:00Z');
+  afterEach(() => backend.holdClock(RECEIVED));
+
+  async function complain(email: string): Promise<string> {
+    await send({ email });
+    return backend.mailbox.takeCode(email, 'klacht');
+  }
+
+  test('says that the complaint is handled, with the note, the number and a working day', async () => {
+    const to = 'behandeld@bedrijf.nl';
+    const number = await complain(to);
+    await setComplaintStatus(backend, number, 'in-handling', 'Wij bellen <b>morgen</b>\nmet de garage.');
+    const mail = await backend.mailbox.take(to, 'Wij behandelen');
+    expectMail(mail, {
+      to,
+      replyTo: OFFICE,
+      subject: 'Wij behandelen uw klacht',
+      contains: [
+        'Beste Anna Bakker, Op dinsdag 22 december 2026 diende u een klacht bij ons in. Wij behandelen uw klacht nu.',
+        'Wat wij u daarbij willen zeggen Wij bellen <b>morgen</b> met de garage.',
+        // Five working days later: Christmas and the weekend do not count.
+        'U hoeft nu niets te doen. U hoort uiterlijk woensdag 30 december 2026 van ons.',
+        `Uw klachtnummer ${number}`,
+        'Volg uw klacht',
+        'bel 085 000 00 00, en noem uw klachtnummer.',
+      ],
+    });
+    expect(mail.text).toContain(`http://localhost:8080/klacht-volgen?nummer=${number}`);
+    expect(mail.html).toContain('Wij bellen &lt;b&gt;morgen&lt;/b&gt;');
+    for (const hidden of ['Karin', 'drie keer', 'Niemand belt terug']) {
+      expect(`${mail.text}${mail.html}`).not.toContain(hidden);
+    }
+  });
+
+  test('says that the complaint is answered, and what to do when the answer does not help', async () => {
+    const to = 'beantwoord@bedrijf.nl';
+    await setComplaintStatus(backend, await complain(to), 'answered');
+    const mail = await backend.mailbox.take(to, 'beantwoord');
+    expectMail(mail, {
+      to,
+      replyTo: OFFICE,
+      subject: 'Uw klacht is beantwoord',
+      contains: [
+        'Wij hebben uw klacht beantwoord. Bent u het niet eens met ons antwoord? Antwoord dan op deze e-mail.',
+      ],
+    });
+    expect(mail.text).not.toMatch(/Wat wij u daarbij|uiterlijk/);
+  });
+
+  test('promises no day that is over, and none when the complaint was answered before', async () => {
+    const late = await complain('laat@bedrijf.nl');
+    const again = await complain('opnieuw@bedrijf.nl');
+    await setComplaintStatus(backend, again, 'answered');
+    await setComplaintStatus(backend, again, 'in-handling');
+    backend.holdClock(new Date('2026-12-31T08:00:00Z'));
+    await setComplaintStatus(backend, late, 'in-handling');
+    for (const to of ['laat@bedrijf.nl', 'opnieuw@bedrijf.nl']) {
+      const { text } = await backend.mailbox.take(to, 'Wij behandelen');
+      expect(text).toContain('U hoort zo snel mogelijk van ons.');
+      expect(text).not.toContain('uiterlijk');
     }
   });
 });

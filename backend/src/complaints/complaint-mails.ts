@@ -1,10 +1,23 @@
-import { KLACHT_CATEGORIEEN, KLACHT_DERDEN, type KlachtCategorie, type SiteIdentity } from '@site/contract';
+import {
+  KLACHT_CATEGORIEEN,
+  KLACHT_DERDEN,
+  type KlachtCategorie,
+  type KlachtStatus,
+  type SiteIdentity,
+} from '@site/contract';
+import { dutchDate } from '../dutch-time/dutch-date.js';
 import { longDate } from '../mail/dates.js';
-import { block, type Mail, type MailBlock } from '../mail/mail.js';
+import { block, type Mail, type MailBlock, nonBreaking } from '../mail/mail.js';
 import type { Complaint } from './complaint.entity.js';
 import { contactDeadline, handlingDeadline } from './complaint-deadlines.js';
+import type { NewComplaintStatus } from './status-transitions.js';
 
-type Received = Omit<Complaint, 'id' | 'idempotencyKey'>;
+type Received = Omit<Complaint, 'id' | 'status' | 'idempotencyKey'>;
+
+/** Leads to the page with the status, which asks for the mail address. */
+function statusButton({ number }: Received, site: SiteIdentity): MailBlock {
+  return block.button('Volg uw klacht', `${site.url}/klacht-volgen?nummer=${number}`);
+}
 
 function summary(complaint: Received, site: SiteIdentity): MailBlock[] {
   const about = KLACHT_DERDEN[complaint.klachtType as keyof typeof KLACHT_DERDEN] ?? site.naam;
@@ -37,6 +50,8 @@ export function complaintMail(complaint: Received, site: SiteIdentity): Mail {
         'Vervelend dat er iets niet goed is gegaan. Wij zoeken uit wat er is gebeurd. Dit is uw klachtnummer. Noem het als u contact met ons opneemt.',
       ),
       block.plate('Uw klachtnummer', complaint.number),
+      block.paragraph('Met dit nummer en uw e-mailadres ziet u op onze website hoe ver uw klacht is.'),
+      statusButton(complaint, site),
       block.facts('Dit doen wij met uw klacht', {
         Bevestiging: 'met deze e-mail',
         'In behandeling': `uiterlijk ${longDate(handlingDeadline(complaint))}`,
@@ -46,6 +61,60 @@ export function complaintMail(complaint: Received, site: SiteIdentity): Mail {
       ...summary(complaint, site),
       block.paragraph(
         'Wilt u foto’s of brieven meesturen, of klopt er iets niet? Antwoord op deze e-mail en noem uw klachtnummer.',
+      ),
+    ],
+  };
+}
+
+/** Subject and text for each new status. */
+const STATUS_NEWS: Readonly<
+  Record<NewComplaintStatus, { subject: string; means: string; next: (when: string) => string }>
+> = {
+  'in-handling': {
+    subject: 'Wij behandelen uw klacht',
+    means:
+      'Wij behandelen uw klacht nu. Wij zoeken uit wat er is gebeurd en wat er nodig is om het op te lossen.',
+    next: (when) => `U hoeft nu niets te doen. U hoort ${when} van ons.`,
+  },
+  answered: {
+    subject: 'Uw klacht is beantwoord',
+    means: 'Wij hebben uw klacht beantwoord.',
+    next: () =>
+      'Bent u het niet eens met ons antwoord? Antwoord dan op deze e-mail. Dan kijken wij opnieuw naar uw klacht.',
+  },
+};
+
+/** When the complainant hears from us: a day that is over is not promised, nor one for a complaint that was answered before. */
+function replyTime(complaint: Received, { from, at }: { from: KlachtStatus; at: Date }): string {
+  const deadline = contactDeadline(complaint);
+  return from === 'answered' || deadline < dutchDate(at)
+    ? 'zo snel mogelijk'
+    : `uiterlijk ${longDate(deadline)}`;
+}
+
+/** To the complainant: the new status since `at`, with the note of the office. */
+export function complaintStatusMail(
+  complaint: Received,
+  change: { from: KlachtStatus; to: NewComplaintStatus; note: string; at: Date },
+  site: SiteIdentity,
+): Mail {
+  const { note } = change;
+  const { subject, means, next } = STATUS_NEWS[change.to];
+  const nextText = next(replyTime(complaint, change));
+  return {
+    to: complaint.email,
+    replyTo: site.klachtenEmail,
+    subject,
+    preview: nextText,
+    blocks: [
+      block.paragraph(`Beste ${complaint.naam},`),
+      block.paragraph(`Op ${longDate(complaint.createdAt)} diende u een klacht bij ons in. ${means}`),
+      ...(note ? [block.quote('Wat wij u daarbij willen zeggen', note)] : []),
+      block.paragraph(nextText),
+      block.plate('Uw klachtnummer', complaint.number),
+      statusButton(complaint, site),
+      block.paragraph(
+        `Hebt u vragen? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}, en noem uw klachtnummer.`,
       ),
     ],
   };

@@ -1,3 +1,4 @@
+import type { KlachtStatus } from '@site/contract';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A complaint as received. */
@@ -5,9 +6,10 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export class Complaint {
   @PrimaryGeneratedColumn('uuid') id: string;
 
-  /** `K2026-000123`: the year and a sequence; visitors see it in the mails only. */
+  /** `K2026-000123`: the year and a sequence. Only the complainant gets it. */
   @Column('text') number: string;
 
+  @Column('text', { default: 'received' }) status: KlachtStatus;
   @Column('text', { name: 'klacht_type' }) klachtType: string;
   @Column('text') naam: string;
   @Column('text') email: string;

@@ -12,8 +12,18 @@ const send = (changes: object = {}, headers = {}) =>
   backend.browser().post(CALLS.complaints.path, { ...aComplaint(), ...changes }, headers);
 
 test('the complainant gets a number, a summary and the deadline for contact', async () => {
+  backend.holdClock(new Date('2026-12-22T13:32:00Z'));
   const reply = await send();
-  expect([reply.status, reply.body]).toEqual([200, { success: true }]);
+  expect([reply.status, reply.body]).toEqual([
+    200,
+    {
+      success: true,
+      klachtnummer: 'K2026-000001',
+      ontvangenOp: '2026-12-22',
+      behandelingUiterlijk: '2026-12-30',
+      antwoordUiterlijk: '2026-12-30',
+    },
+  ]);
   const mail = await backend.mailbox.take('anna@bedrijf.nl', 'Wij hebben uw klacht ontvangen');
   const [{ number }] = await backend.database.query('SELECT number FROM complaints');
   expect(number).toMatch(/^K\d{4}-000001$/);

@@ -22,12 +22,13 @@ export class Complaints {
    * Stores a complaint under the next number and mails the complainant and the complaints department. A retry with the
    * same idempotency key takes no number.
    *
+   * @returns the complaint, for a retry as it was stored first.
    * @throws InvalidInput, TooManyTries
    */
-  async receive(body: ComplaintDto, sender: Sender): Promise<void> {
+  async receive(body: ComplaintDto, sender: Sender): Promise<Pick<Complaint, 'number' | 'createdAt'>> {
     this.checkKlachtType(body);
     const { site } = this.config;
-    await this.submissions.receive({
+    return this.submissions.receive({
       kind: 'complaint',
       entity: Complaint,
       body,

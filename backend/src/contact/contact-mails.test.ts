@@ -73,13 +73,14 @@ describe('contactConfirmationMail', () => {
   });
 
   test.each([
-    ['a Saturday', '2026-11-21T09:00:00Z', 'maandag 23 november 2026 om 24.00 uur'],
-    ['a Thursday night', '2026-11-19T23:30:00Z', 'maandag 23 november 2026 om 00.30 uur'],
+    ['a Saturday', '2026-11-21T09:00:00Z', 'maandag 23 november 2026'],
+    ['a Thursday night', '2026-11-19T23:30:00Z', 'vrijdag 20 november 2026'],
+    ['a Friday evening', '2026-11-20T19:15:00Z', 'maandag 23 november 2026'],
     ['the day before Christmas', '2026-12-24T15:00:00Z', 'maandag 28 december 2026 om 16.00 uur'],
     ['a summer Monday', '2026-07-06T08:15:00Z', 'dinsdag 7 juli 2026 om 10.15 uur'],
   ])('counts the 24 hours on working days from %s', async (_day, now, before) => {
     backend.holdClock(new Date(now));
-    const email = `dag${now.slice(0, 10)}@bedrijf.nl`;
+    const email = `dag${now.slice(0, 10)}-${before.length}@bedrijf.nl`;
     await send({ email });
     const { text } = await backend.mailbox.take(email, 'bericht');
     expect(text).toContain(`U krijgt dus uiterlijk ${before} antwoord.`);

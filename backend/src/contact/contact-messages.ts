@@ -15,11 +15,16 @@ export class ContactMessages {
     private readonly submissions: Submissions,
   ) {}
 
-  /** Stores a message, mails it to the office and sends a confirmation. @throws TooManyTries */
-  async receive(body: ContactBody, sender: Sender): Promise<void> {
+  /**
+   * Stores a message, mails it to the office and sends a confirmation.
+   *
+   * @returns the message, for a retry as it was stored first.
+   * @throws TooManyTries
+   */
+  async receive(body: ContactBody, sender: Sender): Promise<{ createdAt: Date }> {
     const { name, email, subject, message } = body;
     const { officeEmail, site } = this.config;
-    await this.submissions.receive({
+    return this.submissions.receive({
       kind: 'message',
       entity: ContactMessage,
       body,

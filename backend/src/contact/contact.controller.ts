@@ -1,9 +1,9 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Answer, CONTACTBERICHT_TEKENS, type ContactBody } from '@site/contract';
-import { PlainAnswer } from '../http/answers.js';
+import { CONTACTBERICHT_TEKENS, type ContactBody, type ReceivedAnswer } from '@site/contract';
 import { Call } from '../http/call.js';
 import { EmailAddress, RequiredLine, RequiredText } from '../http/fields.js';
+import { ReceivedAnswerDto, receivedAnswer } from '../submissions/received-answer.js';
 import { CurrentSender, type Sender } from '../submissions/sender.js';
 import { ContactMessages } from './contact-messages.js';
 
@@ -32,10 +32,9 @@ export class ContactController {
   @Call('contact', {
     summary: 'Send a message to the office',
     description: 'Confirmed by mail.',
-    answer: PlainAnswer,
+    answer: ReceivedAnswerDto,
   })
-  async send(@Body() body: ContactDto, @CurrentSender() sender: Sender): Promise<Answer> {
-    await this.messages.receive(body, sender);
-    return { success: true };
+  async send(@Body() body: ContactDto, @CurrentSender() sender: Sender): Promise<ReceivedAnswer> {
+    return receivedAnswer(await this.messages.receive(body, sender));
   }
 }

@@ -15,9 +15,14 @@ const message = {
 };
 const send = (changes: object = {}) => backend.browser().post(CALLS.contact.path, { ...message, ...changes });
 
-test('the office gets the message and can reply, the sender gets a confirmation', async () => {
+test('the office gets the message and can reply, the sender gets a confirmation and the day of the answer', async () => {
+  // A Friday evening.
+  backend.holdClock(new Date('2026-11-20T19:00:00Z'));
   const reply = await send();
-  expect([reply.status, reply.body]).toEqual([200, { success: true }]);
+  expect([reply.status, reply.body]).toEqual([
+    200,
+    { success: true, ontvangenOp: '2026-11-20', antwoordUiterlijk: '2026-11-23' },
+  ]);
   const mail = await backend.mailbox.take('kantoor@zakenwiel.example', 'Vraag over btw');
   expect(mail.replyTo?.value[0]?.address).toBe('anna@bedrijf.nl');
   expect(mail.text).toContain('Hoe zit het\nmet de btw?');
@@ -55,8 +60,10 @@ test('a retried message is stored once and mailed once', async () => {
   const submit = () =>
     backend.browser().post(CALLS.contact.path, { ...message, email }, { 'idempotency-key': 'bericht-1' });
   const replies = await Promise.all([submit(), submit(), submit()]);
+  backend.travel(7 * 24 * 3600);
   replies.push(await submit());
-  for (const { status, body } of replies) expect([status, body]).toEqual([200, { success: true }]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  for (const { body } of replies) expect(body).toEqual(replies[0]?.body);
   const rows = await backend.database.query('SELECT 1 FROM contact_messages WHERE email = $1', [email]);
   expect(rows).toHaveLength(1);
 });

@@ -19,6 +19,10 @@ export class CustomerEntity implements Customer {
   @Column('text', { name: 'permanent_code_hash', nullable: true, select: false })
   permanentCodeHash: string | null;
 
+  /** The code before it, valid until the permanent code is first used; `null` after that. */
+  @Column('text', { name: 'previous_code_hash', nullable: true, select: false })
+  previousCodeHash: string | null;
+
   @Column('timestamptz', { name: 'activated_at', nullable: true }) activatedAt: Date | null;
   @Column('timestamptz', { name: 'first_login_at', nullable: true }) firstLoginAt: Date | null;
   @Column('timestamptz', { name: 'last_login_at', nullable: true }) lastLoginAt: Date | null;

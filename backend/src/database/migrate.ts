@@ -2,11 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations, Logger as WorkerLogger } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { ApplicationDetails1763690000000 } from './migrations/application-details.js';
+import { ComplaintStatus1763700000000 } from './migrations/complaint-status-changes.js';
 import { PersonalData1763650000000 } from './migrations/customers-last-login.js';
 import { FirstTables1763600000000 } from './migrations/first-tables.js';
 import { GrowthIndexes1763660000000 } from './migrations/growth-indexes.js';
+import { LeaseOffers1763710000000 } from './migrations/lease-offers.js';
 import { OfficeWork1763640000000 } from './migrations/lease-status-changes.js';
 import { LimitsByExpiry1763670000000 } from './migrations/limits-by-expiry.js';
+import { PreviousLoginCodes1763680000000 } from './migrations/previous-login-codes.js';
 
 /** PostgreSQL advisory lock key, unique within this program. */
 const MIGRATION_LOCK = 7_300_451;
@@ -30,6 +34,10 @@ export async function migrate(databaseUrl: string): Promise<number> {
         PersonalData1763650000000,
         GrowthIndexes1763660000000,
         LimitsByExpiry1763670000000,
+        PreviousLoginCodes1763680000000,
+        ApplicationDetails1763690000000,
+        ComplaintStatus1763700000000,
+        LeaseOffers1763710000000,
       ],
       migrationsTableName: 'migrations',
       // Indexes on large tables are created CONCURRENTLY, which no transaction allows.

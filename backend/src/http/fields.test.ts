@@ -12,15 +12,17 @@ import {
   Verify2faDto,
   VerifyActivationDto,
 } from '../accounts/account-bodies.js';
-import { ComplaintDto } from '../complaints/complaint-body.js';
+import { ComplaintDto, ComplaintStatusDto } from '../complaints/complaint-body.js';
 import { ContactDto } from '../contact/contact.controller.js';
 import { generateOpenApi } from '../generate-openapi.js';
-import { LeaseApplicationDto, LinkApplicationDto } from '../leases/lease-bodies.js';
+import { AcceptOfferDto, LeaseApplicationDto, LinkApplicationDto } from '../leases/lease-bodies.js';
 import { DeleteCustomerDto } from '../privacy/privacy-bodies.js';
 import { validationErrors } from './validation.js';
 
 const BODIES: Type<object>[] = [
+  AcceptOfferDto,
   ComplaintDto,
+  ComplaintStatusDto,
   ContactDto,
   DeleteCustomerDto,
   EmailDto,

@@ -1,9 +1,9 @@
 import { CALLS, LEASE_STATUS_LABELS, type LeaseStatus } from '@site/contract';
 import { anApplication } from '../../test/lease-application.js';
 import { TestBackend } from '../../test/test-backend.js';
+import { RecordErased, StatusChangedMeanwhile, TransitionRefused } from '../status-history/status-errors.js';
 import { ApplicationStatus } from './application-status.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
-import { ApplicationErased, StatusChangedMeanwhile, TransitionRefused } from './status-errors.js';
 
 let backend: TestBackend;
 let statuses: ApplicationStatus;
@@ -85,11 +85,14 @@ test.each([
     expect(mail.text).toContain('Beste Jan van der Berg,');
     expect(mail.text).toContain(text);
     expect(mail.text).toContain('Let op: <b>regel 1</b>\nregel 2');
-    expect(mail.text).toContain(`${SITE}/klant/lease-aanvragen`);
+    expect(mail.text).toContain(`Aanvraagcode: ${leaseCode}`);
+    expect(mail.text).toContain('Voertuig: https://www.autos.example/bus-1');
     expect(mail.text).toContain('€\u00a025.000');
-    expect(mail.text).toContain('Koppel hem dan met de code uit onze eerste e-mail');
+    expect(mail.text).toContain(
+      `Zet de aanvraag in uw account: ${SITE}/klant/lease-koppelen?code=${leaseCode}`,
+    );
     expect(mail.html).toContain('Let op: &lt;b&gt;regel 1&lt;/b&gt;');
-    expect(`${mail.text}${mail.html}`).not.toContain(leaseCode);
+    expect(mail.subject).not.toContain(leaseCode);
     expect(`${mail.text}${mail.html}`).not.toContain('Marieke');
   },
 );
@@ -101,7 +104,8 @@ test('an account with another address than the applicant is mailed too, the same
     await browser.post(CALLS.linkApplication.path, { customerId: customer.id, leaseCode });
     await statuses.change(id, { from: 'pending', to: 'approved', note: '', by: 'Marieke' });
     const mail = await backend.mailbox.take(email, 'goedgekeurd');
-    expect(mail.text).not.toContain('Koppel hem');
+    expect(mail.text).toContain(`${SITE}/klant/lease-aanvragen`);
+    expect(mail.text).not.toContain('lease-koppelen');
   }
   await backend.mailbox.take('account@bedrijf.nl', 'goedgekeurd');
   const twice = backend.mailbox.unread.filter(({ subject }) => subject?.includes('goedgekeurd'));
@@ -127,7 +131,7 @@ test('the status of an application that was erased concurrently cannot change', 
   await backend.database.manager.delete(LeaseApplicationEntity, { id });
   await expect(
     statuses.change(id, { from: 'pending', to: 'approved', note: '', by: 'Marieke' }),
-  ).rejects.toThrow(ApplicationErased);
+  ).rejects.toThrow(RecordErased);
 });
 
 test('a change whose history entry cannot be stored is neither made nor mailed', async () => {

@@ -5,21 +5,12 @@ import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
+import { assertTransition, type Decision } from '../status-history/decision.js';
+import { RecordErased, StatusChangedMeanwhile } from '../status-history/status-errors.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { statusMail } from './lease-mails.js';
 import { LeaseStatusChange } from './lease-status-change.entity.js';
-import { ApplicationErased, StatusChangedMeanwhile, TransitionRefused } from './status-errors.js';
 import { NEXT_STATUSES } from './status-transitions.js';
-
-/** A status change by an employee of the office. */
-export interface Decision {
-  /** The status on which the decision was based. */
-  from: LeaseStatus;
-  to: LeaseStatus;
-  /** Message to the customer, or empty. */
-  note: string;
-  by: string;
-}
 
 /** Reads and changes the status of applications. */
 @Injectable()
@@ -30,11 +21,6 @@ export class ApplicationStatus {
     private readonly clock: Clock,
     private readonly mailQueue: MailQueue,
   ) {}
-
-  /** @throws TransitionRefused when a status cannot follow another. */
-  assertTransition(from: LeaseStatus, to: LeaseStatus): void {
-    if (!NEXT_STATUSES[from].includes(to)) throw new TransitionRefused(from, to);
-  }
 
   /** Oldest first. */
   async statusHistory(applicationId: string): Promise<LeaseStatusChange[]> {
@@ -53,17 +39,17 @@ export class ApplicationStatus {
    * Changes the status, records who did it and mails the customer, in one transaction.
    *
    * @throws TransitionRefused
-   * @throws ApplicationErased
+   * @throws RecordErased
    * @throws StatusChangedMeanwhile when the status is no longer `from`.
    */
-  async change(applicationId: string, { from, to, note, by }: Decision): Promise<void> {
-    this.assertTransition(from, to);
+  async change(applicationId: string, { from, to, note, by }: Decision<LeaseStatus>): Promise<void> {
+    assertTransition(NEXT_STATUSES, from, to);
     await this.database.transaction(async (manager) => {
       const application = await manager.findOne(LeaseApplicationEntity, {
         where: { id: applicationId },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!application) throw new ApplicationErased();
+      if (!application) throw new RecordErased();
       if (application.status !== from) {
         const [last = null] = await manager.find(LeaseStatusChange, {
           where: { applicationId },
@@ -89,7 +75,8 @@ export class ApplicationStatus {
   }
 }
 
-async function recipientsOf(
+/** The addresses to mail about an application: the applicant, and its account when that has another address. */
+export async function recipientsOf(
   manager: EntityManager,
   { email, customerId }: LeaseApplicationEntity,
 ): Promise<string[]> {

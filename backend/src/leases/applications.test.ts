@@ -40,7 +40,10 @@ test('the application of a customer is in their portal at once, and the mail is 
     CALLS.leaseApplication.path,
     anApplication({ email: 'iemand-anders@bedrijf.nl' }),
   );
-  expect([reply.status, reply.body]).toEqual([200, { success: true }]);
+  expect([reply.status, reply.body]).toEqual([
+    200,
+    { success: true, ontvangenOp: expect.any(String), antwoordUiterlijk: expect.any(String) },
+  ]);
   const list = await browser.get(CALLS.applications.path.replace('{id}', customer.id));
   const mail = await backend.mailbox.take('klant@bedrijf.nl', 'leaseaanvraag');
   expect(mail.text).toContain(list.body.applications[0].leaseCode);
@@ -159,6 +162,40 @@ test('phone and KvK numbers are normalised, and invalid ones are kept as they ar
   expect(await applicationsOf('raar@bedrijf.nl')).toMatchObject([{ telefoon: 'bel mijn vrouw' }]);
 });
 
+test('a vehicle in words stays as it was written', async () => {
+  await apply({ email: 'woorden@bedrijf.nl', voertuigLink: 'Weet ik nog niet' });
+  expect(await applicationsOf('woorden@bedrijf.nl')).toMatchObject([{ voertuig_link: 'Weet ik nog niet' }]);
+  const mail = await backend.mailbox.take('woorden@bedrijf.nl', 'leaseaanvraag');
+  expect(mail.text).toContain('Weet ik nog niet');
+  expect(mail.html).not.toContain('https://Weet');
+});
+
+test('both mails have the remark, and the monthly amount for the vehicle type alone', async () => {
+  const email = 'opmerking@bedrijf.nl';
+  await apply({
+    email,
+    voertuigType: 'equipment',
+    bedrijfsnaam: 'Halal BV',
+    opmerking: 'Ik wil graag halal leasen.\nBel na vijven.',
+  });
+  const confirmation = await backend.mailbox.take(email, 'leaseaanvraag');
+  expect(confirmation.text).toContain('Bel na vijven.');
+  expect(confirmation.text).toContain('13% rente per jaar over');
+  expect(confirmation.text).not.toContain('Auto of bedrijfswagen');
+  const notice = await backend.mailbox.take('info@zakenwiel.example', 'Nieuwe leaseaanvraag van Halal BV');
+  expect(notice.text).toContain('Ik wil graag halal leasen.');
+});
+
+test('an application that a logged-in customer sends from the public form is in their portal', async () => {
+  const { browser, customer } = await backend.customer('openbaar@bedrijf.nl');
+  const other = anApplication({ email: 'boekhouder@bedrijf.nl' });
+  expect((await browser.post(CALLS.sendLeaseEmail.path, other)).status).toBe(200);
+  const mail = await backend.mailbox.take('boekhouder@bedrijf.nl', 'leaseaanvraag');
+  expect(mail.text).toContain('De aanvraag staat al in uw account.');
+  const { body } = await browser.get(CALLS.applications.path.replace('{id}', customer.id));
+  expect(body.applications).toMatchObject([{ aanschafprijs: 25_000 }]);
+});
+
 test('a link with another scheme than http becomes a harmless address', async () => {
   await apply({ email: 'link@bedrijf.nl', voertuigLink: 'javascript:alert(1)' });
   expect(await applicationsOf('link@bedrijf.nl')).toMatchObject([
@@ -186,8 +223,13 @@ test('a retry of a stored submission gets the same answer, even when a limit is 
   const browser = backend.browser('192.0.2.78');
   const submit = (i: number) =>
     apply({ email: `herhaald${i}@bedrijf.nl` }, browser, { 'idempotency-key': `herhaald-${i}` });
+  backend.holdClock(new Date('2026-11-21T12:00:00Z'));
   for (let i = 0; i < 30; i++) expect((await submit(i)).status).toBe(200);
   expect((await submit(30)).status).toBe(429);
-  expect((await submit(29)).body).toEqual({ success: true });
+  expect((await submit(29)).body).toEqual({
+    success: true,
+    ontvangenOp: '2026-11-21',
+    antwoordUiterlijk: '2026-11-23',
+  });
   expect(await applicationsOf('herhaald29@bedrijf.nl')).toHaveLength(1);
 });

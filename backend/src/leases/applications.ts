@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { asWebAddress, checkLease, type LeaseApplication, type LeaseApplicationBody } from '@site/contract';
-import { DataSource, type EntityManager } from 'typeorm';
+import {
+  asWebAddress,
+  checkLease,
+  isWebAddress,
+  type LeaseApplication,
+  type LeaseApplicationBody,
+} from '@site/contract';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { Config } from '../config/config.js';
-import type { CustomerEntity } from '../customers/customer.entity.js';
 import { lockCustomer } from '../customers/lock-customer.js';
 import { normaliseKvk, normalisePhone } from '../customers/normalise.js';
 import { InvalidInput, NotLoggedIn } from '../http/domain-error.js';
@@ -10,13 +15,11 @@ import { Clock } from '../platform/clock.js';
 import { RandomCodes } from '../platform/random-codes.js';
 import type { Sender } from '../submissions/sender.js';
 import { Submissions } from '../submissions/submissions.js';
-import { LeaseApplicationEntity, toLeaseApplication } from './lease-application.entity.js';
+import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { applicationMail, officeApplicationMail } from './lease-mails.js';
-
-interface Applicant extends Sender {
-  /** The logged-in customer. The application is linked to their account and mailed to their address. */
-  customer?: CustomerEntity;
-}
+import { LeaseStatusChange } from './lease-status-change.entity.js';
+import { Offers } from './offers.js';
+import { toLeaseApplication } from './to-lease-application.js';
 
 type NewApplication = Omit<LeaseApplicationEntity, 'id' | 'status' | 'leaseCode' | 'createdAt'>;
 
@@ -28,32 +31,37 @@ export class Applications {
     private readonly clock: Clock,
     private readonly random: RandomCodes,
     private readonly submissions: Submissions,
+    private readonly offers: Offers,
   ) {}
 
   /**
-   * Stores an application under a new code and mails the applicant and the office.
+   * Stores an application under a new code and mails the applicant and the office. That of a logged-in customer is linked to the account,
+   * whatever mail address it states.
    *
+   * @returns the application, for a retry as it was stored first.
    * @throws InvalidInput, TooManyTries
    * @throws NotLoggedIn when the account was deleted concurrently.
    */
-  async apply(body: LeaseApplicationBody, applicant: Applicant): Promise<void> {
-    const { customer } = applicant;
+  async apply(body: LeaseApplicationBody, sender: Sender): Promise<{ createdAt: Date }> {
+    const { customer } = sender;
     const { site, officeEmail } = this.config;
     const values = {
       ...amountsOf(body),
       naam: body.naam,
-      email: customer?.email ?? body.email,
+      email: body.email,
       telefoon: normalisePhone(body.telefoon),
       bedrijfsnaam: body.bedrijfsnaam,
       kvkNummer: normaliseKvk(body.kvkNummer),
-      voertuigLink: asWebAddress(body.voertuigLink),
+      voertuigLink: isWebAddress(body.voertuigLink) ? asWebAddress(body.voertuigLink) : body.voertuigLink,
+      voertuigType: body.voertuigType || null,
+      opmerking: body.opmerking ?? '',
       customerId: customer?.id ?? null,
     };
-    await this.submissions.receive({
+    return this.submissions.receive({
       kind: 'application',
       entity: LeaseApplicationEntity,
       body,
-      sender: applicant,
+      sender,
       email: values.email,
       accountId: customer?.id,
       store: async (manager, idempotencyKey) => {
@@ -73,7 +81,24 @@ export class Applications {
       where: { customerId },
       order: { createdAt: 'DESC', id: 'ASC' },
     });
-    return found.map(toLeaseApplication);
+    const ids = found.map(({ id }) => id);
+    const [changes, offers] = await Promise.all([this.statusChanges(ids), this.offers.newestOf(ids)]);
+    return found.map((application) =>
+      toLeaseApplication(
+        application,
+        changes.filter(({ applicationId }) => applicationId === application.id),
+        offers.get(application.id),
+      ),
+    );
+  }
+
+  /** The status changes of these applications, oldest first. */
+  private async statusChanges(applicationIds: readonly string[]): Promise<LeaseStatusChange[]> {
+    if (applicationIds.length === 0) return [];
+    return this.database.manager.find(LeaseStatusChange, {
+      where: { applicationId: In(applicationIds) },
+      order: { id: 'ASC' },
+    });
   }
 
   /** Inserts an application under a code that no other has. */

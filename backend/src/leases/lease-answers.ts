@@ -3,12 +3,74 @@ import {
   type ApplicationsAnswer,
   LEASE_STATUS_LABELS,
   type LeaseApplication,
+  type LeaseOfferte,
+  type LeaseStatusChange,
   type LinkApplicationAnswer,
+  type OfferteStatus,
+  VOERTUIG_TYPES,
+  type VoertuigType,
 } from '@site/contract';
 import { PlainAnswer } from '../http/answers.js';
 import { EXAMPLE_ID } from '../http/fields.js';
 
+const MOMENT = {
+  type: 'string',
+  format: 'date-time',
+  description: 'UTC.',
+  examples: ['2026-03-02T09:15:00.000Z'],
+} as const;
+const Euros = (example: number): PropertyDecorator =>
+  ApiProperty({ type: 'integer', description: 'Whole euros.', examples: [example] });
+const OptionalEuros = (example: number): PropertyDecorator =>
+  ApiPropertyOptional({ type: 'integer', description: 'Whole euros.', examples: [example] });
 const STATUSES = Object.keys(LEASE_STATUS_LABELS);
+
+export class LeaseOfferteDto implements LeaseOfferte {
+  @ApiProperty({ format: 'uuid', examples: [EXAMPLE_ID] })
+  id: string;
+
+  @ApiProperty({ enum: ['open', 'akkoord', 'verlopen'] })
+  status: OfferteStatus;
+
+  @ApiProperty({ examples: ['Leasemaatschappij Noord'] })
+  leasemaatschappij: string;
+
+  @ApiProperty({ description: 'In words or as an address.', examples: ['https://www.autos.example/bus-1'] })
+  voertuig: string;
+
+  @Euros(25_000) aanschafprijs: number;
+  @Euros(5000) aanbetaling: number;
+  @Euros(2500) slottermijn: number;
+
+  @ApiProperty({ type: 'integer', description: 'Months.', examples: [60] })
+  looptijd: number;
+
+  @Euros(395) maandbedrag: number;
+  @Euros(250) kosten: number;
+
+  @ApiProperty({ description: 'What the office adds, or empty.', examples: [''] })
+  toelichting: string;
+
+  @ApiProperty(MOMENT)
+  gemaaktOp: string;
+
+  @ApiProperty({ format: 'date', description: 'The last day on which it holds.', examples: ['2026-12-02'] })
+  geldigTotEnMet: string;
+
+  @ApiPropertyOptional(MOMENT)
+  akkoordOp?: string;
+}
+
+class LeaseStatusChangeDto implements LeaseStatusChange {
+  @ApiProperty({ type: 'string', examples: STATUSES })
+  status: string;
+
+  @ApiProperty(MOMENT)
+  op: string;
+
+  @ApiProperty({ description: 'What the office wrote to the customer, or empty.', examples: [''] })
+  toelichting: string;
+}
 
 export class LeaseApplicationItem implements LeaseApplication {
   @ApiProperty({ format: 'uuid', examples: [EXAMPLE_ID] })
@@ -38,6 +100,21 @@ export class LeaseApplicationItem implements LeaseApplication {
 
   @ApiPropertyOptional({ examples: ['https://www.autos.example/bus-1'] })
   voertuigLink?: string;
+
+  @ApiPropertyOptional({ enum: Object.keys(VOERTUIG_TYPES), description: 'Missing when it was not stated.' })
+  voertuigType?: VoertuigType;
+
+  @OptionalEuros(5000) aanbetaling?: number;
+  @OptionalEuros(2500) slottermijn?: number;
+
+  @ApiPropertyOptional({ examples: ['Ik wil graag halal leasen.'] })
+  opmerking?: string;
+
+  @ApiPropertyOptional({ type: [LeaseStatusChangeDto], description: 'Oldest first.' })
+  verloop?: LeaseStatusChangeDto[];
+
+  @ApiPropertyOptional({ type: LeaseOfferteDto, description: 'The newest offer.' })
+  offerte?: LeaseOfferteDto;
 }
 
 export class ApplicationsAnswerDto extends PlainAnswer implements ApplicationsAnswer {

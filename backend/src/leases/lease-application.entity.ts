@@ -1,4 +1,4 @@
-import type { LeaseApplication, LeaseStatus } from '@site/contract';
+import type { LeaseStatus, VoertuigType } from '@site/contract';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An application for a lease. Amounts in whole euros; 0 for an amount that is not wanted. */
@@ -16,7 +16,11 @@ export class LeaseApplicationEntity {
   @Column('text') telefoon: string;
   @Column('text') bedrijfsnaam: string;
   @Column('text', { name: 'kvk_nummer' }) kvkNummer: string;
+
+  /** An address with http(s), or what the applicant wrote instead. */
   @Column('text', { name: 'voertuig_link' }) voertuigLink: string;
+
+  @Column('text', { name: 'voertuig_type', nullable: true }) voertuigType: VoertuigType | null;
   @Column('integer') aanschafprijs: number;
   @Column('integer') aanbetaling: number;
   @Column('integer') slottermijn: number;
@@ -24,23 +28,10 @@ export class LeaseApplicationEntity {
   /** Months. */
   @Column('integer') looptijd: number;
 
+  @Column('text', { default: '' }) opmerking: string;
+
   /** Hash of the `Idempotency-Key`, the content and the customer. */
   @Column('text', { name: 'idempotency_key', nullable: true }) idempotencyKey: string | null;
 
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
-}
-
-/** An application as returned by the API. */
-export function toLeaseApplication(entity: LeaseApplicationEntity): LeaseApplication {
-  const { id, leaseCode, status, aanschafprijs, looptijd, bedrijfsnaam, voertuigLink } = entity;
-  return {
-    id,
-    leaseCode,
-    status,
-    createdAt: entity.createdAt.toISOString(),
-    aanschafprijs,
-    looptijd,
-    bedrijfsnaam,
-    voertuigLink,
-  };
 }

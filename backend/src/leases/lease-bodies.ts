@@ -1,15 +1,21 @@
 import {
+  type AcceptOfferBody,
   euros,
   LEASECODE_LENGTE,
   type LeaseApplicationBody,
   type LinkApplicationBody,
   normaliseLeaseCode,
+  OPMERKING_TEKENS,
+  VOERTUIG_TYPES,
+  type VoertuigType,
 } from '@site/contract';
 import { Length, Matches } from 'class-validator';
 import {
   Digits,
   EmailAddress,
   EXAMPLE_ID,
+  OptionalChoice,
+  OptionalText,
   RequiredBoolean,
   RequiredLine,
   TextField,
@@ -56,6 +62,9 @@ export class LeaseApplicationDto implements LeaseApplicationBody {
   })
   voertuigLink: string;
 
+  @OptionalChoice(Object.keys(VOERTUIG_TYPES), 'Kies wat voor voertuig het is.')
+  voertuigType?: VoertuigType | '' = '';
+
   @Digits(`Vul een aanschafprijs in van meer dan ${euros(0)}.`, { required: true, example: '25000' })
   aanschafprijs: string;
 
@@ -73,6 +82,9 @@ export class LeaseApplicationDto implements LeaseApplicationBody {
 
   @Digits('Kies een looptijd.', { required: true, example: '60' })
   looptijd: string;
+
+  @OptionalText({ maxLength: OPMERKING_TEKENS, example: 'Ik wil graag halal leasen.' })
+  opmerking?: string = '';
 }
 
 export class LinkApplicationDto implements LinkApplicationBody {
@@ -81,4 +93,9 @@ export class LinkApplicationDto implements LinkApplicationBody {
 
   @LeaseCode()
   leaseCode: string;
+}
+
+export class AcceptOfferDto implements AcceptOfferBody {
+  @RequiredLine('Kies een offerte.', { example: EXAMPLE_ID })
+  offerteId: string;
 }

@@ -166,11 +166,12 @@ describe('statusMail', () => {
         `Op vrijdag 20 november 2026 vroeg u een lease bij ons aan voor Bouw <b>& Zn</b>. `,
         means,
         'Bel mij <i>even</i>. Groet, Kees',
-        'Koppel hem dan met de code uit onze eerste e-mail.',
+        `Aanvraagcode ${leaseCode} Voertuig https://www.autos.example/bus-1`,
         'Aanschafprijs (inclusief btw) € 25.000',
       ],
     });
-    expect(mail.text).not.toContain(leaseCode);
+    expect(mail.subject).not.toContain(leaseCode);
+    expect(mail.text).toContain(`${PORTAL}/lease-koppelen?code=${leaseCode}`);
     expect(mail.html).not.toMatch(/<[bi]>/);
   });
 });

@@ -5,20 +5,26 @@ import {
   euros,
   JAARRENTE,
   type LeaseStatus,
+  OFFERTE_ZINNEN,
   procent,
   type SiteIdentity,
+  VOERTUIG_TYPES,
+  type VoertuigType,
 } from '@site/contract';
 import { formatReplyDeadline, longDate } from '../mail/dates.js';
 import { block, type Mail, type MailBlock, nonBreaking } from '../mail/mail.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
 
+const VEHICLE_TYPES = Object.keys(VOERTUIG_TYPES) as VoertuigType[];
+
 type Application = Omit<LeaseApplicationEntity, 'id' | 'status' | 'customerId' | 'idempotencyKey'>;
 type Decided = Pick<LeaseApplicationEntity, 'status' | 'customerId'> & Application;
 
 function summary(application: Application): MailBlock {
-  const { aanschafprijs, aanbetaling, slottermijn } = application;
+  const { aanschafprijs, aanbetaling, slottermijn, voertuigType } = application;
   return block.facts('De aanvraag in het kort', {
     Voertuig: application.voertuigLink,
+    ...(voertuigType && { 'Soort voertuig': VOERTUIG_TYPES[voertuigType] }),
     'Aanschafprijs (inclusief btw)': euros(aanschafprijs),
     Aanbetaling: aanbetaling > 0 ? euros(aanbetaling) : 'geen',
     'Te financieren bedrag': euros(aanschafprijs - aanbetaling),
@@ -27,29 +33,44 @@ function summary(application: Application): MailBlock {
   });
 }
 
+/** What the applicant wrote in addition. */
+function remark({ opmerking }: Application, title: string): MailBlock[] {
+  return opmerking ? [block.quote(title, opmerking)] : [];
+}
+
 /**
- * Monthly amount and its computation, at both rates because an application has no vehicle type. Empty when the application no
- * longer meets the lease rules.
+ * Monthly amount and its computation, for the vehicle type of the application, or for each when it has none. Empty when the
+ * application no longer meets the lease rules.
  */
 function monthlyAmount(application: Application): MailBlock[] {
   const { aanschafprijs, aanbetaling, slottermijn, looptijd } = application;
-  const [auto, equipment] = (['auto', 'equipment'] as const).map((voertuigType) => {
+  const types = application.voertuigType ? [application.voertuigType] : VEHICLE_TYPES;
+  const costs = types.flatMap((voertuigType) => {
     const invoer = { voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd };
-    return { uitkomst: calculateLease(invoer), effectief: effectieveJaarrente(invoer) };
+    const uitkomst = calculateLease(invoer);
+    return uitkomst ? [{ voertuigType, ...uitkomst, effectief: effectieveJaarrente(invoer) }] : [];
   });
-  if (!auto?.uitkomst || !equipment?.uitkomst) return [];
+  const [first, second] = costs;
+  if (!first) return [];
+  const others = (rate: (cost: (typeof costs)[number]) => number) =>
+    second ? ` (equipment en scooters: ${procent(rate(second))})` : '';
   return [
-    block.facts('Het maandbedrag (indicatie)', {
-      'Auto of bedrijfswagen': `${euros(auto.uitkomst.maandbedrag)} per maand`,
-      'Equipment of scooter': `${euros(equipment.uitkomst.maandbedrag)} per maand`,
-    }),
-    block.note(
-      `Wij rekenen ${procent(JAARRENTE.auto)} rente per jaar (equipment en scooters: ${procent(JAARRENTE.equipment)}) over het hele te financieren bedrag, de hele looptijd lang. Ook over het deel dat u al hebt afgelost.`,
+    block.facts(
+      'Het maandbedrag (indicatie)',
+      Object.fromEntries(
+        costs.map(({ voertuigType, maandbedrag }) => [
+          VOERTUIG_TYPES[voertuigType],
+          `${euros(maandbedrag)} per maand`,
+        ]),
+      ),
     ),
-    ...(auto.effectief && equipment.effectief
+    block.note(
+      `Wij rekenen ${procent(JAARRENTE[first.voertuigType])} rente per jaar${others(({ voertuigType }) => JAARRENTE[voertuigType])} over het hele te financieren bedrag, de hele looptijd lang. Ook over het deel dat u al hebt afgelost.`,
+    ),
+    ...(costs.every(({ effectief }) => effectief !== null)
       ? [
           block.note(
-            `Vergelijkt u met een lening waarbij de rente met de schuld daalt? Dan is de rente hier ${procent(auto.effectief)} per jaar (equipment en scooters: ${procent(equipment.effectief)}).`,
+            `Vergelijkt u met een lening waarbij de rente met de schuld daalt? Dan is de rente hier ${procent(first.effectief ?? 0)} per jaar${others(({ effectief }) => effectief ?? 0)}.`,
           ),
         ]
       : []),
@@ -96,6 +117,7 @@ export function applicationMail(application: Application, linked: boolean, site:
       ...account,
       summary(application),
       ...monthlyAmount(application),
+      ...remark(application, 'Uw opmerking'),
       block.list('Leg dit alvast klaar', [
         'Uw rijbewijs',
         'Uw bankpas',
@@ -125,6 +147,7 @@ export function officeApplicationMail(application: Application, office: string):
       ),
       applicant(application),
       summary(application),
+      ...remark(application, 'Opmerking van de aanvrager'),
       ...monthlyAmount(application),
     ],
   };
@@ -163,7 +186,7 @@ const STATUS_NEWS: Readonly<
     subject: 'Uw leaseaanvraag is goedgekeurd',
     preview: 'Wij nemen contact met u op over het contract en de levering.',
     means: 'Goed nieuws: uw aanvraag is goedgekeurd.',
-    next: 'Wij nemen contact met u op over het contract en de levering. Houd een geldig identiteitsbewijs bij de hand. U zit nergens aan vast tot u het contract hebt getekend.',
+    next: `Wij nemen contact met u op over het contract en de levering. Houd een geldig identiteitsbewijs bij de hand. ${OFFERTE_ZINNEN.bindend}`,
   },
   rejected: {
     subject: 'Uw leaseaanvraag is afgewezen',
@@ -196,16 +219,18 @@ export function statusMail(
       block.paragraph(
         `Op ${longDate(application.createdAt)} vroeg u een lease bij ons aan voor ${application.bedrijfsnaam}. ${means}`,
       ),
+      block.facts('Om deze aanvraag gaat het', {
+        Aanvraagcode: application.leaseCode,
+        Voertuig: application.voertuigLink,
+      }),
       ...(note ? [block.quote('Wat wij u daarbij willen zeggen', note)] : []),
       block.paragraph(next),
-      block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
-      ...(application.customerId === null
-        ? [
-            block.paragraph(
-              'Staat de aanvraag nog niet in uw account? Koppel hem dan met de code uit onze eerste e-mail.',
-            ),
-          ]
-        : []),
+      application.customerId === null
+        ? block.button(
+            'Zet de aanvraag in uw account',
+            `${site.url}/klant/lease-koppelen?code=${application.leaseCode}`,
+          )
+        : block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
       summary(application),
       block.paragraph(`Hebt u vragen? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}.`),
     ],

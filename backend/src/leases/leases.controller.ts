@@ -1,17 +1,20 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Answer, ApplicationsAnswer, LinkApplicationAnswer } from '@site/contract';
+import type { Answer, ApplicationsAnswer, LinkApplicationAnswer, ReceivedAnswer } from '@site/contract';
 import type { CustomerEntity } from '../customers/customer.entity.js';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { AccessDenied } from '../http/domain-error.js';
 import { assertIsCustomer, CurrentCustomer, CustomersOnly } from '../sessions/current-customer.js';
+import { ReceivedAnswerDto, receivedAnswer } from '../submissions/received-answer.js';
 import { CurrentSender, type Sender } from '../submissions/sender.js';
 import { Applications } from './applications.js';
 import { ApplicationsAnswerDto, LinkApplicationAnswerDto } from './lease-answers.js';
-import { LeaseApplicationDto, LinkApplicationDto } from './lease-bodies.js';
+import { AcceptOfferDto, LeaseApplicationDto, LinkApplicationDto } from './lease-bodies.js';
 import { LeaseCodeUnknown } from './lease-errors.js';
 import { Linking } from './linking.js';
+import { OfferReplaced, OfferUnknown } from './offer-errors.js';
+import { Offers } from './offers.js';
 
 @ApiTags('leases')
 @Controller()
@@ -19,40 +22,52 @@ export class LeasesController {
   constructor(
     private readonly applications: Applications,
     private readonly linking: Linking,
+    private readonly offers: Offers,
   ) {}
 
   @Call('sendLeaseEmail', {
-    summary: 'Apply for a lease without an account',
-    description: 'The code of the application is mailed to the applicant.',
-    answer: PlainAnswer,
+    summary: 'Apply for a lease',
+    description:
+      'The code of the application is mailed to the applicant. In a session of a customer the application is linked to the account.',
+    answer: ReceivedAnswerDto,
   })
-  async apply(
-    @Body() body: LeaseApplicationDto,
-    @CurrentSender() { ip, idempotencyKey }: Sender,
-  ): Promise<Answer> {
-    await this.applications.apply(body, { ip, idempotencyKey });
-    return { success: true };
+  async apply(@Body() body: LeaseApplicationDto, @CurrentSender() sender: Sender): Promise<ReceivedAnswer> {
+    return receivedAnswer(await this.applications.apply(body, sender));
   }
 
   @Call('leaseApplication', {
     summary: 'Apply for a lease as a customer',
     description: 'The application is linked to the account, and the mail is sent to its address.',
-    answer: PlainAnswer,
+    answer: ReceivedAnswerDto,
   })
   @CustomersOnly()
   async applyAsCustomer(
     @CurrentCustomer() customer: CustomerEntity,
     @Body() body: LeaseApplicationDto,
     @CurrentSender() sender: Sender,
-  ): Promise<Answer> {
-    await this.applications.apply(body, { ...sender, customer });
-    return { success: true };
+  ): Promise<ReceivedAnswer> {
+    return receivedAnswer(await this.applications.apply({ ...body, email: customer.email }, sender));
   }
 
   @Call('applications', { summary: 'The applications of a customer', answer: ApplicationsAnswerDto })
   @CustomersOnly()
   async list(@CurrentCustomer() customer: CustomerEntity): Promise<ApplicationsAnswer> {
     return { success: true, applications: await this.applications.ofCustomer(customer.id) };
+  }
+
+  @Call('acceptOffer', {
+    summary: 'Agree with an offer',
+    description: 'The office is asked to call the customer; nothing is signed. A repeat changes nothing.',
+    answer: PlainAnswer,
+    errors: [OfferUnknown, OfferReplaced],
+  })
+  @CustomersOnly()
+  async accept(
+    @CurrentCustomer() customer: CustomerEntity,
+    @Body() { offerteId }: AcceptOfferDto,
+  ): Promise<Answer> {
+    await this.offers.accept(customer.id, offerteId);
+    return { success: true };
   }
 
   @Call('linkApplication', {

@@ -3,14 +3,16 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApplicationStatus } from './application-status.js';
 import { Applications } from './applications.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
+import { LeaseOffer } from './lease-offer.entity.js';
 import { LeaseStatusChange } from './lease-status-change.entity.js';
 import { LeasesController } from './leases.controller.js';
 import { Linking } from './linking.js';
+import { Offers } from './offers.js';
 
 /** Applications for a lease. */
 @Module({
-  imports: [TypeOrmModule.forFeature([LeaseApplicationEntity, LeaseStatusChange])],
+  imports: [TypeOrmModule.forFeature([LeaseApplicationEntity, LeaseStatusChange, LeaseOffer])],
   controllers: [LeasesController],
-  providers: [Applications, ApplicationStatus, Linking],
+  providers: [Applications, ApplicationStatus, Linking, Offers],
 })
 export class LeasesModule {}

@@ -1,10 +1,11 @@
 import type { LeaseStatus } from '@site/contract';
+import type { NextStatuses } from '../status-history/decision.js';
 
 /**
  * Allowed status transitions. A decision can be reversed until the lease is completed: an approved application can be
  * rejected, and a rejected one becomes pending when the office reviews it again.
  */
-export const NEXT_STATUSES: Readonly<Record<LeaseStatus, readonly LeaseStatus[]>> = {
+export const NEXT_STATUSES: NextStatuses<LeaseStatus> = {
   pending: ['approved', 'rejected'],
   approved: ['completed', 'rejected'],
   rejected: ['pending'],

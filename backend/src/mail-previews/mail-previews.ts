@@ -8,9 +8,10 @@ import {
   permanentCodeMail,
   verificationMail,
 } from '../accounts/account-mails.js';
-import { complaintMail, officeComplaintMail } from '../complaints/complaint-mails.js';
+import { complaintMail, complaintStatusMail, officeComplaintMail } from '../complaints/complaint-mails.js';
 import { contactConfirmationMail, officeContactMail } from '../contact/contact-mails.js';
 import { applicationMail, linkedMail, officeApplicationMail, statusMail } from '../leases/lease-mails.js';
+import { acceptedMail, offerMail, officeAcceptedMail } from '../leases/offer-mails.js';
 import type { Mail } from '../mail/mail.js';
 import type { Erased } from '../privacy/erased.js';
 import { erasureMail } from '../privacy/privacy-mails.js';
@@ -45,6 +46,8 @@ const application = {
   kvkNummer: '12345678',
   voertuigLink:
     'https://www.bedrijfswagens.example/volkswagen-caddy-cargo-2-0-tdi-75-pk-2023?ref=zoeken&pagina=3',
+  voertuigType: 'auto' as const,
+  opmerking: 'Ik wil de bus graag voor 1 maart.\nKan de inruil van mijn oude bus mee?',
   aanschafprijs: 25_000,
   aanbetaling: 5000,
   slottermijn: 5000,
@@ -70,6 +73,19 @@ const complaint = {
   gewenstUitkomst: 'Een nieuwe datum die wel klopt.',
   eerderContact: 'Op dinsdag belde ik met de garage. Zij zouden terugbellen.',
   createdAt: AT,
+};
+
+const offer = {
+  leasemaatschappij: 'Noord Lease',
+  voertuig: 'Volkswagen Caddy Cargo 2.0 TDI uit 2023',
+  aanschafprijs: 25_000,
+  aanbetaling: 5000,
+  slottermijn: 5000,
+  looptijd: 60,
+  maandbedrag: 389,
+  kosten: 250,
+  toelichting: 'De prijs van de inruil is hier al af.',
+  lastDay: '2026-12-01',
 };
 
 const erased: Erased = {
@@ -100,6 +116,14 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
     preview(applicationMail, [application, false, site], 'without an account'),
     preview(applicationMail, [application, true, site], 'in an account'),
     preview(officeApplicationMail, [application, OFFICE]),
+    preview(offerMail, [{ ...application, customerId: TO }, offer, TO, site], 'in an account'),
+    preview(
+      offerMail,
+      [{ ...application, customerId: null }, { ...offer, toelichting: '' }, TO, site],
+      'without an account',
+    ),
+    preview(acceptedMail, [{ ...application, customerId: TO }, offer, TO, AT, site]),
+    preview(officeAcceptedMail, [{ ...application, customerId: TO }, offer, OFFICE, AT]),
     preview(linkedMail, [application, TO, site]),
     ...STATUSES.map((status) =>
       preview(statusMail, [{ ...application, status, customerId: TO }, { to: TO, note: '' }, site], status),
@@ -115,6 +139,25 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
     ),
     preview(complaintMail, [complaint, site]),
     preview(officeComplaintMail, [complaint, site]),
+    preview(
+      complaintStatusMail,
+      [complaint, { from: 'received', to: 'in-handling', note: '', at: AT }, site],
+      'in-handling',
+    ),
+    preview(
+      complaintStatusMail,
+      [
+        complaint,
+        {
+          from: 'in-handling',
+          to: 'answered',
+          note: 'De bus staat nu voor u klaar bij Garage Van Dijk.\n\nU hoeft de bezorging niet te betalen.',
+          at: AT,
+        },
+        site,
+      ],
+      'answered, with a note',
+    ),
     preview(officeContactMail, [message, OFFICE]),
     preview(contactConfirmationMail, [message, site]),
     preview(erasureMail, [TO, erased, AT, site], 'something stays'),

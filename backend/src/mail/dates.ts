@@ -1,4 +1,4 @@
-import { isWorkingDay, workingDaysAfter } from '../dutch-time/working-days.js';
+import { replyDeadline } from '../dutch-time/reply-deadline.js';
 
 const day = new Intl.DateTimeFormat('nl-NL', {
   weekday: 'long',
@@ -23,11 +23,8 @@ export function clockTime(moment: Date): string {
   return time.format(moment).replace(':', '.');
 }
 
-/**
- * The deadline for an answer, `maandag 23 november 2026 om 14.32 uur`: 24 hours later, not counting weekends and Dutch public
- * holidays. What is received on such a day is answered by the end of the next working day.
- */
-export function formatReplyDeadline(moment: Date): string {
-  const hour = isWorkingDay(moment) ? clockTime(moment) : '24.00';
-  return `${longDate(workingDaysAfter(moment, 1))} om ${hour} uur`;
+/** The deadline for an answer, always a moment when the office is open: `maandag 23 november 2026 om 14.32 uur`, or the day only. */
+export function formatReplyDeadline(receivedAt: Date): string {
+  const { day, atSameTime } = replyDeadline(receivedAt);
+  return atSameTime ? `${longDate(day)} om ${clockTime(receivedAt)} uur` : longDate(day);
 }

@@ -44,7 +44,7 @@ export class Erasure {
         [email],
       );
       if (customer) {
-        await this.sessions.endAll(manager, customer.id);
+        await this.sessions.endAll(customer.id, manager);
         await manager.delete(CustomerEntity, { id: customer.id });
       }
       const erased = {

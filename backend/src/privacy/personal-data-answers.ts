@@ -1,19 +1,22 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type {
-  BewaardAccount,
-  BewaardApparaat,
-  BewaardBericht,
-  BewaardeAanvraag,
-  BewaardeKlacht,
-  BewaardeSessie,
-  Contactgegevens,
-  DescribedBewaartermijn,
-  MijnGegevens,
-  Statuswijziging,
-  WachtendeMail,
+import {
+  type BewaardAccount,
+  type BewaardApparaat,
+  type BewaardBericht,
+  type BewaardeAanvraag,
+  type BewaardeKlacht,
+  type BewaardeSessie,
+  type Contactgegevens,
+  type DescribedBewaartermijn,
+  type MijnGegevens,
+  type Statuswijziging,
+  VOERTUIG_TYPES,
+  type VoertuigType,
+  type WachtendeMail,
 } from '@site/contract';
 import { CustomerDto } from '../accounts/account-answers.js';
+import { LeaseOfferteDto } from '../leases/lease-answers.js';
 
 const MOMENT = { type: 'string', format: 'date-time', description: 'UTC.' } as const;
 
@@ -44,6 +47,7 @@ class BewaardApparaatDto implements BewaardApparaat {
 }
 
 class BewaardeSessieDto implements BewaardeSessie {
+  @Text('Chrome op Android') apparaat: string;
   @Moment() ingelogdSinds: string;
   @Moment() verlooptOp: string;
 }
@@ -80,17 +84,26 @@ class BewaardeAanvraagDto implements BewaardeAanvraag {
   @Text('Van der Berg Bouw') bedrijfsnaam: string;
   @Text('12345678') kvkNummer: string;
   @Text('https://www.autos.example/bus-1') voertuigLink: string;
+  @ApiPropertyOptional({
+    enum: Object.keys(VOERTUIG_TYPES),
+    description: 'Missing when the applicant did not state it.',
+  })
+  voertuigType?: VoertuigType;
   @Euros() aanschafprijs: number;
   @Euros() aanbetaling: number;
   @Euros() slottermijn: number;
   @ApiProperty({ type: 'integer', description: 'Months.' }) looptijd: number;
+  @Text('Ik wil graag halal leasen.') opmerking: string;
   @ListOf(StatuswijzigingDto, 'Oldest first.') verloop: StatuswijzigingDto[];
+  @ListOf(LeaseOfferteDto, 'Oldest first.') offertes: LeaseOfferteDto[];
   @KeptUntil() bewaardTot: string;
   @Why() waarom: string;
 }
 
 class BewaardeKlachtDto implements BewaardeKlacht {
   @Text('K2026-000123') klachtnummer: string;
+  @Text('in-handling') status: string;
+  @Text('In behandeling') statusInWoorden: string;
   @Moment() ontvangenOp: string;
   @Text('Jan van der Berg') naam: string;
   @Text('jan@bedrijf.example') email: string;
@@ -104,6 +117,7 @@ class BewaardeKlachtDto implements BewaardeKlacht {
   @Text('Ik zou de bus op maandag ophalen.') beschrijving: string;
   @Text('') gewenstUitkomst: string;
   @Text('') eerderContact: string;
+  @ListOf(StatuswijzigingDto, 'The status history, oldest first.') verloop: StatuswijzigingDto[];
   @KeptUntil() bewaardTot: string;
   @Why() waarom: string;
 }

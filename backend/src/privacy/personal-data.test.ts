@@ -87,9 +87,11 @@ test('the download contains the account, applications with their history, compla
       aanbetaling: 5000,
       slottermijn: 0,
       looptijd: 60,
+      opmerking: '',
       verloop: [
         { van: 'pending', naar: 'approved', op: moment, toelichting: 'De leasemaatschappij is akkoord.' },
       ],
+      offertes: [],
       bewaardTot: moment,
       waarom,
     },
@@ -106,7 +108,9 @@ test('the download contains the account, applications with their history, compla
     { onderwerp: 'Vraag van Anna', bericht: 'Bericht van Anna', waarom },
   ]);
   expect(data.apparaten).toEqual([{ laatsteLoginOp: moment, bewaardTot: moment, waarom }]);
-  expect(data.sessies).toEqual([{ ingelogdSinds: moment, verlooptOp: moment }]);
+  expect(data.sessies).toEqual([
+    { apparaat: 'Onbekende browser', ingelogdSinds: moment, verlooptOp: moment },
+  ]);
   expect(data.bewaartermijnen.length).toBeGreaterThan(5);
 });
 

@@ -7,16 +7,21 @@ import {
   type BewaardeGegevens,
   type BewaardeKlacht,
   describeBewaartermijn,
+  KLACHT_STATUS_LABELS,
   LEASE_STATUS_LABELS,
   type MijnGegevens,
+  type Statuswijziging,
 } from '@site/contract';
 import { DataSource, type EntityTarget, type FindOptionsWhere, In } from 'typeorm';
 import { Complaint } from '../complaints/complaint.entity.js';
+import { ComplaintStatusChange } from '../complaints/complaint-status-change.entity.js';
 import { Config } from '../config/config.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity, toCustomer } from '../customers/customer.entity.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
+import { LeaseOffer } from '../leases/lease-offer.entity.js';
 import { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
+import { toOfferte } from '../leases/offers.js';
 import { PendingMails } from '../mail/pending-mails.js';
 import { Clock } from '../platform/clock.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -96,7 +101,8 @@ export class PersonalData {
 
   private async sessionsOf(customerId: string): Promise<MijnGegevens['sessies']> {
     const sessions = await this.sessions.listOf(customerId);
-    return sessions.map(({ since, expires }) => ({
+    return sessions.map(({ device, since, expires }) => ({
+      apparaat: device,
       ingelogdSinds: since.toISOString(),
       verlooptOp: expires.toISOString(),
     }));
@@ -114,6 +120,10 @@ export class PersonalData {
   private async applications(email: string, customerId: string | null): Promise<BewaardeAanvraag[]> {
     const where = [{ email }, ...(customerId ? [{ customerId }] : [])];
     const rows = await this.newestFirst(LeaseApplicationEntity, where, APPLICATION_KEPT_UNTIL);
+    const offers = await this.database.manager.find(LeaseOffer, {
+      where: { applicationId: In(rows.map(({ id }) => id)) },
+      order: { madeAt: 'ASC', id: 'ASC' },
+    });
     const changes = await this.database.manager.find(LeaseStatusChange, {
       where: { applicationId: In(rows.map(({ id }) => id)) },
       order: { id: 'ASC' },
@@ -128,28 +138,33 @@ export class PersonalData {
       bedrijfsnaam: row.bedrijfsnaam,
       kvkNummer: row.kvkNummer,
       voertuigLink: row.voertuigLink,
+      ...(row.voertuigType && { voertuigType: row.voertuigType }),
       aanschafprijs: row.aanschafprijs,
       aanbetaling: row.aanbetaling,
       slottermijn: row.slottermijn,
       looptijd: row.looptijd,
-      verloop: changes
+      opmerking: row.opmerking,
+      verloop: changes.filter(({ applicationId }) => applicationId === row.id).map(statusChange),
+      offertes: offers
         .filter(({ applicationId }) => applicationId === row.id)
-        .map(({ fromStatus, toStatus, changedAt, note }) => ({
-          van: fromStatus,
-          naar: toStatus,
-          op: changedAt.toISOString(),
-          toelichting: note,
-        })),
+        .map((offer) => toOfferte(offer, this.clock.now())),
       ...kept(retentionTermOf(row.status), row.until),
     }));
   }
 
   private async complaints(email: string): Promise<BewaardeKlacht[]> {
     const rows = await this.newestFirst(Complaint, [{ email }], keptUntil(ruleOf('klachten')));
-    return rows.map(({ id: _id, idempotencyKey: _key, number, createdAt, until, ...complaint }) => ({
+    const changes = await this.database.manager.find(ComplaintStatusChange, {
+      where: { complaintId: In(rows.map(({ id }) => id)) },
+      order: { id: 'ASC' },
+    });
+    return rows.map(({ id, idempotencyKey: _key, number, status, createdAt, until, ...complaint }) => ({
       klachtnummer: number,
+      status,
+      statusInWoorden: KLACHT_STATUS_LABELS[status] ?? status,
       ontvangenOp: createdAt.toISOString(),
       ...complaint,
+      verloop: changes.filter(({ complaintId }) => complaintId === id).map(statusChange),
       ...kept('klachten', until),
     }));
   }
@@ -184,4 +199,16 @@ export class PersonalData {
 
 function kept(name: BewaardeGegevens, until: Date): { bewaardTot: string; waarom: string } {
   return { bewaardTot: until.toISOString(), waarom: BEWAARTERMIJNEN[name].waarom };
+}
+
+function statusChange({
+  fromStatus,
+  toStatus,
+  changedAt,
+  note,
+}: Pick<
+  LeaseStatusChange | ComplaintStatusChange,
+  'fromStatus' | 'toStatus' | 'changedAt' | 'note'
+>): Statuswijziging {
+  return { van: fromStatus, naar: toStatus, op: changedAt.toISOString(), toelichting: note };
 }

@@ -91,7 +91,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'lease_applications',
     key: 'ctid',
     where: `r.status IN ${inSql(NOT_AGREED)}`,
-    since: lastChange([...AGREED, ...NOT_AGREED]),
+    since: `GREATEST(${lastChange([...AGREED, ...NOT_AGREED])},
+      (SELECT max(GREATEST(made_at, accepted_at)) FROM lease_offers WHERE application_id = r.id))`,
     earliest: 'r.created_at',
   },
   {

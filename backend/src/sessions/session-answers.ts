@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { AuthUser } from '@site/contract';
+import type { AuthUser, LoginSession, SessionsAnswer } from '@site/contract';
+import { PlainAnswer } from '../http/answers.js';
 import { EXAMPLE_ID } from '../http/fields.js';
 
 export class AuthUserDto implements AuthUser {
@@ -11,4 +12,27 @@ export class AuthUserDto implements AuthUser {
 
   @ApiProperty({ type: 'string', enum: ['klant'] })
   rol: 'klant';
+}
+
+class LoginSessionItem implements LoginSession {
+  @ApiProperty({ description: 'As the browser says it.', examples: ['Chrome op Android'] })
+  device: string;
+
+  @ApiProperty({
+    format: 'date-time',
+    description: 'UTC, like `lastUsed`.',
+    examples: ['2026-03-02T09:15:00.000Z'],
+  })
+  since: string;
+
+  @ApiProperty({ format: 'date-time', examples: ['2026-03-02T10:02:00.000Z'] })
+  lastUsed: string;
+
+  @ApiProperty({ description: 'Whether it is the session of the request.' })
+  current: boolean;
+}
+
+export class SessionsAnswerDto extends PlainAnswer implements SessionsAnswer {
+  @ApiProperty({ type: [LoginSessionItem], description: 'The last used first.' })
+  sessions: LoginSessionItem[];
 }

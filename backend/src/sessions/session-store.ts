@@ -7,7 +7,7 @@ import { poolOf } from '../database/pool-of.js';
 import { Clock } from '../platform/clock.js';
 
 /** Idle timeout of a session, in seconds. */
-const IDLE_SECONDS = 30 * 60;
+export const IDLE_SECONDS = 30 * 60;
 /** Maximum duration of a session, in seconds. */
 const ABSOLUTE_SECONDS = 12 * 3600;
 

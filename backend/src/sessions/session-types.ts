@@ -4,12 +4,16 @@ import type { CustomerEntity } from '../customers/customer.entity.js';
 export interface PendingLogin {
   customerId: string;
   codeId: string;
+  /** It began with a login code that was not used before: when it is completed, that code replaces the one before it. */
+  withNewCode?: true;
 }
 
 declare module 'fastify' {
   interface Session {
     /** The login of this browser that is pending verification. */
     pendingLogin?: PendingLogin;
+    /** The browser that logged in, in words. */
+    device?: string;
   }
 
   interface FastifyRequest {

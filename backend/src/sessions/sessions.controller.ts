@@ -1,11 +1,13 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Answer, AuthUser } from '@site/contract';
+import type { Answer, AuthUser, SessionsAnswer } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import './session-types.js';
-import { AuthUserDto } from './session-answers.js';
+import type { CustomerEntity } from '../customers/customer.entity.js';
+import { CurrentCustomer, CustomersOnly } from './current-customer.js';
+import { AuthUserDto, SessionsAnswerDto } from './session-answers.js';
 import { Sessions } from './sessions.js';
 
 @ApiTags('sessions')
@@ -48,5 +50,39 @@ export class SessionsController {
   ): Promise<Answer> {
     await this.sessions.logOut(request, reply);
     return { success: true };
+  }
+
+  @Call('sessions', { summary: 'The browsers that a customer is logged in with', answer: SessionsAnswerDto })
+  @CustomersOnly()
+  async list(
+    @CurrentCustomer() { id }: CustomerEntity,
+    @Req() request: FastifyRequest,
+  ): Promise<SessionsAnswer> {
+    const sessions = await this.sessions.listOf(id);
+    return {
+      success: true,
+      sessions: sessions.map((session) => ({
+        device: session.device,
+        since: session.since.toISOString(),
+        lastUsed: session.lastUsed.toISOString(),
+        current: session.id === request.session.sessionId,
+      })),
+    };
+  }
+
+  @Call('endSessions', {
+    summary: 'Log out everywhere',
+    description: 'Ends every session of the customer, that of the request too.',
+    answer: PlainAnswer,
+  })
+  @CustomersOnly()
+  async endAll(
+    @CurrentCustomer() { id }: CustomerEntity,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
+    await this.sessions.endAll(id);
+    await this.sessions.logOut(request, reply);
+    return { success: true, message: 'U bent op alle apparaten uitgelogd.' };
   }
 }

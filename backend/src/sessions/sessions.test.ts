@@ -146,3 +146,34 @@ test('a change requested by a page of another site is refused', async () => {
     200,
   );
 });
+
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+test('a customer sees where they are logged in, the last used first', async () => {
+  backend.holdClock();
+  const email = 'overal@bedrijf.nl';
+  const { browser, customer, permanentCode } = await backend.customer(email);
+  backend.travel(61);
+  const phone = backend.browser();
+  phone.headers['user-agent'] = CHROME;
+  await backend.logIn(email, permanentCode, phone);
+  const { body } = await phone.get(CALLS.sessions.path.replace('{id}', customer.id));
+  expect(body.sessions).toEqual([
+    expect.objectContaining({ device: 'Chrome op Android', current: true }),
+    expect.objectContaining({ current: false }),
+  ]);
+  expect(JSON.stringify(body)).not.toContain((browser.cookies.get('sid') ?? '').split('.')[0]);
+});
+
+test('logging out everywhere ends every session of the customer, and none of others', async () => {
+  const me = await backend.customer('eruit@bedrijf.nl');
+  const elsewhere = await backend.logIn('eruit@bedrijf.nl', me.permanentCode);
+  const other = await backend.customer('blijft@bedrijf.nl');
+  const path = CALLS.endSessions.path.replace('{id}', me.customer.id);
+  expect((await other.browser.delete(path)).status).toBe(403);
+  expect((await me.browser.delete(path)).status).toBe(200);
+  for (const { browser } of [me, elsewhere])
+    expect((await browser.get(CALLS.customer.path)).status).toBe(401);
+  expect((await other.browser.get(CALLS.customer.path)).status).toBe(200);
+});

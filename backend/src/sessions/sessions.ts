@@ -6,8 +6,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { cookieFlags, cookieName } from './cookies.js';
+import { describeBrowser } from './describe-browser.js';
 import { SessionSerializer } from './session-serializer.js';
-import { SessionStore } from './session-store.js';
+import { IDLE_SECONDS, SessionStore } from './session-store.js';
 import type { PendingLogin } from './session-types.js';
 
 /** Lifetime of the device cookie, in seconds. */
@@ -18,6 +19,18 @@ const DEVICE_SECONDS = 365 * 24 * 3600;
  */
 const CUSTOMER = "sess #>> '{passport,user,customerId}'";
 const PENDING_CUSTOMER = "sess #>> '{pendingLogin,customerId}'";
+
+/** A browser that is logged in. */
+export interface ActiveSession {
+  /** A secret: who has it, and the key of the cookie, is logged in. */
+  id: string;
+  /** The browser and its system, in words. */
+  device: string;
+  since: Date;
+  lastUsed: Date;
+  /** When it expires without further requests. */
+  expires: Date;
+}
 
 /**
  * Sessions: a signed id in an HttpOnly cookie, the data in PostgreSQL, so that any replica serves any visitor. Passport sets
@@ -62,6 +75,7 @@ export class Sessions {
     await new Promise<void>((resolve, reject) => {
       request.logIn(customer, (error) => (error ? reject(error) : resolve()));
     });
+    request.session.device = describeBrowser(request.headers['user-agent']);
   }
 
   /** Destroys the session and clears its cookie. */
@@ -70,17 +84,19 @@ export class Sessions {
     reply.clearCookie(cookieName(this.config, 'sid'), cookieFlags(this.config));
   }
 
-  /** The sessions of a customer; `expires` is the moment of expiry without further requests. */
-  async listOf(customerId: string): Promise<{ since: Date; expires: Date }[]> {
+  /** The sessions of a customer, the last used first. */
+  async listOf(customerId: string): Promise<ActiveSession[]> {
     return this.database.query(
-      `SELECT to_timestamp((sess #>> '{passport,user,since}')::bigint / 1000.0) AS since, expire AS expires
-       FROM sessions WHERE ${CUSTOMER} = $1 AND expire > now() ORDER BY since`,
+      `SELECT sid AS id, coalesce(sess ->> 'device', '${describeBrowser(undefined)}') AS device,
+         to_timestamp((sess #>> '{passport,user,since}')::bigint / 1000.0) AS since,
+         expire - interval '${IDLE_SECONDS} seconds' AS "lastUsed", expire AS expires
+       FROM sessions WHERE ${CUSTOMER} = $1 AND expire > now() ORDER BY expire DESC, since DESC`,
       [customerId],
     );
   }
 
-  /** Ends every session and every pending login of a customer. */
-  async endAll(manager: EntityManager, customerId: string): Promise<void> {
+  /** Ends every session and every pending login of a customer. @param manager of the transaction that this is part of */
+  async endAll(customerId: string, manager: EntityManager = this.database.manager): Promise<void> {
     await manager.query(`DELETE FROM sessions WHERE ${CUSTOMER} = $1 OR ${PENDING_CUSTOMER} = $1`, [
       customerId,
     ]);

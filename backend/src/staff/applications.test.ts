@@ -131,12 +131,15 @@ test('an application is shown with its account, monthly amount and status histor
     bedrijfsnaam: 'Van der Berg Bouw',
     kvkNummer: '12345678',
     voertuigLink: 'https://www.autos.example/bus-1',
+    voertuigType: null,
+    opmerking: '',
     aanschafprijs: 25_000,
     aanbetaling: 5000,
     slottermijn: 0,
     looptijd: 60,
     maandbedrag: { auto: 517, equipment: 550 },
     customerId: customer.id,
+    offer: null,
     account: { id: customer.id, email: 'account@bedrijf.nl' },
     statusChanges: [
       { from: 'pending', to: 'approved', note, by: 'Marieke', at: expect.stringMatching(/Z$/) },
@@ -241,4 +244,60 @@ onLinux('on a terminal it tells what will happen, asks, and does nothing without
     expect.stringContaining('changed from pending to rejected (Afgewezen)'),
   ]);
   await backend.mailbox.take('vraag@bedrijf.nl', 'afgewezen');
+});
+
+test('an offer is made, mailed and shown', async () => {
+  const email = 'offerte@bedrijf.nl';
+  const code = await apply({ email });
+  const terms = ['--monthly', '412', '--company', 'Noord Lease'];
+  const made = await staff.run([
+    'applications',
+    'offer',
+    code.toLowerCase(),
+    ...terms,
+    '--by',
+    'Karin',
+    '--yes',
+  ]);
+  expect(made.stderr).toBe('');
+  expect(made.stdout).toMatch(
+    new RegExp(
+      `^${code} has an offer of €\\s412 a month, valid to the end of \\d{4}-\\d\\d-\\d\\d\\. A mail is sent to ${email}\\.`,
+    ),
+  );
+  const mail = await backend.mailbox.take(email, 'offerte staat klaar');
+  expect(mail.text).toContain('Noord Lease');
+  const shown = await staff.run(['applications', 'show', code]);
+  expect(shown.stdout).toContain('Newest offer');
+  const json = JSON.parse((await staff.run(['applications', 'show', code, '--json'])).stdout);
+  expect(json.offer).toMatchObject({ status: 'open', maandbedrag: 412, aanschafprijs: 25_000, kosten: 250 });
+});
+
+test.each([
+  ['without a vehicle', { voertuigLink: 'Nog geen voertuig' }, [], 'The application has no vehicle'],
+  ['whose months do not pay back the price', {}, ['--monthly', '41'], 'check --monthly and --term'],
+  ['with an impossible term', {}, ['--term', '13'], 'This lease is not possible'],
+  ['with an amount that is no number', {}, ['--price', '1e5'], 'It must be a whole number'],
+  ['without a lease company', {}, ['--company', ' '], 'State the lease company'],
+])('an offer %s is refused, and nothing is mailed', async (what, changes, options, message) => {
+  const email = `${what.replace(/\W+/g, '-')}@bedrijf.nl`;
+  const code = await apply({ email, ...changes });
+  const terms = ['--monthly', '412', '--company', 'Noord Lease', '--by', 'Karin', '--yes', ...options];
+  const outcome = await staff.run(['applications', 'offer', code, ...terms]);
+  expect(outcome.stderr).toContain(message);
+  expect(outcome.stdout).toBe('');
+  expect(
+    await backend.database.query(
+      'SELECT FROM lease_offers o JOIN lease_applications a ON a.id = application_id WHERE email = $1',
+      [email],
+    ),
+  ).toEqual([]);
+});
+
+test('a rejected application gets no offer', async () => {
+  const code = await apply({ email: 'geen-offerte@bedrijf.nl' });
+  await staff.run(['applications', 'set-status', code, 'rejected', '--by', 'Karin', '--yes']);
+  const terms = ['--monthly', '412', '--company', 'Noord Lease', '--by', 'Karin', '--yes'];
+  const outcome = await staff.run(['applications', 'offer', code, ...terms]);
+  expect(outcome.stderr).toContain(`${code} is rejected (Afgewezen), so it gets no offer.`);
 });

@@ -1,16 +1,26 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { Complaint } from '../complaints/complaint.entity.js';
+import { ComplaintStatusChange } from '../complaints/complaint-status-change.entity.js';
 import { Config } from '../config/config.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { databaseOptions } from '../database/database-options.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
+import { LeaseOffer } from '../leases/lease-offer.entity.js';
 import { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
 
 type Constructor<Service> = new (...dependencies: never[]) => Service;
 
-const ENTITIES = [Complaint, ContactMessage, CustomerEntity, LeaseApplicationEntity, LeaseStatusChange];
+const ENTITIES = [
+  Complaint,
+  ComplaintStatusChange,
+  ContactMessage,
+  CustomerEntity,
+  LeaseApplicationEntity,
+  LeaseOffer,
+  LeaseStatusChange,
+];
 
 /**
  * The database, and the services of the backend that a command asks for with the services that those need. The application of Nest

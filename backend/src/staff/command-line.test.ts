@@ -33,6 +33,7 @@ test('help needs no backend: an overview with examples, and help for each comman
       ['--help'],
       [],
       ['applications', 'set-status', '--help'],
+      ['complaints', 'set-status', '--help'],
       ['complaints', 'list', '--help'],
       ['mails', 'resend', '--help'],
     ].map((args) => staff.runAlone(args, nowhere)),
@@ -184,6 +185,8 @@ test('complaints and messages are listed and shown without terminal escape seque
       number: expect.stringMatching(/^K\d{4}-\d{6}$/),
       createdAt: '2026-11-19T12:00:00.000Z',
       contactBefore: '2026-11-26',
+      status: 'received',
+      statusLabel: 'Ontvangen',
       klachtType: 'garage',
       naam: 'Piet\u202e Jansen',
       email: 'piet@bedrijf.nl',
@@ -199,7 +202,7 @@ test('complaints and messages are listed and shown without terminal escape seque
     },
   ]);
   expect(table.stdout).toContain(
-    `${number}  19-11-2026  26-11-2026  De bus staat stil  garage Garage Smit  Piet`,
+    `${number}  19-11-2026  received     Ontvangen  26-11-2026  De bus staat stil  garage Garage Smit  Piet`,
   );
   expect(table.stdout).not.toContain('\u202e');
   expect(listed).toMatchObject({ name: 'Zoë', email: 'zoe@bedrijf.nl', message: 'Kan dat?\nGraag.' });

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager, EntityTarget, FindOptionsWhere } from '
 /** A record of a submission. */
 export interface Submitted {
   idempotencyKey: string | null;
+  createdAt: Date;
 }
 
 /**
@@ -21,20 +22,20 @@ export function hashIdempotencyKey(key: string | null, body: object, accountId =
  * that everything in `store`, such as counting limits, happens once.
  *
  * @param store gets the transaction; what it throws undoes all of it.
- * @returns false for a retry.
+ * @returns what `store` returns, or for a retry the record that was stored before.
  */
-export async function storeOnce<Entity extends Submitted>(
+export async function storeOnce<Entity extends Submitted, Stored>(
   database: DataSource,
   entity: EntityTarget<Entity>,
   idempotencyKey: string | null,
-  store: (manager: EntityManager) => Promise<void>,
-): Promise<boolean> {
+  store: (manager: EntityManager) => Promise<Stored>,
+): Promise<{ record: Stored | Entity; isRetry: boolean }> {
   return database.transaction(async (manager) => {
     if (idempotencyKey !== null) {
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [idempotencyKey]);
-      if (await manager.existsBy(entity, { idempotencyKey } as FindOptionsWhere<Entity>)) return false;
+      const before = await manager.findOneBy(entity, { idempotencyKey } as FindOptionsWhere<Entity>);
+      if (before) return { record: before, isRetry: true };
     }
-    await store(manager);
-    return true;
+    return { record: await store(manager), isRetry: false };
   });
 }

@@ -36,9 +36,10 @@ export class Submissions {
 
   /**
    * Stores a form, counts it for its limits and queues its mails, all in one transaction. A retry with the same idempotency key
-   * and content does nothing. Without a confirmation, because of the limit per address, the notice asks the office to confirm
+   * and content stores and mails nothing. Without a confirmation, because of the limit per address, the notice asks the office to confirm
    * receipt.
    *
+   * @returns the record, for a retry that of the first submission.
    * @throws TooManyTries
    */
   async receive<Entity extends Submitted, Received>({
@@ -46,17 +47,20 @@ export class Submissions {
     sender,
     email,
     ...submission
-  }: Submission<Entity, Received>): Promise<void> {
+  }: Submission<Entity, Received>): Promise<Received | Entity> {
     const key = hashIdempotencyKey(sender.idempotencyKey, submission.body, submission.accountId);
-    const stored = await storeOnce(this.database, submission.entity, key, async (manager) => {
+    const { record, isRetry } = await storeOnce(this.database, submission.entity, key, async (manager) => {
       const mayConfirm = await this.limits.take(manager, kind, sender, email);
-      const mails = submission.mails(await submission.store(manager, key)).flatMap((mail) => {
+      const received = await submission.store(manager, key);
+      const mails = submission.mails(received).flatMap((mail) => {
         if ('notice' in mail) return mayConfirm ? mail.notice : askOfficeToConfirm(mail.notice);
         return mayConfirm ? mail.confirmation : [];
       });
       await this.mailQueue.send(manager, ...mails);
+      return received;
     });
     // The metric counts what is stored, the limits count what is sent.
-    if (stored) this.metrics.submissions.inc({ kind });
+    if (!isRetry) this.metrics.submissions.inc({ kind });
+    return record;
   }
 }

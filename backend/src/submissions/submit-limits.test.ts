@@ -60,7 +60,7 @@ describe.each(forms)('A submitted %s', (name, { send, table }) => {
   test('is accepted however many anonymous visitors used the same mail address', async () => {
     const email = `${name}@bedrijf.nl`;
     for (let i = 0; i < 10; i++) expect((await send(email)).status).toBe(200);
-    expect((await send(email)).body).toEqual({ success: true });
+    expect((await send(email)).body.success).toBe(true);
     expect(await stored(table, email)).toBe(11);
     // Ten confirmations and eleven notices: the last one asks the office to confirm receipt.
     expect(await mailsTo(email)).toHaveLength(10);

@@ -4,7 +4,16 @@ import type { LeaseApplicationEntity } from '../../leases/lease-application.enti
 /** An application in `--json` output. Scripts depend on it: keep names and meanings. Amounts in whole euros, the term in months. */
 export function applicationJson(application: LeaseApplicationEntity) {
   const { leaseCode, status, createdAt, naam, email, telefoon, bedrijfsnaam, kvkNummer } = application;
-  const { voertuigLink, aanschafprijs, aanbetaling, slottermijn, looptijd, customerId } = application;
+  const {
+    voertuigLink,
+    voertuigType,
+    opmerking,
+    aanschafprijs,
+    aanbetaling,
+    slottermijn,
+    looptijd,
+    customerId,
+  } = application;
   return {
     leaseCode,
     status,
@@ -16,6 +25,8 @@ export function applicationJson(application: LeaseApplicationEntity) {
     bedrijfsnaam,
     kvkNummer,
     voertuigLink,
+    voertuigType,
+    opmerking,
     aanschafprijs,
     aanbetaling,
     slottermijn,
@@ -25,7 +36,7 @@ export function applicationJson(application: LeaseApplicationEntity) {
   };
 }
 
-/** Monthly amounts in whole euros for each vehicle type, which the form does not ask; `null` when a lease rule does not allow it. */
+/** Monthly amounts in whole euros for each vehicle type, which an applicant need not state; `null` when a lease rule does not allow it. */
 export function monthlyAmounts(application: LeaseApplicationEntity): {
   auto: number | null;
   equipment: number | null;

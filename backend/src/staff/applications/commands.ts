@@ -1,18 +1,17 @@
-import { LEASE_STATUS_LABELS, type LeaseStatus } from '@site/contract';
-import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import {
+  EENMALIGE_KOSTEN,
+  LEASE_STATUS_LABELS,
+  type LeaseStatus,
+  OFFERTE_GELDIG_WERKDAGEN,
+} from '@site/contract';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { NEXT_STATUSES } from '../../leases/status-transitions.js';
 import { addExamples } from '../examples.js';
+import { addSetStatusOptions, readNote } from '../status/set-status-options.js';
 import { addListOptions } from '../terminal/list-options.js';
-import { sanitizeText } from '../terminal/output.js';
 import { withBackend } from '../with-backend.js';
 
 const STATUSES = Object.keys(LEASE_STATUS_LABELS) as LeaseStatus[];
-const TRANSITIONS = STATUSES.map((status) => {
-  const next = NEXT_STATUSES[status].join(', ') || 'nothing (final)';
-  return `  ${status.padEnd(9)}  ${LEASE_STATUS_LABELS[status].padEnd(14)} -> ${next}`;
-}).join('\n');
-/** In characters. */
-const NOTE_LENGTH = 2000;
 const CODE = 'code of the application; lower case and spaces are accepted';
 
 /** Adds the commands for applications. */
@@ -21,6 +20,7 @@ export function applicationsCommands(program: Command): void {
   list(group);
   show(group);
   setStatus(group);
+  offer(group);
 }
 
 function list(group: Command): void {
@@ -54,18 +54,17 @@ function setStatus(group: Command): void {
   const command = group
     .command('set-status')
     .description('Change the status of an application and mail the customer about it.')
-    .argument('<code>', CODE)
-    .addArgument(new Argument('<status>', 'the new status').choices(STATUSES))
-    .option('--note <text>', 'message to the customer, included in the mail', readNote)
-    .option('--by <name>', 'who decided; default: your name on this machine')
-    .option('--yes', 'do not ask for confirmation; for scripts')
-    .action(withBackend(async () => (await import('./set-status.js')).setApplicationStatus));
+    .argument('<code>', CODE);
+  addSetStatusOptions(command, {
+    statuses: STATUSES,
+    labels: LEASE_STATUS_LABELS,
+    next: NEXT_STATUSES,
+    person: 'customer',
+  });
+  command.action(withBackend(async () => (await import('./set-status.js')).setApplicationStatus));
   command.addHelpText(
     'after',
     `
-Which status can follow which:
-${TRANSITIONS}
-
 The mail is sent to the applicant, and to the account as well when that has another address. It includes the
 text of --note, so write that in Dutch for the customer. Asks for confirmation: a mail cannot be recalled.`,
   );
@@ -76,9 +75,44 @@ text of --note, so write that in Dutch for the customer. Asks for confirmation: 
   ]);
 }
 
-function readNote(typed: string): string {
-  const note = sanitizeText(typed);
-  if (note.length > NOTE_LENGTH)
-    throw new InvalidArgumentError(`It may have at most ${NOTE_LENGTH} characters.`);
-  return note;
+function offer(group: Command): void {
+  const command = group
+    .command('offer')
+    .description('Make an offer for an application and mail it to the customer.')
+    .argument('<code>', CODE)
+    .requiredOption('--monthly <euros>', 'what is paid each month', readWholeNumber)
+    .requiredOption('--company <name>', 'the lease company')
+    .option('--vehicle <text>', 'what is leased; default: that of the application')
+    .option('--price <euros>', 'VAT included; default: that of the application', readWholeNumber)
+    .option('--down-payment <euros>', 'default: that of the application', readWholeNumber)
+    .option('--final-instalment <euros>', 'default: that of the application', readWholeNumber)
+    .option('--term <months>', 'default: that of the application', readWholeNumber)
+    .option(
+      '--fees <euros>',
+      `one-off costs, VAT excluded; default: ${EENMALIGE_KOSTEN.administratie}`,
+      readWholeNumber,
+    )
+    .option('--note <text>', 'message to the customer, included in the offer', readNote)
+    .option('--by <name>', 'who makes it; default: your name on this machine')
+    .option('--yes', 'do not ask for confirmation; for scripts')
+    .action(withBackend(async () => (await import('./offer.js')).offerLease));
+  command.addHelpText(
+    'after',
+    `
+Amounts are whole euros. The offer is valid ${OFFERTE_GELDIG_WERKDAGEN} working days and then lapses by itself; a new offer replaces
+it. The customer finds it in the account and answers with "Akkoord, bel mij", which mails the office. Only an
+application that is pending or approved gets an offer; its status stays as it is.`,
+  );
+  addExamples(command, [
+    ['applications offer K7M2P4Q --monthly 412 --company "Noord Lease"', ''],
+    [
+      'applications offer K7M2P4Q --monthly 389 --company "Noord Lease" --vehicle "Ford Transit" --price 24500 --yes',
+      '',
+    ],
+  ]);
+}
+
+function readWholeNumber(typed: string): number {
+  if (!/^\d{1,7}$/.test(typed)) throw new InvalidArgumentError('It must be a whole number, in digits only.');
+  return Number(typed);
 }

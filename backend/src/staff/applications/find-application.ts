@@ -1,8 +1,9 @@
-import { isLeaseCode, LEASE_STATUS_LABELS, type LeaseStatus, normaliseLeaseCode } from '@site/contract';
+import { isLeaseCode, LEASE_STATUS_LABELS, normaliseLeaseCode } from '@site/contract';
 import type { DataSource } from 'typeorm';
 import { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
 import { CommandError, WrongUsage } from '../command-error.js';
-import { sanitizeLine, styled } from '../terminal/output.js';
+import { statusFormat } from '../status/format-status.js';
+import { sanitizeLine } from '../terminal/output.js';
 
 /** Finds an application by its code in any notation. @throws CommandError */
 export async function findApplication(database: DataSource, typed: string): Promise<LeaseApplicationEntity> {
@@ -19,15 +20,10 @@ export async function findApplication(database: DataSource, typed: string): Prom
   );
 }
 
-const COLOURS = { pending: 'yellow', approved: 'green', rejected: 'red', completed: 'blue' } as const;
-const STATUS_WIDTH = Math.max(...Object.keys(LEASE_STATUS_LABELS).map((status) => status.length));
-
-/** `pending  In behandeling`: the value and the label that customers see. */
-export function formatStatus(status: LeaseStatus): string {
-  return `${styled(COLOURS[status], status)}  ${LEASE_STATUS_LABELS[status]}`;
-}
-
-/** The same, with the label aligned over all rows of a table. */
-export function formatStatusPadded(status: LeaseStatus): string {
-  return `${styled(COLOURS[status], status.padEnd(STATUS_WIDTH))}  ${LEASE_STATUS_LABELS[status]}`;
-}
+/** Formats the status of an application. */
+export const { format: formatStatus, formatPadded: formatStatusPadded } = statusFormat(LEASE_STATUS_LABELS, {
+  pending: 'yellow',
+  approved: 'green',
+  rejected: 'red',
+  completed: 'blue',
+});

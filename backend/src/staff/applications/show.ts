@@ -1,8 +1,10 @@
-import { euros } from '@site/contract';
+import { euros, type LeaseOfferte } from '@site/contract';
 import { CustomerEntity } from '../../customers/customer.entity.js';
 import { ApplicationStatus } from '../../leases/application-status.js';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
+import { Offers } from '../../leases/offers.js';
 import type { BackendServices } from '../backend-services.js';
+import { printStatusHistory, statusChangesJson } from '../status/status-history.js';
 import { shortMoment } from '../terminal/dates.js';
 import { print, printJson, sanitizeLine, sanitizeText, styled } from '../terminal/output.js';
 import { printFacts } from '../terminal/table.js';
@@ -20,17 +22,13 @@ export async function showApplication(
   const { customerId } = application;
   const account = customerId ? await database.manager.findOneBy(CustomerEntity, { id: customerId }) : null;
   const history = await (await backend.service(ApplicationStatus)).statusHistory(application.id);
+  const offerte = (await (await backend.service(Offers)).newestOf([application.id])).get(application.id);
   if (json) {
     printJson({
       ...applicationJson(application),
+      offer: offerte ?? null,
       account: account && { id: account.id, email: account.email },
-      statusChanges: history.map(({ fromStatus, toStatus, note, changedBy, changedAt }) => ({
-        from: fromStatus,
-        to: toStatus,
-        note,
-        by: changedBy,
-        at: changedAt.toISOString(),
-      })),
+      statusChanges: statusChangesJson(history),
     });
     return;
   }
@@ -45,24 +43,39 @@ export async function showApplication(
   });
   printFacts('Lease', {
     Vehicle: sanitizeLine(application.voertuigLink),
+    'Vehicle type': application.voertuigType ?? 'not stated',
     'Price, VAT included': euros(application.aanschafprijs),
     'Down payment': euros(application.aanbetaling),
     'Amount to finance': euros(application.aanschafprijs - application.aanbetaling),
     'Final instalment': euros(application.slottermijn),
     Term: `${application.looptijd} months`,
     'Monthly amount': formatMonthlyAmounts(application),
+    ...(application.opmerking && { Remark: sanitizeText(application.opmerking) }),
   });
-  printFacts('Status history', [
-    [shortMoment(application.createdAt), `${formatStatusPadded('pending')}, received`],
-    ...history.map(({ changedAt, toStatus, changedBy, note }): [string, string] => [
-      shortMoment(changedAt),
-      `${formatStatusPadded(toStatus)}, by ${sanitizeLine(changedBy)}${note ? `\n“${sanitizeText(note)}”` : ''}`,
-    ]),
-  ]);
+  if (offerte) {
+    printFacts('Newest offer', {
+      Status: formatOfferStatus(offerte),
+      'Lease company': sanitizeLine(offerte.leasemaatschappij),
+      Vehicle: sanitizeLine(offerte.voertuig),
+      'Monthly amount': `${euros(offerte.maandbedrag)}, ${offerte.looptijd} months`,
+      'Price, VAT included': euros(offerte.aanschafprijs),
+      'Down payment': euros(offerte.aanbetaling),
+      'Final instalment': euros(offerte.slottermijn),
+      Fees: euros(offerte.kosten),
+    });
+  }
+  printStatusHistory({ at: application.createdAt, status: 'pending' }, history, formatStatusPadded);
+}
+
+function formatOfferStatus({ status, geldigTotEnMet, akkoordOp }: LeaseOfferte): string {
+  if (akkoordOp) return `the customer agreed on ${shortMoment(new Date(akkoordOp))} and wants to be called`;
+  return status === 'open' ? `open to the end of ${geldigTotEnMet}` : `lapsed after ${geldigTotEnMet}`;
 }
 
 function formatMonthlyAmounts(application: LeaseApplicationEntity): string {
   const { auto, equipment } = monthlyAmounts(application);
+  const amount = application.voertuigType && monthlyAmounts(application)[application.voertuigType];
+  if (amount) return euros(amount);
   if (auto === null || equipment === null) return 'cannot be computed: a lease rule does not allow it';
   return `${euros(auto)} for a car or van, ${euros(equipment)} for equipment`;
 }

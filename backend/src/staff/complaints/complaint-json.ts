@@ -1,4 +1,4 @@
-import { KLACHT_CATEGORIEEN, type KlachtCategorie } from '@site/contract';
+import { KLACHT_CATEGORIEEN, KLACHT_STATUS_LABELS, type KlachtCategorie } from '@site/contract';
 import type { Complaint } from '../../complaints/complaint.entity.js';
 import { contactDeadline } from '../../complaints/complaint-deadlines.js';
 
@@ -6,6 +6,7 @@ import { contactDeadline } from '../../complaints/complaint-deadlines.js';
 export function complaintJson({ id: _id, idempotencyKey: _key, ...complaint }: Complaint) {
   return {
     ...complaint,
+    statusLabel: KLACHT_STATUS_LABELS[complaint.status],
     createdAt: complaint.createdAt.toISOString(),
     contactBefore: contactDeadline(complaint).toISOString().slice(0, 10),
   };

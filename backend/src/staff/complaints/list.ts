@@ -1,3 +1,4 @@
+import type { KlachtStatus } from '@site/contract';
 import { Complaint } from '../../complaints/complaint.entity.js';
 import { contactDeadline } from '../../complaints/complaint-deadlines.js';
 import type { BackendServices } from '../backend-services.js';
@@ -7,6 +8,7 @@ import type { ListOptions } from '../terminal/list-options.js';
 import { printJson, sanitizeLine } from '../terminal/output.js';
 import { printTable } from '../terminal/table.js';
 import { complaintJson, formatComplaintTarget } from './complaint-json.js';
+import { formatComplaintStatusPadded } from './find-complaint.js';
 
 const SEARCHED = [
   'number',
@@ -18,14 +20,21 @@ const SEARCHED = [
   'partnernaam',
 ] as const;
 
+/** Options of `complaints list`. */
+interface ComplaintListOptions extends ListOptions {
+  status?: KlachtStatus[];
+}
+
 /** `complaints list` */
-export async function listComplaints(backend: BackendServices, options: ListOptions): Promise<void> {
+export async function listComplaints(backend: BackendServices, options: ComplaintListOptions): Promise<void> {
   const query = createListQuery(backend.database, Complaint, options, SEARCHED);
+  if (options.status) query.andWhere('it.status IN (:...status)', { status: options.status });
   const found = await fetchFirst(query, options, 'No complaints match.');
   if (options.json) return printJson(found.map(complaintJson));
   printTable(found, [
     { title: 'NUMBER', cell: ({ number }) => number },
     { title: 'RECEIVED', cell: ({ createdAt }) => shortDate(createdAt) },
+    { title: 'STATUS', cell: ({ status }) => formatComplaintStatusPadded(status) },
     { title: 'CONTACT BY', cell: (complaint) => shortDate(contactDeadline(complaint)) },
     { title: 'SUBJECT', cell: ({ klachtOnderwerp }) => sanitizeLine(klachtOnderwerp), flexible: true },
     { title: 'ABOUT', cell: (complaint) => sanitizeLine(formatComplaintTarget(complaint)), flexible: true },

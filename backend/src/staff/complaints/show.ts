@@ -1,11 +1,12 @@
-import { Complaint } from '../../complaints/complaint.entity.js';
 import { contactDeadline } from '../../complaints/complaint-deadlines.js';
+import { ComplaintStatus } from '../../complaints/complaint-status.js';
 import type { BackendServices } from '../backend-services.js';
-import { CommandError } from '../command-error.js';
+import { printStatusHistory, statusChangesJson } from '../status/status-history.js';
 import { shortDate, shortMoment } from '../terminal/dates.js';
 import { print, printJson, sanitizeLine, styled } from '../terminal/output.js';
 import { printFacts, printText } from '../terminal/table.js';
 import { categoryLabel, complaintJson, formatComplaintTarget } from './complaint-json.js';
+import { findComplaint, formatComplaintStatus, formatComplaintStatusPadded } from './find-complaint.js';
 
 /** `complaints show` */
 export async function showComplaint(
@@ -13,16 +14,18 @@ export async function showComplaint(
   typed: string,
   { json }: { json?: true },
 ): Promise<void> {
-  const number = typed.replace(/\s/g, '').toUpperCase();
-  const complaint = await backend.database.manager.findOneBy(Complaint, { number });
-  if (!complaint) {
-    throw new CommandError(
-      `No complaint has the number ${sanitizeLine(number)}: find it with "staff complaints list --search".`,
-    );
+  const complaint = await findComplaint(backend.database, typed);
+  const history = await (await backend.service(ComplaintStatus)).statusHistory(complaint.id);
+  if (json) {
+    printJson({
+      ...complaintJson(complaint),
+      statusChanges: statusChangesJson(history),
+    });
+    return;
   }
-  if (json) return printJson(complaintJson(complaint));
-  print(`${styled('bold', complaint.number)}  ${sanitizeLine(complaint.klachtOnderwerp)}`);
+  print(`${styled('bold', complaint.number)}  ${formatComplaintStatus(complaint.status)}`);
   printFacts('Complaint', {
+    Subject: sanitizeLine(complaint.klachtOnderwerp),
     Received: shortMoment(complaint.createdAt),
     'Contact by': shortDate(contactDeadline(complaint)),
     About: sanitizeLine(formatComplaintTarget(complaint)),
@@ -37,4 +40,5 @@ export async function showComplaint(
   printText('What happened', complaint.beschrijving);
   printText('Earlier contact', complaint.eerderContact);
   printText('Wanted outcome', complaint.gewenstUitkomst);
+  printStatusHistory({ at: complaint.createdAt, status: 'received' }, history, formatComplaintStatusPadded);
 }

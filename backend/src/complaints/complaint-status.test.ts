@@ -1,0 +1,256 @@
+import { CALLS } from '@site/contract';
+import { aComplaint } from '../../test/complaint.js';
+import { setComplaintStatus } from '../../test/decide.js';
+import { EMPTY_VALUES, expectRefused, INVALID_EMAILS, NON_STRING_VALUES } from '../../test/expect-refused.js';
+import { TestBackend } from '../../test/test-backend.js';
+import { RecordErased, StatusChangedMeanwhile, TransitionRefused } from '../status-history/status-errors.js';
+import { Complaint } from './complaint.entity.js';
+import { ComplaintStatus } from './complaint-status.js';
+import type { NewComplaintStatus } from './status-transitions.js';
+
+const RECEIVED = new Date('2026-11-20T13:32:00Z');
+const TAKEN_UP = new Date('2026-11-23T09:15:00Z');
+const ANSWERED = new Date('2026-11-25T15:40:00Z');
+const UNKNOWN = {
+  success: false,
+  message: 'Wij vinden geen klacht met dit nummer en dit e-mailadres.',
+  errors: {
+    klachtnummer: 'Kijk het nummer na in de e-mail die u van ons kreeg.',
+    email: 'Vul het e-mailadres in waarop u die e-mail kreeg.',
+  },
+};
+const TOO_OFTEN = {
+  success: false,
+  message: expect.stringMatching(/^U hebt dit te vaak geprobeerd\. Probeer het over .+ opnieuw\.$/),
+};
+
+let backend: TestBackend;
+let statuses: ComplaintStatus;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  statuses = backend.app.get(ComplaintStatus);
+});
+beforeEach(() => backend.holdClock(RECEIVED));
+afterAll(() => backend.stop());
+
+let complaints = 0;
+/** A complaint of a complainant of its own. */
+async function complain(): Promise<{ klachtnummer: string; email: string }> {
+  const email = `klager${++complaints}@bedrijf.nl`;
+  await backend.browser().post(CALLS.complaints.path, aComplaint({ email }));
+  const { number } = await backend.database.manager.findOneByOrFail(Complaint, { email });
+  return { klachtnummer: number, email };
+}
+
+const ask = (body: object, browser = backend.browser()) => browser.post(CALLS.complaintStatus.path, body);
+
+async function change(klachtnummer: string, to: NewComplaintStatus, at: Date): Promise<void> {
+  backend.holdClock(at);
+  await setComplaintStatus(backend, klachtnummer, to, 'Een geheime toelichting.');
+}
+
+describe('the answer', () => {
+  test('has the moment of each status, and until the answer the last day to hear from us', async () => {
+    const complaint = await complain();
+    const received = { success: true, status: 'received', ontvangenOp: RECEIVED.toISOString() };
+    expect((await ask(complaint)).body).toEqual({ ...received, antwoordUiterlijkOp: '2026-11-27' });
+
+    await change(complaint.klachtnummer, 'in-handling', TAKEN_UP);
+    const handled = { ...received, status: 'in-handling', inBehandelingOp: TAKEN_UP.toISOString() };
+    expect((await ask(complaint)).body).toEqual({ ...handled, antwoordUiterlijkOp: '2026-11-27' });
+
+    await change(complaint.klachtnummer, 'answered', ANSWERED);
+    const answered = { ...handled, status: 'answered', beantwoordOp: ANSWERED.toISOString() };
+    expect((await ask(complaint)).body).toEqual(answered);
+  });
+
+  test('has no moment of handling when the complaint was answered at once', async () => {
+    const complaint = await complain();
+    await change(complaint.klachtnummer, 'answered', ANSWERED);
+    expect((await ask(complaint)).body).toEqual({
+      success: true,
+      status: 'answered',
+      ontvangenOp: RECEIVED.toISOString(),
+      beantwoordOp: ANSWERED.toISOString(),
+    });
+  });
+
+  test('promises no day when an answered complaint is handled again', async () => {
+    const complaint = await complain();
+    const again = new Date('2026-12-01T10:00:00Z');
+    await change(complaint.klachtnummer, 'answered', ANSWERED);
+    await change(complaint.klachtnummer, 'in-handling', again);
+    expect((await ask(complaint)).body).toEqual({
+      success: true,
+      status: 'in-handling',
+      ontvangenOp: RECEIVED.toISOString(),
+      inBehandelingOp: again.toISOString(),
+    });
+  });
+
+  test('is the same for the number and the address in any notation', async () => {
+    const { klachtnummer, email } = await complain();
+    const { body } = await ask({ klachtnummer, email });
+    const [, year, sequence] = /^K(\d{4})-0*(\d+)$/.exec(klachtnummer) ?? [];
+    for (const typed of [
+      klachtnummer.toLowerCase(),
+      ` ${klachtnummer.replace('-', ' – ')} `,
+      klachtnummer.replace('-', ''),
+      `${year}-${sequence}`,
+    ]) {
+      expect((await ask({ klachtnummer: typed, email: ` ${email.toUpperCase()} ` })).body).toEqual(body);
+    }
+  });
+});
+
+describe('a refusal', () => {
+  test('is the same for an unknown number and for a wrong mail address', async () => {
+    const { klachtnummer, email } = await complain();
+    const other = await complain();
+    for (const body of [
+      { klachtnummer: 'K2020-000001', email },
+      { klachtnummer, email: 'iemand@bedrijf.nl' },
+      { klachtnummer, email: other.email },
+    ]) {
+      const reply = await ask(body);
+      expect([reply.status, reply.body]).toEqual([404, UNKNOWN]);
+    }
+  });
+
+  test('names the field that is missing or invalid', async () => {
+    const { klachtnummer, email } = await complain();
+    const number = { klachtnummer: 'Vul uw klachtnummer in, bijvoorbeeld K2026-000123.' };
+    for (const invalid of [...EMPTY_VALUES, ...NON_STRING_VALUES, 'K7M2PQ9', 'K2026-', '1']) {
+      await expectRefused(backend, () => ask({ klachtnummer: invalid, email }), number);
+    }
+    for (const invalid of INVALID_EMAILS) {
+      await expectRefused(backend, () => ask({ klachtnummer, email: invalid }), {
+        email: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.',
+      });
+    }
+  });
+});
+
+describe('failures are limited', () => {
+  test('to ten in a quarter of an hour for an IP address, and for an IPv6 subscriber', async () => {
+    const { klachtnummer, email } = await complain();
+    for (const [first, second] of [
+      ['192.0.2.9', '192.0.2.9'],
+      ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
+    ] as const) {
+      for (let i = 0; i < 10; i++) {
+        const guess = { klachtnummer: `K2019-${first.length}0000${i}`, email };
+        expect((await ask(guess, backend.browser(first))).status).toBe(404);
+      }
+      const refused = await ask({ klachtnummer, email }, backend.browser(second));
+      expect([refused.status, refused.body]).toEqual([429, expect.objectContaining(TOO_OFTEN)]);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+    }
+    expect((await ask({ klachtnummer, email })).status).toBe(200);
+  });
+
+  test('to twenty an hour for a number over all IP addresses, whether it exists or not', async () => {
+    const { klachtnummer, email } = await complain();
+    for (const number of [klachtnummer, 'K2018-000007']) {
+      for (let i = 0; i < 20; i++) {
+        const guess = { klachtnummer: number, email: `gok${i}@bedrijf.nl` };
+        expect((await ask(guess, backend.browser())).status).toBe(404);
+      }
+      const refused = await ask({ klachtnummer: number, email }, backend.browser());
+      expect([refused.status, refused.body]).toEqual([429, expect.objectContaining(TOO_OFTEN)]);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
+    }
+  });
+
+  test('but not what is found', async () => {
+    const complaint = await complain();
+    const browser = backend.browser();
+    for (let i = 0; i < 25; i++) expect((await ask(complaint, browser)).status).toBe(200);
+  });
+});
+
+describe('a change of the status', () => {
+  const STATUSES = ['received', 'in-handling', 'answered'] as const;
+  const ALLOWED = [
+    'received>in-handling',
+    'received>answered',
+    'in-handling>answered',
+    'answered>in-handling',
+  ];
+  const idOf = async (number: string) =>
+    (await backend.database.manager.findOneByOrFail(Complaint, { number })).id;
+  const statusOf = async (id: string) =>
+    (await backend.database.manager.findOneByOrFail(Complaint, { id })).status;
+
+  test.each(STATUSES.flatMap((from) => (['in-handling', 'answered'] as const).map((to) => ({ from, to }))))(
+    'from $from to $to is allowed or refused as the office works',
+    async ({ from, to }) => {
+      const id = await idOf((await complain()).klachtnummer);
+      await backend.database.manager.update(Complaint, { id }, { status: from });
+      const changed = statuses.change(id, { from, to, note: 'Bijna klaar.', by: 'Marieke' });
+      if (!ALLOWED.includes(`${from}>${to}`)) {
+        await expect(changed).rejects.toThrow(TransitionRefused);
+        expect([await statusOf(id), await statuses.statusHistory(id)]).toEqual([from, []]);
+        return;
+      }
+      await changed;
+      expect(await statusOf(id)).toBe(to);
+      expect(await statuses.statusHistory(id)).toEqual([
+        {
+          id: expect.any(String),
+          complaintId: id,
+          fromStatus: from,
+          toStatus: to,
+          note: 'Bijna klaar.',
+          changedBy: 'Marieke',
+          changedAt: RECEIVED,
+        },
+      ]);
+    },
+  );
+
+  test('is made once when two are made at the same time', async () => {
+    const id = await idOf((await complain()).klachtnummer);
+    const results = await Promise.allSettled([
+      statuses.change(id, { from: 'received', to: 'in-handling', note: '', by: 'Marieke' }),
+      statuses.change(id, { from: 'received', to: 'answered', note: '', by: 'Piet' }),
+    ]);
+    const [refused] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refused).toBeInstanceOf(StatusChangedMeanwhile);
+    const status = await statusOf(id);
+    expect(refused).toMatchObject({ status, change: { toStatus: status } });
+    expect(await statuses.statusHistory(id)).toHaveLength(1);
+  });
+
+  test('of a complaint that was erased meanwhile is refused', async () => {
+    const id = await idOf((await complain()).klachtnummer);
+    await backend.database.manager.delete(Complaint, { id });
+    const changed = statuses.change(id, { from: 'received', to: 'answered', note: '', by: 'Marieke' });
+    await expect(changed).rejects.toThrow(RecordErased);
+  });
+
+  test('is neither made nor mailed when its history cannot be stored', async () => {
+    const { klachtnummer, email } = await complain();
+    const id = await idOf(klachtnummer);
+    await backend.mailbox.take(email, 'ontvangen');
+    const [{ before }] = await backend.database.query('SELECT now() AS before');
+    await backend.database.query('ALTER TABLE complaint_status_changes RENAME TO renamed');
+    const changed = statuses.change(id, { from: 'received', to: 'answered', note: '', by: 'Marieke' });
+    await expect(changed).rejects.toThrow(/complaint_status_changes/);
+    await backend.database.query('ALTER TABLE renamed RENAME TO complaint_status_changes');
+    expect(await statusOf(id)).toBe('received');
+    const jobs = await backend.database.query('SELECT 1 FROM graphile_worker.jobs WHERE created_at > $1', [
+      before,
+    ]);
+    expect(jobs).toEqual([]);
+  });
+});
+
+test('the history of a complaint is deleted with it', async () => {
+  const { klachtnummer } = await complain();
+  await change(klachtnummer, 'answered', ANSWERED);
+  const { id } = await backend.database.manager.findOneByOrFail(Complaint, { number: klachtnummer });
+  await backend.database.manager.delete(Complaint, { id });
+  expect(await statuses.statusHistory(id)).toEqual([]);
+});

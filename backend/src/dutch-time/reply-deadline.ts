@@ -1,0 +1,32 @@
+import { dutchDate } from './dutch-date.js';
+import { isWorkingDay, workingDaysAfter } from './working-days.js';
+
+/** Opening hours of the office on working days, as Dutch clock time; both are included. */
+const OPENS = '10:00';
+const CLOSES = '17:00';
+
+const clock = new Intl.DateTimeFormat('nl-NL', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Amsterdam',
+});
+
+/** When something is answered at the latest: on this day, or earlier when the office closes before the day is over. */
+export interface ReplyDeadline {
+  /** Midnight UTC of the date. */
+  day: Date;
+  /** Whether the clock time at which it was received is the deadline on that day. Otherwise it is when the office closes. */
+  atSameTime: boolean;
+}
+
+/**
+ * The last moment at which the office is open within 24 hours, not counting weekends and Dutch public holidays. What is received
+ * on such a day is answered on the next working day; what is received before the office opens, on the same day.
+ */
+export function replyDeadline(receivedAt: Date): ReplyDeadline {
+  const next = workingDaysAfter(receivedAt, 1);
+  if (!isWorkingDay(receivedAt)) return { day: next, atSameTime: false };
+  const time = clock.format(receivedAt);
+  if (time < OPENS) return { day: dutchDate(receivedAt), atSameTime: false };
+  return { day: next, atSameTime: time <= CLOSES };
+}

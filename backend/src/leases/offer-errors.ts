@@ -1,0 +1,39 @@
+import type { LeaseStatus } from '@site/contract';
+import { DomainError } from '../http/domain-error.js';
+
+/** The account has no offer with this id. */
+export class OfferUnknown extends DomainError {
+  constructor() {
+    super(404, 'Deze offerte vinden wij niet in uw account. Ververs de pagina om uw offertes te zien.');
+  }
+}
+
+/** The last day of the offer is over. */
+export class OfferLapsed extends DomainError {
+  constructor(phone: string) {
+    super(409, `Deze offerte is verlopen. Bel ${phone} of mail ons, dan maken wij een nieuwe.`);
+  }
+}
+
+/** A newer offer took its place. */
+export class OfferReplaced extends DomainError {
+  constructor() {
+    super(409, 'Er is een nieuwe offerte voor deze aanvraag. Ververs de pagina om hem te zien.');
+  }
+}
+
+/** The application no longer awaits an answer: it was rejected, withdrawn or completed. */
+export class OfferClosed extends DomainError {
+  constructor(phone: string) {
+    super(409, `Deze aanvraag is niet meer in behandeling. Bel ${phone} als u daar vragen over hebt.`);
+  }
+}
+
+/** For the office: no offer can be made for an application with this status. */
+export class OfferRefused extends Error {
+  override name = 'OfferRefused';
+
+  constructor(readonly status: LeaseStatus) {
+    super(`An application that is ${status} gets no offer.`);
+  }
+}

@@ -1,0 +1,112 @@
+import { CALLS } from '@site/contract';
+import { anOffer } from '../../test/an-offer.js';
+import { expectMail } from '../../test/expect-mail.js';
+import { anApplication } from '../../test/lease-application.js';
+import { TestBackend } from '../../test/test-backend.js';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  backend.holdClock(new Date('2026-11-20T13:32:00Z'));
+});
+afterAll(() => backend.stop());
+
+const OFFICE = 'info@zakenwiel.example';
+const FIGURES = [
+  'Voertuig Volkswagen Caddy uit 2023',
+  'Leasemaatschappij Noord Lease',
+  'Per maand € 412',
+  'Looptijd 60 maanden',
+  'Aanschafprijs (inclusief btw) € 25.000',
+  'Aanbetaling € 5.000',
+  'Slottermijn geen',
+  'Eenmalige kosten (exclusief btw) € 250',
+  'Geldig tot en met dinsdag 1 december 2026',
+];
+const MEANING = [
+  'De definitieve offerte wordt pas bindend als u die bij de leasemaatschappij ondertekent.',
+  'Dan betaalt u één keer € 250 exclusief btw voor administratie en bemiddeling. Annuleert u daarna nog, dan kost dat € 750 exclusief btw.',
+];
+
+describe('offerMail', () => {
+  test('contains the offer, what it means and how to agree before it lapses', async () => {
+    const to = 'jan@bedrijf.nl';
+    const { browser } = await backend.customer(to);
+    await browser.post(CALLS.leaseApplication.path, anApplication());
+    const leaseCode = await backend.mailbox.takeCode(to, 'leaseaanvraag');
+    await anOffer(backend, leaseCode, { toelichting: 'De prijs van de inruil is er <al> af.' });
+    const mail = await backend.mailbox.take(to, 'offerte');
+    expectMail(mail, {
+      to,
+      replyTo: OFFICE,
+      subject: 'Uw leaseofferte staat klaar',
+      contains: [
+        'Beste Jan van der Berg,',
+        `Voor uw aanvraag ${leaseCode} van Van der Berg Bouw hebben wij een offerte van Noord Lease. U betaalt € 412 per maand.`,
+        ...FIGURES,
+        'De prijs van de inruil is er <al> af.',
+        'De offerte is gratis en verplicht u tot niets.',
+        ...MEANING,
+        'Klik dan uiterlijk dinsdag 1 december 2026 in uw account op ‘Akkoord, bel mij’.',
+        'Doet u niets, dan vervalt de offerte vanzelf.',
+      ],
+    });
+    expect(mail.text).toContain('http://localhost:8080/klant/lease-aanvragen');
+  });
+
+  test('leads an applicant without an account to linking the application', async () => {
+    const email = 'zonder@bedrijf.nl';
+    await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }));
+    const leaseCode = await backend.mailbox.takeCode(email, 'leaseaanvraag');
+    await anOffer(backend, leaseCode);
+    const mail = await backend.mailbox.take(email, 'offerte');
+    expect(mail.text).toContain(`http://localhost:8080/klant/lease-koppelen?code=${leaseCode}`);
+  });
+});
+
+/** A customer who agreed with an offer. @returns the code of the application */
+async function agreed(to: string, bedrijfsnaam = 'Van der Berg Bouw'): Promise<string> {
+  const { browser, customer } = await backend.customer(to);
+  await browser.post(CALLS.leaseApplication.path, anApplication({ bedrijfsnaam }));
+  const leaseCode = await backend.mailbox.takeCode(to, 'leaseaanvraag');
+  const offerteId = await anOffer(backend, leaseCode);
+  await browser.post(CALLS.acceptOffer.path.replace('{id}', customer.id), { offerteId });
+  return leaseCode;
+}
+
+describe('acceptedMail', () => {
+  test('says by when the customer is called, about which offer', async () => {
+    const to = 'akkoord@bedrijf.nl';
+    const leaseCode = await agreed(to);
+    expectMail(await backend.mailbox.take(to, 'Wij bellen u'), {
+      to,
+      replyTo: OFFICE,
+      subject: 'Wij bellen u over uw leaseofferte',
+      contains: [
+        `U bent op vrijdag 20 november 2026 akkoord gegaan met de offerte voor uw aanvraag ${leaseCode}.`,
+        'Wij bellen u uiterlijk maandag 23 november 2026',
+        ...FIGURES,
+        'Houd dit bij de hand Uw rijbewijs Uw bankpas Uw KvK-nummer',
+        ...MEANING,
+        'Bedenkt u zich?',
+      ],
+    });
+  });
+});
+
+describe('officeAcceptedMail', () => {
+  test('asks the office to call the customer, who gets the replies', async () => {
+    const customer = 'bel-mij@bedrijf.nl';
+    const leaseCode = await agreed(customer, 'Bakker Bol');
+    expectMail(await backend.mailbox.take(OFFICE, 'Akkoord met de offerte: bel Bakker Bol'), {
+      to: OFFICE,
+      replyTo: customer,
+      subject: 'Akkoord met de offerte: bel Bakker Bol',
+      contains: [
+        `ging op vrijdag 20 november 2026 akkoord met de offerte voor aanvraag ${leaseCode}.`,
+        'Bel uiterlijk maandag 23 november 2026',
+        ...FIGURES,
+      ],
+    });
+  });
+});

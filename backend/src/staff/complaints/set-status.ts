@@ -1,0 +1,31 @@
+import { KLACHT_STATUS_LABELS } from '@site/contract';
+import { ComplaintStatus } from '../../complaints/complaint-status.js';
+import { NEXT_COMPLAINT_STATUSES, type NewComplaintStatus } from '../../complaints/status-transitions.js';
+import type { BackendServices } from '../backend-services.js';
+import { type SetStatusOptions, setStatus } from '../status/set-status.js';
+import { findComplaint } from './find-complaint.js';
+
+/** `complaints set-status` */
+export async function setComplaintStatus(
+  backend: BackendServices,
+  typed: string,
+  to: NewComplaintStatus,
+  options: SetStatusOptions,
+): Promise<void> {
+  const statuses = await backend.service(ComplaintStatus);
+  const { id, number, naam, klachtOnderwerp, email, status } = await findComplaint(backend.database, typed);
+  await setStatus(
+    {
+      group: 'complaints',
+      name: number,
+      owner: `${naam}, ${klachtOnderwerp}`,
+      status,
+      labels: KLACHT_STATUS_LABELS,
+      next: NEXT_COMPLAINT_STATUSES,
+      recipients: [email],
+      change: (decision) => statuses.change(id, decision),
+    },
+    to,
+    options,
+  );
+}
