@@ -1,4 +1,4 @@
-import type { Customer, LeaseApplication } from '@site/contract';
+import type { Customer, LeaseApplication, LoginSession } from '@site/contract';
 import type { FakeApi } from '@site/kit/testing';
 
 /** A customer with a complete account and no phone number. */
@@ -24,12 +24,21 @@ export const VAN: LeaseApplication = {
   voertuigLink: 'www.busjes.example/transporter',
 };
 
+/** Her session in this browser. */
+export const HERE: LoginSession = {
+  device: 'Chrome op Android',
+  since: '2026-03-02T09:15:00.000Z',
+  lastUsed: '2026-03-02T09:40:00.000Z',
+  current: true,
+};
+
 /** A backend with a logged-in customer. */
 export function backendOf(customer: Customer, applications: LeaseApplication[] = []): FakeApi {
   return {
     'GET /api/auth/user': () => ({ body: { id: customer.id, email: customer.email, rol: 'klant' } }),
     'GET /api/customers/auth': () => ({ body: customer }),
     [`GET /api/customers/${customer.id}/applications`]: () => ({ body: { success: true, applications } }),
+    [`GET /api/customers/${customer.id}/sessions`]: () => ({ body: { success: true, sessions: [HERE] } }),
     'POST /api/customers/logout': () => ({ body: { success: true } }),
   };
 }

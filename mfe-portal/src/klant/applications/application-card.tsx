@@ -1,14 +1,22 @@
-import { asWebAddress, BELOFTEN, euros, type LeaseApplication, telHref } from '@site/contract';
+import { BELOFTEN, type Customer, euros, type LeaseApplication, telHref } from '@site/contract';
 import { color, font, media, Plate, radius, space, TextLink, useSite } from '@site/kit';
+import { Timeline } from '@site/kit/content';
 import { CopyButton } from '@site/kit/widgets';
 import styled from 'styled-components';
+import { ApplicationDetails } from './application-details';
 import { dutchDate, milestonesOf, statusOf } from './application-progress';
 import { LeaseCode } from './lease-code';
+import { Offer } from './offer';
 import { StatusBadge } from './status-badge';
-import { Timeline } from './timeline';
+import { Vehicle } from './vehicle';
 
-/** One application: its code on the plate, its details and its progress. */
-export function ApplicationCard({ application }: { application: LeaseApplication }) {
+interface ApplicationCardProps {
+  customer: Customer;
+  application: LeaseApplication;
+}
+
+/** One application: its code on the plate, its progress, its offer and its details. */
+export function ApplicationCard({ customer, application }: ApplicationCardProps) {
   const { leaseCode, createdAt, aanschafprijs, looptijd, bedrijfsnaam, voertuigLink } = application;
   const { label, tone } = statusOf(application);
   const milestones = milestonesOf(application);
@@ -30,7 +38,11 @@ export function ApplicationCard({ application }: { application: LeaseApplication
             <span>{looptijd} maanden</span>
             {bedrijfsnaam && <span>{bedrijfsnaam}</span>}
             <span>Ingediend op {dutchDate(createdAt)}</span>
-            {voertuigLink && <TextLink href={asWebAddress(voertuigLink)}>Bekijk het voertuig</TextLink>}
+            {voertuigLink && (
+              <span>
+                <Vehicle text={voertuigLink} label="Bekijk het voertuig" />
+              </span>
+            )}
           </Facts>
         </About>
       </Top>
@@ -41,6 +53,8 @@ export function ApplicationCard({ application }: { application: LeaseApplication
           <TextLink href={telHref(site.telefoon)}>{site.telefoon}</TextLink> ({BELOFTEN.telefoonKort}).
         </p>
       )}
+      {application.offerte && <Offer customer={customer} offerte={application.offerte} />}
+      <ApplicationDetails application={application} />
     </Sheet>
   );
 }

@@ -8,11 +8,11 @@ import styled from 'styled-components';
 import { SectionHeading } from '../../parts/section-heading';
 import { CustomerPage } from '../parts/customer-page';
 import { HelpBlock } from '../parts/help-block';
+import { Skeleton } from '../parts/skeleton';
 import { useCodeInAddress } from '../parts/use-code-in-address';
 import { ApplicationCard } from './application-card';
 import { useApplications } from './applications-query';
 import { LinkForm } from './link-form';
-import { Skeleton } from './skeleton';
 
 /** `/klant/lease-aanvragen`: all applications of the customer, and how to add one. */
 export default function ApplicationsPage() {
@@ -80,7 +80,7 @@ function Applications({ customer }: { customer: Customer }) {
           </InlineError>
         )}
         {applications?.map((application) => (
-          <ApplicationCard key={application.id} application={application} />
+          <ApplicationCard key={application.id} customer={customer} application={application} />
         ))}
         {!applications && !failed && <Skeleton lines={4} />}
         {applications?.length === 0 && !failed && (

@@ -17,7 +17,7 @@ export function LatestApplication({ customer }: { customer: Customer }) {
         <SectionHeading id={id}>
           {applications.length === 1 ? 'Uw aanvraag' : 'Uw nieuwste aanvraag'}
         </SectionHeading>
-        <ApplicationCard application={latest} />
+        <ApplicationCard customer={customer} application={latest} />
         {applications.length > 1 && (
           <TextLink to="/klant/lease-aanvragen">Bekijk alle {applications.length} aanvragen</TextLink>
         )}

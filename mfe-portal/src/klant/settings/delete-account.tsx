@@ -19,6 +19,7 @@ import { Callout } from '@site/kit/content';
 import { Form, InlineError, TextField } from '@site/kit/controls';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { knownBrowser } from '../../parts/known-browser';
 import { messageOf, useSend } from '../../parts/use-send';
 import { PartHeading } from './part-heading';
 
@@ -127,6 +128,7 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
     const outcome = await send(CALLS.deleteCustomer, { params: { id: customer.id }, body });
     if (!outcome) return;
     if (outcome.ok) {
+      knownBrowser.forget();
       await forgetCustomer();
       toast({ title: 'Account verwijderd', text: 'U krijgt een e-mail met wat wij nog van u bewaren.' });
       return;

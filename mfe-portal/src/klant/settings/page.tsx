@@ -5,6 +5,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { SectionHeading } from '../../parts/section-heading';
 import { CustomerPage } from '../parts/customer-page';
+import { Logins } from './logins';
 import { LogoutQuestion } from './logout-question';
 import { YourData } from './your-data';
 
@@ -36,6 +37,7 @@ export default function SettingsPage() {
               more="Naar uw aanvragen"
             />
           </Grid>
+          <Logins customer={customer} />
           <LogoutQuestion />
           <YourData customer={customer} />
         </>

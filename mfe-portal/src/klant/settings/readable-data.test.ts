@@ -34,7 +34,7 @@ const DATA: Complete<MijnGegevens> = {
     laatsteLoginOp: moment(),
   },
   apparaten: [{ ...kept(), laatsteLoginOp: moment() }],
-  sessies: [{ ingelogdSinds: moment(), verlooptOp: moment() }],
+  sessies: [{ apparaat: text(), ingelogdSinds: moment(), verlooptOp: moment() }],
   aanvragen: [
     {
       ...kept(),
@@ -47,10 +47,30 @@ const DATA: Complete<MijnGegevens> = {
       bedrijfsnaam: text(),
       kvkNummer: text(),
       voertuigLink: text(),
+      voertuigType: text() as 'equipment',
+      opmerking: text(),
       aanschafprijs: 31_111,
       aanbetaling: 2222,
       slottermijn: 3333,
       looptijd: 60,
+      offertes: [
+        {
+          id: text(),
+          status: 'akkoord',
+          leasemaatschappij: text(),
+          voertuig: text(),
+          aanschafprijs: 41_111,
+          aanbetaling: 4222,
+          slottermijn: 4333,
+          looptijd: 48,
+          maandbedrag: 444,
+          kosten: 255,
+          toelichting: text(),
+          gemaaktOp: moment(),
+          geldigTotEnMet: text(),
+          akkoordOp: moment(),
+        },
+      ],
       verloop: [{ van: text(), naar: text(), op: moment(), toelichting: text() }],
     },
   ],
@@ -58,6 +78,8 @@ const DATA: Complete<MijnGegevens> = {
     {
       ...kept(),
       klachtnummer: text(),
+      status: 'answered',
+      statusInWoorden: text(),
       ontvangenOp: moment(),
       naam: text(),
       email: text(),
@@ -71,6 +93,7 @@ const DATA: Complete<MijnGegevens> = {
       beschrijving: text(),
       gewenstUitkomst: text(),
       eerderContact: text(),
+      verloop: [{ van: text(), naar: text(), op: moment(), toelichting: text() }],
     },
   ],
   berichten: [
@@ -90,7 +113,7 @@ test('the readable download shows every value of the data', () => {
   const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
   const texts = valuesOf(DATA).filter((value) => typeof value === 'string');
   const expected = texts
-    .filter((value) => value !== DATA.uitleg && !['approved', 'garage'].includes(value))
+    .filter((value) => value !== DATA.uitleg && !['approved', 'answered', 'garage'].includes(value))
     .map((value) => (/^\d{4}-\d\d-\d\dT/.test(value) ? day.format(new Date(value)) : value));
   expect(expected.length).toBeGreaterThan(50);
   expect(expected.filter((value) => !html.includes(value))).toEqual([]);
@@ -103,4 +126,11 @@ test('the readable download names the category and the party of a complaint as t
   expect(about('garage')).toContain('<dt>Klacht over</dt><dd>Een garage</dd>');
   expect(about('garage')).toContain('<dt>Categorie</dt><dd>Levering/afhandeling</dd>');
   expect(about('zakenwiel')).toContain(`<dt>Klacht over</dt><dd>${DATA.verantwoordelijke.naam}</dd>`);
+});
+
+test('the readable download names the statuses of a complaint as the page does', () => {
+  const verloop = [{ van: 'received', naar: 'in-handling', op: moment(), toelichting: '' }];
+  expect(readableData({ ...DATA, klachten: [{ ...DATA.klachten[0], verloop }] })).toContain(
+    'van Ontvangen naar In behandeling',
+  );
 });

@@ -2,9 +2,13 @@ import {
   euros,
   KLACHT_CATEGORIEEN,
   KLACHT_DERDEN,
+  KLACHT_STATUS_LABELS,
   LEASE_STATUS_LABELS,
+  type LeaseOfferte,
   type MijnGegevens,
   PROFIEL_LABELS,
+  type Statuswijziging,
+  VOERTUIG_TYPES,
 } from '@site/contract';
 
 /** A label and what it says; nothing for what is not known. */
@@ -104,7 +108,8 @@ export function readableData(data: MijnGegevens): string {
     ...section(
       page,
       'Waar u nu bent ingelogd',
-      data.sessies.map(({ ingelogdSinds, verlooptOp }) => ({
+      data.sessies.map(({ apparaat, ingelogdSinds, verlooptOp }) => ({
+        title: apparaat,
         facts: [
           ['Ingelogd sinds', when(ingelogdSinds)],
           ['Verloopt op', when(verlooptOp)],
@@ -171,26 +176,42 @@ function applicationEntry(application: MijnGegevens['aanvragen'][number]): Entry
       [PROFIEL_LABELS.bedrijfsnaam, application.bedrijfsnaam],
       [PROFIEL_LABELS.kvkNummer, application.kvkNummer],
       ['Link naar het voertuig', application.voertuigLink],
+      ['Soort voertuig', application.voertuigType && labelOf(VOERTUIG_TYPES, application.voertuigType)],
       ['Aanschafprijs', euros(application.aanschafprijs)],
       ['Aanbetaling', euros(application.aanbetaling)],
       ['Slottermijn', euros(application.slottermijn)],
       ['Looptijd', `${application.looptijd} maanden`],
-      [
-        'Verloop',
-        application.verloop
-          .map(({ van, naar, op, toelichting }) =>
-            [
-              `${when(op)}: van ${labelOf(LEASE_STATUS_LABELS, van)} naar ${labelOf(LEASE_STATUS_LABELS, naar)}`,
-              toelichting,
-            ]
-              .filter(Boolean)
-              .join('. '),
-          )
-          .join('\n'),
-      ],
+      ['Opmerking', application.opmerking],
+      ['Verloop', historyText(application.verloop, LEASE_STATUS_LABELS)],
+      ['Offertes', application.offertes.map(offerInWords).join('\n')],
       ...keptFacts(application),
     ],
   };
+}
+
+function offerInWords(offerte: LeaseOfferte): string {
+  const { id, status, leasemaatschappij, voertuig, maandbedrag, looptijd, kosten, toelichting, akkoordOp } =
+    offerte;
+  return [
+    `${when(offerte.gemaaktOp)}: offerte ${id} (${status}) van ${leasemaatschappij}, ${voertuig}, ${euros(maandbedrag)} per maand, ${looptijd} maanden`,
+    `prijs ${euros(offerte.aanschafprijs)}, aanbetaling ${euros(offerte.aanbetaling)}, slottermijn ${euros(offerte.slottermijn)}`,
+    `eenmalige kosten ${euros(kosten)}, geldig tot en met ${offerte.geldigTotEnMet}`,
+    toelichting,
+    akkoordOp && `akkoord op ${when(akkoordOp)}`,
+  ]
+    .filter(Boolean)
+    .join('. ');
+}
+
+/** A line for each change of a status. */
+function historyText(history: readonly Statuswijziging[], labels: Readonly<Record<string, string>>): string {
+  return history
+    .map(({ van, naar, op, toelichting }) =>
+      [`${when(op)}: van ${labelOf(labels, van)} naar ${labelOf(labels, naar)}`, toelichting]
+        .filter(Boolean)
+        .join('. '),
+    )
+    .join('\n');
 }
 
 /** The label of a value; the value itself when it has none. */
@@ -202,6 +223,7 @@ function complaintEntry(complaint: MijnGegevens['klachten'][number], company: st
   return {
     title: `Klacht ${complaint.klachtnummer}`,
     facts: [
+      ['Status', complaint.statusInWoorden],
       ['Ontvangen op', when(complaint.ontvangenOp)],
       ['Naam', complaint.naam],
       ['E-mailadres', complaint.email],
@@ -215,6 +237,7 @@ function complaintEntry(complaint: MijnGegevens['klachten'][number], company: st
       ['Beschrijving', complaint.beschrijving],
       ['Gewenste oplossing', complaint.gewenstUitkomst],
       ['Eerder contact', complaint.eerderContact],
+      ['Verloop', historyText(complaint.verloop, KLACHT_STATUS_LABELS)],
       ...keptFacts(complaint),
     ],
   };

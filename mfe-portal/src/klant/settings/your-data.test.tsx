@@ -30,6 +30,8 @@ const WHOLE: MijnGegevens = {
       aanbetaling: 0,
       slottermijn: 5000,
       looptijd: 60,
+      opmerking: '',
+      offertes: [],
       verloop: [{ van: 'pending', naar: 'approved', op: '2025-04-02T09:30:00.000Z', toelichting: 'Welkom' }],
     },
   ],
@@ -219,11 +221,13 @@ describe('Deleting the account', () => {
       [DELETE]: () => ({ body: { success: true } }),
     });
     sessionStorage.setItem('isFirstLogin', 'true');
+    localStorage.setItem('eerder-ingelogd', 'true');
     await user.type(address(), ' Fenna@Bakkerij.Example {Enter}');
     await seeToast('Account verwijderd', 'U krijgt een e-mail met wat wij nog van u bewaren.');
     expect(sent(calls)).toEqual([{ call: DELETE, body: { email: 'Fenna@Bakkerij.Example' } }]);
     expect(sessionStorage.getItem('customer')).toBeNull();
     expect(sessionStorage.getItem('isFirstLogin')).toBeNull();
+    expect(localStorage.getItem('eerder-ingelogd')).toBeNull();
     await waitFor(() => expect(location().pathname).toBe('/'));
     expect(cachedQuery(['/api/customers/auth'])).toBeUndefined();
     expect(authUser()).toBeNull();

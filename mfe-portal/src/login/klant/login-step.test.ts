@@ -10,6 +10,11 @@ test.each<LoginStep>([
   expect(readLoginStep(loginState(step))).toEqual(step);
 });
 
+test('history without a step starts at the permanent code in a browser with an earlier login', () => {
+  expect(readLoginStep(null, true)).toEqual({ name: 'permanent-code' });
+  expect(readLoginStep(loginState({ name: 'initial' }), true)).toEqual({ name: 'initial' });
+});
+
 test('history without a step, or with an incomplete one, starts at the step that can complete it', () => {
   expect(readLoginStep(null)).toEqual({ name: 'initial' });
   expect(readLoginStep({ login: { name: 'activation-code' } })).toEqual({ name: 'initial' });

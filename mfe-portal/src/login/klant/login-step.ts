@@ -24,9 +24,12 @@ export interface TwoFactorStep {
 /**
  * The step in a history entry. The steps are in the browser's history, so that "back" is one step back and a reload (a phone
  * that returns from the mailbox) keeps the step. An incomplete step gives the first one.
+ *
+ * @param isKnown whether a login was completed in this browser before: then an entry without a step is at the permanent code.
  */
-export function readLoginStep(state: unknown): LoginStep {
+export function readLoginStep(state: unknown, isKnown = false): LoginStep {
   const step = (state as { login?: Partial<Record<string, unknown>> } | null)?.login;
+  if (!step && isKnown) return { name: 'permanent-code' };
   const { customerId, email, newCodeAt, earlierCode } = step ?? {};
   switch (step?.name) {
     case 'activation-code':

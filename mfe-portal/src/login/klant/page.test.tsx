@@ -49,7 +49,10 @@ async function aMinuteLater() {
   await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'), { timeout: 5000 });
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 afterEach(() => jest.restoreAllMocks());
 
 describe('another code', () => {
@@ -336,6 +339,67 @@ describe('the activation code', () => {
     expect(screen.getByRole('group', { name: 'Activatiecode' })).toHaveAccessibleDescription(
       /Deze code klopt niet/,
     );
+  });
+});
+
+describe('a browser in which somebody logged in before', () => {
+  async function logInOnce() {
+    const opened = open();
+    await toTwoFactor(opened);
+    await typeCode(opened.user, '111222');
+    await opened.user.click(button('Code bevestigen'));
+    await waitFor(() => expect(opened.location().pathname).toBe('/klant'));
+    opened.unmount();
+  }
+
+  it('opens at the permanent code, without moving the focus, and stores no mail address', async () => {
+    await logInOnce();
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/@|bakkerij/);
+    open();
+    expect(await heading('Log in met uw code')).not.toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Vaste logincode' })).toBeVisible();
+  });
+
+  it('has a link to the mail address, from where back is one step back', async () => {
+    await logInOnce();
+    const { user, back } = open();
+    await user.click(screen.getByRole('link', { name: 'Nog geen account of een ander e-mailadres' }));
+    expect(await heading('Inloggen als klant')).toHaveFocus();
+    expect(email()).toBeVisible();
+    back();
+    expect(await heading('Log in met uw code')).toBeVisible();
+  });
+
+  it('opens at the mail address when the login was not completed', async () => {
+    const opened = open();
+    await toTwoFactor(opened);
+    opened.unmount();
+    open();
+    expect(await heading('Inloggen als klant')).toBeVisible();
+  });
+});
+
+describe('a code that is pasted as a whole', () => {
+  it('is checked at once, as the text above the boxes says', async () => {
+    const opened = open();
+    await toPermanentCode(opened);
+    expect(screen.getByRole('group', { name: 'Vaste logincode' })).toHaveAccessibleDescription(
+      /Plakt u de code in één keer\? Dan controleren wij die meteen\./,
+    );
+    await opened.user.click(codeBoxes()[0] as HTMLInputElement);
+    await opened.user.paste('Uw code: 654321');
+    await heading('Bevestig dat u het bent');
+    expect(sent(opened.calls)).toEqual([
+      { call: 'POST /api/customers/login', body: { permanentCode: '654321' } },
+    ]);
+  });
+
+  it('is not sent when it is typed', async () => {
+    const opened = open();
+    await toPermanentCode(opened);
+    await typeCode(opened.user, '654321');
+    expect(sent(opened.calls)).toEqual([]);
+    expect(await heading('Log in met uw code')).toBeVisible();
   });
 });
 

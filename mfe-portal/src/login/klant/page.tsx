@@ -14,6 +14,7 @@ import { Callout } from '@site/kit/content';
 import type { SubmissionOutcome } from '@site/kit/controls';
 import { useDocumentTitle, WizardProgress } from '@site/kit/controls';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { knownBrowser } from '../../parts/known-browser';
 import { messageOf, useSend } from '../../parts/use-send';
 import { AlreadyLoggedIn } from '../parts/already-logged-in';
 import { CodeForm } from '../parts/code-form';
@@ -45,7 +46,7 @@ export default function KlantLoginPage() {
   const toast = useToast();
   const invalidateCustomer = useInvalidateCustomer();
   const { title, progress } = STEPS[step.name];
-  const heading = useFocusOnChange(step.name);
+  const heading = useFocusOnChange(step.name, journey.hydrated);
   useDocumentTitle(step.name === 'initial' ? title : `${title} · Inloggen als klant`);
 
   const confirmActivation = () =>
@@ -92,6 +93,7 @@ export default function KlantLoginPage() {
     const outcome = await send(CALLS.verify2fa, { body: { customerId, code } });
     if (outcome?.ok) {
       storedCustomer.write(outcome.answer.customer);
+      knownBrowser.remember();
       if (outcome.answer.isFirstLogin) firstLogin.set();
       void invalidateCustomer();
       toast({ title: 'Succesvol ingelogd!', text: `Welkom in het klantportaal van ${site.naam}` });
@@ -158,15 +160,22 @@ export default function KlantLoginPage() {
       </Stack>
     ),
     'permanent-code': () => (
-      <CodeForm
-        key="permanent"
-        legend="Vaste logincode"
-        hint="6 cijfers, uit de mail die u na het activeren kreeg."
-        incomplete="Vul je 6-cijferige logincode in"
-        submitText="Inloggen"
-        busy={busy}
-        onSend={logIn}
-      />
+      <Stack gap={4}>
+        <CodeForm
+          key="permanent"
+          legend="Vaste logincode"
+          hint="6 cijfers, uit de mail die u na het activeren kreeg."
+          incomplete="Vul je 6-cijferige logincode in"
+          submitText="Inloggen"
+          busy={busy}
+          onSend={logIn}
+        />
+        {journey.isKnown && (
+          <ButtonLink to={here} state={journey.next({ name: 'initial' })} replace={false} variant="ghost">
+            Nog geen account of een ander e-mailadres
+          </ButtonLink>
+        )}
+      </Stack>
     ),
     'two-factor': (waiting) => (
       <CodeForm
@@ -191,7 +200,13 @@ export default function KlantLoginPage() {
       title={title}
       lead={<StepLead step={step} />}
       back={{ to: '/login', text: 'Andere ingang kiezen' }}
-      above={progress && <WizardProgress step={progress.step} of={progress.of} />}
+      // Not where the page opens at the code: the server's HTML, which that replaces, has no progress, and nothing may move.
+      above={
+        progress &&
+        !(step.name === 'permanent-code' && journey.beginsAtCode) && (
+          <WizardProgress step={progress.step} of={progress.of} />
+        )
+      }
       headingRef={heading}
       aside={<HowLoginWorks />}
       links={
@@ -246,14 +261,14 @@ function loginBegun(outcome: SubmissionOutcome<typeof CALLS.login>): TwoFactorSt
   return { name: 'two-factor', customerId, email, newCodeAt, ...(!outcome.ok && { earlierCode: true }) };
 }
 
-/** Focuses the heading when the step changes, not when the page opens. */
-function useFocusOnChange(step: string) {
+/** Focuses the heading when the step changes, not when the page opens: the step is known once the page is hydrated. */
+function useFocusOnChange(step: string, hydrated: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    if (shown.current === step) return;
+    if (!hydrated || shown.current === step) return;
+    if (shown.current !== undefined) heading.current?.focus();
     shown.current = step;
-    heading.current?.focus();
-  }, [step]);
+  }, [step, hydrated]);
   return heading;
 }

@@ -1,6 +1,7 @@
 import { type SitePath, useCloseErrorToast, useHydrated } from '@site/kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { knownBrowser } from '../../parts/known-browser';
 import { returnPath, returnState } from '../../parts/return-path';
 import { type LoginStep, loginState, readLoginDepth, readLoginStep } from './login-step';
 
@@ -8,7 +9,7 @@ import { type LoginStep, loginState, readLoginDepth, readLoginStep } from './log
  * The current step and the navigation to others. Each step is an entry of the browser's history, so "back" is one step back. A
  * completed step that cannot be used again is replaced by the next one.
  *
- * The server knows neither history nor query, so it renders the first step.
+ * The server knows neither history nor query nor earlier logins, so it renders the first step.
  */
 export function useLoginJourney() {
   const { pathname, search, state, key } = useLocation();
@@ -18,6 +19,7 @@ export function useLoginJourney() {
   const closeErrorToast = useCloseErrorToast();
   // The router's pathname starts with a slash.
   const here = (hydrated ? pathname + search : pathname) as SitePath;
+  const [isKnown] = useState(() => typeof window !== 'undefined' && knownBrowser.read());
   const depth = hydrated ? readLoginDepth(state) : 0;
   const at = (step: LoginStep, behind = depth) => ({ ...state, ...loginState(step, behind) });
 
@@ -31,7 +33,12 @@ export function useLoginJourney() {
   }, [key]);
 
   return {
-    step: hydrated ? readLoginStep(state) : readLoginStep(null),
+    step: hydrated ? readLoginStep(state, isKnown) : readLoginStep(null),
+    /** Whether a login was completed in this browser before. Known once `hydrated`. */
+    isKnown,
+    hydrated,
+    /** Whether the login begins at this step, for who logged in before. */
+    beginsAtCode: isKnown && depth === 0,
     /** This page with its query. */
     here,
     /** History state of the next step. */

@@ -24,22 +24,22 @@ interface CodeFormProps {
   };
 }
 
-/** Asks for a code of six digits and sends it once it is complete. */
+/** Asks for a code of six digits. A code that is pasted or autofilled as a whole is sent at once, as the hint says; a typed one is not. */
 export function CodeForm({ legend, hint, incomplete, submitText, busy, onSend, again }: CodeFormProps) {
   const toast = useToast();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  async function submit() {
+  async function submit(digits = code) {
     setFailure(undefined);
-    if (!isLoginCode(code)) {
+    if (!isLoginCode(digits)) {
       setError(incomplete);
       toast({ title: 'Fout', text: incomplete, tone: 'error' });
       return;
     }
     setError(undefined);
-    const outcome = await onSend(code);
+    const outcome = await onSend(digits);
     if (!outcome || outcome.ok) return;
     // Only a 400 is about the code; correcting it does not help an expired login or too many attempts.
     if (outcome.status === 400) setError(messageOf(outcome));
@@ -55,7 +55,7 @@ export function CodeForm({ legend, hint, incomplete, submitText, busy, onSend, a
   }
 
   return (
-    <Form label={legend} onSubmit={submit}>
+    <Form label={legend} onSubmit={() => submit()}>
       <Stack gap={4}>
         <CodeBoxes
           legend={legend}
@@ -63,7 +63,8 @@ export function CodeForm({ legend, hint, incomplete, submitText, busy, onSend, a
           length={LOGINCODE_LENGTE}
           value={code}
           onChange={setCode}
-          hint={hint}
+          onWhole={submit}
+          hint={`${hint} Plakt u de code in één keer? Dan controleren wij die meteen.`}
           error={error}
         />
         {failure && <InlineError>{failure}</InlineError>}

@@ -1,0 +1,157 @@
+import { calculateLease, euros, type LeaseApplication, VOERTUIG_TYPES } from '@site/contract';
+import { Button, ButtonRow, Stack, space } from '@site/kit';
+import { Checklist } from '@site/kit/content';
+import { type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
+import { dutchDate, statusOf } from './application-progress';
+import { Figures } from './figures';
+import { Vehicle } from './vehicle';
+
+/** What an application asks for, its dated course, and what to have ready; shown on request. */
+export function ApplicationDetails({ application }: { application: LeaseApplication }) {
+  const [open, setOpen] = useState(false);
+  const details = useId();
+  return (
+    <div>
+      <Button
+        type="button"
+        variant="ghost"
+        aria-expanded={open}
+        aria-controls={details}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Sluit uw aanvraag' : 'Bekijk uw aanvraag'}
+      </Button>
+      <div id={details} hidden={!open}>
+        {open && <Details application={application} />}
+      </div>
+    </div>
+  );
+}
+
+function Details({ application }: { application: LeaseApplication }) {
+  return (
+    <Opened>
+      <section>
+        <Title>Uw bedragen</Title>
+        <Figures items={figuresOf(application)} />
+      </section>
+      {application.opmerking && (
+        <section>
+          <Title>Uw opmerking</Title>
+          <Lines>{application.opmerking}</Lines>
+        </section>
+      )}
+      <section>
+        <Title>Verloop</Title>
+        <Figures items={courseOf(application)} columns={1} />
+      </section>
+      <section>
+        <Title>Leg deze papieren klaar</Title>
+        <Documents />
+      </section>
+      <ButtonRow data-screen-only>
+        <Button type="button" variant="ghost" onClick={() => window.print()}>
+          Print of bewaar als pdf
+        </Button>
+      </ButtonRow>
+    </Opened>
+  );
+}
+
+type Item = readonly [name: string, value: ReactNode];
+
+/** The amounts; those that an older backend does not tell are left out. */
+function figuresOf(application: LeaseApplication): Item[] {
+  const { voertuigLink, voertuigType, aanbetaling, slottermijn, looptijd } = application;
+  const aanschafprijs = Number(application.aanschafprijs);
+  const items: Item[] = [];
+  if (voertuigLink)
+    items.push(['Voertuig', <Vehicle key="voertuig" text={voertuigLink} label="Bekijk het voertuig" />]);
+  if (voertuigType) items.push(['Soort voertuig', VOERTUIG_TYPES[voertuigType]]);
+  if (Number.isFinite(aanschafprijs)) items.push(['Prijs inclusief btw', euros(aanschafprijs)]);
+  if (aanbetaling !== undefined) items.push(['Aanbetaling', aanbetaling > 0 ? euros(aanbetaling) : 'Geen']);
+  if (slottermijn !== undefined) items.push(['Slottermijn', slottermijn > 0 ? euros(slottermijn) : 'Geen']);
+  items.push(['Looptijd', `${looptijd} maanden`]);
+  if (aanbetaling === undefined || slottermijn === undefined) return items;
+  items.push(['Te financieren bedrag', euros(aanschafprijs - aanbetaling)]);
+  const lease = calculateLease({
+    voertuigType: voertuigType ?? 'auto',
+    aanschafprijs,
+    aanbetaling,
+    slottermijn,
+    looptijd,
+  });
+  if (lease) items.push(['Maandbedrag (indicatie)', euros(lease.maandbedrag)]);
+  return items;
+}
+
+/** What happened, oldest first. */
+function courseOf(application: LeaseApplication): Item[] {
+  const { createdAt, verloop = [], offerte } = application;
+  const events = [
+    { at: createdAt, what: 'Aanvraag ontvangen' as ReactNode },
+    ...verloop.map(({ status, op, toelichting }) => ({
+      at: op,
+      what: (
+        <Lines key={op}>
+          {statusOf({ status }).label}
+          {toelichting && `: ${toelichting}`}
+        </Lines>
+      ),
+    })),
+    ...(offerte
+      ? [{ at: offerte.gemaaktOp, what: `Offerte van ${euros(offerte.maandbedrag)} per maand` }]
+      : []),
+    ...(offerte?.akkoordOp ? [{ at: offerte.akkoordOp, what: 'U bent akkoord met de offerte' }] : []),
+  ];
+  events.sort((a, b) => a.at.localeCompare(b.at));
+  return events.map(({ at, what }) => [moment(at), what] as const);
+}
+
+const minutes = new Intl.DateTimeFormat('nl-NL', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Amsterdam',
+});
+
+/** `20 november 2026 om 10.00`; text that is no moment is shown unchanged. */
+function moment(at: string): string {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? dutchDate(at) : minutes.format(date).replace(':', '.');
+}
+
+/** The papers that lease companies ask for, by legal form. */
+function Documents() {
+  return (
+    <Stack gap={2}>
+      <Checklist
+        tone="neutral"
+        items={[
+          'Altijd: uw rijbewijs, uw bankpas en uw KvK-nummer',
+          'Eenmanszaak: bankafschriften van de laatste drie maanden en, als u die hebt, uw jaarcijfers',
+          'Vof: hetzelfde, met het rijbewijs van elke vennoot',
+          'Bv: de jaarcijfers en het rijbewijs van de bestuurder die tekent',
+          'Starter: bankafschriften en, als u die hebt, een prognose of een eerste opdracht',
+        ]}
+      />
+      <p>U hoeft nog niets te sturen. Wij zeggen wat wij nodig hebben.</p>
+    </Stack>
+  );
+}
+
+const Opened = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  margin-top: ${space(3)};
+`;
+
+const Title = styled.h3`
+  font-size: 1.125rem;
+  margin-bottom: ${space(1)};
+`;
+
+const Lines = styled.span`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

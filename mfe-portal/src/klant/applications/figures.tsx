@@ -1,0 +1,52 @@
+import { color, media, space } from '@site/kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface FiguresProps {
+  items: readonly (readonly [name: string, value: ReactNode])[];
+  /** On wide screens. */
+  columns?: 1 | 2;
+}
+
+/** Names with their values. */
+export function Figures({ items, columns = 2 }: FiguresProps) {
+  return (
+    <List $columns={columns}>
+      {items.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl<{ $columns: number }>`
+  display: grid;
+  gap: 0 ${space(5)};
+  margin: 0;
+  ${media.wide} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space(2)};
+    padding-block: ${space(1)};
+    border-bottom: 1px solid ${color.line};
+  }
+
+  dt {
+    color: ${color.ink2};
+  }
+
+  dd {
+    margin: 0;
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;

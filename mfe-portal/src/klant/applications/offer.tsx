@@ -1,0 +1,143 @@
+import { CALLS, type Customer, euros, type LeaseOfferte, OFFERTE_ZINNEN, telHref } from '@site/contract';
+import {
+  AmountPlate,
+  Button,
+  ButtonRow,
+  color,
+  radius,
+  Stack,
+  space,
+  TextLink,
+  useInvalidateCustomer,
+  useSite,
+  useToast,
+} from '@site/kit';
+import { Callout } from '@site/kit/content';
+import { useQueryClient } from '@site/kit/queries';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { messageOf, useSend } from '../../parts/use-send';
+import { dutchDate } from './application-progress';
+import { applicationsQuery } from './applications-query';
+import { Figures } from './figures';
+import { Vehicle } from './vehicle';
+
+interface OfferProps {
+  customer: Customer;
+  offerte: LeaseOfferte;
+}
+
+/** The newest offer for an application, with its answer while it is open. */
+export function Offer({ customer, offerte }: OfferProps) {
+  const heading = useId();
+  const { leasemaatschappij, maandbedrag, looptijd, toelichting } = offerte;
+  return (
+    <Panel aria-labelledby={heading}>
+      <h3 id={heading}>Uw offerte van {leasemaatschappij}</h3>
+      <Stack gap={3}>
+        <Amount>
+          <AmountPlate amount={maandbedrag} unit="per maand" />
+        </Amount>
+        <Figures
+          items={[
+            ['Voertuig', <Vehicle key="voertuig" text={offerte.voertuig} label="Bekijk het voertuig" />],
+            ['Looptijd', `${looptijd} maanden`],
+            ['Aanschafprijs (inclusief btw)', euros(offerte.aanschafprijs)],
+            ['Aanbetaling', offerte.aanbetaling > 0 ? euros(offerte.aanbetaling) : 'Geen'],
+            ['Slottermijn', offerte.slottermijn > 0 ? euros(offerte.slottermijn) : 'Geen'],
+            ['Eenmalige kosten (exclusief btw)', euros(offerte.kosten)],
+            ['Gemaakt op', dutchDate(offerte.gemaaktOp)],
+            ['Geldig tot en met', dutchDate(offerte.geldigTotEnMet)],
+          ]}
+        />
+        {toelichting && <Note>{toelichting}</Note>}
+        <p>
+          {OFFERTE_ZINNEN.vrijblijvend} {OFFERTE_ZINNEN.bindend} {OFFERTE_ZINNEN.kosten}
+        </p>
+        <Answer customer={customer} offerte={offerte} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Answer({ customer, offerte }: OfferProps) {
+  const { telefoon } = useSite();
+  const phone = <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>;
+  switch (offerte.status) {
+    case 'akkoord':
+      return (
+        <Callout tone="success" title="U bent akkoord, wij bellen u">
+          {offerte.akkoordOp && `U ging op ${dutchDate(offerte.akkoordOp)} akkoord. `}Wij bellen u op
+          werkdagen binnen 24 uur op {customer.telefoon || 'het nummer van uw aanvraag'} om het tekenen te
+          regelen. Bedenkt u zich? Bel {phone}.
+        </Callout>
+      );
+    case 'verlopen':
+      return (
+        <Callout tone="note" title="Deze offerte is verlopen">
+          Wilt u een nieuwe? Bel {phone}, dan kijken wij wat er nu kan.
+        </Callout>
+      );
+    default:
+      return <Agree customer={customer} offerte={offerte} />;
+  }
+}
+
+function Agree({ customer, offerte }: OfferProps) {
+  const { busy, failure, send } = useSend('Er is een fout opgetreden');
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const invalidateCustomer = useInvalidateCustomer();
+
+  const agree = async () => {
+    const outcome = await send(CALLS.acceptOffer, {
+      params: { id: customer.id },
+      body: { offerteId: offerte.id },
+    });
+    if (!outcome) return;
+    if (outcome.ok) toast({ title: 'Wij bellen u', text: 'Uw akkoord is bij ons binnen.' });
+    // Fetching the customer again detects an expired session.
+    if (!outcome.ok && outcome.status === 401) void invalidateCustomer();
+    // Also after a refusal: the offer lapsed or was replaced in the meantime.
+    if (outcome.ok || outcome.status !== null) {
+      void queryClient.invalidateQueries({ queryKey: applicationsQuery(customer.id).queryKey });
+    }
+  };
+
+  return (
+    <Stack gap={2}>
+      {failure && (
+        <Callout tone="error" title="Uw akkoord is niet verstuurd" role="alert">
+          {messageOf(failure)}
+        </Callout>
+      )}
+      <ButtonRow>
+        <Button type="button" busy={busy} busyText="Versturen..." onClick={() => void agree()}>
+          Akkoord, bel mij
+        </Button>
+      </ButtonRow>
+    </Stack>
+  );
+}
+
+const Panel = styled.section`
+  display: grid;
+  gap: ${space(2)};
+  padding: clamp(16px, 3vw, 28px);
+  background: ${color.white};
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.l};
+`;
+
+const Amount = styled.div`
+  max-width: 380px;
+`;
+
+/** Text of the office, with its line breaks. */
+const Note = styled.blockquote`
+  margin: 0;
+  padding-left: ${space(2)};
+  border-left: 4px solid ${color.plate};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,181 @@
+import { CALLS, type Customer, type LoginSession } from '@site/contract';
+import {
+  Button,
+  ButtonRow,
+  Card,
+  callApi,
+  color,
+  Stack,
+  space,
+  useForgetCustomer,
+  useInvalidateCustomer,
+  useToast,
+} from '@site/kit';
+import { InlineError } from '@site/kit/controls';
+import { useQuery } from '@site/kit/queries';
+import { MonitorSmartphone } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { SectionHeading } from '../../parts/section-heading';
+import { useSend } from '../../parts/use-send';
+import { Skeleton } from '../parts/skeleton';
+
+/** The backend refused the list. The message is the backend's. */
+class SessionsRefused extends Error {
+  override name = 'SessionsRefused';
+}
+
+/** Where the customer is logged in, and logging out everywhere. */
+export function Logins({ customer }: { customer: Customer }) {
+  const id = useId();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['/api/customers', customer.id, 'sessions'],
+    queryFn: () => fetchSessions(customer.id),
+    // A login elsewhere can begin and end at any time.
+    refetchOnMount: 'always',
+  });
+  return (
+    <Card as="section" aria-labelledby={id} aria-busy={isFetching}>
+      <Stack gap={3}>
+        <SectionHeading
+          id={id}
+          lead="Na een half uur zonder gebruik wordt u vanzelf uitgelogd, en altijd na twaalf uur."
+        >
+          Waar u bent ingelogd
+        </SectionHeading>
+        {isError && (
+          <InlineError onRetry={() => void refetch()}>
+            Wij konden niet ophalen waar u bent ingelogd. Probeer het zo opnieuw.
+          </InlineError>
+        )}
+        {data ? <Sessions sessions={data} /> : !isError && <Skeleton lines={2} />}
+        <LogOutEverywhere customer={customer} />
+      </Stack>
+    </Card>
+  );
+}
+
+async function fetchSessions(customerId: string): Promise<LoginSession[]> {
+  const { ok, answer } = await callApi(CALLS.sessions, { params: { id: customerId } });
+  if (!ok || !answer.success) throw new SessionsRefused(answer?.message);
+  return answer.sessions;
+}
+
+function Sessions({ sessions }: { sessions: readonly LoginSession[] }) {
+  return (
+    <List>
+      {sessions.map(({ device, since, lastUsed, current }) => (
+        <li key={`${device} ${since}`}>
+          <MonitorSmartphone aria-hidden />
+          <div>
+            <b>{device}</b>
+            {current && <Current>Dit apparaat</Current>}
+            <p>
+              Ingelogd sinds {moment.format(new Date(since))} uur
+              {!current && `, laatst gebruikt om ${time.format(new Date(lastUsed))} uur`}
+            </p>
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function LogOutEverywhere({ customer }: { customer: Customer }) {
+  const [asked, setAsked] = useState(false);
+  const wasAsked = useRef(false);
+  const ask = useRef<HTMLButtonElement>(null);
+  const question = useRef<HTMLParagraphElement>(null);
+  const { busy, send } = useSend('U bent niet uitgelogd: wij konden onze server niet bereiken.');
+  const forgetCustomer = useForgetCustomer();
+  const invalidateCustomer = useInvalidateCustomer();
+  const toast = useToast();
+
+  // Opening the question focuses it; "Annuleren" returns the focus to the button.
+  useEffect(() => {
+    if (asked) question.current?.focus();
+    else if (wasAsked.current) ask.current?.focus();
+    wasAsked.current = asked;
+  }, [asked]);
+
+  async function logOut() {
+    const outcome = await send(CALLS.endSessions, { params: { id: customer.id } });
+    if (outcome?.ok) {
+      await forgetCustomer();
+      toast({ title: 'Overal uitgelogd', text: 'U bent op alle apparaten uitgelogd.' });
+    } else if (outcome?.status === 401) {
+      // Fetching the customer again detects an expired session.
+      void invalidateCustomer();
+    }
+  }
+
+  if (!asked) {
+    return (
+      <ButtonRow>
+        <Button ref={ask} variant="ghost" onClick={() => setAsked(true)}>
+          Uitloggen op alle apparaten
+        </Button>
+      </ButtonRow>
+    );
+  }
+  return (
+    <Stack gap={2}>
+      <Question ref={question} tabIndex={-1}>
+        Weet u zeker dat u overal wilt uitloggen, ook op dit apparaat?
+      </Question>
+      <p>
+        Kent u een apparaat niet? Vraag daarna meteen een nieuwe logincode aan: iemand kent dan misschien uw
+        code.
+      </p>
+      <ButtonRow>
+        <Button variant="dark" busy={busy} busyText="Uitloggen..." onClick={() => void logOut()}>
+          Ja, overal uitloggen
+        </Button>
+        <Button variant="ghost" onClick={() => setAsked(false)}>
+          Annuleren
+        </Button>
+      </ButtonRow>
+    </Stack>
+  );
+}
+
+const timeZone = 'Europe/Amsterdam';
+/** `23 november 14:05` */
+const moment = new Intl.DateTimeFormat('nl-NL', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone,
+});
+const time = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone });
+
+const List = styled.ul`
+  list-style: none;
+  padding: 0;
+  display: grid;
+  gap: ${space(2)};
+
+  li {
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr);
+    gap: ${space(2)};
+  }
+
+  b {
+    font-weight: 650;
+  }
+`;
+
+const Current = styled.span`
+  margin-left: ${space(1)};
+  padding: 2px 10px;
+  font-size: 15px;
+  background: ${color.sand};
+  border-radius: 10px;
+  white-space: nowrap;
+`;
+
+const Question = styled.p`
+  font-weight: 650;
+`;
