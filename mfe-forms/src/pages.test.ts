@@ -2,11 +2,17 @@ import { STANDAARD_IDENTITEIT } from '@site/contract';
 import type { PageHead } from '@site/kit';
 import pages from './pages';
 
-test('This remote claims the two applications, the complaint form and the contact page', () => {
+test('This remote claims the two applications, the complaint form, the status of a complaint and the contact page', () => {
   expect(pages.remote).toBe('mfe-forms');
   const paths = pages.pages.map(({ path }) => path);
   expect(paths).toEqual(
-    expect.arrayContaining(['/lease-aanvragen', '/klant/lease-aanvraag', '/klacht-indienen', '/contact']),
+    expect.arrayContaining([
+      '/lease-aanvragen',
+      '/klant/lease-aanvraag',
+      '/klacht-indienen',
+      '/klacht-volgen',
+      '/contact',
+    ]),
   );
 });
 

@@ -34,6 +34,20 @@ export default definePages('mfe-forms', [
     load: () => import('./complaint/page'),
   },
   {
+    path: '/klacht-volgen',
+    head: {
+      title: 'Volg uw klacht',
+      description:
+        'Zie hoe ver uw klacht is: ontvangen, in behandeling of beantwoord. U hebt alleen uw klachtnummer en uw e-mailadres nodig, geen account.',
+      above: [{ path: '/klacht-indienen', title: 'Klacht indienen' }],
+      keywords: ['klacht volgen', 'status klacht', 'klachtnummer'],
+    },
+    query: ['nummer'],
+    // The mails link to the page with a number: that address is of one complainant.
+    headFor: ({ nummer }) => (nummer === undefined ? {} : { index: false }),
+    load: () => import('./complaint-status/page'),
+  },
+  {
     path: '/contact',
     head: {
       title: 'Contact en klantenservice',

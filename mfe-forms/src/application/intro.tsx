@@ -11,11 +11,13 @@ import {
   Stack,
   space,
   TextLink,
+  useAuthUser,
 } from '@site/kit';
 import { Checklist, Steps } from '@site/kit/content';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { WithoutScripts } from '../parts/without-scripts';
+import { AccountNote } from './known-customer';
 
 /** A separate subject, with more space above. */
 const Below = styled.section`
@@ -23,6 +25,15 @@ const Below = styled.section`
     padding-top: ${space(4)};
   }
 `;
+
+/** Says to logged-in visitors that the application will be in their account. */
+function ForCustomers() {
+  return useAuthUser().user ? (
+    <Band narrow>
+      <AccountNote />
+    </Band>
+  ) : null;
+}
 
 /**
  * How long applying takes, what is needed and who helps.
@@ -46,6 +57,7 @@ export function Intro({ actions }: { actions: ReactNode }) {
         }
       />
       <WithoutScripts />
+      <ForCustomers />
       <Band labelledBy="verloop">
         <SectionTitle id="verloop">Zo gaat het</SectionTitle>
         <Steps

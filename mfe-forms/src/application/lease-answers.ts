@@ -1,5 +1,6 @@
 import {
   checkLease,
+  GEEN_VOERTUIG,
   isLooptijd,
   type LeaseFout,
   type LeaseInvoer,
@@ -9,8 +10,10 @@ import {
 
 /** The answers about the lease in both wizards, as typed: amounts as digits in whole euros, the term in months as text. */
 export interface LeaseAnswers {
-  /** Not asked: the type in the calculator, else a car or van. It determines the indicative rate and is not sent. */
-  voertuigType: VoertuigType;
+  /** Empty until it is chosen, here or in the calculator. It determines the indicative rate: without it that of a car or van. */
+  voertuigType: VoertuigType | '';
+  /** The applicant has not chosen a vehicle yet; `voertuigLink` does not count then. */
+  geenVoertuig: boolean;
   voertuigLink: string;
   aanschafprijs: string;
   wantAanbetaling: boolean;
@@ -21,11 +24,13 @@ export interface LeaseAnswers {
   slottermijn: string;
   /** Empty until a term is chosen. */
   looptijd: string;
+  opmerking: string;
 }
 
 /** Without answers: no down payment and no final instalment. */
 export const NO_LEASE_ANSWERS: LeaseAnswers = {
-  voertuigType: 'auto',
+  voertuigType: '',
+  geenVoertuig: false,
   voertuigLink: '',
   aanschafprijs: '',
   wantAanbetaling: false,
@@ -33,12 +38,18 @@ export const NO_LEASE_ANSWERS: LeaseAnswers = {
   wantSlottermijn: false,
   slottermijn: '',
   looptijd: '',
+  opmerking: '',
 };
+
+/** The vehicle in words: the address of its advertisement, what the applicant wrote instead, or that there is none yet. */
+export function vehicleText({ geenVoertuig, voertuigLink }: LeaseAnswers): string {
+  return geenVoertuig ? GEEN_VOERTUIG : voertuigLink.trim();
+}
 
 /** The answers as numbers. What is declined or empty counts as 0. */
 export function leaseInput(answers: LeaseAnswers): LeaseInvoer {
   return {
-    voertuigType: answers.voertuigType,
+    voertuigType: answers.voertuigType || 'auto',
     aanschafprijs: Number(answers.aanschafprijs),
     aanbetaling: answers.wantAanbetaling ? Number(answers.aanbetaling) : 0,
     slottermijn: answers.wantSlottermijn ? Number(answers.slottermijn) : 0,

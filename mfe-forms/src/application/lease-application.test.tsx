@@ -19,6 +19,17 @@ const user = userEvent.setup({ delay: null });
 const later = <A,>(answer: A) => new Promise<A>((resolve) => setTimeout(() => resolve(answer), 10));
 const SENT: FakeApi = { 'POST /api/send-lease-email': () => later({ body: { success: true } }) };
 
+const SENT_WITH_DAYS: FakeApi = {
+  'POST /api/send-lease-email': () =>
+    later({ body: { success: true, ontvangenOp: '2026-11-20', antwoordUiterlijk: '2026-11-23' } }),
+};
+
+/** The texts in an element, separated by spaces. */
+const textOf = (element: HTMLElement) =>
+  Array.from(element.children, ({ textContent }) => textContent)
+    .join(' ')
+    .trim();
+
 const leave = jest.fn();
 
 function open(api: FakeApi = {}) {
@@ -422,6 +433,49 @@ describe('Sending', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
+  test('After sending, it says what happens when, by the days of the backend', async () => {
+    await openAt('Overzicht', SENT_WITH_DAYS);
+    await press('Aanvraag versturen');
+    await screen.findByRole('heading', { name: 'Wat gebeurt er nu' });
+    const [course, papers] = screen.getAllByRole('list') as [HTMLElement, HTMLElement];
+    expect(within(course).getAllByRole('listitem').map(textOf)).toEqual([
+      'Uw aanvraag is binnen Ontvangen op vrijdag 20 november 2026.',
+      'Wij bellen of mailen u Uiterlijk maandag 23 november 2026.',
+      'U krijgt een vrijblijvende offerte Die is 7 werkdagen geldig.',
+      'U tekent bij de leasemaatschappij Pas dan betaalt u €\u00a0250 administratie- en bemiddelingskosten, exclusief btw.',
+      'U haalt uw voertuig op',
+    ]);
+    expect(within(papers).getAllByRole('listitem').map(textOf)).toEqual([
+      'Uw rijbewijs',
+      'Uw bankpas',
+      'Een bewijs van uw bedrijf, zoals uw KvK-nummer',
+    ]);
+    expect(await screen.findByRole('link', { name: 'Maak uw account' })).toHaveAttribute(
+      'href',
+      '/login/klant',
+    );
+  });
+
+  test('Saving the confirmation as a pdf keeps the visitor on the page', async () => {
+    window.print = jest.fn(() => void window.dispatchEvent(new Event('beforeprint')));
+    await openAt('Overzicht', SENT_WITH_DAYS);
+    await press('Aanvraag versturen');
+    await screen.findByRole('heading', { name: 'Lease aangevraagd' });
+    await press('Bewaar als pdf');
+    expect(window.print).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('U blijft op deze pagina.')).toBeInTheDocument();
+    for (let second = 0; second < 10; second++) act(() => jest.advanceTimersByTime(1000));
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('An answer without days, of an older backend, is confirmed without what happens when', async () => {
+    await openAt('Overzicht', SENT);
+    await press('Aanvraag versturen');
+    await screen.findByRole('heading', { name: 'Lease aangevraagd' });
+    expect(screen.queryByText('Wat gebeurt er nu')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Bewaar als pdf' })).not.toBeInTheDocument();
+  });
+
   test('A failure shows an error, keeps the answers, and a retry does not create a second application', async () => {
     let status = 500;
     const { calls } = await openAt('Overzicht', { 'POST /api/send-lease-email': () => later({ status }) });
@@ -564,4 +618,91 @@ describe('Coming from the calculator', () => {
       expect(screen.getByText(answer)).toBeInTheDocument();
     }
   });
+});
+
+const ACCOUNT: FakeApi = {
+  'GET /api/auth/user': () => ({ body: { id: 'klant-1', email: 'fenna@bakkerij.nl', rol: 'klant' } }),
+  'GET /api/customers/auth': () => ({
+    body: {
+      id: 'klant-1',
+      email: 'fenna@bakkerij.nl',
+      voornaam: 'Fenna',
+      achternaam: 'de Boer',
+      telefoon: '0612345678',
+      bedrijfsnaam: 'Bakkerij De Boer',
+      kvkNummer: '',
+    },
+  }),
+};
+
+describe('for a logged-in customer', () => {
+  test('what the account knows is filled in, and the page says that the application will be in the account', async () => {
+    open(ACCOUNT);
+    expect(await screen.findByText('Deze aanvraag komt in uw account')).toBeInTheDocument();
+    await start();
+    expect(field('Voor- en achternaam')).toHaveValue('Fenna de Boer');
+    await next();
+    expect(field('E-mailadres')).toHaveValue('fenna@bakkerij.nl');
+    await next();
+    await next();
+    expect(field('Bedrijfsnaam')).toHaveValue('Bakkerij De Boer');
+    expect(field('KvK nummer')).toHaveValue('');
+  });
+
+  test('what was typed is not replaced, and what is cleared stays empty', async () => {
+    await openAt('Bedrijf', ACCOUNT);
+    expect(field('Bedrijfsnaam')).toHaveValue('');
+    await screen.findByDisplayValue('Bakkerij De Boer');
+    await user.clear(field('Bedrijfsnaam'));
+    expect(field('Bedrijfsnaam')).toHaveValue('');
+    await press('Vorige');
+    expect(field('Telefoonnummer')).toHaveValue('06 12 34 56 78');
+  });
+});
+
+const remark = () => screen.getByRole('textbox', { name: /^Wilt u nog iets kwijt/ });
+
+test('without a vehicle the application says so, with its type and a remark', async () => {
+  await openAt('Voertuig');
+  await user.click(screen.getByRole('switch', { name: /Ik heb nog geen voertuig/ }));
+  expect(screen.queryByLabelText('Link naar het voertuig')).not.toBeInTheDocument();
+  await choose('Equipment of scooter');
+  await next();
+  expect(document.title).toContain(': Prijs');
+  cleanup();
+
+  const { calls } = await openAt('Overzicht', SENT);
+  await change('Voertuig');
+  await user.click(screen.getByRole('switch', { name: /Ik heb nog geen voertuig/ }));
+  await choose('Equipment of scooter');
+  await next();
+  expect(await screen.findByText('Nog geen voertuig')).toBeInTheDocument();
+  expect(screen.getByText('Equipment of scooter')).toBeInTheDocument();
+  await user.click(remark());
+  await user.paste(' Ik wil graag halal leasen. ');
+  await press('Aanvraag versturen');
+  await screen.findByRole('heading', { name: 'Lease aangevraagd' });
+  expect(calls.at(-1)?.body).toMatchObject({
+    voertuigLink: 'Nog geen voertuig',
+    voertuigType: 'equipment',
+    opmerking: 'Ik wil graag halal leasen.',
+  });
+});
+
+test('a vehicle in words stays text, without a link', async () => {
+  await openAt('Overzicht');
+  await change('Voertuig');
+  await fill('Link naar het voertuig', 'weet ik nog niet');
+  await next();
+  expect(screen.getByText('weet ik nog niet')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /weet ik/ })).not.toBeInTheDocument();
+});
+
+test('a remark that is too long is refused at its field, and kept', async () => {
+  await openAt('Overzicht');
+  await user.click(remark());
+  await user.paste('a'.repeat(2001));
+  await press('Aanvraag versturen');
+  expect(await screen.findAllByText('Gebruik hoogstens 2000 tekens.')).not.toHaveLength(0);
+  expect(remark()).toHaveValue('a'.repeat(2001));
 });

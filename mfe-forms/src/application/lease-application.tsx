@@ -1,12 +1,13 @@
-import { CALLS } from '@site/contract';
+import { CALLS, type ReceivedAnswer } from '@site/contract';
 import { timing } from '@site/kit';
 import { useWizard, WizardFrame } from '@site/kit/controls';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HelpLine } from '../parts/help-line';
 import { IntroducedWizard } from '../parts/introduced-wizard';
-import { NO_APPLICATION_ANSWERS } from './application-answers';
+import { type Applicant, NO_APPLICATION_ANSWERS } from './application-answers';
 import { takeHandOver } from './hand-over';
 import { Intro } from './intro';
+import { KnownCustomer } from './known-customer';
 import type { LeaseAnswers } from './lease-answers';
 import { leaseApplicationBody } from './lease-application-body';
 import { SendFailure } from './send-failure';
@@ -31,14 +32,15 @@ export function LeaseApplication({ leave }: { leave: () => void }) {
   });
   const { values, set } = wizard;
   const calculated = useRef<Partial<LeaseAnswers> | null>(null);
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [known, setKnown] = useState<Partial<Applicant>>({});
+  const [sent, setSent] = useState<{ email: string; answer: ReceivedAnswer | null } | null>(null);
   const body = leaseApplicationBody(values, values);
   const sending = useSendApplication({
     form: FORM,
     call: CALLS.sendLeaseEmail,
     body,
     wizard,
-    onSent: () => setSentTo(body.email),
+    onSent: (answer) => setSent({ email: body.email, answer }),
   });
 
   useEffect(() => {
@@ -46,33 +48,45 @@ export function LeaseApplication({ leave }: { leave: () => void }) {
     if (calculated.current) set(calculated.current);
   }, [set]);
 
+  const fillInEmpty = useEffectEvent((applicant: Partial<Applicant>) => {
+    const empty = Object.entries(applicant).filter(([field]) => values[field as keyof Applicant] === '');
+    // Without anything to fill in nothing is stored either.
+    if (empty.length > 0) set(Object.fromEntries(empty));
+  });
+  useEffect(() => {
+    if (wizard.ready) fillInEmpty(known);
+  }, [wizard.ready, known]);
+
   const restart = () => {
     wizard.finish();
     sending.discard();
-    if (calculated.current) set(calculated.current);
+    set({ ...known, ...calculated.current });
   };
 
-  if (sentTo !== null) return <Sent email={sentTo} onDone={leave} />;
+  if (sent) return <Sent {...sent} onDone={leave} />;
   return (
-    <IntroducedWizard
-      wizard={wizard}
-      title="Lease aanvragen"
-      startText="Start uw aanvraag"
-      preparing={{ text: 'Lease aanvraag wordt voorbereid', ms: timing.wizardStart }}
-      onRestart={restart}
-      intro={(actions) => <Intro actions={actions} />}
-    >
-      <WizardFrame
+    <>
+      <KnownCustomer onKnown={setKnown} />
+      <IntroducedWizard
         wizard={wizard}
         title="Lease aanvragen"
-        submitText="Aanvraag versturen"
-        busy={sending.busy}
-        busyText="Verzenden..."
-        onSubmit={sending.submit}
-        fieldErrors={sending.fieldErrors}
-        notice={sending.failure && <SendFailure {...sending} />}
-        help={<HelpLine />}
-      />
-    </IntroducedWizard>
+        startText="Start uw aanvraag"
+        preparing={{ text: 'Lease aanvraag wordt voorbereid', ms: timing.wizardStart }}
+        onRestart={restart}
+        intro={(actions) => <Intro actions={actions} />}
+      >
+        <WizardFrame
+          wizard={wizard}
+          title="Lease aanvragen"
+          submitText="Aanvraag versturen"
+          busy={sending.busy}
+          busyText="Verzenden..."
+          onSubmit={sending.submit}
+          fieldErrors={sending.fieldErrors}
+          notice={sending.failure && <SendFailure {...sending} />}
+          help={<HelpLine />}
+        />
+      </IntroducedWizard>
+    </>
   );
 }

@@ -1,15 +1,29 @@
-import { asWebAddress, euros } from '@site/contract';
+import { asWebAddress, euros, isWebAddress, VOERTUIG_TYPES } from '@site/contract';
 import { TextLink } from '@site/kit';
 import type { OverviewItem } from '@site/kit/controls';
-import { type LeaseAnswers, leaseInput } from './lease-answers';
+import { type LeaseAnswers, leaseInput, vehicleText } from './lease-answers';
 import type { LeaseStepId } from './steps';
 
 /** The answers about the lease as lines of an overview. `change` opens the step where an answer was given. */
 export function leaseItems(answers: LeaseAnswers, change: (stepId: LeaseStepId) => void): OverviewItem[] {
   const { aanschafprijs, aanbetaling, slottermijn } = leaseInput(answers);
-  const link = asWebAddress(answers.voertuigLink);
+  const vehicle = vehicleText(answers);
+  const link = asWebAddress(vehicle);
   return [
-    { label: 'Voertuig', value: <TextLink href={link}>{link}</TextLink>, onChange: () => change('voertuig') },
+    {
+      label: 'Voertuig',
+      value: isWebAddress(vehicle) ? <TextLink href={link}>{link}</TextLink> : vehicle,
+      onChange: () => change('voertuig'),
+    },
+    ...(answers.voertuigType
+      ? [
+          {
+            label: 'Soort voertuig',
+            value: VOERTUIG_TYPES[answers.voertuigType],
+            onChange: () => change('voertuig'),
+          },
+        ]
+      : []),
     { label: 'Prijs inclusief btw', value: euros(aanschafprijs), onChange: () => change('prijs') },
     {
       label: 'Aanbetaling',

@@ -1,4 +1,4 @@
-import type { CALLS, LeaseApplicationBody } from '@site/contract';
+import type { CALLS, LeaseApplicationBody, ReceivedAnswer } from '@site/contract';
 import { useToast } from '@site/kit';
 import { useFormSubmission, type WizardState } from '@site/kit/controls';
 
@@ -13,7 +13,8 @@ interface SendOptions {
   body: LeaseApplicationBody;
   /** Returns to the step of a field that the backend refused. */
   wizard: Pick<WizardState<unknown>, 'changeRefused' | 'finish'>;
-  onSent: () => void;
+  /** Gets null when there was no readable answer. */
+  onSent: (answer: ReceivedAnswer | null) => void;
 }
 
 /** Sends an application; only an ok status counts as sent. After a failure all answers are kept. */
@@ -24,7 +25,7 @@ export function useSendApplication({ form, call, body, wizard, onSent }: SendOpt
     const outcome = await submission.sendOk(call, { body });
     if (!outcome) return;
     if (outcome.ok) {
-      onSent();
+      onSent(outcome.answer);
       wizard.finish();
     } else {
       toast({ title: 'Fout', text: SEND_FAILURE, tone: 'error' });

@@ -30,7 +30,12 @@ export function Intro({ actions }: { actions: ReactNode }) {
           items={[
             {
               title: 'Bevestiging binnen 24 uur',
-              text: 'U krijgt een e-mail met uw klachtnummer en een samenvatting van uw klacht.',
+              text: (
+                <>
+                  U krijgt een e-mail met uw klachtnummer en een samenvatting van uw klacht. Met dat nummer
+                  kunt u <TextLink to="/klacht-volgen">uw klacht volgen</TextLink>.
+                </>
+              ),
             },
             {
               title: 'In behandeling binnen 5 werkdagen',

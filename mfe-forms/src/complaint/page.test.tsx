@@ -343,6 +343,42 @@ describe('Sending', () => {
     expect(location().pathname).toBe('/');
   });
 
+  test('After sending, the page shows the number and what happens when, by the days of the backend', async () => {
+    await openAt(
+      7,
+      answering({
+        success: true,
+        klachtnummer: 'K2026-000123',
+        ontvangenOp: '2026-12-22',
+        behandelingUiterlijk: '2026-12-29',
+        antwoordUiterlijk: '2026-12-30',
+      }),
+    );
+    await send();
+    await screen.findByRole('heading', { name: 'Wat gebeurt er nu' });
+    expect(screen.getByText('K2026-000123')).toHaveTextContent('Uw klachtnummer: K2026-000123');
+    const texts = (item: HTMLElement) => Array.from(item.children, ({ textContent }) => textContent);
+    expect(screen.getAllByRole('listitem').map(texts)).toEqual([
+      ['Uw klacht is binnen', 'Ontvangen op dinsdag 22 december 2026.'],
+      ['U krijgt een bevestiging', 'Binnen 24 uur, per e-mail.'],
+      ['Wij nemen uw klacht in behandeling', 'Uiterlijk dinsdag 29 december 2026.'],
+      ['Wij nemen persoonlijk contact met u op', 'Uiterlijk woensdag 30 december 2026.'],
+    ]);
+    expect(screen.getByRole('button', { name: 'Bewaar als pdf' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Volg uw klacht' })).toHaveAttribute(
+      'href',
+      '/klacht-volgen?nummer=K2026-000123',
+    );
+  });
+
+  test('An answer without number and days, of an older backend, is confirmed without them', async () => {
+    await openAt(7, SENT);
+    await send();
+    await screen.findByText('Wij nemen binnen 5 werkdagen contact met u op.');
+    expect(screen.queryByText('Wat gebeurt er nu')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Uw klachtnummer: /)).not.toBeInTheDocument();
+  });
+
   test.each([
     [{ success: false, message: 'Uw klacht is te lang.' }, 'Uw klacht is te lang.'],
     [{ success: false }, 'Er is iets misgegaan. Probeer het opnieuw of neem contact met ons op.'],

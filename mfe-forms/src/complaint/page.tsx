@@ -1,4 +1,4 @@
-import { CALLS } from '@site/contract';
+import { CALLS, type ComplaintAnswer } from '@site/contract';
 import { timing, useToast } from '@site/kit';
 import {
   InlineError,
@@ -28,7 +28,7 @@ export default function ComplaintPage() {
     initial: NO_COMPLAINT_ANSWERS,
     introduction: true,
   });
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ email: string; answer: ComplaintAnswer } | null>(null);
   /** The visitor tried to send the complaint without the name of the garage or partner. */
   const [triedNameless, setTriedNameless] = useState(false);
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export default function ComplaintPage() {
     const outcome = await send(CALLS.complaints, { body });
     if (!outcome) return;
     if (outcome.ok) {
-      setSentTo(body.email);
+      setSent({ email: body.email, answer: outcome.answer });
       wizard.finish();
     } else {
       toast({ title: 'Fout bij indienen', text: textOf(outcome), tone: 'error' });
@@ -64,7 +64,7 @@ export default function ComplaintPage() {
     setTriedNameless(false);
   };
 
-  if (sentTo !== null) return <Sent email={sentTo} onDone={() => navigate('/')} />;
+  if (sent) return <Sent {...sent} onDone={() => navigate('/')} />;
   return (
     <IntroducedWizard
       wizard={wizard}

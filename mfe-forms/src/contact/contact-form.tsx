@@ -3,6 +3,7 @@ import { Button, space, TextLink, tabStorage, timing, useSite } from '@site/kit'
 import { Form, InlineError, TextField, useFormSubmission } from '@site/kit/controls';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { dayInWords } from '../parts/day-in-words';
 
 /** Names the draft and its idempotency key in session storage. */
 const FORM = 'contact';
@@ -38,14 +39,16 @@ function onlyFilled(message: ContactBody): Partial<ContactBody> {
 }
 
 /**
- * A message to customer service. After sending, the button confirms it for a moment and the form is emptied; after a failure the
- * message stays, with other ways to reach the company. The draft is in session storage.
+ * A message to customer service. After sending, the button confirms it for a moment and the form is emptied, and a text says when the
+ * answer comes; after a failure the message stays, with other ways to reach the company. The draft is in session storage.
  */
 export function ContactForm() {
   const { telefoon, email } = useSite();
   const [values, setValues] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const [sent, setSent] = useState(false);
+  /** The last day of the answer to the message that was sent last, in words. */
+  const [replyBy, setReplyBy] = useState<string | null>(null);
   const { busy, failure, fieldErrors, sendOk } = useFormSubmission({ values, draft: FORM });
 
   useEffect(() => {
@@ -83,10 +86,12 @@ export function ContactForm() {
     if (sent) return;
     setTried(true);
     if (!sendable) return;
+    setReplyBy(null);
     const outcome = await sendOk(CALLS.contact, { body: values });
     if (!outcome?.ok) return;
     tabStorage.remove(FORM);
     setSent(true);
+    setReplyBy(dayInWords(outcome.answer?.antwoordUiterlijk));
   };
 
   return (
@@ -103,9 +108,12 @@ export function ContactForm() {
             <TextLink href={`mailto:${email}`}>{email}</TextLink>.
           </InlineError>
         )}
-        <Button type="submit" busy={busy} busyText="Verzenden...">
-          {sent ? 'Verstuurd' : 'Versturen'}
-        </Button>
+        <SendRow>
+          <Button type="submit" busy={busy} busyText="Verzenden...">
+            {sent ? 'Verstuurd' : 'Versturen'}
+          </Button>
+          <p role="status">{replyBy && `Uw bericht is verstuurd. U krijgt uiterlijk ${replyBy} antwoord.`}</p>
+        </SendRow>
       </Foot>
     </Form>
   );
@@ -116,4 +124,20 @@ const Foot = styled.div`
   justify-items: start;
   gap: ${space(3)};
   margin-top: ${space(4)};
+`;
+
+const SendRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(3)};
+  align-items: center;
+
+  p {
+    flex: 1 1 16em;
+    margin: 0;
+  }
+
+  p:empty {
+    flex: none;
+  }
 `;

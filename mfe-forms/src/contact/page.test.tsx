@@ -89,6 +89,31 @@ test("'Verstuurd' shows for 3 seconds, then the form is empty", async () => {
   jest.useRealTimers();
 });
 
+test('The day of the answer shows next to the button, also once the form is empty again', async () => {
+  jest.useFakeTimers();
+  const body = { success: true, ontvangenOp: '2026-11-21', antwoordUiterlijk: '2026-11-23' };
+  open({ 'POST /api/contact': () => ({ body }) });
+  await fillIn();
+  const status = screen.getByText('', { selector: 'form [role=status]' });
+  expect(status).toBeEmptyDOMElement();
+  await send();
+  await screen.findByRole('button', { name: 'Verstuurd' });
+  const text = 'Uw bericht is verstuurd. U krijgt uiterlijk maandag 23 november 2026 antwoord.';
+  expect(status).toHaveTextContent(text);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByRole('button', { name: 'Versturen' })).toBeEnabled();
+  expect(status).toHaveTextContent(text);
+  jest.useRealTimers();
+});
+
+test('An answer without a day, of an older backend, shows only at the button', async () => {
+  open({ 'POST /api/contact': () => ({ body: { success: true } }) });
+  await fillIn();
+  await send();
+  expect(await screen.findByRole('button', { name: 'Verstuurd' })).toBeInTheDocument();
+  expect(screen.queryByText(/Uw bericht is verstuurd/)).not.toBeInTheDocument();
+});
+
 test('All four fields are required, and the first missing one gets the focus', async () => {
   const { calls } = open();
   await user.type(screen.getByLabelText('Naam'), 'Jan');

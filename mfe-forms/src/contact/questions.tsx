@@ -40,7 +40,7 @@ export const QUESTIONS_AFTER: readonly FaqItem[] = [
     answer: (
       <>
         Vraag bij <TextLink to="/login/klant/code-vergeten">code vergeten</TextLink> een nieuwe code aan. U
-        krijgt hem per e-mail; de oude code werkt daarna niet meer.
+        krijgt hem per e-mail; de oude code werkt niet meer zodra u met de nieuwe inlogt.
       </>
     ),
   },

@@ -1,4 +1,4 @@
-import { CALLS, type Customer } from '@site/contract';
+import { CALLS, type Customer, type ReceivedAnswer } from '@site/contract';
 import { TextLink } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { useWizard, WizardFrame } from '@site/kit/controls';
@@ -32,17 +32,17 @@ export function CustomerWizard({ customer, expired }: CustomerWizardProps) {
     steps: CUSTOMER_STEPS,
     initial: NO_LEASE_ANSWERS,
   });
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<{ answer: ReceivedAnswer | null } | null>(null);
   const navigate = useNavigate();
   const sending = useSendApplication({
     form,
     call: CALLS.leaseApplication,
     body: leaseApplicationBody(applicant, wizard.values),
     wizard,
-    onSent: () => setSent(true),
+    onSent: (answer) => setSent({ answer }),
   });
 
-  if (sent) return <Sent email={applicant.email} onDone={() => navigate('/klant')} />;
+  if (sent) return <Sent email={applicant.email} {...sent} onDone={() => navigate('/klant')} />;
   return (
     <ApplicantContext value={applicant}>
       <WizardFrame

@@ -3,10 +3,13 @@ import { Overview, type WizardBodyProps, type WizardStep } from '@site/kit/contr
 import type { LeaseAnswers } from '../application/lease-answers';
 import { LeaseCost } from '../application/lease-cost';
 import { leaseItems } from '../application/lease-items';
+import { Remark, remarkProblem } from '../application/remark';
 import type { LeaseStepId } from '../application/steps';
+import { WhatItMeans } from '../application/what-it-means';
 import { useApplicant } from './applicant';
 
-function CustomerOverview({ values, goTo }: WizardBodyProps<LeaseAnswers, LeaseStepId>) {
+function CustomerOverview({ goTo, ...body }: WizardBodyProps<LeaseAnswers, LeaseStepId>) {
+  const { values } = body;
   const applicant = useApplicant();
   return (
     <Stack gap={4}>
@@ -19,7 +22,9 @@ function CustomerOverview({ values, goTo }: WizardBodyProps<LeaseAnswers, LeaseS
           ...leaseItems(values, goTo),
         ]}
       />
+      <Remark {...body} />
       <LeaseCost answers={values} />
+      <WhatItMeans />
     </Stack>
   );
 }
@@ -35,6 +40,7 @@ export const customerOverviewStep = {
       wijzigen.
     </>
   ),
-  problem: () => null,
+  fields: ['opmerking'],
+  problem: remarkProblem,
   Body: CustomerOverview,
 } as const satisfies WizardStep<LeaseAnswers, LeaseStepId>;

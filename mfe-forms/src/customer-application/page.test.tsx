@@ -161,6 +161,21 @@ test('After sending, the page counts down from 5 and goes to the portal', async 
   expect(location().pathname).toBe('/klant');
 });
 
+test('After sending, it says by which day the customer hears from us, and offers no new account', async () => {
+  const body = { success: true, ontvangenOp: '2026-11-20', antwoordUiterlijk: '2026-11-23' };
+  open({
+    ...knows(JAN),
+    'GET /api/auth/user': () => ({ body: { id: JAN.id, email: JAN.email, rol: 'klant' } }),
+    'POST /api/customers/lease-application': () => later({ body }),
+  });
+  await fillIn();
+  await press('Aanvraag versturen');
+  await screen.findByRole('heading', { name: 'Wat gebeurt er nu' });
+  expect(screen.getByText('Uiterlijk maandag 23 november 2026.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Bewaar als pdf' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Maak uw account' })).not.toBeInTheDocument();
+});
+
 test('A failure shows an error and keeps the answers', async () => {
   open({ ...knows(JAN), 'POST /api/customers/lease-application': () => later({ status: 503 }) });
   await fillIn();

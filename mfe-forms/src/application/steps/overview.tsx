@@ -1,9 +1,12 @@
 import { Stack } from '@site/kit';
 import { Overview, type WizardStep } from '@site/kit/controls';
 import type { ApplicationAnswers } from '../application-answers';
+import { AccountNote } from '../known-customer';
 import { LeaseCost } from '../lease-cost';
 import { leaseItems } from '../lease-items';
+import { Remark, remarkProblem } from '../remark';
 import type { QuestionId } from '../steps';
+import { WhatItMeans } from '../what-it-means';
 
 /** All answers, each with an edit button, and the cost of the lease. */
 export const overviewStep = {
@@ -11,23 +14,27 @@ export const overviewStep = {
   name: 'Overzicht',
   question: 'Klopt alles?',
   why: 'Kijk uw gegevens rustig na. U kunt alles nog wijzigen voordat u de aanvraag verstuurt.',
-  problem: () => null,
-  Body: ({ values, goTo }) => (
+  fields: ['opmerking'],
+  problem: remarkProblem,
+  Body: ({ goTo, ...body }) => (
     <Stack gap={4}>
+      <AccountNote />
       <Overview
         items={[
-          { label: 'Naam', value: values.naam, onChange: () => goTo('naam') },
-          { label: 'E-mailadres', value: values.email, onChange: () => goTo('e-mail') },
-          { label: 'Telefoonnummer', value: values.telefoon, onChange: () => goTo('telefoon') },
+          { label: 'Naam', value: body.values.naam, onChange: () => goTo('naam') },
+          { label: 'E-mailadres', value: body.values.email, onChange: () => goTo('e-mail') },
+          { label: 'Telefoonnummer', value: body.values.telefoon, onChange: () => goTo('telefoon') },
           {
             label: 'Bedrijf',
-            value: `${values.bedrijfsnaam}, KvK ${values.kvkNummer}`,
+            value: `${body.values.bedrijfsnaam}, KvK ${body.values.kvkNummer}`,
             onChange: () => goTo('bedrijf'),
           },
-          ...leaseItems(values, goTo),
+          ...leaseItems(body.values, goTo),
         ]}
       />
-      <LeaseCost answers={values} />
+      <Remark {...body} />
+      <LeaseCost answers={body.values} />
+      <WhatItMeans />
     </Stack>
   ),
 } as const satisfies WizardStep<ApplicationAnswers, QuestionId>;

@@ -1,25 +1,49 @@
-import { TextField, type WizardStep } from '@site/kit/controls';
-import type { LeaseAnswers } from '../lease-answers';
+import { VOERTUIG_TYPES, type VoertuigType } from '@site/contract';
+import { Stack } from '@site/kit';
+import { ChoiceCards, SwitchField, TextField, type WizardStep } from '@site/kit/controls';
+import { type LeaseAnswers, vehicleText } from '../lease-answers';
 
-/** The vehicle: a link to its advertisement. */
+const TYPES = Object.entries(VOERTUIG_TYPES) as [VoertuigType, string][];
+
+/** The vehicle: a link to its advertisement, or that there is none yet, and optionally its type. */
 export const vehicleStep = {
   id: 'voertuig',
   name: 'Voertuig',
-  fields: ['voertuigLink'],
+  fields: ['voertuigLink', 'voertuigType'],
   question: 'Welk voertuig wilt u leasen?',
   why: 'Plak de link van de advertentie. Zo zien wij meteen om welk voertuig het gaat en wie het verkoopt.',
-  problem: ({ voertuigLink }) => (voertuigLink.trim() ? null : 'Plak de link van het voertuig.'),
+  problem: (values) => (vehicleText(values) ? null : 'Plak de link van het voertuig.'),
   Body: ({ values, set, error, fieldErrors }) => (
-    <TextField
-      label="Link naar het voertuig"
-      name="voertuigLink"
-      type="url"
-      autoComplete="off"
-      required
-      value={values.voertuigLink}
-      onChange={(voertuigLink) => set({ voertuigLink })}
-      hint="Bijvoorbeeld www.autobedrijf.nl/bestelbus. Hebt u nog geen voertuig? Zet dan de website van de verkoper neer."
-      error={error ?? fieldErrors.voertuigLink}
-    />
+    <Stack gap={4}>
+      {!values.geenVoertuig && (
+        <TextField
+          label="Link naar het voertuig"
+          name="voertuigLink"
+          type="url"
+          autoComplete="off"
+          required
+          value={values.voertuigLink}
+          onChange={(voertuigLink) => set({ voertuigLink })}
+          hint="Bijvoorbeeld www.autobedrijf.nl/bestelbus"
+          error={error ?? fieldErrors.voertuigLink}
+        />
+      )}
+      <SwitchField
+        label="Ik heb nog geen voertuig"
+        hint="U kunt alvast aanvragen. Vul dan in wat het ongeveer mag kosten."
+        checked={values.geenVoertuig}
+        onChange={(geenVoertuig) => set({ geenVoertuig })}
+      />
+      <ChoiceCards
+        legend="Wat voor voertuig is het?"
+        optional
+        name="voertuigType"
+        columns={2}
+        value={values.voertuigType}
+        onChange={(voertuigType) => set({ voertuigType })}
+        options={TYPES.map(([value, title]) => ({ value, title }))}
+        error={fieldErrors.voertuigType}
+      />
+    </Stack>
   ),
 } as const satisfies WizardStep<LeaseAnswers, never>;

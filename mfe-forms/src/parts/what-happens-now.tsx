@@ -1,0 +1,104 @@
+import { Button, ButtonRow, color, font, media, radius, space } from '@site/kit';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface WhatHappensNowProps {
+  /** In order. `text` says when, or what to know about it. */
+  steps: { title: string; text?: ReactNode }[];
+  /** Below the steps. */
+  children?: ReactNode;
+  /** Links next to the button that prints. */
+  links?: ReactNode;
+}
+
+/** What follows on a form that was sent, step by step, to keep on paper or as a file. */
+export function WhatHappensNow({ steps, children, links }: WhatHappensNowProps) {
+  return (
+    <>
+      <Title>Wat gebeurt er nu</Title>
+      <Course>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            {text && <span>{text}</span>}
+          </li>
+        ))}
+      </Course>
+      {children}
+      <Actions>
+        <ButtonRow>
+          {links}
+          <Button variant="ghost" onClick={() => window.print()}>
+            <Printer size={18} aria-hidden /> Bewaar als pdf
+          </Button>
+        </ButtonRow>
+      </Actions>
+    </>
+  );
+}
+
+const Title = styled.h2`
+  margin: 0 0 ${space(3)};
+  font-size: 28px;
+`;
+
+/* The numbers are signs along one road. */
+const Course = styled.ol`
+  display: grid;
+  gap: ${space(2.5)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  counter-reset: step;
+
+  li {
+    position: relative;
+    display: grid;
+    min-height: 36px;
+    padding-left: ${space(7)};
+    align-content: center;
+    counter-increment: step;
+  }
+
+  li::before {
+    content: counter(step);
+    position: absolute;
+    top: 4px;
+    left: 0;
+    display: grid;
+    place-items: center;
+    width: 36px;
+    height: 36px;
+    border: 2px solid ${color.ink};
+    border-radius: ${radius.s};
+    background: ${color.plate};
+    font: 800 18px/1 ${font.display};
+  }
+
+  li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    top: 44px;
+    bottom: calc(-1 * ${space(2)});
+    left: 17px;
+    width: 2px;
+    background: ${color.line};
+  }
+
+  b {
+    font-size: 18px;
+  }
+
+  span {
+    color: ${color.ink2};
+  }
+
+  ${media.print} {
+    gap: ${space(1)};
+  }
+`;
+
+const Actions = styled.div`
+  margin-top: ${space(5)};
+`;
