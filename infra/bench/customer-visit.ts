@@ -35,10 +35,15 @@ const SCENARIOS: Record<CallName, Scenario> = {
   customer: {},
   profile: { body: () => ({ voornaam: 'Jan', telefoon: '0612345678' }) },
   applications: {},
+  sessions: {},
   customerData: {},
   linkApplication: {
     prepare: (visit) => visit.unlinkApplication(),
     body: ({ id, leaseCode }) => ({ customerId: id, leaseCode }),
+  },
+  acceptOffer: {
+    prepare: (visit) => visit.makeOffer(),
+    body: ({ offerteId }) => ({ offerteId }),
   },
   leaseApplication: { body: ({ email }) => anApplication({ email }) },
   sendLeaseEmail: { body: ({ newEmail }) => anApplication({ email: newEmail }) },
@@ -51,7 +56,12 @@ const SCENARIOS: Record<CallName, Scenario> = {
     }),
   },
   complaints: { body: ({ email }) => aComplaint({ email }) },
+  complaintStatus: {
+    prepare: (visit) => visit.findComplaint(),
+    body: ({ email, klachtnummer }) => ({ klachtnummer, email }),
+  },
   logout: {},
+  endSessions: { prepare: (visit) => visit.logIn() },
   customerLogout: { prepare: (visit) => visit.logIn() },
   deleteCustomer: { prepare: (visit) => visit.logIn(), body: ({ email }) => ({ email }) },
 };
@@ -70,7 +80,10 @@ export function callsOfVisit(): CallName[] {
  */
 export class Visit {
   readonly newEmail: string;
+  offerteId = '';
   readonly permanentCode: string;
+  /** Once it was looked up. */
+  klachtnummer = '';
   private readonly client: Client;
 
   private constructor(
@@ -144,10 +157,32 @@ export class Visit {
     await this.query(`UPDATE mailed_codes SET hash = $3 ${ofCode}`, [customerId, purpose, hash]);
   }
 
+  /** Makes an offer for the application of the customer. */
+  async makeOffer(): Promise<void> {
+    const [offer] = await this.query<{ id: string }>(
+      `INSERT INTO lease_offers (application_id, leasemaatschappij, voertuig, aanschafprijs, aanbetaling, slottermijn,
+         looptijd, maandbedrag, kosten, made_by, made_at, last_day)
+       SELECT id, 'Noord Lease', voertuig_link, aanschafprijs, aanbetaling, slottermijn, looptijd, 400, 250, 'bench', now(),
+         current_date + 9
+       FROM lease_applications WHERE lease_code = $1 RETURNING id`,
+      [this.leaseCode],
+    );
+    this.offerteId = offer?.id ?? '';
+  }
+
   async unlinkApplication(): Promise<void> {
     await this.query('UPDATE lease_applications SET customer_id = NULL WHERE lease_code = $1', [
       this.leaseCode,
     ]);
+  }
+
+  /** The number is in the mail of `complaints`. */
+  async findComplaint(): Promise<void> {
+    const [complaint] = await this.query<{ number: string }>(
+      'SELECT number FROM complaints WHERE email = $1 ORDER BY created_at DESC LIMIT 1',
+      [this.email],
+    );
+    this.klachtnummer = complaint?.number ?? '';
   }
 
   private query<Row>(statement: string, values: unknown[]): Promise<Row[]> {

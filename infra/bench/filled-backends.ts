@@ -138,8 +138,8 @@ const TEXT = "md5('text ' || i) || ' ' || md5('more text ' || i) || ' ' || md5('
 
 /**
  * What is kept about the customers: of each an account (one in fifty is not activated), a mailed code, two devices and a limit; of every
- * other one an application with a change of its status, and a message; of one in ten a complaint and a session; and of one in a thousand
- * a mail that waits. The hashes of their login codes are not those of six digits: with a million customers no code would be left.
+ * other one an application with a change of its status and an offer, and a message; of one in ten a complaint with a change of its status
+ * and a session; and of one in a thousand a mail that waits. The hashes of their login codes are not those of six digits: with a million customers no code would be left.
  */
 function tables(customers: number): Record<string, string> {
   const moment = `now() - (${customers} - i) * interval '${DAYS} days' / ${customers}`;
@@ -162,10 +162,14 @@ function tables(customers: number): Record<string, string> {
       FROM numbers WHERE i % 2 = 0`,
     'lease_status_changes (application_id, from_status, to_status, changed_by, changed_at)': `
       SELECT id, 'pending', status, 'anna', created_at FROM lease_applications`,
+    'lease_offers (application_id, leasemaatschappij, voertuig, aanschafprijs, aanbetaling, slottermijn, looptijd, maandbedrag, kosten, made_by, made_at, last_day)': `
+      SELECT id, 'Noord Lease', voertuig_link, 20000, 0, 0, 60, 420, 250, 'anna', created_at, created_at::date + 9 FROM lease_applications`,
     'complaints (number, klacht_type, naam, email, telefoon, bedrijf, klacht_onderwerp, klacht_categorie, garagenaam, partnernaam, beschrijving, gewenst_uitkomst, eerder_contact, created_at)': `
       SELECT ${CUSTOMER.complaint}, 'garage', 'Jan ' || ${NAME}, ${CUSTOMER.email}, '', '', ${NAME}, 'levering',
              'Garage ' || ${NAME}, '', ${TEXT}, '', '', ${moment}
       FROM numbers WHERE i % 10 = 0`,
+    'complaint_status_changes (complaint_id, from_status, to_status, changed_by, changed_at)': `
+      SELECT id, 'received', 'in-handling', 'anna', created_at FROM complaints`,
     'contact_messages (name, email, subject, message, created_at)': `
       SELECT 'Jan ' || ${NAME}, ${CUSTOMER.email}, ${NAME}, ${TEXT}, ${moment} FROM numbers WHERE i % 2 = 0`,
     'sessions (sid, sess, expire)': `

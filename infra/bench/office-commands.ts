@@ -52,8 +52,26 @@ const COMMANDS: Record<string, Command> = {
     'setApplicationStatus',
     ({ leaseCode }) => [leaseCode, 'approved', { by: 'anna', yes: true }],
   ],
+  'applications offer': [
+    'applications/offer',
+    'offerLease',
+    ({ leaseCode }) => [
+      leaseCode,
+      { monthly: 420, company: 'Noord Lease', vehicle: 'Ford Transit', by: 'anna', yes: true },
+    ],
+  ],
   ...lists('complaints', 'listComplaints', 'complaint'),
+  'complaints list --status': [
+    'complaints/list',
+    'listComplaints',
+    () => [{ ...LIST, status: ['received', 'in-handling'] }],
+  ],
   'complaints show': ['complaints/show', 'showComplaint', ({ complaint }) => [complaint, { json: true }]],
+  'complaints set-status': [
+    'complaints/set-status',
+    'setComplaintStatus',
+    ({ complaint }) => [complaint, 'in-handling', { by: 'anna', yes: true }],
+  ],
   ...lists('messages', 'listMessages', 'email'),
   'messages show': ['messages/show', 'showMessage', ({ message }) => [message, { json: true }]],
   'customers export': ['customers/export', 'exportCustomer', ({ email }) => [email]],
@@ -73,6 +91,9 @@ export async function subjectOf({ office }: FilledBackend, customer: number): Pr
   if (!subject) throw new Error(`Customer ${customer} has no message.`);
   await office.database.query("UPDATE lease_applications SET status = 'pending' WHERE lease_code = $1", [
     subject.leaseCode,
+  ]);
+  await office.database.query("UPDATE complaints SET status = 'received' WHERE number = $1", [
+    subject.complaint,
   ]);
   return subject;
 }

@@ -68,6 +68,7 @@ test('a visitor calculates, applies, activates an account, logs in, links the ap
     bedrijfsnaam: "Bakkerij 't Hoekje",
     kvkNummer: '12345678',
     voertuigLink: expect.stringMatching(/voorbeeld\.example\/transporter$/),
+    voertuigType: 'auto',
     aanschafprijs: '25000',
     aanbetaling: '5000',
     wantAanbetaling: true,

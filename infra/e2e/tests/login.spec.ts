@@ -11,7 +11,6 @@ const code = (page: Page) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function toVerificationCode(page: Page, permanentCode: string): Promise<void> {
-  await page.getByRole('link', { name: 'Al een account? Log in met je code' }).click();
   await typeCode(page, /logincode/, permanentCode);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Bevestig dat u het bent')).toBeFocused();
@@ -43,6 +42,7 @@ test('a login returns to the page with its code, shows the boxes for a code that
   await toVerificationCode(page, permanentCode);
   await page.getByRole('button', { name: 'Opnieuw beginnen' }).click();
   await expect(heading(page, 'Inloggen als klant')).toBeVisible();
+  await page.getByRole('link', { name: 'Al een account? Log in met je code' }).click();
   await toVerificationCode(page, permanentCode);
   await expect(page.getByText(/^De code die we eerder stuurden naar w•••@.* werkt nog$/)).toBeVisible();
   const again = page.getByRole('button', { name: 'Nieuwe verificatiecode aanvragen' });
@@ -68,6 +68,51 @@ test('a login returns to the page with its code, shows the boxes for a code that
   await page.goBack();
   await expect(page.getByText('U bent al ingelogd')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Naar uw portaal' })).toHaveAttribute('href', '/klant');
+});
+
+test('a browser with an earlier login opens at the code, which is sent when it is pasted', async ({
+  page,
+  context,
+}, info) => {
+  test.setTimeout(120_000);
+  const { siteUrl } = site();
+  const email = `terug.${info.project.name}@inloggen.example`;
+  await page.goto(`${siteUrl}/login/klant`);
+  await expect(heading(page, 'Inloggen als klant')).toBeVisible();
+  await becomeCustomer(page, email);
+  await page.goto(`${siteUrl}/api/logout`);
+
+  await page.goto(`${siteUrl}/login/klant`);
+  await expect(heading(page, 'Log in met uw code')).toBeVisible();
+  // Everybody gets the same HTML.
+  expect(await (await page.request.get(`${siteUrl}/login/klant`)).text()).toContain(
+    'Inloggen als klant</h1>',
+  );
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(
+            list
+              .getEntries()
+              .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.1);
+
+  await page.getByRole('link', { name: 'Nog geen account of een ander e-mailadres' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mailadres' })).toBeVisible();
+  await page.goBack();
+
+  const permanentCode = sixDigits(await waitForMail(email, /vaste|logincode/i));
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `Uw code: ${permanentCode}`);
+  await page.getByRole('textbox', { name: 'Cijfer 1 van 6' }).click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(heading(page, 'Bevestig dat u het bent')).toBeFocused();
 });
 
 test('"Vorige pagina" goes back one page at a double click, and home when there is none', async ({

@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('a button that would do nothing is left out, and what it opens is shown', async ({ page }) => {
-    for (const address of ['/schade', '/contact', '/klacht-indienen']) {
+    for (const address of ['/schade', '/contact', '/klacht-indienen', '/klacht-volgen']) {
       await page.goto(site().siteUrl + address);
       await expect(page.locator('main button:visible'), address).toHaveCount(0);
     }

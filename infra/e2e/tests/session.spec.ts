@@ -146,7 +146,7 @@ test('logging out in one tab logs out the others, and Back shows nothing of the 
 
   await page.goBack();
   await expect(page).toHaveURL(/\/login\/klant/);
-  await expect(page.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Cijfer 1 van 6' })).toHaveValue('');
 });
 
 test('a logout continues without an answer of the server, and says that it is not confirmed', async ({

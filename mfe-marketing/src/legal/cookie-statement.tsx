@@ -30,6 +30,11 @@ const NECESSARY: readonly StoredItem[] = [
     until: 'Tot een jaar na de laatste keer inloggen',
   },
   {
+    what: 'Dat u in deze browser eerder hebt ingelogd, zodat u bij een volgende keer meteen uw code invult',
+    names: ['eerder-ingelogd'],
+    until: 'Tot u uw account of dit gegeven verwijdert',
+  },
+  {
     what: 'Een kopie van uw klantgegevens, zolang u bent ingelogd',
     names: ['customer', 'isFirstLogin'],
     until: 'Tot u uitlogt of het tabblad sluit',

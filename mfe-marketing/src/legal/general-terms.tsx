@@ -1,6 +1,11 @@
-import { EENMALIGE_KOSTEN, euros, type SiteIdentity } from '@site/contract';
+import {
+  EENMALIGE_KOSTEN,
+  euros,
+  OFFERTE_GELDIG_WERKDAGEN,
+  OFFERTE_ZINNEN,
+  type SiteIdentity,
+} from '@site/contract';
 import { TextLink } from '@site/kit';
-import { OFFERTE_GELDIG_WERKDAGEN } from '../parts/costs';
 import type { LegalChapter } from './legal-text';
 
 /** Payment term of an invoice, in days. */
@@ -69,7 +74,7 @@ export function generalTerms({ naam, email }: SiteIdentity): LegalChapter {
             <ul>
               <li>Een eerste offerte is vrijblijvend, voor u en voor ons.</li>
               <li>De definitieve offerte is {OFFERTE_GELDIG_WERKDAGEN} werkdagen geldig.</li>
-              <li>De definitieve offerte wordt bindend op het moment dat u die ondertekent.</li>
+              <li>{OFFERTE_ZINNEN.bindend}</li>
             </ul>
           </>
         ),

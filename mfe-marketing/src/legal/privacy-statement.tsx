@@ -1,4 +1,10 @@
-import { BEWAARTERMIJNEN, describeBewaartermijn, type SiteIdentity, telHref } from '@site/contract';
+import {
+  AANVRAAG_ZINNEN,
+  BEWAARTERMIJNEN,
+  describeBewaartermijn,
+  type SiteIdentity,
+  telHref,
+} from '@site/contract';
 import { TextLink } from '@site/kit';
 import type { LegalChapter } from './legal-text';
 
@@ -79,10 +85,8 @@ export function privacyStatement({ naam, email, telefoon }: SiteIdentity): Legal
         text: (
           <>
             <p>
-              Uw aanvraag delen wij met de leasemaatschappijen waaraan wij die voorleggen. Een
-              leasemaatschappij kan uw gegevens toetsen bij het BKR en de Kamer van Koophandel. Verder delen
-              wij gegevens met bedrijven die techniek voor ons verzorgen, en als de wet het eist. Wij verkopen
-              uw gegevens nooit.
+              {AANVRAAG_ZINNEN.delen} Verder delen wij gegevens met bedrijven die techniek voor ons verzorgen,
+              en als de wet het eist. Wij verkopen uw gegevens nooit.
             </p>
           </>
         ),

@@ -1,5 +1,2 @@
-/** How long a definitive quote is valid, in working days. */
-export const OFFERTE_GELDIG_WERKDAGEN = 7;
-
 /** The usual down payment of starters (1 to 12 months in business), in percent of the price. */
 export const AANBETALING_STARTER = { van: 10, tot: 25 } as const;
