@@ -60,6 +60,14 @@ const APPLICATION = {
   voertuigType: 'auto' as const,
   opmerking: 'Ik wil graag halal leasen.',
 };
+const VERZOEK = {
+  id: ID,
+  soort: 'slotbedrag' as const,
+  toelichting: 'Ik wil de bus op 1 december overnemen.',
+  gevraagdOp: MOMENT,
+  beantwoordOp: MOMENT,
+  antwoord: 'Het slotbedrag is op 1 december € 8.240.',
+};
 const COMPLAINT = {
   ...CONTACT,
   bedrijf: 'Van der Berg Bouw',
@@ -128,6 +136,7 @@ export const CONTRACT_SAMPLES: Samples = {
           voertuigType: 'auto',
           opmerking: '',
           offertes: [OFFERTE],
+          verzoeken: [VERZOEK],
           verloop: [{ van: 'In behandeling', naar: 'Goedgekeurd', op: MOMENT, toelichting: 'Akkoord.' }],
         },
       ],
@@ -180,11 +189,16 @@ export const CONTRACT_SAMPLES: Samples = {
           opmerking: 'Ik wil graag halal leasen.',
           verloop: [{ status: 'approved', op: MOMENT, toelichting: 'Akkoord.' }],
           offerte: OFFERTE,
+          verzoeken: [VERZOEK],
         },
       ],
     },
   },
   acceptOffer: { body: { offerteId: ID }, answer: DONE },
+  requestForApplication: {
+    body: { aanvraagId: ID, soort: 'slotbedrag', toelichting: 'Ik wil de bus op 1 december overnemen.' },
+    answer: RECEIVED,
+  },
   linkApplication: {
     body: { customerId: ID, leaseCode: 'K7M2PQ9' },
     answer: { ...DONE, profileUpdated: true },

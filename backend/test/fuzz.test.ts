@@ -202,6 +202,17 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
         const offerteId = await anOffer(backend, await backend.mailbox.takeCode(email, 'leaseaanvraag'));
         return { cookie: cookieOf(own), values: { id: own.customer.id, offerteId } };
       });
+    case 'requestForApplication':
+      return several(async (email) => {
+        const own = await backend.customer(email);
+        await own.browser.post(CALLS.leaseApplication.path, anApplication({ email }));
+        const { id } = own.customer;
+        const { body } = await own.browser.get(CALLS.applications.path.replace('{id}', id));
+        return {
+          cookie: cookieOf(own),
+          values: { id, aanvraagId: body.applications[0].id, soort: 'intrekken' },
+        };
+      });
     case 'complaintStatus':
       return several(async (email) => {
         await backend.browser().post(CALLS.complaints.path, aComplaint({ email }));

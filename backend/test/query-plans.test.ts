@@ -5,13 +5,18 @@ import { Config } from '../src/config/config.js';
 import { TimedClient } from '../src/database/timed-client.js';
 import { Clock } from '../src/platform/clock.js';
 import { Retention } from '../src/privacy/retention.js';
+import { answerRequest } from '../src/staff/applications/answer.js';
 import { listApplications } from '../src/staff/applications/list.js';
+import { listRequests } from '../src/staff/applications/requests.js';
+import { setApplicationStatus } from '../src/staff/applications/set-status.js';
+import { showApplication } from '../src/staff/applications/show.js';
 import { BackendServices } from '../src/staff/backend-services.js';
 import { listComplaints } from '../src/staff/complaints/list.js';
 import { setComplaintStatus } from '../src/staff/complaints/set-status.js';
 import { showComplaint } from '../src/staff/complaints/show.js';
 import { listMessages } from '../src/staff/messages/list.js';
 import { showMessage } from '../src/staff/messages/show.js';
+import { anOffer } from './an-offer.js';
 import { anApplication } from './lease-application.js';
 import { TestBackend } from './test-backend.js';
 
@@ -28,6 +33,8 @@ const LARGE = [
   'sessions',
   'lease_applications',
   'lease_status_changes',
+  'lease_offers',
+  'lease_requests',
   'complaints',
   'complaint_status_changes',
   'contact_messages',
@@ -86,6 +93,11 @@ async function fill(): Promise<void> {
      FROM ${series}`,
     `INSERT INTO lease_status_changes (application_id, from_status, to_status, changed_by, changed_at)
      SELECT id, 'pending', status, 'test', created_at FROM lease_applications`,
+    `INSERT INTO lease_offers (application_id, leasemaatschappij, voertuig, aanschafprijs, aanbetaling, slottermijn, looptijd,
+       maandbedrag, kosten, made_by, made_at, last_day)
+     SELECT id, 'Noord Lease', '', 20000, 0, 0, 60, 400, 250, 'test', created_at, created_at::date + 9 FROM lease_applications`,
+    `INSERT INTO lease_requests (application_id, soort, asked_at, answered_at)
+     SELECT id, 'intrekken', created_at, created_at FROM lease_applications`,
     `INSERT INTO complaints (number, klacht_type, naam, email, telefoon, bedrijf, klacht_onderwerp, klacht_categorie,
        garagenaam, partnernaam, beschrijving, gewenst_uitkomst, eerder_contact, created_at)
      SELECT 'K2026-' || lpad(i::text, 6, '0'), 'garage', 'Jan ' || i, ${address}, '', '', 'Onderwerp ' || i, 'levering',
@@ -199,6 +211,28 @@ test('a customer activates, logs in, applies, downloads the data and deletes the
     expect((await browser.get(path)).status).toBe(200);
     const account = CALLS.deleteCustomer.path.replace('{id}', customer.id);
     expect((await browser.send('DELETE', account, { email }, {})).status).toBe(200);
+  });
+  expect(whole).toEqual([]);
+});
+
+test('a customer reads an application, agrees with its offer and asks something, and the office answers', async () => {
+  const whole = await wholeReadsOf(async () => {
+    const email = 'vraagt@bedrijf.nl';
+    const { browser, customer } = await backend.customer(email);
+    await browser.post(CALLS.leaseApplication.path, anApplication({ email }));
+    const leaseCode = await backend.mailbox.takeCode(email, 'leaseaanvraag');
+    const offerteId = await anOffer(backend, leaseCode);
+    const pathOf = (call: { path: string }) => call.path.replace('{id}', customer.id);
+    const { body } = await browser.get(pathOf(CALLS.applications));
+    expect((await browser.post(pathOf(CALLS.acceptOffer), { offerteId })).status).toBe(200);
+    const request = { aanvraagId: body.applications[0].id, soort: 'intrekken' };
+    expect((await browser.post(pathOf(CALLS.requestForApplication), request)).status).toBe(200);
+    await silently(() => listRequests(office, {}));
+    await silently(() => showApplication(office, leaseCode, { json: true }));
+    await silently(() =>
+      answerRequest(office, leaseCode, 'intrekken', { note: 'Wij bellen u.', by: 'test', yes: true }),
+    );
+    await silently(() => setApplicationStatus(office, leaseCode, 'withdrawn', { by: 'test', yes: true }));
   });
   expect(whole).toEqual([]);
 });

@@ -45,6 +45,10 @@ const SCENARIOS: Record<CallName, Scenario> = {
     prepare: (visit) => visit.makeOffer(),
     body: ({ offerteId }) => ({ offerteId }),
   },
+  requestForApplication: {
+    prepare: (visit) => visit.findApplication(),
+    body: ({ aanvraagId }) => ({ aanvraagId, soort: 'intrekken' }),
+  },
   leaseApplication: { body: ({ email }) => anApplication({ email }) },
   sendLeaseEmail: { body: ({ newEmail }) => anApplication({ email: newEmail }) },
   contact: {
@@ -81,6 +85,7 @@ export function callsOfVisit(): CallName[] {
 export class Visit {
   readonly newEmail: string;
   offerteId = '';
+  aanvraagId = '';
   readonly permanentCode: string;
   /** Once it was looked up. */
   klachtnummer = '';
@@ -168,6 +173,15 @@ export class Visit {
       [this.leaseCode],
     );
     this.offerteId = offer?.id ?? '';
+  }
+
+  /** Finds the application, with a status that allows to withdraw it. */
+  async findApplication(): Promise<void> {
+    const [application] = await this.query<{ id: string }>(
+      "UPDATE lease_applications SET status = 'pending' WHERE lease_code = $1 RETURNING id",
+      [this.leaseCode],
+    );
+    this.aanvraagId = application?.id ?? '';
   }
 
   async unlinkApplication(): Promise<void> {

@@ -138,7 +138,8 @@ const TEXT = "md5('text ' || i) || ' ' || md5('more text ' || i) || ' ' || md5('
 
 /**
  * What is kept about the customers: of each an account (one in fifty is not activated), a mailed code, two devices and a limit; of every
- * other one an application with a change of its status and an offer, and a message; of one in ten a complaint with a change of its status
+ * other one an application with a change of its status, an offer and an
+ * answered request, and a message; of one in ten a complaint with a change of its status
  * and a session; and of one in a thousand a mail that waits. The hashes of their login codes are not those of six digits: with a million customers no code would be left.
  */
 function tables(customers: number): Record<string, string> {
@@ -164,6 +165,8 @@ function tables(customers: number): Record<string, string> {
       SELECT id, 'pending', status, 'anna', created_at FROM lease_applications`,
     'lease_offers (application_id, leasemaatschappij, voertuig, aanschafprijs, aanbetaling, slottermijn, looptijd, maandbedrag, kosten, made_by, made_at, last_day)': `
       SELECT id, 'Noord Lease', voertuig_link, 20000, 0, 0, 60, 420, 250, 'anna', created_at, created_at::date + 9 FROM lease_applications`,
+    'lease_requests (application_id, soort, toelichting, asked_at, answered_at, answer, answered_by)': `
+      SELECT id, 'intrekken', '', created_at, created_at, '', 'anna' FROM lease_applications`,
     'complaints (number, klacht_type, naam, email, telefoon, bedrijf, klacht_onderwerp, klacht_categorie, garagenaam, partnernaam, beschrijving, gewenst_uitkomst, eerder_contact, created_at)': `
       SELECT ${CUSTOMER.complaint}, 'garage', 'Jan ' || ${NAME}, ${CUSTOMER.email}, '', '', ${NAME}, 'levering',
              'Garage ' || ${NAME}, '', ${TEXT}, '', '', ${moment}

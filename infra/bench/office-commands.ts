@@ -60,6 +60,12 @@ const COMMANDS: Record<string, Command> = {
       { monthly: 420, company: 'Noord Lease', vehicle: 'Ford Transit', by: 'anna', yes: true },
     ],
   ],
+  'applications requests': ['applications/requests', 'listRequests', () => [{ json: true }]],
+  'applications answer': [
+    'applications/answer',
+    'answerRequest',
+    ({ leaseCode }) => [leaseCode, 'slotbedrag', { note: 'Het is € 8.240.', by: 'anna', yes: true }],
+  ],
   ...lists('complaints', 'listComplaints', 'complaint'),
   'complaints list --status': [
     'complaints/list',
@@ -92,6 +98,11 @@ export async function subjectOf({ office }: FilledBackend, customer: number): Pr
   await office.database.query("UPDATE lease_applications SET status = 'pending' WHERE lease_code = $1", [
     subject.leaseCode,
   ]);
+  await office.database.query(
+    `INSERT INTO lease_requests (application_id, soort, asked_at)
+     SELECT id, 'slotbedrag', now() FROM lease_applications WHERE lease_code = $1 ON CONFLICT DO NOTHING`,
+    [subject.leaseCode],
+  );
   await office.database.query("UPDATE complaints SET status = 'received' WHERE number = $1", [
     subject.complaint,
   ]);

@@ -2,6 +2,7 @@ import type { Customer, CustomerProfile } from './customer.js';
 import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte } from './offer.js';
 import type { MijnGegevens } from './personal-data.js';
+import type { LeaseVerzoek, VerzoekSoort } from './verzoek.js';
 
 declare const TYPES: unique symbol;
 
@@ -69,6 +70,12 @@ export const CALLS = {
     method: 'POST',
     path: '/api/customers/{id}/accept-offer',
     ...types<AcceptOfferBody>(),
+  },
+  /** The office answers by mail. A repeat of a request that is still open changes nothing. */
+  requestForApplication: {
+    method: 'POST',
+    path: '/api/customers/{id}/application-requests',
+    ...types<ApplicationRequestBody, ReceivedAnswer>(),
   },
   linkApplication: {
     method: 'POST',
@@ -227,6 +234,14 @@ export interface AcceptOfferBody {
   offerteId: string;
 }
 
+/** POST /api/customers/{id}/application-requests: what is asked about which application of the customer. */
+export interface ApplicationRequestBody {
+  aanvraagId: string;
+  soort: VerzoekSoort;
+  /** What the customer wants to add, of several lines; missing or empty when there is nothing. */
+  toelichting?: string;
+}
+
 /** The answer to a form that was received. A retry with the same idempotency key gets the same one. Dates are Dutch, `2026-11-23`. */
 export interface ReceivedAnswer extends Answer {
   ontvangenOp: string;
@@ -235,7 +250,7 @@ export interface ReceivedAnswer extends Answer {
 }
 
 /** The status of an application. */
-export type LeaseStatus = 'pending' | 'approved' | 'rejected' | 'completed';
+export type LeaseStatus = 'pending' | 'approved' | 'rejected' | 'completed' | 'withdrawn';
 
 /** The statuses with the labels that people see. */
 export const LEASE_STATUS_LABELS: Readonly<Record<LeaseStatus, string>> = {
@@ -243,6 +258,7 @@ export const LEASE_STATUS_LABELS: Readonly<Record<LeaseStatus, string>> = {
   approved: 'Goedgekeurd',
   rejected: 'Afgewezen',
   completed: 'Afgerond',
+  withdrawn: 'Ingetrokken',
 };
 
 /** POST /api/customers/lease-application and /api/send-lease-email. Amounts are digit strings in whole euros. */
@@ -294,6 +310,8 @@ export interface LeaseApplication {
   verloop?: LeaseStatusChange[];
   /** The newest offer. */
   offerte?: LeaseOfferte;
+  /** What the customer asked about it, oldest first. */
+  verzoeken?: LeaseVerzoek[];
 }
 
 /** A change of the status of an application. */

@@ -16,4 +16,5 @@ export * from './repayment-schedule.js';
 export * from './retention.js';
 export * from './service-commitments.js';
 export * from './site-identity.js';
+export * from './verzoek.js';
 export * from './web-address.js';

@@ -2,6 +2,7 @@ import type { KlachtStatus, LeaseStatus } from './calls.js';
 import type { Customer } from './customer.js';
 import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte } from './offer.js';
+import type { LeaseVerzoek } from './verzoek.js';
 
 /** A record in the data export, with its retention. Moments are ISO 8601 in UTC. */
 export interface Bewaard {
@@ -47,6 +48,8 @@ export interface BewaardeAanvraag extends Bewaard {
   verloop: Statuswijziging[];
   /** Oldest first. */
   offertes: LeaseOfferte[];
+  /** Oldest first. */
+  verzoeken: LeaseVerzoek[];
 }
 
 export interface BewaardeKlacht extends Bewaard {

@@ -8,6 +8,7 @@ import { PersonalData1763650000000 } from './migrations/customers-last-login.js'
 import { FirstTables1763600000000 } from './migrations/first-tables.js';
 import { GrowthIndexes1763660000000 } from './migrations/growth-indexes.js';
 import { LeaseOffers1763710000000 } from './migrations/lease-offers.js';
+import { LeaseRequests1763720000000 } from './migrations/lease-requests.js';
 import { OfficeWork1763640000000 } from './migrations/lease-status-changes.js';
 import { LimitsByExpiry1763670000000 } from './migrations/limits-by-expiry.js';
 import { PreviousLoginCodes1763680000000 } from './migrations/previous-login-codes.js';
@@ -38,6 +39,7 @@ export async function migrate(databaseUrl: string): Promise<number> {
         ApplicationDetails1763690000000,
         ComplaintStatus1763700000000,
         LeaseOffers1763710000000,
+        LeaseRequests1763720000000,
       ],
       migrationsTableName: 'migrations',
       // Indexes on large tables are created CONCURRENTLY, which no transaction allows.

@@ -15,12 +15,18 @@ import {
 import { ComplaintDto, ComplaintStatusDto } from '../complaints/complaint-body.js';
 import { ContactDto } from '../contact/contact.controller.js';
 import { generateOpenApi } from '../generate-openapi.js';
-import { AcceptOfferDto, LeaseApplicationDto, LinkApplicationDto } from '../leases/lease-bodies.js';
+import {
+  AcceptOfferDto,
+  ApplicationRequestDto,
+  LeaseApplicationDto,
+  LinkApplicationDto,
+} from '../leases/lease-bodies.js';
 import { DeleteCustomerDto } from '../privacy/privacy-bodies.js';
 import { validationErrors } from './validation.js';
 
 const BODIES: Type<object>[] = [
   AcceptOfferDto,
+  ApplicationRequestDto,
   ComplaintDto,
   ComplaintStatusDto,
   ContactDto,

@@ -245,6 +245,18 @@ export function OptionalChoice(values: readonly string[], message: string): Prop
   });
 }
 
+/** One of these values. */
+export function RequiredChoice(values: readonly string[], message: string): PropertyDecorator {
+  return TextField({
+    read: cleanLine,
+    message,
+    description: 'One of these values.',
+    checks: [IsIn(values, { message })],
+    documented: { enum: [...values] },
+    example: values[0],
+  });
+}
+
 /** A boolean without a default. */
 export function RequiredBoolean(message: string): PropertyDecorator {
   return applyDecorators(IsBoolean({ message }), ApiProperty({ type: 'boolean' }));

@@ -33,8 +33,10 @@ async function statusOf(id: string): Promise<LeaseStatus> {
 const ALLOWED = [
   'pending>approved',
   'pending>rejected',
+  'pending>withdrawn',
   'approved>completed',
   'approved>rejected',
+  'approved>withdrawn',
   'rejected>pending',
 ];
 
@@ -75,6 +77,12 @@ test.each([
   ],
   ['rejected', 'pending', 'Wij bekijken uw leaseaanvraag opnieuw', 'weer in behandeling'],
   ['approved', 'completed', 'Uw leaseaanvraag is afgerond', 'U hoeft niets meer te doen'],
+  [
+    'pending',
+    'withdrawn',
+    'Uw leaseaanvraag is ingetrokken',
+    'Op uw verzoek hebben wij deze aanvraag ingetrokken',
+  ],
 ] as const)(
   'the mail about %s to %s says what it means and what comes next',
   async (from, to, subject, text) => {

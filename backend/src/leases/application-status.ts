@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { LeaseStatus } from '@site/contract';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type LeaseStatus, verzoekenBij } from '@site/contract';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { MailQueue } from '../mail/mail-queue.js';
@@ -9,7 +9,9 @@ import { assertTransition, type Decision } from '../status-history/decision.js';
 import { RecordErased, StatusChangedMeanwhile } from '../status-history/status-errors.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { statusMail } from './lease-mails.js';
+import { LeaseRequest } from './lease-request.entity.js';
 import { LeaseStatusChange } from './lease-status-change.entity.js';
+import { lockApplication } from './lock-application.js';
 import { NEXT_STATUSES } from './status-transitions.js';
 
 /** Reads and changes the status of applications. */
@@ -36,7 +38,8 @@ export class ApplicationStatus {
   }
 
   /**
-   * Changes the status, records who did it and mails the customer, in one transaction.
+   * Changes the status, records who did it and mails the customer, in one transaction. It answers the open requests that the new
+   * status does not allow: that to withdraw the application when it is withdrawn.
    *
    * @throws TransitionRefused
    * @throws RecordErased
@@ -45,10 +48,7 @@ export class ApplicationStatus {
   async change(applicationId: string, { from, to, note, by }: Decision<LeaseStatus>): Promise<void> {
     assertTransition(NEXT_STATUSES, from, to);
     await this.database.transaction(async (manager) => {
-      const application = await manager.findOne(LeaseApplicationEntity, {
-        where: { id: applicationId },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const application = await lockApplication(manager, applicationId);
       if (!application) throw new RecordErased();
       if (application.status !== from) {
         const [last = null] = await manager.find(LeaseStatusChange, {
@@ -67,12 +67,25 @@ export class ApplicationStatus {
         changedBy: by,
         changedAt: this.clock.now(),
       });
+      await answerRequests(manager, applicationId, { to, by, at: this.clock.now() });
       const decided = { ...application, status: to };
       for (const address of await recipientsOf(manager, application)) {
         await this.mailQueue.send(manager, statusMail(decided, { to: address, note }, this.config.site));
       }
     });
   }
+}
+
+async function answerRequests(
+  manager: EntityManager,
+  applicationId: string,
+  { to, by, at }: { to: LeaseStatus; by: string; at: Date },
+): Promise<void> {
+  await manager.update(
+    LeaseRequest,
+    { applicationId, answeredAt: IsNull(), soort: Not(In(verzoekenBij(to))) },
+    { answeredAt: at, answeredBy: by },
+  );
 }
 
 /** The addresses to mail about an application: the applicant, and its account when that has another address. */

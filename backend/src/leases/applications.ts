@@ -19,6 +19,7 @@ import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { applicationMail, officeApplicationMail } from './lease-mails.js';
 import { LeaseStatusChange } from './lease-status-change.entity.js';
 import { Offers } from './offers.js';
+import { Requests } from './requests.js';
 import { toLeaseApplication } from './to-lease-application.js';
 
 type NewApplication = Omit<LeaseApplicationEntity, 'id' | 'status' | 'leaseCode' | 'createdAt'>;
@@ -32,6 +33,7 @@ export class Applications {
     private readonly random: RandomCodes,
     private readonly submissions: Submissions,
     private readonly offers: Offers,
+    private readonly requests: Requests,
   ) {}
 
   /**
@@ -82,12 +84,17 @@ export class Applications {
       order: { createdAt: 'DESC', id: 'ASC' },
     });
     const ids = found.map(({ id }) => id);
-    const [changes, offers] = await Promise.all([this.statusChanges(ids), this.offers.newestOf(ids)]);
+    const [changes, offers, requests] = await Promise.all([
+      this.statusChanges(ids),
+      this.offers.newestOf(ids),
+      this.requests.about(ids),
+    ]);
     return found.map((application) =>
       toLeaseApplication(
         application,
         changes.filter(({ applicationId }) => applicationId === application.id),
         offers.get(application.id),
+        requests.filter(({ applicationId }) => applicationId === application.id),
       ),
     );
   }

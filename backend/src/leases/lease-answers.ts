@@ -5,8 +5,10 @@ import {
   type LeaseApplication,
   type LeaseOfferte,
   type LeaseStatusChange,
+  type LeaseVerzoek,
   type LinkApplicationAnswer,
   type OfferteStatus,
+  VERZOEK_LABELS,
   VOERTUIG_TYPES,
   type VoertuigType,
 } from '@site/contract';
@@ -24,6 +26,7 @@ const Euros = (example: number): PropertyDecorator =>
 const OptionalEuros = (example: number): PropertyDecorator =>
   ApiPropertyOptional({ type: 'integer', description: 'Whole euros.', examples: [example] });
 const STATUSES = Object.keys(LEASE_STATUS_LABELS);
+const KINDS = Object.keys(VERZOEK_LABELS);
 
 export class LeaseOfferteDto implements LeaseOfferte {
   @ApiProperty({ format: 'uuid', examples: [EXAMPLE_ID] })
@@ -59,6 +62,30 @@ export class LeaseOfferteDto implements LeaseOfferte {
 
   @ApiPropertyOptional(MOMENT)
   akkoordOp?: string;
+}
+
+export class LeaseVerzoekDto implements LeaseVerzoek {
+  @ApiProperty({ format: 'uuid', examples: [EXAMPLE_ID] })
+  id: string;
+
+  @ApiProperty({
+    type: 'string',
+    description: `One of ${KINDS.join(', ')} at present. Clients must leave out unknown values.`,
+    examples: KINDS,
+  })
+  soort: string;
+
+  @ApiProperty({ description: 'What the customer added, or empty.', examples: [''] })
+  toelichting: string;
+
+  @ApiProperty(MOMENT)
+  gevraagdOp: string;
+
+  @ApiPropertyOptional(MOMENT)
+  beantwoordOp?: string;
+
+  @ApiPropertyOptional({ description: 'Empty when the answer was a change of the status.', examples: [''] })
+  antwoord?: string;
 }
 
 class LeaseStatusChangeDto implements LeaseStatusChange {
@@ -115,6 +142,9 @@ export class LeaseApplicationItem implements LeaseApplication {
 
   @ApiPropertyOptional({ type: LeaseOfferteDto, description: 'The newest offer.' })
   offerte?: LeaseOfferteDto;
+
+  @ApiPropertyOptional({ type: [LeaseVerzoekDto], description: 'Oldest first.' })
+  verzoeken?: LeaseVerzoekDto[];
 }
 
 export class ApplicationsAnswerDto extends PlainAnswer implements ApplicationsAnswer {

@@ -1,11 +1,15 @@
 import {
   type AcceptOfferBody,
+  type ApplicationRequestBody,
   euros,
   LEASECODE_LENGTE,
   type LeaseApplicationBody,
   type LinkApplicationBody,
   normaliseLeaseCode,
   OPMERKING_TEKENS,
+  VERZOEK_LABELS,
+  VERZOEK_TEKENS,
+  type VerzoekSoort,
   VOERTUIG_TYPES,
   type VoertuigType,
 } from '@site/contract';
@@ -17,6 +21,7 @@ import {
   OptionalChoice,
   OptionalText,
   RequiredBoolean,
+  RequiredChoice,
   RequiredLine,
   TextField,
 } from '../http/fields.js';
@@ -98,4 +103,15 @@ export class LinkApplicationDto implements LinkApplicationBody {
 export class AcceptOfferDto implements AcceptOfferBody {
   @RequiredLine('Kies een offerte.', { example: EXAMPLE_ID })
   offerteId: string;
+}
+
+export class ApplicationRequestDto implements ApplicationRequestBody {
+  @RequiredLine('Kies een aanvraag.', { example: EXAMPLE_ID })
+  aanvraagId: string;
+
+  @RequiredChoice(Object.keys(VERZOEK_LABELS), 'Kies wat u wilt vragen.')
+  soort: VerzoekSoort;
+
+  @OptionalText({ maxLength: VERZOEK_TEKENS, example: 'Ik heb al een andere bus gevonden.' })
+  toelichting?: string = '';
 }

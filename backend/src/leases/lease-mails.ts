@@ -200,6 +200,12 @@ const STATUS_NEWS: Readonly<
     means: 'Alles voor uw lease is geregeld. Uw aanvraag is daarmee afgerond.',
     next: 'U hoeft niets meer te doen. Wij wensen u veel plezier met uw voertuig. Hebt u later nog vragen over uw lease? Dan helpen wij u graag.',
   },
+  withdrawn: {
+    subject: 'Uw leaseaanvraag is ingetrokken',
+    preview: 'Op uw verzoek stoppen wij met uw aanvraag.',
+    means: 'Op uw verzoek hebben wij deze aanvraag ingetrokken. Wij doen er niets meer mee.',
+    next: 'U hoeft niets meer te doen en u betaalt niets. Een offerte die u van ons kreeg, geldt niet meer. Wilt u later toch leasen? Dan kunt u een nieuwe aanvraag doen. Hebt u hier niet om gevraagd? Bel ons dan meteen.',
+  },
 };
 
 /** To the applicant or the linked account: the new status, with the note of the office. */

@@ -10,11 +10,18 @@ import { ReceivedAnswerDto, receivedAnswer } from '../submissions/received-answe
 import { CurrentSender, type Sender } from '../submissions/sender.js';
 import { Applications } from './applications.js';
 import { ApplicationsAnswerDto, LinkApplicationAnswerDto } from './lease-answers.js';
-import { AcceptOfferDto, LeaseApplicationDto, LinkApplicationDto } from './lease-bodies.js';
+import {
+  AcceptOfferDto,
+  ApplicationRequestDto,
+  LeaseApplicationDto,
+  LinkApplicationDto,
+} from './lease-bodies.js';
 import { LeaseCodeUnknown } from './lease-errors.js';
 import { Linking } from './linking.js';
 import { OfferReplaced, OfferUnknown } from './offer-errors.js';
 import { Offers } from './offers.js';
+import { RequestForUnknown, RequestNotPossible } from './request-errors.js';
+import { Requests } from './requests.js';
 
 @ApiTags('leases')
 @Controller()
@@ -23,6 +30,7 @@ export class LeasesController {
     private readonly applications: Applications,
     private readonly linking: Linking,
     private readonly offers: Offers,
+    private readonly requests: Requests,
   ) {}
 
   @Call('sendLeaseEmail', {
@@ -68,6 +76,22 @@ export class LeasesController {
   ): Promise<Answer> {
     await this.offers.accept(customer.id, offerteId);
     return { success: true };
+  }
+
+  @Call('requestForApplication', {
+    summary: 'Ask something about an application',
+    description:
+      'The office is mailed and answers by mail. A repeat of a request that is still open changes nothing.',
+    answer: ReceivedAnswerDto,
+    errors: [RequestForUnknown, RequestNotPossible],
+  })
+  @CustomersOnly()
+  async request(
+    @CurrentCustomer() customer: CustomerEntity,
+    @Body() { aanvraagId, soort, toelichting = '' }: ApplicationRequestDto,
+  ): Promise<ReceivedAnswer> {
+    const createdAt = await this.requests.ask(customer.id, { aanvraagId, soort, toelichting });
+    return receivedAnswer({ createdAt });
   }
 
   @Call('linkApplication', {

@@ -9,8 +9,8 @@ import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
 import { RecordErased } from '../status-history/status-errors.js';
 import { recipientsOf } from './application-status.js';
-import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { LeaseOffer } from './lease-offer.entity.js';
+import { lockApplication } from './lock-application.js';
 import { OfferClosed, OfferLapsed, OfferRefused, OfferReplaced, OfferUnknown } from './offer-errors.js';
 import { acceptedMail, offerMail, officeAcceptedMail } from './offer-mails.js';
 
@@ -93,10 +93,6 @@ export class Offers {
     }
     return newest;
   }
-}
-
-function lockApplication(manager: EntityManager, id: string): Promise<LeaseApplicationEntity | null> {
-  return manager.findOne(LeaseApplicationEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
 function newestFirst(manager: EntityManager, applicationIds: readonly string[]): Promise<LeaseOffer[]> {

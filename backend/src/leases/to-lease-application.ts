@@ -1,17 +1,21 @@
 import type { LeaseApplication, LeaseOfferte } from '@site/contract';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
+import type { LeaseRequest } from './lease-request.entity.js';
 import type { LeaseStatusChange } from './lease-status-change.entity.js';
+import { toVerzoek } from './requests.js';
 
 /**
  * An application as returned by the API.
  *
  * @param changes of its status, oldest first.
  * @param offerte its newest offer.
+ * @param requests what the customer asked about it, oldest first.
  */
 export function toLeaseApplication(
   application: LeaseApplicationEntity,
   changes: readonly LeaseStatusChange[],
   offerte: LeaseOfferte | undefined,
+  requests: readonly LeaseRequest[],
 ): LeaseApplication {
   const { id, leaseCode, status, createdAt, aanschafprijs, looptijd, bedrijfsnaam, voertuigLink } =
     application;
@@ -35,5 +39,6 @@ export function toLeaseApplication(
       toelichting: note,
     })),
     ...(offerte && { offerte }),
+    verzoeken: requests.map(toVerzoek),
   };
 }

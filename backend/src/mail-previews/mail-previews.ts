@@ -12,6 +12,7 @@ import { complaintMail, complaintStatusMail, officeComplaintMail } from '../comp
 import { contactConfirmationMail, officeContactMail } from '../contact/contact-mails.js';
 import { applicationMail, linkedMail, officeApplicationMail, statusMail } from '../leases/lease-mails.js';
 import { acceptedMail, offerMail, officeAcceptedMail } from '../leases/offer-mails.js';
+import { answeredMail, officeRequestMail, requestMail } from '../leases/request-mails.js';
 import type { Mail } from '../mail/mail.js';
 import type { Erased } from '../privacy/erased.js';
 import { erasureMail } from '../privacy/privacy-mails.js';
@@ -88,9 +89,17 @@ const offer = {
   lastDay: '2026-12-01',
 };
 
+const request = {
+  soort: 'slotbedrag',
+  toelichting: 'Ik wil de bus op 1 december overnemen.',
+  askedAt: AT,
+} as const;
+const withdrawal = { soort: 'intrekken', toelichting: '', askedAt: AT } as const;
+
 const erased: Erased = {
   account: true,
   rejected: ['H3TR9KM'],
+  withdrawn: ['W8XC4TN'],
   messages: 2,
   applications: [
     { leaseCode: 'K7WPX4M', status: 'pending', until: new Date('2028-11-20T13:32:00Z') },
@@ -98,7 +107,14 @@ const erased: Erased = {
   ],
   complaints: [{ number: 'K2026-000123', until: new Date('2033-11-20T13:32:00Z') }],
 };
-const nothingKept: Erased = { account: false, rejected: [], messages: 1, applications: [], complaints: [] };
+const nothingKept: Erased = {
+  account: false,
+  rejected: [],
+  withdrawn: [],
+  messages: 1,
+  applications: [],
+  complaints: [],
+};
 
 /**
  * A preview of every mail that the backend sends. All are rendered before the backend listens, so that an invalid mail
@@ -124,6 +140,16 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
     ),
     preview(acceptedMail, [{ ...application, customerId: TO }, offer, TO, AT, site]),
     preview(officeAcceptedMail, [{ ...application, customerId: TO }, offer, OFFICE, AT]),
+    preview(requestMail, [application, request, TO, site], 'slotbedrag'),
+    preview(requestMail, [application, withdrawal, TO, site], 'intrekken'),
+    preview(officeRequestMail, [application, request, OFFICE], 'slotbedrag'),
+    preview(officeRequestMail, [application, withdrawal, OFFICE], 'intrekken'),
+    preview(answeredMail, [
+      application,
+      { ...request, answer: 'Het slotbedrag is op 1 december € 8.240.\n\nHet geldt tot en met die dag.' },
+      TO,
+      site,
+    ]),
     preview(linkedMail, [application, TO, site]),
     ...STATUSES.map((status) =>
       preview(statusMail, [{ ...application, status, customerId: TO }, { to: TO, note: '' }, site], status),

@@ -5,6 +5,8 @@ export interface Erased {
   account: boolean;
   /** Codes of the deleted rejected applications. */
   rejected: string[];
+  /** Codes of the deleted withdrawn applications. */
+  withdrawn: string[];
   /** Number of deleted messages to the office. */
   messages: number;
   /** Pending applications and agreements, which are kept without a login. */

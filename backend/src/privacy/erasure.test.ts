@@ -136,6 +136,24 @@ test('rejected applications and messages are deleted; agreements, pending applic
   expect(text).toContain('tot 7 jaar na het einde van de overeenkomst. De Belastingdienst eist');
 });
 
+test('a withdrawn application is deleted with what was asked about it', async () => {
+  const email = 'trok-in@bedrijf.nl';
+  const who = await backend.customer(email);
+  const leaseCode = await applyAs(who);
+  const { id } = who.customer;
+  const { body } = await who.browser.get(CALLS.applications.path.replace('{id}', id));
+  await who.browser.post(CALLS.requestForApplication.path.replace('{id}', id), {
+    aanvraagId: body.applications[0].id,
+    soort: 'intrekken',
+  });
+  await decide(backend, leaseCode, 'withdrawn');
+  await erase(who.browser, who.customer);
+  expect(await rowsFor('lease_applications', email)).toEqual([]);
+  expect(await backend.database.query('SELECT FROM lease_requests')).toEqual([]);
+  const { text } = await backend.mailbox.take(email, 'Uw account is verwijderd');
+  expect(text).toContain(`Ingetrokken aanvragen: ${leaseCode}`);
+});
+
 test('a pending application can be linked to a new account with the same address', async () => {
   const email = 'opnieuw@bedrijf.nl';
   const before = await backend.customer(email);

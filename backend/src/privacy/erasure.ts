@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { LeaseStatus } from '@site/contract';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Config } from '../config/config.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
@@ -12,7 +13,8 @@ import { erasureMail } from './privacy-mails.js';
 import { APPLICATION_KEPT_UNTIL, keptUntil, ruleOf } from './retention-rules.js';
 
 /**
- * Erases a person's account with its codes, devices and sessions, their rejected applications and their messages. Data with a
+ * Erases a person's account with its codes, devices and sessions, their rejected and withdrawn applications and their
+ * messages. Data with a
  * legal or contractual basis is kept without a login: agreements, complaints and pending applications, which are still
  * answered by mail.
  */
@@ -36,7 +38,11 @@ export class Erasure {
         where: { email },
         lock: { mode: 'pessimistic_write' },
       });
-      const { rejected, applications } = await this.eraseApplications(manager, email, customer?.id ?? null);
+      const { rejected, withdrawn, applications } = await this.eraseApplications(
+        manager,
+        email,
+        customer?.id ?? null,
+      );
       const { affected } = await manager.delete(ContactMessage, { email });
       const complaints = await manager.query<Erased['complaints']>(
         `SELECT r.number, ${keptUntil(ruleOf('klachten'))} AS until
@@ -50,11 +56,12 @@ export class Erasure {
       const erased = {
         account: customer !== null,
         rejected,
+        withdrawn,
         messages: affected ?? 0,
         applications,
         complaints,
       };
-      if (erased.account || rejected.length > 0 || erased.messages > 0) {
+      if (erased.account || rejected.length + withdrawn.length + erased.messages > 0) {
         await this.mailQueue.send(manager, erasureMail(email, erased, this.clock.now(), this.config.site));
       }
       return erased;
@@ -65,7 +72,7 @@ export class Erasure {
     manager: EntityManager,
     email: string,
     customerId: string | null,
-  ): Promise<Pick<Erased, 'rejected' | 'applications'>> {
+  ): Promise<Pick<Erased, 'rejected' | 'withdrawn' | 'applications'>> {
     const rows = await manager.query<(Erased['applications'][number] & { id: string })[]>(
       `SELECT r.id, r.lease_code AS "leaseCode", r.status, ${APPLICATION_KEPT_UNTIL} AS until
        FROM lease_applications r
@@ -73,12 +80,15 @@ export class Erasure {
        ORDER BY r.created_at, r.id FOR UPDATE`,
       [customerId, email],
     );
-    const rejected = rows.filter(({ status }) => status === 'rejected');
-    await manager.delete(LeaseApplicationEntity, { id: In(rejected.map(({ id }) => id)) });
+    const ended = rows.filter(({ status }) => status === 'rejected' || status === 'withdrawn');
+    await manager.delete(LeaseApplicationEntity, { id: In(ended.map(({ id }) => id)) });
+    const codesOf = (wanted: LeaseStatus) =>
+      ended.filter(({ status }) => status === wanted).map(({ leaseCode }) => leaseCode);
     return {
-      rejected: rejected.map(({ leaseCode }) => leaseCode),
+      rejected: codesOf('rejected'),
+      withdrawn: codesOf('withdrawn'),
       applications: rows
-        .filter(({ status }) => status !== 'rejected')
+        .filter((row) => !ended.includes(row))
         .map(({ leaseCode, status, until }) => ({ leaseCode, status, until })),
     };
   }

@@ -16,7 +16,7 @@ import {
   type WachtendeMail,
 } from '@site/contract';
 import { CustomerDto } from '../accounts/account-answers.js';
-import { LeaseOfferteDto } from '../leases/lease-answers.js';
+import { LeaseOfferteDto, LeaseVerzoekDto } from '../leases/lease-answers.js';
 
 const MOMENT = { type: 'string', format: 'date-time', description: 'UTC.' } as const;
 
@@ -96,6 +96,7 @@ class BewaardeAanvraagDto implements BewaardeAanvraag {
   @Text('Ik wil graag halal leasen.') opmerking: string;
   @ListOf(StatuswijzigingDto, 'Oldest first.') verloop: StatuswijzigingDto[];
   @ListOf(LeaseOfferteDto, 'Oldest first.') offertes: LeaseOfferteDto[];
+  @ListOf(LeaseVerzoekDto, 'Oldest first.') verzoeken: LeaseVerzoekDto[];
   @KeptUntil() bewaardTot: string;
   @Why() waarom: string;
 }

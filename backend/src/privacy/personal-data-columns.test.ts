@@ -36,6 +36,10 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     application_id: INTERNAL,
     made_by: 'names an employee, not the customer',
   },
+  lease_requests: {
+    application_id: INTERNAL,
+    answered_by: 'names an employee, not the customer',
+  },
   complaints: { id: INTERNAL, idempotency_key: REPEATED },
   complaint_status_changes: {
     id: INTERNAL,
@@ -80,6 +84,10 @@ test('every column about a person is in the download, or left out for a reason t
   await decide(backend, leaseCode, 'approved', 'Akkoord.');
   await anOffer(backend, leaseCode);
   await backend.database.query('UPDATE lease_offers SET accepted_at = now()');
+  await backend.database.query(
+    `INSERT INTO lease_requests (application_id, soort, asked_at, answered_at)
+     SELECT id, 'slotbedrag', now(), now() FROM lease_applications`,
+  );
   await setComplaintStatus(
     backend,
     await backend.mailbox.takeCode(email, 'uw klacht'),

@@ -92,6 +92,7 @@ test('the download contains the account, applications with their history, compla
         { van: 'pending', naar: 'approved', op: moment, toelichting: 'De leasemaatschappij is akkoord.' },
       ],
       offertes: [],
+      verzoeken: [],
       bewaardTot: moment,
       waarom,
     },

@@ -20,8 +20,10 @@ import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity, toCustomer } from '../customers/customer.entity.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { LeaseOffer } from '../leases/lease-offer.entity.js';
+import { LeaseRequest } from '../leases/lease-request.entity.js';
 import { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
 import { toOfferte } from '../leases/offers.js';
+import { toVerzoek } from '../leases/requests.js';
 import { PendingMails } from '../mail/pending-mails.js';
 import { Clock } from '../platform/clock.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -128,6 +130,10 @@ export class PersonalData {
       where: { applicationId: In(rows.map(({ id }) => id)) },
       order: { id: 'ASC' },
     });
+    const requests = await this.database.manager.find(LeaseRequest, {
+      where: { applicationId: In(rows.map(({ id }) => id)) },
+      order: { askedAt: 'ASC', id: 'ASC' },
+    });
     return rows.map((row) => ({
       leaseCode: row.leaseCode,
       status: row.status,
@@ -148,6 +154,7 @@ export class PersonalData {
       offertes: offers
         .filter(({ applicationId }) => applicationId === row.id)
         .map((offer) => toOfferte(offer, this.clock.now())),
+      verzoeken: requests.filter(({ applicationId }) => applicationId === row.id).map(toVerzoek),
       ...kept(retentionTermOf(row.status), row.until),
     }));
   }

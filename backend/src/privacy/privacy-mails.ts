@@ -10,7 +10,7 @@ import type { Erased } from './erased.js';
 
 /** Confirms an erasure: what was deleted, what is kept until when, and why. */
 export function erasureMail(to: string, erased: Erased, at: Date, site: SiteIdentity): Mail {
-  const { account, rejected, messages, applications, complaints } = erased;
+  const { account, rejected, withdrawn, messages, applications, complaints } = erased;
   const moment = `${longDate(at)} om ${clockTime(at)} uur`;
   return {
     to,
@@ -26,6 +26,7 @@ export function erasureMail(to: string, erased: Erased, at: Date, site: SiteIden
       block.facts('Wat wij hebben verwijderd', {
         Account: account ? 'uw profiel, uw logincode en de apparaten waarop u inlogde' : '',
         'Afgewezen aanvragen': rejected.join(', '),
+        'Ingetrokken aanvragen': withdrawn.join(', '),
         'Berichten aan ons': messages > 0 ? String(messages) : '',
       }),
       ...keptBlocks(erased),

@@ -54,7 +54,7 @@ export class PrivacyController {
   @Call('deleteCustomer', {
     summary: 'Delete an account',
     description:
-      'Deletes the account with its codes, devices and sessions, the rejected applications and the messages to the office. Agreements, complaints and pending applications are kept, without the login. A mail states what was deleted and what is kept.',
+      'Deletes the account with its codes, devices and sessions, the rejected and withdrawn applications and the messages to the office. Agreements, complaints and pending applications are kept, without the login. A mail states what was deleted and what is kept.',
     answer: PlainAnswer,
   })
   async delete(

@@ -29,7 +29,7 @@ const LAST_CONTACT = `GREATEST(r.activated_at, r.last_login_at,
 
 /** Statuses of applications that became an agreement, and the others. */
 const AGREED: readonly LeaseStatus[] = ['approved', 'completed'];
-const NOT_AGREED: readonly LeaseStatus[] = ['pending', 'rejected'];
+const NOT_AGREED: readonly LeaseStatus[] = ['pending', 'rejected', 'withdrawn'];
 
 /** The retention period of an application with this status. */
 export function retentionTermOf(status: LeaseStatus): BewaardeGegevens {
@@ -92,7 +92,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     key: 'ctid',
     where: `r.status IN ${inSql(NOT_AGREED)}`,
     since: `GREATEST(${lastChange([...AGREED, ...NOT_AGREED])},
-      (SELECT max(GREATEST(made_at, accepted_at)) FROM lease_offers WHERE application_id = r.id))`,
+      (SELECT max(GREATEST(made_at, accepted_at)) FROM lease_offers WHERE application_id = r.id),
+      (SELECT max(GREATEST(asked_at, answered_at)) FROM lease_requests WHERE application_id = r.id))`,
     earliest: 'r.created_at',
   },
   {

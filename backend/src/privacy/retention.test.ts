@@ -79,6 +79,25 @@ test('a rejected application is deleted 2 years after its last decision, with it
   expect(await backend.database.query('SELECT FROM lease_status_changes')).toHaveLength(0);
 });
 
+test('a withdrawn application is deleted 2 years after it was withdrawn', async () => {
+  const leaseCode = await apply('ingetrokken@bedrijf.nl');
+  at('2026-06-01T12:00:00Z');
+  await decide(backend, leaseCode, 'withdrawn');
+  await expectGoneAt('2028-06-01T12:00:00Z', 'lease_applications', 'ingetrokken@bedrijf.nl');
+});
+
+test('a request and its answer count as changes of an application', async () => {
+  const leaseCode = await apply('vroeg@bedrijf.nl');
+  await backend.database.query(
+    `INSERT INTO lease_requests (application_id, soort, asked_at, answered_at)
+     SELECT id, 'intrekken', '2026-06-01T12:00:00Z', '2026-06-02T12:00:00Z'
+     FROM lease_applications WHERE lease_code = $1`,
+    [leaseCode],
+  );
+  await expectGoneAt('2028-06-02T12:00:00Z', 'lease_applications', 'vroeg@bedrijf.nl');
+  expect(await backend.database.query('SELECT FROM lease_requests')).toHaveLength(0);
+});
+
 test.each(['approved', 'completed'] as const)(
   'an application that is %s goes 7 years after its term',
   async (status) => {

@@ -1,4 +1,4 @@
-import { CALLS, LEASE_STATUS_LABELS, type LeaseStatus } from '@site/contract';
+import { CALLS, LEASE_STATUS_LABELS, type LeaseStatus, type VerzoekSoort } from '@site/contract';
 import { anApplication } from '../../test/lease-application.js';
 import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
@@ -140,6 +140,7 @@ test('an application is shown with its account, monthly amount and status histor
     maandbedrag: { auto: 517, equipment: 550 },
     customerId: customer.id,
     offer: null,
+    requests: [],
     account: { id: customer.id, email: 'account@bedrijf.nl' },
     statusChanges: [
       { from: 'pending', to: 'approved', note, by: 'Marieke', at: expect.stringMatching(/Z$/) },
@@ -169,7 +170,7 @@ test('an impossible command prints one message with what to do next and changes 
     [1, 'No application has the code ZZZZZZZ: find it with "staff applications list --search".'],
     [
       1,
-      `${leaseCode} is pending (In behandeling), so it cannot become completed (Afgerond): it can only become approved (Goedgekeurd) or rejected (Afgewezen).`,
+      `${leaseCode} is pending (In behandeling), so it cannot become completed (Afgerond): it can only become approved (Goedgekeurd) or rejected (Afgewezen) or withdrawn (Ingetrokken).`,
     ],
     [
       1,
@@ -300,4 +301,83 @@ test('a rejected application gets no offer', async () => {
   const terms = ['--monthly', '412', '--company', 'Noord Lease', '--by', 'Karin', '--yes'];
   const outcome = await staff.run(['applications', 'offer', code, ...terms]);
   expect(outcome.stderr).toContain(`${code} is rejected (Afgewezen), so it gets no offer.`);
+});
+
+/** Asks something about the application of a new customer. @returns the code of the application */
+async function asked(email: string, soort: VerzoekSoort, toelichting = ''): Promise<string> {
+  const { browser, customer } = await backend.customer(email);
+  await browser.post(CALLS.leaseApplication.path, anApplication({ email }));
+  const { body } = await browser.get(CALLS.applications.path.replace('{id}', customer.id));
+  const [{ id, leaseCode }] = body.applications;
+  if (soort === 'slotbedrag') {
+    await staff.run(['applications', 'set-status', leaseCode, 'approved', '--by', 'Karin', '--yes']);
+  }
+  const path = CALLS.requestForApplication.path.replace('{id}', customer.id);
+  await browser.post(path, { aanvraagId: id, soort, toelichting });
+  return leaseCode;
+}
+
+test('the open requests are listed until they are answered, and the answer is mailed', async () => {
+  const email = 'slotbedrag@bedrijf.nl';
+  const code = await asked(email, 'slotbedrag', 'Graag per 1 december.\n\x1b[31mrood');
+  const listed = await staff.run(['applications', 'requests']);
+  expect(listed.stdout).toMatch(new RegExp(`${code}  slotbedrag  Jan van der Berg`));
+  expect(listed.stdout).toContain('    Graag per 1 december.');
+  expect(listed.stdout).not.toContain('\x1b[31m');
+  const note = 'Het slotbedrag is € 8.240.';
+  const answer = ['applications', 'answer', code, 'slotbedrag', '--note', note, '--by', 'Karin'];
+  expect((await staff.run(answer)).stderr).toContain('add --yes');
+  const answered = await staff.run([...answer, '--yes']);
+  expect([answered.stderr, answered.stdout.trim()]).toEqual([
+    '',
+    `The request "slotbedrag" about ${code} is answered. A mail is sent to ${email}.`,
+  ]);
+  expect((await backend.mailbox.take(email, 'Het slotbedrag van uw lease')).text).toContain(note);
+  const again = await staff.run([...answer, '--yes']);
+  expect([again.code, again.stderr]).toEqual([
+    1,
+    expect.stringContaining(`${code} has no open request "slotbedrag"`),
+  ]);
+  expect(JSON.parse((await staff.run(['applications', 'requests', '--json'])).stdout)).toEqual([]);
+  expect((await staff.run(['applications', 'requests'])).stdout.trim()).toBe('There are no open requests.');
+  const shown = await staff.run(['applications', 'show', code]);
+  expect(shown.stdout).toContain(`“Answer: ${note}”`);
+  const json = JSON.parse((await staff.run(['applications', 'show', code, '--json'])).stdout);
+  expect(json.requests).toMatchObject([{ request: 'slotbedrag', answer: note, by: 'Karin' }]);
+});
+
+test('an application is withdrawn at the request of the customer, and gets no offer after that', async () => {
+  const email = 'trekt-in@bedrijf.nl';
+  const code = await asked(email, 'intrekken');
+  const outcome = await staff.run([
+    'applications',
+    'set-status',
+    code,
+    'withdrawn',
+    '--by',
+    'Karin',
+    '--yes',
+  ]);
+  expect(outcome.stdout).toContain(`${code} changed from pending to withdrawn (Ingetrokken).`);
+  await backend.mailbox.take(email, 'Uw leaseaanvraag is ingetrokken');
+  expect((await staff.run(['applications', 'requests'])).stdout).not.toContain(code);
+  const terms = ['--monthly', '412', '--company', 'Noord Lease', '--by', 'Karin', '--yes'];
+  const refused = await staff.run(['applications', 'offer', code, ...terms]);
+  expect(refused.stderr).toContain(`${code} is withdrawn (Ingetrokken), so it gets no offer.`);
+});
+
+test('an answer without words is refused', async () => {
+  const code = await asked('geen-woorden@bedrijf.nl', 'intrekken');
+  const outcome = await staff.run([
+    'applications',
+    'answer',
+    code,
+    'intrekken',
+    '--note',
+    ' ',
+    '--by',
+    'Karin',
+    '--yes',
+  ]);
+  expect([outcome.code, outcome.stderr]).toEqual([2, expect.stringContaining('State the answer')]);
 });

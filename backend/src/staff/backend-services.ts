@@ -8,6 +8,7 @@ import { CustomerEntity } from '../customers/customer.entity.js';
 import { databaseOptions } from '../database/database-options.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { LeaseOffer } from '../leases/lease-offer.entity.js';
+import { LeaseRequest } from '../leases/lease-request.entity.js';
 import { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
 
 type Constructor<Service> = new (...dependencies: never[]) => Service;
@@ -19,6 +20,7 @@ const ENTITIES = [
   CustomerEntity,
   LeaseApplicationEntity,
   LeaseOffer,
+  LeaseRequest,
   LeaseStatusChange,
 ];
 

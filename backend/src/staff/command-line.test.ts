@@ -48,7 +48,7 @@ test('help needs no backend: an overview with examples, and help for each comman
     expect([code, stdout]).toEqual([0, expect.stringMatching(/Examples:\n {2}staff /)]);
     expect(stdout).not.toContain('\x1b[');
   }
-  expect(commands[0]?.stdout).toContain('approved   Goedgekeurd    -> completed, rejected');
+  expect(commands[0]?.stdout).toContain('approved   Goedgekeurd    -> completed, rejected, withdrawn');
 });
 
 test('through npm the exit codes are the same', () => {
@@ -75,7 +75,7 @@ test('wrong usage exits with 2 and states the correct usage', async () => {
   expect(outcomes.map(({ code }) => code)).toEqual(Array(7).fill(2));
   for (const [index, sentence] of [
     'Did you mean applications?',
-    'Allowed choices are pending, approved, rejected, completed.',
+    'Allowed choices are pending, approved, rejected, completed, withdrawn.',
     'Write a day as 2026-11-20 or 20-11-2026, or 7d for seven days ago.',
     'Give a whole number from 1.',
     "missing required argument 'code'",

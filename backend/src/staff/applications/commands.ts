@@ -3,8 +3,9 @@ import {
   LEASE_STATUS_LABELS,
   type LeaseStatus,
   OFFERTE_GELDIG_WERKDAGEN,
+  VERZOEK_LABELS,
 } from '@site/contract';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { NEXT_STATUSES } from '../../leases/status-transitions.js';
 import { addExamples } from '../examples.js';
 import { addSetStatusOptions, readNote } from '../status/set-status-options.js';
@@ -21,6 +22,8 @@ export function applicationsCommands(program: Command): void {
   show(group);
   setStatus(group);
   offer(group);
+  requests(group);
+  answer(group);
 }
 
 function list(group: Command): void {
@@ -109,6 +112,37 @@ application that is pending or approved gets an offer; its status stays as it is
       'applications offer K7M2P4Q --monthly 389 --company "Noord Lease" --vehicle "Ford Transit" --price 24500 --yes',
       '',
     ],
+  ]);
+}
+
+function requests(group: Command): void {
+  const command = group
+    .command('requests')
+    .description('List what customers asked and nobody answered yet, the oldest first.')
+    .option('--json', 'print JSON for programs')
+    .action(withBackend(async () => (await import('./requests.js')).listRequests));
+  addExamples(command, [['applications requests', '']]);
+}
+
+function answer(group: Command): void {
+  const command = group
+    .command('answer')
+    .description('Answer what a customer asked about an application, and mail the answer.')
+    .argument('<code>', CODE)
+    .addArgument(new Argument('<request>', 'what was asked').choices(Object.keys(VERZOEK_LABELS)))
+    .requiredOption('--note <text>', 'the answer to the customer', readNote)
+    .option('--by <name>', 'who answers; default: your name on this machine')
+    .option('--yes', 'do not ask for confirmation; for scripts')
+    .action(withBackend(async () => (await import('./answer.js')).answerRequest));
+  command.addHelpText(
+    'after',
+    `
+The mail is sent to the applicant, and to the account as well when that has another address. A request to withdraw
+(intrekken) is granted with "applications set-status <code> withdrawn", which answers it too.`,
+  );
+  addExamples(command, [
+    ['applications answer K7M2P4Q slotbedrag --note "Het slotbedrag is op 1 december € 8.240."', ''],
+    ['applications answer K7M2P4Q intrekken --note "Uw contract is al getekend. Wij bellen u vandaag."', ''],
   ]);
 }
 

@@ -26,4 +26,5 @@ export const { format: formatStatus, formatPadded: formatStatusPadded } = status
   approved: 'green',
   rejected: 'red',
   completed: 'blue',
+  withdrawn: 'dim',
 });

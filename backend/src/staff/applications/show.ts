@@ -3,6 +3,7 @@ import { CustomerEntity } from '../../customers/customer.entity.js';
 import { ApplicationStatus } from '../../leases/application-status.js';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
 import { Offers } from '../../leases/offers.js';
+import { Requests } from '../../leases/requests.js';
 import type { BackendServices } from '../backend-services.js';
 import { printStatusHistory, statusChangesJson } from '../status/status-history.js';
 import { shortMoment } from '../terminal/dates.js';
@@ -10,6 +11,7 @@ import { print, printJson, sanitizeLine, sanitizeText, styled } from '../termina
 import { printFacts } from '../terminal/table.js';
 import { applicationJson, monthlyAmounts } from './application-json.js';
 import { findApplication, formatStatus, formatStatusPadded } from './find-application.js';
+import { describeRequest, requestJson } from './requests.js';
 
 /** `applications show` */
 export async function showApplication(
@@ -23,10 +25,12 @@ export async function showApplication(
   const account = customerId ? await database.manager.findOneBy(CustomerEntity, { id: customerId }) : null;
   const history = await (await backend.service(ApplicationStatus)).statusHistory(application.id);
   const offerte = (await (await backend.service(Offers)).newestOf([application.id])).get(application.id);
+  const requests = await (await backend.service(Requests)).about([application.id]);
   if (json) {
     printJson({
       ...applicationJson(application),
       offer: offerte ?? null,
+      requests: requests.map(requestJson),
       account: account && { id: account.id, email: account.email },
       statusChanges: statusChangesJson(history),
     });
@@ -64,6 +68,7 @@ export async function showApplication(
       Fees: euros(offerte.kosten),
     });
   }
+  if (requests.length > 0) printFacts('Requests of the customer', requests.map(describeRequest));
   printStatusHistory({ at: application.createdAt, status: 'pending' }, history, formatStatusPadded);
 }
 

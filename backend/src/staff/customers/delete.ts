@@ -20,12 +20,13 @@ export async function deleteCustomer(
     );
   }
   await confirm('Delete what need not be kept, and send the mail about it?', yes);
-  const { account, rejected, messages, applications, complaints } = await (
+  const { account, rejected, withdrawn, messages, applications, complaints } = await (
     await backend.service(Erasure)
   ).erase(email);
   const deleted = [
     ...(account ? ['the account'] : []),
     ...(rejected.length > 0 ? [`rejected applications ${rejected.join(', ')}`] : []),
+    ...(withdrawn.length > 0 ? [`withdrawn applications ${withdrawn.join(', ')}`] : []),
     ...(messages > 0 ? [`${messages} message(s)`] : []),
   ];
   print(

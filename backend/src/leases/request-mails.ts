@@ -1,0 +1,132 @@
+import type { SiteIdentity, VerzoekSoort } from '@site/contract';
+import { formatReplyDeadline, longDate } from '../mail/dates.js';
+import { block, type Mail, type MailBlock, nonBreaking } from '../mail/mail.js';
+import type { LeaseApplicationEntity } from './lease-application.entity.js';
+import type { LeaseRequest } from './lease-request.entity.js';
+
+type Application = Pick<
+  LeaseApplicationEntity,
+  'leaseCode' | 'naam' | 'bedrijfsnaam' | 'email' | 'telefoon' | 'voertuigLink'
+>;
+type Request = Pick<LeaseRequest, 'soort' | 'toelichting' | 'askedAt'>;
+
+/** The texts of one kind of request. */
+interface RequestTexts {
+  /** Subject for the customer. */
+  received: string;
+  answered: string;
+  /** Completes `Op maandag 2 maart 2026 … voor aanvraag K7M2P4Q.` */
+  asked: string;
+  /** What the office does with it. */
+  next: string;
+  /** Subject for the office, before the code. */
+  office: string;
+  /** What the employee has to do. */
+  todo(leaseCode: string): string;
+}
+
+const TEXTS: Readonly<Record<VerzoekSoort, RequestTexts>> = {
+  slotbedrag: {
+    received: 'U vroeg het slotbedrag op',
+    answered: 'Het slotbedrag van uw lease',
+    asked: 'vroeg u het slotbedrag op',
+    next: 'Wij vragen bij de leasemaatschappij na wat u moet betalen om de lease nu af te lossen, en mailen u het bedrag.',
+    office: 'Verzoek: slotbedrag opvragen',
+    todo: (leaseCode) =>
+      `Vraag het bedrag bij de leasemaatschappij op en antwoord met: staff applications answer ${leaseCode} slotbedrag --note "…"`,
+  },
+  intrekken: {
+    received: 'U wilt uw leaseaanvraag intrekken',
+    answered: 'Antwoord op uw verzoek om in te trekken',
+    asked: 'vroeg u ons de aanvraag in te trekken',
+    next: 'Wij stoppen met de aanvraag en bevestigen dat per e-mail. Hebt u al iets getekend, dan bellen wij u eerst.',
+    office: 'Verzoek: aanvraag intrekken',
+    todo: (leaseCode) =>
+      `Is er nog niets getekend, bevestig het dan met: staff applications set-status ${leaseCode} withdrawn. Kan het niet meer, antwoord dan met: staff applications answer ${leaseCode} intrekken --note "…"`,
+  },
+};
+
+function about({ leaseCode, voertuigLink }: Application): MailBlock {
+  return block.facts('Om deze aanvraag gaat het', { Aanvraagcode: leaseCode, Voertuig: voertuigLink });
+}
+
+/** To the customer: the request arrived. */
+export function requestMail(
+  application: Application,
+  request: Request,
+  to: string,
+  site: SiteIdentity,
+): Mail {
+  const { received, asked, next } = TEXTS[request.soort];
+  const before = formatReplyDeadline(request.askedAt);
+  return {
+    to,
+    replyTo: site.email,
+    subject: received,
+    preview: `U hoort uiterlijk ${before} van ons.`,
+    blocks: [
+      block.paragraph(`Beste ${application.naam},`),
+      block.paragraph(
+        `Op ${longDate(request.askedAt)} ${asked} voor ${application.bedrijfsnaam}. ${next} U hoort uiterlijk ${before} van ons.`,
+      ),
+      about(application),
+      ...(request.toelichting ? [block.quote('Dit schreef u erbij', request.toelichting)] : []),
+      block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
+      block.paragraph(
+        `Bedenkt u zich, of hebt u hier niet om gevraagd? Bel ons dan op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
+      ),
+    ],
+  };
+}
+
+/** To the office: what a customer asks, and how to answer. Replies go to the applicant. */
+export function officeRequestMail(application: Application, request: Request, office: string): Mail {
+  const { office: subject, todo } = TEXTS[request.soort];
+  const { leaseCode, naam, bedrijfsnaam, email, telefoon } = application;
+  const before = formatReplyDeadline(request.askedAt);
+  return {
+    to: office,
+    replyTo: email,
+    subject: `${subject} (${leaseCode})`,
+    preview: `Van ${naam}, ${bedrijfsnaam}. Antwoord uiterlijk ${before}.`,
+    blocks: [
+      block.facts('Het verzoek', {
+        Aanvraagcode: leaseCode,
+        Voertuig: application.voertuigLink,
+        Naam: naam,
+        Bedrijf: bedrijfsnaam,
+        'E-mailadres': email,
+        Telefoonnummer: nonBreaking(telefoon),
+        'Antwoord uiterlijk': before,
+      }),
+      ...(request.toelichting ? [block.quote('Wat de klant erbij schreef', request.toelichting)] : []),
+      block.paragraph(todo(leaseCode)),
+    ],
+  };
+}
+
+/** To the customer: what the office answered. */
+export function answeredMail(
+  application: Application,
+  request: Request & Pick<LeaseRequest, 'answer'>,
+  to: string,
+  site: SiteIdentity,
+): Mail {
+  const { answered, asked } = TEXTS[request.soort];
+  return {
+    to,
+    replyTo: site.email,
+    subject: answered,
+    preview: `Ons antwoord voor aanvraag ${application.leaseCode}.`,
+    blocks: [
+      block.paragraph(`Beste ${application.naam},`),
+      block.paragraph(
+        `Op ${longDate(request.askedAt)} ${asked} voor ${application.bedrijfsnaam}. Hier is ons antwoord.`,
+      ),
+      about(application),
+      block.quote('Ons antwoord', request.answer),
+      block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
+      block.paragraph(`Hebt u vragen? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}.`),
+    ],
+  };
+}

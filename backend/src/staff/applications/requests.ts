@@ -1,0 +1,59 @@
+import { VERZOEK_LABELS } from '@site/contract';
+import type { LeaseRequest } from '../../leases/lease-request.entity.js';
+import { Requests } from '../../leases/requests.js';
+import type { BackendServices } from '../backend-services.js';
+import { shortMoment } from '../terminal/dates.js';
+import { print, printJson, sanitizeLine, sanitizeText, styled } from '../terminal/output.js';
+
+/** `applications requests` */
+export async function listRequests(backend: BackendServices, { json }: { json?: true }): Promise<void> {
+  const open = await (await backend.service(Requests)).open();
+  if (json) {
+    printJson(
+      open.map(({ request, application: { leaseCode, naam, bedrijfsnaam, email, telefoon, status } }) => ({
+        leaseCode,
+        status,
+        naam,
+        bedrijfsnaam,
+        email,
+        telefoon,
+        ...requestJson(request),
+      })),
+    );
+    return;
+  }
+  for (const { request, application } of open) {
+    const { leaseCode, naam, bedrijfsnaam, telefoon } = application;
+    const who = [naam, bedrijfsnaam, telefoon].map(sanitizeLine).join(', ');
+    print(`${shortMoment(request.askedAt)}  ${styled('bold', leaseCode)}  ${request.soort}  ${who}`);
+    if (request.toelichting) print(sanitizeText(request.toelichting).replace(/^/gm, '    '));
+  }
+  print(open.length === 0 ? 'There are no open requests.' : `${open.length} open request(s).`);
+}
+
+/** A request in `--json` output. Scripts depend on it: keep names and meanings. */
+export function requestJson({ soort, toelichting, askedAt, answeredAt, answer, answeredBy }: LeaseRequest) {
+  return {
+    request: soort,
+    remark: toelichting,
+    askedAt: askedAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    answer,
+    by: answeredBy,
+  };
+}
+
+/** A request as a row of `printFacts`: the moment, and what was asked and answered. */
+export function describeRequest(request: LeaseRequest): [string, string] {
+  const { soort, toelichting, askedAt, answeredAt, answeredBy, answer } = request;
+  const state = answeredAt
+    ? `answered ${shortMoment(answeredAt)} by ${sanitizeLine(answeredBy ?? '')}`
+    : styled('yellow', 'open');
+  const texts = [toelichting, answer && `Answer: ${answer}`].filter(Boolean);
+  return [
+    shortMoment(askedAt),
+    [`${VERZOEK_LABELS[soort]} (${soort}), ${state}`, ...texts.map((text) => `“${sanitizeText(text)}”`)].join(
+      '\n',
+    ),
+  ];
+}
