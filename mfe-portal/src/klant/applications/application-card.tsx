@@ -7,6 +7,7 @@ import { ApplicationDetails } from './application-details';
 import { dutchDate, milestonesOf, statusOf } from './application-progress';
 import { LeaseCode } from './lease-code';
 import { Offer } from './offer';
+import { OpenRequests } from './requests';
 import { StatusBadge } from './status-badge';
 import { Vehicle } from './vehicle';
 
@@ -53,8 +54,14 @@ export function ApplicationCard({ customer, application }: ApplicationCardProps)
           <TextLink href={telHref(site.telefoon)}>{site.telefoon}</TextLink> ({BELOFTEN.telefoonKort}).
         </p>
       )}
-      {application.offerte && <Offer customer={customer} offerte={application.offerte} />}
-      <ApplicationDetails application={application} />
+      {application.status === 'withdrawn' && (
+        <p>Deze aanvraag is ingetrokken. Wilt u toch weer leasen? Dan kunt u een nieuwe aanvraag doen.</p>
+      )}
+      <OpenRequests application={application} />
+      {application.offerte && (
+        <Offer customer={customer} application={application} offerte={application.offerte} />
+      )}
+      <ApplicationDetails customer={customer} application={application} />
     </Sheet>
   );
 }

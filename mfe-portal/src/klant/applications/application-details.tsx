@@ -1,14 +1,20 @@
-import { calculateLease, euros, type LeaseApplication, VOERTUIG_TYPES } from '@site/contract';
+import { type Customer, calculateLease, euros, type LeaseApplication, VOERTUIG_TYPES } from '@site/contract';
 import { Button, ButtonRow, Stack, space } from '@site/kit';
 import { Checklist } from '@site/kit/content';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { dutchDate, statusOf } from './application-progress';
 import { Figures } from './figures';
+import { Requests, requestEvents } from './requests';
 import { Vehicle } from './vehicle';
 
-/** What an application asks for, its dated course, and what to have ready; shown on request. */
-export function ApplicationDetails({ application }: { application: LeaseApplication }) {
+interface DetailsProps {
+  customer: Customer;
+  application: LeaseApplication;
+}
+
+/** What an application asks for, its dated course, what to have ready and what can be asked; shown on request. */
+export function ApplicationDetails({ customer, application }: DetailsProps) {
   const [open, setOpen] = useState(false);
   const details = useId();
   return (
@@ -23,13 +29,13 @@ export function ApplicationDetails({ application }: { application: LeaseApplicat
         {open ? 'Sluit uw aanvraag' : 'Bekijk uw aanvraag'}
       </Button>
       <div id={details} hidden={!open}>
-        {open && <Details application={application} />}
+        {open && <Details customer={customer} application={application} />}
       </div>
     </div>
   );
 }
 
-function Details({ application }: { application: LeaseApplication }) {
+function Details({ customer, application }: DetailsProps) {
   return (
     <Opened>
       <section>
@@ -50,6 +56,7 @@ function Details({ application }: { application: LeaseApplication }) {
         <Title>Leg deze papieren klaar</Title>
         <Documents />
       </section>
+      <Requests customer={customer} application={application} />
       <ButtonRow data-screen-only>
         <Button type="button" variant="ghost" onClick={() => window.print()}>
           Print of bewaar als pdf
@@ -103,6 +110,7 @@ function courseOf(application: LeaseApplication): Item[] {
     ...(offerte
       ? [{ at: offerte.gemaaktOp, what: `Offerte van ${euros(offerte.maandbedrag)} per maand` }]
       : []),
+    ...requestEvents(application),
     ...(offerte?.akkoordOp ? [{ at: offerte.akkoordOp, what: 'U bent akkoord met de offerte' }] : []),
   ];
   events.sort((a, b) => a.at.localeCompare(b.at));

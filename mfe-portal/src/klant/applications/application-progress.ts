@@ -9,6 +9,7 @@ const TONES: Readonly<Record<LeaseStatus, StatusTone>> = {
   approved: 'success',
   rejected: 'error',
   completed: 'done',
+  withdrawn: 'done',
 };
 
 const longDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
@@ -31,8 +32,8 @@ export function statusOf({ status }: Pick<LeaseApplication, 'status'>): { label:
 }
 
 /**
- * The progress of an application: Ontvangen – Beoordeling – Offerte – Rijden. It shows no more than the status says: a rejected
- * application has no next steps, and of an unknown status only the receipt is certain.
+ * The progress of an application: Ontvangen – Beoordeling – Offerte – Rijden. It shows no more than the status says: a rejected or
+ * withdrawn application has no next steps, and of an unknown status only the receipt is certain.
  */
 export function milestonesOf({ status, createdAt, verloop, offerte }: LeaseApplication): TimelineItem[] {
   const received: TimelineItem = { title: 'Ontvangen', text: dutchDate(createdAt), state: 'done' };

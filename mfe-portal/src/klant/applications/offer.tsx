@@ -1,4 +1,13 @@
-import { CALLS, type Customer, euros, type LeaseOfferte, OFFERTE_ZINNEN, telHref } from '@site/contract';
+import {
+  CALLS,
+  type Customer,
+  euros,
+  type LeaseApplication,
+  type LeaseOfferte,
+  type LeaseStatus,
+  OFFERTE_ZINNEN,
+  telHref,
+} from '@site/contract';
 import {
   AmountPlate,
   Button,
@@ -24,11 +33,15 @@ import { Vehicle } from './vehicle';
 
 interface OfferProps {
   customer: Customer;
+  application: LeaseApplication;
   offerte: LeaseOfferte;
 }
 
+/** Statuses in which the backend accepts the answer to an offer. */
+const AWAITS_LEASE: readonly string[] = ['pending', 'approved'] satisfies LeaseStatus[];
+
 /** The newest offer for an application, with its answer while it is open. */
-export function Offer({ customer, offerte }: OfferProps) {
+export function Offer({ customer, application, offerte }: OfferProps) {
   const heading = useId();
   const { leasemaatschappij, maandbedrag, looptijd, toelichting } = offerte;
   return (
@@ -54,13 +67,13 @@ export function Offer({ customer, offerte }: OfferProps) {
         <p>
           {OFFERTE_ZINNEN.vrijblijvend} {OFFERTE_ZINNEN.bindend} {OFFERTE_ZINNEN.kosten}
         </p>
-        <Answer customer={customer} offerte={offerte} />
+        <Answer customer={customer} application={application} offerte={offerte} />
       </Stack>
     </Panel>
   );
 }
 
-function Answer({ customer, offerte }: OfferProps) {
+function Answer({ customer, application, offerte }: OfferProps) {
   const { telefoon } = useSite();
   const phone = <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>;
   switch (offerte.status) {
@@ -79,11 +92,18 @@ function Answer({ customer, offerte }: OfferProps) {
         </Callout>
       );
     default:
+      if (!AWAITS_LEASE.includes(application.status)) {
+        return (
+          <Callout tone="note" title="Deze offerte geldt niet meer">
+            De aanvraag is niet meer in behandeling. Hebt u daar vragen over? Bel {phone}.
+          </Callout>
+        );
+      }
       return <Agree customer={customer} offerte={offerte} />;
   }
 }
 
-function Agree({ customer, offerte }: OfferProps) {
+function Agree({ customer, offerte }: Omit<OfferProps, 'application'>) {
   const { busy, failure, send } = useSend('Er is een fout opgetreden');
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ export default function ApplicationsPage() {
   return (
     <CustomerPage
       title="Uw lease aanvragen"
-      lead="Hier ziet u hoe ver elke aanvraag is. Bij elke stap krijgt u ook een mail van ons."
+      lead="Hier ziet u hoe ver elke aanvraag is. Bij elke stap krijgt u ook een mail van ons. Het slotbedrag opvragen of een aanvraag intrekken doet u bij de aanvraag zelf."
     >
       {(customer) => (
         <>

@@ -17,36 +17,27 @@ import {
 } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { Form, InlineError, TextField } from '@site/kit/controls';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { knownBrowser } from '../../parts/known-browser';
+import { useQuestion } from '../../parts/use-question';
 import { messageOf, useSend } from '../../parts/use-send';
 import { PartHeading } from './part-heading';
 
 /** Deletes the account, after explaining the consequences and asking for the mail address. */
 export function DeleteAccount({ customer }: { customer: Customer }) {
-  const [asked, setAsked] = useState(false);
-  const wasAsked = useRef(false);
-  const ask = useRef<HTMLButtonElement>(null);
-  const question = useRef<HTMLParagraphElement>(null);
-
-  // Opening the question focuses it; "Annuleren" returns the focus to the button.
-  useEffect(() => {
-    if (asked) question.current?.focus();
-    else if (wasAsked.current) ask.current?.focus();
-    wasAsked.current = asked;
-  }, [asked]);
+  const { asked, ask, cancel, opener, text } = useQuestion();
 
   return (
     <Stack gap={asked ? 3 : 2}>
       <PartHeading>Account verwijderen</PartHeading>
       {asked ? (
         <>
-          <Question ref={question} tabIndex={-1}>
+          <Question ref={text} tabIndex={-1}>
             Weet u zeker dat u uw account wilt verwijderen?
           </Question>
           <Consequences />
-          <Confirmation customer={customer} onCancel={() => setAsked(false)} />
+          <Confirmation customer={customer} onCancel={cancel} />
         </>
       ) : (
         <>
@@ -55,7 +46,7 @@ export function DeleteAccount({ customer }: { customer: Customer }) {
             gebeurt.
           </p>
           <ButtonRow>
-            <Button ref={ask} variant="ghost" onClick={() => setAsked(true)}>
+            <Button ref={opener} variant="ghost" onClick={ask}>
               Account verwijderen
             </Button>
           </ButtonRow>
@@ -75,7 +66,7 @@ function Consequences() {
           <b>Dit verwijderen wij meteen</b>
           <ul>
             <li>Uw profiel, uw logincode en de apparaten waarop u inlogde.</li>
-            <li>Uw afgewezen aanvragen.</li>
+            <li>Uw afgewezen en ingetrokken aanvragen.</li>
             <li>De berichten die u ons stuurde.</li>
           </ul>
         </div>
@@ -84,7 +75,7 @@ function Consequences() {
           <ul>
             <li>
               Een aanvraag in behandeling loopt door, want u wacht op antwoord. U krijgt dat per e-mail. Wilt
-              u de aanvraag intrekken? Bel of mail ons.
+              u de aanvraag intrekken? Doe dat dan eerst, bij uw lease aanvragen.
             </li>
             <li>
               Een aanvraag die een overeenkomst werd: {describeBewaartermijn(overeenkomsten)}.{' '}

@@ -14,9 +14,10 @@ import {
 import { InlineError } from '@site/kit/controls';
 import { useQuery } from '@site/kit/queries';
 import { MonitorSmartphone } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { SectionHeading } from '../../parts/section-heading';
+import { useQuestion } from '../../parts/use-question';
 import { useSend } from '../../parts/use-send';
 import { Skeleton } from '../parts/skeleton';
 
@@ -82,21 +83,11 @@ function Sessions({ sessions }: { sessions: readonly LoginSession[] }) {
 }
 
 function LogOutEverywhere({ customer }: { customer: Customer }) {
-  const [asked, setAsked] = useState(false);
-  const wasAsked = useRef(false);
-  const ask = useRef<HTMLButtonElement>(null);
-  const question = useRef<HTMLParagraphElement>(null);
+  const { asked, ask, cancel, opener, text } = useQuestion();
   const { busy, send } = useSend('U bent niet uitgelogd: wij konden onze server niet bereiken.');
   const forgetCustomer = useForgetCustomer();
   const invalidateCustomer = useInvalidateCustomer();
   const toast = useToast();
-
-  // Opening the question focuses it; "Annuleren" returns the focus to the button.
-  useEffect(() => {
-    if (asked) question.current?.focus();
-    else if (wasAsked.current) ask.current?.focus();
-    wasAsked.current = asked;
-  }, [asked]);
 
   async function logOut() {
     const outcome = await send(CALLS.endSessions, { params: { id: customer.id } });
@@ -112,7 +103,7 @@ function LogOutEverywhere({ customer }: { customer: Customer }) {
   if (!asked) {
     return (
       <ButtonRow>
-        <Button ref={ask} variant="ghost" onClick={() => setAsked(true)}>
+        <Button ref={opener} variant="ghost" onClick={ask}>
           Uitloggen op alle apparaten
         </Button>
       </ButtonRow>
@@ -120,7 +111,7 @@ function LogOutEverywhere({ customer }: { customer: Customer }) {
   }
   return (
     <Stack gap={2}>
-      <Question ref={question} tabIndex={-1}>
+      <Question ref={text} tabIndex={-1}>
         Weet u zeker dat u overal wilt uitloggen, ook op dit apparaat?
       </Question>
       <p>
@@ -131,7 +122,7 @@ function LogOutEverywhere({ customer }: { customer: Customer }) {
         <Button variant="dark" busy={busy} busyText="Uitloggen..." onClick={() => void logOut()}>
           Ja, overal uitloggen
         </Button>
-        <Button variant="ghost" onClick={() => setAsked(false)}>
+        <Button variant="ghost" onClick={cancel}>
           Annuleren
         </Button>
       </ButtonRow>

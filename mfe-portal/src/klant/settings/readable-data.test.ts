@@ -71,6 +71,16 @@ const DATA: Complete<MijnGegevens> = {
           akkoordOp: moment(),
         },
       ],
+      verzoeken: [
+        {
+          id: text(),
+          soort: text(),
+          toelichting: text(),
+          gevraagdOp: moment(),
+          beantwoordOp: moment(),
+          antwoord: text(),
+        },
+      ],
       verloop: [{ van: text(), naar: text(), op: moment(), toelichting: text() }],
     },
   ],

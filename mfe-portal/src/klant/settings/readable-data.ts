@@ -5,9 +5,11 @@ import {
   KLACHT_STATUS_LABELS,
   LEASE_STATUS_LABELS,
   type LeaseOfferte,
+  type LeaseVerzoek,
   type MijnGegevens,
   PROFIEL_LABELS,
   type Statuswijziging,
+  VERZOEK_LABELS,
   VOERTUIG_TYPES,
 } from '@site/contract';
 
@@ -184,6 +186,7 @@ function applicationEntry(application: MijnGegevens['aanvragen'][number]): Entry
       ['Opmerking', application.opmerking],
       ['Verloop', historyText(application.verloop, LEASE_STATUS_LABELS)],
       ['Offertes', application.offertes.map(offerInWords).join('\n')],
+      ['Verzoeken', application.verzoeken.map(requestInWords).join('\n')],
       ...keptFacts(application),
     ],
   };
@@ -198,6 +201,24 @@ function offerInWords(offerte: LeaseOfferte): string {
     `eenmalige kosten ${euros(kosten)}, geldig tot en met ${offerte.geldigTotEnMet}`,
     toelichting,
     akkoordOp && `akkoord op ${when(akkoordOp)}`,
+  ]
+    .filter(Boolean)
+    .join('. ');
+}
+
+function requestInWords({
+  id,
+  soort,
+  toelichting,
+  gevraagdOp,
+  beantwoordOp,
+  antwoord,
+}: LeaseVerzoek): string {
+  return [
+    `${when(gevraagdOp)}: ${labelOf(VERZOEK_LABELS, soort)} (verzoek ${id})`,
+    toelichting,
+    beantwoordOp && `beantwoord op ${when(beantwoordOp)}`,
+    antwoord,
   ]
     .filter(Boolean)
     .join('. ');

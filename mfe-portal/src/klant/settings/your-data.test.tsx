@@ -32,6 +32,7 @@ const WHOLE: MijnGegevens = {
       looptijd: 60,
       opmerking: '',
       offertes: [],
+      verzoeken: [],
       verloop: [{ van: 'pending', naar: 'approved', op: '2025-04-02T09:30:00.000Z', toelichting: 'Welkom' }],
     },
   ],

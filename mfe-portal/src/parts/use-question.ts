@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** A question that a button opens in its own place, with the focus of the keyboard. */
+export interface Question {
+  asked: boolean;
+  ask(): void;
+  cancel(): void;
+  /** Goes on the button that asks; gets the focus back after `cancel`. */
+  opener: RefObject<HTMLButtonElement | null>;
+  /** Goes on the text of the question, with `tabIndex={-1}`; gets the focus when it is asked. */
+  text: RefObject<HTMLParagraphElement | null>;
+}
+
+export function useQuestion(): Question {
+  const [asked, setAsked] = useState(false);
+  const wasAsked = useRef(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (asked) text.current?.focus();
+    else if (wasAsked.current) opener.current?.focus();
+    wasAsked.current = asked;
+  }, [asked]);
+  return { asked, ask: () => setAsked(true), cancel: () => setAsked(false), opener, text };
+}
