@@ -135,6 +135,19 @@ test('a visitor calculates, applies, activates an account, logs in, links the ap
   await expect(page.getByText('1 aanvraag', { exact: true })).toBeVisible();
   await expect(page.getByText(/Account \d+% voltooid/)).toHaveCount(0);
 
+  // A request about the application is mailed, and stands there as asked.
+  await page.goto(`${siteUrl}/klant/lease-aanvragen`);
+  await page.getByRole('button', { name: 'Bekijk uw aanvraag' }).click();
+  await page.getByRole('button', { name: 'Trek mijn aanvraag in' }).click();
+  await field(page, /^Waarom trekt u de aanvraag in/).fill('Ik heb een andere bus gevonden.');
+  await page.getByRole('button', { name: 'Ja, trek mijn aanvraag in' }).click();
+  await expect(main.getByText('U vroeg om deze aanvraag in te trekken')).toBeVisible();
+  await page.reload();
+  await expect(main.getByText('U vroeg om deze aanvraag in te trekken')).toBeVisible();
+  const request = await waitForMail(email, /leaseaanvraag intrekken/);
+  expect(request.text).toContain('Ik heb een andere bus gevonden.');
+  expect(request.text).toContain(leaseCode);
+
   // After logging out the portal is closed.
   await page.getByRole('banner').getByRole('link', { name: 'Uitloggen' }).first().click();
   await page.waitForURL(`${siteUrl}/`);
