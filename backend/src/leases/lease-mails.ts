@@ -20,10 +20,10 @@ const VEHICLE_TYPES = Object.keys(VOERTUIG_TYPES) as VoertuigType[];
 type Application = Omit<LeaseApplicationEntity, 'id' | 'status' | 'customerId' | 'idempotencyKey'>;
 type Decided = Pick<LeaseApplicationEntity, 'status' | 'customerId'> & Application;
 
-function summary(application: Application): MailBlock {
+function summary(application: Application, vehicle = application.voertuigLink): MailBlock {
   const { aanschafprijs, aanbetaling, slottermijn, voertuigType } = application;
   return block.facts('De aanvraag in het kort', {
-    Voertuig: application.voertuigLink,
+    Voertuig: vehicle,
     ...(voertuigType && { 'Soort voertuig': VOERTUIG_TYPES[voertuigType] }),
     'Aanschafprijs (inclusief btw)': euros(aanschafprijs),
     Aanbetaling: aanbetaling > 0 ? euros(aanbetaling) : 'geen',
@@ -237,7 +237,7 @@ export function statusMail(
             `${site.url}/klant/lease-koppelen?code=${application.leaseCode}`,
           )
         : block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
-      summary(application),
+      summary(application, ''),
       block.paragraph(`Hebt u vragen? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}.`),
     ],
   };

@@ -21,8 +21,8 @@ interface RequestTexts {
   next: string;
   /** Subject for the office, before the code. */
   office: string;
-  /** What the employee has to do. */
-  todo(leaseCode: string): string;
+  /** How the employee answers, each in a line. */
+  commands(leaseCode: string): string[];
 }
 
 const TEXTS: Readonly<Record<VerzoekSoort, RequestTexts>> = {
@@ -32,8 +32,9 @@ const TEXTS: Readonly<Record<VerzoekSoort, RequestTexts>> = {
     asked: 'vroeg u het slotbedrag op',
     next: 'Wij vragen bij de leasemaatschappij na wat u moet betalen om de lease nu af te lossen, en mailen u het bedrag.',
     office: 'Verzoek: slotbedrag opvragen',
-    todo: (leaseCode) =>
-      `Vraag het bedrag bij de leasemaatschappij op en antwoord met: staff applications answer ${leaseCode} slotbedrag --note "…"`,
+    commands: (leaseCode) => [
+      `Weet u het bedrag van de leasemaatschappij? staff applications answer ${leaseCode} slotbedrag --note "…"`,
+    ],
   },
   intrekken: {
     received: 'U wilt uw leaseaanvraag intrekken',
@@ -41,8 +42,10 @@ const TEXTS: Readonly<Record<VerzoekSoort, RequestTexts>> = {
     asked: 'vroeg u ons de aanvraag in te trekken',
     next: 'Wij stoppen met de aanvraag en bevestigen dat per e-mail. Hebt u al iets getekend, dan bellen wij u eerst.',
     office: 'Verzoek: aanvraag intrekken',
-    todo: (leaseCode) =>
-      `Is er nog niets getekend, bevestig het dan met: staff applications set-status ${leaseCode} withdrawn. Kan het niet meer, antwoord dan met: staff applications answer ${leaseCode} intrekken --note "…"`,
+    commands: (leaseCode) => [
+      `Is er nog niets getekend? staff applications set-status ${leaseCode} withdrawn`,
+      `Kan het niet meer? staff applications answer ${leaseCode} intrekken --note "…"`,
+    ],
   },
 };
 
@@ -81,7 +84,7 @@ export function requestMail(
 
 /** To the office: what a customer asks, and how to answer. Replies go to the applicant. */
 export function officeRequestMail(application: Application, request: Request, office: string): Mail {
-  const { office: subject, todo } = TEXTS[request.soort];
+  const { office: subject, commands } = TEXTS[request.soort];
   const { leaseCode, naam, bedrijfsnaam, email, telefoon } = application;
   const before = formatReplyDeadline(request.askedAt);
   return {
@@ -100,7 +103,7 @@ export function officeRequestMail(application: Application, request: Request, of
         'Antwoord uiterlijk': before,
       }),
       ...(request.toelichting ? [block.quote('Wat de klant erbij schreef', request.toelichting)] : []),
-      block.paragraph(todo(leaseCode)),
+      block.list('Zo antwoordt u', commands(leaseCode)),
     ],
   };
 }
