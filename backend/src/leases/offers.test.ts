@@ -1,7 +1,7 @@
 import { CALLS } from '@site/contract';
+import { type Applicant, anApplicant, applicationsOf } from '../../test/an-applicant.js';
 import { anOffer } from '../../test/an-offer.js';
 import { decide } from '../../test/decide.js';
-import { anApplication } from '../../test/lease-application.js';
 import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;
@@ -14,23 +14,18 @@ afterAll(() => backend.stop());
 const FRIDAY = new Date('2026-11-20T09:00:00Z');
 const OFFICE = 'info@zakenwiel.example';
 
-/** A customer with an application. */
-async function applicant(email: string): Promise<LoggedIn & { leaseCode: string }> {
+function applicant(email: string): Promise<Applicant> {
   backend.holdClock(FRIDAY);
-  const me = await backend.customer(email);
-  await me.browser.post(CALLS.leaseApplication.path, anApplication({ email }));
-  return { ...me, leaseCode: await backend.mailbox.takeCode(email, 'leaseaanvraag') };
+  return anApplicant(backend, email);
 }
 
-const listOf = async ({ browser, customer }: LoggedIn) =>
-  (await browser.get(CALLS.applications.path.replace('{id}', customer.id))).body.applications;
 const accept = ({ browser, customer }: LoggedIn, offerteId: string) =>
   browser.post(CALLS.acceptOffer.path.replace('{id}', customer.id), { offerteId });
 
 test('an offer is in the portal with its amounts and last day', async () => {
   const me = await applicant('offerte@bedrijf.nl');
   await anOffer(backend, me.leaseCode, { toelichting: 'De inruil is er al af.' });
-  expect(await listOf(me)).toMatchObject([
+  expect(await applicationsOf(me)).toMatchObject([
     {
       status: 'pending',
       offerte: {
@@ -49,7 +44,7 @@ test('who agrees is called: the office and the customer get a mail, once', async
   const offerteId = await anOffer(backend, me.leaseCode);
   expect((await accept(me, offerteId)).body).toEqual({ success: true });
   expect((await accept(me, offerteId)).body).toEqual({ success: true });
-  expect(await listOf(me)).toMatchObject([
+  expect(await applicationsOf(me)).toMatchObject([
     { status: 'pending', offerte: { status: 'akkoord', akkoordOp: FRIDAY.toISOString() } },
   ]);
   await backend.mailbox.take('akkoord@bedrijf.nl', 'Wij bellen u over uw leaseofferte');
@@ -71,15 +66,15 @@ test('an offer holds to the end of its last day in the Netherlands, and then lap
   const offerteId = await anOffer(backend, me.leaseCode);
   backend.holdClock(new Date('2026-12-01T22:59:59Z'));
   const later = await backend.logIn('verlopen@bedrijf.nl', me.permanentCode);
-  expect(await listOf(later)).toMatchObject([{ offerte: { status: 'open' } }]);
+  expect(await applicationsOf(later)).toMatchObject([{ offerte: { status: 'open' } }]);
   backend.travel(1);
-  expect(await listOf(later)).toMatchObject([{ offerte: { status: 'verlopen' } }]);
+  expect(await applicationsOf(later)).toMatchObject([{ offerte: { status: 'verlopen' } }]);
   const answer = await accept(later, offerteId);
   expect([answer.status, answer.body.message]).toEqual([
     409,
     'Deze offerte is verlopen. Bel 085 000 00 00 of mail ons, dan maken wij een nieuwe.',
   ]);
-  expect(await listOf(later)).toMatchObject([{ offerte: { status: 'verlopen' } }]);
+  expect(await applicationsOf(later)).toMatchObject([{ offerte: { status: 'verlopen' } }]);
 });
 
 test('a new offer takes the place of an earlier one, which cannot be agreed with', async () => {
@@ -87,7 +82,7 @@ test('a new offer takes the place of an earlier one, which cannot be agreed with
   const first = await anOffer(backend, me.leaseCode);
   backend.travel(60);
   const second = await anOffer(backend, me.leaseCode, { maandbedrag: 399 });
-  expect(await listOf(me)).toMatchObject([{ offerte: { id: second, maandbedrag: 399 } }]);
+  expect(await applicationsOf(me)).toMatchObject([{ offerte: { id: second, maandbedrag: 399 } }]);
   expect((await accept(me, first)).status).toBe(409);
   expect((await accept(me, second)).status).toBe(200);
 });
@@ -105,7 +100,7 @@ test("another's offer is unknown, as one that does not exist", async () => {
   }
   const asOwner = { ...other, customer: owner.customer };
   expect((await accept(asOwner, offerteId)).status).toBe(403);
-  expect((await listOf(owner))[0].offerte.status).toBe('open');
+  expect((await applicationsOf(owner))[0]?.offerte?.status).toBe('open');
 });
 
 test('the offer for an application that was rejected cannot be agreed with, and none can be made', async () => {
@@ -126,7 +121,7 @@ test('the portal shows the course of an application with its dates and notes', a
   const me = await applicant('verloop@bedrijf.nl');
   backend.travel(600);
   await decide(backend, me.leaseCode, 'approved', 'Gefeliciteerd.');
-  expect(await listOf(me)).toMatchObject([
+  expect(await applicationsOf(me)).toMatchObject([
     {
       aanbetaling: 5000,
       slottermijn: 0,

@@ -1,8 +1,7 @@
 import { CALLS, type LeaseApplication, type VerzoekSoort } from '@site/contract';
+import { type Applicant, anApplicant, applicationsOf } from '../../test/an-applicant.js';
 import { decide } from '../../test/decide.js';
-import { anApplication } from '../../test/lease-application.js';
 import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
-import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { NoOpenRequest } from './request-errors.js';
 import { Requests } from './requests.js';
 
@@ -16,19 +15,9 @@ afterAll(() => backend.stop());
 const FRIDAY = new Date('2026-11-20T09:00:00Z');
 const OFFICE = 'info@zakenwiel.example';
 
-interface Applicant extends LoggedIn {
-  leaseCode: string;
-  aanvraagId: string;
-}
-
-/** A customer with an application. */
-async function applicant(email: string): Promise<Applicant> {
+function applicant(email: string): Promise<Applicant> {
   backend.holdClock(FRIDAY);
-  const me = await backend.customer(email);
-  await me.browser.post(CALLS.leaseApplication.path, anApplication({ email }));
-  const leaseCode = await backend.mailbox.takeCode(email, 'leaseaanvraag');
-  const { id } = await backend.database.manager.findOneByOrFail(LeaseApplicationEntity, { leaseCode });
-  return { ...me, leaseCode, aanvraagId: id };
+  return anApplicant(backend, email);
 }
 
 const ask = ({ browser, customer }: LoggedIn, body: object) =>
@@ -36,10 +25,7 @@ const ask = ({ browser, customer }: LoggedIn, body: object) =>
 const answer = ({ aanvraagId }: Applicant, soort: VerzoekSoort, note: string) =>
   backend.app.get(Requests).answer(aanvraagId, soort, { note, by: 'Karin van kantoor' });
 
-async function applicationOf({ browser, customer }: LoggedIn): Promise<LeaseApplication> {
-  const { body } = await browser.get(CALLS.applications.path.replace('{id}', customer.id));
-  return body.applications[0];
-}
+const applicationOf = async (me: LoggedIn) => (await applicationsOf(me))[0] as LeaseApplication;
 
 test('a request stands in the portal as asked, and the office and the customer are mailed', async () => {
   const me = await applicant('vraag@bedrijf.nl');

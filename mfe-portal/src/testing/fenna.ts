@@ -1,4 +1,4 @@
-import type { Customer, LeaseApplication, LoginSession } from '@site/contract';
+import type { Customer, LeaseApplication, LeaseOfferte, LoginSession } from '@site/contract';
 import type { FakeApi } from '@site/kit/testing';
 
 /** A customer with a complete account and no phone number. */
@@ -22,6 +22,23 @@ export const VAN: LeaseApplication = {
   looptijd: 60,
   bedrijfsnaam: "Bakkerij 't Hoekje",
   voertuigLink: 'www.busjes.example/transporter',
+};
+
+/** An open offer for it. */
+export const OFFER: LeaseOfferte = {
+  id: 'o1',
+  status: 'open',
+  leasemaatschappij: 'Noord Lease',
+  voertuig: 'Volkswagen Transporter uit 2022',
+  aanschafprijs: 32_500,
+  aanbetaling: 2500,
+  slottermijn: 0,
+  looptijd: 60,
+  maandbedrag: 612,
+  kosten: 250,
+  toelichting: 'De inruil is er al af.',
+  gemaaktOp: '2026-03-02T09:15:00.000Z',
+  geldigTotEnMet: '2026-03-11',
 };
 
 /** Her session in this browser. */

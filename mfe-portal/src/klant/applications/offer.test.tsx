@@ -1,25 +1,10 @@
-import type { LeaseApplication, LeaseOfferte } from '@site/contract';
+import type { LeaseApplication } from '@site/contract';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { screen, within } from '@testing-library/react';
-import { backendOf, FENNA, VAN } from '../../testing/fenna';
+import { backendOf, FENNA, OFFER, VAN } from '../../testing/fenna';
 import { seeToast, sent } from '../../testing/see';
 import ApplicationsPage from './page';
 
-const OFFER: LeaseOfferte = {
-  id: 'o1',
-  status: 'open',
-  leasemaatschappij: 'Noord Lease',
-  voertuig: 'Volkswagen Transporter uit 2022',
-  aanschafprijs: 32_500,
-  aanbetaling: 2500,
-  slottermijn: 0,
-  looptijd: 60,
-  maandbedrag: 612,
-  kosten: 250,
-  toelichting: 'De inruil is er al af.',
-  gemaaktOp: '2026-03-02T09:15:00.000Z',
-  geldigTotEnMet: '2026-03-11',
-};
 const OFFERED: LeaseApplication = {
   ...VAN,
   status: 'approved',

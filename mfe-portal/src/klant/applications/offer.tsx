@@ -30,6 +30,7 @@ import { dutchDate } from './application-progress';
 import { applicationsQuery } from './applications-query';
 import { Figures } from './figures';
 import { Vehicle } from './vehicle';
+import { Words } from './words';
 
 interface OfferProps {
   customer: Customer;
@@ -63,7 +64,7 @@ export function Offer({ customer, application, offerte }: OfferProps) {
             ['Geldig tot en met', dutchDate(offerte.geldigTotEnMet)],
           ]}
         />
-        {toelichting && <Note>{toelichting}</Note>}
+        {toelichting && <Words>{toelichting}</Words>}
         <p>
           {OFFERTE_ZINNEN.vrijblijvend} {OFFERTE_ZINNEN.bindend} {OFFERTE_ZINNEN.kosten}
         </p>
@@ -151,13 +152,4 @@ const Panel = styled.section`
 
 const Amount = styled.div`
   max-width: 380px;
-`;
-
-/** Text of the office, with its line breaks. */
-const Note = styled.blockquote`
-  margin: 0;
-  padding-left: ${space(2)};
-  border-left: 4px solid ${color.plate};
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `;

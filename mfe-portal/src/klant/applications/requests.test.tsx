@@ -1,7 +1,7 @@
 import type { LeaseApplication, LeaseVerzoek } from '@site/contract';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { backendOf, FENNA, VAN } from '../../testing/fenna';
+import { backendOf, FENNA, OFFER, VAN } from '../../testing/fenna';
 import { seeToast, sent } from '../../testing/see';
 import ApplicationsPage from './page';
 
@@ -168,21 +168,7 @@ it('shows a withdrawn application without next steps, whose offer cannot be agre
   const { card } = await open({
     ...VAN,
     status: 'withdrawn',
-    offerte: {
-      id: 'o1',
-      status: 'open',
-      leasemaatschappij: 'Noord Lease',
-      voertuig: 'Volkswagen Transporter uit 2022',
-      aanschafprijs: 32_500,
-      aanbetaling: 2500,
-      slottermijn: 0,
-      looptijd: 60,
-      maandbedrag: 612,
-      kosten: 250,
-      toelichting: '',
-      gemaaktOp: '2026-03-02T09:15:00.000Z',
-      geldigTotEnMet: '2026-03-11',
-    },
+    offerte: OFFER,
   });
   expect(card).toHaveTextContent('Ingetrokken');
   expect(card).toHaveTextContent('Dan kunt u een nieuwe aanvraag doen.');

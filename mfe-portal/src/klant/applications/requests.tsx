@@ -20,6 +20,7 @@ import { useQuestion } from '../../parts/use-question';
 import { messageOf, useSend } from '../../parts/use-send';
 import { dutchDate } from './application-progress';
 import { applicationsQuery } from './applications-query';
+import { Words } from './words';
 
 /** Within how long the office answers, at the end of a sentence. */
 const WITHIN = `op werkdagen binnen ${BELOFTEN.reactieUren} uur`;
@@ -282,15 +283,6 @@ const dayInWords = new Intl.DateTimeFormat('nl-NL', {
 const Title = styled.h3`
   font-size: 1.125rem;
   margin-bottom: ${space(1)};
-`;
-
-/** Text of the customer or the office, with its line breaks. */
-const Words = styled.blockquote`
-  margin: 0;
-  padding-left: ${space(2)};
-  border-left: 4px solid ${color.plate};
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 const Opened = styled.div`
