@@ -164,6 +164,7 @@ export class Visit {
 
   /** Makes an offer for the application of the customer. */
   async makeOffer(): Promise<void> {
+    await this.findApplication();
     const [offer] = await this.query<{ id: string }>(
       `INSERT INTO lease_offers (application_id, leasemaatschappij, voertuig, aanschafprijs, aanbetaling, slottermijn,
          looptijd, maandbedrag, kosten, made_by, made_at, last_day)
@@ -175,12 +176,13 @@ export class Visit {
     this.offerteId = offer?.id ?? '';
   }
 
-  /** Finds the application, with a status that allows to withdraw it. */
+  /** Finds the application, and makes it pending: then an offer can be agreed with, and it can be withdrawn. */
   async findApplication(): Promise<void> {
-    const [application] = await this.query<{ id: string }>(
-      "UPDATE lease_applications SET status = 'pending' WHERE lease_code = $1 RETURNING id",
-      [this.leaseCode],
-    );
+    const ofCode = 'WHERE lease_code = $1';
+    await this.query(`UPDATE lease_applications SET status = 'pending' ${ofCode}`, [this.leaseCode]);
+    const [application] = await this.query<{ id: string }>(`SELECT id FROM lease_applications ${ofCode}`, [
+      this.leaseCode,
+    ]);
     this.aanvraagId = application?.id ?? '';
   }
 

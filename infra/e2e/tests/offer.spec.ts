@@ -67,3 +67,37 @@ test('an application with its offer fits on 320 px and on paper', async ({ page 
   await expect(card.getByText('Ik wil graag halal leasen.')).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
 });
+
+for (const width of [390, 768, 1440]) {
+  test(`with a server that is slow and then fails, an agreement is sent once a press and can be tried again, on ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await fakeCustomer(page, { application: OFFERED });
+    let sent = 0;
+    await page.route('**/api/customers/k1/accept-offer', async (route) => {
+      sent += 1;
+      const first = sent === 1;
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.fulfill(
+        first
+          ? { status: 503, json: { success: false, message: 'Het is nu te druk.' } }
+          : { json: { success: true } },
+      );
+    });
+    await open(page, '/klant/lease-aanvragen');
+    const button = page.getByRole('button', { name: 'Akkoord, bel mij' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Versturen...' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'Uw akkoord is niet verstuurd' })).toContainText(
+      'Het is nu te druk.',
+    );
+    expect(sent).toBe(1);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await button.press('Enter');
+    await expect(page.getByText('Uw akkoord is bij ons binnen.', { exact: true })).toBeVisible();
+    expect(sent).toBe(2);
+  });
+}
