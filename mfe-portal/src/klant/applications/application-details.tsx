@@ -1,7 +1,7 @@
 import { type Customer, calculateLease, euros, type LeaseApplication, VOERTUIG_TYPES } from '@site/contract';
 import { Button, ButtonRow, Stack, space } from '@site/kit';
 import { Checklist } from '@site/kit/content';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { dutchDate, statusOf } from './application-progress';
 import { Figures } from './figures';
@@ -17,9 +17,11 @@ interface DetailsProps {
 export function ApplicationDetails({ customer, application }: DetailsProps) {
   const [open, setOpen] = useState(false);
   const details = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   return (
     <div>
       <Button
+        ref={toggle}
         type="button"
         variant="ghost"
         aria-expanded={open}
@@ -29,13 +31,17 @@ export function ApplicationDetails({ customer, application }: DetailsProps) {
         {open ? 'Sluit uw aanvraag' : 'Bekijk uw aanvraag'}
       </Button>
       <div id={details} hidden={!open}>
-        {open && <Details customer={customer} application={application} />}
+        {open && <Details customer={customer} application={application} closer={toggle} />}
       </div>
     </div>
   );
 }
 
-function Details({ customer, application }: DetailsProps) {
+function Details({
+  customer,
+  application,
+  closer,
+}: DetailsProps & { closer: RefObject<HTMLButtonElement | null> }) {
   return (
     <Opened>
       <section>
@@ -56,7 +62,7 @@ function Details({ customer, application }: DetailsProps) {
         <Title>Leg deze papieren klaar</Title>
         <Documents />
       </section>
-      <Requests customer={customer} application={application} />
+      <Requests customer={customer} application={application} closer={closer} />
       <ButtonRow data-screen-only>
         <Button type="button" variant="ghost" onClick={() => window.print()}>
           Print of bewaar als pdf

@@ -109,3 +109,24 @@ it('shows the amounts, the dated course and the papers of an application on requ
   await user.click(within(card).getByRole('button', { name: 'Sluit uw aanvraag' }));
   expect(card).not.toHaveTextContent('halal');
 });
+
+it.each([
+  ['rejected', 'open', 'Deze offerte geldt niet meer'],
+  ['rejected', 'akkoord', 'Deze offerte geldt niet meer'],
+  ['withdrawn', 'akkoord', 'Deze offerte geldt niet meer'],
+  ['completed', 'open', 'Deze offerte geldt niet meer'],
+  ['completed', 'akkoord', 'U ging op 3 maart 2026 akkoord.'],
+] as const)(
+  'for an application that is %s, an offer that is %s promises no call',
+  async (status, state, text) => {
+    const akkoordOp = '2026-03-03T09:15:00.000Z';
+    const { card } = await open({
+      ...OFFERED,
+      status,
+      offerte: { ...OFFER, status: state, ...(state === 'akkoord' && { akkoordOp }) },
+    });
+    expect(card).toHaveTextContent(text);
+    expect(card).not.toHaveTextContent('Wij bellen u');
+    expect(screen.queryByRole('button', { name: 'Akkoord, bel mij' })).not.toBeInTheDocument();
+  },
+);

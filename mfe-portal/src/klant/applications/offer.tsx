@@ -77,13 +77,24 @@ export function Offer({ customer, application, offerte }: OfferProps) {
 function Answer({ customer, application, offerte }: OfferProps) {
   const { telefoon } = useSite();
   const phone = <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>;
+  const agreedOn = offerte.akkoordOp && `U ging op ${dutchDate(offerte.akkoordOp)} akkoord.`;
+  if (application.status === 'completed' && offerte.status === 'akkoord') {
+    return <Callout tone="success">{agreedOn || 'U ging akkoord met deze offerte.'}</Callout>;
+  }
+  if (!AWAITS_LEASE.includes(application.status)) {
+    return (
+      <Callout tone="note" title="Deze offerte geldt niet meer">
+        De aanvraag is niet meer in behandeling. Hebt u daar vragen over? Bel {phone}.
+      </Callout>
+    );
+  }
   switch (offerte.status) {
     case 'akkoord':
       return (
         <Callout tone="success" title="U bent akkoord, wij bellen u">
-          {offerte.akkoordOp && `U ging op ${dutchDate(offerte.akkoordOp)} akkoord. `}Wij bellen u op
-          werkdagen binnen 24 uur op {customer.telefoon || 'het nummer van uw aanvraag'} om het tekenen te
-          regelen. Bedenkt u zich? Bel {phone}.
+          {agreedOn} Wij bellen u op werkdagen binnen 24 uur op{' '}
+          {customer.telefoon || 'het nummer van uw aanvraag'} om het tekenen te regelen. Bedenkt u zich? Bel{' '}
+          {phone}.
         </Callout>
       );
     case 'verlopen':
@@ -93,13 +104,6 @@ function Answer({ customer, application, offerte }: OfferProps) {
         </Callout>
       );
     default:
-      if (!AWAITS_LEASE.includes(application.status)) {
-        return (
-          <Callout tone="note" title="Deze offerte geldt niet meer">
-            De aanvraag is niet meer in behandeling. Hebt u daar vragen over? Bel {phone}.
-          </Callout>
-        );
-      }
       return <Agree customer={customer} offerte={offerte} />;
   }
 }

@@ -78,6 +78,28 @@ it('sends the withdrawal with its reason, and shows it as asked', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('asks the final amount without a remark, and shows it as asked', async () => {
+  const asked: LeaseVerzoek = { ...WITHDRAWAL, id: 'v3', soort: 'slotbedrag', toelichting: '' };
+  let applications = [APPROVED];
+  const { calls, card, user } = await open(APPROVED, {
+    [LIST]: () => ({ body: { success: true, applications } }),
+    [CALL]: () => {
+      applications = [{ ...APPROVED, verzoeken: [asked] }];
+      return { body: RECEIVED };
+    },
+  });
+  await user.click(button('Vraag het slotbedrag op'));
+  await user.click(button('Verstuur uw verzoek'));
+  await seeToast('Uw verzoek is binnen', 'U hoort uiterlijk maandag 23 november van ons.');
+  expect(sent(calls)).toEqual([
+    { call: CALL, body: { aanvraagId: VAN.id, soort: 'slotbedrag', toelichting: '' } },
+  ]);
+  expect(await within(card).findByText('U vroeg het slotbedrag op')).toBeInTheDocument();
+  expect(card).toHaveTextContent('Slotbedrag opgevraagd op 20 november 2026');
+  expect(within(card).queryByRole('button', { name: 'Vraag het slotbedrag op' })).not.toBeInTheDocument();
+  expect(button(ASK)).toBeEnabled();
+});
+
 it('keeps what was typed when it is refused, and says why', async () => {
   const message = 'Dit kan nu niet bij deze aanvraag.';
   const { calls, user } = await open(VAN, {
@@ -90,6 +112,35 @@ it('keeps what was typed when it is refused, and says why', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Te duur.');
   expect(calls.map(({ path }) => path)).toContain('/api/customers/k1/applications');
 });
+
+it.each(['rejected', 'completed'])(
+  'keeps what was typed when it is refused because the application is %s by now, until Annuleren',
+  async (status) => {
+    const message = 'Dit kan nu niet bij deze aanvraag.';
+    let applications: LeaseApplication[] = [VAN];
+    const { card, user } = await open(VAN, {
+      [LIST]: () => ({ body: { success: true, applications } }),
+      [CALL]: () => {
+        applications = [{ ...VAN, status }];
+        return { status: 409, body: { success: false, message } };
+      },
+    });
+    await user.click(button(ASK));
+    await user.type(screen.getByRole('textbox'), 'Te duur.');
+    await user.click(button(SEND));
+    expect(await within(card).findByText(status === 'rejected' ? 'Afgewezen' : 'Afgerond')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('textbox')).toHaveValue('Te duur.');
+    expect(button(SEND)).toHaveFocus();
+    await user.click(button('Annuleren'));
+    expect(screen.queryByRole('button', { name: ASK })).not.toBeInTheDocument();
+    expect(
+      status === 'rejected'
+        ? button('Sluit uw aanvraag')
+        : screen.getByRole('heading', { name: 'Uw verzoeken' }),
+    ).toHaveFocus();
+  },
+);
 
 it('keeps what was typed without a connection', async () => {
   const { user } = await open(VAN, {
@@ -176,11 +227,12 @@ it('shows a withdrawn application without next steps, whose offer cannot be agre
   expect(within(card).queryByRole('button', { name: 'Akkoord, bel mij' })).not.toBeInTheDocument();
 });
 
-it('closes the form when the request arrived and the list cannot be loaded', async () => {
+it('closes the form when the request arrived and the list cannot be loaded, and shows the request after Vernieuwen', async () => {
   let failing = false;
+  let applications: LeaseApplication[] = [VAN];
   const { user } = await open(VAN, {
     [LIST]: () =>
-      failing ? { status: 503, body: { success: false } } : { body: { success: true, applications: [VAN] } },
+      failing ? { status: 503, body: { success: false } } : { body: { success: true, applications } },
     [CALL]: () => {
       failing = true;
       return { body: RECEIVED };
@@ -190,4 +242,9 @@ it('closes the form when the request arrived and the list cannot be loaded', asy
   await user.click(button(SEND));
   await seeToast('Uw verzoek is binnen', 'U hoort uiterlijk maandag 23 november van ons.');
   await waitFor(() => expect(button(ASK)).toHaveFocus(), { timeout: 15_000 });
+  failing = false;
+  applications = [{ ...VAN, verzoeken: [WITHDRAWAL] }];
+  await user.click(button('Vernieuwen'));
+  expect(await screen.findByText('U vroeg om deze aanvraag in te trekken')).toBeInTheDocument();
+  expect(button('Vernieuwen')).toHaveFocus();
 }, 30_000);

@@ -14,7 +14,7 @@ import { Button, ButtonRow, color, Stack, space, useInvalidateCustomer, useToast
 import { Callout } from '@site/kit/content';
 import { Form, TextField } from '@site/kit/controls';
 import { useQueryClient } from '@site/kit/queries';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useQuestion } from '../../parts/use-question';
 import { messageOf, useSend } from '../../parts/use-send';
@@ -68,6 +68,9 @@ const TEXTS: Readonly<Record<VerzoekSoort, RequestTexts>> = {
   },
 };
 
+/** All kinds, in the order of their buttons. */
+const KINDS = Object.keys(TEXTS) as VerzoekSoort[];
+
 type KnownRequest = LeaseVerzoek & { soort: VerzoekSoort };
 
 /** The requests about an application, oldest first. Those of a kind that this release does not know are left out. */
@@ -105,20 +108,40 @@ interface RequestsProps {
   application: LeaseApplication;
 }
 
-/** What the customer asked about an application, and what can be asked now; nothing when there is neither. */
-export function Requests({ customer, application }: RequestsProps) {
+/**
+ * What the customer asked about an application, and what can be asked now; nothing when there is neither. An open form stays until it is
+ * sent or cancelled, also when the status changes meanwhile: what was typed, and why it was refused, remain.
+ *
+ * @param closer gets the focus when a form had it and nothing remains here.
+ */
+export function Requests({
+  customer,
+  application,
+  closer,
+}: RequestsProps & { closer: RefObject<HTMLButtonElement | null> }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [asking, setAsking] = useState<readonly VerzoekSoort[]>([]);
   const requests = requestsOf(application);
-  const sent = useRef(false);
-  // The form that had the focus gives way to the request.
-  useEffect(() => {
-    if (sent.current && requests.length > 0) heading.current?.focus();
-    sent.current = false;
-  }, [requests.length]);
   const possible = verzoekenBij(application.status).filter(
     (soort) => !requests.some((request) => request.soort === soort && isOpen(request)),
   );
-  if (requests.length + possible.length === 0) return null;
+  const shown = KINDS.filter((soort) => possible.includes(soort) || asking.includes(soort));
+  if (requests.length + shown.length === 0) return null;
+
+  const close = (soort: VerzoekSoort) => setAsking((kinds) => kinds.filter((kind) => kind !== soort));
+  const cancelled = (soort: VerzoekSoort) => {
+    // Its button does not come back to take the focus.
+    if (!possible.includes(soort)) {
+      const last = requests.length + shown.length === 1;
+      (last ? closer : heading).current?.focus();
+    }
+    close(soort);
+  };
+  // The form gives way to the request once that is in the list, and must not have the focus then.
+  const sent = (soort: VerzoekSoort) => {
+    heading.current?.focus();
+    close(soort);
+  };
   return (
     <section>
       <Title ref={heading} tabIndex={-1}>
@@ -129,15 +152,15 @@ export function Requests({ customer, application }: RequestsProps) {
           <MadeRequest key={request.id} request={request} />
         ))}
         <Stack gap={2} data-screen-only>
-          {possible.map((soort) => (
+          {shown.map((soort) => (
             <AskRequest
               key={soort}
               customer={customer}
               application={application}
               soort={soort}
-              onSent={() => {
-                sent.current = true;
-              }}
+              onAsk={() => setAsking((kinds) => [...kinds, soort])}
+              onSent={() => sent(soort)}
+              onCancel={() => cancelled(soort)}
             />
           ))}
         </Stack>
@@ -165,17 +188,28 @@ function MadeRequest({ request }: { request: KnownRequest }) {
 
 interface AskRequestProps extends RequestsProps {
   soort: VerzoekSoort;
+  onAsk: () => void;
   /** It was received; the list of requests follows. */
   onSent: () => void;
+  onCancel: () => void;
 }
 
-function AskRequest({ customer, application, soort, onSent }: AskRequestProps) {
+function AskRequest({ onAsk, onCancel, ...form }: AskRequestProps) {
+  const { soort } = form;
   const { button, question } = TEXTS[soort];
   const { asked, ask, cancel, opener, text } = useQuestion();
   if (!asked) {
     return (
       <ButtonRow>
-        <Button ref={opener} type="button" variant="ghost" onClick={ask}>
+        <Button
+          ref={opener}
+          type="button"
+          variant="ghost"
+          onClick={() => {
+            onAsk();
+            ask();
+          }}
+        >
           {button}
         </Button>
       </ButtonRow>
@@ -187,23 +221,17 @@ function AskRequest({ customer, application, soort, onSent }: AskRequestProps) {
         {question}
       </Asked>
       <RequestForm
-        customer={customer}
-        application={application}
-        soort={soort}
-        onCancel={cancel}
-        onSent={onSent}
+        {...form}
+        onCancel={() => {
+          onCancel();
+          cancel();
+        }}
       />
     </Opened>
   );
 }
 
-function RequestForm({
-  customer,
-  application,
-  soort,
-  onSent,
-  onCancel,
-}: AskRequestProps & { onCancel: () => void }) {
+function RequestForm({ customer, application, soort, onSent, onCancel }: Omit<AskRequestProps, 'onAsk'>) {
   const { means, label, hint, send: sendText } = TEXTS[soort];
   const [toelichting, setToelichting] = useState('');
   const [tooLong, setTooLong] = useState<string>();
