@@ -21,6 +21,9 @@ export interface SessionUser {
 /** A customer as PostgreSQL writes it as JSON: the values by the names of the columns. */
 type Row = Readonly<Record<string, unknown>>;
 
+/** A session as it is stored. */
+type StoredSession = SessionData & { passport?: { user?: SessionUser }; stored?: true };
+
 /** SQL: what passport stores of `SessionUser`. */
 const CUSTOMER_ID = "(sess #>> '{passport,user,customerId}')::uuid";
 const SINCE = "(sess #>> '{passport,user,since}')::bigint";
@@ -71,6 +74,27 @@ export class SessionStore extends connectPgSimple(expressSession) {
     this.restore(sid).then((session) => done(null, session), done);
   }
 
+  /**
+   * Stores a session. One that was in the database before is not stored again after its end: another request may have ended it while
+   * this one was handled.
+   */
+  override set(sid: string, session: StoredSession, done?: (error?: unknown) => void): void {
+    if (!session.stored) {
+      super.set(sid, session, (error?: unknown) => {
+        if (!error) session.stored = true;
+        done?.(error);
+      });
+      return;
+    }
+    poolOf(this.database)
+      .query('UPDATE sessions SET sess = $2, expire = to_timestamp($3) WHERE sid = $1', [
+        sid,
+        session,
+        Math.ceil(Date.now() / 1000) + IDLE_SECONDS,
+      ])
+      .then(() => done?.(), done);
+  }
+
   private async restore(sid: string): Promise<SessionData | null> {
     // As the library does where it writes a session.
     const second = Math.ceil(Date.now() / 1000);
@@ -82,7 +106,8 @@ export class SessionStore extends connectPgSimple(expressSession) {
     });
     const [row] = rows;
     if (!row) return null;
-    const session = row.sess as SessionData & { passport?: { user?: SessionUser } };
+    const session = row.sess as StoredSession;
+    session.stored = true;
     if (session.passport?.user && row.customer) {
       this.customers.set(session.passport.user, this.customerIn(row.customer));
     }

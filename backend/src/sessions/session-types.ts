@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface Session {
     /** The login of this browser that is pending verification. */
     pendingLogin?: PendingLogin;
+    /** It is in the database: once deleted there it has ended. */
+    stored?: true;
     /** The browser that logged in, in words. */
     device?: string;
   }

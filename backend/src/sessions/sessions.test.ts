@@ -1,6 +1,7 @@
 import { CALLS } from '@site/contract';
 import { TestBackend } from '../../test/test-backend.js';
 import { TimedClient } from '../database/timed-client.js';
+import { Sessions } from './sessions.js';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -176,4 +177,21 @@ test('logging out everywhere ends every session of the customer, and none of oth
   for (const { browser } of [me, elsewhere])
     expect((await browser.get(CALLS.customer.path)).status).toBe(401);
   expect((await other.browser.get(CALLS.customer.path)).status).toBe(200);
+});
+
+test('a session that is ended while a request of it begins another login does not come back', async () => {
+  const me = await backend.customer('gelijktijdig@bedrijf.nl');
+  const other = await backend.customer('andere-code@bedrijf.nl');
+  backend.holdClock();
+  backend.travel(61);
+  const sessions = backend.app.get(Sessions);
+  const store = sessions.storePendingLogin.bind(sessions);
+  const spy = jest.spyOn(sessions, 'storePendingLogin').mockImplementation(async (request, pending) => {
+    await sessions.endAll(me.customer.id);
+    await store(request, pending);
+  });
+  await me.browser.post(CALLS.login.path, { permanentCode: other.permanentCode });
+  expect(spy).toHaveBeenCalledTimes(1);
+  spy.mockRestore();
+  expect((await me.browser.get(CALLS.customer.path)).status).toBe(401);
 });
