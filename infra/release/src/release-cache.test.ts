@@ -449,6 +449,8 @@ describe('when the disk cannot hold a copy', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 61_000);
     await cache.fetch(release);
     await eventually(() => expect(cache.folderOf(release)).toBe(copyOf('1')));
+    // The folder is there just before the cache knows that the disk works.
+    await new Promise((resolve) => setTimeout(resolve, 50));
     clock.mockRestore();
     rmSync(folder, { recursive: true });
     block();
