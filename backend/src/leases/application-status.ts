@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type LeaseStatus, verzoekenBij } from '@site/contract';
-import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import type { LeaseStatus } from '@site/contract';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { MailQueue } from '../mail/mail-queue.js';
@@ -9,6 +9,7 @@ import { assertTransition, type Decision } from '../status-history/decision.js';
 import { RecordErased, StatusChangedMeanwhile } from '../status-history/status-errors.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { statusMail } from './lease-mails.js';
+import { LeaseOffer } from './lease-offer.entity.js';
 import { LeaseRequest } from './lease-request.entity.js';
 import { LeaseStatusChange } from './lease-status-change.entity.js';
 import { lockApplication } from './lock-application.js';
@@ -38,8 +39,8 @@ export class ApplicationStatus {
   }
 
   /**
-   * Changes the status, records who did it and mails the customer, in one transaction. It answers the open requests that the new
-   * status does not allow: that to withdraw the application when it is withdrawn.
+   * Changes the status, records who did it and mails the customer, in one transaction. A withdrawal answers what
+   * was asked; an application that is rejected or withdrawn has no offer any more.
    *
    * @throws TransitionRefused
    * @throws RecordErased
@@ -67,7 +68,11 @@ export class ApplicationStatus {
         changedBy: by,
         changedAt: this.clock.now(),
       });
-      await answerRequests(manager, applicationId, { to, by, at: this.clock.now() });
+      const at = this.clock.now();
+      if (to === 'withdrawn') await answerRequests(manager, applicationId, { by, at });
+      if (to === 'withdrawn' || to === 'rejected') {
+        await manager.update(LeaseOffer, { applicationId, endedAt: IsNull() }, { endedAt: at });
+      }
       const decided = { ...application, status: to };
       for (const address of await recipientsOf(manager, application)) {
         await this.mailQueue.send(manager, statusMail(decided, { to: address, note }, this.config.site));
@@ -79,11 +84,11 @@ export class ApplicationStatus {
 async function answerRequests(
   manager: EntityManager,
   applicationId: string,
-  { to, by, at }: { to: LeaseStatus; by: string; at: Date },
+  { by, at }: { by: string; at: Date },
 ): Promise<void> {
   await manager.update(
     LeaseRequest,
-    { applicationId, answeredAt: IsNull(), soort: Not(In(verzoekenBij(to))) },
+    { applicationId, answeredAt: IsNull() },
     { answeredAt: at, answeredBy: by },
   );
 }

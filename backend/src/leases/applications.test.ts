@@ -191,7 +191,7 @@ test('an application that a logged-in customer sends from the public form is in 
   const other = anApplication({ email: 'boekhouder@bedrijf.nl' });
   expect((await browser.post(CALLS.sendLeaseEmail.path, other)).status).toBe(200);
   const mail = await backend.mailbox.take('boekhouder@bedrijf.nl', 'leaseaanvraag');
-  expect(mail.text).toContain('De aanvraag staat al in uw account.');
+  expect(mail.text).toContain('De aanvraag is verstuurd vanuit een account met een ander e-mailadres.');
   const { body } = await browser.get(CALLS.applications.path.replace('{id}', customer.id));
   expect(body.applications).toMatchObject([{ aanschafprijs: 25_000 }]);
 });

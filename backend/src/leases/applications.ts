@@ -71,7 +71,9 @@ export class Applications {
         return this.insert(manager, { ...values, idempotencyKey });
       },
       mails: (application) => [
-        { confirmation: applicationMail(application, customer !== undefined, site) },
+        ...confirmedTo(values.email, customer?.email).map((whom) => ({
+          confirmation: applicationMail(application, whom, site),
+        })),
         { notice: officeApplicationMail(application, officeEmail) },
       ],
     });
@@ -123,6 +125,13 @@ export class Applications {
       if (raw.length === 1) return application;
     }
   }
+}
+
+/** Whom a confirmation is sent to: the applicant, and the account from which it was sent when that has another address. */
+function confirmedTo(applicant: string, account: string | undefined) {
+  if (account === undefined) return [{ to: applicant, account: 'none' } as const];
+  const own = { to: account, account: 'own' } as const;
+  return applicant.toLowerCase() === account ? [own] : [{ to: applicant, account: 'another' } as const, own];
 }
 
 /** Amounts in whole euros, the term in months. An amount that is not wanted counts as 0, whatever its field contains. */

@@ -84,6 +84,17 @@ describe('applicationMail', () => {
     expect(mail.html).toContain(`href="${PORTAL}/lease-aanvragen"`);
     expect(mail.html).not.toContain(`${PORTAL}/lease-koppelen`);
   });
+
+  test('says to each who has the application when it was sent from an account with another address', async () => {
+    const { browser } = await backend.customer('account@bedrijf.nl');
+    await browser.post(CALLS.sendLeaseEmail.path, anApplication({ email: 'vennoot@bedrijf.nl' }));
+    const own = await backend.mailbox.take('account@bedrijf.nl', 'leaseaanvraag');
+    expect(own.text).toContain('De aanvraag staat al in uw account.');
+    const other = await backend.mailbox.take('vennoot@bedrijf.nl', 'leaseaanvraag');
+    expect(other.text).toContain('De aanvraag is verstuurd vanuit een account met een ander e-mailadres.');
+    expect(`${other.text}${other.html}`).not.toContain('lease-koppelen');
+    expect(other.text).not.toContain('uw account');
+  });
 });
 
 describe('officeApplicationMail', () => {

@@ -90,21 +90,40 @@ function applicant(application: Application): MailBlock {
   });
 }
 
-/** Confirmation to the applicant, with the code. `linked`: the application is already linked to their account. */
-export function applicationMail(application: Application, linked: boolean, site: SiteIdentity): Mail {
-  const before = formatReplyDeadline(application.createdAt);
-  const account = linked
-    ? [
+/** In whose account an application is: the recipient's, that of another address, or none yet. */
+type InAccount = 'own' | 'another' | 'none';
+
+function howToFollow(application: Application, account: InAccount, site: SiteIdentity): MailBlock[] {
+  switch (account) {
+    case 'own':
+      return [
         block.paragraph('De aanvraag staat al in uw account. Daar volgt u de status.'),
         block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
-      ]
-    : [
+      ];
+    case 'another':
+      return [
+        block.paragraph(
+          'De aanvraag is verstuurd vanuit een account met een ander e-mailadres. Daar staat de status. U krijgt elke wijziging ook per e-mail.',
+        ),
+      ];
+    case 'none':
+      return [
         block.paragraph('Met deze code koppelt u de aanvraag aan uw account. Daar volgt u de status.'),
         block.button('Aanvraag koppelen', `${site.url}/klant/lease-koppelen?code=${application.leaseCode}`),
         block.link('Nog geen account? Maak het met uw e-mailadres', `${site.url}/login/klant`),
       ];
+  }
+}
+
+/** Confirmation to the applicant, or to the account from which the application was sent, with the code. */
+export function applicationMail(
+  application: Application,
+  { to, account }: { to: string; account: InAccount },
+  site: SiteIdentity,
+): Mail {
+  const before = formatReplyDeadline(application.createdAt);
   return {
-    to: application.email,
+    to,
     replyTo: site.email,
     subject: 'Wij hebben uw leaseaanvraag ontvangen',
     preview: `U hoort uiterlijk ${before} van ons.`,
@@ -114,7 +133,7 @@ export function applicationMail(application: Application, linked: boolean, site:
         `Dank u voor uw aanvraag. Op werkdagen reageren wij binnen ${BELOFTEN.reactieUren} uur. U hoort dus uiterlijk ${before} van ons.`,
       ),
       block.plate('De code van uw aanvraag', application.leaseCode),
-      ...account,
+      ...howToFollow(application, account, site),
       summary(application),
       ...monthlyAmount(application),
       ...remark(application, 'Uw opmerking'),

@@ -34,4 +34,7 @@ export class LeaseOffer {
   @Column('date', { name: 'last_day' }) lastDay: string;
 
   @Column('timestamptz', { name: 'accepted_at', nullable: true }) acceptedAt: Date | null;
+
+  /** When the application was rejected or withdrawn; the offer does not come back with the application. */
+  @Column('timestamptz', { name: 'ended_at', nullable: true }) endedAt: Date | null;
 }

@@ -18,9 +18,9 @@ import {
 } from './lease-bodies.js';
 import { LeaseCodeUnknown } from './lease-errors.js';
 import { Linking } from './linking.js';
-import { OfferReplaced, OfferUnknown } from './offer-errors.js';
+import { OfferReplaced, OfferUnknown, WithdrawalAsked } from './offer-errors.js';
 import { Offers } from './offers.js';
-import { RequestForUnknown, RequestNotPossible } from './request-errors.js';
+import { RequestForUnknown, RequestNotPossible, RequestOpen } from './request-errors.js';
 import { Requests } from './requests.js';
 
 @ApiTags('leases')
@@ -67,7 +67,7 @@ export class LeasesController {
     summary: 'Agree with an offer',
     description: 'The office is asked to call the customer; nothing is signed. A repeat changes nothing.',
     answer: PlainAnswer,
-    errors: [OfferUnknown, OfferReplaced],
+    errors: [OfferUnknown, OfferReplaced, WithdrawalAsked],
   })
   @CustomersOnly()
   async accept(
@@ -83,7 +83,7 @@ export class LeasesController {
     description:
       'The office is mailed and answers by mail. A repeat of a request that is still open changes nothing.',
     answer: ReceivedAnswerDto,
-    errors: [RequestForUnknown, RequestNotPossible],
+    errors: [RequestForUnknown, RequestNotPossible, RequestOpen],
   })
   @CustomersOnly()
   async request(

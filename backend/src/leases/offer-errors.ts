@@ -29,6 +29,13 @@ export class OfferClosed extends DomainError {
   }
 }
 
+/** The customer asked to withdraw the application, and the office did not answer yet. */
+export class WithdrawalAsked extends DomainError {
+  constructor() {
+    super(409, 'U vroeg ons deze aanvraag in te trekken. Wilt u toch deze offerte? Bel of mail ons.');
+  }
+}
+
 /** For the office: no offer can be made for an application with this status. */
 export class OfferRefused extends Error {
   override name = 'OfferRefused';

@@ -8,7 +8,7 @@ type Application = Pick<
   LeaseApplicationEntity,
   'leaseCode' | 'naam' | 'bedrijfsnaam' | 'email' | 'telefoon' | 'customerId'
 >;
-type Offer = Omit<LeaseOffer, 'id' | 'applicationId' | 'acceptedAt' | 'madeBy' | 'madeAt'>;
+type Offer = Omit<LeaseOffer, 'id' | 'applicationId' | 'acceptedAt' | 'endedAt' | 'madeBy' | 'madeAt'>;
 
 /** A day of the Netherlands in words: `woensdag 2 december 2026`. */
 function dayInWords(day: string): string {

@@ -111,6 +111,31 @@ test('the offer for an application that was rejected cannot be agreed with, and 
   await expect(anOffer(backend, me.leaseCode)).rejects.toThrow('gets no offer');
 });
 
+test('an offer does not come back with an application that was rejected', async () => {
+  const me = await applicant('heropend@bedrijf.nl');
+  const offerteId = await anOffer(backend, me.leaseCode);
+  await decide(backend, me.leaseCode, 'rejected');
+  await decide(backend, me.leaseCode, 'pending');
+  expect(await applicationsOf(me)).toMatchObject([{ status: 'pending', offerte: { status: 'verlopen' } }]);
+  expect((await accept(me, offerteId)).status).toBe(409);
+  backend.travel(60);
+  expect((await accept(me, await anOffer(backend, me.leaseCode))).status).toBe(200);
+});
+
+test('who asked to withdraw the application cannot agree until that is answered', async () => {
+  const me = await applicant('trekt-in@bedrijf.nl');
+  const offerteId = await anOffer(backend, me.leaseCode);
+  await me.browser.post(CALLS.requestForApplication.path.replace('{id}', me.customer.id), {
+    aanvraagId: me.aanvraagId,
+    soort: 'intrekken',
+  });
+  const { status, body } = await accept(me, offerteId);
+  expect([status, body.message]).toEqual([
+    409,
+    'U vroeg ons deze aanvraag in te trekken. Wilt u toch deze offerte? Bel of mail ons.',
+  ]);
+});
+
 test('without a login an offer cannot be agreed with', async () => {
   const me = await applicant('uitgelogd@bedrijf.nl');
   const offerteId = await anOffer(backend, me.leaseCode);

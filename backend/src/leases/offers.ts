@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type LeaseOfferte, type LeaseStatus, OFFERTE_GELDIG_WERKDAGEN } from '@site/contract';
 import { isUUID } from 'class-validator';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
 import { dutchDay } from '../dutch-time/dutch-date.js';
 import { workingDaysAfter } from '../dutch-time/working-days.js';
@@ -10,12 +10,23 @@ import { Clock } from '../platform/clock.js';
 import { RecordErased } from '../status-history/status-errors.js';
 import { recipientsOf } from './application-status.js';
 import { LeaseOffer } from './lease-offer.entity.js';
+import { LeaseRequest } from './lease-request.entity.js';
 import { lockApplication } from './lock-application.js';
-import { OfferClosed, OfferLapsed, OfferRefused, OfferReplaced, OfferUnknown } from './offer-errors.js';
+import {
+  OfferClosed,
+  OfferLapsed,
+  OfferRefused,
+  OfferReplaced,
+  OfferUnknown,
+  WithdrawalAsked,
+} from './offer-errors.js';
 import { acceptedMail, offerMail, officeAcceptedMail } from './offer-mails.js';
 
 /** What the office states in an offer. */
-export type OfferTerms = Omit<LeaseOffer, 'id' | 'applicationId' | 'madeAt' | 'lastDay' | 'acceptedAt'>;
+export type OfferTerms = Omit<
+  LeaseOffer,
+  'id' | 'applicationId' | 'madeAt' | 'lastDay' | 'acceptedAt' | 'endedAt'
+>;
 
 /** Statuses of an application that still awaits a lease. */
 const OPEN: readonly LeaseStatus[] = ['pending', 'approved'];
@@ -61,7 +72,8 @@ export class Offers {
   /**
    * Records that a customer agrees and wants to be called, and mails the office and the customer. A repeat changes nothing.
    *
-   * @throws OfferUnknown also when it is an offer to somebody else. @throws OfferLapsed, OfferReplaced, OfferClosed
+   * @throws OfferUnknown also when it is an offer to somebody else. @throws OfferLapsed, OfferReplaced,
+   * OfferClosed, WithdrawalAsked
    */
   async accept(customerId: string, offerId: string): Promise<void> {
     const { site, officeEmail } = this.config;
@@ -71,10 +83,12 @@ export class Offers {
       if (application?.customerId !== customerId) throw new OfferUnknown();
       const [offer] = await newestFirst(manager, [application.id]);
       if (offer?.id !== offerId) throw new OfferReplaced();
-      if (offer.acceptedAt) return;
+      if (offer.acceptedAt && !offer.endedAt) return;
       if (!OPEN.includes(application.status)) throw new OfferClosed(site.telefoon);
       const now = this.clock.now();
       if (isLapsed(offer, now)) throw new OfferLapsed(site.telefoon);
+      const withdrawal = { applicationId: application.id, soort: 'intrekken', answeredAt: IsNull() } as const;
+      if (await manager.existsBy(LeaseRequest, withdrawal)) throw new WithdrawalAsked();
       await manager.update(LeaseOffer, { id: offerId }, { acceptedAt: now });
       await this.mailQueue.send(manager, officeAcceptedMail(application, offer, officeEmail, now));
       for (const address of await recipientsOf(manager, application)) {
@@ -102,16 +116,17 @@ function newestFirst(manager: EntityManager, applicationIds: readonly string[]):
   });
 }
 
-function isLapsed({ lastDay }: LeaseOffer, now: Date): boolean {
-  return dutchDay(now) > lastDay;
+function isLapsed({ lastDay, endedAt }: LeaseOffer, now: Date): boolean {
+  return endedAt !== null || dutchDay(now) > lastDay;
 }
 
 /** An offer as returned by the API. */
 export function toOfferte(offer: LeaseOffer, now: Date): LeaseOfferte {
-  const { applicationId: _application, madeBy: _employee, madeAt, lastDay, acceptedAt, ...terms } = offer;
+  const { applicationId: _application, madeBy: _employee, endedAt: _ended, ...stated } = offer;
+  const { madeAt, lastDay, acceptedAt, ...terms } = stated;
   return {
     ...terms,
-    status: acceptedAt ? 'akkoord' : isLapsed(offer, now) ? 'verlopen' : 'open',
+    status: acceptedAt && !offer.endedAt ? 'akkoord' : isLapsed(offer, now) ? 'verlopen' : 'open',
     gemaaktOp: madeAt.toISOString(),
     geldigTotEnMet: lastDay,
     ...(acceptedAt && { akkoordOp: acceptedAt.toISOString() }),

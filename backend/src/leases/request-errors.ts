@@ -14,6 +14,16 @@ export class RequestNotPossible extends DomainError {
   }
 }
 
+/** The same is asked already, in other words: those would be lost. */
+export class RequestOpen extends DomainError {
+  constructor() {
+    super(
+      409,
+      'U hebt dit al gevraagd, en wij zijn ermee bezig. Wilt u er nog iets bij zeggen? Antwoord op onze e-mail.',
+    );
+  }
+}
+
 /** For the office: there is no open request to answer. */
 export class NoOpenRequest extends Error {
   override name = 'NoOpenRequest';

@@ -49,7 +49,7 @@ test('a request that is open is not made again, whenever and however often it is
   const body = { aanvraagId: me.aanvraagId, soort: 'intrekken' };
   const first = await Promise.all([ask(me, body), ask(me, body), ask(me, body)]);
   backend.travel(600);
-  const later = await ask(me, { ...body, toelichting: 'Nog eens.' });
+  const later = await ask(me, body);
   for (const reply of [...first, later]) {
     expect([reply.status, reply.body.ontvangenOp]).toEqual([200, '2026-11-20']);
   }
@@ -57,6 +57,19 @@ test('a request that is open is not made again, whenever and however often it is
   const subject = `Verzoek: aanvraag intrekken (${me.leaseCode})`;
   await backend.mailbox.take(OFFICE, subject);
   await expect(backend.mailbox.take(OFFICE, subject, 500)).rejects.toThrow();
+});
+
+test('a repeat with other words is refused, so that they are not lost unseen', async () => {
+  const me = await applicant('andere-woorden@bedrijf.nl');
+  const body = { aanvraagId: me.aanvraagId, soort: 'intrekken', toelichting: 'Te duur.' };
+  await ask(me, body);
+  expect((await ask(me, body)).status).toBe(200);
+  const other = await ask(me, { ...body, toelichting: 'Ik heb een andere bus.' });
+  expect([other.status, other.body.message]).toEqual([
+    409,
+    'U hebt dit al gevraagd, en wij zijn ermee bezig. Wilt u er nog iets bij zeggen? Antwoord op onze e-mail.',
+  ]);
+  expect((await applicationOf(me)).verzoeken).toMatchObject([{ toelichting: 'Te duur.' }]);
 });
 
 test('the answer of the office is mailed and stands with the request, after which it can be asked again', async () => {
@@ -87,12 +100,15 @@ test('withdrawing the application answers the request to withdraw it', async () 
   await backend.mailbox.take('ingetrokken@bedrijf.nl', 'Uw leaseaanvraag is ingetrokken');
 });
 
-test('a change of the status leaves open what can still be asked', async () => {
-  const me = await applicant('blijft-open@bedrijf.nl');
-  await ask(me, { aanvraagId: me.aanvraagId, soort: 'intrekken' });
-  await decide(backend, me.leaseCode, 'approved');
-  expect((await applicationOf(me)).verzoeken?.[0]).not.toHaveProperty('beantwoordOp');
-});
+test.each([['approved'], ['rejected'], ['approved', 'completed']] as const)(
+  'a request stays open until it is answered when the application becomes %s %s',
+  async (...decisions) => {
+    const me = await applicant(`${decisions.join('-')}@blijft-open.nl`);
+    await ask(me, { aanvraagId: me.aanvraagId, soort: 'intrekken' });
+    for (const decision of decisions) await decide(backend, me.leaseCode, decision);
+    expect((await applicationOf(me)).verzoeken?.[0]).not.toHaveProperty('beantwoordOp');
+  },
+);
 
 test.each([
   ['pending', 'slotbedrag', []],

@@ -10,7 +10,7 @@ import { recipientsOf } from './application-status.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { LeaseRequest } from './lease-request.entity.js';
 import { lockApplication } from './lock-application.js';
-import { NoOpenRequest, RequestForUnknown, RequestNotPossible } from './request-errors.js';
+import { NoOpenRequest, RequestForUnknown, RequestNotPossible, RequestOpen } from './request-errors.js';
 import { answeredMail, officeRequestMail, requestMail } from './request-mails.js';
 
 /** What a customer asks about which application. */
@@ -42,6 +42,7 @@ export class Requests {
    *
    * @returns when it was asked; for a repeat the first time.
    * @throws RequestForUnknown also when the application is somebody else's. @throws RequestNotPossible
+   * @throws RequestOpen when a repeat has other words.
    */
   async ask(customerId: string, { aanvraagId, soort, toelichting }: AskedRequest): Promise<Date> {
     const { site, officeEmail } = this.config;
@@ -49,6 +50,7 @@ export class Requests {
       const application = isUUID(aanvraagId) ? await lockApplication(manager, aanvraagId) : null;
       if (application?.customerId !== customerId) throw new RequestForUnknown();
       const open = await findOpen(manager, aanvraagId, soort);
+      if (open && toelichting && toelichting !== open.toelichting) throw new RequestOpen();
       if (open) return open.askedAt;
       if (!verzoekenBij(application.status).includes(soort)) {
         throw new RequestNotPossible();

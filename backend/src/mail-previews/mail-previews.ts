@@ -129,8 +129,9 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
     preview(noCustomerMail, [TO, site]),
     preview(verificationMail, [TO, '850362', UNTIL, site]),
     preview(newDeviceMail, [TO, AT, site]),
-    preview(applicationMail, [application, false, site], 'without an account'),
-    preview(applicationMail, [application, true, site], 'in an account'),
+    preview(applicationMail, [application, { to: TO, account: 'none' }, site], 'without an account'),
+    preview(applicationMail, [application, { to: TO, account: 'own' }, site], 'in an account'),
+    preview(applicationMail, [application, { to: TO, account: 'another' }, site], "in another's account"),
     preview(officeApplicationMail, [application, OFFICE]),
     preview(offerMail, [{ ...application, customerId: TO }, offer, TO, site], 'in an account'),
     preview(

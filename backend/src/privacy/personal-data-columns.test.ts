@@ -35,6 +35,7 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
   lease_offers: {
     application_id: INTERNAL,
     made_by: 'names an employee, not the customer',
+    ended_at: 'the status of the offer and the history of the application say it',
   },
   lease_requests: {
     application_id: INTERNAL,

@@ -278,6 +278,8 @@ test.each([
   ['without a vehicle', { voertuigLink: 'Nog geen voertuig' }, [], 'The application has no vehicle'],
   ['whose months do not pay back the price', {}, ['--monthly', '41'], 'check --monthly and --term'],
   ['with an impossible term', {}, ['--term', '13'], 'This lease is not possible'],
+  ['whose months pay back far too much', {}, ['--monthly', '4120'], 'check --monthly and --term'],
+  ['with a lease company without end', {}, ['--company', 'N'.repeat(201)], 'at most 200 characters'],
   ['with an amount that is no number', {}, ['--price', '1e5'], 'It must be a whole number'],
   ['without a lease company', {}, ['--company', ' '], 'State the lease company'],
 ])('an offer %s is refused, and nothing is mailed', async (what, changes, options, message) => {
@@ -366,6 +368,17 @@ test('an application is withdrawn at the request of the customer, and gets no of
   expect(refused.stderr).toContain(`${code} is withdrawn (Ingetrokken), so it gets no offer.`);
 });
 
+test('a change of the status says which requests stay open', async () => {
+  const code = await asked('blijft-open@bedrijf.nl', 'intrekken');
+  const outcome = await staff.run(['applications', 'set-status', code, 'approved', '--by', 'Karin', '--yes']);
+  expect(outcome.stderr).toMatch(
+    new RegExp(
+      `${code} has an open request "intrekken" of .*: answer it with "staff applications answer ${code} intrekken"`,
+    ),
+  );
+  expect((await staff.run(['applications', 'requests'])).stdout).toContain(code);
+});
+
 test('an answer without words is refused', async () => {
   const code = await asked('geen-woorden@bedrijf.nl', 'intrekken');
   const outcome = await staff.run([
@@ -374,7 +387,7 @@ test('an answer without words is refused', async () => {
     code,
     'intrekken',
     '--note',
-    ' ',
+    ' \u200b\n',
     '--by',
     'Karin',
     '--yes',

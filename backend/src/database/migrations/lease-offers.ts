@@ -21,7 +21,8 @@ export class LeaseOffers1763710000000 implements MigrationInterface {
         made_by text NOT NULL,
         made_at timestamptz NOT NULL,
         last_day date NOT NULL,
-        accepted_at timestamptz
+        accepted_at timestamptz,
+        ended_at timestamptz
       )`);
     await queryRunner.query(
       'CREATE INDEX lease_offers_by_application ON lease_offers (application_id, made_at DESC)',

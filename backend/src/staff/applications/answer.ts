@@ -28,7 +28,7 @@ export async function answerRequest(
   const statuses = await backend.service(ApplicationStatus);
   const application = await findApplication(backend.database, code);
   const { id, leaseCode, naam, bedrijfsnaam } = application;
-  if (!note.trim()) throw new WrongUsage('State the answer: --note <text>.');
+  if (!/[\p{L}\p{N}]/u.test(note)) throw new WrongUsage('State the answer: --note <text>.');
   const employee = employeeName(by);
   const addresses = (await statuses.recipients(application)).map(sanitizeLine).join(' and ');
   if (!yes) {

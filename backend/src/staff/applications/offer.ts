@@ -10,6 +10,12 @@ import { confirm } from '../terminal/confirm.js';
 import { employeeName } from '../terminal/employee.js';
 import { print, printStderr, sanitizeLine } from '../terminal/output.js';
 import { findApplication } from './find-application.js';
+import { printOpenRequests } from './requests.js';
+
+/** Above this part of what is financed, what is paid back is a typing error: with the highest rate and longest term it is 1.8. */
+const MOST_PAID_BACK = 2.5;
+/** In characters. */
+const NAME_LENGTH = 200;
 
 /** Options of `applications offer`. Amounts in whole euros; those that are missing are the ones of the application. */
 export interface OfferOptions {
@@ -37,6 +43,7 @@ export async function offerLease(
   const application = await findApplication(backend.database, code);
   const { leaseCode } = application;
   const terms = termsOf(application, options);
+  await printOpenRequests(backend, application);
   try {
     offers.assertOpen(application.status);
     const addresses = (await statuses.recipients(application)).map(sanitizeLine).join(' and ');
@@ -79,6 +86,14 @@ function termsOf(application: LeaseApplicationEntity, options: OfferOptions): Of
   if (violation) throw new WrongUsage(`This lease is not possible: ${violation.melding}`);
   const paid = terms.maandbedrag * terms.looptijd + terms.slottermijn;
   const financed = terms.aanschafprijs - terms.aanbetaling;
+  if (paid > MOST_PAID_BACK * financed) {
+    throw new WrongUsage(
+      `The customer would pay back ${euros(paid)} for the ${euros(financed)} that is financed: check --monthly and --term.`,
+    );
+  }
+  if (terms.leasemaatschappij.length > NAME_LENGTH) {
+    throw new WrongUsage(`The name of the lease company may have at most ${NAME_LENGTH} characters.`);
+  }
   if (paid < financed) {
     throw new WrongUsage(
       `The customer would pay back ${euros(paid)} of the ${euros(financed)} that is financed: check --monthly and --term.`,

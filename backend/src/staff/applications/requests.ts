@@ -1,9 +1,10 @@
 import { VERZOEK_LABELS } from '@site/contract';
+import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
 import type { LeaseRequest } from '../../leases/lease-request.entity.js';
 import { Requests } from '../../leases/requests.js';
 import type { BackendServices } from '../backend-services.js';
 import { shortMoment } from '../terminal/dates.js';
-import { print, printJson, sanitizeLine, sanitizeText, styled } from '../terminal/output.js';
+import { print, printJson, printStderr, sanitizeLine, sanitizeText, styled } from '../terminal/output.js';
 
 /** `applications requests` */
 export async function listRequests(backend: BackendServices, { json }: { json?: true }): Promise<void> {
@@ -29,6 +30,19 @@ export async function listRequests(backend: BackendServices, { json }: { json?: 
     if (request.toelichting) print(sanitizeText(request.toelichting).replace(/^/gm, '    '));
   }
   print(open.length === 0 ? 'There are no open requests.' : `${open.length} open request(s).`);
+}
+
+/** Warns that the customer awaits an answer, on standard error. */
+export async function printOpenRequests(
+  backend: BackendServices,
+  { id, leaseCode }: LeaseApplicationEntity,
+): Promise<void> {
+  for (const { soort, askedAt, answeredAt } of await (await backend.service(Requests)).about([id])) {
+    if (answeredAt) continue;
+    printStderr(
+      `${leaseCode} has an open request "${soort}" of ${shortMoment(askedAt)}: answer it with "staff applications answer ${leaseCode} ${soort}".`,
+    );
+  }
 }
 
 /** A request in `--json` output. Scripts depend on it: keep names and meanings. */

@@ -4,6 +4,7 @@ import { NEXT_STATUSES } from '../../leases/status-transitions.js';
 import type { BackendServices } from '../backend-services.js';
 import { type SetStatusOptions, setStatus } from '../status/set-status.js';
 import { findApplication } from './find-application.js';
+import { printOpenRequests } from './requests.js';
 
 /** `applications set-status` */
 export async function setApplicationStatus(
@@ -15,6 +16,7 @@ export async function setApplicationStatus(
   const statuses = await backend.service(ApplicationStatus);
   const application = await findApplication(backend.database, code);
   const { id, leaseCode, naam, bedrijfsnaam, status } = application;
+  if (to !== 'withdrawn') await printOpenRequests(backend, application);
   await setStatus(
     {
       group: 'applications',

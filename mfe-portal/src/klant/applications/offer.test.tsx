@@ -130,3 +130,11 @@ it.each([
     expect(screen.queryByRole('button', { name: 'Akkoord, bel mij' })).not.toBeInTheDocument();
   },
 );
+
+it('cannot be agreed with while the customer asks to withdraw the application', async () => {
+  const gevraagdOp = '2026-03-03T09:15:00.000Z';
+  const verzoeken = [{ id: 'v1', soort: 'intrekken', toelichting: '', gevraagdOp }];
+  const { card } = await open({ ...OFFERED, verzoeken });
+  expect(card).toHaveTextContent('Wilt u toch deze offerte? Bel 085 000 00 00.');
+  expect(screen.queryByRole('button', { name: 'Akkoord, bel mij' })).not.toBeInTheDocument();
+});

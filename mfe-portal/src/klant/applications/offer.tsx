@@ -29,6 +29,7 @@ import { messageOf, useSend } from '../../parts/use-send';
 import { dutchDate } from './application-progress';
 import { applicationsQuery } from './applications-query';
 import { Figures } from './figures';
+import { asksWithdrawal } from './requests';
 import { Vehicle } from './vehicle';
 import { Words } from './words';
 
@@ -104,6 +105,7 @@ function Answer({ customer, application, offerte }: OfferProps) {
         </Callout>
       );
     default:
+      if (asksWithdrawal(application)) return <p>Wilt u toch deze offerte? Bel {phone}.</p>;
       return <Agree customer={customer} offerte={offerte} />;
   }
 }
