@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LeaseStatus } from '@site/contract';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { MailQueue } from '../mail/mail-queue.js';
@@ -27,10 +27,7 @@ export class ApplicationStatus {
 
   /** Oldest first. */
   async statusHistory(applicationId: string): Promise<LeaseStatusChange[]> {
-    return this.database.manager.find(LeaseStatusChange, {
-      where: { applicationId },
-      order: { id: 'ASC' },
-    });
+    return statusChangesOf(this.database.manager, [applicationId]);
   }
 
   /** Addresses to mail about an application: the applicant, and its account when that has another address. */
@@ -91,6 +88,18 @@ async function answerRequests(
     { applicationId, answeredAt: IsNull() },
     { answeredAt: at, answeredBy: by },
   );
+}
+
+/** The status changes of these applications, oldest first. */
+export async function statusChangesOf(
+  manager: EntityManager,
+  applicationIds: readonly string[],
+): Promise<LeaseStatusChange[]> {
+  if (applicationIds.length === 0) return [];
+  return manager.find(LeaseStatusChange, {
+    where: { applicationId: In(applicationIds) },
+    order: { id: 'ASC' },
+  });
 }
 
 /** The addresses to mail about an application: the applicant, and its account when that has another address. */

@@ -6,7 +6,7 @@ import {
   type LeaseApplication,
   type LeaseApplicationBody,
 } from '@site/contract';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { lockCustomer } from '../customers/lock-customer.js';
 import { normaliseKvk, normalisePhone } from '../customers/normalise.js';
@@ -15,11 +15,11 @@ import { Clock } from '../platform/clock.js';
 import { RandomCodes } from '../platform/random-codes.js';
 import type { Sender } from '../submissions/sender.js';
 import { Submissions } from '../submissions/submissions.js';
+import { statusChangesOf } from './application-status.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { applicationMail, officeApplicationMail } from './lease-mails.js';
-import { LeaseStatusChange } from './lease-status-change.entity.js';
 import { Offers } from './offers.js';
-import { Requests } from './requests.js';
+import { requestsAbout } from './requests.js';
 import { toLeaseApplication } from './to-lease-application.js';
 
 type NewApplication = Omit<LeaseApplicationEntity, 'id' | 'status' | 'leaseCode' | 'createdAt'>;
@@ -33,7 +33,6 @@ export class Applications {
     private readonly random: RandomCodes,
     private readonly submissions: Submissions,
     private readonly offers: Offers,
-    private readonly requests: Requests,
   ) {}
 
   /**
@@ -87,9 +86,9 @@ export class Applications {
     });
     const ids = found.map(({ id }) => id);
     const [changes, offers, requests] = await Promise.all([
-      this.statusChanges(ids),
+      statusChangesOf(this.database.manager, ids),
       this.offers.newestOf(ids),
-      this.requests.about(ids),
+      requestsAbout(this.database.manager, ids),
     ]);
     return found.map((application) =>
       toLeaseApplication(
@@ -99,15 +98,6 @@ export class Applications {
         requests.filter(({ applicationId }) => applicationId === application.id),
       ),
     );
-  }
-
-  /** The status changes of these applications, oldest first. */
-  private async statusChanges(applicationIds: readonly string[]): Promise<LeaseStatusChange[]> {
-    if (applicationIds.length === 0) return [];
-    return this.database.manager.find(LeaseStatusChange, {
-      where: { applicationId: In(applicationIds) },
-      order: { id: 'ASC' },
-    });
   }
 
   /** Inserts an application under a code that no other has. */

@@ -89,15 +89,6 @@ export class Requests {
     });
   }
 
-  /** The requests about these applications, oldest first. */
-  async about(applicationIds: readonly string[]): Promise<LeaseRequest[]> {
-    if (applicationIds.length === 0) return [];
-    return this.database.manager.find(LeaseRequest, {
-      where: { applicationId: In(applicationIds) },
-      order: { askedAt: 'ASC', id: 'ASC' },
-    });
-  }
-
   /** The requests that await an answer, the oldest first. */
   async open(): Promise<OpenRequest[]> {
     const { manager } = this.database;
@@ -120,6 +111,18 @@ function findOpen(
   soort: VerzoekSoort,
 ): Promise<LeaseRequest | null> {
   return manager.findOneBy(LeaseRequest, { applicationId, soort, answeredAt: IsNull() });
+}
+
+/** The requests about these applications, oldest first. */
+export async function requestsAbout(
+  manager: EntityManager,
+  applicationIds: readonly string[],
+): Promise<LeaseRequest[]> {
+  if (applicationIds.length === 0) return [];
+  return manager.find(LeaseRequest, {
+    where: { applicationId: In(applicationIds) },
+    order: { askedAt: 'ASC', id: 'ASC' },
+  });
 }
 
 /** A request as returned by the API. */

@@ -18,12 +18,12 @@ import { ComplaintStatusChange } from '../complaints/complaint-status-change.ent
 import { Config } from '../config/config.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity, toCustomer } from '../customers/customer.entity.js';
+import { statusChangesOf } from '../leases/application-status.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { LeaseOffer } from '../leases/lease-offer.entity.js';
-import { LeaseRequest } from '../leases/lease-request.entity.js';
-import { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
+import type { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
 import { toOfferte } from '../leases/offers.js';
-import { toVerzoek } from '../leases/requests.js';
+import { requestsAbout, toVerzoek } from '../leases/requests.js';
 import { PendingMails } from '../mail/pending-mails.js';
 import { Clock } from '../platform/clock.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -122,18 +122,13 @@ export class PersonalData {
   private async applications(email: string, customerId: string | null): Promise<BewaardeAanvraag[]> {
     const where = [{ email }, ...(customerId ? [{ customerId }] : [])];
     const rows = await this.newestFirst(LeaseApplicationEntity, where, APPLICATION_KEPT_UNTIL);
+    const ids = rows.map(({ id }) => id);
     const offers = await this.database.manager.find(LeaseOffer, {
-      where: { applicationId: In(rows.map(({ id }) => id)) },
+      where: { applicationId: In(ids) },
       order: { madeAt: 'ASC', id: 'ASC' },
     });
-    const changes = await this.database.manager.find(LeaseStatusChange, {
-      where: { applicationId: In(rows.map(({ id }) => id)) },
-      order: { id: 'ASC' },
-    });
-    const requests = await this.database.manager.find(LeaseRequest, {
-      where: { applicationId: In(rows.map(({ id }) => id)) },
-      order: { askedAt: 'ASC', id: 'ASC' },
-    });
+    const changes = await statusChangesOf(this.database.manager, ids);
+    const requests = await requestsAbout(this.database.manager, ids);
     return rows.map((row) => ({
       leaseCode: row.leaseCode,
       status: row.status,

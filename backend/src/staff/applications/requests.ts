@@ -1,7 +1,7 @@
 import { VERZOEK_LABELS } from '@site/contract';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
 import type { LeaseRequest } from '../../leases/lease-request.entity.js';
-import { Requests } from '../../leases/requests.js';
+import { Requests, requestsAbout } from '../../leases/requests.js';
 import type { BackendServices } from '../backend-services.js';
 import { shortMoment } from '../terminal/dates.js';
 import { print, printJson, printStderr, sanitizeLine, sanitizeText, styled } from '../terminal/output.js';
@@ -37,7 +37,7 @@ export async function printOpenRequests(
   backend: BackendServices,
   { id, leaseCode }: LeaseApplicationEntity,
 ): Promise<void> {
-  for (const { soort, askedAt, answeredAt } of await (await backend.service(Requests)).about([id])) {
+  for (const { soort, askedAt, answeredAt } of await requestsAbout(backend.database.manager, [id])) {
     if (answeredAt) continue;
     printStderr(
       `${leaseCode} has an open request "${soort}" of ${shortMoment(askedAt)}: answer it with "staff applications answer ${leaseCode} ${soort}".`,

@@ -3,7 +3,7 @@ import { CustomerEntity } from '../../customers/customer.entity.js';
 import { ApplicationStatus } from '../../leases/application-status.js';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
 import { Offers } from '../../leases/offers.js';
-import { Requests } from '../../leases/requests.js';
+import { requestsAbout } from '../../leases/requests.js';
 import type { BackendServices } from '../backend-services.js';
 import { printStatusHistory, statusChangesJson } from '../status/status-history.js';
 import { shortMoment } from '../terminal/dates.js';
@@ -25,7 +25,7 @@ export async function showApplication(
   const account = customerId ? await database.manager.findOneBy(CustomerEntity, { id: customerId }) : null;
   const history = await (await backend.service(ApplicationStatus)).statusHistory(application.id);
   const offerte = (await (await backend.service(Offers)).newestOf([application.id])).get(application.id);
-  const requests = await (await backend.service(Requests)).about([application.id]);
+  const requests = await requestsAbout(database.manager, [application.id]);
   if (json) {
     printJson({
       ...applicationJson(application),
