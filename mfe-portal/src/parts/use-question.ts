@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 export interface Question {
   asked: boolean;
   ask(): void;
+  /** Closes it and gives the focus back to the button. */
   cancel(): void;
+  /** Closes it and leaves the focus where it is. */
+  close(): void;
   /** Goes on the button that asks; gets the focus back after `cancel`. */
   opener: RefObject<HTMLButtonElement | null>;
   /** Goes on the text of the question, with `tabIndex={-1}`; gets the focus when it is asked. */
@@ -21,5 +24,10 @@ export function useQuestion(): Question {
     else if (wasAsked.current) opener.current?.focus();
     wasAsked.current = asked;
   }, [asked]);
-  return { asked, ask: () => setAsked(true), cancel: () => setAsked(false), opener, text };
+  const cancel = () => setAsked(false);
+  const close = () => {
+    wasAsked.current = false;
+    setAsked(false);
+  };
+  return { asked, ask: () => setAsked(true), cancel, close, opener, text };
 }

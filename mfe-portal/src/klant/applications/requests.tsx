@@ -16,7 +16,7 @@ import { Form, TextField } from '@site/kit/controls';
 import { useQueryClient } from '@site/kit/queries';
 import { type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useQuestion } from '../../parts/use-question';
+import { type Question, useQuestion } from '../../parts/use-question';
 import { messageOf, useSend } from '../../parts/use-send';
 import { dutchDate } from './application-progress';
 import { applicationsQuery } from './applications-query';
@@ -125,27 +125,24 @@ export function Requests({
   closer,
 }: RequestsProps & { closer: RefObject<HTMLButtonElement | null> }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asking, setAsking] = useState<readonly VerzoekSoort[]>([]);
+  const questions = { slotbedrag: useQuestion(), intrekken: useQuestion() } satisfies Record<
+    VerzoekSoort,
+    Question
+  >;
   const requests = requestsOf(application);
   const possible = verzoekenBij(application.status).filter(
     (soort) => !requests.some((request) => request.soort === soort && isOpen(request)),
   );
-  const shown = KINDS.filter((soort) => possible.includes(soort) || asking.includes(soort));
+  const shown = KINDS.filter((soort) => possible.includes(soort) || questions[soort].asked);
   if (requests.length + shown.length === 0) return null;
 
-  const close = (soort: VerzoekSoort) => setAsking((kinds) => kinds.filter((kind) => kind !== soort));
-  const cancelled = (soort: VerzoekSoort) => {
+  const cancel = (soort: VerzoekSoort) => {
     // Its button does not come back to take the focus.
     if (!possible.includes(soort)) {
       const last = requests.length + shown.length === 1;
       (last ? closer : heading).current?.focus();
     }
-    close(soort);
-  };
-  // The form gives way to the request once that is in the list, and must not have the focus then.
-  const sent = (soort: VerzoekSoort) => {
-    heading.current?.focus();
-    close(soort);
+    questions[soort].cancel();
   };
   return (
     <section>
@@ -163,9 +160,10 @@ export function Requests({
               customer={customer}
               application={application}
               soort={soort}
-              onAsk={() => setAsking((kinds) => [...kinds, soort])}
-              onSent={() => sent(soort)}
-              onCancel={() => cancelled(soort)}
+              question={questions[soort]}
+              // The form gives way to the request once that is in the list, and must not have the focus then.
+              onSent={() => heading.current?.focus()}
+              onCancel={() => cancel(soort)}
             />
           ))}
         </Stack>
@@ -191,30 +189,21 @@ function MadeRequest({ request }: { request: KnownRequest }) {
   );
 }
 
-interface AskRequestProps extends RequestsProps {
+interface RequestFormProps extends RequestsProps {
   soort: VerzoekSoort;
-  onAsk: () => void;
+  question: Question;
   /** It was received; the list of requests follows. */
   onSent: () => void;
   onCancel: () => void;
 }
 
-function AskRequest({ onAsk, onCancel, ...form }: AskRequestProps) {
-  const { soort } = form;
-  const { button, question } = TEXTS[soort];
-  const { asked, ask, cancel, opener, text } = useQuestion();
+function AskRequest(props: RequestFormProps) {
+  const { button, question: words } = TEXTS[props.soort];
+  const { asked, ask, opener, text } = props.question;
   if (!asked) {
     return (
       <ButtonRow>
-        <Button
-          ref={opener}
-          type="button"
-          variant="ghost"
-          onClick={() => {
-            onAsk();
-            ask();
-          }}
-        >
+        <Button ref={opener} type="button" variant="ghost" onClick={ask}>
           {button}
         </Button>
       </ButtonRow>
@@ -223,20 +212,14 @@ function AskRequest({ onAsk, onCancel, ...form }: AskRequestProps) {
   return (
     <Opened>
       <Asked ref={text} tabIndex={-1}>
-        {question}
+        {words}
       </Asked>
-      <RequestForm
-        {...form}
-        onCancel={() => {
-          onCancel();
-          cancel();
-        }}
-      />
+      <RequestForm {...props} />
     </Opened>
   );
 }
 
-function RequestForm({ customer, application, soort, onSent, onCancel }: Omit<AskRequestProps, 'onAsk'>) {
+function RequestForm({ customer, application, soort, question, onSent, onCancel }: RequestFormProps) {
   const { means, label, hint, send: sendText } = TEXTS[soort];
   const [toelichting, setToelichting] = useState('');
   const [tooLong, setTooLong] = useState<string>();
@@ -260,7 +243,8 @@ function RequestForm({ customer, application, soort, onSent, onCancel }: Omit<As
       toast({ title: 'Uw verzoek is binnen', text: `U hoort uiterlijk ${day} van ons.` });
       onSent();
       await queryClient.invalidateQueries({ queryKey });
-      if (queryClient.getQueryState(queryKey)?.status === 'error') onCancel();
+      if (queryClient.getQueryState(queryKey)?.status === 'error') question.cancel();
+      else question.close();
       return;
     }
     // Fetching the customer again detects an expired session.
