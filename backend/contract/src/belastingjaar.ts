@@ -1,0 +1,107 @@
+/** A figure of the tax law, with the place where it is stated. */
+interface Bron {
+  naam: string;
+  url: string;
+}
+
+const artikel = (wet: string, naam: string, nummer: string): Bron => ({
+  naam: `artikel ${nummer} ${naam}`,
+  url: `https://wetten.overheid.nl/jci1.3:c:${wet}&artikel=${nummer}`,
+});
+const inkomstenbelasting = (nummer: string) => artikel('BWBR0011353', 'Wet inkomstenbelasting 2001', nummer);
+const vennootschapsbelasting = (nummer: string) =>
+  artikel('BWBR0002672', 'Wet op de vennootschapsbelasting 1969', nummer);
+const omzetbelasting = (nummer: string) => artikel('BWBR0002629', 'Wet op de omzetbelasting 1968', nummer);
+
+/**
+ * The figures of the tax law that the site computes with: all in this table, for one calendar year, each with its source. Amounts in
+ * whole euros, rates as fractions. When the year is over, all of them are checked and the year and the date are changed.
+ */
+export const BELASTINGJAAR = {
+  jaar: 2026,
+  /** The day on which the figures were compared with their sources. */
+  gecontroleerdOp: '2026-11-24',
+  /** Deduction for small-scale investments: a share of the investment of the year, then a fixed amount that decreases. */
+  kia: {
+    /** An investment up to here gives nothing. */
+    vanaf: 2_900,
+    /** The share of the investment, up to `deelTot`. */
+    deel: 0.28,
+    deelTot: 71_683,
+    /** From there the same amount, up to `vastTot`. */
+    vast: 20_072,
+    vastTot: 132_746,
+    /** Above that the amount decreases by this share of the rest, up to `tot`, above which there is nothing. */
+    afbouw: 0.0756,
+    tot: 398_236,
+    bron: inkomstenbelasting('3.41'),
+  },
+  /** Passenger cars that are not for hire give no KIA; vans do. */
+  kiaUitsluiting: { bron: inkomstenbelasting('3.45') },
+  /** The largest share of the purchase price that can be written off in a year. */
+  afschrijving: { deel: 0.2, bron: inkomstenbelasting('3.30') },
+  /** VAT on purchases for taxed activities can be deducted. */
+  btwAftrek: { bron: omzetbelasting('15') },
+  /** Private use of a business car: the share of its list price that is added to the taxed income. */
+  bijtelling: {
+    deel: 0.22,
+    /** Without emission, and first registered this year: over the list price up to `elektrischTot`; `deel` over the rest. */
+    elektrisch: 0.18,
+    elektrischTot: 30_000,
+    /** First an exception for vans that are only suitable for goods, such as those with one seat. */
+    bron: inkomstenbelasting('3.20'),
+  },
+  /** The share of the profit of a business without legal personality that is not taxed. */
+  mkbWinstvrijstelling: { deel: 0.127, bron: inkomstenbelasting('3.79a') },
+  /** What one euro less of profit saves, by legal form and profit. */
+  tarieven: [
+    {
+      naam: 'Eenmanszaak of vof, inkomen tot € 38.883',
+      tarief: 0.3575,
+      metMkbWinstvrijstelling: true,
+      bron: inkomstenbelasting('2.10'),
+    },
+    {
+      naam: 'Eenmanszaak of vof, inkomen tot € 78.426',
+      tarief: 0.3756,
+      metMkbWinstvrijstelling: true,
+      bron: inkomstenbelasting('2.10'),
+    },
+    {
+      naam: 'Bv, winst tot € 200.000',
+      tarief: 0.19,
+      metMkbWinstvrijstelling: false,
+      bron: vennootschapsbelasting('22'),
+    },
+    {
+      naam: 'Bv, winst boven € 200.000',
+      tarief: 0.258,
+      metMkbWinstvrijstelling: false,
+      bron: vennootschapsbelasting('22'),
+    },
+  ],
+} as const;
+
+/**
+ * The KIA on the investments of a year, in whole euros.
+ *
+ * @param investering all investments of the year together, VAT excluded, in whole euros.
+ */
+export function kia(investering: number): number {
+  const { vanaf, deel, deelTot, vast, vastTot, afbouw, tot } = BELASTINGJAAR.kia;
+  if (investering <= vanaf || investering > tot) return 0;
+  if (investering <= deelTot) return Math.round(investering * deel);
+  if (investering <= vastTot) return vast;
+  return Math.max(0, Math.round(vast - (investering - vastTot) * afbouw));
+}
+
+/**
+ * The yearly addition for private use of a business car, in whole euros.
+ *
+ * @param catalogusprijs VAT and vehicle tax (bpm) included, in whole euros.
+ */
+export function bijtelling(catalogusprijs: number, elektrisch: boolean): number {
+  const { deel, elektrisch: laag, elektrischTot } = BELASTINGJAAR.bijtelling;
+  const gewoon = elektrisch ? Math.max(0, catalogusprijs - elektrischTot) : catalogusprijs;
+  return Math.round(gewoon * deel + (catalogusprijs - gewoon) * laag);
+}
