@@ -36,6 +36,38 @@ test('the phone numbers for damage keep their format, and each is optional', () 
   expect(readSiteIdentity({}).schadenummers).toEqual({});
 });
 
+test('the company behind the site is read in the form in which it is shown', () => {
+  const site = readSiteIdentity({
+    SITE_LEGAL_NAME: 'Rijwiel B.V.',
+    SITE_ADDRESS: 'Voorbeeldstraat 1, 1234 AB Utrecht',
+    SITE_KVK: '1234 5678',
+    SITE_BTW: 'nl 0000.00.000.b.00',
+    SITE_AFM: '12000000',
+    SITE_WHATSAPP: '06 12 34 56 78',
+    SITE_REVIEWS_URL: 'https://reviews.example/rijwiel',
+  });
+  expect(site.bedrijf).toEqual({
+    naam: 'Rijwiel B.V.',
+    adres: 'Voorbeeldstraat 1, 1234 AB Utrecht',
+    kvkNummer: '12345678',
+    btwId: 'NL000000000B00',
+    afmNummer: '12000000',
+  });
+  expect(site.whatsapp).toBe('06 12 34 56 78');
+  expect(site.beoordeling.url).toBe('https://reviews.example/rijwiel');
+});
+
+test('each detail of the company is optional, and an empty one is not set', () => {
+  const site = readSiteIdentity({
+    SITE_LEGAL_NAME: ' ',
+    SITE_KVK: '',
+    SITE_WHATSAPP: '',
+    SITE_REVIEWS_URL: '',
+  });
+  expect(site).toEqual(STANDAARD_IDENTITEIT);
+  expect(readSiteIdentity({ SITE_KVK: '12345678' }).bedrijf).toEqual({ kvkNummer: '12345678' });
+});
+
 test.each([
   [{ SITE_EMAIL: 'info' }, /^SITE_EMAIL /],
   [{ SITE_URL: 'www.site.example' }, /^SITE_URL /],
@@ -45,6 +77,17 @@ test.each([
   [{ SITE_RATING_COUNT: '-1' }, /^SITE_RATING_COUNT /],
   [{ SITE_DAMAGE_PHONE: 'bel uw verzekeraar' }, /^SITE_DAMAGE_PHONE /],
   [{ SITE_ALARM_CENTRE_PHONE: '12' }, /^SITE_ALARM_CENTRE_PHONE /],
+  [{ SITE_LEGAL_NAME: '-' }, /^SITE_LEGAL_NAME must be the name of the company/],
+  [
+    { SITE_ADDRESS: 'Utrecht' },
+    /^SITE_ADDRESS must be a street, postcode and city such as .*, not "Utrecht"\.$/,
+  ],
+  [{ SITE_KVK: '1234567' }, /^SITE_KVK must be a number of 8 digits, not "1234567"\.$/],
+  [{ SITE_BTW: 'NL123B01' }, /^SITE_BTW must be a Dutch btw-id/],
+  [{ SITE_BTW: 'DE000000000B00' }, /^SITE_BTW /],
+  [{ SITE_AFM: 'aangevraagd' }, /^SITE_AFM must be/],
+  [{ SITE_WHATSAPP: '12 34 56 78' }, /^SITE_WHATSAPP must be a complete phone number/],
+  [{ SITE_REVIEWS_URL: 'Google' }, /^SITE_REVIEWS_URL must be/],
   [{ SITE_BREAKDOWN_PHONE: '0888 1234 5678 9012' }, /^SITE_BREAKDOWN_PHONE /],
 ])('%j is rejected with a message that names the setting', (env, sentence) => {
   expect(() => readSiteIdentity(env)).toThrow(sentence);

@@ -1,4 +1,11 @@
-import { STANDAARD_IDENTITEIT as SITE, type SiteIdentity } from '@site/contract';
+import {
+  compactNumber,
+  isKvkNumber,
+  isUnusualPhoneNumber,
+  readAdres,
+  STANDAARD_IDENTITEIT as SITE,
+  type SiteIdentity,
+} from '@site/contract';
 import * as v from 'valibot';
 import { type Environment, emailAddress, mustBe, readEnvironment, setting } from './settings.js';
 
@@ -23,6 +30,48 @@ const numberTo = (max: number) =>
     v.transform(Number),
   );
 
+/** WhatsApp addresses a number by its country code, so it must be complete. */
+const wholePhone = v.pipe(
+  v.string(),
+  v.check(
+    (value) => !isUnusualPhoneNumber(value.replace('(0)', '')),
+    mustBe('a complete phone number such as 06 12 34 56 78'),
+  ),
+);
+
+const companyName = v.pipe(
+  v.string(),
+  v.check((value) => /\p{L}/u.test(value), mustBe('the name of the company in the trade register')),
+);
+
+const dutchAddress = v.pipe(
+  v.string(),
+  v.check(
+    (value) => readAdres(value) !== null,
+    mustBe('a street, postcode and city such as Voorbeeldstraat 1, 1234 AB Utrecht'),
+  ),
+);
+
+const kvkNumber = v.pipe(
+  v.string(),
+  v.check(isKvkNumber, mustBe('a number of 8 digits')),
+  v.transform(compactNumber),
+);
+
+const btwId = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^NL\d{9}B\d{2}$/i.test(compactNumber(value)),
+    mustBe('a Dutch btw-id such as NL000000000B00'),
+  ),
+  v.transform((value) => compactNumber(value).toUpperCase()),
+);
+
+const afmNumber = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]?\d{5,9}$/i, mustBe('a number from the register of the AFM, of 5 to 9 digits')),
+);
+
 /** The settings of the site identity. */
 export const SITE_SETTINGS = {
   SITE_NAME: setting('The name of the company.', v.string(), SITE.naam),
@@ -31,6 +80,15 @@ export const SITE_SETTINGS = {
   SITE_EMAIL: setting('The mail address of the office.', emailAddress, SITE.email),
   SITE_COMPLAINTS_EMAIL: setting('The mail address for complaints.', emailAddress, SITE.klachtenEmail),
   SITE_URL: setting('Where visitors reach the site.', webAddress, SITE.url),
+  SITE_WHATSAPP: setting(
+    'The phone number that answers messages by WhatsApp. Empty: there is none.',
+    wholePhone,
+  ),
+  SITE_LEGAL_NAME: setting('The name of the company in the trade register. Empty: not shown.', companyName),
+  SITE_ADDRESS: setting('Its street, postcode and city on one line. Empty: not shown.', dutchAddress),
+  SITE_KVK: setting('Its number in the trade register, 8 digits. Empty: not shown.', kvkNumber),
+  SITE_BTW: setting('Its btw-id: NL000000000B00. Empty: not shown.', btwId),
+  SITE_AFM: setting('Its licence or registration number of the AFM. Empty: not shown.', afmNumber),
   SITE_DAMAGE_PHONE: setting('The phone number of the damage department. Empty: there is none.', phone),
   SITE_ALARM_CENTRE_PHONE: setting('The phone number of the alarm centre. Empty: there is none.', phone),
   SITE_BREAKDOWN_PHONE: setting('The phone number for roadside assistance. Empty: there is none.', phone),
@@ -44,6 +102,7 @@ export const SITE_SETTINGS = {
     numberTo(1_000_000),
     String(SITE.beoordeling.aantal),
   ),
+  SITE_REVIEWS_URL: setting('The page with those reviews. Empty: the rating is not a link.', webAddress),
 };
 
 /** Reads the site identity from environment variables. @throws InvalidSetting */
@@ -56,6 +115,14 @@ export function readSiteIdentity(env: Environment): SiteIdentity {
     email: read.SITE_EMAIL,
     klachtenEmail: read.SITE_COMPLAINTS_EMAIL,
     url: read.SITE_URL,
+    whatsapp: read.SITE_WHATSAPP,
+    bedrijf: {
+      naam: read.SITE_LEGAL_NAME,
+      adres: read.SITE_ADDRESS,
+      kvkNummer: read.SITE_KVK,
+      btwId: read.SITE_BTW,
+      afmNummer: read.SITE_AFM,
+    },
     schadenummers: {
       schadeafdeling: read.SITE_DAMAGE_PHONE,
       alarmcentrale: read.SITE_ALARM_CENTRE_PHONE,
@@ -67,6 +134,10 @@ export function readSiteIdentity(env: Environment): SiteIdentity {
       linkedin: read.SITE_LINKEDIN,
       tiktok: read.SITE_TIKTOK,
     },
-    beoordeling: { cijfer: read.SITE_RATING, aantal: Math.round(read.SITE_RATING_COUNT) },
+    beoordeling: {
+      cijfer: read.SITE_RATING,
+      aantal: Math.round(read.SITE_RATING_COUNT),
+      url: read.SITE_REVIEWS_URL,
+    },
   };
 }

@@ -43,6 +43,59 @@ test('Phone and mail are those of the site, with a button to call in an urgent c
   );
 });
 
+const COMPANY = {
+  naam: 'Zakenwiel Lease B.V.',
+  adres: 'Voorbeeldstraat 1, 1234 AB Utrecht',
+  kvkNummer: '12345678',
+  btwId: 'NL000000000B00',
+  afmNummer: '12000000',
+};
+const about = () => within(screen.getByRole('region', { name: 'Wie wij zijn' }));
+
+test('The page says who the company is, with everything that is configured', async () => {
+  const site = { ...STANDAARD_IDENTITEIT, bedrijf: COMPANY };
+  const { container } = renderWithKit(<ContactPage />, { path: '/contact', site });
+  const labels = about()
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+  const values = about()
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+  expect(labels).toEqual(['Officiële naam', 'Adres', 'KvK-nummer', 'Btw-id', 'AFM-nummer']);
+  expect(values).toEqual(Object.values(COMPANY));
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('A detail of the company that is not configured is left out', () => {
+  const site = { ...STANDAARD_IDENTITEIT, bedrijf: { kvkNummer: '12345678' } };
+  renderWithKit(<ContactPage />, { path: '/contact', site });
+  expect(about().getAllByRole('term')).toHaveLength(1);
+  expect(about().getByText('12345678')).toBeVisible();
+});
+
+test('Without any detail the page still says what the company does and how it is paid', () => {
+  open();
+  expect(about().queryByRole('term')).not.toBeInTheDocument();
+  expect(about().getByText(/Wij verstrekken zelf geen leases/)).toBeVisible();
+  expect(about().getByRole('heading', { level: 3, name: 'Zo verdienen wij ons geld' })).toBeVisible();
+  expect(about().getByText(/Een aanvraag en een offerte kosten u niets/)).toBeVisible();
+  expect(about().getByText(/€ 250 exclusief btw voor administratie en bemiddeling/)).toBeVisible();
+  expect(about().getByText(/een provisie/)).toBeVisible();
+});
+
+test('WhatsApp is offered only where it is configured', () => {
+  renderWithKit(<ContactPage />, {
+    path: '/contact',
+    site: { ...STANDAARD_IDENTITEIT, whatsapp: '06 12 34 56 78' },
+  });
+  expect(
+    screen.getByRole('link', { name: 'Stuur een bericht via WhatsApp naar 06 12 34 56 78' }),
+  ).toHaveAttribute('href', 'https://wa.me/31612345678');
+  cleanup();
+  open();
+  expect(screen.queryByText(/WhatsApp/)).not.toBeInTheDocument();
+});
+
 test('There are six questions in two groups', () => {
   open();
   for (const name of ['Voor uw aanvraag', 'Na uw aanvraag']) {

@@ -1,4 +1,4 @@
-import { BELOFTEN, telHref } from '@site/contract';
+import { BELOFTEN, telHref, whatsappHref } from '@site/contract';
 import {
   Band,
   ButtonLink,
@@ -10,12 +10,14 @@ import {
   Split,
   Stack,
   type StructuredData,
+  TextLink,
   useSite,
 } from '@site/kit';
 import { Callout, Faq, faqPage } from '@site/kit/content';
 import { FileText, Search, UserPen, Wallet } from 'lucide-react';
 import styled from 'styled-components';
 import { OnlyWithScripts, WithoutScripts } from '../parts/without-scripts';
+import { AboutUs } from './about-us';
 import { ContactForm } from './contact-form';
 import { contactPage } from './contact-page-data';
 import { QUESTIONS_AFTER, QUESTIONS_BEFORE } from './questions';
@@ -31,9 +33,9 @@ const NoBreak = styled.span`
   white-space: nowrap;
 `;
 
-/** `/contact`: links, phone and mail, a form, and frequently asked questions. */
+/** `/contact`: links, phone and mail, a form, frequently asked questions, and who the company is. */
 export default function ContactPage() {
-  const { telefoon } = useSite();
+  const { telefoon, whatsapp } = useSite();
   return (
     <>
       <PageHero
@@ -85,6 +87,15 @@ export default function ContactPage() {
           </div>
           <Stack gap={3}>
             <ContactCards />
+            {whatsapp && (
+              <p>
+                Liever appen?{' '}
+                <TextLink href={whatsappHref(whatsapp)}>
+                  Stuur een bericht via WhatsApp naar <NoBreak>{whatsapp}</NoBreak>
+                </TextLink>
+                . Stuur zo geen kopieën van papieren: WhatsApp is van een ander bedrijf.
+              </p>
+            )}
             <Callout
               tone="note"
               title="Is het dringend?"
@@ -109,6 +120,7 @@ export default function ContactPage() {
           <Faq title="Na uw aanvraag" items={QUESTIONS_AFTER} headingLevel={3} />
         </Split>
       </Band>
+      <AboutUs />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { BELOFTEN, telHref } from '@site/contract';
+import { BELOFTEN, bedrijfsgegevens, telHref } from '@site/contract';
 import {
   bottomClear,
   Container,
@@ -185,6 +185,9 @@ const Bottom = styled.div`
     flex-wrap: wrap;
     gap: 0 ${space(3)};
   }
+  li {
+    overflow-wrap: anywhere;
+  }
   a {
     display: inline-flex;
     align-items: center;
@@ -193,7 +196,7 @@ const Bottom = styled.div`
   }
   /* Aligned with the columns above. */
   ${media.mobile} {
-    ul {
+    > ul {
       display: grid;
       grid-template-columns: repeat(2, minmax(0, 1fr));
       width: 100%;
@@ -203,7 +206,9 @@ const Bottom = styled.div`
 
 /** The footer of every page: company, contact details and links. */
 export function Footer() {
-  const { naam, telefoon, email, social } = useSite();
+  const site = useSite();
+  const { naam, telefoon, email, social } = site;
+  const details = bedrijfsgegevens(site);
   const columns = useFooterColumns();
   const profiles = [
     { name: 'Facebook', href: social.facebook },
@@ -251,7 +256,16 @@ export function Footer() {
           ))}
         </Columns>
         <Bottom>
-          <span>© {naam}</span>
+          <div>
+            <p>© {naam}</p>
+            {details.length > 0 && (
+              <ul>
+                {details.map(({ label, kort }) => (
+                  <li key={label}>{kort}</li>
+                ))}
+              </ul>
+            )}
+          </div>
           <ul data-screen-only>
             {profiles.map(({ name, href }) => (
               <li key={name}>
