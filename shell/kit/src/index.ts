@@ -21,8 +21,9 @@ export * from './document/hydrated';
 export * from './failure-events/failure-events';
 // Here, because `pages.ts` of a remote uses it without loading fields.
 export { readAmount } from './field/amount';
-// The only field at this entry point: the home page opens with a slider. The others are at `@site/kit/controls` and `@site/kit/widgets`.
+// The only fields at this entry point: the home page opens with them. The others are at `@site/kit/controls` and `@site/kit/widgets`.
 export * from './field/slider-field';
+export * from './field/vat-switch';
 export * from './floating/edges';
 export type { FloatingOptions } from './floating/floating';
 export * from './floating/single-task';
@@ -38,6 +39,7 @@ export * from './link/link';
 export type { SitePath } from './link/link-target';
 export * from './link/text-link';
 export * from './logo/logo';
+export * from './my-lease/my-lease';
 export * from './pages/pages';
 export * from './pages/places';
 export * from './pages/site-pages';

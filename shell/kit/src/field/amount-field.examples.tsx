@@ -37,6 +37,7 @@ export default examples('AmountField', {
       surface: 'card',
       render: ThreeSliders,
     },
+    { name: 'With suggestions', note: 'Look at it at 320 px.', surface: 'card', render: WithSuggestions },
     { name: 'With a slider, on a dark surface', surface: 'dark', render: SliderOnDark },
     { name: 'A long number', note: 'Look at it at 320 px.', render: LongNumber },
   ],
@@ -99,6 +100,23 @@ function WithSlider() {
       value={amount}
       onChange={setAmount}
       slider={{ max: 100_000, step: 500 }}
+    />
+  );
+}
+
+function WithSuggestions() {
+  const [amount, setAmount] = useState('');
+  return (
+    <AmountField
+      label="Aanbetaling"
+      optional
+      value={amount}
+      onChange={setAmount}
+      suggestions={[
+        { name: 'Geen', amount: 0, effect: '€ 891 per maand' },
+        { name: '10%', amount: 3449, effect: '€ 802 per maand' },
+        { name: 'De btw', amount: 5985, effect: '€ 736 per maand' },
+      ]}
     />
   );
 }

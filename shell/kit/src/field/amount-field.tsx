@@ -15,6 +15,7 @@ import { color, focusRing, on } from '../theme/theme';
 import { caretAfter, readAmount, toDigits, withThousandsSeparators } from './amount';
 import { editBetween, readEdit, type TextEdit } from './amount-edit';
 import { AmountSlider } from './amount-slider';
+import { type AmountSuggestion, AmountSuggestions } from './amount-suggestions';
 import { controlBox } from './control';
 import { describedBy, FieldFrame } from './field-frame';
 import { usePreHydrationValue } from './pre-hydration-value';
@@ -38,6 +39,8 @@ export interface AmountFieldProps {
    * disabled while its `max` is not above its `min`.
    */
   slider?: AmountSliderRange;
+  /** Common amounts to choose from, below the field. */
+  suggestions?: readonly AmountSuggestion[];
   required?: boolean;
   optional?: boolean;
   id?: string;
@@ -123,7 +126,19 @@ function countDigits(text: string): number {
  */
 export function AmountField(props: AmountFieldProps) {
   const ownId = useId();
-  const { id = ownId, label, value, onChange, hint, error, max, slider, required, optional } = props;
+  const {
+    id = ownId,
+    label,
+    value,
+    onChange,
+    hint,
+    error,
+    max,
+    slider,
+    suggestions = [],
+    required,
+    optional,
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   /** Why the last input was ignored: above this cap, or not an amount. Shown until the next input or until the cap changes. */
   const [rejection, setRejection] = useState<{ max: number } | 'no-amount' | null>(null);
@@ -284,6 +299,14 @@ export function AmountField(props: AmountFieldProps) {
           digits={digits}
           span={max === undefined ? slider : { ...slider, max: Math.min(slider.max, max) }}
           onMove={(next) => replace(next, 'sliding')}
+        />
+      )}
+      {suggestions.length > 0 && (
+        <AmountSuggestions
+          label={label}
+          digits={digits}
+          suggestions={suggestions}
+          onChoose={(next) => replace(next, 'whole')}
         />
       )}
       <Reason id={`${id}-reason`} role="status">

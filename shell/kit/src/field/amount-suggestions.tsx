@@ -1,0 +1,135 @@
+import { euros, type Voorstel } from '@site/contract';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { color, focusRing, media, on, radius, space } from '../theme/theme';
+
+/** A common amount that can be chosen instead of typed. */
+export interface AmountSuggestion {
+  /** `10%`, `De btw`. */
+  name: string;
+  /** Whole euros. */
+  amount: number;
+  /** What choosing it does. */
+  effect: string;
+}
+
+/** A proposal with its monthly amount and total. */
+export function amountSuggestion({
+  naam,
+  bedrag,
+  maandbedrag,
+  totaleKosten,
+  looptijd,
+}: Voorstel): AmountSuggestion {
+  return {
+    name: naam,
+    amount: bedrag,
+    effect: `${euros(maandbedrag)} per maand, ${euros(totaleKosten)} in totaal (${looptijd} maanden)`,
+  };
+}
+
+/* Without scripts they would do nothing: the field remains. */
+const Chips = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 148px), 1fr));
+  gap: ${space(1)};
+  margin-top: ${space(1.5)};
+  padding: 0;
+  list-style: none;
+
+  ${media.noScript} {
+    display: none;
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Chip = styled.button`
+  display: grid;
+  width: 100%;
+  height: 100%;
+  min-height: 44px;
+  padding: 10px 14px;
+  align-content: start;
+  text-align: left;
+  border: 2px solid ${color.line};
+  border-radius: ${radius.s};
+  background: ${color.white};
+  color: ${color.ink};
+  font: inherit;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${color.ink};
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  &[aria-pressed='true'] {
+    border-color: ${color.ink};
+    background: ${color.successSoft};
+  }
+
+  b {
+    font-weight: 650;
+  }
+
+  span {
+    font-size: 15px;
+    color: ${color.ink2};
+  }
+`;
+
+const Legend = styled.p`
+  margin: ${space(1.5)} 0 0;
+  font-size: 15px;
+  color: ${on.soft};
+
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
+/** Amounts to choose from, below an AmountField, each with its effect. */
+export function AmountSuggestions({
+  suggestions,
+  digits,
+  label,
+  onChoose,
+}: {
+  suggestions: readonly AmountSuggestion[];
+  /** The amount in the field. */
+  digits: string;
+  /** The label of the field. */
+  label: string;
+  onChoose(digits: string): void;
+}) {
+  const id = useId();
+  return (
+    <>
+      <Legend id={id} data-screen-only>
+        {label}: kies een bedrag en zie wat het doet
+      </Legend>
+      <Chips aria-labelledby={id}>
+        {suggestions.map(({ name, amount, effect }) => (
+          <li key={name}>
+            <Chip
+              type="button"
+              aria-pressed={Number(digits) === amount}
+              onClick={() => onChoose(amount === 0 ? '' : String(amount))}
+            >
+              <b>{amount === 0 ? name : `${name}: ${euros(amount)}`}</b>
+              <span>{effect}</span>
+            </Chip>
+          </li>
+        ))}
+      </Chips>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { btwIn, euros, exclusiefBtw, inclusiefBtw } from '@site/contract';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { space } from '../theme/theme';
+import { AmountField, type AmountFieldProps } from './amount-field';
+import { VatSwitch } from './vat-switch';
+
+interface PriceFieldProps
+  extends Pick<AmountFieldProps, 'label' | 'name' | 'error' | 'max' | 'maxReason' | 'slider' | 'required'> {
+  /** The price with VAT, as digits in whole euros; empty when the field is empty. `max` and `slider` are with VAT too. */
+  value: string;
+  /** The visitor types the price without VAT. */
+  exclusive: boolean;
+  /** The same number with the other meaning changes the price. */
+  onChange(change: { value: string; exclusive: boolean }): void;
+  hint?: ReactNode;
+  /** The name of the VAT choice in a form without JavaScript. */
+  vatName?: string;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+`;
+
+const Vat = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  justify-items: start;
+  font-size: 16px;
+`;
+
+/** Digits without VAT of digits with VAT, and back. Empty stays empty. */
+const convert = (digits: string, how: (amount: number) => number) =>
+  digits === '' ? '' : String(how(Number(digits)));
+
+/** A purchase price that can be typed with or without VAT. What it passes on is with VAT. */
+export function PriceField(props: PriceFieldProps) {
+  const { value, exclusive, onChange, max, slider, hint, vatName, ...field } = props;
+  const typed = exclusive ? convert(value, exclusiefBtw) : value;
+  const withVat = (digits: string, isExclusive: boolean) =>
+    isExclusive ? convert(digits, inclusiefBtw) : digits;
+  const lowered = (amount: number) => (exclusive ? Math.floor(exclusiefBtw(amount)) : amount);
+  const prijs = Number(value);
+  return (
+    <Root>
+      <AmountField
+        {...field}
+        value={typed}
+        onChange={(digits) => onChange({ value: withVat(digits, exclusive), exclusive })}
+        hint={hint}
+        max={max === undefined ? undefined : lowered(max)}
+        slider={slider && { ...slider, max: lowered(slider.max) }}
+      />
+      <Vat>
+        <VatSwitch
+          name={vatName}
+          exclusive={exclusive}
+          onChange={(isExclusive) => onChange({ value: withVat(typed, isExclusive), exclusive: isExclusive })}
+        />
+        {prijs > 0 && (
+          <p>
+            {exclusive && `Inclusief btw is dat ${euros(prijs)}; daarmee rekenen wij. `}
+            Koopt u een voertuig met btw? Dan vraagt u {euros(btwIn(prijs))} btw terug, als u btw-plichtig
+            bent.
+          </p>
+        )}
+      </Vat>
+    </Root>
+  );
+}
