@@ -9,6 +9,7 @@ it('claims the calculator and the search, with the parameters that change what t
     'aanbetaling',
     'slottermijn',
     'looptijd',
+    'btw',
     'vergelijk',
   ]);
   expect(queries.get('/search')).toEqual(['q']);

@@ -1,4 +1,10 @@
-import { isLooptijd, type LeaseHandOver, type LeaseInvoer, type VoertuigType } from '@site/contract';
+import {
+  exclusiefBtw,
+  inclusiefBtw,
+  isLooptijd,
+  type LeaseHandOver,
+  type VoertuigType,
+} from '@site/contract';
 import { readAmount, type SitePath } from '@site/kit';
 
 /** Path of the calculator's choice screen. */
@@ -7,8 +13,8 @@ export const CALCULATOR_PATH = '/lease-berekenen';
 /** The fields, by the names of their query parameters. The type is chosen on an earlier screen. */
 const FIELDS = ['aanschafprijs', 'aanbetaling', 'slottermijn', 'looptijd'] as const;
 
-/** The query parameters of the calculator: `type` selects the form, the others fill it in. */
-export const CALCULATOR_QUERY = ['type', ...FIELDS, 'vergelijk'] as const;
+/** The query parameters of the calculator: `type` selects the form, the others fill it in. With `btw=exclusief` prices are without VAT. */
+export const CALCULATOR_QUERY = ['type', ...FIELDS, 'btw', 'vergelijk'] as const;
 
 /** The address of the empty calculator for one type. */
 export function calculatorPath(type: VoertuigType): SitePath {
@@ -29,18 +35,6 @@ export function emptyInput(voertuigType: VoertuigType): LeaseHandOver {
   return { voertuigType, aanschafprijs: '', aanbetaling: '', slottermijn: '', looptijd: '' };
 }
 
-/** The fields that give this input. Optional amounts of 0 are left empty. */
-export function fieldsFor({ voertuigType, ...amounts }: LeaseInvoer): LeaseHandOver {
-  const { aanschafprijs, aanbetaling, slottermijn, looptijd } = amounts;
-  return {
-    voertuigType,
-    aanschafprijs: String(aanschafprijs),
-    aanbetaling: aanbetaling > 0 ? String(aanbetaling) : '',
-    slottermijn: slottermijn > 0 ? String(slottermijn) : '',
-    looptijd: String(looptijd),
-  };
-}
-
 /** Whether all fields are empty; the type does not count. */
 export function isEmpty(velden: LeaseHandOver): boolean {
   return FIELDS.every((name) => velden[name] === '');
@@ -51,9 +45,15 @@ export function filledIn(velden: LeaseHandOver): Partial<LeaseHandOver> {
   return Object.fromEntries(Object.entries(velden).filter(([, filled]) => filled !== ''));
 }
 
+/** A field as it is typed: a price without VAT where the visitor types those. */
+function asTyped(velden: LeaseHandOver, name: (typeof FIELDS)[number]): string {
+  const inclusief = name !== 'aanschafprijs' || !velden.exclusiefBtw || velden[name] === '';
+  return inclusief ? velden[name] : String(exclusiefBtw(Number(velden[name])));
+}
+
 /** The second lease of a comparison as one parameter: `30000-5000--48`. */
 export function writeSecondLease(velden: LeaseHandOver): string {
-  return FIELDS.map((name) => velden[name]).join('-');
+  return FIELDS.map((name) => asTyped(velden, name)).join('-');
 }
 
 /** Path and query of the calculator with this input. */
@@ -68,8 +68,9 @@ export function calculatorAddress(input: CalculatorInput): string {
 export function writeCalculatorQuery({ first, second }: CalculatorInput): string {
   const query = new URLSearchParams({ type: first.voertuigType });
   for (const name of FIELDS) {
-    if (first[name] !== '') query.set(name, first[name]);
+    if (first[name] !== '') query.set(name, asTyped(first, name));
   }
+  if (first.exclusiefBtw) query.set('btw', 'exclusief');
   if (second) query.set('vergelijk', writeSecondLease(second));
   return query.toString();
 }
@@ -81,15 +82,18 @@ export function writeCalculatorQuery({ first, second }: CalculatorInput): string
 export function readCalculatorQuery(query: URLSearchParams): CalculatorInput | null {
   const voertuigType = query.get('type');
   if (voertuigType !== 'auto' && voertuigType !== 'equipment') return null;
+  const exclusive = query.get('btw') === 'exclusief';
   const lease = (parts: readonly (string | null | undefined)[]): LeaseHandOver => {
     const [aanschafprijs = '', aanbetaling = '', slottermijn = ''] = parts.map(amount);
     const looptijd = Number(/^\d+$/.exec(parts[3] ?? '')?.[0]);
     return {
       voertuigType,
-      aanschafprijs,
+      aanschafprijs:
+        exclusive && aanschafprijs !== '' ? String(inclusiefBtw(Number(aanschafprijs))) : aanschafprijs,
       aanbetaling,
       slottermijn,
       looptijd: isLooptijd(looptijd) ? String(looptijd) : '',
+      ...(exclusive && { exclusiefBtw: true }),
     };
   };
   const second = query.get('vergelijk')?.split('-');

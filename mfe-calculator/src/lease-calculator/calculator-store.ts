@@ -37,7 +37,7 @@ export interface CalculatorState {
   /** The lease that the first is compared with, `null` while there is only one. */
   second: Scenario | null;
   shown: LeaseSide;
-  /** Changes fields of the shown lease and recomputes it. Invalid input keeps the last result. */
+  /** Changes fields of the shown lease and recomputes it. Invalid input keeps the last result. Prices of both are with or without VAT. */
   change(velden: Partial<LeaseHandOver>): void;
   /** Sets the type of vehicle of both leases. They keep their other fields and are recomputed. */
   setType(voertuigType: VoertuigType): void;
@@ -60,7 +60,14 @@ export function createCalculatorStore(input: CalculatorInput) {
     change: (changes) =>
       set((state) => {
         const scenario = shownScenario(state);
-        return { [state.shown]: recompute({ ...scenario.velden, ...changes }, scenario.berekening) };
+        const { second } = state;
+        const exclusiefBtw = 'exclusiefBtw' in changes ? changes.exclusiefBtw : scenario.velden.exclusiefBtw;
+        const both = (lease: Scenario) => ({ ...lease, velden: { ...lease.velden, exclusiefBtw } });
+        return {
+          first: both(state.first),
+          second: second && both(second),
+          [state.shown]: recompute({ ...scenario.velden, ...changes }, scenario.berekening),
+        };
       }),
     setType: (voertuigType) =>
       set(({ first, second }) => {

@@ -1,22 +1,33 @@
-import { LEASE_HAND_OVER_KEY, type LeaseHandOver, writeLeaseHandOver } from '@site/contract';
-import { tabStorage } from '@site/kit';
+import { type LeaseHandOver, writeLeaseHandOver } from '@site/contract';
+import { myLease, tabStorage } from '@site/kit';
 import { type CalculatorInput, readCalculatorQuery, writeCalculatorQuery } from './calculator-address';
 
 /** The input of the calculator, as the query of its address. */
 const INPUT_KEY = 'lease-berekenen';
 
-/** Stores the input for an application, which removes it when it has read it. */
+/** Makes a lease the one that the other pages compute with. */
 export function handOver(velden: LeaseHandOver): void {
-  tabStorage.write(LEASE_HAND_OVER_KEY, writeLeaseHandOver(velden));
+  myLease.store(velden);
 }
 
-/** Stores the input of the calculator until the tab closes. */
+/** Stores the input of the calculator until the tab closes. Its first lease is the one that other pages compute with. */
 export function storeInput(input: CalculatorInput): void {
   tabStorage.write(INPUT_KEY, writeCalculatorQuery(input));
+  myLease.store(input.first);
 }
 
-/** The stored input, or `null`. Removes an invalid value. */
+/** The input of the calculator, with what the visitor changed on other pages since; null without any. */
 export function storedInput(): CalculatorInput | null {
+  const own = myLease.read();
+  const stored = readStored();
+  const isStored = (lease: LeaseHandOver | null | undefined) =>
+    lease && own && writeLeaseHandOver(lease) === writeLeaseHandOver(own);
+  if (!own || isStored(stored?.second)) return stored;
+  return { first: own, second: stored?.second ?? null };
+}
+
+/** The stored query. Removes an invalid value. */
+function readStored(): CalculatorInput | null {
   const stored = tabStorage.read(INPUT_KEY);
   if (stored === null) return null;
   const input = readCalculatorQuery(new URLSearchParams(stored));
@@ -24,8 +35,8 @@ export function storedInput(): CalculatorInput | null {
   return input;
 }
 
-/** Removes the stored input, also that for an application. */
+/** Removes the stored input, also for other pages. */
 export function forgetInput(): void {
   tabStorage.remove(INPUT_KEY);
-  tabStorage.remove(LEASE_HAND_OVER_KEY);
+  myLease.forget();
 }

@@ -1,13 +1,15 @@
 import {
+  aanbetalingVoorstellen,
   euros,
   LOOPTIJDEN,
   MAX_AANSCHAFPRIJS,
   MOST_CHOSEN_LOOPTIJDEN,
   maxAanbetaling,
   maxSlottermijn,
+  slottermijnVoorstellen,
 } from '@site/contract';
-import { Button, Card, color, space } from '@site/kit';
-import { AmountField, Form } from '@site/kit/controls';
+import { Button, Card, color, leaseOf, space } from '@site/kit';
+import { AmountField, amountSuggestion, Form, PriceField } from '@site/kit/controls';
 import { SelectField, Tabs } from '@site/kit/widgets';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -73,17 +75,22 @@ function LeaseFields() {
   const prijs = Math.min(toNumber(velden.aanschafprijs), MAX_AANSCHAFPRIJS);
   const aanbetalingLimit = maxAanbetaling(prijs);
   const slottermijnLimit = maxSlottermijn(prijs);
+  const wanted = leaseOf(velden);
 
   return (
     <Form label="Lease gegevens" action={CALCULATOR_PATH} method="get" onSubmit={() => {}}>
       <input type="hidden" name="type" value={velden.voertuigType} />
       {second && <input type="hidden" name="vergelijk" value={writeSecondLease(second.velden)} />}
-      <AmountField
+      <PriceField
         label="Aanschafprijs"
         name="aanschafprijs"
-        hint="Wat het voertuig of de machine kost, inclusief btw."
+        vatName="btw"
+        hint="Wat het voertuig of de machine kost. In een advertentie van een bestelwagen staat vaak de prijs exclusief btw."
         value={velden.aanschafprijs}
-        onChange={(aanschafprijs) => change({ aanschafprijs })}
+        exclusive={velden.exclusiefBtw ?? false}
+        onChange={({ value, exclusive }) =>
+          change({ aanschafprijs: value, exclusiefBtw: exclusive || undefined })
+        }
         error={messageFor(scenario, 'aanschafprijs')}
         slider={{ max: SLIDER_PRICE, step: SLIDER_STEP }}
         required
@@ -97,6 +104,7 @@ function LeaseFields() {
         onChange={(aanbetaling) => change({ aanbetaling })}
         error={messageFor(scenario, 'aanbetaling')}
         slider={{ max: aanbetalingLimit, step: SLIDER_STEP }}
+        suggestions={aanbetalingVoorstellen(wanted).map(amountSuggestion)}
       />
       <AmountField
         label="Slottermijn"
@@ -111,6 +119,7 @@ function LeaseFields() {
         onChange={(slottermijn) => change({ slottermijn })}
         error={messageFor(scenario, 'slottermijn')}
         slider={{ max: slottermijnLimit, step: SLIDER_STEP }}
+        suggestions={slottermijnVoorstellen(wanted).map(amountSuggestion)}
       />
       <SelectField
         label="Looptijd"

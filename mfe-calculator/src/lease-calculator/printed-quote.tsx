@@ -1,8 +1,8 @@
 import { aflosschema, effectieveJaarrente, euros, JAARRENTE, kostenopbouw, procent } from '@site/contract';
-import { font, media, PlateBand, PlateFrame, useSite } from '@site/kit';
+import { fieldsOf, font, media, PlateBand, PlateFrame, useSite } from '@site/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { calculatorAddress, fieldsFor } from './calculator-address';
+import { calculatorAddress } from './calculator-address';
 import { useScenario } from './calculator-context';
 import { ScheduleTable } from './cost-panel/schedule-table';
 import { VOERTUIG_TYPE_LABELS } from './vehicle-type';
@@ -19,7 +19,7 @@ export function PrintedQuote() {
   const jaren = aflosschema(invoer, 12);
   const rente = procent(JAARRENTE[invoer.voertuigType]);
   const effectiveRate = effectieveJaarrente(invoer) || null;
-  const link = url + calculatorAddress({ first: fieldsFor(invoer), second: null });
+  const link = url + calculatorAddress({ first: fieldsOf(invoer), second: null });
   return (
     <Sheet aria-labelledby="offerte">
       <Top>

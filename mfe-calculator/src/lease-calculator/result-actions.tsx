@@ -1,9 +1,9 @@
 import { euros } from '@site/contract';
-import { Button, media, space } from '@site/kit';
+import { Button, fieldsOf, media, space } from '@site/kit';
 import { ShareButton } from '@site/kit/controls';
 import { GitCompareArrows, Printer } from 'lucide-react';
 import styled from 'styled-components';
-import { type CalculatorInput, calculatorAddress, fieldsFor } from './calculator-address';
+import { type CalculatorInput, calculatorAddress } from './calculator-address';
 import { useCalculator } from './calculator-context';
 import { type CalculatorState, type Scenario, shownScenario } from './calculator-store';
 import { goToHeading } from './heading';
@@ -40,7 +40,7 @@ export function ResultActions() {
 /** The input of the shown results, which differs from the fields while those are invalid. */
 function shownByResults({ first, second }: CalculatorState): CalculatorInput {
   const shown = ({ velden, berekening, isStale }: Scenario) =>
-    isStale && berekening ? fieldsFor(berekening.invoer) : velden;
+    isStale && berekening ? fieldsOf(berekening.invoer) : velden;
   return { first: shown(first), second: second && shown(second) };
 }
 
