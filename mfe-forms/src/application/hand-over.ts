@@ -1,22 +1,61 @@
-import { LEASE_HAND_OVER_KEY, readLeaseHandOver } from '@site/contract';
-import { tabStorage } from '@site/kit';
+import type { LeaseHandOver } from '@site/contract';
+import { myLease } from '@site/kit';
+import type { WizardState } from '@site/kit/controls';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { LeaseAnswers } from './lease-answers';
 
+/** The amounts of a wizard, which are also those of the other pages of this tab. */
+interface SharedAmounts {
+  /** Goes back to the amounts from before the wizard; without any there is no lease to compute with anymore. */
+  reset(): void;
+}
+
 /**
- * Reads the input of the calculator once and removes it, so that it does not overwrite later changes. Its empty fields do not
- * overwrite earlier answers. A price without a down payment or final instalment means that there is none.
- *
- * @returns null when the visitor did not come from the calculator.
+ * Keeps the amounts of a wizard equal to those of the other pages of this tab: takes over what the visitor computed with before, and
+ * stores what the wizard changes.
  */
-export function takeHandOver(): Partial<LeaseAnswers> | null {
-  const handOver = readLeaseHandOver(tabStorage.read(LEASE_HAND_OVER_KEY));
-  tabStorage.remove(LEASE_HAND_OVER_KEY);
-  if (!handOver) return null;
-  const { voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd } = handOver;
+export function useMyLeaseAnswers(
+  wizard: Pick<WizardState<LeaseAnswers>, 'ready' | 'values'> & { set(answers: Partial<LeaseAnswers>): void },
+): SharedAmounts {
+  const { ready, values, set } = wizard;
+  const takenOver = useRef<LeaseHandOver | null>(null);
+  const takeOver = useEffectEvent(() => {
+    const own = myLease.read();
+    if (!own || isEqual(own, fieldsOfAnswers(values))) return;
+    takenOver.current = own;
+    set(answersOf(own));
+  });
+  useEffect(() => {
+    if (ready) takeOver();
+  }, [ready]);
+
+  const { voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd, exclusiefBtw } = values;
+  const store = useEffectEvent(() => {
+    // Not the empty answers of a wizard that has not taken over yet.
+    if (aanschafprijs !== '') myLease.store(fieldsOfAnswers(values));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of an answer that other pages use.
+  useEffect(store, [voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd, exclusiefBtw]);
+
+  const reset = useCallback(() => {
+    if (!takenOver.current) return myLease.forget();
+    myLease.store(takenOver.current);
+    set(answersOf(takenOver.current));
+  }, [set]);
+  return { reset };
+}
+
+/**
+ * The answers that a lease gives. Its empty fields do not overwrite earlier answers. A price without a down payment or final instalment
+ * means that there is none.
+ */
+export function answersOf(lease: LeaseHandOver): Partial<LeaseAnswers> {
+  const { voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd, exclusiefBtw = false } = lease;
   const wantAanbetaling = Number(aanbetaling) > 0;
   const wantSlottermijn = Number(slottermijn) > 0;
   return {
     voertuigType,
+    exclusiefBtw,
     ...(aanschafprijs && {
       aanschafprijs,
       wantAanbetaling,
@@ -26,4 +65,27 @@ export function takeHandOver(): Partial<LeaseAnswers> | null {
     }),
     ...(looptijd && { looptijd }),
   };
+}
+
+function fieldsOfAnswers(answers: LeaseAnswers): LeaseHandOver {
+  const { voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd, exclusiefBtw } = answers;
+  return {
+    voertuigType: voertuigType || 'auto',
+    aanschafprijs,
+    aanbetaling,
+    slottermijn,
+    looptijd,
+    ...(exclusiefBtw && { exclusiefBtw }),
+  };
+}
+
+function isEqual(one: LeaseHandOver, other: LeaseHandOver): boolean {
+  return (
+    one.voertuigType === other.voertuigType &&
+    one.aanschafprijs === other.aanschafprijs &&
+    one.aanbetaling === other.aanbetaling &&
+    one.slottermijn === other.slottermijn &&
+    one.looptijd === other.looptijd &&
+    Boolean(one.exclusiefBtw) === Boolean(other.exclusiefBtw)
+  );
 }

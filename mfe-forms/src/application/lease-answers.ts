@@ -15,7 +15,10 @@ export interface LeaseAnswers {
   /** The applicant has not chosen a vehicle yet; `voertuigLink` does not count then. */
   geenVoertuig: boolean;
   voertuigLink: string;
+  /** With VAT. */
   aanschafprijs: string;
+  /** The price is typed without VAT. Only for its field: what is sent is with VAT. */
+  exclusiefBtw: boolean;
   wantAanbetaling: boolean;
   /** Empty unless a down payment is wanted. */
   aanbetaling: string;
@@ -33,6 +36,7 @@ export const NO_LEASE_ANSWERS: LeaseAnswers = {
   geenVoertuig: false,
   voertuigLink: '',
   aanschafprijs: '',
+  exclusiefBtw: false,
   wantAanbetaling: false,
   aanbetaling: '',
   wantSlottermijn: false,

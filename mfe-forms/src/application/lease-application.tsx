@@ -1,14 +1,13 @@
 import { CALLS, type ReceivedAnswer } from '@site/contract';
-import { timing } from '@site/kit';
+import { myLease, timing } from '@site/kit';
 import { useWizard, WizardFrame } from '@site/kit/controls';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { HelpLine } from '../parts/help-line';
 import { IntroducedWizard } from '../parts/introduced-wizard';
 import { type Applicant, NO_APPLICATION_ANSWERS } from './application-answers';
-import { takeHandOver } from './hand-over';
+import { useMyLeaseAnswers } from './hand-over';
 import { Intro } from './intro';
 import { KnownCustomer } from './known-customer';
-import type { LeaseAnswers } from './lease-answers';
 import { leaseApplicationBody } from './lease-application-body';
 import { SendFailure } from './send-failure';
 import { Sent } from './sent';
@@ -31,7 +30,7 @@ export function LeaseApplication({ leave }: { leave: () => void }) {
     introduction: true,
   });
   const { values, set } = wizard;
-  const calculated = useRef<Partial<LeaseAnswers> | null>(null);
+  const amounts = useMyLeaseAnswers(wizard);
   const [known, setKnown] = useState<Partial<Applicant>>({});
   const [sent, setSent] = useState<{ email: string; answer: ReceivedAnswer | null } | null>(null);
   const body = leaseApplicationBody(values, values);
@@ -40,13 +39,11 @@ export function LeaseApplication({ leave }: { leave: () => void }) {
     call: CALLS.sendLeaseEmail,
     body,
     wizard,
-    onSent: (answer) => setSent({ email: body.email, answer }),
+    onSent: (answer) => {
+      setSent({ email: body.email, answer });
+      myLease.forget();
+    },
   });
-
-  useEffect(() => {
-    calculated.current = takeHandOver();
-    if (calculated.current) set(calculated.current);
-  }, [set]);
 
   const fillInEmpty = useEffectEvent((applicant: Partial<Applicant>) => {
     const empty = Object.entries(applicant).filter(([field]) => values[field as keyof Applicant] === '');
@@ -60,7 +57,8 @@ export function LeaseApplication({ leave }: { leave: () => void }) {
   const restart = () => {
     wizard.finish();
     sending.discard();
-    set({ ...known, ...calculated.current });
+    set(known);
+    amounts.reset();
   };
 
   if (sent) return <Sent {...sent} onDone={leave} />;

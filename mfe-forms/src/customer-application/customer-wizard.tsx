@@ -1,9 +1,10 @@
 import { CALLS, type Customer, type ReceivedAnswer } from '@site/contract';
-import { TextLink } from '@site/kit';
+import { myLease, TextLink } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { useWizard, WizardFrame } from '@site/kit/controls';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMyLeaseAnswers } from '../application/hand-over';
 import { NO_LEASE_ANSWERS } from '../application/lease-answers';
 import { leaseApplicationBody } from '../application/lease-application-body';
 import { SendFailure } from '../application/send-failure';
@@ -32,6 +33,7 @@ export function CustomerWizard({ customer, expired }: CustomerWizardProps) {
     steps: CUSTOMER_STEPS,
     initial: NO_LEASE_ANSWERS,
   });
+  useMyLeaseAnswers(wizard);
   const [sent, setSent] = useState<{ answer: ReceivedAnswer | null } | null>(null);
   const navigate = useNavigate();
   const sending = useSendApplication({
@@ -39,7 +41,10 @@ export function CustomerWizard({ customer, expired }: CustomerWizardProps) {
     call: CALLS.leaseApplication,
     body: leaseApplicationBody(applicant, wizard.values),
     wizard,
-    onSent: (answer) => setSent({ answer }),
+    onSent: (answer) => {
+      setSent({ answer });
+      myLease.forget();
+    },
   });
 
   if (sent) return <Sent email={applicant.email} {...sent} onDone={() => navigate('/klant')} />;

@@ -1,7 +1,8 @@
-import { euros, MIN_TE_FINANCIEREN, maxAanbetaling } from '@site/contract';
+import { aanbetalingVoorstellen, euros, MIN_TE_FINANCIEREN, maxAanbetaling } from '@site/contract';
 import { Stack } from '@site/kit';
-import { AmountField, type WizardStep } from '@site/kit/controls';
-import { brokenRule, type LeaseAnswers } from '../lease-answers';
+import { AmountField, amountSuggestion, type WizardStep } from '@site/kit/controls';
+import { AmountSoFar } from '../amount-so-far';
+import { brokenRule, type LeaseAnswers, leaseInput } from '../lease-answers';
 import { YesOrNo } from './yes-or-no';
 
 const NOT_POSSIBLE = 'Bij deze prijs is geen aanbetaling mogelijk. Kies "Nee" om verder te gaan.';
@@ -46,6 +47,9 @@ export const aanbetalingStep = {
           max={highest(values)}
           value={values.aanbetaling}
           onChange={(aanbetaling) => set({ aanbetaling })}
+          suggestions={aanbetalingVoorstellen(leaseInput(values))
+            .filter(({ bedrag }) => bedrag > 0)
+            .map(amountSuggestion)}
           hint={
             highest(values) > 0 &&
             `Hoogstens ${euros(highest(values))}: er blijft altijd ${euros(MIN_TE_FINANCIEREN)} over om te financieren.`
@@ -57,6 +61,7 @@ export const aanbetalingStep = {
           }
         />
       )}
+      <AmountSoFar answers={values} />
     </Stack>
   ),
 } as const satisfies WizardStep<LeaseAnswers, never>;

@@ -1,8 +1,25 @@
-import { isLooptijd, LOOPTIJDEN, MOST_CHOSEN_LOOPTIJDEN } from '@site/contract';
+import {
+  calculateLease,
+  euros,
+  isLooptijd,
+  LOOPTIJDEN,
+  type Looptijd,
+  MOST_CHOSEN_LOOPTIJDEN,
+} from '@site/contract';
 import { ChoiceCards, type WizardStep } from '@site/kit/controls';
-import type { LeaseAnswers } from '../lease-answers';
+import { type LeaseAnswers, leaseInput } from '../lease-answers';
 
-/** The term of the lease. */
+/** What a term makes of the monthly amount, and whether it is a common one. */
+function termText(values: LeaseAnswers, looptijd: Looptijd): string | undefined {
+  const outcome = calculateLease({ ...leaseInput(values), looptijd });
+  const parts = [
+    outcome && `${euros(outcome.maandbedrag)} per maand`,
+    MOST_CHOSEN_LOOPTIJDEN.includes(looptijd) && 'vaak gekozen',
+  ].filter(Boolean);
+  return parts.join(', ') || undefined;
+}
+
+/** The term of the lease, each with its monthly amount. */
 export const looptijdStep = {
   id: 'looptijd',
   name: 'Looptijd',
@@ -20,7 +37,7 @@ export const looptijdStep = {
       options={LOOPTIJDEN.map((maanden) => ({
         value: String(maanden),
         title: `${maanden} maanden`,
-        text: MOST_CHOSEN_LOOPTIJDEN.includes(maanden) ? 'Vaak gekozen' : undefined,
+        text: termText(values, maanden),
       }))}
       error={error ?? fieldErrors.looptijd}
       required

@@ -1,7 +1,8 @@
-import { euros, MAX_SLOTTERMIJN_DEEL, maxSlottermijn, procent } from '@site/contract';
+import { euros, MAX_SLOTTERMIJN_DEEL, maxSlottermijn, procent, slottermijnVoorstellen } from '@site/contract';
 import { Stack } from '@site/kit';
-import { AmountField, type WizardStep } from '@site/kit/controls';
-import { brokenRule, type LeaseAnswers } from '../lease-answers';
+import { AmountField, amountSuggestion, type WizardStep } from '@site/kit/controls';
+import { AmountSoFar } from '../amount-so-far';
+import { brokenRule, type LeaseAnswers, leaseInput } from '../lease-answers';
 import { YesOrNo } from './yes-or-no';
 
 /**
@@ -38,10 +39,14 @@ export const slottermijnStep = {
           max={maxSlottermijn(Number(values.aanschafprijs))}
           value={values.slottermijn}
           onChange={(slottermijn) => set({ slottermijn })}
+          suggestions={slottermijnVoorstellen(leaseInput(values))
+            .filter(({ bedrag }) => bedrag > 0)
+            .map(amountSuggestion)}
           hint={`Hoogstens ${euros(maxSlottermijn(Number(values.aanschafprijs)))}: ${procent(MAX_SLOTTERMIJN_DEEL)} van de prijs.`}
           error={brokenRule(values, 'slottermijn') ?? error ?? fieldErrors.slottermijn}
         />
       )}
+      <AmountSoFar answers={values} />
     </Stack>
   ),
 } as const satisfies WizardStep<LeaseAnswers, never>;
