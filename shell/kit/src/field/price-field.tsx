@@ -20,6 +20,7 @@ interface PriceFieldProps
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1.5)};
 `;
 
@@ -43,7 +44,7 @@ export function PriceField(props: PriceFieldProps) {
   const lowered = (amount: number) => (exclusive ? Math.floor(exclusiefBtw(amount)) : amount);
   const prijs = Number(value);
   return (
-    <Root>
+    <Root data-field>
       <AmountField
         {...field}
         value={typed}
