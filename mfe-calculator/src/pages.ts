@@ -18,6 +18,9 @@ export default definePages('mfe-calculator', [
       ],
     },
     query: CALCULATOR_QUERY,
+    foundIn: {
+      search: { category: 'Service', parts: () => import('./lease-calculator/search-parts') },
+    },
     load: () => import('./lease-calculator/page'),
   },
   {

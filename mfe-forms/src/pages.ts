@@ -31,6 +31,14 @@ export default definePages('mfe-forms', [
         'Bent u niet tevreden? Dien uw klacht in ongeveer 5 minuten in. U krijgt binnen 24 uur een bevestiging per e-mail met uw klachtnummer.',
       keywords: ['klacht indienen', 'klacht over lease', 'klachtenformulier', 'klachtenregeling'],
     },
+    foundIn: {
+      linkText: 'Klacht indienen',
+      menu: 'Service',
+      search: {
+        category: 'Klantenservice',
+        words: ['ontevreden', 'klachtenregeling', 'geschil'],
+      },
+    },
     load: () => import('./complaint/page'),
   },
   {
@@ -41,6 +49,14 @@ export default definePages('mfe-forms', [
         'Zie hoe ver uw klacht is: ontvangen, in behandeling of beantwoord. U hebt alleen uw klachtnummer en uw e-mailadres nodig, geen account.',
       above: [{ path: '/klacht-indienen', title: 'Klacht indienen' }],
       keywords: ['klacht volgen', 'status klacht', 'klachtnummer'],
+    },
+    foundIn: {
+      linkText: 'Klacht volgen',
+      menu: 'Service',
+      search: {
+        category: 'Klantenservice',
+        words: ['klachtnummer', 'status'],
+      },
     },
     query: ['nummer'],
     // The mails link to the page with a number: that address is of one complainant.
@@ -54,6 +70,10 @@ export default definePages('mfe-forms', [
       description:
         'Stel uw vraag over financial lease. Bel op werkdagen van 10.00 tot 17.00 uur, mail ons of stuur een bericht via het contactformulier.',
       keywords: ['contact', 'klantenservice', 'telefoonnummer', 'vraag over lease'],
+    },
+    foundIn: {
+      linkText: 'Contact',
+      menu: 'Service',
     },
     load: () => import('./contact/page'),
   },

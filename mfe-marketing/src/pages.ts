@@ -21,6 +21,10 @@ export default definePages('mfe-marketing', [
         'Wat is financial lease, wat levert het uw bedrijf op en wat kost het? Met een rekenvoorbeeld, de voordelen en wat er kan tegenzitten.',
       keywords: ['financial lease', 'financial lease auto', 'economisch eigenaar', 'zakelijke lease'],
     },
+    foundIn: {
+      linkText: 'Financial lease',
+      menu: 'Uitleg',
+    },
     readOn: ['/lease-voordelen', '/lease-voorwaarden', '/lease-berekenen'],
     load: () => import('./financial-lease/page'),
   },
@@ -38,6 +42,10 @@ export default definePages('mfe-marketing', [
         'btw aftrek lease',
       ],
     },
+    foundIn: {
+      linkText: 'Voordelen van lease',
+      menu: 'Uitleg',
+    },
     readOn: ['/financial-lease', '/auto-financieren', '/lease-berekenen'],
     load: () => import('./lease-benefits/page'),
   },
@@ -49,6 +57,10 @@ export default definePages('mfe-marketing', [
         'Wanneer komt uw bedrijf in aanmerking voor financial lease? Lees wat u nodig hebt en wat u kiest: documenten, BKR, looptijd en aanbetaling.',
       type: 'article',
       keywords: ['lease voorwaarden', 'documenten lease', 'aanbetaling lease', 'looptijd lease'],
+    },
+    foundIn: {
+      linkText: 'Voorwaarden',
+      menu: 'Uitleg',
     },
     readOn: ['/leasen-zonder-jaarcijfers', '/leasen-met-bkr', '/lease-aanvragen'],
     load: () => import('./lease-terms/page'),
@@ -67,6 +79,10 @@ export default definePages('mfe-marketing', [
         'auto leasen startende ondernemer',
       ],
     },
+    foundIn: {
+      linkText: 'Leasen zonder jaarcijfers',
+      menu: 'Uw situatie',
+    },
     readOn: ['/leasen-met-bkr', '/lease-voorwaarden', '/innovatief-financieren'],
     load: () => import('./without-annual-accounts/page'),
   },
@@ -79,6 +95,10 @@ export default definePages('mfe-marketing', [
       type: 'article',
       keywords: ['BKR lease', 'leasen met BKR', 'BKR code A', 'BKR code H', 'BKR code SR', 'BKR code RO'],
     },
+    foundIn: {
+      linkText: 'Leasen met BKR',
+      menu: 'Uw situatie',
+    },
     readOn: ['/leasen-zonder-jaarcijfers', '/innovatief-financieren', '/lease-voorwaarden'],
     load: () => import('./with-bkr/page'),
   },
@@ -90,6 +110,14 @@ export default definePages('mfe-marketing', [
         'Antwoord op de vragen die ondernemers het vaakst stellen over financial lease: aanvragen, documenten, BKR, rente, looptijd en eerder aflossen.',
       keywords: ['veelgestelde vragen lease', 'lease informatie', 'financial lease vragen'],
     },
+    foundIn: {
+      linkText: 'Veelgestelde vragen',
+      menu: 'Service',
+      search: {
+        category: 'Klantenservice',
+        parts: () => import('./faq/search-parts'),
+      },
+    },
     load: () => import('./faq/page'),
   },
   {
@@ -100,6 +128,14 @@ export default definePages('mfe-marketing', [
         'Financial lease uitgelegd in gewone taal: hoe het werkt, van wie het voertuig is, wat u per maand betaalt en wat de gevolgen voor de belasting zijn.',
       type: 'article',
       keywords: ['wat is financial lease', 'financial lease betekenis', 'hoe werkt financial lease'],
+    },
+    foundIn: {
+      menu: 'Uitleg',
+      footer: 'Meer weten',
+      search: {
+        category: 'Leasing',
+        words: ['uitleg', 'betekenis', 'eigenaar', 'eigendom', 'balans'],
+      },
     },
     readOn: ['/lease-voordelen', '/auto-financieren', '/lease-berekenen'],
     load: () => import('./what-is-financial-lease/page'),
@@ -113,6 +149,14 @@ export default definePages('mfe-marketing', [
       type: 'article',
       keywords: ['waar auto leasen', 'online auto leasen', 'zakelijke auto leasen Nederland'],
     },
+    foundIn: {
+      menu: 'Voertuig',
+      footer: 'Meer weten',
+      search: {
+        category: 'Leasing',
+        words: ['dealer', 'online', 'bestelwagen'],
+      },
+    },
     readOn: ['/aanbod', '/lease-voorwaarden', '/lease-aanvragen'],
     load: () => import('./where-to-lease/page'),
   },
@@ -125,6 +169,15 @@ export default definePages('mfe-marketing', [
       type: 'article',
       keywords: ['auto financieren zakelijk', 'autofinanciering ondernemer', 'lease of lening'],
     },
+    foundIn: {
+      linkText: 'Auto financieren',
+      menu: 'Uitleg',
+      footer: 'Meer weten',
+      search: {
+        category: 'Leasing',
+        words: ['lening', 'bank', 'kopen', 'vergelijken', 'kosten'],
+      },
+    },
     readOn: ['/wat-is-financial-lease', '/lease-voordelen', '/duurzaam-ondernemen'],
     load: () => import('./car-financing/page'),
   },
@@ -136,6 +189,15 @@ export default definePages('mfe-marketing', [
         'Halal leasen voor uw bedrijf: een vaste prijs vooraf in plaats van rente. Lees hoe het werkt, wat het verschil is en hoe u het aanvraagt.',
       keywords: ['halal leasen', 'halal lease', 'leasen zonder rente', 'islamitisch financieren'],
     },
+    foundIn: {
+      linkText: 'Halal leasen',
+      menu: 'Uw situatie',
+      footer: 'Meer weten',
+      search: {
+        category: 'Leasing',
+        words: ['rente', 'islamitisch', 'murabaha'],
+      },
+    },
     readOn: ['/lease-voorwaarden', '/slimme-lease', '/contact'],
     load: () => import('./halal-lease/page'),
   },
@@ -146,6 +208,16 @@ export default definePages('mfe-marketing', [
       description:
         'Schade aan uw leaseauto of bestelwagen? Lees wat u eerst doet, waar u schade meldt, wanneer u hulp krijgt en wat de verzekeraar voor u regelt.',
       keywords: ['schade leaseauto', 'schade melden', 'alarmcentrale', 'pechhulp lease'],
+    },
+    foundIn: {
+      linkText: 'Schade melden',
+      menu: 'Voertuig',
+      footer: 'Meer weten',
+      search: {
+        category: 'Service',
+        words: ['ongeluk', 'pech', 'alarmcentrale', 'ruit', 'hulp', 'verzekeraar'],
+        parts: () => import('./damage/search-parts'),
+      },
     },
     readOn: ['/binnenkort', '/faq', '/contact'],
     load: () => import('./damage/page'),
@@ -159,6 +231,15 @@ export default definePages('mfe-marketing', [
       type: 'article',
       keywords: ['elektrisch leasen', 'hybride leasen', 'zero-emissiezone', 'elektrische bestelwagen lease'],
     },
+    foundIn: {
+      linkText: 'Duurzaam ondernemen',
+      menu: 'Voertuig',
+      footer: 'Meer weten',
+      search: {
+        category: 'Leasing',
+        words: ['elektrisch', 'hybride', 'bijtelling', 'subsidie', 'MIA', 'zero-emissiezone'],
+      },
+    },
     readOn: ['/auto-financieren', '/lease-voordelen', '/lease-berekenen'],
     load: () => import('./sustainable/page'),
   },
@@ -169,6 +250,15 @@ export default definePages('mfe-marketing', [
       description:
         'Persoonlijk advies over uw lease: wij luisteren naar wat uw bedrijf nodig heeft, vergelijken voor u en leggen de offerte in gewone taal uit.',
       keywords: ['persoonlijk leaseadvies', 'slimme lease', 'lease op maat'],
+    },
+    foundIn: {
+      linkText: 'Een lease voor jou',
+      menu: 'Uw situatie',
+      footer: 'Meer weten',
+      search: {
+        category: 'Leasing',
+        words: ['advies', 'adviseur', 'persoonlijk'],
+      },
     },
     readOn: ['/innovatief-financieren', '/halal-leasen', '/contact'],
     load: () => import('./personal-lease/page'),
@@ -187,6 +277,15 @@ export default definePages('mfe-marketing', [
         'lease op maat starter',
       ],
     },
+    foundIn: {
+      linkText: 'Innovatief financieren',
+      menu: 'Uw situatie',
+      footer: 'Meer weten',
+      search: {
+        category: 'Leasing',
+        words: ['zekerheid', 'seizoen', 'combineren', 'borg'],
+      },
+    },
     readOn: ['/leasen-zonder-jaarcijfers', '/leasen-met-bkr', '/slimme-lease'],
     load: () => import('./innovative-financing/page'),
   },
@@ -197,6 +296,15 @@ export default definePages('mfe-marketing', [
       description:
         'Lease elke auto die een dealer of zakelijke verkoper aanbiedt. Ons online aanbod is in ontwikkeling; in vier stappen least u nu al de auto van uw keuze.',
       keywords: ['lease aanbod', 'auto leasen bij dealer', 'occasion leasen zakelijk'],
+    },
+    foundIn: {
+      linkText: 'Ons aanbod',
+      menu: 'Voertuig',
+      footer: 'Meer weten',
+      search: {
+        category: 'Leasing',
+        words: ['voertuigen', 'bestelwagen', 'scooter', 'machine', 'occasion'],
+      },
     },
     readOn: ['/waar-kan-ik-auto-leasen', '/auto-financieren', '/lease-berekenen'],
     load: () => import('./stock/page'),
@@ -214,6 +322,11 @@ export default definePages('mfe-marketing', [
         'zakelijke autoverzekering',
       ],
     },
+    foundIn: {
+      linkText: 'Verzekeringen',
+      menu: 'Voertuig',
+      footer: 'Meer weten',
+    },
     load: () => import('./insurance-soon/page'),
   },
   {
@@ -223,6 +336,14 @@ export default definePages('mfe-marketing', [
       description:
         'De disclaimer van deze website en de algemene leasevoorwaarden: wat u van ons mag verwachten, wat u betaalt en wat u en wij afspreken.',
       keywords: ['algemene leasevoorwaarden', 'disclaimer', 'juridisch', 'aansprakelijkheid'],
+    },
+    foundIn: {
+      linkText: 'Juridisch',
+      menu: 'Service',
+      search: {
+        category: 'Klantenservice',
+        words: ['privacy', 'cookies', 'disclaimer', 'toegankelijkheid', 'algemene voorwaarden', 'AVG'],
+      },
     },
     query: ['section'],
     variants: [

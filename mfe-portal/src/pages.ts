@@ -12,6 +12,23 @@ export default definePages('mfe-portal', [
         'Kies hier waar u wilt inloggen: als klant, als partner of als medewerker. Als klant ziet u hoe ver uw lease aanvraag is en past u uw gegevens aan.',
       keywords: ['inloggen', 'klantportaal', 'partnerportaal', 'lease aanvraag volgen'],
     },
+    foundIn: {
+      linkText: 'Inloggen',
+      menu: 'Service',
+      search: {
+        category: 'Klantenservice',
+        words: [
+          'account',
+          'portaal',
+          'klantportaal',
+          'status',
+          'aanvraag volgen',
+          'logincode',
+          'activeren',
+          'slotbedrag',
+        ],
+      },
+    },
     load: () => import('./login/choose-portal/page'),
   },
   {

@@ -1,4 +1,13 @@
-import { type FoundIn, loadPages, type ReleasePage, type ShareScope, sourcesIn } from '@site/release';
+// biome-ignore lint/style/noRestrictedImports: the texts that the search finds may have values of the contract.
+import * as contract from '@site/contract';
+import {
+  type FoundIn,
+  loadPages,
+  type ReleasePage,
+  type SearchPart,
+  type ShareScope,
+  sourcesIn,
+} from '@site/release';
 import { sharedVersions } from './shared';
 
 /** A page in release.json, with the name of its chunk instead of the files of it. */
@@ -19,14 +28,18 @@ interface TablePage extends Pick<ReleasePage, 'path' | 'readOn' | 'showsSitePage
   chunk?: string;
   head: { title: string; description: string };
   variants?: readonly { query: Readonly<Record<string, string>>; head: { description?: string } }[];
-  foundIn?: FoundIn & { linkText?: string };
+  foundIn?: Omit<FoundIn, 'search'> & { linkText?: string; search?: TableSearch };
 }
+
+type TableSearch = Omit<NonNullable<FoundIn['search']>, 'parts'> & {
+  parts?: () => Promise<{ default: readonly SearchPart[] }>;
+};
 
 /**
  * Reads the table of pages from a remote's Node build, as plain data.
  *
- * The table is data and nothing is rendered: of the shared libraries it needs only `definePages`, and all else of them is missing. A
- * remote can therefore be built without a shell.
+ * The table is data and nothing is rendered: of the shared libraries it needs only `definePages` and the contract, and all else of them
+ * is missing. A remote can therefore be built without a shell.
  *
  * @throws Error with the mistake in the table
  */
@@ -35,7 +48,7 @@ export async function readPages(dist: string, remote: string): Promise<BuiltPage
     const table = await loadPages<PageTable>(sourcesIn(dist), remote, sharedWhileBuilding());
     if (table.remote !== remote) throw new Error(`it is written for "${table.remote}".`);
     for (const page of table.pages) checkDescriptions(page);
-    return table.pages.map(builtPage);
+    return await Promise.all(table.pages.map(builtPage));
   } catch (error) {
     throw new Error(`${remote}: src/pages.ts has a mistake: ${(error as Error).message}`);
   }
@@ -50,9 +63,10 @@ function checkDescriptions({ path, head, variants = [] }: TablePage): void {
   }
 }
 
-function builtPage(page: TablePage): BuiltPage {
+async function builtPage(page: TablePage): Promise<BuiltPage> {
   const { path, query = [], personal = false, chunk = '', head, variants, readOn, showsSitePages } = page;
-  const { linkText = head.title, ...foundIn } = page.foundIn ?? {};
+  const { linkText = head.title, search, ...places } = page.foundIn ?? {};
+  const foundIn = { ...places, ...(search && { search: await builtSearch(search) }) };
   return {
     path,
     query,
@@ -67,11 +81,16 @@ function builtPage(page: TablePage): BuiltPage {
   };
 }
 
+async function builtSearch({ parts, ...search }: TableSearch): Promise<NonNullable<FoundIn['search']>> {
+  return parts ? { ...search, parts: (await parts()).default } : search;
+}
+
 function sharedWhileBuilding(): ShareScope {
   const kit = { definePages: (remote: string, pages: unknown[]) => ({ remote, pages }) };
+  const libraries: Record<string, object> = { '@site/kit': kit, '@site/contract': contract };
   return Object.fromEntries(
     Object.entries(sharedVersions(import.meta.dirname)).map(([name, version]) => {
-      const library = name === '@site/kit' ? kit : {};
+      const library = libraries[name] ?? {};
       const shareConfig = { singleton: true, requiredVersion: false };
       return [name, { [version]: { version, lib: () => library, loaded: true, shareConfig } }];
     }),

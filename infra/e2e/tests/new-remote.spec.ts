@@ -39,12 +39,25 @@ export default definePages('mfe-tips', [
       linkText: 'Leasetips',
       menu: 'Leasen',
       footer: 'Leasen',
-      search: { category: 'Leasing', words: ['aannemer'] },
+      search: {
+        category: 'Leasing',
+        words: ['aannemer'],
+        parts: () => import('./tips/search-parts'),
+      },
     },
     readOn: ['/faq', '/bestaat-niet'],
     load: () => import('./tips/page'),
   },
 ]);
+`,
+  'src/tips/search-parts.ts': `import { euros } from '@site/contract';
+import type { SearchPart } from '@site/kit';
+
+const PARTS: readonly SearchPart[] = [
+  { title: 'Hoeveel leg ik opzij?', description: \`Reserveer elke maand \${euros(50)}.\`, hash: 'opzij' },
+];
+
+export default PARTS;
 `,
   'src/tips/page.tsx': `import { Band, PageHero } from '@site/kit';
 import { useState } from 'react';
@@ -124,6 +137,9 @@ test('its page is in the menu, the footer, the sitemap and the search, from the 
   const html = await (await fetch(`${shell.url}/search?q=aannemer`)).text();
   expect(html).toContain('1 resultaat voor ‘aannemer’');
   expect(html).toContain('Vijf tips voor ondernemers die een bestelwagen willen leasen');
+
+  const part = await (await fetch(`${shell.url}/search?q=leg+opzij`)).text();
+  expect(part).toContain('href="/leasetips#opzij"');
 
   await page.goto(`${shell.url}/search?q=aannemer`);
   await expect(page.getByRole('article').getByRole('link', { name: 'Leasetips' })).toBeVisible();

@@ -261,6 +261,18 @@ test.each([
     },
     'mfe-one describes its page /een with "words", which is no text.',
   ],
+  [
+    'a part for the search without its place on the page',
+    {
+      pages: [
+        {
+          ...page('/een'),
+          foundIn: { search: { category: 'Leasing', parts: [{ title: 'a', description: 'b' } as never] } },
+        },
+      ],
+    },
+    'mfe-one describes its page /een with "parts", which is no text.',
+  ],
   ['a page that is null', { pages: [null as never] }, 'mfe-one lists a page that is no object.'],
   ['a page that is a text', { pages: ['/een' as never] }, 'mfe-one lists a page that is no object.'],
   [

@@ -31,7 +31,15 @@ export interface FoundIn {
   /** A column of the footer. */
   footer?: string;
   /** The search finds the page by its title, its description and these words. */
-  search?: { category: string; words?: readonly string[] };
+  search?: { category: string; words?: readonly string[]; parts?: readonly SearchPart[] };
+}
+
+/** A part of a page that the search finds by itself. */
+export interface SearchPart {
+  title: string;
+  description: string;
+  /** The id of the part on the page, without `#`. */
+  hash: string;
 }
 
 /** One file of a release. */
@@ -190,12 +198,20 @@ function wrongText({ title, description, variants, foundIn = {}, readOn }: Relea
   const { menu, footer, search } = foundIn;
   const texts = { title, description, menu, footer, category: search?.category };
   const lists = { variants, readOn, words: search?.words };
+  const parts: unknown = search?.parts ?? [];
+  if (!Array.isArray(parts) || !parts.every(isSearchPart)) return 'parts';
   const isText = (value: unknown) => value === undefined || typeof value === 'string';
   const isList = (value: unknown) => value === undefined || isListOfTexts(value);
   return (
     Object.entries(texts).find(([, value]) => !isText(value))?.[0] ??
     Object.entries(lists).find(([, value]) => !isList(value))?.[0]
   );
+}
+
+function isSearchPart(part: unknown): boolean {
+  if (!isObject(part)) return false;
+  const { title, description, hash } = part as Partial<SearchPart>;
+  return [title, description, hash].every((text) => typeof text === 'string');
 }
 
 /** The versions of the shared libraries, as text by name. */

@@ -1,14 +1,7 @@
-import {
-  BELOFTEN,
-  euros,
-  JAARRENTE,
-  MAX_SLOTTERMIJN_DEEL,
-  MIN_TE_FINANCIEREN,
-  PARTNERRENTE,
-  procent,
-} from '@site/contract';
+import { BELOFTEN, JAARRENTE, procent } from '@site/contract';
 import { Band, SectionTitle, Split, TextLink } from '@site/kit';
 import { Faq, Prose, Steps } from '@site/kit/content';
+import { QUESTIONS } from './questions';
 import { WorkedExample } from './worked-example';
 
 /** How the calculator works, what financial lease is, and frequently asked questions about the amounts. */
@@ -69,40 +62,7 @@ export function Explanation() {
       </Band>
 
       <Band tone="card" labelledBy="over-de-bedragen">
-        <Faq
-          id="over-de-bedragen"
-          title="Vragen over de bedragen"
-          layout="beside"
-          items={[
-            {
-              question: 'Hoe zeker is deze uitkomst?',
-              answer:
-                'De uitkomst is indicatief. Wat u echt betaalt hangt af van uw bedrijf, het voertuig en de leasemaatschappij. Dat bedrag staat in uw offerte.',
-            },
-            {
-              question: 'Welke rente betaal ik?',
-              answer: `De rente ligt indicatief tussen ${PARTNERRENTE.van} en ${PARTNERRENTE.tot}% per jaar bij onze partners, afhankelijk van uw situatie. De calculator rekent met een vast percentage over het hele bedrag. De rente in uw offerte kan dus anders zijn.`,
-            },
-            {
-              question: 'Waarom is de effectieve rente hoger?',
-              answer:
-                'U lost elke maand af, maar de rente wordt de hele looptijd over het volledige bedrag berekend. De effectieve rente laat zien wat dat per jaar kost over het geld dat u nog in gebruik hebt. Daarmee kunt u aanbiedingen eerlijk vergelijken.',
-            },
-            {
-              question: 'Waarom vul ik de prijs inclusief btw in?',
-              answer:
-                'U betaalt de verkoper de prijs met btw. Is uw bedrijf btw-plichtig, dan kunt u de btw vaak terugvragen. U kunt dat geld als aanbetaling gebruiken.',
-            },
-            {
-              question: 'Hoeveel mag ik aanbetalen?',
-              answer: `Hoogstens de aanschafprijs min ${euros(MIN_TE_FINANCIEREN)}. Bij een lagere prijs dan ${euros(MIN_TE_FINANCIEREN)} is geen aanbetaling mogelijk.`,
-            },
-            {
-              question: 'Wat is een slottermijn?',
-              answer: `Een bedrag dat u niet maandelijks aflost, maar in één keer aan het eind betaalt. Het is hoogstens ${procent(MAX_SLOTTERMIJN_DEEL)} van de aanschafprijs. Uw maandbedrag wordt lager, maar u betaalt over dit bedrag wel rente.`,
-            },
-          ]}
-        />
+        <Faq id="over-de-bedragen" title="Vragen over de bedragen" layout="beside" items={QUESTIONS} />
       </Band>
     </>
   );

@@ -7,6 +7,7 @@ import { type Berekening, firstMessage } from './calculator-store';
 import { Figures } from './figures';
 import { handOver } from './hand-over-storage';
 import { Heading } from './heading';
+import { OfferRange } from './offer-range';
 import { ResultActions } from './result-actions';
 import { SCENARIO_LABELS } from './scenario-labels';
 import { StaleAnnouncement } from './stale-announcement';
@@ -84,6 +85,7 @@ function Details({ berekening, dimmed }: { berekening: Berekening; dimmed: boole
         {effectiveRate &&
           ` Vergelijkt u met een lening waarbij de rente met de schuld daalt? Dan is de rente hier ${procent(effectiveRate)} per jaar.`}
       </Fine>
+      <OfferRange invoer={invoer} />
     </Dimmable>
   );
 }

@@ -1,12 +1,34 @@
 import { findMatches } from './find-matches';
 import { SEARCH_INDEX, type SearchEntry } from './search-index';
 
+/** Words that say nothing about what somebody looks for. */
+const COMMON = new Set(
+  'aan als ben bij dan dat de die dit een en er het hoe hoeveel ik in is je kan met mijn mogelijk naar of om op te tot u uit uw van voor waar wanneer wat welke wie wij zijn'.split(
+    ' ',
+  ),
+);
+
+/** The words of a query to look for one by one: those that are not common, or all when there are no others. */
+export function wordsOf(query: string): readonly string[] {
+  const words = query.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu) ?? [];
+  const telling = words.filter((word) => word.length > 1 && !COMMON.has(word.toLowerCase()));
+  return telling.length > 0 ? telling : words;
+}
+
 /**
- * The pages whose title, description, category or words contain the query, ignoring case, in the order of the index. A blank query
- * finds nothing.
+ * The pages whose title, description, category or words contain the query, ignoring case, in the order of the index; after them those that
+ * contain each word of it somewhere. A blank query finds nothing.
  */
 export function findEntries(query: string, index = SEARCH_INDEX): readonly SearchEntry[] {
-  return index.filter(({ title, description, category, words = [] }) =>
-    [title, description, category, ...words].some((text) => findMatches(text, query).length > 0),
+  const whole = index.filter((entry) => contains(entry, query));
+  const words = wordsOf(query);
+  if (words.length === 0) return whole;
+  const others = index.filter(
+    (entry) => !whole.includes(entry) && words.every((word) => contains(entry, word)),
   );
+  return [...whole, ...others];
+}
+
+function contains({ title, description, category, words = [] }: SearchEntry, query: string): boolean {
+  return [title, description, category, ...words].some((text) => findMatches(text, query).length > 0);
 }

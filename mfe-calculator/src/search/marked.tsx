@@ -1,11 +1,12 @@
 import { color, media } from '@site/kit';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { findMatches } from './find-matches';
+import { wordsOf } from './find-entries';
+import { findMatches, type Match } from './find-matches';
 
-/** A text with the query marked. The marks do not change the accessible name of a link. */
+/** A text with the query marked, or else each word of it. The marks do not change the accessible name of a link. */
 export function Marked({ text, query }: { text: string; query: string }) {
-  const matches = findMatches(text, query);
+  const matches = matchesOf(text, query);
   return (
     <>
       {matches.map(({ start, end }, index) => (
@@ -17,6 +18,17 @@ export function Marked({ text, query }: { text: string; query: string }) {
       {text.slice(matches.at(-1)?.end ?? 0)}
     </>
   );
+}
+
+function matchesOf(text: string, query: string): readonly Match[] {
+  const whole = findMatches(text, query);
+  if (whole.length > 0) return whole;
+  const byWord = wordsOf(query).flatMap((word) => findMatches(text, word));
+  const matches: Match[] = [];
+  for (const match of byWord.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (match.start >= (matches.at(-1)?.end ?? 0)) matches.push(match);
+  }
+  return matches;
 }
 
 /** A background with an underline, because colour alone is not visible to everyone. */

@@ -298,6 +298,26 @@ describe('pages that say that the search finds them', () => {
     ]);
   });
 
+  it('are found for words in any order and place, which are marked', () => {
+    openWith('/search?q=Wat+is+het+met+bouw+en+aannemer', [tips]);
+    expect(cards()).toHaveLength(1);
+    expect(marks(cards()[0]?.querySelector('h3'))).toEqual(['bouw']);
+  });
+
+  it('have their questions after all pages, with a link that opens the question', () => {
+    const part = { title: 'Moet ik een bus verzekeren?', description: 'Ja, voor de bouw ook.', hash: 'bus' };
+    openWith('/search?q=bouw', [
+      { ...tips, path: '/faq', search: { category: 'Klantenservice', parts: [part] } },
+      tips,
+    ]);
+    expect(cards().map((card) => within(card).getAllByRole('link')[0]?.getAttribute('href'))).toEqual([
+      '/leasetips',
+      '/faq#bus',
+    ]);
+    expect(cards()[1]).toHaveTextContent('Moet ik een bus verzekeren?');
+    expect(cards()[1]?.querySelector('svg')).toHaveAttribute('data-type', 'help');
+  });
+
   it('are not found when they say nothing about the search', () => {
     openWith('/search?q=bestelbus%20voor', [{ ...tips, search: undefined }]);
     expect(cards()).toHaveLength(0);

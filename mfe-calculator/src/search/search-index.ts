@@ -21,15 +21,30 @@ const TYPES: Record<SearchCategory, SearchEntryType> = {
   Klantenservice: 'help',
 };
 
-/** The entries, and after them the live pages that say that the search finds them. */
+/** The entries; after them the live pages that say that the search finds them, and then the parts of these pages. */
 export function withSitePages(pages: readonly SitePage[]): readonly SearchEntry[] {
   const known = new Set(SEARCH_INDEX.map(({ url }) => url));
-  const others = pages.flatMap(({ path, title, description, search }): SearchEntry[] => {
-    if (!search || known.has(path)) return [];
-    const { category, words } = search;
-    return [{ id: path, title, type: TYPES[category], description, url: path, category, words }];
-  });
-  return [...SEARCH_INDEX, ...others];
+  const found = pages.flatMap(({ search, ...page }) => (search ? [{ ...page, search }] : []));
+  const others = found
+    .filter(({ path }) => !known.has(path))
+    .map(
+      ({ path, title, description, search: { category, words } }): SearchEntry => ({
+        id: path,
+        title,
+        type: TYPES[category],
+        description,
+        url: path,
+        category,
+        words,
+      }),
+    );
+  const parts = found.flatMap(({ path, search: { category, parts = [] } }) =>
+    parts.map(({ title, description, hash }): SearchEntry => {
+      const url = `${path}#${hash}`;
+      return { id: url, title, type: TYPES[category], description, url, category };
+    }),
+  );
+  return [...SEARCH_INDEX, ...others, ...parts];
 }
 
 /** The entries that the search always has. Descriptions are searched too, so they contain the words that people use for the page. */

@@ -1,7 +1,8 @@
 import { CALLS, CONTACTBERICHT_TEKENS, type ContactBody, telHref } from '@site/contract';
-import { Button, space, TextLink, tabStorage, timing, useSite } from '@site/kit';
+import { Button, messageHandOver, space, TextLink, tabStorage, timing, useSite } from '@site/kit';
 import { Form, InlineError, TextField, useFormSubmission } from '@site/kit/controls';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { dayInWords } from '../parts/day-in-words';
 
@@ -34,13 +35,19 @@ function readDraft(): Partial<ContactBody> | null {
   );
 }
 
+/** The message with a text at its end, unless it has that text. */
+function withText(message: string, text: string): string {
+  return message.includes(text) ? message : [message.trim(), text].filter(Boolean).join('\n\n');
+}
+
 function onlyFilled(message: ContactBody): Partial<ContactBody> {
   return Object.fromEntries(Object.entries(message).filter(([, text]) => text !== ''));
 }
 
 /**
  * A message to customer service. After sending, the button confirms it for a moment and the form is emptied, and a text says when the
- * answer comes; after a failure the message stays, with other ways to reach the company. The draft is in session storage.
+ * answer comes; after a failure the message stays, with other ways to reach the company. The draft is in session storage. A message that
+ * was typed in the chat is added to it.
  */
 export function ContactForm() {
   const { telefoon, email } = useSite();
@@ -56,6 +63,13 @@ export function ContactForm() {
     // Input typed before hydration is newer.
     if (kept) setValues((typed) => ({ ...typed, ...kept, ...onlyFilled(typed) }));
   }, []);
+
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation to this page may bring another message.
+  useEffect(() => {
+    const handed = messageHandOver.take();
+    if (handed) setValues((before) => ({ ...before, message: withText(before.message, handed) }));
+  }, [key]);
 
   useEffect(() => {
     if (values !== EMPTY) tabStorage.write(FORM, values);

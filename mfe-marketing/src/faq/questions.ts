@@ -10,14 +10,14 @@ import {
   procent,
 } from '@site/contract';
 import { AANBETALING_STARTER } from '../parts/costs';
-import type { Question } from '../parts/question';
+import type { LinkedQuestion } from '../parts/question';
 
 /** Questions that belong together. */
 export interface Topic {
   id: string;
   title: string;
   description: string;
-  questions: readonly Question[];
+  questions: readonly LinkedQuestion[];
 }
 
 /** All frequently asked questions, by topic. */
@@ -28,6 +28,7 @@ export const TOPICS: readonly Topic[] = [
     description: 'Wat financial lease is, en voor wie.',
     questions: [
       {
+        id: 'wat-is-financial-lease',
         question: 'Wat is financial lease?',
         answer: [
           'Met financial lease koopt u een voertuig voor uw bedrijf en betaalt u het in vaste maandbedragen.',
@@ -36,12 +37,14 @@ export const TOPICS: readonly Topic[] = [
         more: { to: '/wat-is-financial-lease', text: 'Financial lease stap voor stap uitgelegd' },
       },
       {
+        id: 'voor-wie',
         question: 'Voor wie is financial lease?',
         answer: [
           'Voor ondernemingen die in Nederland zijn gevestigd: eenmanszaken, zzp’ers, vof’s en bv’s. Ook starters en ondernemers met een BKR-registratie kunnen een lease aanvragen. Voor privé kan het niet.',
         ],
       },
       {
+        id: 'wat-kan-ik-leasen',
         question: 'Wat kan ik leasen?',
         answer: [
           'Personenauto’s, bestelwagens, scooters en machines, nieuw of gebruikt. De verkoper is een dealer of een andere zakelijke verkoper.',
@@ -49,12 +52,14 @@ export const TOPICS: readonly Topic[] = [
         more: { to: '/aanbod', text: 'Zo kiest u een voertuig' },
       },
       {
+        id: 'leasemaatschappij',
         question: 'Van wie krijg ik de lease?',
         answer: [
           'Van een leasemaatschappij. Wij zijn bemiddelaar: wij leggen uw aanvraag voor aan de leasemaatschappijen waarmee wij werken en begeleiden u tot u kunt rijden.',
         ],
       },
       {
+        id: 'verzekeren',
         question: 'Moet ik het voertuig verzekeren?',
         answer: [
           'Ja. Een WA-verzekering is verplicht. De leasemaatschappij vraagt vaak ook om een allriskverzekering, zeker bij een nieuw of duur voertuig.',
@@ -69,6 +74,7 @@ export const TOPICS: readonly Topic[] = [
     description: 'Wat u nodig hebt en hoe snel u het weet.',
     questions: [
       {
+        id: 'aanvragen',
         question: 'Hoe vraag ik een lease aan?',
         answer: [
           `Online, in ongeveer ${BELOFTEN.aanvraagMinuten} minuten. Daarna krijgt u een mail met een code van ${LEASECODE_LENGTE} letters en cijfers. Daarmee koppelt u de aanvraag aan uw account en ziet u hoe het ervoor staat.`,
@@ -76,12 +82,14 @@ export const TOPICS: readonly Topic[] = [
         more: { to: '/lease-aanvragen', text: 'Start uw aanvraag' },
       },
       {
+        id: 'hoe-snel',
         question: 'Hoe snel weet ik of het kan?',
         answer: [
           `Wij beoordelen uw aanvraag op werkdagen binnen ${BELOFTEN.reactieUren} uur. Zijn er nog papieren nodig, dan laten wij dat meteen weten.`,
         ],
       },
       {
+        id: 'documenten',
         question: 'Welke documenten heb ik nodig?',
         answer: [
           'Om te starten hebt u alleen uw rijbewijs, uw bankpas en een bewijs van uw bedrijf nodig, zoals uw KvK-nummer.',
@@ -90,12 +98,14 @@ export const TOPICS: readonly Topic[] = [
         more: { to: '/lease-voorwaarden', text: 'Bekijk de hele lijst' },
       },
       {
+        id: 'hoe-lang-bestaat-uw-bedrijf',
         question: 'Hoe lang moet mijn bedrijf bestaan?',
         answer: [
           'Uw bedrijf staat minimaal 1 maand ingeschreven bij de Kamer van Koophandel; met een BKR-registratie minimaal 1 jaar.',
         ],
       },
       {
+        id: 'bkr',
         question: 'Kan ik leasen met een BKR-registratie?',
         answer: [
           'Vaak wel. Daarvoor is er een BKR lease. Het hangt af van het soort registratie en van hoe uw bedrijf er nu voor staat. De rente en de aanbetaling zijn dan meestal hoger.',
@@ -103,6 +113,7 @@ export const TOPICS: readonly Topic[] = [
         more: { to: '/leasen-met-bkr', text: 'Leasen met een BKR-registratie' },
       },
       {
+        id: 'zonder-jaarcijfers',
         question: 'Kan ik leasen zonder jaarcijfers?',
         answer: [
           'Ja, dat kan bij een deel van de leasemaatschappijen. Zij kijken dan naar uw bankafschriften, uw opdrachten en het voertuig.',
@@ -117,6 +128,7 @@ export const TOPICS: readonly Topic[] = [
     description: 'Rente, looptijd, aanbetaling en eerder stoppen.',
     questions: [
       {
+        id: 'rente',
         question: 'Hoe hoog is de rente?',
         answer: [
           `Als indicatie: ${PARTNERRENTE_TEKST}.`,
@@ -125,30 +137,35 @@ export const TOPICS: readonly Topic[] = [
         more: { to: '/lease-berekenen', text: 'Bereken uw maandbedrag' },
       },
       {
+        id: 'looptijd',
         question: 'Welke looptijd kan ik kiezen?',
         answer: [
           `U kiest uit ${LOOPTIJDEN_TEKST}. Een langere looptijd verlaagt het maandbedrag, maar u betaalt in totaal meer rente.`,
         ],
       },
       {
+        id: 'aanbetaling',
         question: 'Moet ik een aanbetaling doen?',
         answer: [
           `Niet altijd. Bent u starter, 1 tot 12 maanden actief, dan is ${AANBETALING_STARTER.van} tot ${AANBETALING_STARTER.tot}% aanbetaling vaak nodig. Met een aanbetaling is uw maandbedrag lager.`,
         ],
       },
       {
+        id: 'slottermijn',
         question: 'Wat is een slottermijn?',
         answer: [
           `Een bedrag dat u pas aan het einde betaalt, hoogstens ${procent(MAX_SLOTTERMIJN_DEEL)} van de aanschafprijs. Daardoor is het maandbedrag lager. Over dat bedrag betaalt u wel de hele looptijd rente.`,
         ],
       },
       {
+        id: 'eenmalige-kosten',
         question: 'Welke eenmalige kosten zijn er?',
         answer: [
           `Tekent u de definitieve offerte, dan betaalt u ${euros(EENMALIGE_KOSTEN.administratie)} exclusief btw voor administratie en bemiddeling. Annuleert u daarna nog, dan kost dat ${euros(EENMALIGE_KOSTEN.annulering)} exclusief btw. Een aanvraag en een eerste offerte zijn gratis en verplichten u tot niets.`,
         ],
       },
       {
+        id: 'eerder-aflossen',
         question: 'Kan ik eerder aflossen?',
         answer: [
           'Ja. Het kan zijn dat de leasemaatschappij daarvoor een boete rekent, maar vaak is het boetevrij; uw contract is bepalend. Vraag eerst het slotbedrag op, dan weet u wat u nog betaalt.',
@@ -156,6 +173,7 @@ export const TOPICS: readonly Topic[] = [
         more: { to: '/login', text: 'Slotbedrag opvragen' },
       },
       {
+        id: 'overnemen',
         question: 'Kan iemand anders mijn lease overnemen?',
         answer: [
           `Dat kan als de leasemaatschappij het goedvindt. De nieuwe ondernemer wordt eerst beoordeeld. De overname kost ${euros(EENMALIGE_KOSTEN.overname)} exclusief btw aan administratie.`,

@@ -2,7 +2,9 @@ import {
   calculateLease,
   effectieveJaarrente,
   euros,
+  exclusiefBtw,
   geheelGetal,
+  inclusiefBtw,
   JAARRENTE,
   type LeaseInvoer,
   maxAanbetaling,
@@ -12,7 +14,9 @@ import {
   AmountPlate,
   Button,
   color,
+  fieldsOf,
   media,
+  myLease,
   on,
   radius,
   type SitePath,
@@ -20,10 +24,12 @@ import {
   Stack,
   space,
   TextLink,
+  useMyLease,
+  VatSwitch,
 } from '@site/kit';
-import { useId, useLayoutEffect, useState } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
-import { EXAMPLE, type Example, PRIJS, storedExample, storeExample } from './stored-example';
+import { exampleOf, PRIJS } from './own-example';
 import { TermChoice } from './term-choice';
 
 const CALCULATOR_PATH = '/lease-berekenen';
@@ -51,6 +57,15 @@ const Sliders = styled.div`
   }
 `;
 
+const Vat = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  margin: ${space(1.5)} 0 ${space(2)};
+  font-size: 15px;
+`;
+
 const TypedField = styled.label`
   display: grid;
   gap: ${space(1)};
@@ -69,9 +84,19 @@ const TypedField = styled.label`
   }
 `;
 
+const WHAT = { auto: 'een auto of bestelwagen', equipment: 'equipment of een scooter' } as const;
+
 /** A link to the filled-in calculator. The names are its query parameters. */
-function calculatorWith({ voertuigType, aanschafprijs, aanbetaling, looptijd }: LeaseInvoer): SitePath {
-  const query = { type: voertuigType, aanschafprijs, aanbetaling, looptijd };
+function calculatorWith(lease: LeaseInvoer, exclusief: boolean): SitePath {
+  const { voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd } = lease;
+  const query = {
+    type: voertuigType,
+    aanschafprijs: exclusief ? exclusiefBtw(aanschafprijs) : aanschafprijs,
+    aanbetaling,
+    ...(slottermijn > 0 && { slottermijn }),
+    looptijd,
+    ...(exclusief && { btw: 'exclusief' }),
+  };
   const text = Object.entries(query).map(([name, value]) => [name, String(value)]);
   return `${CALCULATOR_PATH}?${new URLSearchParams(text)}`;
 }
@@ -87,32 +112,28 @@ function TypedAmount({ label, name, amount }: { label: string; name: string; amo
 }
 
 /**
- * An interactive example: price, down payment and term, and the monthly amount of a car or van. The tab stores the input.
- * Without JavaScript it is a form that opens the calculator.
+ * An interactive example: price, down payment and term, and the monthly amount of a car or van. The lease is the
+ * one that the other pages of the tab compute with. Without JavaScript it is a form that opens the calculator.
  */
 export function MonthlyExample() {
   const titleId = useId();
-  const [example, setExample] = useState(EXAMPLE);
-  const { aanschafprijs, looptijd } = example;
+  const own = useMyLease();
+  const example = exampleOf(own);
+  const exclusief = own?.exclusiefBtw ?? false;
+  const { voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd } = example;
+  const prijs = exclusief ? exclusiefBtw(aanschafprijs) : aanschafprijs;
 
-  // Not while rendering: the server has no session storage.
-  useLayoutEffect(() => {
-    const stored = storedExample();
-    if (stored) setExample(stored);
-  }, []);
-
-  const change = (part: Partial<Example>) => {
-    // A slider that was moved before hydration fires this before the stored input is in the state.
-    const stored = storedExample();
-    storeExample({ ...example, ...stored, ...part });
-    setExample((before) => ({ ...before, ...stored, ...part }));
+  const change = (part: Partial<LeaseInvoer>, withoutVat = exclusief) => {
+    // Not `example`: a slider that was moved before hydration fires this before the stored lease is rendered.
+    const before = exampleOf(myLease.read());
+    const next = exampleOf(fieldsOf({ ...before, ...part }));
+    myLease.store(fieldsOf(next, withoutVat));
   };
+  const changePrice = (amount: number, withoutVat: boolean) =>
+    change({ aanschafprijs: withoutVat ? inclusiefBtw(amount) : amount }, withoutVat);
 
-  const aanbetalingLimit = maxAanbetaling(aanschafprijs);
-  const aanbetaling = Math.min(example.aanbetaling, aanbetalingLimit);
-  const wensen = { voertuigType: 'auto', aanschafprijs, aanbetaling, slottermijn: 0, looptijd } as const;
-  const uitkomst = calculateLease(wensen);
-  const effectief = effectieveJaarrente(wensen);
+  const uitkomst = calculateLease(example);
+  const effectief = effectieveJaarrente(example);
 
   return (
     <section aria-labelledby={titleId}>
@@ -121,19 +142,23 @@ export function MonthlyExample() {
         <Sliders>
           <SliderField
             label="Aanschafprijs"
-            value={aanschafprijs}
-            onChange={(prijs) => change({ aanschafprijs: prijs })}
+            value={prijs}
+            onChange={(amount) => changePrice(amount, exclusief)}
             min={PRIJS.min}
             max={PRIJS.max}
             step={PRIJS.stap}
             format={euros}
           />
+          <Vat>
+            <VatSwitch exclusive={exclusief} onChange={(withoutVat) => changePrice(prijs, withoutVat)} />
+            {exclusief && <span>Inclusief btw: {euros(aanschafprijs)}</span>}
+          </Vat>
           <SliderField
             label="Aanbetaling"
             value={aanbetaling}
             onChange={(bedrag) => change({ aanbetaling: bedrag })}
             min={0}
-            max={aanbetalingLimit}
+            max={maxAanbetaling(aanschafprijs)}
             step={PRIJS.stap}
             format={euros}
           />
@@ -142,7 +167,7 @@ export function MonthlyExample() {
           <Stack gap={3}>
             <noscript>
               <Stack gap={2}>
-                <input type="hidden" name="type" value={wensen.voertuigType} />
+                <input type="hidden" name="type" value={voertuigType} />
                 <TypedAmount label="Aanschafprijs" name="aanschafprijs" amount={aanschafprijs} />
                 <TypedAmount label="Aanbetaling" name="aanbetaling" amount={aanbetaling} />
               </Stack>
@@ -164,10 +189,12 @@ export function MonthlyExample() {
           <AmountPlate amount={uitkomst?.maandbedrag ?? null} unit="per maand" />
           {uitkomst && effectief !== null && (
             <Small>
-              Indicatie voor een auto of bestelwagen. Wij rekenen {procent(JAARRENTE.auto)} rente per jaar
-              over het hele bedrag van {euros(uitkomst.teFinancierenBedrag)}, de hele looptijd lang. Effectief
-              is dat {procent(effectief)} per jaar.{' '}
-              <TextLink to={calculatorWith(wensen)}>Bekijk de hele berekening</TextLink>
+              Indicatie voor {WHAT[voertuigType]}
+              {slottermijn > 0 && `, met een slottermijn van ${euros(slottermijn)}`}. Wij rekenen{' '}
+              {procent(JAARRENTE[voertuigType])} rente per jaar over het hele bedrag van{' '}
+              {euros(uitkomst.teFinancierenBedrag)}, de hele looptijd lang. Effectief is dat{' '}
+              {procent(effectief)} per jaar.{' '}
+              <TextLink to={calculatorWith(example, exclusief)}>Bekijk de hele berekening</TextLink>
             </Small>
           )}
         </div>

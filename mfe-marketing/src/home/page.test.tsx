@@ -1,4 +1,4 @@
-import { STANDAARD_IDENTITEIT } from '@site/contract';
+import { LEASE_HAND_OVER_KEY, STANDAARD_IDENTITEIT } from '@site/contract';
 import { SiteProvider } from '@site/kit';
 import { renderWithKit } from '@site/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -126,19 +126,56 @@ describe('the example of a monthly amount, at a return', () => {
     );
   });
 
+  const stored = (lease: Record<string, unknown>) =>
+    sessionStorage.setItem(
+      LEASE_HAND_OVER_KEY,
+      JSON.stringify({
+        version: 1,
+        voertuigType: 'auto',
+        aanschafprijs: '48000',
+        aanbetaling: '7500',
+        slottermijn: '',
+        looptijd: '36',
+        ...lease,
+      }),
+    );
+
   test.each([
-    '{',
-    '[]',
-    '{"aanschafprijs":"48000","aanbetaling":0,"looptijd":60}',
-    '{"aanschafprijs":48000,"aanbetaling":-500,"looptijd":60}',
-    '{"aanschafprijs":48001,"aanbetaling":0,"looptijd":60}',
-    '{"aanschafprijs":48000,"aanbetaling":0,"looptijd":5}',
-  ])('is the initial one when the tab stored %s', (stored) => {
-    sessionStorage.setItem('lease-voorbeeld', stored);
+    { voertuigType: 'boot' },
+    { aanschafprijs: 48_000 },
+    { aanbetaling: '-500' },
+    { aanschafprijs: '0' },
+  ])('is the initial one when the tab stored %o', (lease) => {
+    stored(lease);
     renderWithKit(<HomePage />);
     expect(slider('Aanschafprijs')).toHaveValue('32500');
     expect(slider('Aanbetaling')).toHaveValue('5000');
     expect(screen.getByRole('radio', { name: '60' })).toBeChecked();
+  });
+
+  test('is the lease of another page, with its vehicle and final instalment', () => {
+    stored({ voertuigType: 'equipment', slottermijn: '4000' });
+    renderWithKit(<HomePage />);
+    expect(slider('Aanschafprijs')).toHaveValue('48000');
+    expect(
+      screen.getByText(/^Indicatie voor equipment of een scooter, met een slottermijn van € 4\.000/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bekijk de hele berekening' })).toHaveAttribute(
+      'href',
+      '/lease-berekenen?type=equipment&aanschafprijs=48000&aanbetaling=7500&slottermijn=4000&looptijd=36',
+    );
+  });
+
+  test('a price without VAT is financed with VAT', async () => {
+    const { user } = renderWithKit(<HomePage />);
+    fireEvent.change(slider('Aanschafprijs'), { target: { value: '30000' } });
+    await user.click(screen.getByRole('radio', { name: 'exclusief btw' }));
+    expect(slider('Aanschafprijs')).toHaveValue('30000');
+    expect(screen.getByText('Inclusief btw: € 36.300')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bekijk de hele berekening' })).toHaveAttribute(
+      'href',
+      '/lease-berekenen?type=auto&aanschafprijs=30000&aanbetaling=5000&looptijd=60&btw=exclusief',
+    );
   });
 });
 

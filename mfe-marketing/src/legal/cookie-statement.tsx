@@ -52,7 +52,6 @@ const NECESSARY: readonly StoredItem[] = [
       'klacht-indienen',
       'lease-berekenen',
       'lease-berekening',
-      'lease-voorbeeld',
       'contact',
       'verzending-…',
     ],

@@ -7,3 +7,9 @@ export interface Question {
   /** A page with more about it. */
   more?: { to: SitePath; text: string };
 }
+
+/** A question that can be linked to. */
+export interface LinkedQuestion extends Question {
+  /** Of its item on the page. In links elsewhere, so it never changes. */
+  id: string;
+}

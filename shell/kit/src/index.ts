@@ -39,6 +39,7 @@ export * from './link/link';
 export type { SitePath } from './link/link-target';
 export * from './link/text-link';
 export * from './logo/logo';
+export * from './message-hand-over/message-hand-over';
 export * from './my-lease/my-lease';
 export * from './pages/pages';
 export * from './pages/places';

@@ -58,3 +58,16 @@ test('a page shows the pages to read on in its own order, and those that the sea
   ]);
   expect(shownBy({}, all)).toEqual([]);
 });
+
+test('the search shows the parts of pages too, other pages do not', () => {
+  const parts = [{ title: 'Wat is lease?', description: 'Uitleg', hash: 'wat' }];
+  const all = sitePages([page('/faq', { foundIn: { search: { category: 'Leasing', parts } } })]);
+  expect(shownBy({ showsSitePages: true }, all)[0]?.search).toEqual({
+    category: 'Leasing',
+    words: [],
+    parts,
+  });
+  expect(shownBy({ readOn: ['/faq'] }, all)).toEqual([
+    { path: '/faq', title: 'Titel van /faq', description: 'Tekst' },
+  ]);
+});

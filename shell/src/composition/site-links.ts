@@ -51,8 +51,9 @@ export function sitePages(pages: Iterable<ReleasePage>): SitePage[] {
 
 function asSitePage({ path, title, description = '', foundIn }: LinkablePage): SitePage {
   const category = SEARCH_CATEGORIES.find((known) => known === foundIn?.search?.category);
-  const words = foundIn?.search?.words ?? [];
-  return { path, title, description, ...(category && { search: { category, words } }) };
+  const { words = [], parts } = foundIn?.search ?? {};
+  const search = category && { category, words, ...(parts && { parts }) };
+  return { path, title, description, ...(search && { search }) };
 }
 
 /** Of all pages those that one page shows: the ones to read on, in its order, and those that the search finds. */
@@ -60,8 +61,10 @@ export function shownBy(
   { readOn = [], showsSitePages = false }: Pick<ReleasePage, 'readOn' | 'showsSitePages'>,
   pages: readonly SitePage[],
 ): SitePage[] {
-  const found = showsSitePages ? pages.filter(({ search }) => search) : [];
-  return [...new Set([...pagesAt(readOn, pages), ...found])];
+  const next = pagesAt(readOn, pages);
+  if (showsSitePages) return [...new Set([...next, ...pages.filter(({ search }) => search)])];
+  // Without what only the search needs: this is part of the HTML of the page.
+  return next.map(({ path, title, description }) => ({ path, title, description }));
 }
 
 /** The pages with these paths, in their order. Those that are not live are left out. */

@@ -70,19 +70,12 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(5)} ${space(3)};
-  /* Two columns of equal height: the first list is as long as the other two together. */
-  ${media.mobile} {
-    grid-template-rows: repeat(2, auto) 1fr;
-    > nav:nth-of-type(1) {
-      grid-row: span 2;
-    }
-  }
   ${media.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   ${media.wide} {
-    grid-template-columns: minmax(0, 1.5fr) repeat(3, minmax(0, 1fr));
-    gap: ${space(6)};
+    grid-template-columns: minmax(0, 1.5fr) repeat(4, minmax(0, 1fr));
+    gap: ${space(5)};
   }
 `;
 

@@ -74,10 +74,12 @@ export function SiteLinksProvider({
 /** The columns of the footer. */
 export function useFooterColumns(): readonly LinkColumn[] {
   const { footer } = useContext(SiteLinksContext);
-  return footerColumns.map((column) => {
-    const known = new Set(column.links.map(({ to }) => to));
-    const others = (footer[column.title] ?? []).filter(({ to }) => !known.has(to));
-    return { ...column, links: [...column.links, ...others] };
+  return LINK_GROUPS.flatMap((title) => {
+    const column = footerColumns.find((own) => own.title === title);
+    const first = column?.links ?? [];
+    const known = new Set(first.map(({ to }) => to));
+    const links = [...first, ...(footer[title] ?? []).filter(({ to }) => !known.has(to))];
+    return links.length > 0 ? [{ ...column, title, links }] : [];
   });
 }
 

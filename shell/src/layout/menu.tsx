@@ -91,23 +91,28 @@ const Panel = styled.div`
   }
 `;
 
-const Columns = styled.div`
+const Top = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
+  align-items: end;
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     gap: ${space(5)};
-  }
-  ${media.wide} {
-    gap: ${space(10)};
   }
 `;
 
 const Links = styled.ul`
   list-style: none;
+  margin-top: ${space(3)};
   padding: 0;
   border-top: 2px solid ${color.ink};
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    column-gap: ${space(5)};
+    margin-top: ${space(4)};
+  }
   a {
     display: flex;
     align-items: center;
@@ -127,16 +132,17 @@ const Links = styled.ul`
 `;
 
 /** Pages that say that they are found here. */
-const Group = styled.div`
-  margin-top: ${space(3)};
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
+  gap: ${space(3)};
+  margin-top: ${space(4)};
   h2 {
+    padding-bottom: ${space(0.5)};
     font-size: 18px;
     letter-spacing: -0.01em;
   }
   ul {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
-    column-gap: ${space(3)};
     padding: 0;
     list-style: none;
   }
@@ -144,9 +150,22 @@ const Group = styled.div`
     display: inline-flex;
     align-items: center;
     min-height: 44px;
-    font-weight: 650;
-    line-height: 1.3;
+    font-size: 16px;
+    line-height: 1.25;
+    text-decoration-color: transparent;
     text-underline-offset: 0.25em;
+    &:hover,
+    &[aria-current] {
+      text-decoration: underline;
+      text-decoration-color: ${color.plateDeep};
+      text-decoration-thickness: 3px;
+    }
+  }
+  ${media.wide} {
+    gap: ${space(5)};
+    a {
+      min-height: 36px;
+    }
   }
 `;
 
@@ -154,7 +173,6 @@ const Actions = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
   gap: ${space(1.5)};
-  margin-top: ${space(3)};
 `;
 
 const Help = styled.p`
@@ -210,49 +228,51 @@ export function Menu() {
       <Panel>
         <Container>
           <MenuSession />
-          <Columns>
-            <div>
-              <SearchForm />
-              <Actions>
-                <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
-                <ButtonLink to="/lease-berekenen" variant="ghost">
-                  Lease berekenen
-                </ButtonLink>
-              </Actions>
-            </div>
-            <nav aria-label="Menu">
-              <Links>
-                {menuLinks.map(({ to, text }) => (
-                  <li key={to}>
-                    <Link to={to} aria-current={location.pathname === to ? 'page' : undefined}>
-                      {text}
-                      <ArrowRight size={22} strokeWidth={2.4} aria-hidden />
-                    </Link>
-                  </li>
-                ))}
-              </Links>
-              {groups.map(({ title, links }) => (
-                <Group key={title}>
-                  <h2>{title}</h2>
-                  <ul>
-                    {links.map(({ to, text }) => (
-                      <li key={to}>
-                        <Link to={to} aria-current={location.pathname === to ? 'page' : undefined}>
-                          {text}
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                </Group>
+          <Top>
+            <SearchForm />
+            <Actions>
+              <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
+              <ButtonLink to="/lease-berekenen" variant="ghost">
+                Lease berekenen
+              </ButtonLink>
+            </Actions>
+          </Top>
+          <nav aria-label="Menu">
+            <Links>
+              {menuLinks.map(({ to, text }) => (
+                <li key={to}>
+                  <Link to={to} aria-current={location.pathname === to ? 'page' : undefined}>
+                    {text}
+                    <ArrowRight size={22} strokeWidth={2.4} aria-hidden />
+                  </Link>
+                </li>
               ))}
-              <Help>
-                Liever iemand spreken? <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>
-                <VisuallyHidden>, </VisuallyHidden>
-                <br aria-hidden />
-                {BELOFTEN.telefoonKort}
-              </Help>
-            </nav>
-          </Columns>
+            </Links>
+            {groups.length > 0 && (
+              <Groups>
+                {groups.map(({ title, links }) => (
+                  <div key={title}>
+                    <h2>{title}</h2>
+                    <ul>
+                      {links.map(({ to, text }) => (
+                        <li key={to}>
+                          <Link to={to} aria-current={location.pathname === to ? 'page' : undefined}>
+                            {text}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+              </Groups>
+            )}
+            <Help>
+              Liever iemand spreken? <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>
+              <VisuallyHidden>, </VisuallyHidden>
+              <br aria-hidden />
+              {BELOFTEN.telefoonKort}
+            </Help>
+          </nav>
         </Container>
       </Panel>
     </Root>

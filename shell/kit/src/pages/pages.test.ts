@@ -41,7 +41,10 @@ test('a page may say where it is found', () => {
 });
 
 test.each([
-  [{ foundIn: { menu: 'Overig' } }, 'is in "Overig" of the menu, which has only Leasen, Service, Juridisch'],
+  [
+    { foundIn: { menu: 'Overig' } },
+    'is in "Overig" of the menu, which has only Leasen, Uitleg, Uw situatie, Voertuig, Meer weten, Service, Juridisch',
+  ],
   [{ foundIn: { footer: '' } }, 'is in "" of the footer'],
   [{ foundIn: { search: { category: 'Leasen' } } }, 'is in "Leasen" of the search, which has only Leasing'],
   [{ foundIn: { menu: 'Leasen' }, personal: true }, 'is personal, and cannot be found in the menu'],

@@ -51,6 +51,14 @@ interface PageModule {
   structuredData?: StructuredData;
 }
 
+/** A part of a page that the search finds by itself: a question with its answer. */
+export interface SearchPart {
+  title: string;
+  description: string;
+  /** The id of the part on the page, without `#`. */
+  hash: string;
+}
+
 /**
  * Where visitors find a page, next to links on other pages: the shell builds menu, footer and search from the pages that are live. The
  * links that every release of the site has are the shell's own, and come first.
@@ -63,7 +71,15 @@ export interface FoundIn {
   /** The column of the footer that links to it. */
   footer?: LinkGroup;
   /** The search finds the page by its title, its description and these words. */
-  search?: { category: SearchCategory; words?: readonly string[] };
+  search?: {
+    category: SearchCategory;
+    words?: readonly string[];
+    /**
+     * The parts of the page that the search finds too, as the default export of a module. The build reads them: browsers never load
+     * that module. It may import the contract, and nothing else that is shared.
+     */
+    parts?: () => Promise<{ default: readonly SearchPart[] }>;
+  };
 }
 
 /** One page of a remote: data plus a lazy import. Routes, titles, sitemap, preloading and the release derive from it. */

@@ -1,5 +1,13 @@
-/** The groups of links to pages in menu and footer. */
-export const LINK_GROUPS = ['Leasen', 'Service', 'Juridisch'] as const;
+/** The groups of links to pages in menu and footer, in the order in which they are shown. */
+export const LINK_GROUPS = [
+  'Leasen',
+  'Uitleg',
+  'Uw situatie',
+  'Voertuig',
+  'Meer weten',
+  'Service',
+  'Juridisch',
+] as const;
 /** A group of links in menu or footer, by its title. */
 export type LinkGroup = (typeof LINK_GROUPS)[number];
 

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { FoundIn } from './pages';
+import type { SearchPart } from './pages';
+import type { SearchCategory } from './places';
 
 /** A page of the site that is live, as other pages show it. */
 export interface SitePage {
@@ -7,7 +8,8 @@ export interface SitePage {
   /** The text of links to it. */
   title: string;
   description: string;
-  search?: FoundIn['search'];
+  /** How the search finds it. */
+  search?: { category: SearchCategory; words?: readonly string[]; parts?: readonly SearchPart[] };
 }
 
 const SitePagesContext = createContext<readonly SitePage[]>([]);

@@ -1,12 +1,15 @@
 import { telHref } from '@site/contract';
 import {
+  ButtonLink,
   bottomEdge,
   CloseButton,
   color,
   type FloatingOptions,
   font,
+  Link,
   layer,
   media,
+  messageHandOver,
   on,
   radius,
   space,
@@ -178,6 +181,43 @@ const UnstaffedNotice = styled.p`
   }
 `;
 
+const Next = styled.div`
+  flex: none;
+  padding: 0 ${space(2)} ${space(1.5)};
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)};
+    padding: 0;
+    list-style: none;
+  }
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 40px;
+    padding: 0 ${space(1.5)};
+    font-size: 15px;
+    font-weight: 650;
+    text-decoration: none;
+    border: 1.5px solid ${on.text};
+    border-radius: 99px;
+    &:hover {
+      background: ${color.plateSoft};
+    }
+    &:focus-visible {
+      border-radius: 99px;
+    }
+  }
+`;
+
+/** What visitors most often come for. */
+const QUICK_LINKS = [
+  { to: '/lease-berekenen', text: 'Maandbedrag berekenen' },
+  { to: '/lease-aanvragen', text: 'Lease aanvragen' },
+  { to: '/login', text: 'Aanvraag volgen' },
+  { to: '/faq', text: 'Veelgestelde vragen' },
+] as const;
+
 export interface ChatPanelProps {
   conversation: Conversation;
   /** @param hadFocus the focus was in the panel and must be restored. */
@@ -225,6 +265,12 @@ export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
     addMessage();
   };
 
+  /** The contact form that is opened starts with what was typed here. */
+  const sendInstead = () => {
+    messageHandOver.give([...messages, draft].join('\n'));
+    onClose(false);
+  };
+
   return (
     <Root ref={root} role="dialog" aria-labelledby={titleId} tabIndex={-1}>
       <Top>
@@ -243,6 +289,25 @@ export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
           ))}
         </ol>
       </Log>
+      <Next>
+        {messages.length > 0 ? (
+          <ButtonLink to="/contact#bericht" onClick={sendInstead}>
+            Stuur dit als bericht
+          </ButtonLink>
+        ) : (
+          <nav aria-label="Snel naar">
+            <ul>
+              {QUICK_LINKS.map(({ to, text }) => (
+                <li key={to}>
+                  <Link to={to} onClick={() => onClose(false)}>
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </Next>
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -267,7 +332,7 @@ export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
         </AddButton>
         <UnstaffedNotice id={noticeId}>
           Deze chat is nog niet bemand; bel of{' '}
-          <TextLink to="/contact" onClick={() => onClose(false)}>
+          <TextLink to="/contact" onClick={sendInstead}>
             stuur een bericht
           </TextLink>
           . <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>

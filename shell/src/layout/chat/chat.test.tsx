@@ -1,4 +1,11 @@
-import { ALL_COOKIES, CONSENT_KEYS, NECESSARY_COOKIES, useConsent, useLogout } from '@site/kit';
+import {
+  ALL_COOKIES,
+  CONSENT_KEYS,
+  messageHandOver,
+  NECESSARY_COOKIES,
+  useConsent,
+  useLogout,
+} from '@site/kit';
 import { CodeBoxes } from '@site/kit/controls';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -115,6 +122,28 @@ test('a link to the contact form closes the chat', async () => {
   await user.click(screen.getByRole('link', { name: 'stuur een bericht' }));
   expect(location().pathname).toBe('/contact');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the chat leads to four pages, and closes at a press on one', async () => {
+  const { user, location } = await openChat();
+  const links = within(screen.getByRole('navigation', { name: 'Snel naar' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Maandbedrag berekenen', '/lease-berekenen'],
+    ['Lease aanvragen', '/lease-aanvragen'],
+    ['Aanvraag volgen', '/login'],
+    ['Veelgestelde vragen', '/faq'],
+  ]);
+  await user.click(links[3] as HTMLElement);
+  expect(location().pathname).toBe('/faq');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what was typed is handed to the contact form', async () => {
+  const { user, location } = await openChat();
+  await user.type(field(), 'Kan ik leasen met BKR?{Enter}Ik heb een bv');
+  await user.click(screen.getByRole('link', { name: 'Stuur dit als bericht' }));
+  expect(location()).toMatchObject({ pathname: '/contact', hash: '#bericht' });
+  expect(messageHandOver.take()).toBe('Kan ik leasen met BKR?\nIk heb een bv');
 });
 
 /** Asks for a code when its button is pressed, and no more when it is pressed again. */

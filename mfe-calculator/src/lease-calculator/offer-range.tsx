@@ -1,0 +1,82 @@
+import { euros, type LeaseInvoer, offertebereik, PARTNERRENTE } from '@site/contract';
+import { color, font, radius, space } from '@site/kit';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+/**
+ * The monthly amounts between which an offer is expected: at the highest rate of the partners over what is still owed, and the indication
+ * of this site. Nothing when rounding leaves no difference.
+ */
+export function OfferRange({ invoer }: { invoer: LeaseInvoer }) {
+  const id = useId();
+  const range = offertebereik(invoer);
+  if (!range || range.bijPartnerrente >= range.indicatie) return null;
+  const { bijPartnerrente, indicatie } = range;
+  return (
+    <section aria-labelledby={id}>
+      <Title id={id}>Uw offerte ligt hiertussen</Title>
+      <Ends>
+        <div>
+          <dt>{PARTNERRENTE.tot}% rente over wat u nog schuldig bent</dt>
+          <dd>{euros(bijPartnerrente)}</dd>
+        </div>
+        <div>
+          <dt>Deze indicatie</dt>
+          <dd>{euros(indicatie)}</dd>
+        </div>
+      </Ends>
+      <Why>
+        {PARTNERRENTE.tot}% is de hoogste rente bij onze partners. Bij hen daalt de rente mee met uw schuld.
+        Deze calculator rekent rente over het hele bedrag en komt daardoor hoger uit. Zo valt uw offerte niet
+        tegen. Bent u een starter of hebt u een BKR-registratie? Dan ligt uw offerte vaak dichter bij de
+        indicatie.
+      </Why>
+    </section>
+  );
+}
+
+const Title = styled.h3`
+  margin: 0;
+  font-size: 1.125rem;
+`;
+
+/* The bar between both amounts. */
+const Ends = styled.dl`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(2)};
+  margin: ${space(1.5)} 0 0;
+  padding-top: ${space(2.5)};
+  border-radius: ${radius.s};
+  background: linear-gradient(90deg, ${color.success}, ${color.plate}) top / 100% 12px no-repeat;
+
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    max-width: 50%;
+  }
+
+  > :last-child {
+    text-align: right;
+  }
+
+  dt {
+    font-size: 15px;
+    color: ${color.ink2};
+  }
+
+  dd {
+    margin: 0;
+    font: 700 1.375rem / 1.2 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Why = styled.p`
+  && {
+    margin-top: ${space(1.5)};
+  }
+  font-size: 15px;
+  color: ${color.ink2};
+`;
