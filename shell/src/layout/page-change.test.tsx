@@ -8,6 +8,10 @@ function Page({ heading }: { heading: string }) {
     <>
       <h1>{heading}</h1>
       <p id="kosten">Kosten</p>
+      <details>
+        <summary>Mag dat?</summary>
+        <p id="antwoord">Ja.</p>
+      </details>
     </>
   );
 }
@@ -110,6 +114,14 @@ test('a hash scrolls to its target', async () => {
   expect(scrollIntoView.mock.contexts).toEqual([screen.getByText('Kosten')]);
   expect(screen.getByText('Kosten')).toHaveFocus();
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('a hash opens the collapsible part that it names, and moves the focus to its title', async () => {
+  const { go } = await openSite();
+  await go('/faq#antwoord');
+  const question = screen.getByText('Mag dat?');
+  expect(question.closest('details')).toHaveAttribute('open');
+  expect(question).toHaveFocus();
 });
 
 test.each(['#niets', '#%E0%A4%A'])('a hash without a target (%s) scrolls to the top', async (hash) => {

@@ -10,7 +10,8 @@ export const MAIN_ID = 'inhoud';
 export function focusHeading(target?: HTMLElement | null): void {
   const main = document.getElementById(MAIN_ID);
   const heading = target ?? main?.querySelector('h1') ?? main;
-  if (heading && !heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+  // What can be focused already stays in the order of the Tab key.
+  if (heading && heading.tabIndex < 0) heading.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }
 
@@ -38,7 +39,7 @@ export function PageChange() {
 
     if (samePage && returned) {
       const position = readPosition();
-      if (target) target.scrollIntoView();
+      if (target) show(target).scrollIntoView();
       else if (position !== undefined && (before.search !== search || before.hash !== hash))
         scrollTo(position);
       return;
@@ -47,10 +48,11 @@ export function PageChange() {
 
     closeErrorToast();
     const position = returned ? readPosition() : undefined;
-    if (position === undefined && target) target.scrollIntoView({ behavior: 'instant' });
+    const start = target && show(target);
+    if (position === undefined && start) start.scrollIntoView({ behavior: 'instant' });
     else scrollTo(position ?? 0);
 
-    focusHeading(target);
+    focusHeading(start);
 
     // A page may still set a title of its own when it appears.
     const timer = setTimeout(() => setTitle(document.title), timing.navigationProgress);
@@ -62,6 +64,14 @@ export function PageChange() {
       {title}
     </VisuallyHidden>
   );
+}
+
+/** Opens the collapsible part of the page that the target is in. @returns what is read and scrolled to: its title, or else the target. */
+function show(target: HTMLElement): HTMLElement {
+  const part = target.closest('details');
+  if (!part) return target;
+  part.open = true;
+  return part.querySelector('summary') ?? target;
 }
 
 function scrollTo(top: number): void {

@@ -10,6 +10,8 @@ const Root = styled.div`
 const Answer = styled.div`
   max-width: 68ch;
   padding: 0 ${space(7)} ${space(3.5)} 0;
+  /* A link to the answer scrolls to its question. */
+  scroll-margin-top: ${space(12)};
   color: ${on.soft};
   > * + * {
     margin-top: ${space(1.5)};
@@ -43,12 +45,13 @@ export function Accordion({ items, headingLevel = 3 }: AccordionProps) {
   return (
     <Root>
       {items.map(({ question, answer, id }) => (
-        <Item key={id ?? question} id={id} name={name} onToggle={closeOthers}>
+        <Item key={id ?? question} name={name} onToggle={closeOthers}>
           <Summary>
             <Heading>{question}</Heading>
             <Sign data-screen-only aria-hidden />
           </Summary>
-          <Answer>{typeof answer === 'string' ? <p>{answer}</p> : answer}</Answer>
+          {/* The id is in the content, and not on the item: only then a browser opens the item for a link to it. */}
+          <Answer id={id}>{typeof answer === 'string' ? <p>{answer}</p> : answer}</Answer>
         </Item>
       ))}
     </Root>
