@@ -82,6 +82,19 @@ export const BELASTINGJAAR = {
   ],
 } as const;
 
+/** A tax rate of the table, with the profit and the legal form that it is for. */
+export type Tarief = (typeof BELASTINGJAAR.tarieven)[number];
+
+/**
+ * The tax on a part of the profit at this rate, in whole euros; for a deduction what it saves.
+ *
+ * @param bedrag in whole euros, all of it within the bracket of the rate.
+ */
+export function belastingOver(bedrag: number, { tarief, metMkbWinstvrijstelling }: Tarief): number {
+  const belast = metMkbWinstvrijstelling ? 1 - BELASTINGJAAR.mkbWinstvrijstelling.deel : 1;
+  return Math.round(bedrag * tarief * belast);
+}
+
 /**
  * The KIA on the investments of a year, in whole euros.
  *

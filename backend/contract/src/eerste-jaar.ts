@@ -1,4 +1,4 @@
-import { BELASTINGJAAR, kia } from './belastingjaar.js';
+import { BELASTINGJAAR, belastingOver, kia } from './belastingjaar.js';
 import { btwIn } from './btw.js';
 import type { LeaseInvoer } from './lease.js';
 import { aflosschema } from './repayment-schedule.js';
@@ -40,7 +40,6 @@ export function eersteJaar(
   const investeringsaftrek = personenauto ? 0 : kia(investering);
   const afschrijving = Math.round(investering * BELASTINGJAAR.afschrijving.deel);
   const aftrek = investeringsaftrek + afschrijving + rente;
-  const vrijgesteld = BELASTINGJAAR.mkbWinstvrijstelling.deel;
   return {
     btwTerug,
     investering,
@@ -48,9 +47,9 @@ export function eersteJaar(
     afschrijving,
     rente,
     aftrek,
-    besparing: BELASTINGJAAR.tarieven.map(({ naam, tarief, metMkbWinstvrijstelling }) => ({
-      naam,
-      bedrag: Math.round(aftrek * tarief * (metMkbWinstvrijstelling ? 1 - vrijgesteld : 1)),
+    besparing: BELASTINGJAAR.tarieven.map((tarief) => ({
+      naam: tarief.naam,
+      bedrag: belastingOver(aftrek, tarief),
     })),
   };
 }

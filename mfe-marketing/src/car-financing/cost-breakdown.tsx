@@ -1,34 +1,31 @@
 import { calculateLease, EENMALIGE_KOSTEN, euros, JAARRENTE, procent } from '@site/contract';
 import { AmountList } from '../parts/amount-list';
+import { useOwnLease } from '../parts/own-lease/own-lease';
+import { AUTO } from './example';
 
-const AUTO = {
-  voertuigType: 'auto',
-  aanschafprijs: 25_000,
-  aanbetaling: 5_000,
-  slottermijn: 2_500,
-  looptijd: 48,
-} as const;
-
-/** The costs of a financed car, with the amounts of an example. */
+/** The costs of a financed car, with the amounts of the visitor or of an example. */
 export function CostBreakdown() {
-  const uitkomst = calculateLease(AUTO);
+  const { lease, isOwn } = useOwnLease(AUTO);
+  const uitkomst = calculateLease(lease);
   if (!uitkomst) return null;
+  const { aanschafprijs, aanbetaling, slottermijn, looptijd, voertuigType } = lease;
+  const financed = `financiert u ${euros(uitkomst.teFinancierenBedrag)}`;
   return (
     <AmountList
       items={[
         {
           name: 'De prijs van de auto',
-          amount: euros(AUTO.aanschafprijs),
-          text: `Inclusief btw. In dit voorbeeld betaalt u ${euros(AUTO.aanbetaling)} aan en financiert u ${euros(uitkomst.teFinancierenBedrag)}.`,
+          amount: euros(aanschafprijs),
+          text: `Inclusief btw. ${isOwn ? 'Met uw bedragen' : 'In dit voorbeeld'} betaalt u ${euros(aanbetaling)} aan en ${financed}.`,
         },
         {
           name: 'De rente',
-          amount: euros(uitkomst.totaleKosten - AUTO.aanschafprijs),
-          text: `Over ${AUTO.looptijd} maanden, met de ${procent(JAARRENTE.auto)} per jaar van onze rekentool, de hele looptijd over het hele te financieren bedrag. In uw offerte staat de rente die voor u geldt.`,
+          amount: euros(uitkomst.totaleKosten - aanschafprijs),
+          text: `Over ${looptijd} maanden, met de ${procent(JAARRENTE[voertuigType])} per jaar van onze calculator, de hele looptijd over het hele te financieren bedrag. In uw offerte staat de rente die voor u geldt.`,
         },
         {
           name: 'Een slottermijn, als u die kiest',
-          amount: euros(AUTO.slottermijn),
+          amount: euros(slottermijn),
           text: `Dit deel van de prijs betaalt u pas met het laatste maandbedrag. Het is geen extra bedrag: het maandbedrag is er lager door, hier ${euros(uitkomst.maandbedrag)}.`,
         },
         {

@@ -5,7 +5,7 @@ import CarFinancingPage from './page';
 describe('financing a car', () => {
   test('is compared with a bank loan and operational lease on four points', () => {
     renderWithKit(<CarFinancingPage />);
-    const table = within(screen.getByRole('table'));
+    const table = within(screen.getByRole('table', { name: 'Vergelijking op vier punten' }));
     expect(table.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
       'Eigendom',
       'Belasting',

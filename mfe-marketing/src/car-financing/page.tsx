@@ -4,6 +4,7 @@ import { ArticleIllustration, Checklist, ComparisonTable, leaseService, Prose } 
 import { DirectContact } from '../parts/direct-contact';
 import { LeaseActions } from '../parts/lease-actions';
 import { CostBreakdown } from './cost-breakdown';
+import { FinancingComparison } from './financing-comparison';
 
 /** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
@@ -33,7 +34,7 @@ export default function CarFinancingPage() {
             <p>De rente is een indicatie: {PARTNERRENTE_TEKST}.</p>
           </Prose>
           <div>
-            <SectionTitle as="h3">Wat financial lease u brengt</SectionTitle>
+            <SectionTitle as="h3">Wat u aan financial lease hebt</SectionTitle>
             <Checklist
               items={[
                 'U bent direct economisch eigenaar, en na de laatste betaling ook juridisch.',
@@ -83,10 +84,12 @@ export default function CarFinancingPage() {
         />
       </Band>
 
-      <Band>
+      <FinancingComparison />
+
+      <Band tone="card">
         <Split align="start">
           <div>
-            <SectionTitle lead="Een voorbeeld, zodat u ziet waaruit de kosten bestaan.">
+            <SectionTitle lead="Zo ziet u waaruit de kosten van een lease bestaan.">
               Wat kost het?
             </SectionTitle>
             <ButtonRow>

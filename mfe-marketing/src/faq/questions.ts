@@ -132,7 +132,7 @@ export const TOPICS: readonly Topic[] = [
         question: 'Hoe hoog is de rente?',
         answer: [
           `Als indicatie: ${PARTNERRENTE_TEKST}.`,
-          `Onze rekentool rekent met ${procent(JAARRENTE.auto)} voor auto’s en bedrijfswagens en ${procent(JAARRENTE.equipment)} voor ander materieel, de hele looptijd over het hele te financieren bedrag. Daardoor is de effectieve rente in de rekentool hoger. In uw offerte staat de rente die voor u geldt.`,
+          `Onze calculator rekent met ${procent(JAARRENTE.auto)} voor auto’s en bedrijfswagens en ${procent(JAARRENTE.equipment)} voor ander materieel, de hele looptijd over het hele te financieren bedrag. Daardoor is de effectieve rente in de calculator hoger. In uw offerte staat de rente die voor u geldt.`,
         ],
         more: { to: '/lease-berekenen', text: 'Bereken uw maandbedrag' },
       },

@@ -18,21 +18,23 @@ import { DirectContact } from '../parts/direct-contact';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
 import { LeaseActions } from '../parts/lease-actions';
+import { calculatorWith, type ExampleLease, useOwnLease } from '../parts/own-lease/own-lease';
 
 /** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Financial lease')];
 
-const BESTELWAGEN = {
+const BESTELWAGEN: ExampleLease = {
   voertuigType: 'auto',
   aanschafprijs: 30_000,
   aanbetaling: 6_000,
   slottermijn: 3_000,
   looptijd: 60,
-} as const;
+};
 
 /** `/financial-lease`: what financial lease is and its benefits. */
 export default function FinancialLeasePage() {
-  const uitkomst = calculateLease(BESTELWAGEN);
+  const { lease, exclusief, isOwn } = useOwnLease(BESTELWAGEN);
+  const uitkomst = calculateLease(lease);
   return (
     <>
       <PageHero
@@ -59,6 +61,11 @@ export default function FinancialLeasePage() {
             <p>
               Wij zijn bemiddelaar. Wij zoeken bij de leasemaatschappijen waarmee wij werken een lease die bij
               uw bedrijf past. Het contract sluit u met de leasemaatschappij.
+            </p>
+            <p>
+              Is lease nieuw voor u? Op{' '}
+              <TextLink to="/wat-is-financial-lease">Wat is financial lease?</TextLink> staat het stap voor
+              stap. Deze pagina gaat over wat het oplevert en kost.
             </p>
           </Prose>
           <div>
@@ -108,29 +115,32 @@ export default function FinancialLeasePage() {
         <Band>
           <Split align="start">
             <SectionTitle
-              eyebrow="Rekenvoorbeeld"
-              lead={`Een bestelwagen over ${BESTELWAGEN.looptijd} maanden, gerekend zoals onze rekentool het doet.`}
+              eyebrow={isOwn ? 'Met uw bedragen' : 'Rekenvoorbeeld'}
+              lead={`${isOwn ? 'Uw voertuig' : 'Een bestelwagen'} over ${lease.looptijd} maanden, gerekend zoals onze calculator het doet.`}
             >
               Wat betaalt u dan?
             </SectionTitle>
             <Stack gap={3}>
               <AmountList
                 items={[
-                  { name: 'Aanschafprijs', amount: euros(BESTELWAGEN.aanschafprijs) },
-                  { name: 'Aanbetaling', amount: euros(BESTELWAGEN.aanbetaling) },
+                  { name: 'Aanschafprijs', amount: euros(lease.aanschafprijs) },
+                  { name: 'Aanbetaling', amount: euros(lease.aanbetaling) },
                   { name: 'Te financieren bedrag', amount: euros(uitkomst.teFinancierenBedrag) },
                   {
                     name: 'Slottermijn, met het laatste maandbedrag',
-                    amount: euros(BESTELWAGEN.slottermijn),
+                    amount: euros(lease.slottermijn),
                   },
                   { name: 'Per maand', amount: euros(uitkomst.maandbedrag) },
                   { name: 'Totaal betaald', amount: euros(uitkomst.totaleKosten) },
                 ]}
               />
               <p>
-                Dit is een indicatie. De rente is {procent(JAARRENTE.auto)} per jaar en wordt de hele looptijd
-                over het hele te financieren bedrag gerekend.{' '}
-                <TextLink to="/lease-berekenen">Reken met uw eigen bedragen</TextLink>.
+                Dit is een indicatie. De rente is {procent(JAARRENTE[lease.voertuigType])} per jaar en wordt
+                de hele looptijd over het hele te financieren bedrag gerekend.{' '}
+                <TextLink to={calculatorWith(lease, exclusief)}>
+                  {isOwn ? 'Bekijk de hele berekening' : 'Reken met uw eigen bedragen'}
+                </TextLink>
+                .
               </p>
               <Callout tone="note" title="Let op: u zit vast aan het contract">
                 <p>

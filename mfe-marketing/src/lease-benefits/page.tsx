@@ -1,10 +1,11 @@
-import { Band, PageHero, SectionTitle, Stack } from '@site/kit';
+import { Band, PageHero, SectionTitle, Stack, TextLink } from '@site/kit';
 import { Callout, ComparisonTable } from '@site/kit/content';
 import { Banknote, CalendarCheck, FileBadge, Percent, SlidersHorizontal, TrendingDown } from 'lucide-react';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
+import { FirstYear } from './first-year';
 
 /** `/lease-voordelen`: six benefits, and a comparison of financial lease, operational lease and buying. */
 export default function LeaseBenefitsPage() {
@@ -35,7 +36,7 @@ export default function LeaseBenefitsPage() {
           </FactCard>
           <FactCard icon={TrendingDown} title="Afschrijven en rente aftrekken">
             <p>
-              De afschrijving en de rente zijn kosten van uw bedrijf. Zij verlagen uw winst, en dus uw
+              De afschrijving en de rente zijn kosten van uw bedrijf. Ze verlagen uw winst, en dus uw
               belasting.
             </p>
           </FactCard>
@@ -101,11 +102,13 @@ export default function LeaseBenefitsPage() {
               De kleinschaligheids&shy;investerings&shy;aftrek (KIA) geldt bijvoorbeeld voor een bestelwagen,
               een machine of een auto voor beroepsvervoer, zoals een taxi. Een gewone personenauto is
               uitgesloten. U moet ook per jaar genoeg investeren. Vraag uw boekhouder wat voor u geldt, of
-              kijk op belastingdienst.nl.
+              kijk op <TextLink href="https://www.belastingdienst.nl">belastingdienst.nl</TextLink>.
             </p>
           </Callout>
         </Stack>
       </Band>
+
+      <FirstYear />
 
       <NextStep
         title="Wat levert het u op?"

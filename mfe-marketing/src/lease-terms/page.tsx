@@ -8,11 +8,11 @@ import {
 } from '@site/contract';
 import { Band, ButtonLink, PageHero, Stack, TextLink } from '@site/kit';
 import { Callout, Prose } from '@site/kit/content';
-import { AssessmentDocuments } from '../parts/assessment-documents';
 import { AANBETALING_STARTER } from '../parts/costs';
 import { NextStep } from '../parts/next-step';
 import { StartingDocuments } from '../parts/starting-documents';
 import { TopicRow } from '../parts/topic-row';
+import { DocumentsByForm } from './documents-by-form';
 
 /** `/lease-voorwaarden`: the conditions for acceptance, and the options. */
 export default function LeaseTermsPage() {
@@ -47,7 +47,7 @@ export default function LeaseTermsPage() {
             <p>
               <strong>Bij de beoordeling</strong> kunnen wij vragen om:
             </p>
-            <AssessmentDocuments />
+            <DocumentsByForm />
           </Stack>
         </TopicRow>
 

@@ -3,6 +3,7 @@ import { Band, Illustration, PageHero, SectionTitle, Split } from '@site/kit';
 import { Callout, Checklist, Steps } from '@site/kit/content';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
+import { VehicleTypes } from './vehicle-types';
 
 /** `/aanbod`: no stock online yet, and how to lease any car that a business sells. */
 export default function StockPage() {
@@ -25,6 +26,13 @@ export default function StockPage() {
       </Band>
 
       <Band tone="card">
+        <SectionTitle lead="Kies een soort en zie wat het ongeveer per maand kost.">
+          Wat wilt u rijden?
+        </SectionTitle>
+        <VehicleTypes />
+      </Band>
+
+      <Band>
         <SectionTitle>Zo least u de auto van uw keuze</SectionTitle>
         <Steps
           items={[
@@ -48,7 +56,7 @@ export default function StockPage() {
         />
       </Band>
 
-      <Band>
+      <Band tone="card">
         <Split align="start">
           <SectionTitle lead="Vijf dingen om te vragen bij de verkoper, voordat u een lease aanvraagt.">
             Let hierop bij het kiezen

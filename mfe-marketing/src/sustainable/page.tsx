@@ -8,11 +8,13 @@ import {
   Split,
   type StructuredData,
   space,
+  TextLink,
 } from '@site/kit';
 import { ArticleIllustration, Callout, Checklist, leaseService, Prose } from '@site/kit/content';
 import styled from 'styled-components';
 import { DirectContact } from '../parts/direct-contact';
 import { PictureSplit } from '../parts/picture-split';
+import { PrivateUse } from './private-use';
 
 /** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
@@ -46,7 +48,8 @@ export default function SustainablePage() {
             <p>
               Steeds meer gemeenten hebben een zero-emissiezone. Nieuwe bestel- en vrachtwagens mogen daar
               sinds 2025 alleen zonder uitstoot in. Voor oudere voertuigen gelden overgangsregels. Rijdt u in
-              de stad, kijk dan vóór u tekent op opwegnaarzes.nl.
+              de stad, kijk dan vóór u tekent op{' '}
+              <TextLink href="https://www.opwegnaarzes.nl">opwegnaarzes.nl</TextLink>.
             </p>
           </Prose>
         </Split>
@@ -82,6 +85,8 @@ export default function SustainablePage() {
         </PictureSplit>
       </Band>
 
+      <PrivateUse />
+
       <Band tone="soft">
         <Split align="start">
           <div>
@@ -94,7 +99,7 @@ export default function SustainablePage() {
             <p>
               Voor sommige milieuvriendelijke bedrijfsmiddelen bestaat een extra aftrek: de
               milieu-investeringsaftrek (MIA) en de Vamil. Welke voertuigen meedoen, staat in de Milieulijst
-              van dat jaar op rvo.nl. De bijtelling voor privégebruik vindt u op belastingdienst.nl. Vraag uw
+              van dat jaar op <TextLink href="https://www.rvo.nl/miavamil">rvo.nl</TextLink>. Vraag uw
               boekhouder wat voor u geldt.
             </p>
           </Callout>

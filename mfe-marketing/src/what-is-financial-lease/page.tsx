@@ -3,11 +3,21 @@ import { Band, Illustration, PageHero, SectionTitle, Split, type StructuredData 
 import { Checklist, faqPage, Steps } from '@site/kit/content';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
+import type { ExampleLease } from '../parts/own-lease/own-lease';
+import { Ownership } from '../parts/ownership';
 import { QuestionBlocks } from '../parts/question-blocks';
 import { QUESTIONS } from './questions';
 
 /** JSON-LD: the questions on the page. */
 export const structuredData: StructuredData = () => [faqPage(QUESTIONS)];
+
+const BESTELWAGEN: ExampleLease = {
+  voertuigType: 'auto',
+  aanschafprijs: 30_000,
+  aanbetaling: 6_000,
+  slottermijn: 3_000,
+  looptijd: 60,
+};
 
 /** `/wat-is-financial-lease`: an introduction to financial lease. */
 export default function WhatIsFinancialLeasePage() {
@@ -48,6 +58,16 @@ export default function WhatIsFinancialLeasePage() {
         />
       </Band>
 
+      <Band tone="card" labelledBy="eigendom">
+        <SectionTitle
+          id="eigendom"
+          lead="U rijdt er meteen in als eigenaar. Alleen het juridische eigendom volgt later."
+        >
+          Wat u betaalt, en van wie het is
+        </SectionTitle>
+        <Ownership example={BESTELWAGEN} />
+      </Band>
+
       <Band tone="soft">
         <Split align="start">
           <SectionTitle lead="Rijdt u het voertuig graag lang, en wilt u dat het van u wordt? Dan past het meestal goed.">
@@ -68,7 +88,7 @@ export default function WhatIsFinancialLeasePage() {
 
       <NextStep
         title="Past het bij u?"
-        text="Reken het uit met uw eigen bedragen, of vraag meteen een lease aan."
+        text="Hier las u hoe het werkt. Op Financial lease voor ondernemers leest u wat het kost en wat er kan tegenzitten. Of reken het meteen uit."
       >
         <LeaseActions primary="apply" />
       </NextStep>

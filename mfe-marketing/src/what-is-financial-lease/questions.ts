@@ -21,7 +21,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Wat betaalt u per maand?',
     answer: [
       'Elke maand lost u een deel af en betaalt u rente over het te financieren bedrag. Met een aanbetaling leent u minder. Met een slottermijn lost u een deel pas aan het einde af.',
-      `De rente ligt indicatief op ${PARTNERRENTE_TEKST}. De rekentool gebruikt een hogere rente en laat zien welke.`,
+      `De rente ligt indicatief op ${PARTNERRENTE_TEKST}. De calculator gebruikt een hogere rente en laat zien welke.`,
     ],
   },
   {

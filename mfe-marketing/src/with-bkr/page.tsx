@@ -1,6 +1,7 @@
-import { Band, ButtonLink, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
+import { Band, ButtonLink, PageHero, SectionTitle, Split, type StructuredData, TextLink } from '@site/kit';
 import { Callout, Checklist, leaseService, Prose } from '@site/kit/content';
 import { DirectContact } from '../parts/direct-contact';
+import { BkrCheck } from './bkr-check';
 import { CodeCards } from './code-cards';
 
 /** JSON-LD: the services on the page. */
@@ -36,10 +37,20 @@ export default function WithBkrPage() {
             </p>
             <p>
               Een leasemaatschappij kan die gegevens toetsen. Bij een eenmanszaak of vof gaat het om u zelf,
-              want u bent zelf aansprakelijk. Bij een bv kan zij naar de bestuurder kijken.
+              want u bent zelf aansprakelijk. Bij een bv kan zij naar de bestuurder kijken. Vaak vraagt zij
+              dan ook dat de bestuurder persoonlijk meetekent.
+            </p>
+            <p>
+              Wij vragen zelf niets op bij het BKR. Dat doet alleen de leasemaatschappij, als zij uw aanvraag
+              beoordeelt. Wie uw gegevens heeft bekeken, ziet u op{' '}
+              <TextLink href="https://www.bkr.nl">bkr.nl</TextLink>.
             </p>
           </Prose>
         </Split>
+      </Band>
+
+      <Band tone="soft">
+        <BkrCheck />
       </Band>
 
       <Band tone="card">
@@ -51,7 +62,8 @@ export default function WithBkrPage() {
           <p>
             Achter een A staat soms een cijfer. Dat zegt iets over het vervolg, bijvoorbeeld dat er een
             betalingsregeling is (1) of dat het hele bedrag is opgeëist (2). Een registratie blijft meestal 5
-            jaar na het einde van de lening zichtbaar. U kunt uw eigen gegevens gratis bekijken op bkr.nl.
+            jaar na het einde van de lening zichtbaar. U kunt uw eigen gegevens gratis bekijken op{' '}
+            <TextLink href="https://www.bkr.nl">bkr.nl</TextLink>.
           </p>
         </Prose>
       </Band>

@@ -1,4 +1,4 @@
-import { BELOFTEN, euros } from '@site/contract';
+import { BELOFTEN } from '@site/contract';
 import {
   Band,
   ButtonLink,
@@ -6,18 +6,19 @@ import {
   PageHero,
   SectionTitle,
   Split,
+  Stack,
   type StructuredData,
 } from '@site/kit';
 import { Callout, Checklist, leaseService, Prose, Steps } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';
 import { DirectContact } from '../parts/direct-contact';
+import { StarterCheck } from './starter-check';
+import { StarterExample } from './starter-example';
 
 /** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Leasen zonder jaarcijfers'),
 ];
-
-const VOORBEELDPRIJS = 20_000;
 
 /** `/leasen-zonder-jaarcijfers`: for starters and self-employed people who have no annual accounts yet. */
 export default function WithoutAnnualAccountsPage() {
@@ -47,6 +48,10 @@ export default function WithoutAnnualAccountsPage() {
         </Split>
       </Band>
 
+      <Band tone="soft">
+        <StarterCheck />
+      </Band>
+
       <Band tone="dark">
         <SectionTitle>In vier stappen op weg</SectionTitle>
         <Steps
@@ -72,7 +77,7 @@ export default function WithoutAnnualAccountsPage() {
       </Band>
 
       <Band tone="card">
-        <Split>
+        <Split align="start">
           <div>
             <SectionTitle>Dit hebt u nodig</SectionTitle>
             <Checklist
@@ -85,15 +90,16 @@ export default function WithoutAnnualAccountsPage() {
               ]}
             />
           </div>
-          <Callout tone="note" title="Reken op een aanbetaling">
-            <p>
-              Bent u 1 tot 12 maanden actief, dan vraagt een leasemaatschappij vaak {AANBETALING_STARTER.van}{' '}
-              tot {AANBETALING_STARTER.tot}% aanbetaling. Bij een voertuig van {euros(VOORBEELDPRIJS)} is dat{' '}
-              {euros((VOORBEELDPRIJS * AANBETALING_STARTER.van) / 100)} tot{' '}
-              {euros((VOORBEELDPRIJS * AANBETALING_STARTER.tot) / 100)}. Een hogere aanbetaling maakt een
-              akkoord makkelijker en verlaagt uw maandbedrag.
-            </p>
-          </Callout>
+          <Stack gap={3}>
+            <Callout tone="note" title="Reken op een aanbetaling">
+              <p>
+                Bent u 1 tot 12 maanden actief, dan vraagt een leasemaatschappij vaak{' '}
+                {AANBETALING_STARTER.van} tot {AANBETALING_STARTER.tot}% aanbetaling. Een hogere aanbetaling
+                maakt een akkoord makkelijker en verlaagt uw maandbedrag.
+              </p>
+            </Callout>
+            <StarterExample />
+          </Stack>
         </Split>
       </Band>
 

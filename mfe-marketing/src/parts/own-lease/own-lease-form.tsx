@@ -1,0 +1,111 @@
+import { euros, geheelGetal, maxAanbetaling } from '@site/contract';
+import { Button, color, media, radius, SliderField, Stack, space, VatSwitch } from '@site/kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { CALCULATOR_PATH, type OwnLease, PRIJS } from './own-lease';
+import { TermChoice } from './term-choice';
+
+/** Hidden without JavaScript, where they would have no visible effect and plain fields replace them. */
+const Sliders = styled.div`
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
+const Vat = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  margin: ${space(1.5)} 0 ${space(2)};
+  font-size: 15px;
+`;
+
+const TypedField = styled.label`
+  display: grid;
+  gap: ${space(1)};
+  font-weight: 600;
+
+  input {
+    min-height: 60px;
+    padding: 0 18px;
+    border: 2px solid ${color.ink};
+    border-radius: ${radius.m};
+    background: ${color.white};
+    color: ${color.ink};
+    font: inherit;
+    font-size: 20px;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** An amount field without JavaScript. Nothing formats it: the calculator parses it as typed. */
+function TypedAmount({ label, name, amount }: { label: string; name: string; amount: number }) {
+  return (
+    <TypedField>
+      {label} in euro’s
+      <input name={name} inputMode="numeric" autoComplete="off" defaultValue={geheelGetal(amount)} />
+    </TypedField>
+  );
+}
+
+/** `children` are more sliders, below that of the down payment. */
+interface OwnLeaseFormProps {
+  own: OwnLease;
+  children?: ReactNode;
+}
+
+/**
+ * The price, with or without VAT, the down payment and the term of the lease that the visitor computes with. Without JavaScript it is a
+ * form that opens the calculator.
+ */
+export function OwnLeaseForm({ own, children }: OwnLeaseFormProps) {
+  const { lease, prijs, exclusief, change, changePrice } = own;
+  const { voertuigType, aanschafprijs, aanbetaling, looptijd } = lease;
+  return (
+    <Stack gap={3}>
+      <Sliders>
+        <SliderField
+          label="Aanschafprijs"
+          value={prijs}
+          onChange={(amount) => changePrice(amount, exclusief)}
+          min={PRIJS.min}
+          max={PRIJS.max}
+          step={PRIJS.stap}
+          format={euros}
+        />
+        <Vat>
+          <VatSwitch exclusive={exclusief} onChange={(withoutVat) => changePrice(prijs, withoutVat)} />
+          {exclusief && <span>Inclusief btw: {euros(aanschafprijs)}</span>}
+        </Vat>
+        <SliderField
+          label="Aanbetaling"
+          value={aanbetaling}
+          onChange={(bedrag) => change({ aanbetaling: bedrag })}
+          min={0}
+          max={maxAanbetaling(aanschafprijs)}
+          step={PRIJS.stap}
+          format={euros}
+        />
+        {children}
+      </Sliders>
+      <form action={CALCULATOR_PATH} method="get" onSubmit={(event) => event.preventDefault()}>
+        <Stack gap={3}>
+          <noscript>
+            <Stack gap={2}>
+              <input type="hidden" name="type" value={voertuigType} />
+              <TypedAmount label="Aanschafprijs" name="aanschafprijs" amount={aanschafprijs} />
+              <TypedAmount label="Aanbetaling" name="aanbetaling" amount={aanbetaling} />
+            </Stack>
+          </noscript>
+          <TermChoice value={looptijd} onChange={(termijn) => change({ looptijd: termijn })} />
+          <noscript>
+            <Button type="submit" wide>
+              Bereken
+            </Button>
+          </noscript>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  calculateLease,
+  exclusiefBtw,
+  inclusiefBtw,
+  isLooptijd,
+  type LeaseHandOver,
+  type LeaseInvoer,
+  type Looptijd,
+  MIN_TE_FINANCIEREN,
+  maxAanbetaling,
+  maxSlottermijn,
+} from '@site/contract';
+import { fieldsOf, leaseOf, myLease, type SitePath, useMyLease } from '@site/kit';
+
+/** The numbers that the sliders of the price offer, in whole euros. Other prices can be typed in the calculator. */
+export const PRIJS = { min: 10_000, max: 80_000, stap: 500 };
+
+/** A lease with one of the terms that the visitor can choose. */
+export type ExampleLease = LeaseInvoer & { looptijd: Looptijd };
+
+/** A lease to show, and how the visitor changes it. */
+export interface OwnLease {
+  lease: ExampleLease;
+  /** The price as the visitor types it, with or without VAT. */
+  prijs: number;
+  /** The visitor types prices without VAT. */
+  exclusief: boolean;
+  /** The lease is the visitor's own, and not the worked example of the page. */
+  isOwn: boolean;
+  change(part: Partial<LeaseInvoer>): void;
+  /** @param amount with or without VAT, as `withoutVat` says. */
+  changePrice(amount: number, withoutVat: boolean): void;
+}
+
+/**
+ * The lease of the visitor as pages show it: with the term of the example while none is chosen, and with the largest down payment and
+ * final instalment that the price allows. The example when that is no lease.
+ */
+function leaseOr(example: ExampleLease, own: LeaseHandOver | null): ExampleLease {
+  if (!own) return example;
+  const lease = leaseOf(own);
+  const { aanschafprijs, aanbetaling, slottermijn, looptijd } = lease;
+  const shown = {
+    ...lease,
+    aanbetaling: Math.min(aanbetaling, maxAanbetaling(aanschafprijs)),
+    slottermijn: Math.min(slottermijn, maxSlottermijn(aanschafprijs)),
+    looptijd: isLooptijd(looptijd) ? looptijd : example.looptijd,
+  };
+  return aanschafprijs >= MIN_TE_FINANCIEREN && calculateLease(shown) ? shown : example;
+}
+
+/** The lease that the visitor computes with on all pages of the tab, or the worked example of this page. */
+export function useOwnLease(example: ExampleLease): OwnLease {
+  const own = useMyLease();
+  const lease = leaseOr(example, own);
+  const exclusief = own?.exclusiefBtw ?? false;
+
+  const store = (part: Partial<LeaseInvoer>, withoutVat: boolean) => {
+    // Not `lease`: a slider that was moved before hydration fires this before the stored lease is rendered.
+    const before = leaseOr(example, myLease.read());
+    myLease.store(fieldsOf(leaseOr(example, fieldsOf({ ...before, ...part })), withoutVat));
+  };
+  return {
+    lease,
+    prijs: exclusief ? exclusiefBtw(lease.aanschafprijs) : lease.aanschafprijs,
+    exclusief,
+    isOwn: lease !== example,
+    change: (part) => store(part, exclusief),
+    changePrice: (amount, withoutVat) =>
+      store({ aanschafprijs: withoutVat ? inclusiefBtw(amount) : amount }, withoutVat),
+  };
+}
+
+/** The page of the calculator. */
+export const CALCULATOR_PATH = '/lease-berekenen';
+
+/** A link to the calculator with this lease. The names are its query parameters. */
+export function calculatorWith(lease: LeaseInvoer, exclusief = false): SitePath {
+  const { voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd } = lease;
+  const query = {
+    type: voertuigType,
+    aanschafprijs: exclusief ? exclusiefBtw(aanschafprijs) : aanschafprijs,
+    aanbetaling,
+    ...(slottermijn > 0 && { slottermijn }),
+    looptijd,
+    ...(exclusief && { btw: 'exclusief' }),
+  };
+  const text = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return `${CALCULATOR_PATH}?${new URLSearchParams(text)}`;
+}

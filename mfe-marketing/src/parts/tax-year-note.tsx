@@ -1,0 +1,17 @@
+import { BELASTINGJAAR } from '@site/contract';
+import { Callout } from '@site/kit/content';
+import type { ReactNode } from 'react';
+
+const DATE = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Of which year the figures of the tax law are, and what a sum leaves out. */
+export function TaxYearNote({ children }: { children: ReactNode }) {
+  const { jaar, gecontroleerdOp } = BELASTINGJAAR;
+  return (
+    <Callout tone="info" title={`Dit zijn de cijfers van ${jaar}`}>
+      <p>
+        Wij hebben ze op {DATE.format(new Date(gecontroleerdOp))} vergeleken met de wet. {children}
+      </p>
+    </Callout>
+  );
+}

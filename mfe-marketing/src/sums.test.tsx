@@ -1,0 +1,179 @@
+import {
+  aflosschema,
+  BELASTINGJAAR,
+  belastingOver,
+  bijtelling,
+  btwIn,
+  calculateLease,
+  EENMALIGE_KOSTEN,
+  eersteJaar,
+  euros,
+  type LeaseInvoer,
+  maxAanbetaling,
+  offertebereik,
+  vergelijkFinanciering,
+} from '@site/contract';
+import { fieldsOf, myLease } from '@site/kit';
+import { renderWithKit } from '@site/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import CarFinancingPage from './car-financing/page';
+import FinancialLeasePage from './financial-lease/page';
+import HomePage from './home/page';
+import LeaseBenefitsPage from './lease-benefits/page';
+import StockPage from './stock/page';
+import SustainablePage from './sustainable/page';
+import WhatIsFinancialLeasePage from './what-is-financial-lease/page';
+import WithoutAnnualAccountsPage from './without-annual-accounts/page';
+
+/** A lease with amounts that no text of the site has by itself. */
+const OWN: LeaseInvoer = {
+  voertuigType: 'auto',
+  aanschafprijs: 43_210,
+  aanbetaling: 6_543,
+  slottermijn: 2_109,
+  looptijd: 36,
+};
+
+/** Every amount of the page, without its explanation of the law. */
+function amountsOf(element: HTMLElement): Set<string> {
+  return new Set((element.textContent ?? '').match(/€\s[\d.]+\d/g)?.map((text) => text.replace(/\s/, ' ')));
+}
+
+const shown = (amounts: readonly number[]) => amounts.map((amount) => euros(amount).replace(/\s/, ' '));
+
+const uitkomst = calculateLease(OWN) as NonNullable<ReturnType<typeof calculateLease>>;
+
+/** What the contract computes for a lease. */
+const LEASE_SUMS = [
+  OWN.aanschafprijs,
+  OWN.aanbetaling,
+  OWN.slottermijn,
+  uitkomst.maandbedrag,
+  uitkomst.teFinancierenBedrag,
+  uitkomst.totaleKosten,
+  uitkomst.totaleKosten - OWN.aanschafprijs,
+];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  myLease.store(fieldsOf(OWN));
+});
+
+/** The amounts of a page that the contract does not compute for this lease. */
+function others(element: HTMLElement, computed: readonly number[]): string[] {
+  const known = new Set(shown(computed));
+  return [...amountsOf(element)].filter((amount) => !known.has(amount));
+}
+
+test.each([
+  ['home', HomePage, [uitkomst.maandbedrag]],
+  ['financial lease', FinancialLeasePage, LEASE_SUMS.slice(0, 6)],
+  ['what financial lease is', WhatIsFinancialLeasePage, LEASE_SUMS.slice(0, 4)],
+] as const)('%s shows the sums of the visitor’s own lease, and no other amounts', (_name, Page, sums) => {
+  const { container } = renderWithKit(<Page />);
+  expect([...amountsOf(container)]).toEqual(expect.arrayContaining(shown(sums)));
+  expect(others(container, LEASE_SUMS)).toEqual([]);
+});
+
+test('a lease, a loan at the rate of the bank and buying are compared for the own price', () => {
+  const { container } = renderWithKit(<CarFinancingPage />);
+  fireEvent.change(screen.getByRole('slider', { name: 'Rente per jaar bij uw bank' }), {
+    target: { value: '8.5' },
+  });
+  const vormen = vergelijkFinanciering(OWN, 0.085);
+  const bereik = offertebereik(OWN);
+  if (!vormen || !bereik) throw new Error('The lease breaks a rule.');
+  const all = Object.values(vormen).flatMap((vorm) => Object.values(vorm) as number[]);
+  const table = screen.getByRole('table', { name: /^€\s43\.210 inclusief btw, in 36 maanden$/ });
+  const row = (name: string) =>
+    within(within(table).getByRole('rowheader', { name }).closest('tr') as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  const { lease, lening, kopen } = vormen;
+  expect(row('Per maand')).toEqual([lease, lening, kopen].map(({ maandbedrag }) => euros(maandbedrag)));
+  expect(row('Totaal betaald')).toEqual([lease, lening, kopen].map(({ totaal }) => euros(totaal)));
+  const computed = [
+    ...LEASE_SUMS,
+    ...all,
+    ...Object.values(bereik),
+    btwIn(OWN.aanschafprijs),
+    EENMALIGE_KOSTEN.administratie,
+  ];
+  expect(others(container, computed)).toEqual([]);
+});
+
+test.each([
+  ['Bestelwagen of machine', false],
+  ['Personenauto', true],
+] as const)(
+  'the first year of a %s: VAT, KIA, depreciation, interest and what they save',
+  async (name, personenauto) => {
+    const { container, user } = renderWithKit(<LeaseBenefitsPage />);
+    await user.click(screen.getByRole('radio', { name }));
+    const jaar = eersteJaar(OWN, { personenauto });
+    if (!jaar) throw new Error('The lease breaks a rule.');
+    const { besparing, ...amounts } = jaar;
+    expect(amounts.rente).toBe(aflosschema(OWN, 12)?.[0]?.rente);
+    const computed = [
+      ...LEASE_SUMS,
+      ...Object.values(amounts),
+      ...besparing.map(({ bedrag }) => bedrag),
+      // The brackets, in the names of the rates.
+      38_883,
+      78_426,
+      200_000,
+    ];
+    expect([...amountsOf(container)]).toEqual(
+      expect.arrayContaining(shown([jaar.btwTerug, jaar.afschrijving, jaar.rente, jaar.aftrek])),
+    );
+    expect(others(container, computed)).toEqual([]);
+    const texts = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(texts).toContain(BELASTINGJAAR.afschrijving.bron.url);
+  },
+);
+
+test('the private use of an electric car and of one with emission, with the tax on it', () => {
+  const { container } = renderWithKit(<SustainablePage />);
+  fireEvent.change(screen.getByRole('slider', { name: 'Catalogusprijs van de auto' }), {
+    target: { value: '51000' },
+  });
+  const tarieven = BELASTINGJAAR.tarieven.slice(0, 2);
+  const amounts = [bijtelling(51_000, true), bijtelling(51_000, false)];
+  const computed = [
+    ...amounts,
+    ...amounts.flatMap((bedrag) => tarieven.map((t) => belastingOver(bedrag, t))),
+  ];
+  expect([...amountsOf(container)]).toEqual(expect.arrayContaining(shown(computed)));
+  expect(others(container, [...computed, 51_000, 30_000, 38_883, 78_426])).toEqual([]);
+});
+
+test('a starter sees the down payments of his own price, each with its monthly amount', () => {
+  const { container } = renderWithKit(<WithoutAnnualAccountsPage />);
+  const sums = [10, 25].flatMap((percent) => {
+    const aanbetaling = Math.min(
+      Math.round((OWN.aanschafprijs * percent) / 100),
+      maxAanbetaling(OWN.aanschafprijs),
+    );
+    return [aanbetaling, calculateLease({ ...OWN, aanbetaling })?.maandbedrag ?? 0];
+  });
+  expect([...amountsOf(container)]).toEqual(expect.arrayContaining(shown(sums)));
+  expect(others(container, [...sums, OWN.aanschafprijs])).toEqual([]);
+});
+
+test('each type of vehicle opens the calculator with the lease of its monthly amount', () => {
+  renderWithKit(<StockPage />);
+  const links = screen.getAllByRole('link', { name: /vanaf €\s[\d.]+ per maand/ });
+  expect(links).toHaveLength(6);
+  for (const link of links) {
+    const query = new URL(link.getAttribute('href') ?? '', 'http://site.test').searchParams;
+    const lease = {
+      voertuigType: query.get('type') as LeaseInvoer['voertuigType'],
+      aanschafprijs: Number(query.get('aanschafprijs')),
+      aanbetaling: 0,
+      slottermijn: 0,
+      looptijd: Number(query.get('looptijd')),
+    };
+    const amounts = [...amountsOf(link)];
+    expect(amounts).toEqual(shown([calculateLease(lease)?.maandbedrag ?? 0, lease.aanschafprijs]));
+  }
+});

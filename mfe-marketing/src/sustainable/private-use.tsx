@@ -1,0 +1,77 @@
+import { BELASTINGJAAR, belastingOver, bijtelling, euros, procent } from '@site/contract';
+import { Band, media, SectionTitle, SliderField, Split, Stack } from '@site/kit';
+import { ComparisonTable } from '@site/kit/content';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { SourceLink } from '../parts/source-link';
+import { TaxYearNote } from '../parts/tax-year-note';
+
+/** The list prices that the slider offers, in whole euros. */
+const CATALOGUSPRIJS = { min: 20_000, max: 100_000, stap: 1_000, eerst: 42_000 };
+
+const Slider = styled.div`
+  ${media.noScript} {
+    display: none;
+  }
+`;
+
+/** The addition for private use of an electric car and of one with emission, for the same list price. */
+export function PrivateUse() {
+  const [prijs, setPrijs] = useState(CATALOGUSPRIJS.eerst);
+  const { deel, elektrisch, elektrischTot, bron } = BELASTINGJAAR.bijtelling;
+  const laag = bijtelling(prijs, true);
+  const gewoon = bijtelling(prijs, false);
+  // Of the rates of sole traders: there the addition is part of the profit.
+  const tarieven = BELASTINGJAAR.tarieven.filter(({ metMkbWinstvrijstelling }) => metMkbWinstvrijstelling);
+  return (
+    <Band labelledBy="bijtelling">
+      <Split align="start">
+        <Stack gap={3}>
+          <SectionTitle
+            id="bijtelling"
+            eyebrow="Elektrisch of diesel"
+            lead="Rijdt u ook privé in de auto van de zaak? Dan telt een deel van de catalogusprijs mee als inkomen."
+          >
+            Wat scheelt het in bijtelling?
+          </SectionTitle>
+          <Slider>
+            <SliderField
+              label="Catalogusprijs van de auto"
+              value={prijs}
+              onChange={setPrijs}
+              min={CATALOGUSPRIJS.min}
+              max={CATALOGUSPRIJS.max}
+              step={CATALOGUSPRIJS.stap}
+              format={euros}
+              hint="Inclusief btw en bpm, toen de auto nieuw was."
+            />
+          </Slider>
+        </Stack>
+        <Stack gap={3}>
+          <ComparisonTable
+            caption={`Per jaar, bij een catalogusprijs van ${euros(prijs)}`}
+            columns={['Elektrisch', 'Diesel of benzine']}
+            highlight={0}
+            rows={[
+              { label: 'Bijtelling', cells: [euros(laag), euros(gewoon)] },
+              ...tarieven.map((tarief) => ({
+                label: `Belasting: ${tarief.naam}`,
+                cells: [euros(belastingOver(laag, tarief)), euros(belastingOver(gewoon, tarief))],
+              })),
+            ]}
+          />
+          <p>
+            Voor een elektrische auto die dit jaar nieuw is geldt {procent(elektrisch)} tot{' '}
+            {euros(elektrischTot)} en {procent(deel)} daarboven. Voor andere auto’s geldt {procent(deel)} over
+            de hele prijs: <SourceLink bron={bron} />.
+          </p>
+          <TaxYearNote>
+            Niet meegerekend zijn uw eigen bijdrage, energie of brandstof en motorrijtuigenbelasting. Rijdt u
+            hoogstens 500 kilometer per jaar privé en kunt u dat laten zien? Dan is er geen bijtelling. Ook
+            voor een bestelwagen die alleen voor goederen geschikt is, geldt zij niet.
+          </TaxYearNote>
+        </Stack>
+      </Split>
+    </Band>
+  );
+}
