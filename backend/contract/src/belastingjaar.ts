@@ -56,25 +56,25 @@ export const BELASTINGJAAR = {
   /** What one euro less of profit saves, by legal form and profit. */
   tarieven: [
     {
-      naam: 'Eenmanszaak of vof, inkomen tot € 38.883',
+      naam: 'Eenmanszaak of vof, inkomen tot €\u00a038.883',
       tarief: 0.3575,
       metMkbWinstvrijstelling: true,
       bron: inkomstenbelasting('2.10'),
     },
     {
-      naam: 'Eenmanszaak of vof, inkomen tot € 78.426',
+      naam: 'Eenmanszaak of vof, inkomen tot €\u00a078.426',
       tarief: 0.3756,
       metMkbWinstvrijstelling: true,
       bron: inkomstenbelasting('2.10'),
     },
     {
-      naam: 'Bv, winst tot € 200.000',
+      naam: 'Bv, winst tot €\u00a0200.000',
       tarief: 0.19,
       metMkbWinstvrijstelling: false,
       bron: vennootschapsbelasting('22'),
     },
     {
-      naam: 'Bv, winst boven € 200.000',
+      naam: 'Bv, winst boven €\u00a0200.000',
       tarief: 0.258,
       metMkbWinstvrijstelling: false,
       bron: vennootschapsbelasting('22'),

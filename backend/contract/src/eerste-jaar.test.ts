@@ -35,10 +35,10 @@ test('the first year of a van: VAT back, KIA, depreciation and interest', () => 
     rente: 3_132,
     aftrek: 16_812,
     besparing: [
-      { naam: 'Eenmanszaak of vof, inkomen tot € 38.883', bedrag: 5_247 },
-      { naam: 'Eenmanszaak of vof, inkomen tot € 78.426', bedrag: 5_513 },
-      { naam: 'Bv, winst tot € 200.000', bedrag: 3_194 },
-      { naam: 'Bv, winst boven € 200.000', bedrag: 4_337 },
+      { naam: 'Eenmanszaak of vof, inkomen tot €\u00a038.883', bedrag: 5_247 },
+      { naam: 'Eenmanszaak of vof, inkomen tot €\u00a078.426', bedrag: 5_513 },
+      { naam: 'Bv, winst tot €\u00a0200.000', bedrag: 3_194 },
+      { naam: 'Bv, winst boven €\u00a0200.000', bedrag: 4_337 },
     ],
   });
 });

@@ -37,6 +37,7 @@ export default function LeaseCalculatorPage() {
   return (
     <Page>
       <PageHero
+        compact
         title="Lease berekenen"
         lead="Zie meteen wat financial lease uw bedrijf per maand kost. Zonder gegevens achter te laten."
       />

@@ -27,6 +27,7 @@ export default function SearchPage() {
   return (
     <>
       <PageHero
+        compact
         title="Zoeken"
         lead={query === null && 'Typ een woord en vind de pagina die u zoekt.'}
         actions={

@@ -9,7 +9,7 @@ import {
   procent,
   vergelijkFinanciering,
 } from '@site/contract';
-import { Band, SectionTitle, SliderField, Stack, space, TextLink } from '@site/kit';
+import { Band, SectionTitle, SliderField, Split, Stack, space, TextLink } from '@site/kit';
 import { ComparisonTable } from '@site/kit/content';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -37,28 +37,41 @@ export function FinancingComparison() {
   const btw = euros(btwIn(lease.aanschafprijs));
   return (
     <Band labelledBy="vergelijk-met-uw-bedragen">
-      <SectionTitle
-        id="vergelijk-met-uw-bedragen"
-        eyebrow="Reken het na"
-        lead="Wat betaalt u nu, elke maand en in totaal? Met uw eigen prijs en de rente van uw bank."
-      >
-        Leasen, lenen of kopen met uw bedragen
-      </SectionTitle>
       <Stack gap={4}>
-        <FiguresCard own={own}>
-          <Loan>
-            <SliderField
-              label="Rente per jaar bij uw bank"
-              value={leenrente}
-              onChange={setLeenrente}
-              min={LEENRENTE.min}
-              max={LEENRENTE.max}
-              step={LEENRENTE.stap}
-              format={(rente) => procent(rente / 100)}
-              hint="Neem het percentage uit het aanbod van uw bank."
-            />
-          </Loan>
-        </FiguresCard>
+        <Split align="start">
+          <div>
+            <SectionTitle
+              id="vergelijk-met-uw-bedragen"
+              eyebrow="Reken het na"
+              lead="Wat betaalt u nu, elke maand en in totaal? Met uw eigen prijs en de rente van uw bank."
+            >
+              Leasen, lenen of kopen met uw bedragen
+            </SectionTitle>
+            <p>
+              De kolom van de lease is onze indicatie: {procent(JAARRENTE[lease.voertuigType])} rente over het
+              hele bedrag, de hele looptijd. In een offerte daalt de rente vaak mee met uw schuld. Uw offerte
+              ligt tussen {euros(bereik.bijPartnerrente)} en {euros(bereik.indicatie)} per maand. Niet
+              meegerekend zijn de eenmalige kosten: bij de lease {euros(EENMALIGE_KOSTEN.administratie)}{' '}
+              exclusief btw, bij een lening wat uw bank rekent. De btw vraagt u terug als u btw-plichtig bent
+              en een btw-auto koopt.{' '}
+              <TextLink to={calculatorWith(lease, exclusief)}>Bekijk de hele berekening</TextLink>
+            </p>
+          </div>
+          <FiguresCard own={own}>
+            <Loan>
+              <SliderField
+                label="Rente per jaar bij uw bank"
+                value={leenrente}
+                onChange={setLeenrente}
+                min={LEENRENTE.min}
+                max={LEENRENTE.max}
+                step={LEENRENTE.stap}
+                format={(rente) => procent(rente / 100)}
+                hint="Neem het percentage uit het aanbod van uw bank."
+              />
+            </Loan>
+          </FiguresCard>
+        </Split>
         <ComparisonTable
           caption={`${euros(lease.aanschafprijs)} inclusief btw, in ${lease.looptijd} maanden`}
           columns={['Financial lease', `Lening tegen ${procent(leenrente / 100)}`, 'Zelf betalen']}
@@ -80,14 +93,6 @@ export function FinancingComparison() {
             { label: 'Btw die u terugvraagt', cells: [btw, btw, btw] },
           ]}
         />
-        <p>
-          De kolom van de lease is onze indicatie: {procent(JAARRENTE[lease.voertuigType])} rente over het
-          hele bedrag, de hele looptijd. In een offerte daalt de rente vaak mee met uw schuld. Uw offerte ligt
-          tussen {euros(bereik.bijPartnerrente)} en {euros(bereik.indicatie)} per maand. Niet meegerekend zijn
-          de eenmalige kosten: bij de lease {euros(EENMALIGE_KOSTEN.administratie)} exclusief btw, bij een
-          lening wat uw bank rekent. De btw vraagt u terug als u btw-plichtig bent en een btw-auto koopt.{' '}
-          <TextLink to={calculatorWith(lease, exclusief)}>Bekijk de hele berekening</TextLink>
-        </p>
       </Stack>
     </Band>
   );

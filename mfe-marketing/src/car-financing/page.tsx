@@ -16,6 +16,7 @@ export default function CarFinancingPage() {
   return (
     <>
       <PageHero
+        tone="soft"
         title="Uw auto financieren als ondernemer"
         lead="Lease, lening of huur? Zie wat de verschillen zijn en wat het in totaal kost."
         picture={<ArticleIllustration name="weegschaal" />}

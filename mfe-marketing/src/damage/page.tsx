@@ -29,7 +29,7 @@ export default function DamagePage() {
   return (
     <>
       <PageHero
-        tone="light"
+        tone="sky"
         title="Schade aan uw leasevoertuig"
         lead="Zijn er gewonden of is er gevaar? Bel dan eerst 112. Daarna meldt u de schade bij uw verzekeraar."
       />

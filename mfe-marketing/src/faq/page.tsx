@@ -12,6 +12,7 @@ export default function FaqPage() {
   return (
     <>
       <PageHero
+        compact
         title="Veelgestelde vragen"
         lead="De vragen die ondernemers ons het vaakst stellen, met een kort en eerlijk antwoord."
       />

@@ -10,7 +10,7 @@ export default function HalalLeasePage() {
   return (
     <>
       <PageHero
-        tone="light"
+        tone="success"
         title="Halal leasen"
         lead="Een voertuig voor uw bedrijf zonder rente. U spreekt vooraf één vaste prijs af, en die verandert niet meer."
         actions={

@@ -23,6 +23,7 @@ export default function InnovativeFinancingPage() {
   return (
     <>
       <PageHero
+        tone="success"
         title="Innovatief financieren"
         lead="Past uw bedrijf niet in het standaardplaatje van de bank? Er zijn meer manieren om een voertuig of machine te financieren."
         picture={<ArticleIllustration name="oven" />}

@@ -9,6 +9,7 @@ export default function InsuranceSoonPage() {
   return (
     <>
       <PageHero
+        tone="sky"
         title="Verzekeringen komen binnenkort"
         lead="Straks regelt u de verzekering van uw leasevoertuig op dezelfde plek als de lease, via onze verzekeringspartner."
         picture={<ArticleIllustration name="paraplu" />}

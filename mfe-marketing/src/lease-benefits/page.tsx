@@ -12,6 +12,7 @@ export default function LeaseBenefitsPage() {
   return (
     <>
       <PageHero
+        tone="soft"
         title="De voordelen van financial lease"
         lead="Zes redenen waarom ondernemers voor financial lease kiezen, en een eerlijke vergelijking met operational lease en kopen."
       />

@@ -19,7 +19,8 @@ export default function LeaseTermsPage() {
   return (
     <>
       <PageHero
-        tone="light"
+        compact
+        tone="soft"
         title="Voorwaarden voor een lease"
         lead="Wanneer komt u in aanmerking, wat hebt u nodig en wat kunt u zelf kiezen? Zes onderwerpen, kort uitgelegd."
       />

@@ -24,6 +24,7 @@ export default function LegalPage() {
   return (
     <>
       <PageHero
+        compact
         tone="light"
         title="Juridisch"
         lead="Onze voorwaarden, hoe wij met uw gegevens omgaan en wat u van deze website mag verwachten."

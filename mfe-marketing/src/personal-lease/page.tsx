@@ -14,6 +14,7 @@ export default function PersonalLeasePage() {
   return (
     <>
       <PageHero
+        tone="success"
         title="Een lease voor jou"
         lead="Een hovenier verdient anders dan een taxichauffeur. Daarom begint een goede lease met een gesprek over uw bedrijf."
         picture={<ArticleIllustration name="bakfiets" />}

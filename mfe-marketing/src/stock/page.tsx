@@ -10,6 +10,7 @@ export default function StockPage() {
   return (
     <>
       <PageHero
+        tone="sky"
         title="Ons aanbod"
         lead="U kunt elke auto leasen die een dealer of een andere zakelijke verkoper aanbiedt. U kiest, wij regelen de lease."
         picture={<Illustration name="van" />}

@@ -31,6 +31,7 @@ export default function SustainablePage() {
   return (
     <>
       <PageHero
+        tone="sky"
         title="Duurzaam ondernemen"
         lead="Een elektrische bestelwagen, een hybride auto of een bakfiets: met lease betaalt u de hogere aanschafprijs in delen."
         picture={<Illustration name="groen" />}

@@ -24,7 +24,7 @@ export function PrivateUse() {
   // Of the rates of sole traders: there the addition is part of the profit.
   const tarieven = BELASTINGJAAR.tarieven.filter(({ metMkbWinstvrijstelling }) => metMkbWinstvrijstelling);
   return (
-    <Band labelledBy="bijtelling">
+    <Band tone="card" labelledBy="bijtelling">
       <Split align="start">
         <Stack gap={3}>
           <SectionTitle

@@ -24,7 +24,7 @@ export default function WhatIsFinancialLeasePage() {
   return (
     <>
       <PageHero
-        tone="light"
+        tone="soft"
         title="Wat is financial lease?"
         lead="Kopen op afbetaling voor bedrijven, met het voertuig meteen op uw balans. In vijf minuten weet u of het bij u past."
         picture={<Illustration name="sleutels" />}

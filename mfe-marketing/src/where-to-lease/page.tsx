@@ -11,6 +11,7 @@ export default function WhereToLeasePage() {
   return (
     <>
       <PageHero
+        tone="sky"
         title="Waar kan ik een auto leasen?"
         lead="Gewoon online, vanaf elke plek in Nederland. U hoeft niet naar een kantoor te komen."
         picture={<Illustration name="kaart" />}

@@ -14,6 +14,7 @@ export default function WithBkrPage() {
   return (
     <>
       <PageHero
+        tone="success"
         title="Leasen met een BKR-registratie"
         lead="Een betalingsprobleem van vroeger hoeft uw bedrijf niet stil te zetten. Met een BKR lease is er vaak meer mogelijk dan u denkt."
         actions={

@@ -25,6 +25,7 @@ export default function WithoutAnnualAccountsPage() {
   return (
     <>
       <PageHero
+        tone="success"
         title="Leasen zonder jaarcijfers"
         lead="Net begonnen, of nog geen jaarrekening? Ook dan kunt u vaak leasen. Wij kijken naar wat er nu binnenkomt."
         picture={<Illustration name="papieren" />}

@@ -283,6 +283,28 @@ describe('The slider field', () => {
   });
 });
 
+test.each([
+  [28_485, '28500'],
+  [95_000, '80000'],
+  [7_500, '10000'],
+])('a slider shows %d, which is not on a step, and changes nothing by itself', (value, thumb) => {
+  const changed = jest.fn();
+  renderWithKit(
+    <SliderField
+      label="Prijs"
+      value={value}
+      onChange={changed}
+      min={10_000}
+      max={80_000}
+      step={500}
+      format={(n) => `${n} euro`}
+    />,
+  );
+  expect(screen.getByRole('slider')).toHaveValue(thumb);
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', `${value} euro`);
+  expect(changed).not.toHaveBeenCalled();
+});
+
 describe('The switch field', () => {
   test('is toggled by its label', async () => {
     const changed = jest.fn();

@@ -7,6 +7,7 @@ import { Range } from './range';
 
 interface SliderFieldProps {
   label: string;
+  /** May be between the steps or outside the bounds: it is shown as it is, and the thumb at the nearest step. */
   value: number;
   onChange(value: number): void;
   min: number;
@@ -32,6 +33,12 @@ const Head = styled.div`
   }
 `;
 
+/** The nearest value that the slider can have, as the browser rounds it. */
+function onStep(value: number, min: number, max: number, step: number): number {
+  const most = Math.max(0, Math.floor((max - min) / step));
+  return min + step * Math.min(most, Math.max(0, Math.round((value - min) / step)));
+}
+
 /**
  * A slider with a visible value: the browser's own, so that it works before hydration and with the gestures of a screen reader on a
  * phone. Where precision matters, use an AmountField with a `slider`.
@@ -48,7 +55,7 @@ export function SliderField(props: SliderFieldProps) {
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       <Range
         id={id}
-        value={value}
+        value={onStep(value, min, max, step)}
         onMove={onChange}
         min={min}
         max={max}

@@ -19,6 +19,20 @@ export default examples('PageHero', {
       surface: 'page',
       render: OnLight,
     },
+    {
+      name: 'On a tint',
+      note: 'One tint for the pages of one purpose.',
+      framed: true,
+      surface: 'page',
+      render: OnTint,
+    },
+    {
+      name: 'Compact',
+      note: 'Above a tool or a long text.',
+      framed: true,
+      surface: 'page',
+      render: Compact,
+    },
     { name: 'A long title', note: 'Look at it at 320 px.', framed: true, surface: 'page', render: LongTitle },
   ],
 });
@@ -49,6 +63,22 @@ function OnLight() {
       lead="Vul in wat u weet. De rest rekenen wij uit."
     />
   );
+}
+
+function OnTint() {
+  return (
+    <PageHero
+      tone="success"
+      title="Leasen zonder jaarcijfers"
+      lead="Net begonnen? Ook dan kunt u vaak leasen."
+      actions={<ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>}
+      picture={<Illustration name="papieren" />}
+    />
+  );
+}
+
+function Compact() {
+  return <PageHero compact title="Zoeken" lead="Typ een woord en vind de pagina die u zoekt." />;
 }
 
 function LongTitle() {

@@ -7,16 +7,55 @@ import { surface } from '../theme/surface';
 import { color, media, on, radius, space } from '../theme/theme';
 import { CentreLine } from './centre-line';
 
-type Tone = 'dark' | 'light';
+type Tone = 'dark' | 'light' | 'soft' | 'success' | 'sky';
 
-const Root = styled.section<{ $tone: Tone }>`
-  ${({ $tone }) => surface[$tone]}
+const sky = css`
+  ${surface.light}
+  background-color: ${color.sky};
+`;
+
+const Lead = styled.div`
+  max-width: 36em;
+  margin-top: ${space(2.5)};
+  font-size: clamp(18px, 1.5vw, 20px);
+  line-height: 1.55;
+  text-wrap: pretty;
+  color: ${on.soft};
+`;
+
+const Root = styled.section<{ $tone: Tone; $compact: boolean }>`
+  ${({ $tone }) => ($tone === 'sky' ? sky : surface[$tone])}
   position: relative;
   overflow: hidden;
   padding: ${space(2)} 0 ${({ $tone }) => space($tone === 'dark' ? 9 : 4)};
   ${media.wide} {
     padding: ${space(3)} 0 ${({ $tone }) => space($tone === 'dark' ? 13 : 5)};
   }
+  ${({ $compact, $tone }) =>
+    $compact &&
+    css`
+      &,
+      &:not(:last-child) {
+        padding-top: ${space(1)};
+        padding-bottom: ${space($tone === 'dark' ? 5.5 : 3)};
+        ${media.wide} {
+          padding-top: ${space(1.5)};
+        }
+      }
+      h1 {
+        font-size: clamp(32px, 3.6vw, 48px);
+      }
+      ${CentreLine} {
+        bottom: 16px;
+      }
+      ${Lead} {
+        max-width: 48em;
+        margin-top: ${space(1.5)};
+      }
+      & + [data-band] {
+        padding-top: ${space(5)};
+      }
+    `}
   /* Space before the footer on a page without bands. */
   &:last-child {
     padding-bottom: ${space(12)};
@@ -29,14 +68,14 @@ const Root = styled.section<{ $tone: Tone }>`
   }
 `;
 
-const Columns = styled.div<{ $picture: boolean }>`
+const Columns = styled.div<{ $picture: boolean; $compact: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
-  margin-top: ${space(2)};
+  margin-top: ${({ $compact }) => space($compact ? 1 : 2)};
   ${media.wide} {
-    margin-top: ${space(3)};
+    margin-top: ${({ $compact }) => space($compact ? 1 : 3)};
     ${({ $picture }) =>
       $picture &&
       css`
@@ -53,15 +92,6 @@ const Title = styled.h1`
   font-weight: 800;
   line-height: 1;
   letter-spacing: -0.035em;
-`;
-
-const Lead = styled.div`
-  max-width: 36em;
-  margin-top: ${space(2.5)};
-  font-size: clamp(18px, 1.5vw, 20px);
-  line-height: 1.55;
-  text-wrap: pretty;
-  color: ${on.soft};
 `;
 
 const Actions = styled.div`
@@ -109,9 +139,9 @@ const Billboard = styled.div<{ $tone: Tone }>`
   }
 `;
 
-const Panel = styled.div`
+const Panel = styled.div<{ $tone: Tone }>`
   color: ${color.ink};
-  background: ${color.successSoft};
+  background: ${({ $tone }) => ($tone === 'success' ? color.card : color.successSoft)};
   border: 3px solid #f7f4ea;
   border-radius: ${radius.l};
   overflow: hidden;
@@ -132,7 +162,10 @@ interface PageHeroProps {
   picture?: ReactNode;
   /** The link "Home" above the title. */
   backHome?: boolean;
+  /** The surface: pages of one purpose have the same. */
   tone?: Tone;
+  /** Less high, so that the tool or the text below it is in sight. */
+  compact?: boolean;
 }
 
 /** The hero of a page: a link home, the `h1`, a lead and actions. */
@@ -144,13 +177,14 @@ export function PageHero({
   picture,
   backHome = true,
   tone = 'dark',
+  compact = false,
 }: PageHeroProps) {
   return (
-    <Root $tone={tone} data-band={tone === 'light' ? 'light' : undefined}>
+    <Root $tone={tone} $compact={compact} data-band={tone === 'light' ? 'light' : undefined}>
       {tone === 'dark' && <CentreLine data-screen-only aria-hidden />}
       <Container>
         {backHome && <BackLink to="/">Home</BackLink>}
-        <Columns $picture={Boolean(picture)}>
+        <Columns $picture={Boolean(picture)} $compact={compact}>
           <div>
             {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
             <Title>{title}</Title>
@@ -159,7 +193,7 @@ export function PageHero({
           </div>
           {picture && (
             <Billboard $tone={tone} data-screen-only>
-              <Panel>{picture}</Panel>
+              <Panel $tone={tone}>{picture}</Panel>
             </Billboard>
           )}
         </Columns>
