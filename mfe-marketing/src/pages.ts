@@ -294,7 +294,7 @@ export default definePages('mfe-marketing', [
     head: {
       title: 'Ons aanbod',
       description:
-        'Lease elke auto die een dealer of zakelijke verkoper aanbiedt. Ons online aanbod is in ontwikkeling; in vier stappen least u nu al de auto van uw keuze.',
+        'Lease elke auto die een dealer of zakelijke verkoper aanbiedt. Ons online aanbod is in ontwikkeling; in vier stappen leaset u nu al de auto van uw keuze.',
       keywords: ['lease aanbod', 'auto leasen bij dealer', 'occasion leasen zakelijk'],
     },
     foundIn: {

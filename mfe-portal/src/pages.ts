@@ -9,7 +9,7 @@ export default definePages('mfe-portal', [
     head: {
       title: 'Inloggen',
       description:
-        'Kies hier waar u wilt inloggen: als klant, als partner of als medewerker. Als klant ziet u hoe ver uw lease aanvraag is en past u uw gegevens aan.',
+        'Kies hier waar u wilt inloggen: als klant, als partner of als medewerker. Als klant ziet u hoe ver uw leaseaanvraag is en past u uw gegevens aan.',
       keywords: ['inloggen', 'klantportaal', 'partnerportaal', 'lease aanvraag volgen'],
     },
     foundIn: {
@@ -105,7 +105,7 @@ export default definePages('mfe-portal', [
     head: {
       title: 'Klantportaal',
       description:
-        'Uw eigen klantportaal: zie in één oogopslag hoe ver uw lease aanvraag is, wat er nog aan uw account ontbreekt en wat u nu zelf kunt doen.',
+        'Uw eigen klantportaal: zie in één oogopslag hoe ver uw leaseaanvraag is, wat er nog aan uw account ontbreekt en wat u nu zelf kunt doen.',
       keywords: ['klantportaal', 'lease aanvraag volgen'],
     },
     personal: true,
@@ -140,7 +140,7 @@ export default definePages('mfe-portal', [
     head: {
       title: 'Aanvraag koppelen',
       description:
-        'Hebt u al een lease aanvraag gedaan zonder in te loggen? Vul de aanvraagcode van 7 tekens uit onze mail in en volg uw aanvraag in uw account.',
+        'Hebt u al een leaseaanvraag gedaan zonder in te loggen? Vul de aanvraagcode van 7 tekens uit onze mail in en volg uw aanvraag in uw account.',
       above: [portal],
       keywords: ['aanvraag koppelen', 'aanvraagcode'],
     },

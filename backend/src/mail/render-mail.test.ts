@@ -42,3 +42,10 @@ test('every mail states the company, its phone number and its opening hours', ()
   }
   expect(html).toContain('href="tel:+31850000000"');
 });
+
+test('every mail states the registered company, as far as it is configured', () => {
+  const bedrijf = { naam: 'Zakenwiel Lease B.V.', kvkNummer: '12345678' };
+  const { html, text } = renderMail(mail, { ...SITE, bedrijf });
+  for (const form of [html, text]) expect(form).toContain('Zakenwiel Lease B.V. · KvK-nummer 12345678');
+  expect(renderMail(mail, SITE).html).not.toContain('KvK');
+});

@@ -1,4 +1,4 @@
-import { BELOFTEN, type SiteIdentity, telHref } from '@site/contract';
+import { BELOFTEN, bedrijfsgegevens, type SiteIdentity, telHref } from '@site/contract';
 import Handlebars from 'handlebars';
 import type { Mail, MailBlock } from './mail.js';
 import { BLOCK_TEMPLATES, LAYOUT } from './templates.js';
@@ -44,6 +44,9 @@ export function renderMail(mail: Mail, site: SiteIdentity): { html: string; text
     telefoonHref: telHref(site.telefoon),
     email: site.email,
     bereikbaar: `${BELOFTEN.telefoonLang}.`,
+    bedrijf: bedrijfsgegevens(site)
+      .map(({ kort }) => kort)
+      .join(' · '),
   };
   const body = (form: 'html' | 'text') =>
     mail.blocks.map((block) => blocks[block.kind][form](templateData(block))).join('\n');

@@ -144,7 +144,8 @@ a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !im
 <tr><td style="padding:20px 8px;font-size:14px;line-height:1.7;color:${INK};text-align:left">
 <strong>{{naam}}</strong><br>
 <a href="{{telefoonHref}}" style="color:${INK}">{{telefoon}}</a> · <a href="mailto:{{email}}" style="color:${INK}">{{email}}</a><br>
-{{bereikbaar}}
+{{bereikbaar}}{{#if bedrijf}}<br>
+<span style="color:${INK_SOFT};${BREAK}">{{bedrijf}}</span>{{/if}}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -162,5 +163,8 @@ a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !im
 {{telefoon}} · {{email}}
 {{bereikbaar}}
 {{url}}
+{{#if bedrijf}}
+{{bedrijf}}
+{{/if}}
 `,
 };

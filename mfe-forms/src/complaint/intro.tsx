@@ -1,5 +1,5 @@
 import { BELOFTEN, telHref } from '@site/contract';
-import { Band, ContactCards, PageHero, SectionTitle, Split, TextLink, useSite } from '@site/kit';
+import { Band, ContactCards, PageHero, SectionTitle, Split, Stack, TextLink, useSite } from '@site/kit';
 import { Steps } from '@site/kit/content';
 import type { ReactNode } from 'react';
 import { OnlyWithScripts, WithoutScripts } from '../parts/without-scripts';
@@ -47,6 +47,23 @@ export function Intro({ actions }: { actions: ReactNode }) {
             },
           ]}
         />
+      </Band>
+      <Band labelledBy="verder">
+        <Split align="start">
+          <SectionTitle id="verder">Komen wij er samen niet uit?</SectionTitle>
+          <Stack>
+            <p>
+              Vraag ons om een tweede beoordeling: dan kijkt iemand mee die er nog niet bij betrokken was.
+              Bent u het daarna nog niet eens met de uitkomst, dan kunt u naar de rechter.
+            </p>
+            <p>
+              Gaat uw klacht over de leasemaatschappij of de verzekeraar? Vraag dan bij welke
+              geschillencommissie dat bedrijf is aangesloten, bijvoorbeeld{' '}
+              <TextLink href="https://www.kifid.nl">Kifid</TextLink>. Niet elke commissie behandelt klachten
+              van ondernemers.
+            </p>
+          </Stack>
+        </Split>
       </Band>
       <Band tone="card" labelledBy="direct">
         <Split align="start">

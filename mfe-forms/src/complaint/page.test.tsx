@@ -401,3 +401,9 @@ test('The introduction has no accessibility violations that axe can detect', asy
   const { container } = open();
   expect((await axe(container)).violations).toEqual([]);
 });
+
+test('The introduction says where to go when we do not agree', () => {
+  open();
+  expect(screen.getByText(/kunt u naar de rechter/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Kifid/ })).toHaveAttribute('href', 'https://www.kifid.nl');
+});

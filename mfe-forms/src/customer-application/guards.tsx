@@ -26,9 +26,7 @@ const Waiting = styled.div`
 export function Loading() {
   return (
     <Band narrow>
-      <VisuallyHidden>
-        <h1>Nieuwe lease aanvraag</h1>
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">Nieuwe lease aanvraag</VisuallyHidden>
       <Waiting>
         <Spinner label="Uw gegevens worden opgehaald" />
       </Waiting>

@@ -1,9 +1,31 @@
 import { Band, ButtonLink, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
-import { Callout, Checklist, ComparisonTable, leaseService, Prose, Steps } from '@site/kit/content';
+import { Callout, Checklist, ComparisonTable, howTo, leaseService, Prose, Steps } from '@site/kit/content';
 import { NextStep } from '../parts/next-step';
 
-/** JSON-LD: the services on the page. */
-export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Halal leasen')];
+const STEPS = [
+  {
+    title: 'Aanvraag',
+    text: 'U vraagt online een lease aan en laat ons weten dat u zonder rente wilt leasen.',
+  },
+  {
+    title: 'Beoordeling',
+    text: 'Wij bekijken uw gegevens en zoeken een financier die dit aanbiedt.',
+  },
+  {
+    title: 'Offerte',
+    text: 'U krijgt een offerte met de aankoopprijs, de vaste winst en het bedrag per maand.',
+  },
+  {
+    title: 'Eigendom',
+    text: 'U rijdt met het voertuig en betaalt in delen. Na de laatste betaling is het van u.',
+  },
+];
+
+/** JSON-LD: what is on the page, with its steps. */
+export const structuredData: StructuredData = (site, page) => [
+  leaseService(site, page, 'Halal leasen'),
+  howTo(page, 'Halal leasen', STEPS),
+];
 
 /** `/halal-leasen`: leasing without interest. Does not link to the calculator, because that charges interest. */
 export default function HalalLeasePage() {
@@ -92,26 +114,7 @@ export default function HalalLeasePage() {
 
       <Band>
         <SectionTitle>In vier stappen</SectionTitle>
-        <Steps
-          items={[
-            {
-              title: 'Aanvraag',
-              text: 'U vraagt online een lease aan en laat ons weten dat u zonder rente wilt leasen.',
-            },
-            {
-              title: 'Beoordeling',
-              text: 'Wij bekijken uw gegevens en zoeken een financier die dit aanbiedt.',
-            },
-            {
-              title: 'Offerte',
-              text: 'U krijgt een offerte met de aankoopprijs, de vaste winst en het bedrag per maand.',
-            },
-            {
-              title: 'Eigendom',
-              text: 'U rijdt met het voertuig en betaalt in delen. Na de laatste betaling is het van u.',
-            },
-          ]}
-        />
+        <Steps items={STEPS} />
       </Band>
 
       <NextStep

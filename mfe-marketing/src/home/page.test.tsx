@@ -53,6 +53,7 @@ describe('the home page', () => {
     renderWithKit(<HomePage />);
     expect(screen.getAllByRole('figure')).toHaveLength(3);
     expect(screen.getByText(/uit 127 Google reviews/)).toHaveTextContent('4,8 van 5');
+    expect(screen.queryByRole('link', { name: /reviews/ })).not.toBeInTheDocument();
   });
 
   test('shows no rating when there are no reviews', () => {
@@ -203,6 +204,13 @@ test('Without JavaScript the example is a form that opens the calculator', () =>
   ]);
   expect(document.body).toHaveTextContent('Voorbeeld: € 32.500, met € 5.000 aanbetaling, in 60 maanden.');
   document.body.replaceChildren();
+});
+
+test('the rating links to the reviews where these are configured', () => {
+  const url = 'https://reviews.example/zakenwiel';
+  const site = { ...STANDAARD_IDENTITEIT, beoordeling: { cijfer: 4.6, aantal: 88, url } };
+  renderWithKit(<HomePage />, { site });
+  expect(screen.getByRole('link', { name: /^88 Google reviews/ })).toHaveAttribute('href', url);
 });
 
 describe('the structured data of the company', () => {

@@ -1,5 +1,5 @@
 import { eenDecimaal, geheelGetal } from '@site/contract';
-import { color, font, radius, space, useSite } from '@site/kit';
+import { color, font, radius, space, TextLink, useSite } from '@site/kit';
 import { Star } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -23,13 +23,15 @@ const Score = styled.strong`
   font-size: 1.25rem;
 `;
 
-/** The review rating in the configuration of the site. */
+/** The review rating in the configuration of the site, with a link to the reviews where one is configured. */
 export function ReviewBadge() {
-  const { cijfer, aantal } = useSite().beoordeling;
+  const { cijfer, aantal, url } = useSite().beoordeling;
+  const source = `${geheelGetal(aantal)} Google reviews`;
   return (
     <Badge>
       <Star size={20} aria-hidden="true" />
-      <Score>{eenDecimaal(cijfer)}</Score> van 5, uit {geheelGetal(aantal)} Google reviews
+      <Score>{eenDecimaal(cijfer)}</Score> van 5, uit{' '}
+      {url ? <TextLink href={url}>{source}</TextLink> : source}
     </Badge>
   );
 }

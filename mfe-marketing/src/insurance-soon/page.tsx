@@ -35,7 +35,7 @@ export default function InsuranceSoonPage() {
             </p>
           </FactCard>
           <FactCard icon={MonitorSmartphone} title="Alles online">
-            <p>U sluit de verzekering online af, en u beheert haar ook online.</p>
+            <p>U sluit de verzekering online af, en u beheert deze ook online.</p>
           </FactCard>
         </FactGrid>
       </Band>

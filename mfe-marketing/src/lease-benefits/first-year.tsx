@@ -53,7 +53,7 @@ export function FirstYear() {
           <FiguresCard own={own} />
           <OnlyWithScripts>
             <PillChoice<Vehicle>
-              legend="Wat least u?"
+              legend="Wat leaset u?"
               name="soort-voertuig"
               options={[
                 { value: 'bestelwagen', text: 'Bestelwagen of machine' },

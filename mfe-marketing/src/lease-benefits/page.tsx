@@ -1,11 +1,14 @@
-import { Band, PageHero, SectionTitle, Stack, TextLink } from '@site/kit';
-import { Callout, ComparisonTable } from '@site/kit/content';
+import { Band, PageHero, SectionTitle, Stack, type StructuredData, TextLink } from '@site/kit';
+import { Callout, ComparisonTable, leaseService } from '@site/kit/content';
 import { Banknote, CalendarCheck, FileBadge, Percent, SlidersHorizontal, TrendingDown } from 'lucide-react';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 import { FirstYear } from './first-year';
+
+/** JSON-LD: the service that the page is about. */
+export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Financial lease')];
 
 /** `/lease-voordelen`: six benefits, and a comparison of financial lease, operational lease and buying. */
 export default function LeaseBenefitsPage() {

@@ -6,13 +6,16 @@ import {
   MOST_CHOSEN_LOOPTIJDEN,
   procent,
 } from '@site/contract';
-import { Band, ButtonLink, PageHero, Stack, TextLink } from '@site/kit';
-import { Callout, Prose } from '@site/kit/content';
+import { Band, ButtonLink, PageHero, Stack, type StructuredData, TextLink } from '@site/kit';
+import { Callout, leaseService, Prose } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';
 import { NextStep } from '../parts/next-step';
 import { StartingDocuments } from '../parts/starting-documents';
 import { TopicRow } from '../parts/topic-row';
 import { DocumentsByForm } from './documents-by-form';
+
+/** JSON-LD: the service that the page is about. */
+export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Financial lease')];
 
 /** `/lease-voorwaarden`: the conditions for acceptance, and the options. */
 export default function LeaseTermsPage() {

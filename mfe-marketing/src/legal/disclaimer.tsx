@@ -1,9 +1,11 @@
-import type { SiteIdentity } from '@site/contract';
+import { bedrijfsgegevens, type SiteIdentity } from '@site/contract';
 import { TextLink } from '@site/kit';
 import type { LegalChapter } from './legal-text';
 
 /** The disclaimer about the information on the site. */
-export function disclaimer({ naam, email }: SiteIdentity): LegalChapter {
+export function disclaimer(site: SiteIdentity): LegalChapter {
+  const { naam, email } = site;
+  const gegevens = bedrijfsgegevens(site);
   return {
     id: 'disclaimer',
     title: 'Disclaimer',
@@ -14,6 +16,15 @@ export function disclaimer({ naam, email }: SiteIdentity): LegalChapter {
           informatie op deze website is algemeen en met zorg gemaakt. Toch kan er een fout in staan of kan
           iets verouderd zijn.
         </p>
+        {gegevens.length > 0 && (
+          <ul>
+            {gegevens.map(({ label, waarde }) => (
+              <li key={label}>
+                {label}: {waarde}
+              </li>
+            ))}
+          </ul>
+        )}
         <p>
           Berekeningen op deze website zijn een indicatie. U kunt er geen rechten aan ontlenen. De bedragen in
           uw getekende contract gelden.

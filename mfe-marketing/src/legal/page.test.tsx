@@ -1,4 +1,4 @@
-import { BEWAARTERMIJNEN, describeBewaartermijn } from '@site/contract';
+import { BEWAARTERMIJNEN, describeBewaartermijn, STANDAARD_IDENTITEIT } from '@site/contract';
 import { renderWithKit } from '@site/kit/testing';
 import { screen, within } from '@testing-library/react';
 import LegalPage from './page';
@@ -107,4 +107,12 @@ describe('the legal page', () => {
     renderWithKit(<LegalPage />, { path: '/juridisch?section=toegankelijkheid' });
     expect(screen.getByText('WCAG 2.1, niveau AA')).toBeVisible();
   });
+});
+
+test('the disclaimer states the registered company where it is configured', () => {
+  const bedrijf = { naam: 'Zakenwiel Lease B.V.', kvkNummer: '12345678' };
+  renderWithKit(<LegalPage />, { path: '/juridisch', site: { ...STANDAARD_IDENTITEIT, bedrijf } });
+  expect(screen.getByText('Officiële naam: Zakenwiel Lease B.V.')).toBeVisible();
+  expect(screen.getByText('KvK-nummer: 12345678')).toBeVisible();
+  expect(screen.queryByText(/^Adres/)).not.toBeInTheDocument();
 });

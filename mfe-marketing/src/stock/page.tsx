@@ -1,9 +1,33 @@
 import { BELOFTEN } from '@site/contract';
-import { Band, Illustration, PageHero, SectionTitle, Split } from '@site/kit';
-import { Callout, Checklist, Steps } from '@site/kit/content';
+import { Band, Illustration, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
+import { Callout, Checklist, howTo, Steps } from '@site/kit/content';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 import { VehicleTypes } from './vehicle-types';
+
+const STEPS = [
+  {
+    title: 'Zoek uw auto',
+    text: 'Kijk bij dealers, autobedrijven en op websites waar bedrijven auto’s verkopen.',
+  },
+  {
+    title: 'Stuur ons de link',
+    text: `Zet de link naar de auto in uw aanvraag. Invullen duurt ongeveer ${BELOFTEN.aanvraagMinuten} minuten.`,
+  },
+  {
+    title: 'Wij doen een voorstel',
+    text: `Op werkdagen hoort u binnen ${BELOFTEN.reactieUren} uur of het kan en wat het kost.`,
+  },
+  {
+    title: 'Ophalen',
+    text: 'Na uw handtekening wordt de verkoper betaald. De auto staat voor u klaar.',
+  },
+];
+
+/** JSON-LD: the steps on the page. */
+export const structuredData: StructuredData = (_site, page) => [
+  howTo(page, 'Een auto van een dealer leasen', STEPS),
+];
 
 /** `/aanbod`: no stock online yet, and how to lease any car that a business sells. */
 export default function StockPage() {
@@ -34,27 +58,8 @@ export default function StockPage() {
       </Band>
 
       <Band>
-        <SectionTitle>Zo least u de auto van uw keuze</SectionTitle>
-        <Steps
-          items={[
-            {
-              title: 'Zoek uw auto',
-              text: 'Kijk bij dealers, autobedrijven en op websites waar bedrijven auto’s verkopen.',
-            },
-            {
-              title: 'Stuur ons de link',
-              text: `Zet de link naar de auto in uw aanvraag. Invullen duurt ongeveer ${BELOFTEN.aanvraagMinuten} minuten.`,
-            },
-            {
-              title: 'Wij doen een voorstel',
-              text: `Op werkdagen hoort u binnen ${BELOFTEN.reactieUren} uur of het kan en wat het kost.`,
-            },
-            {
-              title: 'Ophalen',
-              text: 'Na uw handtekening wordt de verkoper betaald. De auto staat voor u klaar.',
-            },
-          ]}
-        />
+        <SectionTitle>Zo leaset u de auto van uw keuze</SectionTitle>
+        <Steps items={STEPS} />
       </Band>
 
       <Band tone="card">

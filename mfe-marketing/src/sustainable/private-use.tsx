@@ -68,7 +68,7 @@ export function PrivateUse() {
           <TaxYearNote>
             Niet meegerekend zijn uw eigen bijdrage, energie of brandstof en motorrijtuigenbelasting. Rijdt u
             hoogstens 500 kilometer per jaar privé en kunt u dat laten zien? Dan is er geen bijtelling. Ook
-            voor een bestelwagen die alleen voor goederen geschikt is, geldt zij niet.
+            voor een bestelwagen die alleen voor goederen geschikt is, is er geen bijtelling.
           </TaxYearNote>
         </Stack>
       </Split>

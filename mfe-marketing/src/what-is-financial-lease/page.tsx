@@ -1,15 +1,12 @@
 import { BELOFTEN } from '@site/contract';
 import { Band, Illustration, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
-import { Checklist, faqPage, Steps } from '@site/kit/content';
+import { Checklist, faqPage, howTo, Steps } from '@site/kit/content';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 import type { ExampleLease } from '../parts/own-lease/own-lease';
 import { Ownership } from '../parts/ownership';
 import { QuestionBlocks } from '../parts/question-blocks';
 import { QUESTIONS } from './questions';
-
-/** JSON-LD: the questions on the page. */
-export const structuredData: StructuredData = () => [faqPage(QUESTIONS)];
 
 const BESTELWAGEN: ExampleLease = {
   voertuigType: 'auto',
@@ -18,6 +15,31 @@ const BESTELWAGEN: ExampleLease = {
   slottermijn: 3_000,
   looptijd: 60,
 };
+
+const STEPS = [
+  {
+    title: 'Kies een voertuig',
+    text: 'Nieuw of gebruikt, bij elke dealer of andere zakelijke verkoper.',
+  },
+  {
+    title: 'Vraag de lease aan',
+    text: `Online, in ongeveer ${BELOFTEN.aanvraagMinuten} minuten. U kiest aanbetaling, looptijd en slottermijn.`,
+  },
+  {
+    title: 'Bekijk uw offerte',
+    text: `Op werkdagen hoort u binnen ${BELOFTEN.reactieUren} uur of het kan. De eerste offerte is vrijblijvend.`,
+  },
+  {
+    title: 'Teken en rijd weg',
+    text: 'De leasemaatschappij betaalt de verkoper. U haalt de sleutel op.',
+  },
+];
+
+/** JSON-LD: what is on the page, with its steps. */
+export const structuredData: StructuredData = (_site, page) => [
+  faqPage(QUESTIONS),
+  howTo(page, 'Een voertuig leasen met financial lease', STEPS),
+];
 
 /** `/wat-is-financial-lease`: an introduction to financial lease. */
 export default function WhatIsFinancialLeasePage() {
@@ -36,26 +58,7 @@ export default function WhatIsFinancialLeasePage() {
 
       <Band>
         <SectionTitle>Van keuze tot sleutel in vier stappen</SectionTitle>
-        <Steps
-          items={[
-            {
-              title: 'Kies een voertuig',
-              text: 'Nieuw of gebruikt, bij elke dealer of andere zakelijke verkoper.',
-            },
-            {
-              title: 'Vraag de lease aan',
-              text: `Online, in ongeveer ${BELOFTEN.aanvraagMinuten} minuten. U kiest aanbetaling, looptijd en slottermijn.`,
-            },
-            {
-              title: 'Bekijk uw offerte',
-              text: `Op werkdagen hoort u binnen ${BELOFTEN.reactieUren} uur of het kan. De eerste offerte is vrijblijvend.`,
-            },
-            {
-              title: 'Teken en rijd weg',
-              text: 'De leasemaatschappij betaalt de verkoper. U haalt de sleutel op.',
-            },
-          ]}
-        />
+        <Steps items={STEPS} />
       </Band>
 
       <Band tone="card" labelledBy="eigendom">

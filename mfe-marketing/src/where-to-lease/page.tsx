@@ -1,10 +1,38 @@
 import { BELOFTEN } from '@site/contract';
-import { Band, Card, Illustration, PageHero, SectionTitle, Split, Stack } from '@site/kit';
-import { Callout, Prose, Steps } from '@site/kit/content';
+import {
+  Band,
+  Card,
+  Illustration,
+  PageHero,
+  SectionTitle,
+  Split,
+  Stack,
+  type StructuredData,
+} from '@site/kit';
+import { Callout, howTo, Prose, Steps } from '@site/kit/content';
 import { AssessmentDocuments } from '../parts/assessment-documents';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 import { StartingDocuments } from '../parts/starting-documents';
+
+const STEPS = [
+  {
+    title: 'Vind een auto',
+    text: 'Bij een dealer, een autobedrijf of op een website met zakelijke verkopers.',
+  },
+  {
+    title: 'Vraag online aan',
+    text: `Met de link naar de auto. Het duurt ongeveer ${BELOFTEN.aanvraagMinuten} minuten.`,
+  },
+  { title: 'Hoor of het kan', text: `Op werkdagen binnen ${BELOFTEN.reactieUren} uur.` },
+  { title: 'Teken op afstand', text: 'U leest de offerte thuis en tekent als u akkoord bent.' },
+  { title: 'Haal de auto op', text: 'De verkoper is betaald. U verzekert de auto en rijdt weg.' },
+];
+
+/** JSON-LD: the steps on the page. */
+export const structuredData: StructuredData = (_site, page) => [
+  howTo(page, 'Online een zakelijke auto leasen', STEPS),
+];
 
 /** `/waar-kan-ik-auto-leasen`: online, from anywhere in the country. */
 export default function WhereToLeasePage() {
@@ -37,21 +65,7 @@ export default function WhereToLeasePage() {
 
       <Band tone="card">
         <SectionTitle>Zo gaat het</SectionTitle>
-        <Steps
-          items={[
-            {
-              title: 'Vind een auto',
-              text: 'Bij een dealer, een autobedrijf of op een website met zakelijke verkopers.',
-            },
-            {
-              title: 'Vraag online aan',
-              text: `Met de link naar de auto. Het duurt ongeveer ${BELOFTEN.aanvraagMinuten} minuten.`,
-            },
-            { title: 'Hoor of het kan', text: `Op werkdagen binnen ${BELOFTEN.reactieUren} uur.` },
-            { title: 'Teken op afstand', text: 'U leest de offerte thuis en tekent als u akkoord bent.' },
-            { title: 'Haal de auto op', text: 'De verkoper is betaald. U verzekert de auto en rijdt weg.' },
-          ]}
-        />
+        <Steps items={STEPS} />
       </Band>
 
       <Band>

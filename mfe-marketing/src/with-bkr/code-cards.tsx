@@ -34,7 +34,7 @@ export function CodeCards() {
           <Code>A</Code> Achterstand
         </Heading>
         <p>
-          U liep achter met betalen. Loopt die achterstand nog, dan is een lease lastig. Is zij ingelopen, dan
+          U liep achter met betalen. Loopt die achterstand nog, dan is een lease lastig. Is die ingelopen, dan
           kijken wij hoe lang dat geleden is.
         </p>
       </Card>
@@ -61,7 +61,7 @@ export function CodeCards() {
           <Code>SR</Code> Schuldregeling
         </Heading>
         <p>
-          U krijgt of kreeg hulp bij schulden. Tijdens de regeling is een lease meestal niet mogelijk. Is zij
+          U krijgt of kreeg hulp bij schulden. Tijdens de regeling is een lease meestal niet mogelijk. Is die
           afgerond, neem dan contact op: dan bekijken wij wat kan.
         </p>
       </Card>

@@ -9,15 +9,35 @@ import {
   Stack,
   type StructuredData,
 } from '@site/kit';
-import { Callout, Checklist, leaseService, Prose, Steps } from '@site/kit/content';
+import { Callout, Checklist, howTo, leaseService, Prose, Steps } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';
 import { DirectContact } from '../parts/direct-contact';
 import { StarterCheck } from './starter-check';
 import { StarterExample } from './starter-example';
 
-/** JSON-LD: the services on the page. */
+const STEPS = [
+  {
+    title: 'Kies uw voertuig',
+    text: 'Zoek een auto, bestelwagen of machine bij een dealer of een andere zakelijke verkoper.',
+  },
+  {
+    title: 'Vraag de lease aan',
+    text: `U vult online uw gegevens in. Dat duurt ongeveer ${BELOFTEN.aanvraagMinuten} minuten.`,
+  },
+  {
+    title: 'Wij beoordelen uw aanvraag',
+    text: `U hoort op werkdagen binnen ${BELOFTEN.reactieUren} uur van ons. Zo nodig vragen wij om extra papieren.`,
+  },
+  {
+    title: 'Teken en rijd',
+    text: 'U krijgt een offerte met alle kosten. Tekent u, dan betaalt de leasemaatschappij de verkoper en haalt u het voertuig op.',
+  },
+];
+
+/** JSON-LD: what is on the page, with its steps. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Leasen zonder jaarcijfers'),
+  howTo(page, 'Leasen zonder jaarcijfers', STEPS),
 ];
 
 /** `/leasen-zonder-jaarcijfers`: for starters and self-employed people who have no annual accounts yet. */
@@ -55,26 +75,7 @@ export default function WithoutAnnualAccountsPage() {
 
       <Band tone="dark">
         <SectionTitle>In vier stappen op weg</SectionTitle>
-        <Steps
-          items={[
-            {
-              title: 'Kies uw voertuig',
-              text: 'Zoek een auto, bestelwagen of machine bij een dealer of een andere zakelijke verkoper.',
-            },
-            {
-              title: 'Vraag de lease aan',
-              text: `U vult online uw gegevens in. Dat duurt ongeveer ${BELOFTEN.aanvraagMinuten} minuten.`,
-            },
-            {
-              title: 'Wij beoordelen uw aanvraag',
-              text: `U hoort op werkdagen binnen ${BELOFTEN.reactieUren} uur van ons. Zo nodig vragen wij om extra papieren.`,
-            },
-            {
-              title: 'Teken en rijd',
-              text: 'U krijgt een offerte met alle kosten. Tekent u, dan betaalt de leasemaatschappij de verkoper en haalt u het voertuig op.',
-            },
-          ]}
-        />
+        <Steps items={STEPS} />
       </Band>
 
       <Band tone="card">

@@ -9,6 +9,7 @@ export * from './illustration/article-illustration';
 export * from './prose/prose';
 export * from './steps/steps';
 export * from './structured-data/faq-page';
+export * from './structured-data/how-to';
 export * from './structured-data/lease-service';
 export * from './tabs/link-tabs';
 export * from './timeline/timeline';

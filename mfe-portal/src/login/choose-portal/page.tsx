@@ -19,7 +19,7 @@ export default function ChoosePortalPage() {
               to="/login/klant"
               icon={<BriefcaseBusiness />}
               title="Klant"
-              text="Volg uw lease aanvraag, koppel een aanvraag met uw code en houd uw gegevens bij."
+              text="Volg uw leaseaanvraag, koppel een aanvraag met uw code en houd uw gegevens bij."
               more="Inloggen als klant"
             />
             <LinkCard

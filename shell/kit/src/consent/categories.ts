@@ -19,7 +19,7 @@ export const COOKIE_CATEGORIES: readonly { id: CookieCategory; name: string; tex
   {
     id: 'analytisch',
     name: 'Analytisch',
-    text: 'Meten hoe bezoekers de website gebruiken, zodat wij haar kunnen verbeteren.',
+    text: 'Meten hoe bezoekers de website gebruiken, zodat wij die kunnen verbeteren.',
   },
   {
     id: 'marketing',
