@@ -8,17 +8,8 @@
  *
  * Plain JavaScript, because rspack loads it by its path.
  */
-const { readFile } = require('node:fs/promises');
 const path = require('node:path');
-const { pathToFileURL } = require('node:url');
-
-/** The font of pictures: the display font of the site in its heaviest weight. */
-const FONT = {
-  name: 'Bricolage Grotesque',
-  weight: 800,
-  style: 'normal',
-  file: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff',
-};
+const { run, toPng, toSvg } = require('./render-picture.cjs');
 
 /** A pitch, so that the module is run and never read as a source of the build. */
 module.exports.pitch = async function pictureLoader() {
@@ -30,40 +21,6 @@ module.exports.pitch = async function pictureLoader() {
   if (format === '.ico') return toIco(await Promise.all(drawing.widths.map((width) => toPng(svg, width))));
   throw new Error('A picture is named after its format: .svg.tsx, .png.tsx or .ico.tsx.');
 };
-
-async function run(file) {
-  const { tsImport } = await import('tsx/esm/api');
-  return tsImport(pathToFileURL(file).href, {
-    parentURL: pathToFileURL(__filename).href,
-    tsconfig: require.resolve('../../../tsconfig.base.json'),
-  });
-}
-
-async function toSvg({ default: element, width, height }) {
-  if (element.type === 'svg') {
-    const { renderToStaticMarkup } = require('react-dom/server');
-    return renderToStaticMarkup(element);
-  }
-  const { default: satori } = await import('satori');
-  const { file, ...font } = FONT;
-  const data = await readFile(require.resolve(file));
-  return satori(element, { width, height, fonts: [{ ...font, data }] });
-}
-
-let resvg;
-
-async function toPng(svg, width) {
-  resvg ??= loadResvg();
-  const { Resvg } = await resvg;
-  const options = { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } };
-  return Buffer.from(new Resvg(svg, options).render().asPng());
-}
-
-async function loadResvg() {
-  const library = require('@resvg/resvg-wasm');
-  await library.initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  return library;
-}
 
 /** An ICO file: a header, an entry of 16 bytes for each image, and the images unchanged. */
 function toIco(pngs) {

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compilation, Compiler, Module } from '@rspack/core';
 import { type Release, type ReleasePage, sha256 } from '@site/release';
 import type { BuiltPage } from './read-pages';
+import { writeShareImages } from './share-images';
 import { SHARED } from './shared';
 
 /** Stands for the version of the release in what the compilers write: it is not known before everything is written. */
@@ -84,7 +85,10 @@ export class ReleasePlugin {
   async #write(compress: boolean): Promise<void> {
     const { details } = this;
     const dist = path.join(details.folder, 'dist');
-    const pages = (await details.readPages(dist)).map(({ chunk, ...page }): ReleasePage => {
+    const described = await details.readPages(dist);
+    // Not while developing: it takes longer than the rest of a build.
+    const images = compress ? await writeShareImages(details.folder, described) : undefined;
+    const pages = described.map(({ chunk, shareTitle, ...page }): ReleasePage => {
       const own = this.#groups[chunk];
       if (!own)
         throw new Error(
@@ -95,7 +99,13 @@ export class ReleasePlugin {
         (file) => `web/${file}`,
       );
       const shared = [...(table?.shared ?? []), ...own.shared];
-      return { ...page, chunks: [...new Set(files)], shared: [...new Set(shared)].sort() };
+      const shareImage = images?.get(page.path);
+      return {
+        ...page,
+        chunks: [...new Set(files)],
+        shared: [...new Set(shared)].sort(),
+        ...(shareImage && { shareImage }),
+      };
     });
     const imported = new Set(pages.flatMap(({ shared = [] }) => shared));
     const libraries = Object.fromEntries(

@@ -43,6 +43,17 @@ test.describe('the head from the server', () => {
     }
   });
 
+  test('every public page has a share image of its own', () => {
+    const images = new Map<string | undefined, string>();
+    for (const address of PUBLIC_PAGES) {
+      const page = address.replace(/\?.*/, '');
+      const image = headOf(address).meta['og:image'];
+      expect.soft(image, address).toMatch(/\/share\/[a-z-]+\.[\da-f]{8}\.png$/);
+      expect.soft(images.get(image) ?? page, `${address} shares its image`).toBe(page);
+      images.set(image, page);
+    }
+  });
+
   test('every public page has its canonical address, and has it as the shared address, with its own title', () => {
     for (const address of PUBLIC_PAGES) {
       const { title, meta, canonical } = headOf(address);

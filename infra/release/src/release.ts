@@ -22,6 +22,8 @@ export interface ReleasePage {
   readOn?: readonly string[];
   /** The page shows the pages that the search finds. */
   showsSitePages?: boolean;
+  /** The path of its share image (og:image) in the release. */
+  shareImage?: string;
 }
 
 /** Where visitors find a page, next to links on other pages. The shell leaves out a place that it does not have. */
@@ -193,10 +195,17 @@ function checkPages({ name, pages, files }: Release): void {
 }
 
 /** The part of the description of a page that other pages show and that is no text. */
-function wrongText({ title, description, variants, foundIn = {}, readOn }: ReleasePage): string | undefined {
+function wrongText({
+  title,
+  description,
+  variants,
+  foundIn = {},
+  readOn,
+  shareImage,
+}: ReleasePage): string | undefined {
   if (!isObject(foundIn)) return 'foundIn';
   const { menu, footer, search } = foundIn;
-  const texts = { title, description, menu, footer, category: search?.category };
+  const texts = { title, description, shareImage, menu, footer, category: search?.category };
   const lists = { variants, readOn, words: search?.words };
   const parts: unknown = search?.parts ?? [];
   if (!Array.isArray(parts) || !parts.every(isSearchPart)) return 'parts';

@@ -4,4 +4,5 @@
  */
 export { drawings } from './illustration/drawings';
 export { Mark } from './logo/mark';
+export { SHARE_PICTURE, sharePicture } from './share-picture/share-picture';
 export { palette } from './theme/palette';

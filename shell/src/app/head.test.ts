@@ -69,6 +69,12 @@ test('a shared page has the share image, with its size and alt text', () => {
   expect(content('og:type')).toBe('website');
 });
 
+test('a page with a share image of its own has that, with its title as text', () => {
+  const { content } = said({ ...contact, shareImage: '/remotes/mfe-x/share/contact.png' }, '/contact');
+  expect(content('og:image')).toBe('http://localhost:8080/remotes/mfe-x/share/contact.png');
+  expect(content('og:image:alt')).toMatch(/^Contact/);
+});
+
 test('the breadcrumb leads from home to the page', () => {
   expect(way(said(contact, '/contact').data[0])).toEqual([
     ['Home', '/'],

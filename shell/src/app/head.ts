@@ -14,9 +14,15 @@ export interface HeadElement {
 /** Marks the elements of the current page, so that the next page can replace them. */
 export const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 
-/** The alt text of the share image. */
-const SHARE_IMAGE_TEXT =
-  'Direct eigenaar met financial lease! Een bestelwagen op de weg, met daarboven een kenteken waarop VAN-U staat.';
+/** The text on the share image of a page without one of its own. */
+const PROMISE = 'Direct eigenaar met financial lease!';
+
+/** The alt text of a share image, after the text on it. */
+const SHARE_IMAGE_TEXT = 'Een bestelwagen op de weg, met daarboven een kenteken waarop VAN-U staat.';
+
+function shareText(title: string): string {
+  return `${title}${/[.!?]$/.test(title) ? '' : '.'} ${SHARE_IMAGE_TEXT}`;
+}
 
 /** The document title of a page: its own and the site's name. */
 export function documentTitle(title: string, site: SiteIdentity): string {
@@ -65,11 +71,11 @@ export function headElements(
     property('og:title', title),
     property('og:description', head.description),
     property('og:url', address),
-    property('og:image', `${site.url}${shareImage}`),
+    property('og:image', `${site.url}${page.shareImage ?? shareImage}`),
     property('og:image:type', 'image/png'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', SHARE_IMAGE_TEXT),
+    property('og:image:alt', shareText(page.shareImage ? page.head.title : PROMISE)),
     meta('twitter:card', 'summary_large_image'),
     place,
     ...(page.structuredData?.(site, { url: address, head }) ?? []).map(jsonLd),

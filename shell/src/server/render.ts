@@ -50,7 +50,7 @@ export function render(
 ): Rendered {
   // A page with overridden releases must not be indexed.
   const personal = loaded.personal || Object.keys(dev?.overrides ?? {}).length > 0;
-  const { sitePages } = page;
+  const { sitePages, shareImage } = page;
   const boot = sameAsBefore({
     composition,
     site,
@@ -63,7 +63,7 @@ export function render(
   const hydration = { preload: page.preload, pageStart, scripts, boot };
   const { links } = composition;
   const context = { site, links, path: page.path, address, announcement, hydration };
-  return { status: loaded.status, html: renderPage({ ...loaded, personal, sitePages }, context) };
+  return { status: loaded.status, html: renderPage({ ...loaded, personal, sitePages, shareImage }, context) };
 }
 
 let lastBoot: Boot | undefined;

@@ -28,6 +28,8 @@ export interface ResolvedPage {
   reusable: boolean;
   /** The other pages that it shows. */
   sitePages?: readonly SitePage[];
+  /** The path of its share image on this server. */
+  shareImage?: string;
 }
 
 /** An address that leads to another one. */
@@ -85,7 +87,7 @@ export function resolve(
 function remotePage(
   {
     release: { name, version },
-    page: { path, query = [], personal, chunks, shared = [] },
+    page: { path, query = [], personal, chunks, shared = [], shareImage },
   }: PageInComposition,
   canonical: string,
   search: URLSearchParams,
@@ -103,5 +105,6 @@ function remotePage(
     ],
     cacheable: personal === false,
     reusable: personal === false || (personal === true && address === canonical),
+    ...(shareImage && { shareImage: addressOf({ name, version }, shareImage) }),
   };
 }

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { BuiltPage } from './read-pages';
+
+interface RenderPicture {
+  run(file: string, from?: string): Promise<unknown>;
+  toSvg(drawing: { default: unknown; width: number; height: number }): Promise<string>;
+  toPng(svg: string, width: number): Promise<Buffer>;
+}
+
+/** What the kit exports for pictures. */
+interface Pictures {
+  SHARE_PICTURE: { width: number; height: number };
+  sharePicture(title: string): unknown;
+}
+
+const { run, toPng, toSvg } = createRequire(import.meta.url)('./render-picture.cjs') as RenderPicture;
+
+/**
+ * Renders the share image of every public page, with its title, into the browser build. The name of a file has a hash of its content.
+ *
+ * @param folder the remote's folder, whose kit draws the picture
+ * @returns the files by the path of their page, relative to the release
+ */
+export async function writeShareImages(
+  folder: string,
+  pages: readonly BuiltPage[],
+): Promise<ReadonlyMap<string, string>> {
+  const written = new Map<string, string>();
+  const shared = pages.filter(({ personal, shareTitle }) => !personal && shareTitle);
+  if (shared.length === 0) return written;
+  const kit = (await run('@site/kit/pictures', path.join(folder, 'package.json'))) as Pictures;
+  const { SHARE_PICTURE: size, sharePicture } = kit;
+  await mkdir(path.join(folder, 'dist/web/share'), { recursive: true });
+  for (const { path: address, shareTitle = '' } of shared) {
+    const png = await toPng(await toSvg({ default: sharePicture(shareTitle), ...size }), size.width);
+    const hash = createHash('sha256').update(png).digest('hex').slice(0, 8);
+    const file = `web/share/${address.slice(1).replaceAll('/', '-') || 'home'}.${hash}.png`;
+    await writeFile(path.join(folder, 'dist', file), png);
+    written.set(address, file);
+  }
+  return written;
+}
