@@ -13,8 +13,8 @@ import { sharedVersions } from './shared';
 /** A page in release.json, with the name of its chunk and the title of its share image instead of the files of these. */
 export type BuiltPage = Omit<ReleasePage, 'chunks' | 'shared' | 'shareImage'> & {
   chunk: string;
-  /** The title on the share image; undefined for a page that search engines may not list. */
-  shareTitle?: string;
+  /** The title on the share image. */
+  shareTitle: string;
 };
 
 /** The length of the description of a page, in characters: search engines show it whole, and it says enough. */
@@ -30,7 +30,7 @@ interface TablePage extends Pick<ReleasePage, 'path' | 'readOn' | 'showsSitePage
   query?: readonly string[];
   personal?: boolean;
   chunk?: string;
-  head: { title: string; description: string; index?: boolean };
+  head: { title: string; description: string };
   variants?: readonly { query: Readonly<Record<string, string>>; head: { description?: string } }[];
   foundIn?: Omit<FoundIn, 'search'> & { linkText?: string; search?: TableSearch };
 }
@@ -76,7 +76,7 @@ async function builtPage(page: TablePage): Promise<BuiltPage> {
     query,
     personal,
     chunk,
-    ...(head.index !== false && { shareTitle: head.title }),
+    shareTitle: head.title,
     title: linkText,
     description: head.description,
     ...(variants && { variants: variants.map((variant) => `?${new URLSearchParams(variant.query)}`) }),

@@ -29,12 +29,12 @@ export async function writeShareImages(
   pages: readonly BuiltPage[],
 ): Promise<ReadonlyMap<string, string>> {
   const written = new Map<string, string>();
-  const shared = pages.filter(({ personal, shareTitle }) => !personal && shareTitle);
+  const shared = pages.filter(({ personal }) => !personal);
   if (shared.length === 0) return written;
   const kit = (await run('@site/kit/pictures', path.join(folder, 'package.json'))) as Pictures;
   const { SHARE_PICTURE: size, sharePicture } = kit;
   await mkdir(path.join(folder, 'dist/web/share'), { recursive: true });
-  for (const { path: address, shareTitle = '' } of shared) {
+  for (const { path: address, shareTitle } of shared) {
     const png = await toPng(await toSvg({ default: sharePicture(shareTitle), ...size }), size.width);
     const hash = createHash('sha256').update(png).digest('hex').slice(0, 8);
     const file = `web/share/${address.slice(1).replaceAll('/', '-') || 'home'}.${hash}.png`;

@@ -183,7 +183,7 @@ test('in a low window the button gives way to the open menu, and returns when th
 }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   // Its top has no control in that corner.
-  await open(page, '/faq');
+  await open(page, '/lease-voordelen');
   await expect(openButton(page)).not.toHaveAttribute('data-away');
   await page.getByRole('banner').locator('summary').click();
   await expect(openButton(page)).toHaveAttribute('data-away');

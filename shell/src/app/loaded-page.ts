@@ -14,7 +14,7 @@ export interface LoadedPage extends HeadOfPage {
   readOn?: readonly string[] | undefined;
   /** The page shows the pages that the search finds. */
   showsSitePages?: boolean | undefined;
-  /** The path of its share image; only on the server, because what reads it runs no scripts. */
+  /** The path of its share image. Unknown after a client-side navigation: what reads it runs no scripts. */
   shareImage?: string | undefined;
   /** The other pages that it shows, once they are known. */
   sitePages?: readonly SitePage[];

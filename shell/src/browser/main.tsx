@@ -9,6 +9,7 @@ import { PageFailure } from '../app/page-failure';
 import { findRoutes } from '../app/page-routes';
 import { Providers } from '../app/providers';
 import { Site } from '../app/site';
+import type { Composition } from '../composition/composition';
 import { PageLoadError } from '../composition/page-load-error';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
 import { reportFailure } from '../failure-reporting/report-failure';
@@ -22,6 +23,14 @@ import { browserLoader } from './load-page';
 import { loadSitePages } from './load-site-pages';
 import { prefetchOnIntent } from './prefetch';
 import { openAnswersForPrint } from './print-answers';
+
+/** The path of the share image that the server's HTML has for its page: the parts of that page have the same. */
+function shareImageOfDocument({ remotes }: Composition, remote: string): string | undefined {
+  const image = document.querySelector<HTMLMetaElement>('meta[property="og:image"]');
+  const path = image && new URL(image.content).pathname;
+  const folder = remotes[remote]?.entry.replace(/[^/]*$/, '');
+  return path && folder && path.startsWith(folder) ? path : undefined;
+}
 
 /**
  * Hydrates the server's HTML. The page's code is loaded before React starts, so that the first render equals the server's; when it
@@ -46,7 +55,13 @@ async function start(): Promise<void> {
   const remote = owner.remote === 'shell' ? undefined : owner.remote;
   let page: LoadedPage;
   try {
-    page = remote ? { ...(await source.loadPage(remote, path)), sitePages } : await found.load(location.href);
+    page = remote
+      ? {
+          ...(await source.loadPage(remote, path)),
+          sitePages,
+          shareImage: shareImageOfDocument(composition, remote),
+        }
+      : await found.load(location.href);
   } catch (error) {
     console.error(error);
     if (!(error instanceof PageLoadError)) throw error;
