@@ -88,7 +88,9 @@ test('a search with the button or Enter shows the number of results and the resu
   page.on('request', (request) => requests.push(request.url()));
   await field(page).fill('Klantenservice');
   await submit(page).click();
-  await expect(count(page)).toHaveText('2 resultaten voor ‘Klantenservice’');
+  await expect(count(page)).toHaveText(/^\d+ resultaten voor ‘Klantenservice’$/);
+  await expect(cards(page).getByRole('heading').nth(0)).toHaveText('Contact opnemen');
+  await expect(cards(page).getByRole('heading').nth(1)).toHaveText('Veelgestelde vragen');
   for (const [words, title] of [
     ['JAARCIJFERS', 'Leasen zonder jaarcijfers'],
     ['zzp', 'Leasen zonder jaarcijfers'],
@@ -97,9 +99,9 @@ test('a search with the button or Enter shows the number of results and the resu
     ['veelGESTELDE', 'Veelgestelde vragen'],
   ] as const) {
     await search(page, words);
-    await expect(count(page)).toHaveText(`1 resultaat voor ‘${words.trim()}’`);
+    await expect(count(page)).toHaveText(new RegExp(`^\\d+ resulta(?:at|ten) voor ‘${words.trim()}’$`));
     await expect(count(page)).toBeFocused();
-    await expect(card(page, title)).toHaveCount(1);
+    await expect(cards(page).getByRole('heading').first()).toHaveText(title);
   }
   await search(page, 'operationéél');
   await expect(count(page)).toHaveText('0 resultaten voor ‘operationéél’');
@@ -107,15 +109,23 @@ test('a search with the button or Enter shows the number of results and the resu
   expect(requests).toEqual([]);
 });
 
-test('a link to a search shows its results: ten pages, each with icon, title, category, description and a link', async ({
+test('a link to a search shows its results: first the ten pages, each with icon, title, category, description and a link', async ({
   page,
 }) => {
   const browserLog = recordBrowserLog(page);
   await open(page, '/search?q=e');
   await expect(field(page)).toHaveValue('e');
   await expect(field(page)).not.toBeFocused();
-  await expect(count(page)).toHaveText('10 resultaten voor ‘e’');
-  await expect(cards(page)).toHaveCount(INDEX.length);
+  await expect(count(page)).toHaveText(/^\d+ resultaten voor ‘e’$/);
+  const addresses = await cards(page)
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses.slice(0, INDEX.length)).toEqual(INDEX.map(([, , address]) => address));
+  // Then all other pages that are listed, and then the questions.
+  expect(addresses).toContain('/schade');
+  expect(addresses.at(-1)).toContain('#');
+  expect(new Set(addresses).size).toBe(addresses.length);
   const drawings = new Map<string, Set<string>>();
   for (const [index, [title, category, address, type]] of INDEX.entries()) {
     const found = cards(page).nth(index);
@@ -141,8 +151,7 @@ test('the words that were searched for are marked, by more than a colour, in hig
   page,
 }) => {
   await open(page, '/search?q=lEaS');
-  await expect(count(page)).toHaveText('8 resultaten voor ‘lEaS’');
-  const marks = card(page, 'Financial Lease').locator('mark');
+  const marks = cards(page).first().locator('mark');
   await expect(marks).toHaveText(['Leas', 'Leas', 'leas']);
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors });
@@ -164,7 +173,7 @@ test('the words that were searched for are marked, by more than a colour, in hig
 
 test('a card can be pressed anywhere, unless its text is being selected', async ({ page }) => {
   await open(page, '/search?q=zzp');
-  const text = await cards(page).locator('p').boundingBox();
+  const text = await cards(page).first().locator('p').boundingBox();
   if (!text) throw new Error('There is no text to select.');
   await page.mouse.move(text.x + 2, text.y + 10);
   await page.mouse.down();
@@ -172,7 +181,7 @@ test('a card can be pressed anywhere, unless its text is being selected', async 
   await page.mouse.up();
   expect(await page.evaluate(() => String(getSelection()))).toContain('starters');
   await expect(page).toHaveURL(/q=zzp$/);
-  await cards(page).locator('svg').first().click();
+  await cards(page).first().locator('svg').first().click();
   await expect(page).toHaveURL(`${site().siteUrl}/leasen-zonder-jaarcijfers`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
@@ -200,7 +209,7 @@ test('back and forward restore the field, the results, the focus and the scroll 
 }) => {
   await open(page, '/search');
   await search(page, 'lease');
-  await expect(count(page)).toHaveText('8 resultaten voor ‘lease’');
+  await expect(count(page)).toHaveText(/resultaten voor ‘lease’$/);
   // The end of the navigation: it scrolls to the top, and moves the focus.
   await expect(count(page)).toBeFocused();
   const result = card(page, 'Lease aanvragen').getByRole('link', { name: 'Lease aanvragen' });
@@ -210,7 +219,7 @@ test('back and forward restore the field, the results, the focus and the scroll 
   await result.evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(`${site().siteUrl}/lease-aanvragen`);
   await page.goBack();
-  await expect(count(page)).toHaveText('8 resultaten voor ‘lease’');
+  await expect(count(page)).toHaveText(/resultaten voor ‘lease’$/);
   await expect(field(page)).toHaveValue('lease');
   await expect.poll(() => scrolled(page)).toBe(left);
   // Typed but not submitted. `fill` would start a smooth scroll to the field, and the page would be left somewhere on the way.
@@ -231,7 +240,7 @@ test('back and forward restore the field, the results, the focus and the scroll 
   await expect.poll(() => scrolled(page)).toBe(left);
   await page.reload();
   await expect(field(page)).toHaveValue('lease');
-  await expect(count(page)).toHaveText('8 resultaten voor ‘lease’');
+  await expect(count(page)).toHaveText(/resultaten voor ‘lease’$/);
 });
 
 test('by keyboard alone: from the search in the header to a found page', async ({ page }) => {
@@ -252,14 +261,14 @@ test('by keyboard alone: from the search in the header to a found page', async (
   await expect(field(page)).toHaveValue('');
   await page.keyboard.type('bkr');
   await page.keyboard.press('Enter');
-  await expect(count(page)).toHaveText('1 resultaat voor ‘bkr’');
+  await expect(count(page)).toHaveText(/resultaten voor ‘bkr’$/);
   await expect(count(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(cards(page).getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(cards(page).getByRole('link', { name: 'Meer informatie' })).toBeFocused();
+  await expect(cards(page).first().getByRole('link', { name: 'Meer informatie' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site().siteUrl}/leasen-met-bkr`);
 });
@@ -318,7 +327,8 @@ test.describe('without JavaScript', () => {
 
   test('the field, the popular terms and the clear link work', async ({ page, request }) => {
     const html = await (await request.get(`${site().siteUrl}/search?q=jaarcijfers`)).text();
-    expect(html).toContain('1 resultaat voor ‘jaarcijfers’');
+    expect(html).toMatch(/\d resultaten voor ‘jaarcijfers’/);
+    expect(html).toContain('href="/leasen-zonder-jaarcijfers"');
     expect(html).toMatch(/<title[^>]*>Zoeken naar jaarcijfers \| Zakenwiel</);
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
     await page.goto(`${site().siteUrl}/search`);
@@ -328,7 +338,8 @@ test.describe('without JavaScript', () => {
     await expect(card(page, 'Leasen met BKR')).toBeVisible();
     await field(page).fill('  Contact ');
     await page.keyboard.press('Enter');
-    await expect(count(page)).toHaveText('1 resultaat voor ‘Contact’');
+    await expect(count(page)).toHaveText(/^\d+ resulta(?:at|ten) voor ‘Contact’$/);
+    await expect(cards(page).getByRole('heading').first()).toHaveText('Contact opnemen');
     await clear(page).click();
     await expect(page).toHaveURL(`${site().siteUrl}/search`);
     await submit(page).click();

@@ -45,7 +45,9 @@ for (const [address, link] of [
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
     await page.waitForURL(`**${address}`);
     await expect(page.locator('main h1')).toBeFocused();
-    expect(await styles(page)).toEqual(loaded);
+    // Nothing is hovered, as after loading.
+    await page.mouse.move(0, 0);
+    await expect.poll(() => styles(page)).toEqual(loaded);
   });
 }
 

@@ -29,6 +29,8 @@ export function findEntries(query: string, index = SEARCH_INDEX): readonly Searc
   return [...whole, ...others];
 }
 
-function contains({ title, description, category, words = [] }: SearchEntry, query: string): boolean {
-  return [title, description, category, ...words].some((text) => findMatches(text, query).length > 0);
+function contains({ title, description, category, words = [], isPart }: SearchEntry, query: string): boolean {
+  return [title, description, isPart ? '' : category, ...words].some(
+    (text) => findMatches(text, query).length > 0,
+  );
 }

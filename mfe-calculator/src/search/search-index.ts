@@ -12,6 +12,8 @@ export interface SearchEntry {
   category: SearchCategory;
   /** Found too, and not shown. */
   words?: readonly string[];
+  /** A part of a page: its category is that of the page, and not searched. */
+  isPart?: boolean;
 }
 
 /** The types of pages that say in their own table that the search finds them. */
@@ -41,7 +43,7 @@ export function withSitePages(pages: readonly SitePage[]): readonly SearchEntry[
   const parts = found.flatMap(({ path, search: { category, parts = [] } }) =>
     parts.map(({ title, description, hash }): SearchEntry => {
       const url = `${path}#${hash}`;
-      return { id: url, title, type: TYPES[category], description, url, category };
+      return { id: url, title, type: TYPES[category], description, url, category, isPart: true };
     }),
   );
   return [...SEARCH_INDEX, ...others, ...parts];
