@@ -82,12 +82,12 @@ export class ReleasePlugin {
     });
   }
 
-  async #write(compress: boolean): Promise<void> {
+  async #write(production: boolean): Promise<void> {
     const { details } = this;
     const dist = path.join(details.folder, 'dist');
     const described = await details.readPages(dist);
     // Not while developing: it takes longer than the rest of a build.
-    const images = compress ? await writeShareImages(details.folder, described) : undefined;
+    const images = production ? await writeShareImages(details.folder, described) : undefined;
     const pages = described.map(({ chunk, shareTitle, ...page }): ReleasePage => {
       const own = this.#groups[chunk];
       if (!own)
@@ -113,7 +113,7 @@ export class ReleasePlugin {
     );
     const hash = await hashOutput(dist, { pages, libraries });
     await nameVersion(dist, hash);
-    if (compress) await compressAll(path.join(dist, 'web'));
+    if (production) await compressAll(path.join(dist, 'web'));
     const release: Release = {
       format: 1,
       kind: details.kind,

@@ -3,6 +3,7 @@
  * and text, as satori has it). The same element gives the same bytes. Plain JavaScript, because a loader of rspack uses it.
  */
 const { readFile } = require('node:fs/promises');
+const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 
 /** The font of pictures: the display font of the site in its heaviest weight. */
@@ -16,7 +17,7 @@ const FONT = {
 /** Runs a module with TypeScript and JSX. @param file its path, or a specifier that `from` can import */
 async function run(file, from = __filename) {
   const { tsImport } = await import('tsx/esm/api');
-  return tsImport(file.startsWith('/') ? pathToFileURL(file).href : file, {
+  return tsImport(path.isAbsolute(file) ? pathToFileURL(file).href : file, {
     parentURL: pathToFileURL(from).href,
     tsconfig: require.resolve('../../../tsconfig.base.json'),
   });

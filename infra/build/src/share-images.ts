@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { sha256 } from '@site/release';
 import type { BuiltPage } from './read-pages';
 
 interface RenderPicture {
@@ -36,7 +36,7 @@ export async function writeShareImages(
   await mkdir(path.join(folder, 'dist/web/share'), { recursive: true });
   for (const { path: address, shareTitle } of shared) {
     const png = await toPng(await toSvg({ default: sharePicture(shareTitle), ...size }), size.width);
-    const hash = createHash('sha256').update(png).digest('hex').slice(0, 8);
+    const hash = sha256(png).slice(0, 8);
     const file = `web/share/${address.slice(1).replaceAll('/', '-') || 'home'}.${hash}.png`;
     await writeFile(path.join(folder, 'dist', file), png);
     written.set(address, file);

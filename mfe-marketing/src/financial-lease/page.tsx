@@ -18,18 +18,11 @@ import { DirectContact } from '../parts/direct-contact';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
 import { LeaseActions } from '../parts/lease-actions';
-import { calculatorWith, type ExampleLease, useOwnLease } from '../parts/own-lease/own-lease';
+import { calculatorWith, useOwnLease } from '../parts/own-lease/own-lease';
+import { BESTELWAGEN } from '../parts/own-lease/worked-example';
 
 /** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Financial lease')];
-
-const BESTELWAGEN: ExampleLease = {
-  voertuigType: 'auto',
-  aanschafprijs: 30_000,
-  aanbetaling: 6_000,
-  slottermijn: 3_000,
-  looptijd: 60,
-};
 
 /** `/financial-lease`: what financial lease is and its benefits. */
 export default function FinancialLeasePage() {

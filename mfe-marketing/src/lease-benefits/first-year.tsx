@@ -1,8 +1,9 @@
 import { BELASTINGJAAR, eersteJaar, euros, procent } from '@site/contract';
-import { Band, font, media, SectionTitle, Split, Stack, space } from '@site/kit';
+import { Band, font, SectionTitle, Split, Stack, space } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AmountList } from '../parts/amount-list';
+import { OnlyWithScripts } from '../parts/only-with-scripts';
 import { FiguresCard } from '../parts/own-lease/figures-card';
 import { type ExampleLease, useOwnLease } from '../parts/own-lease/own-lease';
 import { PillChoice } from '../parts/pill-choice';
@@ -17,12 +18,6 @@ const BESTELWAGEN: ExampleLease = {
   slottermijn: 0,
   looptijd: 60,
 };
-
-const OnlyWithScripts = styled.div`
-  ${media.noScript} {
-    display: none;
-  }
-`;
 
 const Savings = styled.p`
   margin-bottom: ${space(2)};

@@ -1,8 +1,9 @@
-import { Button, media, Stack, space } from '@site/kit';
+import { Button, Stack, space } from '@site/kit';
 import { Checklist } from '@site/kit/content';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { OnlyWithScripts } from '../parts/only-with-scripts';
 import { PillChoice } from '../parts/pill-choice';
 
 /** What every business has ready. */
@@ -48,12 +49,6 @@ const FORMS = {
 
 type Form = keyof typeof FORMS;
 const IDS = Object.keys(FORMS) as Form[];
-
-const OnlyWithScripts = styled.div`
-  ${media.noScript} {
-    display: none;
-  }
-`;
 
 const Title = styled.h3`
   font-size: 20px;

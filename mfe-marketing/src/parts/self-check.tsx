@@ -1,7 +1,8 @@
-import { color, media, radius, SectionTitle, Stack, space } from '@site/kit';
+import { media, SectionTitle, space } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
+import { OutlinedCard } from './outlined-card';
 import { PillChoice } from './pill-choice';
 
 /** What the answers come down to. */
@@ -28,14 +29,7 @@ interface SelfCheckProps<Id extends string> {
   withoutScripts: ReactNode;
 }
 
-const Card = styled.section`
-  --on-text: ${color.ink};
-  --on-soft: ${color.ink2};
-  padding: ${space(3)};
-  color: ${color.ink};
-  background: ${color.card};
-  border: 2px solid ${color.ink};
-  border-radius: ${radius.l};
+const Card = styled(OutlinedCard)`
   ${media.tablet} {
     padding: ${space(4)};
   }
@@ -81,13 +75,11 @@ export function SelfCheck<Id extends string>(props: SelfCheckProps<Id>) {
               <p>{result.text}</p>
             </Callout>
           ) : (
-            <Stack>
-              <p>
-                {open === ids.length
-                  ? 'Uw antwoorden blijven op dit scherm. Wij sturen en bewaren niets.'
-                  : `Nog ${open} ${open === 1 ? 'vraag' : 'vragen'}, dan ziet u de uitkomst.`}
-              </p>
-            </Stack>
+            <p>
+              {open === ids.length
+                ? 'Uw antwoorden blijven op dit scherm. Wij sturen en bewaren niets.'
+                : `Nog ${open} ${open === 1 ? 'vraag' : 'vragen'}, dan ziet u de uitkomst.`}
+            </p>
           )}
         </div>
       </Questions>

@@ -1,19 +1,13 @@
 import { BELASTINGJAAR, belastingOver, bijtelling, euros, procent } from '@site/contract';
-import { Band, media, SectionTitle, SliderField, Split, Stack } from '@site/kit';
+import { Band, SectionTitle, SliderField, Split, Stack } from '@site/kit';
 import { ComparisonTable } from '@site/kit/content';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { OnlyWithScripts } from '../parts/only-with-scripts';
 import { SourceLink } from '../parts/source-link';
 import { TaxYearNote } from '../parts/tax-year-note';
 
 /** The list prices that the slider offers, in whole euros. */
 const CATALOGUSPRIJS = { min: 20_000, max: 100_000, stap: 1_000, eerst: 42_000 };
-
-const Slider = styled.div`
-  ${media.noScript} {
-    display: none;
-  }
-`;
 
 /** The addition for private use of an electric car and of one with emission, for the same list price. */
 export function PrivateUse() {
@@ -34,7 +28,7 @@ export function PrivateUse() {
           >
             Wat scheelt het in bijtelling?
           </SectionTitle>
-          <Slider>
+          <OnlyWithScripts>
             <SliderField
               label="Catalogusprijs van de auto"
               value={prijs}
@@ -45,7 +39,7 @@ export function PrivateUse() {
               format={euros}
               hint="Inclusief btw en bpm, toen de auto nieuw was."
             />
-          </Slider>
+          </OnlyWithScripts>
         </Stack>
         <Stack gap={3}>
           <ComparisonTable

@@ -3,18 +3,10 @@ import { Band, Illustration, PageHero, SectionTitle, Split, type StructuredData 
 import { Checklist, faqPage, howTo, Steps } from '@site/kit/content';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
-import type { ExampleLease } from '../parts/own-lease/own-lease';
+import { BESTELWAGEN } from '../parts/own-lease/worked-example';
 import { Ownership } from '../parts/ownership';
 import { QuestionBlocks } from '../parts/question-blocks';
 import { QUESTIONS } from './questions';
-
-const BESTELWAGEN: ExampleLease = {
-  voertuigType: 'auto',
-  aanschafprijs: 30_000,
-  aanbetaling: 6_000,
-  slottermijn: 3_000,
-  looptijd: 60,
-};
 
 const STEPS = [
   {

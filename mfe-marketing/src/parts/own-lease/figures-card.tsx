@@ -1,17 +1,11 @@
-import { color, font, radius, space } from '@site/kit';
+import { color, font, space } from '@site/kit';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { OutlinedCard } from '../outlined-card';
 import type { OwnLease } from './own-lease';
 import { OwnLeaseForm } from './own-lease-form';
 
-const Card = styled.section`
-  --on-text: ${color.ink};
-  --on-soft: ${color.ink2};
-  padding: ${space(3)};
-  color: ${color.ink};
-  background: ${color.card};
-  border: 2px solid ${color.ink};
-  border-radius: ${radius.l};
+const Card = styled(OutlinedCard)`
   > strong {
     display: block;
     font: 700 22px/1.25 ${font.display};

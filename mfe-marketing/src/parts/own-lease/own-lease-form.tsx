@@ -1,16 +1,10 @@
 import { euros, geheelGetal, maxAanbetaling } from '@site/contract';
-import { Button, color, media, radius, SliderField, Stack, space, VatSwitch } from '@site/kit';
+import { Button, color, radius, SliderField, Stack, space, VatSwitch } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { OnlyWithScripts } from '../only-with-scripts';
 import { CALCULATOR_PATH, type OwnLease, PRIJS } from './own-lease';
 import { TermChoice } from './term-choice';
-
-/** Hidden without JavaScript, where they would have no visible effect and plain fields replace them. */
-const Sliders = styled.div`
-  ${media.noScript} {
-    display: none;
-  }
-`;
 
 const Vat = styled.div`
   display: flex;
@@ -64,7 +58,7 @@ export function OwnLeaseForm({ own, children }: OwnLeaseFormProps) {
   const { voertuigType, aanschafprijs, aanbetaling, looptijd } = lease;
   return (
     <Stack gap={3}>
-      <Sliders>
+      <OnlyWithScripts>
         <SliderField
           label="Aanschafprijs"
           value={prijs}
@@ -88,7 +82,7 @@ export function OwnLeaseForm({ own, children }: OwnLeaseFormProps) {
           format={euros}
         />
         {children}
-      </Sliders>
+      </OnlyWithScripts>
       <form action={CALCULATOR_PATH} method="get" onSubmit={(event) => event.preventDefault()}>
         <Stack gap={3}>
           <noscript>

@@ -34,13 +34,11 @@ const Root = styled.section<{ $tone: Tone; $compact: boolean }>`
   ${({ $compact, $tone }) =>
     $compact &&
     css`
-      &,
-      &:not(:last-child) {
-        padding-top: ${space(1)};
+      padding-top: ${space(1)};
+      padding-bottom: ${space($tone === 'dark' ? 5.5 : 3)};
+      ${media.wide} {
+        padding-top: ${space(1.5)};
         padding-bottom: ${space($tone === 'dark' ? 5.5 : 3)};
-        ${media.wide} {
-          padding-top: ${space(1.5)};
-        }
       }
       h1 {
         font-size: clamp(32px, 3.6vw, 48px);
