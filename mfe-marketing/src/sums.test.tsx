@@ -23,6 +23,7 @@ import LeaseBenefitsPage from './lease-benefits/page';
 import StockPage from './stock/page';
 import SustainablePage from './sustainable/page';
 import WhatIsFinancialLeasePage from './what-is-financial-lease/page';
+import WithBkrPage from './with-bkr/page';
 import WithoutAnnualAccountsPage from './without-annual-accounts/page';
 
 /** A lease with amounts that no text of the site has by itself. */
@@ -147,9 +148,12 @@ test('the private use of an electric car and of one with emission, with the tax 
   expect(others(container, [...computed, 51_000, 30_000, 38_883, 78_426])).toEqual([]);
 });
 
-test('a starter sees the down payments of his own price, each with its monthly amount', () => {
-  const { container } = renderWithKit(<WithoutAnnualAccountsPage />);
-  const sums = [10, 25].flatMap((percent) => {
+test.each([
+  ['the page for starters', WithoutAnnualAccountsPage, [10, 25]],
+  ['the page about a BKR registration', WithBkrPage, [10, 20, 40]],
+] as const)('%s shows what down payments do for the own price', (_name, Page, percents) => {
+  const { container } = renderWithKit(<Page />);
+  const sums = percents.flatMap((percent) => {
     const aanbetaling = Math.min(
       Math.round((OWN.aanschafprijs * percent) / 100),
       maxAanbetaling(OWN.aanschafprijs),

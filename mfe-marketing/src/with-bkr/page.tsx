@@ -1,6 +1,16 @@
-import { Band, ButtonLink, PageHero, SectionTitle, Split, type StructuredData, TextLink } from '@site/kit';
+import {
+  Band,
+  ButtonLink,
+  PageHero,
+  SectionTitle,
+  Split,
+  Stack,
+  type StructuredData,
+  TextLink,
+} from '@site/kit';
 import { Callout, Checklist, leaseService, Prose } from '@site/kit/content';
 import { DirectContact } from '../parts/direct-contact';
+import { DownPaymentExample } from '../parts/down-payment-example';
 import { BkrCheck } from './bkr-check';
 import { CodeCards } from './code-cards';
 
@@ -90,6 +100,17 @@ export default function WithBkrPage() {
               meestal niet mogelijk. Ook dat zeggen wij u eerlijk.
             </p>
           </Callout>
+        </Split>
+      </Band>
+
+      <Band tone="card">
+        <Split align="start">
+          <SectionTitle lead="De leasemaatschappij bepaalt de rente en hoeveel u aanbetaalt. Dit rekenen wij met onze gewone indicatie.">
+            Wat een hogere aanbetaling doet
+          </SectionTitle>
+          <Stack gap={3}>
+            <DownPaymentExample percents={[10, 20, 40]} />
+          </Stack>
         </Split>
       </Band>
 

@@ -12,8 +12,8 @@ import {
 import { Callout, Checklist, howTo, leaseService, Prose, Steps } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';
 import { DirectContact } from '../parts/direct-contact';
+import { DownPaymentExample } from '../parts/down-payment-example';
 import { StarterCheck } from './starter-check';
-import { StarterExample } from './starter-example';
 
 const STEPS = [
   {
@@ -100,7 +100,7 @@ export default function WithoutAnnualAccountsPage() {
                 maakt een akkoord makkelijker en verlaagt uw maandbedrag.
               </p>
             </Callout>
-            <StarterExample />
+            <DownPaymentExample percents={[AANBETALING_STARTER.van, AANBETALING_STARTER.tot]} />
           </Stack>
         </Split>
       </Band>

@@ -1,8 +1,7 @@
 import { calculateLease, euros, maxAanbetaling } from '@site/contract';
 import { TextLink } from '@site/kit';
 import { ComparisonTable } from '@site/kit/content';
-import { AANBETALING_STARTER } from '../parts/costs';
-import { calculatorWith, type ExampleLease, useOwnLease } from '../parts/own-lease/own-lease';
+import { calculatorWith, type ExampleLease, useOwnLease } from './own-lease/own-lease';
 
 const BESTELWAGEN: ExampleLease = {
   voertuigType: 'auto',
@@ -12,11 +11,15 @@ const BESTELWAGEN: ExampleLease = {
   looptijd: 60,
 };
 
-/** The down payments that starters are asked for, each with its monthly amount, for the visitor's price or that of an example. */
-export function StarterExample() {
+/**
+ * Down payments side by side, each with its monthly amount, for the visitor's price or that of an example.
+ *
+ * @param percents of the price; a down payment above the maximum is lowered to it.
+ */
+export function DownPaymentExample({ percents }: { percents: readonly number[] }) {
   const { lease, isOwn } = useOwnLease(BESTELWAGEN);
   const { aanschafprijs, looptijd } = lease;
-  const choices = [AANBETALING_STARTER.van, AANBETALING_STARTER.tot].flatMap((percent) => {
+  const choices = percents.flatMap((percent) => {
     const aanbetaling = Math.min(Math.round((aanschafprijs * percent) / 100), maxAanbetaling(aanschafprijs));
     const invoer = { ...lease, aanbetaling };
     const uitkomst = calculateLease(invoer);
