@@ -19,8 +19,8 @@ const omzetbelasting = (nummer: string) => artikel('BWBR0002629', 'Wet op de omz
  */
 export const BELASTINGJAAR = {
   jaar: 2026,
-  /** The day on which the figures were compared with their sources. */
-  gecontroleerdOp: '2026-11-24',
+  /** The day on which the table was last brought up to date. */
+  bijgewerktOp: '2026-11-24',
   /** Deduction for small-scale investments: a share of the investment of the year, then a fixed amount that decreases. */
   kia: {
     /** An investment up to here gives nothing. */
@@ -50,32 +50,61 @@ export const BELASTINGJAAR = {
     elektrischTot: 30_000,
     /** First an exception for vans that are only suitable for goods, such as those with one seat. */
     bron: inkomstenbelasting('3.20'),
+    /** For whom is employed, also by a bv of his own. */
+    loon: artikel('BWBR0002471', 'Wet op de loonbelasting 1964', '13bis'),
   },
-  /** The share of the profit of a business without legal personality that is not taxed. */
-  mkbWinstvrijstelling: { deel: 0.127, bron: inkomstenbelasting('3.79a') },
-  /** What one euro less of profit saves, by legal form and profit. */
+  /**
+   * The share of the profit of a business without legal personality that is not taxed. In the highest bracket that share saves no more
+   * than `hoogsteTarief`.
+   */
+  mkbWinstvrijstelling: { deel: 0.127, hoogsteTarief: 0.3756, bron: inkomstenbelasting('3.79a') },
+  /** The part of the rate of the lowest bracket that is national insurance, and not stated in the law of the income tax. */
+  premieVolksverzekeringen: {
+    deel: 0.2765,
+    bron: { naam: 'belastingdienst.nl', url: 'https://www.belastingdienst.nl' },
+  },
+  /**
+   * What one euro less of profit saves, by legal form and profit. Below the age of the state pension. `breedte` is how much of the profit
+   * is taxed at this rate, in whole euros.
+   */
   tarieven: [
     {
       naam: 'Eenmanszaak of vof, inkomen tot €\u00a038.883',
       tarief: 0.3575,
+      breedte: 38_883,
+      metPremies: true,
       metMkbWinstvrijstelling: true,
       bron: inkomstenbelasting('2.10'),
     },
     {
       naam: 'Eenmanszaak of vof, inkomen tot €\u00a078.426',
       tarief: 0.3756,
+      breedte: 78_426 - 38_883,
+      metPremies: false,
+      metMkbWinstvrijstelling: true,
+      bron: inkomstenbelasting('2.10'),
+    },
+    {
+      naam: 'Eenmanszaak of vof, inkomen boven €\u00a078.426',
+      tarief: 0.495,
+      breedte: Number.POSITIVE_INFINITY,
+      metPremies: false,
       metMkbWinstvrijstelling: true,
       bron: inkomstenbelasting('2.10'),
     },
     {
       naam: 'Bv, winst tot €\u00a0200.000',
       tarief: 0.19,
+      breedte: 200_000,
+      metPremies: false,
       metMkbWinstvrijstelling: false,
       bron: vennootschapsbelasting('22'),
     },
     {
       naam: 'Bv, winst boven €\u00a0200.000',
       tarief: 0.258,
+      breedte: Number.POSITIVE_INFINITY,
+      metPremies: false,
       metMkbWinstvrijstelling: false,
       bron: vennootschapsbelasting('22'),
     },
@@ -85,14 +114,20 @@ export const BELASTINGJAAR = {
 /** A tax rate of the table, with the profit and the legal form that it is for. */
 export type Tarief = (typeof BELASTINGJAAR.tarieven)[number];
 
+/** The rates at which all of this deduction can save tax: where it is larger than the bracket, part of it saves at another rate, or nothing. */
+export function tarievenVoor(aftrek: number): readonly Tarief[] {
+  return BELASTINGJAAR.tarieven.filter(({ breedte }) => aftrek <= breedte);
+}
+
 /**
  * The tax on a part of the profit at this rate, in whole euros; for a deduction what it saves.
  *
  * @param bedrag in whole euros, all of it within the bracket of the rate.
  */
 export function belastingOver(bedrag: number, { tarief, metMkbWinstvrijstelling }: Tarief): number {
-  const belast = metMkbWinstvrijstelling ? 1 - BELASTINGJAAR.mkbWinstvrijstelling.deel : 1;
-  return Math.round(bedrag * tarief * belast);
+  const { deel, hoogsteTarief } = BELASTINGJAAR.mkbWinstvrijstelling;
+  const vrijgesteld = metMkbWinstvrijstelling ? deel * Math.min(tarief, hoogsteTarief) : 0;
+  return Math.round(bedrag * (tarief - vrijgesteld));
 }
 
 /**

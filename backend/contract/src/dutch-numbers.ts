@@ -31,3 +31,8 @@ export function eenDecimaal(getal: number): string {
 export function procent(deel: number): string {
   return `${eenDecimaal(deel * 100)}%`;
 }
+
+/** Formats a fraction as a Dutch percentage with at most two decimals, as the tax law states rates: 0.3756 is `37,56%`. */
+export function procentExact(deel: number): string {
+  return `${String(Math.round(deel * 10_000) / 100).replace('.', ',')}%`;
+}

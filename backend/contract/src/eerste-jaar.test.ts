@@ -37,10 +37,25 @@ test('the first year of a van: VAT back, KIA, depreciation and interest', () => 
     besparing: [
       { naam: 'Eenmanszaak of vof, inkomen tot €\u00a038.883', bedrag: 5_247 },
       { naam: 'Eenmanszaak of vof, inkomen tot €\u00a078.426', bedrag: 5_513 },
+      // 49.5%, less 12.7% at no more than 37.56%.
+      { naam: 'Eenmanszaak of vof, inkomen boven €\u00a078.426', bedrag: 7_520 },
       { naam: 'Bv, winst tot €\u00a0200.000', bedrag: 3_194 },
       { naam: 'Bv, winst boven €\u00a0200.000', bedrag: 4_337 },
     ],
   });
+});
+
+test('what a deduction saves is left out for a bracket that it does not fit in', () => {
+  const saved = (aanschafprijs: number) =>
+    eersteJaar({ ...VAN, aanschafprijs })?.besparing.map(({ naam }) => naam.replace('\u00a0', ' '));
+  // A deduction of 40,203: more than is taxed at either of the lower rates.
+  expect(eersteJaar({ ...VAN, aanschafprijs: 80_000, aanbetaling: 3_000 })?.aftrek).toBe(40_203);
+  expect(saved(80_000)).not.toContain('Eenmanszaak of vof, inkomen tot € 38.883');
+  expect(saved(80_000)).toContain('Eenmanszaak of vof, inkomen boven € 78.426');
+  expect(saved(9_999_999)).toEqual([
+    'Eenmanszaak of vof, inkomen boven € 78.426',
+    'Bv, winst boven € 200.000',
+  ]);
 });
 
 test('a passenger car gives no KIA', () => {

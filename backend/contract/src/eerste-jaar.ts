@@ -1,4 +1,4 @@
-import { BELASTINGJAAR, belastingOver, kia } from './belastingjaar.js';
+import { BELASTINGJAAR, belastingOver, kia, tarievenVoor } from './belastingjaar.js';
 import { btwIn } from './btw.js';
 import type { LeaseInvoer } from './lease.js';
 import { aflosschema } from './repayment-schedule.js';
@@ -17,7 +17,7 @@ export interface EersteJaar {
   rente: number;
   /** KIA, depreciation and interest. */
   aftrek: number;
-  /** What the deduction saves, by tax rate. */
+  /** What the deduction saves, by the rates of which the bracket is wide enough for it. */
   besparing: readonly { naam: string; bedrag: number }[];
 }
 
@@ -47,7 +47,7 @@ export function eersteJaar(
     afschrijving,
     rente,
     aftrek,
-    besparing: BELASTINGJAAR.tarieven.map((tarief) => ({
+    besparing: tarievenVoor(aftrek).map((tarief) => ({
       naam: tarief.naam,
       bedrag: belastingOver(aftrek, tarief),
     })),

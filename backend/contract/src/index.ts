@@ -19,6 +19,7 @@ export * from './personal-data.js';
 export * from './phone-number.js';
 export * from './repayment-schedule.js';
 export * from './retention.js';
+export * from './seizoenstermijnen.js';
 export * from './service-commitments.js';
 export * from './site-identity.js';
 export * from './verzoek.js';

@@ -1,3 +1,4 @@
+import { exclusiefBtw } from './btw.js';
 import { euros, procent } from './dutch-numbers.js';
 
 /** What is leased. Equipment has a higher rate than a car or van. */
@@ -92,6 +93,9 @@ export interface LeaseFout {
 
 /** The error message for a price above the maximum. */
 export const AANSCHAFPRIJS_TOO_HIGH = `Vul een aanschafprijs in van hoogstens ${euros(MAX_AANSCHAFPRIJS)}.`;
+
+/** The same for a price that is typed without VAT. */
+export const AANSCHAFPRIJS_TOO_HIGH_EXCLUSIEF = `Vul een aanschafprijs in van hoogstens ${euros(exclusiefBtw(MAX_AANSCHAFPRIJS))} exclusief btw.`;
 
 /**
  * Returns the lease rules that this input violates, empty when it can be financed.
