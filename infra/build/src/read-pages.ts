@@ -10,11 +10,11 @@ import {
 } from '@site/release';
 import { sharedVersions } from './shared';
 
-/** A page in release.json, with the name of its chunk and the title of its share image instead of the files of these. */
-export type BuiltPage = Omit<ReleasePage, 'chunks' | 'shared' | 'shareImage'> & {
+/** A page in release.json, with the name of its chunk and the titles of its share images instead of the files of these. */
+export type BuiltPage = Omit<ReleasePage, 'chunks' | 'shared' | 'shareImage' | 'variantImages'> & {
   chunk: string;
-  /** The title on the share image. */
-  shareTitle: string;
+  /** The title on the share image of the page, and on those of its variants, by query with question mark; `''` is the page itself. */
+  shareTitles: Readonly<Record<string, string>>;
 };
 
 /** The length of the description of a page, in characters: search engines show it whole, and it says enough. */
@@ -31,7 +31,10 @@ interface TablePage extends Pick<ReleasePage, 'path' | 'readOn' | 'showsSitePage
   personal?: boolean;
   chunk?: string;
   head: { title: string; description: string };
-  variants?: readonly { query: Readonly<Record<string, string>>; head: { description?: string } }[];
+  variants?: readonly {
+    query: Readonly<Record<string, string>>;
+    head: { title?: string; description?: string };
+  }[];
   foundIn?: Omit<FoundIn, 'search'> & { linkText?: string; search?: TableSearch };
 }
 
@@ -68,7 +71,11 @@ function checkDescriptions({ path, head, variants = [] }: TablePage): void {
 }
 
 async function builtPage(page: TablePage): Promise<BuiltPage> {
-  const { path, query = [], personal = false, chunk = '', head, variants, readOn, showsSitePages } = page;
+  const { path, query = [], personal = false, chunk = '', head, readOn, showsSitePages } = page;
+  const variants = page.variants?.map((variant) => ({
+    query: `?${new URLSearchParams(variant.query)}`,
+    title: variant.head.title ?? head.title,
+  }));
   const { linkText = head.title, search, ...places } = page.foundIn ?? {};
   const foundIn = { ...places, ...(search && { search: await builtSearch(search) }) };
   return {
@@ -76,10 +83,13 @@ async function builtPage(page: TablePage): Promise<BuiltPage> {
     query,
     personal,
     chunk,
-    shareTitle: head.title,
+    shareTitles: {
+      '': head.title,
+      ...Object.fromEntries((variants ?? []).map((variant) => [variant.query, variant.title])),
+    },
     title: linkText,
     description: head.description,
-    ...(variants && { variants: variants.map((variant) => `?${new URLSearchParams(variant.query)}`) }),
+    ...(variants && { variants: variants.map((variant) => variant.query) }),
     ...(page.foundIn && { foundIn }),
     ...(readOn && { readOn }),
     ...(showsSitePages && { showsSitePages }),

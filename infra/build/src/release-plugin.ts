@@ -88,7 +88,7 @@ export class ReleasePlugin {
     const described = await details.readPages(dist);
     // Not while developing: it takes longer than the rest of a build.
     const images = production ? await writeShareImages(details.folder, described) : undefined;
-    const pages = described.map(({ chunk, shareTitle, ...page }): ReleasePage => {
+    const pages = described.map(({ chunk, shareTitles, ...page }): ReleasePage => {
       const own = this.#groups[chunk];
       if (!own)
         throw new Error(
@@ -100,11 +100,16 @@ export class ReleasePlugin {
       );
       const shared = [...(table?.shared ?? []), ...own.shared];
       const shareImage = images?.get(page.path);
+      const variantImages = (page.variants ?? []).flatMap((query) => {
+        const image = images?.get(page.path + query);
+        return image ? [[query, image] as const] : [];
+      });
       return {
         ...page,
         chunks: [...new Set(files)],
         shared: [...new Set(shared)].sort(),
         ...(shareImage && { shareImage }),
+        ...(variantImages.length > 0 && { variantImages: Object.fromEntries(variantImages) }),
       };
     });
     const imported = new Set(pages.flatMap(({ shared = [] }) => shared));

@@ -19,10 +19,11 @@ interface Pictures {
 const { run, toPng, toSvg } = createRequire(import.meta.url)('./render-picture.cjs') as RenderPicture;
 
 /**
- * Renders the share image of every public page, with its title, into the browser build. The name of a file has a hash of its content.
+ * Renders the share image of every public page and of each of its variants, with their titles, into the browser build. The name of a file
+ * has a hash of its content.
  *
  * @param folder the remote's folder, whose kit draws the picture
- * @returns the files by the path of their page, relative to the release
+ * @returns the files by the path of their page, with the query of a variant; relative to the release
  */
 export async function writeShareImages(
   folder: string,
@@ -34,10 +35,14 @@ export async function writeShareImages(
   const kit = (await run('@site/kit/pictures', path.join(folder, 'package.json'))) as Pictures;
   const { SHARE_PICTURE: size, sharePicture } = kit;
   await mkdir(path.join(folder, 'dist/web/share'), { recursive: true });
-  for (const { path: address, shareTitle } of shared) {
-    const png = await toPng(await toSvg({ default: sharePicture(shareTitle), ...size }), size.width);
+  const titles = shared.flatMap(({ path: address, shareTitles }) =>
+    Object.entries(shareTitles).map(([query, title]) => [address + query, title] as const),
+  );
+  for (const [address, title] of titles) {
+    const png = await toPng(await toSvg({ default: sharePicture(title), ...size }), size.width);
     const hash = sha256(png).slice(0, 8);
-    const file = `web/share/${address.slice(1).replaceAll('/', '-') || 'home'}.${hash}.png`;
+    const name = address.match(/[a-z\d]+/g)?.join('-') ?? 'home';
+    const file = `web/share/${name}.${hash}.png`;
     await writeFile(path.join(folder, 'dist', file), png);
     written.set(address, file);
   }

@@ -46,7 +46,7 @@ test.describe('the head from the server', () => {
   test('every public page has a share image of its own', () => {
     const images = new Map<string | undefined, string>();
     for (const address of PUBLIC_PAGES) {
-      const page = address.replace(/\?.*/, '');
+      const page = canonicalOf(address);
       const image = headOf(address).meta['og:image'];
       expect.soft(image, address).toMatch(/\/share\/[a-z-]+\.[\da-f]{8}\.png$/);
       expect.soft(images.get(image) ?? page, `${address} shares its image`).toBe(page);

@@ -24,6 +24,8 @@ export interface ReleasePage {
   showsSitePages?: boolean;
   /** The path of its share image (og:image) in the release. */
   shareImage?: string;
+  /** The same for variants of the page, by their query with question mark. */
+  variantImages?: Readonly<Record<string, string>>;
 }
 
 /** Where visitors find a page, next to links on other pages. The shell leaves out a place that it does not have. */
@@ -202,11 +204,13 @@ function wrongText({
   foundIn = {},
   readOn,
   shareImage,
+  variantImages = {},
 }: ReleasePage): string | undefined {
   if (!isObject(foundIn)) return 'foundIn';
+  if (!isObject(variantImages)) return 'variantImages';
   const { menu, footer, search } = foundIn;
   const texts = { title, description, shareImage, menu, footer, category: search?.category };
-  const lists = { variants, readOn, words: search?.words };
+  const lists = { variants, readOn, words: search?.words, variantImages: Object.values(variantImages) };
   const parts: unknown = search?.parts ?? [];
   if (!Array.isArray(parts) || !parts.every(isSearchPart)) return 'parts';
   const isText = (value: unknown) => value === undefined || typeof value === 'string';

@@ -59,8 +59,9 @@ export function headElements(
   // An unknown address has no URL in the breadcrumb.
   if (page.status === 404) return [...elements, jsonLd(breadcrumb(head, site, path))];
   if (page.status !== 200) return elements;
-  // A query that is not a variant has the breadcrumb of its page.
-  const place = jsonLd(breadcrumb(canonicalQuery ? head : page.head, site, path, address));
+  // A query that is not a variant has the breadcrumb and the share image of its page.
+  const own = canonicalQuery ? head : page.head;
+  const place = jsonLd(breadcrumb(own, site, path, address));
   if (page.personal) return [...elements, place];
   return [
     ...elements,
@@ -75,7 +76,7 @@ export function headElements(
     property('og:image:type', 'image/png'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', shareText(page.shareImage ? page.head.title : PROMISE)),
+    property('og:image:alt', shareText(page.shareImage ? own.title : PROMISE)),
     meta('twitter:card', 'summary_large_image'),
     place,
     ...(page.structuredData?.(site, { url: address, head }) ?? []).map(jsonLd),

@@ -87,13 +87,15 @@ export function resolve(
 function remotePage(
   {
     release: { name, version },
-    page: { path, query = [], personal, chunks, shared = [], shareImage },
+    page: { path, query = [], personal, chunks, shared = [], ...page },
   }: PageInComposition,
   canonical: string,
   search: URLSearchParams,
   { lazy }: EntryFiles,
 ): ResolvedPage {
-  const address = canonical + queryString(declaredQuery({ query }, search));
+  const variant = queryString(declaredQuery({ query }, search));
+  const address = canonical + variant;
+  const shareImage = page.variantImages?.[variant] ?? page.shareImage;
   return {
     kind: 'remote-page',
     owner: { remote: name, version },

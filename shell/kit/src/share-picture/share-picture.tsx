@@ -60,10 +60,18 @@ function Plate({ children }: { children: ReactNode }) {
   );
 }
 
-/** A long title gets a smaller font, so that it ends above the van. */
+/** The width of the title in px: it ends before the plate. */
+const TITLE_WIDTH = 664;
+
+/** The width of a letter of the font in em; a little more than the average. */
+const LETTER = 0.51;
+
+/** A long title gets a smaller font, so that it ends above the van, and so does a long word, which is not broken. */
 function fontSize(title: string): number {
-  if (title.length <= 24) return 104;
-  return title.length <= 40 ? 84 : 64;
+  const longest = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+  const ofLine = Math.floor(TITLE_WIDTH / (LETTER * longest));
+  if (title.length <= 24) return Math.min(104, ofLine);
+  return Math.min(title.length <= 40 ? 84 : 64, ofLine);
 }
 
 /**
@@ -113,7 +121,7 @@ export function sharePicture(title: string): ReactElement {
           position: 'absolute',
           left: 64,
           top: 56,
-          width: 700,
+          width: TITLE_WIDTH,
           fontSize: fontSize(title),
           lineHeight: 0.96,
           letterSpacing: '-0.04em',
