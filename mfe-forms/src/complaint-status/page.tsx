@@ -1,7 +1,7 @@
-import { Band, PageHero, SectionTitle, TextLink } from '@site/kit';
+import { Band, OnlyWithScripts, PageHero, SectionTitle, TextLink } from '@site/kit';
 import { useState } from 'react';
 import { HelpLine } from '../parts/help-line';
-import { OnlyWithScripts, WithoutScripts } from '../parts/without-scripts';
+import { WithoutScripts } from '../parts/without-scripts';
 import { ComplaintCourse } from './course';
 import { type FoundComplaint, StatusForm } from './status-form';
 

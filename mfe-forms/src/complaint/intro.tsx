@@ -1,8 +1,18 @@
 import { BELOFTEN, telHref } from '@site/contract';
-import { Band, ContactCards, PageHero, SectionTitle, Split, Stack, TextLink, useSite } from '@site/kit';
+import {
+  Band,
+  ContactCards,
+  OnlyWithScripts,
+  PageHero,
+  SectionTitle,
+  Split,
+  Stack,
+  TextLink,
+  useSite,
+} from '@site/kit';
 import { Steps } from '@site/kit/content';
 import type { ReactNode } from 'react';
-import { OnlyWithScripts, WithoutScripts } from '../parts/without-scripts';
+import { WithoutScripts } from '../parts/without-scripts';
 
 /**
  * How a complaint is handled, and who can be reached directly.

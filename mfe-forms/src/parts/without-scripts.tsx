@@ -1,15 +1,6 @@
 import { telHref } from '@site/contract';
-import { Band, media, TextLink, useSite } from '@site/kit';
+import { Band, TextLink, useSite } from '@site/kit';
 import { Callout } from '@site/kit/content';
-import styled from 'styled-components';
-
-/** What does nothing without JavaScript, and is left out there. */
-export const OnlyWithScripts = styled.div`
-  display: contents;
-  ${media.noScript} {
-    display: none;
-  }
-`;
 
 /** Phone and mail, for browsers without JavaScript, where the form does not work. */
 export function WithoutScripts() {

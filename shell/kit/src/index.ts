@@ -22,6 +22,7 @@ export * from './failure-events/failure-events';
 // Here, because `pages.ts` of a remote uses it without loading fields.
 export { readAmount } from './field/amount';
 // The only fields at this entry point: the home page opens with them. The others are at `@site/kit/controls` and `@site/kit/widgets`.
+export * from './field/radio-label';
 export * from './field/slider-field';
 export * from './field/vat-switch';
 export * from './floating/edges';
@@ -63,3 +64,4 @@ export * from './theme/theme';
 export * from './theme/timing';
 export * from './toast/toast';
 export * from './visually-hidden/visually-hidden';
+export * from './without-scripts/only-with-scripts';

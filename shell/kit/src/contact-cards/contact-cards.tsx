@@ -52,7 +52,9 @@ const Outside = styled.a`
 `;
 
 const Text = styled.span`
+  flex: 1;
   min-width: 0;
+  container-type: inline-size;
   display: grid;
   gap: 2px;
   line-height: 1.4;
@@ -78,9 +80,8 @@ const Value = styled.span`
 const Address = styled(Value)`
   font: 650 18px/1.3 ${font.text};
   letter-spacing: 0;
-  ${media.smallest} {
-    font-size: 16px;
-  }
+  /* An address of 22 characters is on one line. */
+  font-size: clamp(14px, 8.6cqi, 18px);
 `;
 
 /** The phone number and the mail address, each as a card with a `tel:` or `mailto:` link, or both with a link to the page `to`. */

@@ -339,3 +339,20 @@ describe('The amount field', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 });
+
+test('The error is next to the field, before its slider and the amounts to choose from', () => {
+  renderWithKit(
+    <AmountField
+      label="Aanbetaling"
+      value="30000"
+      onChange={() => {}}
+      error="De aanbetaling is te hoog."
+      slider={{ max: 20_000, step: 500 }}
+      suggestions={[{ name: '10%', amount: 2_850, effect: '€ 663 per maand' }]}
+    />,
+  );
+  const error = screen.getByText('De aanbetaling is te hoog.');
+  for (const other of [screen.getByRole('slider'), screen.getByRole('button', { name: /10%/ })]) {
+    expect(error.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+});

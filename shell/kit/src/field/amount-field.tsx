@@ -267,7 +267,33 @@ export function AmountField(props: AmountFieldProps) {
   };
   const reason = reasonOf();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      below={
+        <>
+          {slider && (
+            <AmountSlider
+              label={label}
+              digits={digits}
+              span={max === undefined ? slider : { ...slider, max: Math.min(slider.max, max) }}
+              onMove={(next) => replace(next, 'sliding')}
+            />
+          )}
+          {suggestions.length > 0 && (
+            <AmountSuggestions
+              label={label}
+              digits={digits}
+              suggestions={suggestions}
+              onChoose={(next) => replace(next, 'whole')}
+            />
+          )}
+        </>
+      }
+    >
       <Box data-invalid={error ? true : undefined}>
         <span aria-hidden="true">€</span>
         <input
@@ -293,22 +319,6 @@ export function AmountField(props: AmountFieldProps) {
           }
         />
       </Box>
-      {slider && (
-        <AmountSlider
-          label={label}
-          digits={digits}
-          span={max === undefined ? slider : { ...slider, max: Math.min(slider.max, max) }}
-          onMove={(next) => replace(next, 'sliding')}
-        />
-      )}
-      {suggestions.length > 0 && (
-        <AmountSuggestions
-          label={label}
-          digits={digits}
-          suggestions={suggestions}
-          onChoose={(next) => replace(next, 'whole')}
-        />
-      )}
       <Reason id={`${id}-reason`} role="status">
         {reason}
       </Reason>

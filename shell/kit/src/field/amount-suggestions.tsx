@@ -24,18 +24,22 @@ export function amountSuggestion({
   return {
     name: naam,
     amount: bedrag,
-    effect: `${euros(maandbedrag)} per maand, ${euros(totaleKosten)} in totaal (${looptijd} maanden)`,
+    effect: `${euros(maandbedrag)} per maand, ${euros(totaleKosten)} in totaal (${looptijd}\u00a0maanden)`,
   };
 }
 
 /* Without scripts they would do nothing: the field remains. */
 const Chips = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 148px), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
   margin-top: ${space(1.5)};
   padding: 0;
   list-style: none;
+
+  ${media.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(148px, 1fr));
+  }
 
   ${media.noScript} {
     display: none;

@@ -15,6 +15,8 @@ export interface FieldFrameProps {
   /** The label is a <span>, for controls that <label> cannot name; the control takes `${id}-label`. */
   labelAsText?: boolean;
   children: ReactNode;
+  /** Below the error: other ways to fill in the control. */
+  below?: ReactNode;
 }
 
 /** The ids of what describes a field, for `aria-describedby`; undefined when nothing does. */
@@ -35,8 +37,9 @@ const Root = styled.div`
   }
 `;
 
-/** Label, hint, control and error as one field. */
-export function FieldFrame({ id, label, hint, error, optional, labelAsText, children }: FieldFrameProps) {
+/** Label, hint, control and error as one field. The error is next to the control, whatever else the field offers. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, hint, error, optional, labelAsText, children, below } = props;
   return (
     <Root data-field>
       <Label id={`${id}-label`} {...(labelAsText ? { as: 'span' as const } : { htmlFor: id })}>
@@ -46,6 +49,7 @@ export function FieldFrame({ id, label, hint, error, optional, labelAsText, chil
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {below}
     </Root>
   );
 }

@@ -59,7 +59,7 @@ export function PriceField(props: PriceFieldProps) {
           exclusive={exclusive}
           onChange={(isExclusive) => onChange({ value: withVat(typed, isExclusive), exclusive: isExclusive })}
         />
-        {prijs > 0 && (
+        {prijs > 0 && !props.error && (
           <p>
             {exclusive && `Inclusief btw is dat ${euros(prijs)}; daarmee rekenen wij. `}
             Koopt u een voertuig met btw? Dan vraagt u {euros(btwIn(prijs))} btw terug, als u btw-plichtig

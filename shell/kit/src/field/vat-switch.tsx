@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { color, focusInside, focusRing, media, radius } from '../theme/theme';
+import { color, radius } from '../theme/theme';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { radioLabel } from './radio-label';
 
 interface VatSwitchProps {
   /** The price is without VAT. */
@@ -24,22 +25,11 @@ const Group = styled.fieldset`
 `;
 
 const Half = styled.label`
-  position: relative;
   display: flex;
   border-radius: 7px;
   font-size: 15px;
   font-weight: 650;
   line-height: 1.2;
-  cursor: pointer;
-  ${focusInside(focusRing)}
-
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
 
   span {
     display: flex;
@@ -53,15 +43,7 @@ const Half = styled.label`
     background: ${color.card};
   }
 
-  input:checked + span {
-    background: ${color.ink};
-    color: ${color.white};
-    ${media.forcedColors} {
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
-  }
+  ${radioLabel}
 `;
 
 /** Whether a price is with or without VAT: advertisements of vans state it without, the lease is computed with it. */
