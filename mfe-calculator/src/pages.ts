@@ -19,7 +19,11 @@ export default definePages('mfe-calculator', [
     },
     query: CALCULATOR_QUERY,
     foundIn: {
-      search: { category: 'Service', parts: () => import('./lease-calculator/search-parts') },
+      search: {
+        category: 'Service',
+        words: ['calculator', 'rekenen', 'maandlasten', 'wat kost'],
+        parts: () => import('./lease-calculator/search-parts'),
+      },
     },
     load: () => import('./lease-calculator/page'),
   },

@@ -74,6 +74,11 @@ export default definePages('mfe-forms', [
     foundIn: {
       linkText: 'Contact',
       menu: 'Service',
+      search: {
+        category: 'Klantenservice',
+        words: ['bellen', 'mailen', 'adres', 'wie zijn wij', 'provisie', 'verdienen', 'bemiddelaar'],
+        parts: () => import('./contact/search-parts'),
+      },
     },
     load: () => import('./contact/page'),
   },

@@ -24,6 +24,7 @@ export default definePages('mfe-marketing', [
     foundIn: {
       linkText: 'Financial lease',
       menu: 'Uitleg',
+      search: { category: 'Leasing', words: ['rekenvoorbeeld', 'eigenaar'] },
     },
     readOn: ['/lease-voordelen', '/lease-voorwaarden', '/lease-berekenen'],
     load: () => import('./financial-lease/page'),
@@ -45,6 +46,10 @@ export default definePages('mfe-marketing', [
     foundIn: {
       linkText: 'Voordelen van lease',
       menu: 'Uitleg',
+      search: {
+        category: 'Leasing',
+        words: ['KIA', 'investeringsaftrek', 'afschrijving', 'belasting', 'btw terugvragen'],
+      },
     },
     readOn: ['/financial-lease', '/auto-financieren', '/lease-berekenen'],
     load: () => import('./lease-benefits/page'),
@@ -61,6 +66,10 @@ export default definePages('mfe-marketing', [
     foundIn: {
       linkText: 'Voorwaarden',
       menu: 'Uitleg',
+      search: {
+        category: 'Leasing',
+        words: ['papieren', 'uittreksel', 'jaarrekening', 'identiteitsbewijs', 'printen'],
+      },
     },
     readOn: ['/leasen-zonder-jaarcijfers', '/leasen-met-bkr', '/lease-aanvragen'],
     load: () => import('./lease-terms/page'),
@@ -82,6 +91,7 @@ export default definePages('mfe-marketing', [
     foundIn: {
       linkText: 'Leasen zonder jaarcijfers',
       menu: 'Uw situatie',
+      search: { category: 'Leasing', words: ['starten', 'nieuw bedrijf', 'zelfcheck'] },
     },
     readOn: ['/leasen-met-bkr', '/lease-voorwaarden', '/innovatief-financieren'],
     load: () => import('./without-annual-accounts/page'),
@@ -98,6 +108,10 @@ export default definePages('mfe-marketing', [
     foundIn: {
       linkText: 'Leasen met BKR',
       menu: 'Uw situatie',
+      search: {
+        category: 'Leasing',
+        words: ['achterstand', 'schuld', 'schuldregeling', 'zelfcheck', 'bv', 'eenmanszaak', 'vof'],
+      },
     },
     readOn: ['/leasen-zonder-jaarcijfers', '/innovatief-financieren', '/lease-voorwaarden'],
     load: () => import('./with-bkr/page'),
@@ -115,6 +129,7 @@ export default definePages('mfe-marketing', [
       menu: 'Service',
       search: {
         category: 'Klantenservice',
+        words: ['FAQ', 'antwoorden', 'annuleren', 'opzeggen', 'eerder stoppen'],
         parts: () => import('./faq/search-parts'),
       },
     },

@@ -1,5 +1,6 @@
+import type { SitePage } from '@site/kit';
 import { findEntries } from './find-entries';
-import { POPULAR_TERMS, SEARCH_INDEX } from './search-index';
+import { POPULAR_TERMS, SEARCH_INDEX, withSitePages } from './search-index';
 
 const titles = (query: string) => findEntries(query).map((entry) => entry.title);
 
@@ -73,5 +74,40 @@ describe('finding entries', () => {
 
   it.each(POPULAR_TERMS)('finds at least one page for the popular term %s', (term) => {
     expect(findEntries(term).length).toBeGreaterThan(0);
+  });
+
+  const page = (path: string, title: string, words: readonly string[] = []): SitePage => ({
+    path,
+    title,
+    description: title,
+    search: { category: 'Leasing', words },
+  });
+
+  it('puts the entries that are always there before other pages, also when only their words match', () => {
+    const index = withSitePages([page('/leasen-met-zonnepanelen', 'Leasen met zonnepanelen')]);
+    expect(findEntries('leasen met', index).map((entry) => entry.title)).toEqual([
+      'Leasen met BKR',
+      'Leasen zonder jaarcijfers',
+      'Leasen met zonnepanelen',
+    ]);
+  });
+
+  it('finds these entries by the words of their pages too', () => {
+    const index = withSitePages([page('/lease-voordelen', 'De voordelen', ['KIA', 'investeringsaftrek'])]);
+    expect(findEntries('kia', index).map((entry) => entry.title)).toEqual(['Lease voordelen']);
+  });
+
+  it('finds a question that two pages answer once', () => {
+    const parts = [
+      { title: 'Kan ik leasen met een BKR-registratie?', description: 'Vaak wel.', hash: 'bkr' },
+    ];
+    const asking = (path: string): SitePage => ({
+      path,
+      title: path,
+      description: path,
+      search: { category: 'Klantenservice', parts },
+    });
+    const index = withSitePages([asking('/contact'), asking('/faq')]);
+    expect(index.filter(({ isPart }) => isPart).map(({ url }) => url)).toEqual(['/contact#bkr']);
   });
 });

@@ -15,18 +15,20 @@ export function wordsOf(query: string): readonly string[] {
   return telling.length > 0 ? telling : words;
 }
 
+const ALWAYS = new Set(SEARCH_INDEX.map(({ id }) => id));
+
 /**
- * The pages whose title, description, category or words contain the query, ignoring case, in the order of the index; after them those that
- * contain each word of it somewhere. A blank query finds nothing.
+ * The pages whose title, description, category or words contain the query, ignoring case, or each word of it somewhere: first those that
+ * the search always has, and of both those with the query as it is. Otherwise in the order of the index. A blank query finds nothing.
  */
 export function findEntries(query: string, index = SEARCH_INDEX): readonly SearchEntry[] {
-  const whole = index.filter((entry) => contains(entry, query));
   const words = wordsOf(query);
-  if (words.length === 0) return whole;
-  const others = index.filter(
-    (entry) => !whole.includes(entry) && words.every((word) => contains(entry, word)),
-  );
-  return [...whole, ...others];
+  const found = index.flatMap((entry) => {
+    const whole = contains(entry, query);
+    if (!whole && !(words.length > 0 && words.every((word) => contains(entry, word)))) return [];
+    return [{ entry, rank: (ALWAYS.has(entry.id) ? 0 : 2) + (whole ? 0 : 1) }];
+  });
+  return found.sort((a, b) => a.rank - b.rank).map(({ entry }) => entry);
 }
 
 function contains({ title, description, category, words = [], isPart }: SearchEntry, query: string): boolean {

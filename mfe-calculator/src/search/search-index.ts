@@ -23,7 +23,10 @@ const TYPES: Record<SearchCategory, SearchEntryType> = {
   Klantenservice: 'help',
 };
 
-/** The entries; after them the live pages that say that the search finds them, and then the parts of these pages. */
+/**
+ * The entries, with the words that their pages add; after them the live pages that say that the search finds them, and then the parts of
+ * all these pages.
+ */
 export function withSitePages(pages: readonly SitePage[]): readonly SearchEntry[] {
   const known = new Set(SEARCH_INDEX.map(({ url }) => url));
   const found = pages.flatMap(({ search, ...page }) => (search ? [{ ...page, search }] : []));
@@ -40,13 +43,20 @@ export function withSitePages(pages: readonly SitePage[]): readonly SearchEntry[
         words,
       }),
     );
-  const parts = found.flatMap(({ path, search: { category, parts = [] } }) =>
-    parts.map(({ title, description, hash }): SearchEntry => {
+  const parts = found.flatMap(({ path, search: { category, parts: questions = [] } }) =>
+    questions.map(({ title, description, hash }): SearchEntry => {
       const url = `${path}#${hash}`;
       return { id: url, title, type: TYPES[category], description, url, category, isPart: true };
     }),
   );
-  return [...SEARCH_INDEX, ...others, ...parts];
+  // A question that two pages answer is found once.
+  const titles = parts.map(({ title }) => title);
+  const once = parts.filter(({ title }, place) => titles.indexOf(title) === place);
+  const entries = SEARCH_INDEX.map((entry): SearchEntry => {
+    const words = found.find(({ path }) => path === entry.url)?.search.words;
+    return words ? { ...entry, words } : entry;
+  });
+  return [...entries, ...others, ...once];
 }
 
 /** The entries that the search always has. Descriptions are searched too, so they contain the words that people use for the page. */

@@ -5,6 +5,7 @@ import {
   ContactCards,
   Grid,
   LinkCard,
+  OnlyWithScripts,
   PageHero,
   SectionTitle,
   Split,
@@ -16,7 +17,7 @@ import {
 import { Callout, Faq, faqPage } from '@site/kit/content';
 import { FileText, Search, UserPen, Wallet } from 'lucide-react';
 import styled from 'styled-components';
-import { OnlyWithScripts, WithoutScripts } from '../parts/without-scripts';
+import { WithoutScripts } from '../parts/without-scripts';
 import { AboutUs } from './about-us';
 import { ContactForm } from './contact-form';
 import { contactPage } from './contact-page-data';
