@@ -43,6 +43,9 @@ export function CalculatorProvider({ input, children }: { input: CalculatorInput
       reset(stored);
       // Input typed before hydration is newer.
       change(filledIn(first.velden));
+    } else if (start.first.berekening) {
+      // The lease of a link, such as that of a worked example, is what the visitor goes on with.
+      storeInput(inputOf(store.getState()));
     }
   }, [store]);
 

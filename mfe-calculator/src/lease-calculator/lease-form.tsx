@@ -1,4 +1,5 @@
 import {
+  AANSCHAFPRIJS_TOO_HIGH_EXCLUSIEF,
   aanbetalingVoorstellen,
   euros,
   LOOPTIJDEN,
@@ -72,9 +73,12 @@ function LeaseFields() {
   const change = useCalculator((state) => state.change);
   const second = useCalculator((state) => state.second);
   const { velden } = scenario;
-  const prijs = Math.min(toNumber(velden.aanschafprijs), MAX_AANSCHAFPRIJS);
+  const tooHigh = toNumber(velden.aanschafprijs) > MAX_AANSCHAFPRIJS;
+  const prijs = tooHigh ? 0 : toNumber(velden.aanschafprijs);
   const aanbetalingLimit = maxAanbetaling(prijs);
-  const slottermijnLimit = maxSlottermijn(prijs);
+  // Less than the rest to finance: the last rule of a lease.
+  const rest = Math.max(0, prijs - toNumber(velden.aanbetaling) - 1);
+  const slottermijnLimit = Math.min(maxSlottermijn(prijs), rest);
   const wanted = leaseOf(velden);
 
   return (
@@ -91,7 +95,11 @@ function LeaseFields() {
         onChange={({ value, exclusive }) =>
           change({ aanschafprijs: value, exclusiefBtw: exclusive || undefined })
         }
-        error={messageFor(scenario, 'aanschafprijs')}
+        error={
+          tooHigh && velden.exclusiefBtw
+            ? AANSCHAFPRIJS_TOO_HIGH_EXCLUSIEF
+            : messageFor(scenario, 'aanschafprijs')
+        }
         slider={{ max: SLIDER_PRICE, step: SLIDER_STEP }}
         required
       />
@@ -112,7 +120,7 @@ function LeaseFields() {
         optional
         hint={
           prijs > 0
-            ? `Wat u pas aan het eind betaalt. Bij deze prijs hoogstens ${euros(slottermijnLimit)}.`
+            ? `Wat u pas aan het eind betaalt. ${maxSlottermijnHint(prijs, slottermijnLimit)}`
             : 'Wat u pas aan het eind betaalt.'
         }
         value={velden.slottermijn}
@@ -148,6 +156,11 @@ function maxAanbetalingHint(aanbetalingLimit: number): string {
   return aanbetalingLimit > 0
     ? `Bij deze prijs hoogstens ${euros(aanbetalingLimit)}.`
     : 'Bij deze prijs is geen aanbetaling mogelijk.';
+}
+
+/** The largest final instalment, as a hint of the field. */
+function maxSlottermijnHint(prijs: number, limit: number): string {
+  return `Bij deze prijs${limit < maxSlottermijn(prijs) ? ' en aanbetaling' : ''} hoogstens ${euros(limit)}.`;
 }
 
 /** Returns to the choice screen and removes the stored input. A separate form, so that the button also works without JavaScript. */

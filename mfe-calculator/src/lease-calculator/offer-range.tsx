@@ -26,10 +26,10 @@ export function OfferRange({ invoer }: { invoer: LeaseInvoer }) {
         </div>
       </Ends>
       <Why>
-        {PARTNERRENTE.tot}% is de hoogste rente bij onze partners. Bij hen daalt de rente mee met uw schuld.
+        Onze partners rekenen meestal {PARTNERRENTE.van} tot {PARTNERRENTE.tot}% over wat u nog schuldig bent.
         Deze calculator rekent rente over het hele bedrag en komt daardoor hoger uit. Zo valt uw offerte niet
-        tegen. Bent u een starter of hebt u een BKR-registratie? Dan ligt uw offerte vaak dichter bij de
-        indicatie.
+        tegen. Is uw rente lager dan {PARTNERRENTE.tot}%, dan betaalt u nog minder. Bent u een starter of hebt
+        u een BKR-registratie? Dan ligt uw offerte vaak dichter bij de indicatie.
       </Why>
     </section>
   );

@@ -1,4 +1,5 @@
 import { LEASE_HAND_OVER_KEY, LOOPTIJDEN } from '@site/contract';
+import { myLease } from '@site/kit';
 import { axe, renderWithKit } from '@site/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -252,6 +253,22 @@ describe('input that cannot be computed', () => {
     expect(downPayment()).toHaveAccessibleDescription(/geen aanbetaling mogelijk/);
   });
 
+  it('limits the final instalment to what the down payment leaves', async () => {
+    open('/lease-berekenen?type=auto&aanschafprijs=28500&aanbetaling=21500&looptijd=48');
+    expect(finalInstalment()).toHaveAccessibleDescription(/Bij deze prijs en aanbetaling hoogstens €\s6.999/);
+    await replace(downPayment(), '2000');
+    expect(finalInstalment()).toHaveAccessibleDescription(/Bij deze prijs hoogstens €\s8.550/);
+  });
+
+  it('says the largest price without VAT to who types it so', async () => {
+    open('/lease-berekenen?type=auto&btw=exclusief&aanschafprijs=9000000&looptijd=60');
+    expect(price()).toHaveAccessibleDescription(/hoogstens €\s8.264.462 exclusief btw/);
+    expect(screen.queryByText(/daarmee rekenen wij/)).not.toBeInTheDocument();
+    await replace(price(), '8264462');
+    expect(price()).toBeValid();
+    expect(screen.getByText(/Inclusief btw is dat €\s9.999.999; daarmee rekenen wij/)).toBeVisible();
+  });
+
   it('shows no error at fields that are still empty', () => {
     open();
     for (const field of [price(), downPayment(), finalInstalment()]) expect(field).toBeValid();
@@ -333,6 +350,15 @@ describe('an address with input', () => {
     expect(finalInstalment()).toHaveValue('5.000');
     expect(term()).toHaveTextContent('60 maanden');
     expect(results()).toHaveTextContent('€ 433');
+  });
+
+  it('becomes the lease that the other pages compute with', () => {
+    open('/lease-berekenen?type=equipment&aanschafprijs=12000&looptijd=36');
+    expect(myLease.read()).toMatchObject({
+      voertuigType: 'equipment',
+      aanschafprijs: '12000',
+      looptijd: '36',
+    });
   });
 
   it('overrides the stored input of this tab', () => {

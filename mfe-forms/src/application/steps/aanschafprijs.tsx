@@ -1,4 +1,4 @@
-import { AANSCHAFPRIJS_TOO_HIGH, MAX_AANSCHAFPRIJS } from '@site/contract';
+import { AANSCHAFPRIJS_TOO_HIGH, AANSCHAFPRIJS_TOO_HIGH_EXCLUSIEF, MAX_AANSCHAFPRIJS } from '@site/contract';
 import { Stack } from '@site/kit';
 import { PriceField, type WizardStep } from '@site/kit/controls';
 import { AmountSoFar } from '../amount-so-far';
@@ -19,7 +19,7 @@ export const aanschafprijsStep = {
         label={`Aanschafprijs ${values.exclusiefBtw ? 'exclusief' : 'inclusief'} btw`}
         required
         max={MAX_AANSCHAFPRIJS}
-        maxReason={`${AANSCHAFPRIJS_TOO_HIGH} Kost het voertuig meer? Neem dan contact met ons op.`}
+        maxReason={`${values.exclusiefBtw ? AANSCHAFPRIJS_TOO_HIGH_EXCLUSIEF : AANSCHAFPRIJS_TOO_HIGH} Kost het voertuig meer? Neem dan contact met ons op.`}
         value={values.aanschafprijs}
         exclusive={values.exclusiefBtw}
         onChange={({ value, exclusive }) => set({ aanschafprijs: value, exclusiefBtw: exclusive })}
