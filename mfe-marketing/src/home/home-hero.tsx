@@ -16,16 +16,22 @@ const Root = styled.section`
   }
 `;
 
+/* On a phone the price is in sight at once: the card comes before the buttons. On a wide screen it is beside both. */
 const Columns = styled(Container)`
   position: relative;
   z-index: 1;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(5)};
-  align-items: center;
+  gap: ${space(3)};
   ${media.wide} {
     grid-template-columns: minmax(0, 1.1fr) minmax(0, 0.9fr);
-    gap: ${space(8)};
+    gap: ${space(4)} ${space(8)};
+    > :first-child {
+      align-self: end;
+    }
+    > :last-child {
+      align-self: start;
+    }
   }
 `;
 
@@ -42,7 +48,7 @@ const Title = styled.h1`
 
 const Lead = styled.p`
   max-width: 34em;
-  margin: ${space(3)} 0 ${space(4)};
+  margin: ${space(3)} 0 0;
   font-size: clamp(18px, 1.5vw, 21px);
   line-height: 1.5;
   color: ${on.soft};
@@ -87,6 +93,10 @@ const Aside = styled.div`
   ${media.tablet} {
     padding: ${space(4)};
   }
+  ${media.wide} {
+    grid-area: 1 / 2 / span 2 / auto;
+    align-self: center;
+  }
 `;
 
 /** The contents of the home page's hero. */
@@ -98,7 +108,7 @@ export interface HomeHeroProps {
   /** Facts in a few words each. */
   proof: string[];
   /** An action that the visitor can start with, on a card. */
-  aside?: ReactNode;
+  aside: ReactNode;
 }
 
 /** The hero of the home page, on a dark surface. */
@@ -109,6 +119,9 @@ export function HomeHero({ title, lead, actions, proof, aside }: HomeHeroProps) 
         <div>
           <Title>{title}</Title>
           <Lead>{lead}</Lead>
+        </div>
+        <Aside>{aside}</Aside>
+        <div>
           <Actions>{actions}</Actions>
           <Proof>
             {proof.map((fact) => (
@@ -119,7 +132,6 @@ export function HomeHero({ title, lead, actions, proof, aside }: HomeHeroProps) 
             ))}
           </Proof>
         </div>
-        {aside && <Aside>{aside}</Aside>}
       </Columns>
       <CentreLine data-screen-only aria-hidden />
     </Root>

@@ -1,4 +1,5 @@
-import { color, font, space } from '@site/kit';
+import { calculateLease, euros } from '@site/contract';
+import { color, font, OnlyWithScripts, space } from '@site/kit';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { OutlinedCard } from '../outlined-card';
@@ -6,13 +7,25 @@ import type { OwnLease } from './own-lease';
 import { OwnLeaseForm } from './own-lease-form';
 
 const Card = styled(OutlinedCard)`
-  > strong {
-    display: block;
-    font: 700 22px/1.25 ${font.display};
-  }
-  > p {
+  p {
     margin: ${space(0.5)} 0 ${space(3)};
     color: ${color.ink2};
+  }
+`;
+
+/* The monthly amount stays in sight above the slider that is moved. */
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space(2)};
+  strong,
+  b {
+    font: 700 22px/1.25 ${font.display};
+  }
+  b {
+    font-variant-numeric: tabular-nums;
   }
 `;
 
@@ -22,17 +35,30 @@ interface FiguresCardProps {
   children?: ReactNode;
 }
 
-/** The visitor's own figures, to change, beside or above the sums of a page. */
+/** The visitor's own figures with their monthly amount, to change, beside or above the sums of a page. */
 export function FiguresCard({ own, children }: FiguresCardProps) {
   const id = useId();
+  const uitkomst = calculateLease(own.lease);
   return (
     <Card aria-labelledby={id}>
-      <strong id={id}>{own.isOwn ? 'Uw bedragen' : 'Vul uw bedragen in'}</strong>
-      <p>
-        {own.isOwn
-          ? 'Alle pagina’s rekenen met deze bedragen, zolang dit tabblad open is.'
-          : 'Nu staat hier een voorbeeld. Verschuif, en alles rekent mee.'}
-      </p>
+      <Top>
+        <strong id={id}>{own.isOwn ? 'Uw bedragen' : 'Vul uw bedragen in'}</strong>
+        {uitkomst && (
+          <span>
+            <b>{euros(uitkomst.maandbedrag)}</b> per maand
+          </span>
+        )}
+      </Top>
+      <OnlyWithScripts>
+        <p>
+          {own.isOwn
+            ? 'Alle pagina’s rekenen met deze bedragen, zolang dit tabblad open is.'
+            : 'Nu staat hier een voorbeeld. Verschuif, en alles rekent mee.'}
+        </p>
+      </OnlyWithScripts>
+      <noscript>
+        <p>Hier staat een voorbeeld. Met uw bedragen opent u de calculator.</p>
+      </noscript>
       <OwnLeaseForm own={own}>{children}</OwnLeaseForm>
     </Card>
   );

@@ -1,8 +1,7 @@
 import { euros, geheelGetal, maxAanbetaling } from '@site/contract';
-import { Button, color, radius, SliderField, Stack, space, VatSwitch } from '@site/kit';
+import { Button, color, OnlyWithScripts, radius, SliderField, Stack, space, VatSwitch } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { OnlyWithScripts } from '../only-with-scripts';
 import { CALCULATOR_PATH, type OwnLease, PRIJS } from './own-lease';
 import { TermChoice } from './term-choice';
 
@@ -15,12 +14,22 @@ const Vat = styled.div`
   font-size: 15px;
 `;
 
+const FinalInstalment = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(2)};
+  margin-top: ${space(2)};
+`;
+
 const TypedField = styled.label`
   display: grid;
   gap: ${space(1)};
   font-weight: 600;
 
   input {
+    width: 100%;
+    min-width: 0;
     min-height: 60px;
     padding: 0 18px;
     border: 2px solid ${color.ink};
@@ -54,34 +63,44 @@ interface OwnLeaseFormProps {
  * form that opens the calculator.
  */
 export function OwnLeaseForm({ own, children }: OwnLeaseFormProps) {
-  const { lease, prijs, exclusief, change, changePrice } = own;
-  const { voertuigType, aanschafprijs, aanbetaling, looptijd } = lease;
+  const { lease, prijs, exclusief, isOwn, change, changePrice } = own;
+  const { voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd } = lease;
   return (
     <Stack gap={3}>
       <OnlyWithScripts>
-        <SliderField
-          label="Aanschafprijs"
-          value={prijs}
-          onChange={(amount) => changePrice(amount, exclusief)}
-          min={PRIJS.min}
-          max={PRIJS.max}
-          step={PRIJS.stap}
-          format={euros}
-        />
-        <Vat>
-          <VatSwitch exclusive={exclusief} onChange={(withoutVat) => changePrice(prijs, withoutVat)} />
-          {exclusief && <span>Inclusief btw: {euros(aanschafprijs)}</span>}
-        </Vat>
-        <SliderField
-          label="Aanbetaling"
-          value={aanbetaling}
-          onChange={(bedrag) => change({ aanbetaling: bedrag })}
-          min={0}
-          max={maxAanbetaling(aanschafprijs)}
-          step={PRIJS.stap}
-          format={euros}
-        />
-        {children}
+        <div>
+          <SliderField
+            label="Aanschafprijs"
+            value={prijs}
+            onChange={(amount) => changePrice(amount, exclusief)}
+            min={PRIJS.min}
+            max={PRIJS.max}
+            step={PRIJS.stap}
+            format={euros}
+          />
+          <Vat>
+            <VatSwitch exclusive={exclusief} onChange={(withoutVat) => changePrice(prijs, withoutVat)} />
+            {exclusief && <span>Inclusief btw: {euros(aanschafprijs)}</span>}
+          </Vat>
+          <SliderField
+            label="Aanbetaling"
+            value={aanbetaling}
+            onChange={(bedrag) => change({ aanbetaling: bedrag })}
+            min={0}
+            max={maxAanbetaling(aanschafprijs)}
+            step={PRIJS.stap}
+            format={euros}
+          />
+          {children}
+          {isOwn && slottermijn > 0 && (
+            <FinalInstalment>
+              Met een slottermijn van {euros(slottermijn)}.
+              <Button type="button" variant="quiet" size="s" onClick={() => change({ slottermijn: 0 })}>
+                Zonder slottermijn
+              </Button>
+            </FinalInstalment>
+          )}
+        </div>
       </OnlyWithScripts>
       <form action={CALCULATOR_PATH} method="get" onSubmit={(event) => event.preventDefault()}>
         <Stack gap={3}>

@@ -57,7 +57,9 @@ export function useOwnLease(example: ExampleLease): OwnLease {
 
   const store = (part: Partial<LeaseInvoer>, withoutVat: boolean) => {
     // Not `lease`: a slider that was moved before hydration fires this before the stored lease is rendered.
-    const before = leaseOr(example, myLease.read());
+    const stored = myLease.read();
+    // The first change makes the example the visitor's own, without the final instalment, which no slider of it shows.
+    const before = stored ? leaseOr(example, stored) : { ...example, slottermijn: 0 };
     myLease.store(fieldsOf(leaseOr(example, fieldsOf({ ...before, ...part })), withoutVat));
   };
   return {
