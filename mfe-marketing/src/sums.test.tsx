@@ -9,8 +9,10 @@ import {
   eersteJaar,
   euros,
   type LeaseInvoer,
+  MIN_TE_FINANCIEREN,
   maxAanbetaling,
   offertebereik,
+  seizoenstermijnen,
   vergelijkFinanciering,
 } from '@site/contract';
 import { fieldsOf, myLease } from '@site/kit';
@@ -19,7 +21,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import CarFinancingPage from './car-financing/page';
 import FinancialLeasePage from './financial-lease/page';
 import HomePage from './home/page';
+import InnovativeFinancingPage from './innovative-financing/page';
 import LeaseBenefitsPage from './lease-benefits/page';
+import LeaseTermsPage from './lease-terms/page';
 import StockPage from './stock/page';
 import SustainablePage from './sustainable/page';
 import WhatIsFinancialLeasePage from './what-is-financial-lease/page';
@@ -138,7 +142,7 @@ test('the private use of an electric car and of one with emission, with the tax 
   fireEvent.change(screen.getByRole('slider', { name: 'Catalogusprijs van de auto' }), {
     target: { value: '51000' },
   });
-  const tarieven = BELASTINGJAAR.tarieven.slice(0, 2);
+  const tarieven = BELASTINGJAAR.tarieven.filter(({ metMkbWinstvrijstelling }) => metMkbWinstvrijstelling);
   const amounts = [bijtelling(51_000, true), bijtelling(51_000, false)];
   const computed = [
     ...amounts,
@@ -162,6 +166,46 @@ test.each([
   });
   expect([...amountsOf(container)]).toEqual(expect.arrayContaining(shown(sums)));
   expect(others(container, [...sums, OWN.aanschafprijs])).toEqual([]);
+});
+
+test('a down payment that is too high for the price is left out', () => {
+  myLease.store(fieldsOf({ ...OWN, aanschafprijs: 10_000, aanbetaling: 0, slottermijn: 0 }));
+  renderWithKit(<WithBkrPage />);
+  const table = screen.getByRole('table', { name: /€\s10\.000/ });
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(heads).toEqual(expect.arrayContaining(['10% aanbetalen', '20% aanbetalen']));
+  expect(heads).not.toContain('40% aanbetalen');
+});
+
+test('instalments that follow the season add up to those of a year', () => {
+  const { container } = renderWithKit(<InnovativeFinancingPage />);
+  const { druk, rustig, perJaar } = seizoenstermijnen(uitkomst.maandbedrag);
+  const computed = [druk, rustig, perJaar, uitkomst.maandbedrag];
+  expect([...amountsOf(container)]).toEqual(expect.arrayContaining(shown(computed)));
+  expect(others(container, computed)).toEqual([]);
+});
+
+test('the conditions state the one-off costs', () => {
+  const { container } = renderWithKit(<LeaseTermsPage />);
+  const computed = [...Object.values(EENMALIGE_KOSTEN), MIN_TE_FINANCIEREN];
+  expect([...amountsOf(container)]).toEqual(expect.arrayContaining(shown(computed)));
+  expect(others(container, computed)).toEqual([]);
+});
+
+test('the first change of an example makes it the visitor’s own without its final instalment', () => {
+  sessionStorage.clear();
+  renderWithKit(<CarFinancingPage />);
+  fireEvent.change(screen.getByRole('slider', { name: 'Aanschafprijs' }), { target: { value: '30000' } });
+  expect(myLease.read()).toMatchObject({ aanschafprijs: '30000', aanbetaling: '5000', slottermijn: '' });
+});
+
+test('a final instalment of the visitor is said beside his figures, and can be taken away', async () => {
+  const { user } = renderWithKit(<CarFinancingPage />);
+  await user.click(screen.getByRole('button', { name: 'Zonder slottermijn' }));
+  expect(myLease.read()).toMatchObject({ aanschafprijs: '43210', slottermijn: '' });
+  expect(screen.queryByText(/Met een slottermijn van/)).not.toBeInTheDocument();
 });
 
 test('each type of vehicle opens the calculator with the lease of its monthly amount', () => {

@@ -26,7 +26,10 @@ export function CostBreakdown() {
         {
           name: 'Een slottermijn, als u die kiest',
           amount: euros(slottermijn),
-          text: `Dit deel van de prijs betaalt u pas met het laatste maandbedrag. Het is geen extra bedrag: het maandbedrag is er lager door, hier ${euros(uitkomst.maandbedrag)}.`,
+          text:
+            slottermijn > 0
+              ? `Dit deel van de prijs betaalt u pas met het laatste maandbedrag. Het is geen extra bedrag: het maandbedrag is er lager door, hier ${euros(uitkomst.maandbedrag)}.`
+              : 'Een deel van de prijs dat u pas met het laatste maandbedrag betaalt. Nu is er geen. Met een slottermijn is het maandbedrag lager.',
         },
         {
           name: 'Eenmalige administratiekosten',

@@ -16,6 +16,7 @@ import styled from 'styled-components';
 import { FiguresCard } from '../parts/own-lease/figures-card';
 import { calculatorWith, useOwnLease } from '../parts/own-lease/own-lease';
 import { AUTO } from './example';
+import { TotalsChart } from './totals-chart';
 
 /** The rates of the bank that the slider offers, in percent a year. */
 const LEENRENTE = { min: 3, max: 15, stap: 0.5, eerst: PARTNERRENTE.tot };
@@ -50,7 +51,7 @@ export function FinancingComparison() {
             <p>
               De kolom van de lease is onze indicatie: {procent(JAARRENTE[lease.voertuigType])} rente over het
               hele bedrag, de hele looptijd. In een offerte daalt de rente vaak mee met uw schuld. Uw offerte
-              ligt tussen {euros(bereik.bijPartnerrente)} en {euros(bereik.indicatie)} per maand. Niet
+              ligt meestal tussen {euros(bereik.bijPartnerrente)} en {euros(bereik.indicatie)} per maand. Niet
               meegerekend zijn de eenmalige kosten: bij de lease {euros(EENMALIGE_KOSTEN.administratie)}{' '}
               exclusief btw, bij een lening wat uw bank rekent. De btw vraagt u terug als u btw-plichtig bent
               en een btw-auto koopt.{' '}
@@ -72,6 +73,13 @@ export function FinancingComparison() {
             </Loan>
           </FiguresCard>
         </Split>
+        <TotalsChart
+          totals={[
+            { naam: 'Financial lease, volgens onze indicatie', vorm: vormen.lease },
+            { naam: `Lening tegen ${procent(leenrente / 100)}`, vorm: vormen.lening },
+            { naam: 'Zelf betalen', vorm: vormen.kopen },
+          ]}
+        />
         <ComparisonTable
           caption={`${euros(lease.aanschafprijs)} inclusief btw, in ${lease.looptijd} maanden`}
           columns={['Financial lease', `Lening tegen ${procent(leenrente / 100)}`, 'Zelf betalen']}

@@ -1,4 +1,4 @@
-import { Band, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
+import { Band, PageHero, SectionTitle, Split, type StructuredData, TextLink } from '@site/kit';
 import { Callout, Faq, faqPage, Prose, Steps } from '@site/kit/content';
 import {
   CarFront,
@@ -94,9 +94,9 @@ export default function DamagePage() {
           <Prose>
             <h2>Melden bij onze verzekeringspartner</h2>
             <p>
-              Is uw voertuig verzekerd via onze verzekeringspartner? Dan meldt u schade in het klantenportaal
-              of in de app van die partner. Daar voegt u ook foto’s toe en volgt u de afhandeling. Hoe u
-              inlogt, staat in de mail bij uw polis.
+              Verzekeren via onze partner kan <TextLink to="/binnenkort">binnenkort</TextLink>. Is uw voertuig
+              daar verzekerd, dan meldt u schade in het klantenportaal of in de app van die partner. Daar
+              voegt u ook foto’s toe en volgt u de afhandeling. Hoe u inlogt, staat in de mail bij uw polis.
             </p>
             <NoticeButton
               variant="dark"

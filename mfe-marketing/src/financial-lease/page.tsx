@@ -129,7 +129,8 @@ export default function FinancialLeasePage() {
               />
               <p>
                 Dit is een indicatie. De rente is {procent(JAARRENTE[lease.voertuigType])} per jaar en wordt
-                de hele looptijd over het hele te financieren bedrag gerekend.{' '}
+                de hele looptijd over het hele te financieren bedrag gerekend. Als u tekent, komen daar{' '}
+                <TextLink to="/lease-voorwaarden">eenmalige kosten</TextLink> bij.{' '}
                 <TextLink to={calculatorWith(lease, exclusief)}>
                   {isOwn ? 'Bekijk de hele berekening' : 'Reken met uw eigen bedragen'}
                 </TextLink>

@@ -1,6 +1,7 @@
 import { Band, ButtonLink, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
 import { Callout, Checklist, ComparisonTable, howTo, leaseService, Prose, Steps } from '@site/kit/content';
 import { NextStep } from '../parts/next-step';
+import { Parties } from '../parts/parties';
 
 const STEPS = [
   {
@@ -62,6 +63,25 @@ export default function HalalLeasePage() {
               vooraf in het contract staat. De totale prijs betaalt u in gelijke delen, elke maand een.
             </p>
           </Prose>
+        </Split>
+      </Band>
+
+      <Band tone="card" labelledBy="wie-koopt">
+        <Split align="start">
+          <SectionTitle
+            id="wie-koopt"
+            lead="Er wordt geen geld geleend, maar twee keer verkocht. De winst van de financier staat vast voordat u tekent."
+          >
+            Twee keer verkocht
+          </SectionTitle>
+          <Parties
+            name="Wie wat aan wie verkoopt"
+            transfers={[
+              { from: 'Verkoper', to: 'Financier', what: 'het voertuig, voor de aankoopprijs' },
+              { from: 'Financier', to: 'U', what: 'het voertuig, voor aankoopprijs plus vaste winst' },
+              { from: 'U', to: 'Financier', what: 'die prijs, in gelijke delen per maand' },
+            ]}
+          />
         </Split>
       </Band>
 

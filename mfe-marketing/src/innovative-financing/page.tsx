@@ -12,6 +12,7 @@ import { ArticleIllustration, Callout, leaseService, Prose } from '@site/kit/con
 import { AANBETALING_STARTER } from '../parts/costs';
 import { DirectContact } from '../parts/direct-contact';
 import { TopicRow } from '../parts/topic-row';
+import { SeasonalInstalments } from './seasonal-instalments';
 
 /** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
@@ -61,6 +62,7 @@ export default function InnovativeFinancingPage() {
               lichter: dat deel betaalt u pas aan het einde.
             </p>
           </Prose>
+          <SeasonalInstalments />
         </TopicRow>
         <TopicRow title="Andere zekerheid">
           <Prose>

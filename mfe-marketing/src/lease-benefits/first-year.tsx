@@ -1,13 +1,13 @@
-import { BELASTINGJAAR, eersteJaar, euros, procent } from '@site/contract';
-import { Band, font, SectionTitle, Split, Stack, space } from '@site/kit';
+import { BELASTINGJAAR, eersteJaar, euros, procent, procentExact } from '@site/contract';
+import { Band, font, OnlyWithScripts, SectionTitle, Split, Stack, space } from '@site/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AmountList } from '../parts/amount-list';
-import { OnlyWithScripts } from '../parts/only-with-scripts';
 import { FiguresCard } from '../parts/own-lease/figures-card';
 import { type ExampleLease, useOwnLease } from '../parts/own-lease/own-lease';
 import { PillChoice } from '../parts/pill-choice';
 import { SourceLink } from '../parts/source-link';
+import { StickyColumn } from '../parts/sticky-column';
 import { TaxYearNote } from '../parts/tax-year-note';
 
 /** The van of which the taxes are shown until the visitor's own is known. */
@@ -26,6 +26,36 @@ const Savings = styled.p`
 
 type Vehicle = 'bestelwagen' | 'personenauto';
 
+/** A rate, by its name, with its article of law, and what the exemption for small businesses makes of it. */
+function RateInWords({ naam }: { naam: string }) {
+  const { tarieven, premieVolksverzekeringen: premies, mkbWinstvrijstelling } = BELASTINGJAAR;
+  const found = tarieven.find((tarief) => tarief.naam === naam);
+  if (!found) return null;
+  const { tarief, metPremies, metMkbWinstvrijstelling, bron } = found;
+  const { deel, hoogsteTarief, bron: vrijstelling } = mkbWinstvrijstelling;
+  return (
+    <>
+      Tegen {procentExact(tarief)}
+      {metPremies && (
+        <>
+          , waarvan {procentExact(premies.deel)} premies volksverzekeringen (
+          <SourceLink bron={premies.bron} />)
+        </>
+      )}
+      : <SourceLink bron={bron} />
+      {metMkbWinstvrijstelling && (
+        <>
+          , na de mkb-winstvrijstelling van {procentExact(deel)}: <SourceLink bron={vrijstelling} />
+          {tarief > hoogsteTarief && (
+            <>. Die vrijstelling telt tegen hoogstens {procentExact(hoogsteTarief)}</>
+          )}
+        </>
+      )}
+      .
+    </>
+  );
+}
+
 /** What one van means for the taxes of its first year: VAT, KIA, depreciation and interest, each with its article of law. */
 export function FirstYear() {
   const own = useOwnLease(BESTELWAGEN);
@@ -33,7 +63,7 @@ export function FirstYear() {
   const personenauto = vehicle === 'personenauto';
   const jaar = eersteJaar(own.lease, { personenauto });
   if (!jaar) return null;
-  const { kia, kiaUitsluiting, afschrijving, btwAftrek, mkbWinstvrijstelling } = BELASTINGJAAR;
+  const { kia, kiaUitsluiting, afschrijving, btwAftrek } = BELASTINGJAAR;
   return (
     <Band labelledBy="eerste-jaar">
       <SectionTitle
@@ -44,7 +74,7 @@ export function FirstYear() {
         Het eerste jaar bij de Belastingdienst
       </SectionTitle>
       <Split align="start">
-        <Stack gap={3}>
+        <StickyColumn>
           <FiguresCard own={own} />
           <OnlyWithScripts>
             <PillChoice<Vehicle>
@@ -58,7 +88,7 @@ export function FirstYear() {
               onChange={setVehicle}
             />
           </OnlyWithScripts>
-        </Stack>
+        </StickyColumn>
         <Stack gap={4}>
           <AmountList
             items={[
@@ -79,6 +109,11 @@ export function FirstYear() {
                   <>
                     Geen, want een gewone personenauto is uitgesloten:{' '}
                     <SourceLink bron={kiaUitsluiting.bron} />.
+                  </>
+                ) : jaar.kia === 0 ? (
+                  <>
+                    Geen, want die is er alleen voor investeringen van meer dan {euros(kia.vanaf)} en
+                    hoogstens {euros(kia.tot)} per jaar: <SourceLink bron={kia.bron} />.
                   </>
                 ) : (
                   <>
@@ -108,32 +143,18 @@ export function FirstYear() {
           <div>
             <Savings>Zoveel minder belasting</Savings>
             <AmountList
-              items={jaar.besparing.map(({ naam, bedrag }, index) => {
-                const { tarief, metMkbWinstvrijstelling, bron } = BELASTINGJAAR.tarieven[index] ?? {};
-                return {
-                  name: naam,
-                  amount: euros(bedrag),
-                  text: tarief !== undefined && bron && (
-                    <>
-                      Tegen {(tarief * 100).toLocaleString('nl-NL')}%: <SourceLink bron={bron} />
-                      {metMkbWinstvrijstelling && (
-                        <>
-                          , na de mkb-winstvrijstelling van{' '}
-                          {(mkbWinstvrijstelling.deel * 100).toLocaleString('nl-NL')}%:{' '}
-                          <SourceLink bron={mkbWinstvrijstelling.bron} />
-                        </>
-                      )}
-                      .
-                    </>
-                  ),
-                };
-              })}
+              items={jaar.besparing.map(({ naam, bedrag }) => ({
+                name: naam,
+                amount: euros(bedrag),
+                text: <RateInWords naam={naam} />,
+              }))}
             />
           </div>
           <TaxYearNote>
             Niet meegerekend zijn privégebruik, een restwaarde, andere investeringen en verkoop binnen vijf
-            jaar. Wij gaan ervan uit dat u het voertuig het hele jaar en alleen voor btw-belast werk gebruikt.
-            Vraag uw boekhouder wat voor u geldt.
+            jaar, en van uw belasting de heffingskortingen. Wij gaan ervan uit dat de hele aftrek in één
+            schijf valt, dat u de AOW-leeftijd nog niet hebt, en dat u het voertuig het hele jaar en alleen
+            voor btw-belast werk gebruikt. Vraag uw boekhouder wat voor u geldt.
           </TaxYearNote>
         </Stack>
       </Split>

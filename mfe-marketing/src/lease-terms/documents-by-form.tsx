@@ -1,21 +1,18 @@
-import { Button, Stack, space } from '@site/kit';
+import { Button, OnlyWithScripts, Stack, space } from '@site/kit';
 import { Checklist } from '@site/kit/content';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { OnlyWithScripts } from '../parts/only-with-scripts';
+import { ASSESSMENT_DOCUMENTS } from '../parts/documents';
 import { PillChoice } from '../parts/pill-choice';
 
-/** What every business has ready. */
-const ALWAYS = [
-  'Uw rijbewijs of een ander geldig identiteitsbewijs',
-  'Uw bankpas, en de bankafschriften van de laatste 3 maanden',
-  'Een uittreksel van de Kamer van Koophandel, hoogstens 3 maanden oud',
-  'De gegevens van het voertuig, zoals de offerte van de verkoper',
-];
+interface Group {
+  name: string;
+  more: readonly string[];
+}
 
-/** What is added for a legal form or a situation. */
-const FORMS = {
+/** What is added for a legal form. */
+const FORMS: Readonly<Record<'eenmanszaak' | 'vof' | 'bv', Group>> = {
   eenmanszaak: {
     name: 'Eenmanszaak of zzp',
     more: ['De jaarcijfers of de aangifte inkomstenbelasting van vorig jaar, als u die hebt'],
@@ -37,6 +34,10 @@ const FORMS = {
       'De namen van iedereen die meer dan 25% van de bv bezit',
     ],
   },
+};
+
+/** What is added for a situation, whatever the legal form. */
+const SITUATIONS: Readonly<Record<'starter' | 'bkr', Group>> = {
   starter: {
     name: 'Starter',
     more: ['Iets dat uw omzet laat zien: facturen, een opdracht of een prognose'],
@@ -45,10 +46,29 @@ const FORMS = {
     name: 'Met BKR',
     more: ['Uw gegevens van bkr.nl', 'Een bewijs dat de achterstand is ingelopen, of uw betalingsregeling'],
   },
-} as const;
+};
 
 type Form = keyof typeof FORMS;
-const IDS = Object.keys(FORMS) as Form[];
+type Situation = 'geen' | keyof typeof SITUATIONS | 'beide';
+
+const SITUATION_NAMES: Readonly<Record<Situation, string>> = {
+  geen: 'Geen van beide',
+  starter: 'Korter dan 1 jaar bezig',
+  bkr: 'BKR-registratie',
+  beide: 'Allebei',
+};
+
+const optionsOf = <Id extends string>(names: Readonly<Record<Id, string>>) =>
+  (Object.keys(names) as Id[]).map((value) => ({ value, text: names[value] }));
+
+const FORM_NAMES = { eenmanszaak: FORMS.eenmanszaak.name, vof: FORMS.vof.name, bv: FORMS.bv.name };
+
+/** The groups for what is chosen; all of a question that is not answered. */
+function groupsFor(form: Form | undefined, situation: Situation | undefined): readonly Group[] {
+  const forms = form ? [FORMS[form]] : Object.values(FORMS);
+  if (situation === undefined || situation === 'beide') return [...forms, ...Object.values(SITUATIONS)];
+  return situation === 'geen' ? forms : [...forms, SITUATIONS[situation]];
+}
 
 const Title = styled.h3`
   font-size: 20px;
@@ -56,30 +76,38 @@ const Title = styled.h3`
 `;
 
 /**
- * The documents that an assessment may require: for all, and for the chosen legal form. Before a choice, and without JavaScript, for each.
+ * The documents that an assessment may require: for all, and for the chosen legal form and situation. Before a choice, and without JavaScript, for each.
  * The list is for printing.
  */
 export function DocumentsByForm() {
-  const [chosen, setChosen] = useState<Form>();
+  const [form, setForm] = useState<Form>();
+  const [situation, setSituation] = useState<Situation>();
   return (
     <Stack gap={3}>
       <OnlyWithScripts data-screen-only>
         <PillChoice<Form>
           legend="Wat is uw bedrijf?"
           name="rechtsvorm"
-          options={IDS.map((value) => ({ value, text: FORMS[value].name }))}
-          value={chosen}
-          onChange={setChosen}
+          options={optionsOf(FORM_NAMES)}
+          value={form}
+          onChange={setForm}
+        />
+        <PillChoice<Situation>
+          legend="Bent u net begonnen, of hebt u een BKR-registratie?"
+          name="situatie"
+          options={optionsOf(SITUATION_NAMES)}
+          value={situation}
+          onChange={setSituation}
         />
       </OnlyWithScripts>
       <div>
         <Title>Altijd</Title>
-        <Checklist items={ALWAYS} />
+        <Checklist items={Object.values(ASSESSMENT_DOCUMENTS)} />
       </div>
-      {IDS.filter((id) => chosen === undefined || id === chosen).map((id) => (
-        <div key={id}>
-          <Title>{FORMS[id].name}</Title>
-          <Checklist items={[...FORMS[id].more]} />
+      {groupsFor(form, situation).map(({ name, more }) => (
+        <div key={name}>
+          <Title>{name}</Title>
+          <Checklist items={[...more]} />
         </div>
       ))}
       <OnlyWithScripts data-screen-only>

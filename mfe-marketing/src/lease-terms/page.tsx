@@ -1,4 +1,5 @@
 import {
+  EENMALIGE_KOSTEN,
   euros,
   LOOPTIJDEN,
   MAX_SLOTTERMIJN_DEEL,
@@ -83,8 +84,9 @@ export default function LeaseTermsPage() {
           <Prose>
             <p>
               Een aanbetaling is niet altijd nodig. Starters, tot 12 maanden actief, betalen vaak{' '}
-              {AANBETALING_STARTER.van} tot {AANBETALING_STARTER.tot}% aan. Er moet minstens{' '}
-              {euros(MIN_TE_FINANCIEREN)} over zijn om te financieren.
+              {AANBETALING_STARTER.van} tot {AANBETALING_STARTER.tot}% aan. Na een aanbetaling moet er
+              minstens {euros(MIN_TE_FINANCIEREN)} over zijn om te financieren. Kost het voertuig minder, dan
+              betaalt u niets aan.
             </p>
             <p>
               Wij rekenen met de aanschafprijs inclusief btw. Bent u btw-plichtig en koopt u een btw-auto, dan
@@ -110,12 +112,22 @@ export default function LeaseTermsPage() {
       </Band>
 
       <Band tone="card">
-        <Callout tone="info" title="De juridische tekst">
-          <p>
-            Op deze pagina staat de uitleg. De algemene voorwaarden van de lease staan op de pagina{' '}
-            <TextLink to="/juridisch?section=disclaimer">Disclaimer en algemene voorwaarden</TextLink>.
-          </p>
-        </Callout>
+        <Stack gap={3}>
+          <Callout tone="note" title="Wat het eenmalig kost">
+            <p>
+              Een aanvraag en een eerste offerte zijn gratis. Tekent u de definitieve offerte, dan betaalt u{' '}
+              {euros(EENMALIGE_KOSTEN.administratie)} voor administratie en bemiddeling. Annuleert u daarna
+              nog, dan kost dat {euros(EENMALIGE_KOSTEN.annulering)}. Neemt een ander bedrijf uw lease over,
+              dan is dat {euros(EENMALIGE_KOSTEN.overname)}. Alle bedragen zijn exclusief btw.
+            </p>
+          </Callout>
+          <Callout tone="info" title="De juridische tekst">
+            <p>
+              Op deze pagina staat de uitleg. De algemene voorwaarden van de lease staan op de pagina{' '}
+              <TextLink to="/juridisch?section=disclaimer">Disclaimer en algemene voorwaarden</TextLink>.
+            </p>
+          </Callout>
+        </Stack>
       </Band>
 
       <NextStep title="Voldoet u?" text="Of twijfelt u? Vraag het ons. Een aanvraag verplicht u tot niets.">

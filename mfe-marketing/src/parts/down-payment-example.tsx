@@ -1,4 +1,4 @@
-import { calculateLease, euros, maxAanbetaling } from '@site/contract';
+import { calculateLease, euros } from '@site/contract';
 import { TextLink } from '@site/kit';
 import { ComparisonTable } from '@site/kit/content';
 import { calculatorWith, type ExampleLease, useOwnLease } from './own-lease/own-lease';
@@ -14,19 +14,17 @@ const BESTELWAGEN: ExampleLease = {
 /**
  * Down payments side by side, each with its monthly amount, for the visitor's price or that of an example.
  *
- * @param percents of the price; a down payment above the maximum is lowered to it.
+ * @param percents of the price; one that is more than may be paid down is left out.
  */
 export function DownPaymentExample({ percents }: { percents: readonly number[] }) {
-  const { lease, isOwn } = useOwnLease(BESTELWAGEN);
+  const { lease, isOwn, exclusief } = useOwnLease(BESTELWAGEN);
   const { aanschafprijs, looptijd } = lease;
   const choices = percents.flatMap((percent) => {
-    const aanbetaling = Math.min(Math.round((aanschafprijs * percent) / 100), maxAanbetaling(aanschafprijs));
-    const invoer = { ...lease, aanbetaling };
-    const uitkomst = calculateLease(invoer);
-    return uitkomst ? [{ percent, aanbetaling, uitkomst, invoer }] : [];
+    const aanbetaling = Math.round((aanschafprijs * percent) / 100);
+    const uitkomst = calculateLease({ ...lease, aanbetaling });
+    return uitkomst ? [{ percent, aanbetaling, uitkomst }] : [];
   });
-  const first = choices[0];
-  if (!first) return null;
+  if (choices.length === 0) return null;
   return (
     <>
       <ComparisonTable
@@ -39,7 +37,7 @@ export function DownPaymentExample({ percents }: { percents: readonly number[] }
       />
       <p>
         Dit is een indicatie.{' '}
-        <TextLink to={calculatorWith(first.invoer)}>Reken verder met deze bedragen</TextLink>
+        <TextLink to={calculatorWith(lease, exclusief)}>Reken verder met dit voertuig</TextLink>
       </p>
     </>
   );

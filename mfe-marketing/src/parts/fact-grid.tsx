@@ -10,6 +10,10 @@ const Spacing = styled.div`
   &:last-child {
     margin-bottom: 0;
   }
+  /* A card that opens does not stretch the others. */
+  &:has([aria-expanded='true']) > * {
+    align-items: start;
+  }
 `;
 
 /** A grid of cards, with space above and below. */

@@ -20,7 +20,7 @@ const Note = styled.p`
 
 export interface NextStepProps {
   title: string;
-  text: string;
+  text: ReactNode;
   /** Small print below the panel. */
   note?: string;
   /** The buttons. */

@@ -1,4 +1,4 @@
-import { color, focusInside, focusRing, font, media, radius, space } from '@site/kit';
+import { color, font, media, radioLabel, radius, space } from '@site/kit';
 import styled, { css } from 'styled-components';
 
 const Group = styled.fieldset`
@@ -33,11 +33,8 @@ const Answers = styled.div<{ $equal: boolean }>`
 
 const Answer = styled.label`
   display: grid;
-  position: relative;
   border-radius: ${radius.s};
   font-variant-numeric: tabular-nums;
-  cursor: pointer;
-  ${focusInside(focusRing)}
   span {
     display: grid;
     place-items: center;
@@ -53,23 +50,7 @@ const Answer = styled.label`
   &:hover span {
     border-color: ${color.ink};
   }
-  input:checked + span {
-    border-color: ${color.ink};
-    background: ${color.ink};
-    color: ${color.white};
-    ${media.forcedColors} {
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
+  ${radioLabel}
 `;
 
 interface PillChoiceProps<T extends string | number> {

@@ -43,6 +43,24 @@ describe('the questions about a BKR registration', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  test('name no arrears that are paid', async () => {
+    const { user } = renderWithKit(<WithBkrPage />);
+    await answer(user, { [PAID]: 'Ja, helemaal', [SCHEME]: 'Nee', [AGE]: 'Korter dan 1 jaar' });
+    expect(screen.getByRole('status')).toHaveTextContent('sparen voor een aanbetaling');
+    expect(screen.getByRole('status')).not.toHaveTextContent('achterstand in te lopen');
+  });
+
+  test('mark the outcome among those that are possible', async () => {
+    const { user } = renderWithKit(<WithBkrPage />);
+    const outcomes = within(screen.getByRole('list', { name: 'De mogelijke uitkomsten' }));
+    const marked = () => outcomes.queryAllByRole('listitem', { current: true });
+    expect(outcomes.getAllByRole('listitem')).toHaveLength(3);
+    expect(marked()).toHaveLength(0);
+    await answer(user, { [PAID]: 'Nee', [SCHEME]: 'Ja', [AGE]: '1 jaar of langer' });
+    expect(marked()).toHaveLength(1);
+    expect(marked()[0]).toHaveTextContent('Nu niet');
+  });
+
   test('say how many are open', async () => {
     const { user } = renderWithKit(<WithBkrPage />);
     expect(screen.getByRole('status')).toHaveTextContent('Wij sturen en bewaren niets.');
@@ -63,6 +81,9 @@ describe('the questions for a starter', () => {
     [{ [AGE]: '1 jaar of langer', [DOWN]: 'Ja', [BKR]: 'Dat weet ik niet' }, 'Bel eerst', 'tel:+31850000000'],
     [{ [AGE]: '1 tot 12 maanden', [DOWN]: 'Ja', [BKR]: 'Ja' }, 'Nu niet', '/leasen-met-bkr'],
     [{ [AGE]: 'Korter dan 1 maand', [DOWN]: 'Ja', [BKR]: 'Nee' }, 'Nu niet', '/lease-berekenen'],
+    // With a record it is not a month but a year.
+    [{ [AGE]: 'Korter dan 1 maand', [DOWN]: 'Ja', [BKR]: 'Ja' }, 'minimaal 1 jaar', '/leasen-met-bkr'],
+    [{ [AGE]: '1 tot 12 maanden', [DOWN]: 'Een deel', [BKR]: 'Nee' }, 'Bel eerst', 'tel:+31850000000'],
   ])('%j: %s', async (answers, result, target) => {
     const { user } = renderWithKit(<WithoutAnnualAccountsPage />);
     await answer(user, answers);

@@ -6,11 +6,11 @@ const DATE = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UT
 
 /** Of which year the figures of the tax law are, and what a sum leaves out. */
 export function TaxYearNote({ children }: { children: ReactNode }) {
-  const { jaar, gecontroleerdOp } = BELASTINGJAAR;
+  const { jaar, bijgewerktOp } = BELASTINGJAAR;
   return (
     <Callout tone="info" title={`Dit zijn de cijfers van ${jaar}`}>
       <p>
-        Wij hebben ze op {DATE.format(new Date(gecontroleerdOp))} vergeleken met de wet. {children}
+        Bijgewerkt op {DATE.format(new Date(bijgewerktOp))}; bij elk cijfer staat de bron. {children}
       </p>
     </Callout>
   );

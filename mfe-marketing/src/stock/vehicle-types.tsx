@@ -19,7 +19,7 @@ const TYPES: readonly VehicleType[] = [
     icon: Package,
     voertuigType: 'auto',
     aanschafprijs: 12_500,
-    text: 'Voor gereedschap en pakketten in de stad. Vaak een gebruikte.',
+    text: 'Voor gereedschap en pakketten in de stad, vaak tweedehands.',
   },
   {
     naam: 'Grote bestelwagen',

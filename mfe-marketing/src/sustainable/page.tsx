@@ -81,7 +81,8 @@ export default function SustainablePage() {
             ]}
           />
           <Caution>
-            Een hybride is alleen zuinig als u hem echt oplaadt, en hij mag niet in elke zero-emissiezone.
+            Een hybride is alleen zuinig als u hem echt oplaadt. Een hybride bestelwagen mag niet in elke
+            zero-emissiezone; voor personenauto’s gelden die zones niet.
           </Caution>
         </PictureSplit>
       </Band>

@@ -1,9 +1,9 @@
 import { BELASTINGJAAR, belastingOver, bijtelling, euros, procent } from '@site/contract';
-import { Band, SectionTitle, SliderField, Split, Stack } from '@site/kit';
+import { Band, OnlyWithScripts, SectionTitle, SliderField, Split, Stack } from '@site/kit';
 import { ComparisonTable } from '@site/kit/content';
 import { useState } from 'react';
-import { OnlyWithScripts } from '../parts/only-with-scripts';
 import { SourceLink } from '../parts/source-link';
+import { StickyColumn } from '../parts/sticky-column';
 import { TaxYearNote } from '../parts/tax-year-note';
 
 /** The list prices that the slider offers, in whole euros. */
@@ -12,7 +12,7 @@ const CATALOGUSPRIJS = { min: 20_000, max: 100_000, stap: 1_000, eerst: 42_000 }
 /** The addition for private use of an electric car and of one with emission, for the same list price. */
 export function PrivateUse() {
   const [prijs, setPrijs] = useState(CATALOGUSPRIJS.eerst);
-  const { deel, elektrisch, elektrischTot, bron } = BELASTINGJAAR.bijtelling;
+  const { deel, elektrisch, elektrischTot, bron, loon } = BELASTINGJAAR.bijtelling;
   const laag = bijtelling(prijs, true);
   const gewoon = bijtelling(prijs, false);
   // Of the rates of sole traders: there the addition is part of the profit.
@@ -20,7 +20,7 @@ export function PrivateUse() {
   return (
     <Band tone="card" labelledBy="bijtelling">
       <Split align="start">
-        <Stack gap={3}>
+        <StickyColumn>
           <SectionTitle
             id="bijtelling"
             eyebrow="Elektrisch of diesel"
@@ -40,7 +40,7 @@ export function PrivateUse() {
               hint="Inclusief btw en bpm, toen de auto nieuw was."
             />
           </OnlyWithScripts>
-        </Stack>
+        </StickyColumn>
         <Stack gap={3}>
           <ComparisonTable
             caption={`Per jaar, bij een catalogusprijs van ${euros(prijs)}`}
@@ -60,9 +60,11 @@ export function PrivateUse() {
             de hele prijs: <SourceLink bron={bron} />.
           </p>
           <TaxYearNote>
-            Niet meegerekend zijn uw eigen bijdrage, energie of brandstof en motorrijtuigenbelasting. Rijdt u
-            hoogstens 500 kilometer per jaar privé en kunt u dat laten zien? Dan is er geen bijtelling. Ook
-            voor een bestelwagen die alleen voor goederen geschikt is, is er geen bijtelling.
+            Niet meegerekend zijn heffingskortingen, uw eigen bijdrage, energie of brandstof en
+            motorrijtuigenbelasting. Bent u directeur van uw eigen bv? Dan telt de bijtelling mee als loon:{' '}
+            <SourceLink bron={loon} />. Rijdt u hoogstens 500 kilometer per jaar privé en kunt u dat laten
+            zien? Dan is er geen bijtelling. Ook voor een bestelwagen die alleen voor goederen geschikt is, is
+            er geen bijtelling.
           </TaxYearNote>
         </Stack>
       </Split>

@@ -1,5 +1,5 @@
 import { BELOFTEN } from '@site/contract';
-import { Band, Illustration, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
+import { Band, Illustration, PageHero, SectionTitle, Split, type StructuredData, TextLink } from '@site/kit';
 import { Checklist, faqPage, howTo, Steps } from '@site/kit/content';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
@@ -83,7 +83,13 @@ export default function WhatIsFinancialLeasePage() {
 
       <NextStep
         title="Past het bij u?"
-        text="Hier las u hoe het werkt. Op Financial lease voor ondernemers leest u wat het kost en wat er kan tegenzitten. Of reken het meteen uit."
+        text={
+          <>
+            Hier las u hoe het werkt. Op{' '}
+            <TextLink to="/financial-lease">Financial lease voor ondernemers</TextLink> leest u wat het kost
+            en wat er kan tegenzitten. Of reken het meteen uit.
+          </>
+        }
       >
         <LeaseActions primary="apply" />
       </NextStep>

@@ -13,6 +13,7 @@ import { Callout, howTo, Prose, Steps } from '@site/kit/content';
 import { AssessmentDocuments } from '../parts/assessment-documents';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
+import { Parties } from '../parts/parties';
 import { StartingDocuments } from '../parts/starting-documents';
 
 const STEPS = [
@@ -28,6 +29,9 @@ const STEPS = [
   { title: 'Teken op afstand', text: 'U leest de offerte thuis en tekent als u akkoord bent.' },
   { title: 'Haal de auto op', text: 'De verkoper is betaald. U verzekert de auto en rijdt weg.' },
 ];
+
+/** With a soft hyphen, for the narrow box of a phone. */
+const LEASEMAATSCHAPPIJ = 'Lease\u00admaatschappij';
 
 /** JSON-LD: the steps on the page. */
 export const structuredData: StructuredData = (_site, page) => [
@@ -60,6 +64,25 @@ export default function WhereToLeasePage() {
               is voordat u gaat kijken.
             </p>
           </Prose>
+        </Split>
+      </Band>
+
+      <Band tone="soft" labelledBy="wie-doet-wat">
+        <Split align="start">
+          <SectionTitle
+            id="wie-doet-wat"
+            lead="Wij zitten tussen u en de leasemaatschappij: wij leggen uw aanvraag voor en regelen de papieren."
+          >
+            Wie betaalt wat aan wie
+          </SectionTitle>
+          <Parties
+            name="Wie betaalt wat aan wie"
+            transfers={[
+              { from: LEASEMAATSCHAPPIJ, to: 'Verkoper', what: 'de koopprijs, in één keer' },
+              { from: 'Verkoper', to: 'U', what: 'de auto, met een factuur' },
+              { from: 'U', to: LEASEMAATSCHAPPIJ, what: 'een vast bedrag per maand' },
+            ]}
+          />
         </Split>
       </Band>
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@site/kit';
 import { CallFirst } from '../parts/call-first';
-import { type CheckResult, SelfCheck } from '../parts/self-check';
+import { type AnswersTo, type CheckResult, SelfCheck } from '../parts/self-check';
 
 const QUESTIONS = {
   achterstand: {
@@ -22,21 +22,19 @@ const QUESTIONS = {
 } as const;
 
 /** What leasing companies usually decide. */
-function resultOf(answers: Readonly<Record<keyof typeof QUESTIONS, string>>): CheckResult {
+function resultOf(answers: AnswersTo<typeof QUESTIONS>): CheckResult {
   const { achterstand, schuldregeling, inschrijving } = answers;
   if (schuldregeling === 'ja') {
     return {
-      tone: 'info',
-      title: 'Nu niet',
+      outcome: 'nu niet',
       text: 'Zolang een schuldregeling of een faillissement loopt, is een lease meestal niet mogelijk. Is de regeling afgerond? Neem dan contact op, dan bekijken wij wat kan.',
       action: <CallFirst />,
     };
   }
   if (inschrijving === 'korter') {
     return {
-      tone: 'info',
-      title: 'Nu niet',
-      text: 'Met een BKR-registratie vragen leasemaatschappijen dat uw bedrijf minimaal 1 jaar is ingeschreven. Daarna kunt u alsnog aanvragen. Gebruik die tijd om uw achterstand in te lopen en te sparen voor een aanbetaling.',
+      outcome: 'nu niet',
+      text: `Met een BKR-registratie vragen leasemaatschappijen dat uw bedrijf minimaal 1 jaar is ingeschreven. Daarna kunt u alsnog aanvragen. Gebruik die tijd om ${achterstand === 'ja' ? '' : 'uw achterstand in te lopen en '}te sparen voor een aanbetaling.`,
       action: (
         <ButtonLink variant="dark" to="/lease-voorwaarden">
           Bekijk de voorwaarden
@@ -46,15 +44,13 @@ function resultOf(answers: Readonly<Record<keyof typeof QUESTIONS, string>>): Ch
   }
   if (achterstand === 'ja' && schuldregeling === 'nee') {
     return {
-      tone: 'success',
-      title: 'Goede kans',
+      outcome: 'goede kans',
       text: 'Uw achterstand is ingelopen en uw bedrijf bestaat lang genoeg. Reken op een hogere rente of aanbetaling dan zonder registratie. De leasemaatschappij beslist.',
       action: <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>,
     };
   }
   return {
-    tone: 'note',
-    title: 'Bel eerst',
+    outcome: 'bel eerst',
     text:
       achterstand === 'nee'
         ? 'Met een achterstand die nog loopt is een lease lastig. Bel ons: soms helpt een betalingsregeling of een hogere aanbetaling. Dan vraagt u niet voor niets aan.'

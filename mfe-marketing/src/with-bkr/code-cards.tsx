@@ -1,20 +1,7 @@
-import { Card, color, font, radius, space } from '@site/kit';
+import { Card, font, space } from '@site/kit';
 import styled from 'styled-components';
 import { FactGrid } from '../parts/fact-grid';
-
-const Code = styled.span`
-  display: inline-grid;
-  place-items: center;
-  min-width: ${space(8)};
-  height: ${space(6)};
-  padding-inline: ${space(1.5)};
-  border-radius: ${radius.s};
-  background: ${color.ink};
-  color: ${color.white};
-  font-family: ${font.display};
-  font-size: 1.5rem;
-  font-weight: 800;
-`;
+import { CodeBadge } from './code-badge';
 
 const Heading = styled.h3`
   display: flex;
@@ -31,7 +18,7 @@ export function CodeCards() {
     <FactGrid columns={2}>
       <Card>
         <Heading>
-          <Code>A</Code> Achterstand
+          <CodeBadge>A</CodeBadge> Achterstand
         </Heading>
         <p>
           U liep achter met betalen. Loopt die achterstand nog, dan is een lease lastig. Is die ingelopen, dan
@@ -40,7 +27,7 @@ export function CodeCards() {
       </Card>
       <Card>
         <Heading>
-          <Code>H</Code> Herstel
+          <CodeBadge>H</CodeBadge> Herstel
         </Heading>
         <p>
           U hebt de achterstand ingelopen terwijl de lening doorliep. Dat is een goed teken, en vaak is een
@@ -49,7 +36,7 @@ export function CodeCards() {
       </Card>
       <Card>
         <Heading>
-          <Code>RO</Code> Overige verplichtingen
+          <CodeBadge>RO</CodeBadge> Overige verplichtingen
         </Heading>
         <p>
           Een schuld die niet onder een andere soort lening valt en waar een achterstand op is, bijvoorbeeld
@@ -58,7 +45,7 @@ export function CodeCards() {
       </Card>
       <Card>
         <Heading>
-          <Code>SR</Code> Schuldregeling
+          <CodeBadge>SR</CodeBadge> Schuldregeling
         </Heading>
         <p>
           U krijgt of kreeg hulp bij schulden. Tijdens de regeling is een lease meestal niet mogelijk. Is die

@@ -13,6 +13,7 @@ import { DirectContact } from '../parts/direct-contact';
 import { DownPaymentExample } from '../parts/down-payment-example';
 import { BkrCheck } from './bkr-check';
 import { CodeCards } from './code-cards';
+import { RegistrationCourse } from './registration-course';
 
 /** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
@@ -79,7 +80,17 @@ export default function WithBkrPage() {
         </Prose>
       </Band>
 
-      <Band>
+      <Band labelledBy="verloop">
+        <SectionTitle
+          id="verloop"
+          lead="Een registratie is niet voor altijd. Zo loopt het bij een lening waarop u achterliep en die u daarna inliep."
+        >
+          Hoe een registratie komt en gaat
+        </SectionTitle>
+        <RegistrationCourse />
+      </Band>
+
+      <Band tone="soft">
         <Split>
           <div>
             <SectionTitle>Hier letten wij op</SectionTitle>

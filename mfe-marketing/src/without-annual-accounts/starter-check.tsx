@@ -1,7 +1,7 @@
 import { ButtonLink } from '@site/kit';
 import { CallFirst } from '../parts/call-first';
 import { AANBETALING_STARTER } from '../parts/costs';
-import { type CheckResult, SelfCheck } from '../parts/self-check';
+import { type AnswersTo, type CheckResult, SelfCheck } from '../parts/self-check';
 
 const { van, tot } = AANBETALING_STARTER;
 
@@ -26,13 +26,19 @@ const ABOUT_BKR = (
   </ButtonLink>
 );
 
+const WITHIN_A_YEAR_WITH_BKR: CheckResult = {
+  outcome: 'nu niet',
+  text: 'Met een BKR-registratie moet uw bedrijf minimaal 1 jaar zijn ingeschreven. Daarna bekijken wij graag wat kan.',
+  action: ABOUT_BKR,
+};
+
 /** What leasing companies usually decide. */
-function resultOf(answers: Readonly<Record<keyof typeof QUESTIONS, string>>): CheckResult {
+function resultOf(answers: AnswersTo<typeof QUESTIONS>): CheckResult {
   const { inschrijving, aanbetaling, bkr } = answers;
+  if (inschrijving === 'kort' && bkr === 'ja') return WITHIN_A_YEAR_WITH_BKR;
   if (inschrijving === 'kort') {
     return {
-      tone: 'info',
-      title: 'Nu niet',
+      outcome: 'nu niet',
       text: 'Vanaf 1 maand inschrijving kunt u aanvragen. Zoek intussen uw voertuig uit en reken alvast uit wat het kost.',
       action: (
         <ButtonLink variant="dark" to="/lease-berekenen">
@@ -41,18 +47,10 @@ function resultOf(answers: Readonly<Record<keyof typeof QUESTIONS, string>>): Ch
       ),
     };
   }
-  if (bkr === 'ja' && inschrijving === 'starter') {
-    return {
-      tone: 'info',
-      title: 'Nu niet',
-      text: 'Met een BKR-registratie moet uw bedrijf minimaal 1 jaar zijn ingeschreven. Daarna bekijken wij graag wat kan.',
-      action: ABOUT_BKR,
-    };
-  }
+  if (bkr === 'ja' && inschrijving === 'starter') return WITHIN_A_YEAR_WITH_BKR;
   if (bkr !== 'nee') {
     return {
-      tone: 'note',
-      title: 'Bel eerst',
+      outcome: 'bel eerst',
       text:
         bkr === 'ja'
           ? 'Uw bedrijf bestaat lang genoeg. Of het kan, hangt af van uw registratie. Test het met de drie vragen op de pagina over BKR, of bel ons.'
@@ -62,15 +60,20 @@ function resultOf(answers: Readonly<Record<keyof typeof QUESTIONS, string>>): Ch
   }
   if (inschrijving === 'starter' && aanbetaling === 'nee') {
     return {
-      tone: 'note',
-      title: 'Bel eerst',
+      outcome: 'bel eerst',
       text: `Een starter betaalt vaak ${van} tot ${tot}% aan. Zonder aanbetaling is een akkoord moeilijk, maar soms is er een andere zekerheid. Bel ons voordat u aanvraagt.`,
       action: <CallFirst />,
     };
   }
+  if (inschrijving === 'starter' && aanbetaling === 'deels') {
+    return {
+      outcome: 'bel eerst',
+      text: `Een starter betaalt vaak ${van} tot ${tot}% aan. Met minder kan het soms ook, bijvoorbeeld met een goedkoper voertuig of andere zekerheid. Bel ons voordat u aanvraagt.`,
+      action: <CallFirst />,
+    };
+  }
   return {
-    tone: 'success',
-    title: 'Goede kans',
+    outcome: 'goede kans',
     text: 'U voldoet aan wat leasemaatschappijen het vaakst vragen. Zij kijken nog naar uw bankafschriften, uw opdrachten en het voertuig.',
     action: <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>,
   };
