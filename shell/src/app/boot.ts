@@ -9,6 +9,10 @@ export interface Boot {
   site: SiteIdentity;
   /** The other pages that this page shows. */
   sitePages?: readonly SitePage[] | undefined;
+  /** The path of the share image of this page, which its head keeps. */
+  shareImage?: string | undefined;
+  /** The same for its variants, by their query. */
+  variantImages?: Readonly<Record<string, string>> | undefined;
   /** The text of the announcement on this page. */
   announcement?: string | undefined;
   /** Block the context menu and the keys for the page source and the developer tools. */

@@ -75,6 +75,25 @@ test('a page with a share image of its own has that, with its title as text', ()
   expect(content('og:image:alt')).toMatch(/^Contact/);
 });
 
+test('a variant of a page has its own share image, and any other query that of the page', () => {
+  const images = {
+    shareImage: '/remotes/mfe-x/share/legal.png',
+    variantImages: { '?section=privacy': '/remotes/mfe-x/share/privacy.png' },
+  };
+  const image = (query: string) => {
+    const { content } = said({ ...legal, ...images }, '/juridisch', query);
+    return [content('og:image'), content('og:image:alt')];
+  };
+  expect(image('section=privacy')).toEqual([
+    'http://localhost:8080/remotes/mfe-x/share/privacy.png',
+    expect.stringMatching(/^Privacy/),
+  ]);
+  expect(image('section=x')).toEqual([
+    'http://localhost:8080/remotes/mfe-x/share/legal.png',
+    expect.stringMatching(/^Juridisch/),
+  ]);
+});
+
 test('the breadcrumb leads from home to the page', () => {
   expect(way(said(contact, '/contact').data[0])).toEqual([
     ['Home', '/'],

@@ -61,6 +61,7 @@ export function headElements(
   if (page.status !== 200) return elements;
   // A query that is not a variant has the breadcrumb and the share image of its page.
   const own = canonicalQuery ? head : page.head;
+  const ownImage = page.variantImages?.[canonicalQuery] ?? page.shareImage;
   const place = jsonLd(breadcrumb(own, site, path, address));
   if (page.personal) return [...elements, place];
   return [
@@ -72,11 +73,11 @@ export function headElements(
     property('og:title', title),
     property('og:description', head.description),
     property('og:url', address),
-    property('og:image', `${site.url}${page.shareImage ?? shareImage}`),
+    property('og:image', `${site.url}${ownImage ?? shareImage}`),
     property('og:image:type', 'image/png'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', shareText(page.shareImage ? own.title : PROMISE)),
+    property('og:image:alt', shareText(ownImage ? own.title : PROMISE)),
     meta('twitter:card', 'summary_large_image'),
     place,
     ...(page.structuredData?.(site, { url: address, head }) ?? []).map(jsonLd),

@@ -16,6 +16,8 @@ export interface LoadedPage extends HeadOfPage {
   showsSitePages?: boolean | undefined;
   /** The path of its share image. Unknown after a client-side navigation: what reads it runs no scripts. */
   shareImage?: string | undefined;
+  /** The same for its variants, by their query with question mark. */
+  variantImages?: Readonly<Record<string, string>> | undefined;
   /** The other pages that it shows, once they are known. */
   sitePages?: readonly SitePage[];
 }

@@ -9,7 +9,6 @@ import { PageFailure } from '../app/page-failure';
 import { findRoutes } from '../app/page-routes';
 import { Providers } from '../app/providers';
 import { Site } from '../app/site';
-import type { Composition } from '../composition/composition';
 import { PageLoadError } from '../composition/page-load-error';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
 import { reportFailure } from '../failure-reporting/report-failure';
@@ -24,14 +23,6 @@ import { loadSitePages } from './load-site-pages';
 import { prefetchOnIntent } from './prefetch';
 import { openAnswersForPrint } from './print-answers';
 
-/** The path of the share image that the server's HTML has for its page: the parts of that page have the same. */
-function shareImageOfDocument({ remotes }: Composition, remote: string): string | undefined {
-  const image = document.querySelector<HTMLMetaElement>('meta[property="og:image"]');
-  const path = image && new URL(image.content).pathname;
-  const folder = remotes[remote]?.entry.replace(/[^/]*$/, '');
-  return path && folder && path.startsWith(folder) ? path : undefined;
-}
-
 /**
  * Hydrates the server's HTML. The page's code is loaded before React starts, so that the first render equals the server's; when it
  * does not arrive, the HTML stays as it is, readable and with working links, below a message.
@@ -40,7 +31,7 @@ async function start(): Promise<void> {
   const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The HTML has no element #${ROOT_ID}.`);
-  const { composition, site, shell, announcement, sitePages } = boot;
+  const { composition, site, shell, announcement, sitePages, shareImage, variantImages } = boot;
   reportUnhandled(composition, shell);
   if (boot.dev && (await startTeamTools(boot)) === 'leaving') return;
   if (boot.contentProtection) protectContent();
@@ -56,11 +47,7 @@ async function start(): Promise<void> {
   let page: LoadedPage;
   try {
     page = remote
-      ? {
-          ...(await source.loadPage(remote, path)),
-          sitePages,
-          shareImage: shareImageOfDocument(composition, remote),
-        }
+      ? { ...(await source.loadPage(remote, path)), sitePages, shareImage, variantImages }
       : await found.load(location.href);
   } catch (error) {
     console.error(error);

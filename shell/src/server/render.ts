@@ -50,11 +50,13 @@ export function render(
 ): Rendered {
   // A page with overridden releases must not be indexed.
   const personal = loaded.personal || Object.keys(dev?.overrides ?? {}).length > 0;
-  const { sitePages, shareImage } = page;
+  const { sitePages, shareImage, variantImages } = page;
+  const images = { shareImage, variantImages };
   const boot = sameAsBefore({
     composition,
     site,
     sitePages,
+    ...images,
     announcement: announcement ?? undefined,
     contentProtection: contentProtection || undefined,
     shell: shellVersion,
@@ -63,7 +65,7 @@ export function render(
   const hydration = { preload: page.preload, pageStart, scripts, boot };
   const { links } = composition;
   const context = { site, links, path: page.path, address, announcement, hydration };
-  return { status: loaded.status, html: renderPage({ ...loaded, personal, sitePages, shareImage }, context) };
+  return { status: loaded.status, html: renderPage({ ...loaded, personal, sitePages, ...images }, context) };
 }
 
 let lastBoot: Boot | undefined;

@@ -30,6 +30,8 @@ export interface ResolvedPage {
   sitePages?: readonly SitePage[];
   /** The path of its share image on this server. */
   shareImage?: string;
+  /** The same for its variants, by their query with question mark. */
+  variantImages?: Readonly<Record<string, string>>;
 }
 
 /** An address that leads to another one. */
@@ -87,15 +89,17 @@ export function resolve(
 function remotePage(
   {
     release: { name, version },
-    page: { path, query = [], personal, chunks, shared = [], ...page },
+    page: { path, query = [], personal, chunks, shared = [], shareImage, variantImages },
   }: PageInComposition,
   canonical: string,
   search: URLSearchParams,
   { lazy }: EntryFiles,
 ): ResolvedPage {
-  const variant = queryString(declaredQuery({ query }, search));
-  const address = canonical + variant;
-  const shareImage = page.variantImages?.[variant] ?? page.shareImage;
+  const address = canonical + queryString(declaredQuery({ query }, search));
+  const addressesOf = (images: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(images).map(([variant, image]) => [variant, addressOf({ name, version }, image)]),
+    );
   return {
     kind: 'remote-page',
     owner: { remote: name, version },
@@ -108,5 +112,6 @@ function remotePage(
     cacheable: personal === false,
     reusable: personal === false || (personal === true && address === canonical),
     ...(shareImage && { shareImage: addressOf({ name, version }, shareImage) }),
+    ...(variantImages && { variantImages: addressesOf(variantImages) }),
   };
 }
