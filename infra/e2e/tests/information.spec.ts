@@ -175,3 +175,61 @@ test.describe('the index of a legal text', () => {
     await expect(index(page)).toBeHidden();
   });
 });
+
+test('on a phone the price is in the first screen of home, before the buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  const price = page.getByRole('main').getByRole('slider', { name: 'Aanschafprijs' });
+  await expect(price).toBeInViewport({ ratio: 1 });
+  const below = page.getByRole('main').getByRole('link', { name: 'Lease berekenen' }).first();
+  expect((await below.boundingBox())?.y).toBeGreaterThan((await price.boundingBox())?.y ?? Infinity);
+});
+
+for (const address of ['/auto-financieren', '/lease-voordelen']) {
+  test(`on a phone the monthly amount of ${address} is in sight while the price is moved`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await open(page, address);
+    const card = page
+      .getByRole('main')
+      .getByRole('region', { name: /bedragen/ })
+      .last();
+    const price = card.getByRole('slider', { name: 'Aanschafprijs' });
+    await price.focus();
+    const amount = card.getByText(/^€\s[\d.]+ per maand$/);
+    await expect(amount).toBeInViewport({ ratio: 1 });
+    const before = await amount.textContent();
+    await page.keyboard.press('PageUp');
+    await expect(amount).not.toHaveText(before ?? '');
+    await expect(amount).toBeInViewport({ ratio: 1 });
+  });
+}
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [640, 450],
+] as const) {
+  test(`an error in the calculator is next to its field, and nothing covers it, at ${width} by ${height} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/lease-berekenen?type=auto&aanschafprijs=28500&looptijd=60');
+    const field = page.getByRole('main').getByRole('textbox', { name: /^Slottermijn/ });
+    await field.pressSequentially('20000');
+    const error = page.locator('[data-field]').getByText('De slottermijn kan bij deze prijs hoogstens');
+    await expect(error).toBeInViewport({ ratio: 1 });
+    const onTop = await error.evaluate((element) => {
+      const { left, top, width: wide, height: high } = element.getBoundingClientRect();
+      return [0.02, 0.5, 0.98].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) =>
+          element.contains(document.elementFromPoint(left + wide * x, top + high * y)),
+        ),
+      );
+    });
+    expect(onTop).toEqual(Array(9).fill(true));
+    const [box, below] = [await field.boundingBox(), await error.boundingBox()];
+    expect((below?.y ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThan(40);
+  });
+}

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { on, space } from '../theme/theme';
 
@@ -16,6 +16,8 @@ const Message = styled.div`
   gap: 10px;
   align-items: flex-start;
   margin-top: ${space(1.25)};
+  /* Above what floats at the bottom. */
+  scroll-margin-bottom: ${space(12)};
   color: ${on.error};
   font-weight: 600;
   line-height: 1.4;
@@ -28,8 +30,16 @@ const Message = styled.div`
 
 /** The line below a field that says how to fix it. It has an icon, because colour alone is not accessible. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  const message = useRef<HTMLDivElement>(null);
+
+  // While somebody types in the field, the message may appear below the edge of a low screen.
+  useEffect(() => {
+    const field = message.current?.closest('[data-field]');
+    if (field?.contains(document.activeElement)) message.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
   return (
-    <Message id={id}>
+    <Message ref={message} id={id}>
       <CircleAlert size={20} strokeWidth={2.4} aria-hidden="true" />
       <span>{children}</span>
     </Message>
