@@ -152,9 +152,9 @@ export function FirstYear() {
           </div>
           <TaxYearNote>
             Niet meegerekend zijn privégebruik, een restwaarde, andere investeringen en verkoop binnen vijf
-            jaar, en van uw belasting de heffingskortingen. Wij gaan ervan uit dat de hele aftrek in één
-            schijf valt, dat u de AOW-leeftijd nog niet hebt, en dat u het voertuig het hele jaar en alleen
-            voor btw-belast werk gebruikt. Vraag uw boekhouder wat voor u geldt.
+            jaar, en van uw belasting de heffingskortingen. Wij gaan ervan uit dat u de AOW-leeftijd nog niet
+            hebt, en dat u het voertuig het hele jaar en alleen voor btw-belast werk gebruikt. Een schijf
+            waarin de aftrek niet past, staat er niet bij. Vraag uw boekhouder wat voor u geldt.
           </TaxYearNote>
         </Stack>
       </Split>

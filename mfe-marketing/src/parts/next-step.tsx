@@ -10,6 +10,10 @@ const Panel = styled(Card)`
   ${media.wide} {
     padding: ${space(7)} ${space(6)};
   }
+  /* On paper it would be a heading without its buttons. */
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Note = styled.p`

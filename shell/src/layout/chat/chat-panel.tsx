@@ -335,7 +335,7 @@ export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
           <TextLink to="/contact" onClick={sendInstead}>
             stuur een bericht
           </TextLink>
-          . <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>
+          . Ons nummer is <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>
         </UnstaffedNotice>
       </Form>
     </Root>
