@@ -76,9 +76,7 @@ function LeaseFields() {
   const tooHigh = toNumber(velden.aanschafprijs) > MAX_AANSCHAFPRIJS;
   const prijs = tooHigh ? 0 : toNumber(velden.aanschafprijs);
   const aanbetalingLimit = maxAanbetaling(prijs);
-  // Less than the rest to finance: the last rule of a lease.
-  const rest = Math.max(0, prijs - toNumber(velden.aanbetaling) - 1);
-  const slottermijnLimit = Math.min(maxSlottermijn(prijs), rest);
+  const slottermijnLimit = maxSlottermijn(prijs);
   const wanted = leaseOf(velden);
 
   return (
@@ -120,7 +118,7 @@ function LeaseFields() {
         optional
         hint={
           prijs > 0
-            ? `Wat u pas aan het eind betaalt. ${maxSlottermijnHint(prijs, slottermijnLimit)}`
+            ? `Wat u pas aan het eind betaalt. ${maxSlottermijnHint(prijs, toNumber(velden.aanbetaling))}`
             : 'Wat u pas aan het eind betaalt.'
         }
         value={velden.slottermijn}
@@ -158,9 +156,13 @@ function maxAanbetalingHint(aanbetalingLimit: number): string {
     : 'Bij deze prijs is geen aanbetaling mogelijk.';
 }
 
-/** The largest final instalment, as a hint of the field. */
-function maxSlottermijnHint(prijs: number, limit: number): string {
-  return `Bij deze prijs${limit < maxSlottermijn(prijs) ? ' en aanbetaling' : ''} hoogstens ${euros(limit)}.`;
+/** The largest final instalment, as a hint of the field. It is also less than what the down payment leaves to finance. */
+function maxSlottermijnHint(prijs: number, aanbetaling: number): string {
+  const limit = maxSlottermijn(prijs);
+  const rest = Math.max(0, prijs - aanbetaling - 1);
+  return rest < limit
+    ? `Bij deze prijs en aanbetaling hoogstens ${euros(rest)}.`
+    : `Bij deze prijs hoogstens ${euros(limit)}.`;
 }
 
 /** Returns to the choice screen and removes the stored input. A separate form, so that the button also works without JavaScript. */
