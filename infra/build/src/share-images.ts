@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { sha256 } from '@site/release';
+import sharp from 'sharp';
 import type { BuiltPage } from './read-pages';
 
 interface RenderPicture {
@@ -39,7 +40,9 @@ export async function writeShareImages(
     Object.entries(shareTitles).map(([query, title]) => [address + query, title] as const),
   );
   for (const [address, title] of titles) {
-    const png = await toPng(await toSvg({ default: sharePicture(title), ...size }), size.width);
+    const picture = await toPng(await toSvg({ default: sharePicture(title), ...size }), size.width);
+    // Few colours: with a palette it is a fraction of the size, which every shell and store keeps for each release.
+    const png = await sharp(picture).png({ palette: true, effort: 10 }).toBuffer();
     const hash = sha256(png).slice(0, 8);
     const name = address.match(/[a-z\d]+/g)?.join('-') ?? 'home';
     const file = `web/share/${name}.${hash}.png`;
