@@ -64,7 +64,7 @@ function Plate({ children }: { children: ReactNode }) {
 const TITLE_WIDTH = 664;
 
 /** The width of a letter of the font in em; a little more than the average. */
-const LETTER = 0.51;
+const LETTER = 0.54;
 
 /** A long title gets a smaller font, so that it ends above the van, and so does a long word, which is not broken. */
 function fontSize(title: string): number {
