@@ -95,6 +95,8 @@ test('a release is live on the server and in the browser within some seconds, wi
   page,
   context,
 }) => {
+  // Checking the release takes most of it, under the requests of this test; how soon it is live is measured below.
+  test.setTimeout(180_000);
   // It is watched as long as in production before it replaces the live one.
   const watching = await startShell(store, { env: { RELEASE_WATCH_MS: '' } });
   const { url } = watching;
