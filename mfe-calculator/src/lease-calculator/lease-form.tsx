@@ -3,7 +3,6 @@ import {
   aanbetalingVoorstellen,
   euros,
   LOOPTIJDEN,
-  MAX_AANSCHAFPRIJS,
   MOST_CHOSEN_LOOPTIJDEN,
   maxAanbetaling,
   maxSlottermijn,
@@ -73,7 +72,7 @@ function LeaseFields() {
   const change = useCalculator((state) => state.change);
   const second = useCalculator((state) => state.second);
   const { velden } = scenario;
-  const tooHigh = toNumber(velden.aanschafprijs) > MAX_AANSCHAFPRIJS;
+  const tooHigh = scenario.fouten.some(({ regel }) => regel === 'prijs-te-hoog');
   const prijs = tooHigh ? 0 : toNumber(velden.aanschafprijs);
   const aanbetalingLimit = maxAanbetaling(prijs);
   const slottermijnLimit = maxSlottermijn(prijs);
