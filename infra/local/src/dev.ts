@@ -64,11 +64,10 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
           ? 'is not built: the last good build stays live'
           : 'is not built: the site starts once it is mended',
       );
-    const backendBuild = watchTypeScript('backend', troubles, onFailure);
     const fronts = ['shell', ...watched];
+    const packageBuilds = BACKEND_PACKAGES.map((folder) => watchTypeScript(folder, troubles, onFailure));
     watchers.push(
-      ...BACKEND_PACKAGES.map((folder) => watchTypeScript(folder, troubles, onFailure).child),
-      backendBuild.child,
+      ...packageBuilds.map(({ child }) => child),
       ...fronts.map((workspace) => watchRspack(workspace, onFailure)),
     );
     const firstBuilds = fronts.map(async (workspace) => {
@@ -76,6 +75,12 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
       troubles.end(workspace, 'build');
       return built;
     });
+    const packagesBuilt = Promise.all(packageBuilds.map(({ firstBuild }) => firstBuild));
+    await Promise.race([packagesBuilt, ...watchers.map(endedByItself), aborted(stop)]);
+    if (stop.aborted) return 0;
+    // Not earlier: it would read the types of its packages while these are being written.
+    const backendBuild = watchTypeScript('backend', troubles, onFailure);
+    watchers.push(backendBuild.child);
     const compilerEnded = Promise.race(watchers.map(endedByItself));
     const built = Promise.all([backendBuild.firstBuild, ...firstBuilds]);
     await Promise.race([built, compilerEnded, aborted(stop)]);
