@@ -15,7 +15,15 @@ import { type RunningShell, versionOf } from '../support/shell';
 
 test.describe.configure({ mode: 'default' });
 
-/** What the page of a live release does when it is rendered with `doe=kwaad…`: its renderer does not survive it. */
+/** What the page of a live release does when it is rendered with `doe=kwaad…`. */
+interface Harm {
+  what: string;
+  code: string;
+  /** Why its release is quarantined. */
+  reason: RegExp;
+}
+
+/** The renderer does not survive these. */
 const FATAL = {
   loop: {
     what: 'loops without end',
@@ -32,8 +40,15 @@ const FATAL = {
     code: 'process.exit(0);',
     reason: /^It ended its process with exit code 0\.$/,
   },
-  // Both reach the limit before the three seconds of a render are over, also on a machine whose memory is slow: buffers that are not
-  // written to count, and large arrays need few collections.
+  global: {
+    what: 'replaces Array.prototype.map',
+    code: 'Array.prototype.map = () => [];',
+    reason: /^It replaced Array\.prototype\.map, which all code shares\.$/,
+  },
+} satisfies Record<string, Harm>;
+
+/** These need more memory than a renderer may have. */
+const TOO_LARGE: Record<string, Harm> = {
   buffers: {
     what: 'needs two gigabytes of buffers',
     code: 'globalThis.all = []; for (let i = 0; i < 2048; i++) all.push(Buffer.alloc(2 ** 20));',
@@ -44,12 +59,7 @@ const FATAL = {
     code: 'globalThis.all = []; for (let i = 0; i < 2 ** 8; i++) all.push(new Array(2 ** 20).fill(i));',
     reason: /^It ran out of memory/,
   },
-  global: {
-    what: 'replaces Array.prototype.map',
-    code: 'Array.prototype.map = () => [];',
-    reason: /^It replaced Array\.prototype\.map, which all code shares\.$/,
-  },
-} as const;
+};
 
 let store: string;
 let shell: RunningShell;
@@ -96,7 +106,8 @@ async function visit(suffix = ''): Promise<{ status: number; heading: string | u
 const CRASHED = { status: 500, heading: 'Er ging iets mis op deze pagina' };
 const WHOLE = { status: 200, heading: 'Vijandige pagina' };
 
-for (const [name, { what, code, reason }] of Object.entries(FATAL)) {
+/** A page that does this harms nobody but its release. */
+function testHarm(name: string, { what, code, reason }: Harm): void {
   test(`a page that ${what} answers 500 in Dutch, its release is quarantined and the one before it comes back, and all other pages are answered`, async () => {
     const version = await liveWith(name, code);
     expect(await visit()).toEqual(CRASHED);
@@ -105,6 +116,8 @@ for (const [name, { what, code, reason }] of Object.entries(FATAL)) {
     expect(await visit()).toEqual(WHOLE);
   });
 }
+
+for (const [name, harm] of Object.entries(FATAL)) testHarm(name, harm);
 
 test('a page that ends its process for each of ten visitors at once answers the last of them from the release that came back, and all other pages are answered', async () => {
   const version = await liveWith('exit-often', FATAL.exit.code);
@@ -120,4 +133,12 @@ test('a page that throws answers 500 in Dutch each time, and its release stays l
   const { live, quarantined = [] } = await healthOf(shell, team);
   expect(live).toBe(version);
   expect(quarantined.map((one) => one.version)).not.toContain(version);
+});
+
+test.describe('with time to reach the memory limit, also where memory is slow', () => {
+  test.beforeAll(async () => {
+    await shell.stop();
+    shell = await startHostileSite(store, [team], { env: { RENDER_TIMEOUT_MS: '20000' } });
+  });
+  for (const [name, harm] of Object.entries(TOO_LARGE)) testHarm(name, harm);
 });

@@ -21,7 +21,8 @@ import type { ProbeTeam } from '../support/probe-team';
 import { descendants, type FoundProcess, processes } from '../support/processes';
 import { type RunningShell, versionOf } from '../support/shell';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+// Longer than its steps may take together: a release may become live within a minute each time.
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 let team: ProbeTeam;
 let store: string;
