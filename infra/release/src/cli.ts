@@ -2,12 +2,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultFailuresFolder } from './failures';
 import { type HistoryEntry, readHistory } from './history';
+import { absoluteLocation } from './location';
 import { prune, sayPruned, totalOf } from './prune';
 import { type Published, promote, publish, repair, rollback, stage } from './publish';
 import { InvalidRelease } from './release';
 import { askAnnouncedShells, askShells, untilShellsFollow } from './running-shells';
 import { describeShells, type RemoteStatus, status } from './status';
 import { openStore } from './store';
+import { StoreUnavailable } from './store-errors';
 import { checkTypes } from './workspace-types';
 
 const USAGE = `Usage:
@@ -20,8 +22,8 @@ const USAGE = `Usage:
   npm run release -- history <remote> [--json]
   npm run release -- prune [remote]         remove the versions that nothing needs any more
 Options:
-  --store <folder>     the release store (default: RELEASE_STORE, or .local/releases)
-  --failures <folder>  the recorded failures of releases (default: RELEASE_FAILURES, or .failures in the store)
+  --store <place>      the release store: a folder, or a bucket such as s3://releases/site (default: RELEASE_STORE, or .local/releases)
+  --failures <place>   the recorded failures of releases (default: RELEASE_FAILURES, or .failures in the store)
   --shells <address>,… wait until these shells run the version, or say why they do not; with status: what they run
                        (default: RELEASE_SHELLS, or the site that runs with this store on this machine). A name with
                        several hosts stands for all of them
@@ -50,8 +52,8 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean' },
   },
 });
-const store = path.resolve(values.store ?? (process.env.RELEASE_STORE || '.local/releases'));
-const failures = path.resolve(
+const store = absoluteLocation(values.store ?? (process.env.RELEASE_STORE || '.local/releases'));
+const failures = absoluteLocation(
   values.failures ?? (process.env.RELEASE_FAILURES || defaultFailuresFolder(store)),
 );
 const list = (text = '') => text.split(',').filter(Boolean);
@@ -222,6 +224,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof InvalidRelease ? error.message : error);
+  const isSentence = error instanceof InvalidRelease || error instanceof StoreUnavailable;
+  console.error(isSentence ? error.message : error);
   process.exitCode = 1;
 });

@@ -2,28 +2,69 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { readLiveEntries } from './history';
 import { publish } from './publish';
+import { readPointer } from './read';
+import { openSource } from './source';
 import { status } from './status';
 import { openStore } from './store';
+import { startBucket, type TestBucket } from './test-bucket/test-bucket';
 import { page, writeBuild } from './test-builds';
 
-/** How long the processes release, in ms. */
-const DURATION_MS = Number(process.env.CONCURRENT_CHANGES_MS ?? 2500);
+/** How long the processes release, in ms: each change of a bucket is some requests. */
+const DURATION_MS = {
+  folder: Number(process.env.CONCURRENT_CHANGES_MS ?? 2500),
+  bucket: Number(process.env.CONCURRENT_CHANGES_MS ?? 15_000),
+};
 const PROCESSES = 8;
 const REMOTES = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'];
 
 let folder: string;
+let bucket: TestBucket | undefined;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'concurrent-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+const before = { ...process.env };
+afterEach(async () => {
+  await bucket?.stop();
+  bucket = undefined;
+  process.env = { ...before };
+  rmSync(folder, { recursive: true });
+});
 
-test(
-  'of eight processes that release four remotes at once, each reported change is in the history, once',
-  async () => {
-    const store = path.join(folder, 'store');
+/** Reads the pointers again and again, as a shell does. @returns what each was: its name, version and time */
+function watchPointers(store: string): { stop(): Promise<string[]> } {
+  const source = openSource(store);
+  const seen = new Set<string>();
+  let going = true;
+  const watching = (async () => {
+    while (going) {
+      for (const name of REMOTES) {
+        const pointer = await readPointer(source, name);
+        if (pointer) seen.add(`${name} ${pointer.version} ${pointer.at}`);
+      }
+      await sleep(200);
+    }
+  })();
+  return {
+    stop: async () => {
+      going = false;
+      await watching;
+      return [...seen];
+    },
+  };
+}
+
+test.each(['folder', 'bucket'] as const)(
+  'of eight processes that release four remotes at once in one %s, each reported change is in the history, once, and four readers see no other pointer',
+  async (kind) => {
+    if (kind === 'bucket') {
+      bucket = await startBucket();
+      Object.assign(process.env, bucket.env, { RELEASE_CACHE: path.join(folder, 'cache') });
+    }
+    const store = bucket?.location ?? path.join(folder, 'store');
     const shell = { name: 'shell', kind: 'shell', kit: '1.4.0' } as const;
     await publish({ store, dist: writeBuild(folder, shell, { 'node/check.cjs': '' }) });
     const builds = REMOTES.flatMap((name) =>
@@ -33,18 +74,17 @@ test(
       }),
     );
     const program = path.join(import.meta.dirname, 'test-changes.ts');
+    const readers = Array.from({ length: 4 }, () => watchPointers(store));
     const outputs = await Promise.all(
       Array.from({ length: PROCESSES }, () =>
-        promisify(execFile)(process.execPath, [
-          '--import',
-          'tsx',
-          program,
-          store,
-          String(DURATION_MS),
-          ...builds,
-        ]),
+        promisify(execFile)(
+          process.execPath,
+          ['--import', 'tsx', program, store, String(DURATION_MS[kind]), ...builds],
+          { env: process.env },
+        ),
       ),
     );
+    const seen = (await Promise.all(readers.map((reader) => reader.stop()))).flat();
     const reported = outputs.flatMap(({ stdout }) => stdout.trim().split('\n').filter(Boolean));
     const entries = await Promise.all(
       REMOTES.map(async (remote) =>
@@ -54,7 +94,10 @@ test(
         })),
       ),
     );
-    expect(reported.length).toBeGreaterThan(PROCESSES);
+    const released = entries.flatMap((of) => of.map(({ at, line }) => `${nameAndVersion(line)} ${at}`));
+    expect(seen.filter((pointer) => !released.includes(pointer))).toEqual([]);
+    expect(seen.length).toBeGreaterThan(REMOTES.length);
+    expect(reported.length).toBeGreaterThan(kind === 'folder' ? PROCESSES : 2);
     expect(entries.flatMap((of) => of.map(({ line }) => line)).sort()).toEqual(reported.sort());
     for (const of of entries) expect(new Set(of.map(({ at }) => at)).size).toBe(of.length);
     const rows = (await status(store)).filter(({ name }) => name !== 'shell');
@@ -62,5 +105,10 @@ test(
       entries.map(([newest]) => [newest?.at, undefined]),
     );
   },
-  DURATION_MS + 60_000,
+  DURATION_MS.bucket + 120_000,
 );
+
+function nameAndVersion(line: string): string {
+  const { remote, version } = JSON.parse(line) as { remote: string; version: string };
+  return `${remote} ${version}`;
+}

@@ -2,6 +2,7 @@ import { historyFile, type LiveEntry, readLiveEntries } from './history';
 import { POINTER_INDEX, readPointer, readRelease } from './read';
 import { InvalidRelease, type Pointer, type PointerIndex, type Release } from './release';
 import type { ReleaseStore, Write } from './store';
+import { StoreUnavailable } from './store-errors';
 
 /** How many earlier versions a pointer names. */
 const MAX_PREVIOUS = 20;
@@ -13,18 +14,20 @@ export type PointerState =
   /** The pointer is not readable, or the version that it names is not. `pointer` as far as it is known. */
   | { kind: 'broken'; problem: string; pointer: Pointer | null };
 
-/** What the pointer of a remote says. A problem concerns this remote only. */
+/** What the pointer of a remote says. A problem concerns this remote only. @throws StoreUnavailable */
 export async function readState(store: ReleaseStore, name: string): Promise<PointerState> {
   let pointer: Pointer | null;
   try {
     pointer = await readPointer(store, name);
   } catch (error) {
+    if (error instanceof StoreUnavailable) throw error;
     return { kind: 'broken', problem: sentence(error), pointer: null };
   }
   if (!pointer) return { kind: 'never-released' };
   try {
     return { kind: 'live', pointer, release: await readRelease(store, name, pointer.version) };
   } catch (error) {
+    if (error instanceof StoreUnavailable) throw error;
     const problem = `current.json names ${pointer.version}, which cannot be read: ${sentence(error)}`;
     return { kind: 'broken', problem, pointer };
   }

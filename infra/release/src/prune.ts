@@ -9,7 +9,7 @@ import { openStore, type ReleaseStore } from './store';
 const DAY_MS = 86_400_000;
 
 export interface PruneOptions extends Said {
-  /** Folder of the release store. */
+  /** Folder or bucket of the release store. */
   store: string;
   /** Default: every remote, and the shell. */
   remote?: string;
@@ -101,7 +101,7 @@ async function pruneOne(
     ...(problem && { problem }),
   });
   if (!facts || found.length === 0) return result(found);
-  return store.change(async (write, remove) => {
+  return store.change(name, async (write, remove) => {
     const { versions, pointer } = await superfluous(store, name, rules);
     const removed = versions.filter((version) => sizes.has(version));
     if (removed.length === 0) return result([]);

@@ -45,7 +45,7 @@ export interface Said {
 }
 
 export interface PublishOptions extends Said {
-  /** Folder of the release store. */
+  /** Folder or bucket of the release store. */
   store: string;
   /** Folder of the build, with release.json. */
   dist: string;
@@ -236,7 +236,7 @@ async function checkedFromStore(store: ReleaseStore, name: string, version: stri
   });
   await checkFiles((file, max) => store.read(`${name}/${version}/${file}`, max), release);
   await checkAgainstOtherVersions(store, release);
-  await checkAgainstLive(store, path.join(store.location, name, version), release);
+  await checkAgainstLive(store, await store.folderOf(release), release);
   return release;
 }
 
@@ -251,7 +251,7 @@ async function makeLive(
   } = {},
 ): Promise<Published> {
   const { name, version, commit } = release;
-  return store.change(async (write) => {
+  return store.change(name, async (write) => {
     const states = await readStates(store);
     const state = states.get(name) ?? { kind: 'never-released' };
     const known = await lastKnown(store, name, state);
@@ -332,18 +332,17 @@ async function checkAgainstLive(
   { together = [], withoutBrowser = false }: LeftOut = {},
 ): Promise<void> {
   const live = liveAmong(await readStates(store));
-  const folderOf = ({ name, version }: Release) => path.join(store.location, name, version);
   if (release.kind === 'shell') {
     for (const remote of live) {
       if (remote.kind === 'shell' || together.includes(remote.name)) continue;
       checkLibraries(remote, release);
-      await checkPages(dist, folderOf(remote), remote, withoutBrowser);
+      await checkPages(dist, await store.folderOf(remote), remote, withoutBrowser);
     }
     return;
   }
   checkBeside(release, live);
   const shell = live.find(({ kind }) => kind === 'shell');
-  if (shell) await checkPages(folderOf(shell), dist, release, withoutBrowser);
+  if (shell) await checkPages(await store.folderOf(shell), dist, release, withoutBrowser);
 }
 
 /** Renders and hydrates every page of a remote with a shell. @throws InvalidRelease with the first one that fails */

@@ -7,6 +7,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isBucket } from './location';
 import { InvalidRelease, parseObject } from './release';
 
 /** How long a release may take to become live in a shell, in ms: it is fetched, started, rendered and watched first. */
@@ -90,6 +91,8 @@ export async function announceShell(store: string, address: string): Promise<() 
 
 /** The shells that run with a store on this machine. One that ended without a word is left out. */
 export async function askAnnouncedShells(store: string): Promise<RunningShell[]> {
+  // Shells on other machines run with it: RELEASE_SHELLS names them.
+  if (isBucket(store)) return [];
   const address = await readFile(path.join(store, ANNOUNCED), 'utf8').catch(() => '');
   const asked = address ? await askShells([address]) : [];
   return asked.filter(({ health }) => health);

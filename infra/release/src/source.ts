@@ -1,8 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { InvalidRelease } from './release';
-import { megabytes } from './rules';
+import { bucketSource } from './bucket-source';
+import { collect } from './collect';
+import { isBucket, isHttp } from './location';
+import { FileNotFound, FileTooLarge } from './store-errors';
+
+export { FileNotFound, FileTooLarge, StoreUnavailable } from './store-errors';
 
 /** How long a read over HTTP may take, in ms. */
 const HTTP_TIMEOUT_MS = 10_000;
@@ -12,11 +16,11 @@ const SETTLED_AFTER_MS = 2000;
 
 /** How a file is read. */
 export interface ReadOptions {
-  /** How long it may take over HTTP, in ms. */
+  /** How long it may take from another machine, in ms. */
   timeoutMs?: number;
   /**
-   * For a small file that is read again and again: its bytes are remembered, and only read when they have changed since. A store over
-   * HTTP is told which version is known, and answers 304 without a body.
+   * For a small file that is read again and again: its bytes are remembered, and only read when they have changed since. A store on
+   * another machine is told which version is known, and answers 304 without a body.
    */
   again?: boolean;
 }
@@ -31,28 +35,15 @@ export interface ReleaseSource {
    * The bytes of a file, by its path in the store.
    *
    * @param maxBytes a larger file is not read
-   * @throws FileNotFound, FileTooLarge; another error when the file cannot be read
+   * @throws FileNotFound, FileTooLarge; another error when the file cannot be read, of a bucket StoreUnavailable
    */
   read(file: string, maxBytes: number, options?: ReadOptions): Promise<Buffer>;
 }
 
-/** The file does not exist in the store (as opposed to: the store cannot be reached). */
-export class FileNotFound extends Error {
-  override name = 'FileNotFound';
-}
-
-/** The file is larger than it may be. */
-export class FileTooLarge extends InvalidRelease {
-  override name = 'FileTooLarge';
-
-  constructor(file: string, maxBytes: number) {
-    super(`${file} is larger than ${megabytes(maxBytes)}, which is the most that is read of it.`);
-  }
-}
-
-/** @param location a folder, or an http(s) address such as a bucket behind a CDN. */
+/** @param location a folder, a bucket (`s3://…`), or an http(s) address such as that of a bucket behind a CDN. */
 export function openSource(location: string): ReleaseSource {
-  return /^https?:\/\//.test(location) ? httpSource(location.replace(/\/+$/, '')) : folderSource(location);
+  if (isBucket(location)) return bucketSource(location);
+  return isHttp(location) ? httpSource(location.replace(/\/+$/, '')) : folderSource(location);
 }
 
 /** A store, or one build, in a folder. */
@@ -119,20 +110,4 @@ function conditionOf(answer: Headers): Record<string, string> {
   if (modified && !(Date.parse(date ?? '') - Date.parse(modified) >= SETTLED_AFTER_MS)) return {};
   if (etag) return { 'if-none-match': etag };
   return modified ? { 'if-modified-since': modified } : {};
-}
-
-/** The bytes of a stream, which is closed as soon as there are too many. */
-async function collect(
-  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  file: string,
-  maxBytes: number,
-): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > maxBytes) throw new FileTooLarge(file, maxBytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
 }

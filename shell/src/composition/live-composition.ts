@@ -135,8 +135,7 @@ export class LiveComposition {
   async start(interval: number): Promise<void> {
     this.#last = await this.options.last.read();
     for (const [name, { paths }] of Object.entries(this.#last)) this.#paths[name] = paths;
-    await this.options.failures.refresh();
-    const reading = this.#readPointers();
+    const reading = Promise.all([this.options.failures.refresh(), this.#readPointers()]);
     await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, STORE_WAIT_MS).unref())]);
     const inStore = new Map(this.#pointers);
     for (const name of this.options.names) {

@@ -1,6 +1,13 @@
 import os from 'node:os';
 import path from 'node:path';
-import { defaultFailuresFolder, REMOTES } from '@site/release';
+import {
+  absoluteLocation,
+  defaultFailuresFolder,
+  isBucket,
+  isHttp,
+  isStoreLocation,
+  REMOTES,
+} from '@site/release';
 import {
   type Environment,
   flag,
@@ -29,8 +36,14 @@ const scriptSource = v.pipe(
 const SETTINGS = {
   ...serverSettings({ PORT: '8080', TRUST_PROXY: 'false' }),
   RELEASE_STORE: requiredSetting(
-    'Folder or http(s) address of the release store.',
-    v.string(),
+    'Folder, bucket (`s3://bucket/folder`) or http(s) address of the release store. Credentials, region and endpoint of a bucket are those of AWS tools: `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3`, or a role.',
+    v.pipe(
+      v.string(),
+      v.check(
+        isStoreLocation,
+        mustBe('a folder, a bucket such as s3://releases/site, or an http(s) address'),
+      ),
+    ),
     'must be the folder or address of the release store.',
   ),
   RELEASE_CACHE: setting(
@@ -44,8 +57,11 @@ const SETTINGS = {
     '512',
   ),
   RELEASE_FAILURES: setting(
-    'Folder in which all shells record failures of releases, and `release status` finds them. Empty: `.failures` in the store if that is a folder, else in `RELEASE_CACHE`.',
-    v.string(),
+    'Folder or bucket in which all shells record failures of releases, and `release status` finds them. Empty: `.failures` in the store if that is a folder or a bucket, else in `RELEASE_CACHE`.',
+    v.pipe(
+      v.string(),
+      v.check((place) => isStoreLocation(place) && !isHttp(place), mustBe('a folder or a bucket')),
+    ),
   ),
   RELEASE_WATCH_MS: setting(
     'How long nothing may go wrong in a new release before it replaces the live one, in ms. Empty: 3000, in development 0.',
@@ -58,9 +74,8 @@ const SETTINGS = {
     String(Math.min(Math.max(os.availableParallelism(), 2), 8)),
   ),
   RELEASE_POLL_MS: setting(
-    'How often the store is asked for changes, in ms. Over HTTP that is one request.',
+    'How often the store is asked for changes, in ms. Of a bucket and over HTTP that is one request. Empty: 500, of a bucket 1500.',
     wholeNumber(50, 60_000),
-    '500',
   ),
   REMOTES: setting('The remotes that the site is composed of.', list, REMOTES.join(',')),
   BACKEND_URL: setting(
@@ -80,8 +95,7 @@ const SETTINGS = {
 };
 
 function defaultFailures({ RELEASE_STORE, RELEASE_CACHE }: { RELEASE_STORE: string; RELEASE_CACHE: string }) {
-  const isFolder = !/^https?:/.test(RELEASE_STORE);
-  return defaultFailuresFolder(path.resolve(isFolder ? RELEASE_STORE : RELEASE_CACHE));
+  return defaultFailuresFolder(absoluteLocation(isHttp(RELEASE_STORE) ? RELEASE_CACHE : RELEASE_STORE));
 }
 
 /** The configuration of the shell's server; `SETTINGS` documents it. */
@@ -102,7 +116,7 @@ export function readConfig(env: Environment) {
     releaseWatch: settings.RELEASE_WATCH_MS ?? (settings.DEV ? 0 : 3000),
     renderTimeout: settings.RENDER_TIMEOUT_MS,
     renderers: settings.RENDERERS,
-    releasePoll: settings.RELEASE_POLL_MS,
+    releasePoll: settings.RELEASE_POLL_MS ?? (isBucket(settings.RELEASE_STORE) ? 1500 : 500),
     remotes: settings.REMOTES,
     backendUrl: settings.BACKEND_URL ?? null,
     scriptSources: settings.SCRIPT_SOURCES,

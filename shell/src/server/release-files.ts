@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { FileNotFound, type Release, type ReleaseCache, type ReleaseId } from '@site/release';
+import { contentTypeOf, FileNotFound, type Release, type ReleaseCache, type ReleaseId } from '@site/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding } from './accepted-encoding';
@@ -20,22 +20,6 @@ const ENCODINGS = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
 ] as const;
-
-/** The types of the files that a build has; those of files on disk are the same. */
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.js': 'application/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/vnd.microsoft.icon',
-  '.woff2': 'font/woff2',
-};
 
 /** A file, and the release that it belongs to. */
 export interface FileOfRelease {
@@ -83,7 +67,7 @@ export async function serveReleaseFiles(
     const bytes = await attempt(key, () => cache.read(release, file + extension));
     if (accepted) reply.header('content-encoding', accepted);
     return reply
-      .type(CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream')
+      .type(contentTypeOf(file))
       .headers({ 'cache-control': `public, max-age=${MAX_AGE_S}, immutable`, vary: 'accept-encoding' })
       .send(bytes);
   };

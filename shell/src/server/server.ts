@@ -90,6 +90,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
       folder: config.releaseFailures,
       onUnwritable: (err) =>
         app.log.warn({ err }, 'a failure of a release cannot be recorded for other shells'),
+      onUnreadable: (err) => app.log.warn({ err }, 'the failures of releases in other shells cannot be read'),
     }),
     last: new LastComposition(config.releaseCache),
     watch: config.releaseWatch,

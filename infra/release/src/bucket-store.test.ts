@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { bucketAt } from './bucket';
+import { quarantined, readFailures, recordFailure } from './failures';
+import { readHistory } from './history';
+import { prune } from './prune';
+import { promote, publish, repair, rollback, stage } from './publish';
+import { readPointer, readPointerIndex } from './read';
+import { openSource } from './source';
+import { status } from './status';
+import { openStore } from './store';
+import { startBucket, type TestBucket } from './test-bucket/test-bucket';
+import { page, writeBuild } from './test-builds';
+
+let folder: string;
+let bucket: TestBucket;
+let store: string;
+
+/** What is in the environment of this process. */
+const before = { ...process.env };
+const actAs = (env: Record<string, string>) => Object.assign(process.env, env);
+
+beforeAll(async () => {
+  bucket = await startBucket();
+});
+afterAll(() => bucket.stop());
+
+// Processes start, and the check of a release is one.
+jest.setTimeout(60_000);
+
+let run = 0;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'bucket-store-'));
+  actAs({ ...bucket.env, RELEASE_CACHE: path.join(folder, 'cache') });
+  run += 1;
+  store = `${bucket.location}/run-${run}`;
+  bucket.requests.length = 0;
+});
+afterEach(() => {
+  bucket.become('right');
+  process.env = { ...before };
+  rmSync(folder, { recursive: true });
+});
+
+const publishShell = () =>
+  publish({
+    store,
+    dist: writeBuild(folder, { name: 'shell', kind: 'shell', kit: '1.4.0' }, { 'node/check.cjs': '' }),
+  });
+const build = (version: string, name = 'mfe-one') =>
+  writeBuild(
+    folder,
+    { name, version, pages: [page(`/${name}`)] },
+    { [`web/a.${version}.js`]: version, 'node/b.js': version },
+  );
+
+test('a release in a bucket is published, staged, promoted, rolled back and pruned, and status and history say so', async () => {
+  await publishShell();
+  for (const version of ['1.0.0', '2.0.0']) await publish({ store, dist: build(version), by: 'Anna' });
+  await stage({ store, dist: build('3.0.0') });
+  expect((await status(store)).find(({ name }) => name === 'mfe-one')).toMatchObject({
+    version: '2.0.0',
+    rollbackTo: '1.0.0',
+    staged: ['3.0.0'],
+  });
+  await promote({ store, remote: 'mfe-one', version: '3.0.0' });
+  await rollback({ store, remote: 'mfe-one', reason: 'It is slow.' });
+  expect(await readPointer(openSource(store), 'mfe-one')).toMatchObject({
+    version: '2.0.0',
+    withdrawn: ['3.0.0'],
+  });
+  expect(await readPointerIndex(openSource(store))).toMatchObject({ 'mfe-one': { version: '2.0.0' } });
+  const history = await readHistory(openStore(store), 'mfe-one');
+  expect(history.map(({ action }) => action)).toEqual(['rollback', 'promote', 'publish', 'publish']);
+  expect(history[0]).toMatchObject({ reason: 'It is slow.', version: '2.0.0', replaced: '3.0.0' });
+
+  const pruned = await prune({ store, keep: 1, days: 0, remote: 'mfe-one' });
+  expect(pruned).toEqual([{ remote: 'mfe-one', versions: ['3.0.0'], bytes: expect.any(Number) }]);
+  expect(await openStore(store).folders('mfe-one')).toEqual(['1.0.0', '2.0.0']);
+});
+
+test('a damaged pointer in a bucket is repaired, and concerns no other remote', async () => {
+  await publishShell();
+  await publish({ store, dist: build('1.0.0') });
+  await bucket.putByHand(`run-${run}/mfe-one/current.json`, '{ "version":');
+  await publish({ store, dist: build('1.0.0', 'mfe-two') });
+  expect((await status(store)).find(({ name }) => name === 'mfe-one')?.problem).toMatch(/not readable|JSON/);
+  expect(await repair({ store, remote: 'mfe-one' })).toMatchObject({ version: '1.0.0', changed: true });
+});
+
+test('a team releases with credentials that may write only its own folder, and no other remote with them', async () => {
+  const site = bucket.location;
+  await publish({
+    store: site,
+    dist: writeBuild(folder, { name: 'shell', kind: 'shell', kit: '1.4.0' }, { 'node/check.cjs': '' }),
+  });
+  actAs(bucket.envOf('mfe-one'));
+  jest.resetModules();
+  const asTeam = await import('./publish');
+  await asTeam.publish({ store: site, dist: build('1.0.0') });
+  await asTeam.publish({ store: site, dist: build('2.0.0') });
+  await asTeam.rollback({ store: site, remote: 'mfe-one' });
+  expect(await readPointer(openSource(site), 'mfe-one')).toMatchObject({ version: '1.0.0' });
+  await expect(asTeam.publish({ store: site, dist: build('1.0.0', 'mfe-two') })).rejects.toThrow(
+    'These credentials may not write site/mfe-two/1.0.0/',
+  );
+  expect(await openStore(site).folders()).not.toContain('mfe-two');
+});
+
+test('a change during which somebody else changes the pointer is made again, with what is there then', async () => {
+  await publishShell();
+  await publish({ store, dist: build('1.0.0') });
+  const opened = openStore(store);
+  const seen: (string | undefined)[] = [];
+  await opened.change('mfe-one', async (write) => {
+    const pointer = await readPointer(opened, 'mfe-one');
+    seen.push(pointer?.version);
+    if (seen.length === 1) {
+      const byHand = JSON.stringify({ ...pointer, version: '1.5.0' });
+      await bucket.putByHand(`run-${run}/mfe-one/current.json`, byHand);
+    }
+    await write('mfe-one/current.json', JSON.stringify({ ...pointer, version: '2.0.0' }));
+  });
+  expect(seen).toEqual(['1.0.0', '1.5.0']);
+});
+
+test('a release whose writes are answered too late to arrive is made once', async () => {
+  await publishShell();
+  bucket.become('losing answers');
+  expect(await publish({ store, dist: build('1.0.0') })).toMatchObject({ changed: true });
+  bucket.become('right');
+  expect(await readHistory(openStore(store), 'mfe-one')).toHaveLength(1);
+  expect(await readPointer(openSource(store), 'mfe-one')).toMatchObject({ version: '1.0.0', previous: [] });
+});
+
+test('of two remotes that claim one path at the same moment one is refused, each time', async () => {
+  await publishShell();
+  for (const round of ['a', 'b', 'c']) {
+    const claims = ['mfe-one', 'mfe-two'].map((name) =>
+      writeBuild(folder, { name, version: round, pages: [page(`/${round}`)] }, { 'node/b.js': round }),
+    );
+    const outcomes = await Promise.allSettled(claims.map((dist) => publish({ store, dist })));
+    expect(outcomes.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = outcomes.find((one) => one.status === 'rejected');
+    expect(String(refused?.reason)).toContain(`/${round}`);
+  }
+});
+
+test('the locks that killed processes left are passed over', async () => {
+  await publishShell();
+  for (const name of ['mfe-a', 'mfe-one']) {
+    await bucket.putByHand(`run-${run}/${name}/.lock`, JSON.stringify({ holder: 'killed', renewal: 3 }));
+  }
+  await publish({ store, dist: build('1.0.0') });
+  expect(await readPointer(openSource(store), 'mfe-one')).toMatchObject({ version: '1.0.0' });
+});
+
+test('a version that was removed in part is not in the store, and what is left of it is removed once it is old', async () => {
+  await publishShell();
+  await stage({ store, dist: build('1.0.0') });
+  const opened = openStore(store);
+  await bucketAt(store).delete(['mfe-one/1.0.0/release.json']);
+  expect(await opened.addedAt({ name: 'mfe-one', version: '1.0.0' })).toBeNull();
+  const left = async () => (await bucketAt(store).list('mfe-one/1.0.0')).length;
+  await opened.clean();
+  expect(await left()).toBe(2);
+  await bucket.age(`run-${run}/mfe-one/1.0.0`, 2 * 3_600_000);
+  await opened.clean();
+  expect(await left()).toBe(0);
+  await publish({ store, dist: build('1.0.0') });
+  expect(await opened.folders('mfe-one')).toEqual(['1.0.0']);
+});
+
+test('failures of releases are recorded in a bucket, at most twenty of a version', async () => {
+  const failures = `${store}/.failures`;
+  const failure = { remote: 'mfe-one', version: '1.0.0', publishedAt: 'then', reason: 'It threw.' };
+  for (let second = 10; second < 35; second++) {
+    await recordFailure(failures, { ...failure, time: `2026-01-01T10:00:${second}.000Z` });
+  }
+  const found = await readFailures(failures);
+  expect(found).toHaveLength(20);
+  expect(found.at(-1)).toEqual({ ...failure, time: '2026-01-01T10:00:34.000Z' });
+  expect([...quarantined(found, 'mfe-one', { version: '1.0.0', at: 'then' }).keys()]).toEqual(['1.0.0']);
+});
+
+test('files of a version may be cached for ever, pointers not at all, each with its type', async () => {
+  await publishShell();
+  const dist = writeBuild(
+    folder,
+    { name: 'mfe-one', pages: [page('/een')] },
+    { 'web/a.1.js': '1', 'web/b.svg': '<svg/>', 'node/b.js': '1' },
+  );
+  await publish({ store, dist });
+  const headersOf = async (file: string) => {
+    const { CacheControl, ContentType } = await bucket.head(`run-${run}/${file}`);
+    return [CacheControl, ContentType];
+  };
+  const immutable = 'public, max-age=31536000, immutable';
+  expect(await headersOf('mfe-one/1.0.0-a/web/a.1.js')).toEqual([
+    immutable,
+    'application/javascript; charset=utf-8',
+  ]);
+  expect(await headersOf('mfe-one/1.0.0-a/web/b.svg')).toEqual([immutable, 'image/svg+xml']);
+  expect(await headersOf('mfe-one/current.json')).toEqual(['no-cache', 'application/json']);
+  expect(await headersOf('pointers.json')).toEqual(['no-cache', 'application/json']);
+});
