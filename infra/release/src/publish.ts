@@ -355,10 +355,16 @@ async function checkPages(
   const program = path.join(shellDist, 'node/check.cjs');
   const options = withoutBrowser ? ['--without-browser'] : [];
   try {
-    await execFileAsync(process.execPath, [program, dist, ...options], { timeout: CHECK_TIMEOUT_MS });
+    const env = withoutCredentials(process.env);
+    await execFileAsync(process.execPath, [program, dist, ...options], { timeout: CHECK_TIMEOUT_MS, env });
   } catch (error) {
     const { stderr, killed } = error as { stderr?: string; killed?: boolean };
     const reason = killed ? `the check took more than ${CHECK_TIMEOUT_MS / 1000} seconds.` : stderr?.trim();
     throw new InvalidRelease(`${name} ${version} does not render: ${reason || 'the check failed.'}`);
   }
+}
+
+/** The environment of a check: the code of a release is not told with which credentials a bucket is written. */
+function withoutCredentials(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('AWS_')));
 }
