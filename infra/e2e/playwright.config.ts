@@ -14,7 +14,7 @@ const browser = {
 };
 
 /** These have shells of their own and no browser, and mostly wait. */
-const SHELLS = /bucket|hostile|store-trouble|shell-processes|many-releases|development/;
+const SHELLS = /bucket|hostile|store-trouble|shell-processes|many-releases|development|observability/;
 
 export default defineConfig({
   testDir: 'tests',

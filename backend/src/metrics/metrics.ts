@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * Prometheus metrics. Labels have few values: never an id, an address or a path. Suggested alarms: `outbox_failed_jobs > 0`,
- * `outbox_oldest_due_job_age_seconds > 60`, `database_up == 0`, `login_codes_taken_ratio > 0.5`.
+ * Prometheus metrics. Labels have few values: never an id, an address or a path. `infra/observability` has alert rules for them.
  */
 @Injectable()
 export class Metrics {

@@ -35,8 +35,13 @@ async function run(names: readonly string[]): Promise<boolean> {
     },
   });
   try {
-    const { siteUrl, mailUrl, store } = site;
-    process.env.SITE_UNDER_TEST = JSON.stringify({ siteUrl, mailUrl, store } satisfies SiteUnderTest);
+    const { siteUrl, mailUrl, backendUrl, store } = site;
+    process.env.SITE_UNDER_TEST = JSON.stringify({
+      siteUrl,
+      mailUrl,
+      backendUrl,
+      store,
+    } satisfies SiteUnderTest);
     let isGood = true;
     for (const name of names) {
       try {

@@ -19,8 +19,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     // All visitors of the tests share one address.
     env: { IP_LIMIT_FACTOR: '100' },
   });
-  const { siteUrl, mailUrl, store } = started;
-  process.env.SITE_UNDER_TEST = JSON.stringify({ siteUrl, mailUrl, store } satisfies SiteUnderTest);
+  const { siteUrl, mailUrl, backendUrl, store } = started;
+  const site: SiteUnderTest = { siteUrl, mailUrl, backendUrl, store };
+  process.env.SITE_UNDER_TEST = JSON.stringify(site);
   return async () => {
     await started.stop();
     await removeScratch();

@@ -2,6 +2,8 @@
 export interface SiteUnderTest {
   siteUrl: string;
   mailUrl: string;
+  /** The backend itself, with its metrics. */
+  backendUrl: string;
   /** The site's release store. */
   store: string;
 }
