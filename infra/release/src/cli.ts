@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { defaultFailuresFolder } from './failures';
 import { type HistoryEntry, readHistory } from './history';
 import { absoluteLocation } from './location';
+import { PREVIEW_PARAMETER } from './names';
+import { MIN_PREVIEW_SECRET, parseDuration, parseWanted, signPreview } from './preview-link';
 import { prune, sayPruned, totalOf } from './prune';
 import { type Published, promote, publish, repair, rollback, stage } from './publish';
 import { InvalidRelease } from './release';
@@ -20,6 +22,7 @@ const USAGE = `Usage:
   npm run release -- repair <remote> …      mend a pointer that is not readable, or that names what is not there
   npm run release -- status [--json]
   npm run release -- history <remote> [--json]
+  npm run release -- preview <remote>@<version> …  a link that shows these versions on the site for a while
   npm run release -- prune [remote]         remove the versions that nothing needs any more
 Options:
   --store <place>      the release store: a folder, or a bucket such as s3://releases/site (default: RELEASE_STORE, or .local/releases)
@@ -31,6 +34,9 @@ Options:
   --reason <text>      why, for the history
   --by <name>          who, for the history (default: RELEASE_BY, or the name that git knows)
   --keep-rollback      do not publish a build again that was rolled back or is quarantined
+  --for <duration>     preview: how long the link works, such as 30m, 2h or 3d (default: 2h)
+  --page <path>        preview: the page that it opens (default: /)
+  --site <address>     preview: the address of the site (default: SITE_URL). The link is signed with PREVIEW_SECRET, that of the shells
   --keep <number>      prune: how many versions stay that a rollback can lead to (default: 5)
   --days <number>      prune: what was live or added within so many days stays (default: 14)
   --dry-run            prune: only say what would be removed`;
@@ -45,6 +51,9 @@ const { values, positionals } = parseArgs({
     reason: { type: 'string' },
     by: { type: 'string' },
     'keep-rollback': { type: 'boolean' },
+    for: { type: 'string' },
+    page: { type: 'string' },
+    site: { type: 'string' },
     keep: { type: 'string' },
     days: { type: 'string' },
     'dry-run': { type: 'boolean' },
@@ -128,6 +137,29 @@ const COMMANDS: Record<string, (names: string[]) => Promise<boolean>> = {
     if (values.json) console.log(JSON.stringify(entries, null, 2));
     else if (entries.length === 0) console.log(`${remote} was never released in ${store}.`);
     else console.table(entries.map(historyRow));
+    return true;
+  },
+  async preview(names) {
+    if (names.length === 0) return false;
+    const releases = parseWanted(names);
+    const secret = process.env.PREVIEW_SECRET ?? '';
+    if (secret.length < MIN_PREVIEW_SECRET) {
+      throw new InvalidRelease(
+        `Set PREVIEW_SECRET to that of the shells: ${MIN_PREVIEW_SECRET} random characters or more.`,
+      );
+    }
+    const opened = openStore(store);
+    for (const [name, version] of Object.entries(releases)) {
+      if ((await opened.addedAt({ name, version })) === null)
+        throw new InvalidRelease(`${name} ${version} is not in the store.`);
+    }
+    const [page, site] = [values.page ?? '/', values.site ?? process.env.SITE_URL ?? ''];
+    if (!URL.canParse(page, site))
+      throw new InvalidRelease('Name the address of the site: --site https://www.example.nl, or SITE_URL.');
+    const link = new URL(page, site);
+    const until = Date.now() + parseDuration(values.for ?? '2h');
+    link.searchParams.set(PREVIEW_PARAMETER, signPreview({ releases, until }, secret));
+    console.log(`${link}\nIt works until ${new Date(until).toLocaleString('en-GB')}, for whoever has it.`);
     return true;
   },
   async prune([remote]) {

@@ -6,6 +6,7 @@ export * from './history';
 export * from './location';
 export * from './names';
 export * from './pointers';
+export * from './preview-link';
 export * from './prune';
 export * from './publish';
 export * from './read';

@@ -19,8 +19,17 @@ export interface Boot {
   contentProtection?: boolean | undefined;
   /** The version of the shell. */
   shell: string;
+  /** Only for whoever has a signed link. */
+  preview?: PreviewBoot | undefined;
   /** Only in development. */
   dev?: DevelopmentBoot;
+}
+
+/** What a signed link shows instead of what is live. */
+export interface PreviewBoot {
+  releases: Overrides;
+  /** Until when, in ms since the epoch. */
+  until: number;
 }
 
 /** The boot data of the team tools. */

@@ -15,6 +15,7 @@ import { reportFailure } from '../failure-reporting/report-failure';
 import { reportUnhandled } from '../failure-reporting/unhandled';
 import { setHydrated } from '../page-start/hydrated';
 import { removeLoadNotice, showLoadNotice } from '../page-start/load-notice-element';
+import { hasStoredPreview } from '../preview/stored-preview';
 import { Navigation } from '../routing/navigation';
 import { SiteRouter } from '../routing/site-router';
 import { protectContent } from './content-protection';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   const { composition, site, shell, announcement, sitePages, shareImage, variantImages } = boot;
   reportUnhandled(composition, shell);
   if (boot.dev && (await startTeamTools(boot)) === 'leaving') return;
+  if (!boot.dev && (boot.preview || hasStoredPreview()) && (await startPreview(boot)) === 'leaving') return;
   if (boot.contentProtection) protectContent();
   openAnswersForPrint();
   const source = browserLoader(composition);
@@ -95,6 +97,16 @@ async function startTeamTools(boot: Boot): Promise<'staying' | 'leaving'> {
   try {
     const tools = await import('../team-tools/start');
     return tools.startTeamTools(boot);
+  } catch (error) {
+    console.error(error);
+    return 'staying';
+  }
+}
+
+/** Only in a tab with a signed link. When its code fails to load, the page works without it. */
+async function startPreview({ preview }: Boot): Promise<'staying' | 'leaving'> {
+  try {
+    return (await import('../preview/start')).startPreview(preview);
   } catch (error) {
     console.error(error);
     return 'staying';

@@ -6,6 +6,7 @@ import {
   isBucket,
   isHttp,
   isStoreLocation,
+  MIN_PREVIEW_SECRET,
   REMOTES,
 } from '@site/release';
 import {
@@ -87,6 +88,13 @@ const SETTINGS = {
     v.pipe(list, v.array(scriptSource)),
     '',
   ),
+  PREVIEW_SECRET: setting(
+    'With it, links of `release preview` show other releases than the live ones until they expire. Empty: there are no such links.',
+    v.pipe(
+      v.string(),
+      v.minLength(MIN_PREVIEW_SECRET, `must have at least ${MIN_PREVIEW_SECRET} random characters.`),
+    ),
+  ),
   CONTENT_PROTECTION: setting(
     '`true` blocks the context menu and the keys for the source of a page. Empty: true, in development false.',
     flag,
@@ -120,6 +128,7 @@ export function readConfig(env: Environment) {
     remotes: settings.REMOTES,
     backendUrl: settings.BACKEND_URL ?? null,
     scriptSources: settings.SCRIPT_SOURCES,
+    previewSecret: settings.PREVIEW_SECRET ?? null,
     announcement: readAnnouncement(env),
     contentProtection: settings.CONTENT_PROTECTION ?? !settings.DEV,
     development: settings.DEV,

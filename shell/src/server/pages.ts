@@ -27,7 +27,14 @@ import { resolve, urlOf } from './resolve';
 import type { ShellBuild } from './shell-build';
 
 /** A composition with other releases than the live ones, for one request; or the answer when it is not possible. */
-export type Preview = { ready: RenderableComposition; overrides: Overrides } | { refusal: PageAnswer };
+export type Preview =
+  | {
+      ready: RenderableComposition;
+      overrides: Overrides;
+      /** Until when, by a signed link, in ms since the epoch. Without one it is the team tools of development. */
+      until?: number;
+    }
+  | { refusal: PageAnswer };
 
 /** The preview that an address requests, if any. */
 export type PreviewOf = (url: URL) => Promise<Preview | undefined>;
@@ -46,7 +53,7 @@ export interface PageOptions {
   shell: ShellBuild;
   settings: RenderSettings;
   stopping?: Stopping | undefined;
-  /** In development only. */
+  /** In development, and where links for previews can be signed. */
   previewOf?: PreviewOf | undefined;
 }
 
@@ -142,8 +149,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       return reply.redirect(location, status);
     }
     if (preview) {
-      const dev = { live: live.composition.id, overrides: preview.overrides };
-      const wanted = { page, address: request.url, announcement, composition: ready.composition, dev };
+      const { overrides, until } = preview;
+      const shownBy = until
+        ? { preview: { releases: overrides, until } }
+        : { dev: { live: live.composition.id, overrides } };
+      const wanted = { page, address: request.url, announcement, composition: ready.composition, ...shownBy };
       return sendPreview(reply, await renderMeasured(wanted, ready));
     }
     const wanted = { page, address: page.address, announcement, composition: ready.composition };

@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '@site/contract';
-import type { Boot, DevelopmentBoot } from '../app/boot';
+import type { Boot, DevelopmentBoot, PreviewBoot } from '../app/boot';
 import type { LoadedPage } from '../app/loaded-page';
 import { busy, crashed, errorStatusPage, notFound } from '../app/own-pages';
 import { unavailable } from '../app/unavailable';
@@ -16,6 +16,7 @@ export interface RenderRequest {
   announcement: string | null;
   /** The composition that the browser uses too. */
   composition: Composition;
+  preview?: PreviewBoot | undefined;
   dev?: DevelopmentBoot | undefined;
 }
 
@@ -44,12 +45,12 @@ export interface RenderSettings {
 
 /** Renders a page that is in memory, of a remote or of the shell. @throws what the page throws. */
 export function render(
-  { page, address, announcement, composition, dev }: RenderRequest,
+  { page, address, announcement, composition, preview, dev }: RenderRequest,
   loaded: LoadedPage,
   { site, contentProtection, shellVersion, pageStart, scripts }: RenderSettings,
 ): Rendered {
   // A page with overridden releases must not be indexed.
-  const personal = loaded.personal || Object.keys(dev?.overrides ?? {}).length > 0;
+  const personal = loaded.personal || preview !== undefined || Object.keys(dev?.overrides ?? {}).length > 0;
   const { sitePages, shareImage, variantImages } = page;
   const images = { shareImage, variantImages };
   const boot = sameAsBefore({
@@ -60,6 +61,7 @@ export function render(
     announcement: announcement ?? undefined,
     contentProtection: contentProtection || undefined,
     shell: shellVersion,
+    preview,
     dev,
   });
   const hydration = { preload: page.preload, pageStart, scripts, boot };

@@ -15,6 +15,7 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { FailureRecords } from '../composition/failure-records';
 import { LastComposition } from '../composition/last-composition';
 import { LiveComposition } from '../composition/live-composition';
+import { ReleaseOverrides } from '../composition/overrides';
 import { ReleaseStarter } from '../composition/release-starter';
 import { DEFAULT_LIMITS } from '../rendering/limits';
 import { serveTeamTools } from '../team-tools/server';
@@ -25,6 +26,7 @@ import { receiveFailureReports } from './failure-reports';
 import { fallbackDocument } from './fallback-document';
 import { Metrics, serveMetrics } from './metrics';
 import { servePages } from './pages';
+import { previewsByLink } from './preview-links';
 import { createRequestRefuser, type RefuseRequest } from './refused-request';
 import { serveReleases } from './releases';
 import type { RenderSettings } from './render';
@@ -122,9 +124,13 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   await proxyApi(app, config);
   serveMetrics(app, metrics);
   receiveFailureReports(app, { metrics, shellVersion, composition: () => live.composition });
+  const overrides = new ReleaseOverrides({ names, provided: shell.release, live, cache, starter });
+  app.addHook('onClose', async () => overrides.stop());
+  const { previewSecret } = config;
+  const byLink = previewSecret ? previewsByLink({ secret: previewSecret, overrides, site }) : undefined;
   const previewOf = config.development
-    ? serveTeamTools(app, config, { live, cache, starter, source, shell: shell.release })
-    : undefined;
+    ? serveTeamTools(app, config, { live, overrides, source, shell: shell.release })
+    : byLink;
   servePages(app, { live, config, metrics, shell, settings, stopping, previewOf });
   await serveSeo(app, { live, site, dist });
   handleErrors(app, config, refuse);

@@ -1,11 +1,10 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { SiteIdentity } from '@site/contract';
-import { type Release, type ReleaseCache, type ReleaseSource, readPointer } from '@site/release';
+import { type Release, type ReleaseSource, readPointer } from '@site/release';
 import type { FastifyInstance } from 'fastify';
 import type { LiveComposition } from '../composition/live-composition';
-import { InvalidOverride, ReleaseOverrides } from '../composition/overrides';
+import { InvalidOverride, type ReleaseOverrides } from '../composition/overrides';
 import { LIVE, RELEASE_PARAMETER } from '../composition/release-parameter';
-import type { ReleaseStarter } from '../composition/release-starter';
 import type { Config } from '../server/config';
 import type { PreviewOf } from '../server/pages';
 import type { Rendered } from '../server/render';
@@ -15,8 +14,7 @@ import { CHANGES_PATH, RELEASES_PATH, type ReleaseSummary, type SiteReleases } f
 
 interface TeamToolsOptions {
   live: LiveComposition;
-  cache: ReleaseCache;
-  starter: ReleaseStarter;
+  overrides: ReleaseOverrides;
   source: ReleaseSource;
   shell: Release;
 }
@@ -27,11 +25,9 @@ interface TeamToolsOptions {
  * @returns the composition with the releases that an address requests, for the pages
  */
 export function serveTeamTools(app: FastifyInstance, config: Config, options: TeamToolsOptions): PreviewOf {
-  const { live, cache, starter, shell } = options;
-  const overrides = new ReleaseOverrides({ names: config.remotes, provided: shell, live, cache, starter });
-  app.addHook('onClose', async () => overrides.stop());
+  const { live, overrides, shell } = options;
   serveChanges(app, live, shell.version);
-  serveReleaseList(app, overrides, options);
+  serveReleaseList(app, options);
   return async (url) => {
     const values = url.searchParams.getAll(RELEASE_PARAMETER);
     if (values.length === 0) return undefined;
@@ -71,11 +67,7 @@ function serveChanges(app: FastifyInstance, live: LiveComposition, shellVersion:
 }
 
 /** Serves the composition of the site, and the versions in the store. */
-function serveReleaseList(
-  app: FastifyInstance,
-  overrides: ReleaseOverrides,
-  { live, source, shell }: TeamToolsOptions,
-): void {
+function serveReleaseList(app: FastifyInstance, { live, overrides, source, shell }: TeamToolsOptions): void {
   app.get(RELEASES_PATH, async (request, reply): Promise<SiteReleases | { message: string }> => {
     const { searchParams } = new URL(request.url, 'http://site.internal');
     reply.header('cache-control', 'no-store');

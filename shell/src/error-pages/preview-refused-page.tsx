@@ -1,0 +1,28 @@
+import { ButtonLink } from '@site/kit';
+import type { LoadedPage } from '../app/loaded-page';
+import { useSiteNavigation } from '../routing/navigation-context';
+import { ErrorFrame } from './error-frame';
+
+/** The page for a link of a preview that shows nothing. */
+export interface LoadedPreviewRefusedPage extends LoadedPage {
+  why: 'expired' | 'invalid' | 'removed';
+  /** The same page as it is live. */
+  back: string;
+}
+
+const TEXTS: Record<LoadedPreviewRefusedPage['why'], string> = {
+  expired: 'Met deze link kon u een nieuwe versie van onze website vooraf bekijken. Dat kan nu niet meer.',
+  invalid: 'Met deze link is iets misgegaan. Misschien is hij niet helemaal gekopieerd.',
+  removed:
+    'Met deze link kon u een nieuwe versie van onze website vooraf bekijken. Die versie is verwijderd of kan nu niet worden getoond.',
+};
+
+/** Says why a signed link shows nothing, and leads to the page as it is live. */
+export function PreviewRefusedPage() {
+  const { why, back, head } = useSiteNavigation().shown.page as LoadedPreviewRefusedPage;
+  return (
+    <ErrorFrame title={head.title} sign="403" actions={<ButtonLink href={back}>Naar de website</ButtonLink>}>
+      <p>{TEXTS[why]} Vraag een nieuwe link aan degene die u deze link gaf.</p>
+    </ErrorFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { tabStorage } from '@site/kit';
+import { PREVIEW_PARAMETER } from '@site/release/names';
+import { createRoot } from 'react-dom/client';
+import type { PreviewBoot } from '../app/boot';
+import { PreviewBar } from './preview-bar';
+import { PREVIEW_KEY } from './stored-preview';
+
+/**
+ * Keeps a preview for this tab: a page that is loaded without the link is requested again with it, until the preview ends.
+ *
+ * @param preview what this page shows; undefined for a page that is live
+ * @returns `leaving` when the tab is navigating to the same address with its link
+ */
+export function startPreview(preview: PreviewBoot | undefined): 'staying' | 'leaving' {
+  const address = new URL(location.href);
+  const token = address.searchParams.get(PREVIEW_PARAMETER);
+  if (preview) {
+    const store = () => tabStorage.write(PREVIEW_KEY, { token, until: preview.until });
+    store();
+    // Logging out empties the storage of the tab.
+    addEventListener('pagehide', store);
+    const place = document.createElement('div');
+    document.body.prepend(place);
+    createRoot(place).render(
+      <PreviewBar preview={preview} onEnd={() => removeEventListener('pagehide', store)} />,
+    );
+    return 'staying';
+  }
+  const kept = tabStorage.readObject(PREVIEW_KEY);
+  const isOver =
+    typeof kept?.until !== 'number' || kept.until <= Date.now() || typeof kept.token !== 'string';
+  if (token === '' || isOver) {
+    tabStorage.remove(PREVIEW_KEY);
+    address.searchParams.delete(PREVIEW_PARAMETER);
+    if (token !== null) history.replaceState(history.state, '', address);
+    return 'staying';
+  }
+  address.searchParams.set(PREVIEW_PARAMETER, kept.token as string);
+  location.replace(address);
+  return 'leaving';
+}
