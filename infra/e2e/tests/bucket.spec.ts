@@ -100,16 +100,14 @@ test('a release that fails once in each of two shells is quarantined in both, an
   for (const load of loads) expect((await load.stop()).failures).toEqual([]);
 });
 
-/** What happens to a bucket: visitors notice nothing. */
+/** What happens to a bucket: visitors notice nothing. With STORE_TROUBLES=all everything happens, which takes longer. */
 const TROUBLES: readonly BucketState[] = [
-  'unavailable',
   'silent',
-  'slow',
   'half',
-  'without the bucket',
-  'with another clock',
   'with another secret',
-  'refusing',
+  ...(process.env.STORE_TROUBLES === 'all'
+    ? (['unavailable', 'slow', 'without the bucket', 'with another clock', 'refusing'] as const)
+    : []),
 ];
 
 test('whatever happens to the bucket, every page is answered, and a release that waits is live once it is right again', async () => {
@@ -141,7 +139,7 @@ for (const trouble of ['silent', 'with another secret'] as const) {
 }
 
 /** How long the publishers work, in ms. With BUCKET_PUBLISHING_MS=300000 five minutes. */
-const PUBLISHING_MS = Number(process.env.BUCKET_PUBLISHING_MS ?? 15_000);
+const PUBLISHING_MS = Number(process.env.BUCKET_PUBLISHING_MS ?? 5000);
 const PUBLISHERS = 8;
 
 test('of eight publishers and four shells on one bucket no pointer is lost: each change is in the history once, and all shells end up with what is live', async () => {
