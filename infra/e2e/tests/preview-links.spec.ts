@@ -55,6 +55,7 @@ test('a signed link shows another release to whoever has it, on every page of th
   await hydrated(page);
   await expect(bar(page)).toContainText(`U bekijkt een voorbeeld (remote-probe ${staged}). Dit kan tot `);
   await page.getByRole('link', { name: 'Eén exemplaar' }).click();
+  await expect(page).toHaveURL(`${shell.url}/proef/een-exemplaar`);
   await page.goBack();
   await expect(edition(page, 'volgende')).toBeVisible();
   await page.goto(`${shell.url}/contact`);

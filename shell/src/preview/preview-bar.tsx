@@ -1,4 +1,4 @@
-import { color, font, space } from '@site/kit';
+import { color, font, space, surface } from '@site/kit';
 import { PREVIEW_PARAMETER } from '@site/release/names';
 import styled from 'styled-components';
 import type { PreviewBoot } from '../app/boot';
@@ -11,9 +11,10 @@ const Bar = styled.aside`
   justify-content: center;
   padding: ${space(1)} ${space(2)};
   font: 500 15px/1.45 ${font.text};
-  color: ${color.white};
+  ${surface.plate}
+  text-align: center;
   overflow-wrap: anywhere;
-  background: ${color.ink};
+  border-bottom: 2px solid ${color.ink};
   a {
     padding: ${space(0.5)} 0;
     color: inherit;
@@ -23,13 +24,13 @@ const Bar = styled.aside`
   }
 `;
 
-const moment = new Intl.DateTimeFormat('nl-NL', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const day = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** Such as `woensdag 25 november om 16.05 uur`, where the reader is. */
+function moment(time: number): string {
+  const date = new Date(time);
+  return `${day.format(date)} om ${date.getHours()}.${String(date.getMinutes()).padStart(2, '0')} uur`;
+}
 
 /** Says above the page that it is a preview, of what and until when, and ends it. */
 export function PreviewBar({
@@ -45,7 +46,7 @@ export function PreviewBar({
   return (
     <Bar aria-label="Voorbeeld">
       <span>
-        U bekijkt een voorbeeld ({shown.join(', ')}). Dit kan tot {moment.format(until)}.
+        U bekijkt een voorbeeld ({shown.join(', ')}). Dit kan tot {moment(until)}.
       </span>
       <a href={live.href} onClick={onEnd}>
         Naar de website zoals die nu is
