@@ -21,7 +21,6 @@ interface LockState {
 }
 
 const lockOf = (name: string) => `${name}/.lock`;
-const isHeld = (lock: StoredObject | null) => lock !== null && parse(lock).holder !== null;
 
 /**
  * Lets one process at a time change the pointers in a bucket, with credentials that may write no more than the folder of its own remote.
@@ -161,11 +160,10 @@ class HeldLock {
 const stateOf = (state: LockState) => JSON.stringify(state);
 
 /** One that is not readable is held by nobody. */
-function parse({ bytes }: StoredObject): LockState {
+function isHeld(lock: StoredObject | null): boolean {
   try {
-    const { holder, renewal } = JSON.parse(bytes.toString('utf8')) as LockState;
-    return { holder: typeof holder === 'string' ? holder : null, renewal: Number(renewal) };
+    return typeof (JSON.parse(String(lock?.bytes)) as LockState).holder === 'string';
   } catch {
-    return { holder: null, renewal: 0 };
+    return false;
   }
 }

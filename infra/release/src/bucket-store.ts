@@ -5,13 +5,13 @@ import { type Bucket, bucketAt, type ListedObject, type Replaces } from './bucke
 import { BucketLock } from './bucket-lock';
 import { sourceIn } from './bucket-source';
 import { contentTypeOf } from './content-types';
-import { hasSameFiles } from './copy-folder';
-import { POINTER_INDEX, readRelease, readVerified } from './read';
+import { hasVersion } from './has-version';
+import { POINTER_INDEX, readVerified } from './read';
 import { InvalidRelease, type Release, type ReleaseId } from './release';
 import { ReleaseCache } from './release-cache';
 import { folderSource } from './source';
 import type { ReleaseStore } from './store';
-import { FileNotFound, StoreNotWritable } from './store-errors';
+import { StoreNotWritable } from './store-errors';
 
 /** How often a change is made again when another one came between. */
 const MAX_ATTEMPTS = 20;
@@ -133,10 +133,10 @@ class BucketStore {
     const json = JSON.stringify(release, null, 2);
     /** In the lock, so that nobody removes the version meanwhile. */
     const writeJson = () => this.bucket.put(jsonOf(release), json).then(() => undefined);
-    if (await this.#has(release)) {
+    if (await hasVersion(this.#source, release)) {
       // It counts as added now.
       const isThere = await this.#change(name, async () => {
-        if (!(await this.#has(release))) return false;
+        if (!(await hasVersion(this.#source, release))) return false;
         await writeJson();
         return true;
       });
@@ -151,7 +151,7 @@ class BucketStore {
     };
     await eachOf(release.files, upload);
     await this.#change(name, async () => {
-      if (await this.#has(release)) return;
+      if (await hasVersion(this.#source, release)) return;
       // What an earlier removal of this version left may have been cleaned away meanwhile.
       const there = new Map((await this.bucket.list(folderOf(release))).map(({ key, size }) => [key, size]));
       await eachOf(
@@ -160,17 +160,6 @@ class BucketStore {
       );
       await writeJson();
     });
-  }
-
-  /** Is the version in the store? @throws InvalidRelease when it is there with other files: a version never changes. */
-  async #has(release: Release): Promise<boolean> {
-    const { name, version } = release;
-    const there = await readRelease(this.#source, name, version).catch((error: unknown) => {
-      if (error instanceof FileNotFound) return null;
-      throw error;
-    });
-    if (!there || hasSameFiles(there, release)) return there !== null;
-    throw new InvalidRelease(`${name} ${version} is in the store already, with other files.`);
   }
 
   async #clean(): Promise<void> {

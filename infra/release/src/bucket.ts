@@ -95,9 +95,10 @@ export class Bucket {
     }: { replaces?: Replaces; immutable?: boolean; type?: string } = {},
   ): Promise<string | null> {
     const { sdk, client } = await this.#connect();
+    const body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
     const command = new sdk.PutObjectCommand({
       ...this.#place(key),
-      Body: bytes,
+      Body: body,
       ContentType: type ?? 'application/json',
       CacheControl: immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(replaces === 'nothing' && { IfNoneMatch: '*' }),
@@ -109,10 +110,10 @@ export class Bucket {
     } catch (error) {
       const status = statusOf(error);
       const isOther = status === 412 || status === 409 || (typeof replaces === 'object' && isMissing(error));
-      if (!isOther) throw this.#notWritable(key, error);
+      if (replaces === 'anything' || !isOther) throw this.#notWritable(key, error);
       // An earlier attempt of the client may have been written although its answer was lost.
-      const there = await this.get(key, bytes.length).catch(() => null);
-      return there?.bytes.equals(Buffer.from(bytes)) ? there.etag : null;
+      const there = await this.get(key, body.length).catch(() => null);
+      return there?.bytes.equals(body) ? there.etag : null;
     }
   }
 

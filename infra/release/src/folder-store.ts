@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hasVersion } from './has-version';
 import { readVerified } from './read';
-import { InvalidRelease, parseRelease, type Release, type ReleaseId } from './release';
+import type { Release, ReleaseId } from './release';
 import { folderSource } from './source';
 import type { ReleaseStore } from './store';
 import { StoreNotWritable } from './store-errors';
@@ -117,7 +118,7 @@ const folderOf = (root: string, { name, version }: ReleaseId) => path.join(root,
 async function addVersion(root: string, release: Release, dist: string): Promise<void> {
   const { name, version } = release;
   const target = folderOf(root, release);
-  if ((await hasVersion(root, release)) && (await isAddedNow(target))) return;
+  if ((await hasVersion(folderSource(root), release)) && (await isAddedNow(target))) return;
   const unfinished = path.join(root, name, `.${version}.${randomUUID()}`);
   try {
     await mkdir(unfinished, { recursive: true });
@@ -132,22 +133,13 @@ async function addVersion(root: string, release: Release, dist: string): Promise
     await writeFile(path.join(unfinished, 'release.json'), JSON.stringify(release, null, 2));
     await rename(unfinished, target).catch(async (error: NodeJS.ErrnoException) => {
       // Another process has added it meanwhile.
-      const isThere = ['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '') && (await hasVersion(root, release));
+      const isThere =
+        ['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '') && (await hasVersion(folderSource(root), release));
       if (!isThere) throw error;
     });
   } finally {
     await rm(unfinished, { recursive: true, force: true }).catch(() => {});
   }
-}
-
-/** Is the version in the store? @throws InvalidRelease when it is there with other files: a version never changes. */
-async function hasVersion(root: string, { name, version, files }: Release): Promise<boolean> {
-  const json = await folderSource(root)
-    .read(`${name}/${version}/release.json`, Number.POSITIVE_INFINITY)
-    .catch(() => null);
-  if (!json) return false;
-  if (JSON.stringify(parseRelease(json.toString('utf8')).files) === JSON.stringify(files)) return true;
-  throw new InvalidRelease(`${name} ${version} is in the store already, with other files.`);
 }
 
 /** Notes that a version is added now. @returns false when it was removed meanwhile */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { InvalidRelease, isReleaseId } from './release';
+import { InvalidRelease, parseReleaseId } from './release';
 
 /** The shortest secret that links may be signed with, in characters. */
 export const MIN_PREVIEW_SECRET = 32;
@@ -53,8 +53,8 @@ function macOf(text: string, secret: string): string {
 export function parseWanted(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((text) => {
-      const [name = '', version = '', ...more] = text.split('@');
-      if (more.length === 0 && isReleaseId(name, version)) return [name, version];
+      const id = parseReleaseId(text);
+      if (id) return [id.name, id.version];
       throw new InvalidRelease(`"${text}" is not the name of a remote, an @ and a version.`);
     }),
   );

@@ -113,6 +113,12 @@ export function isReleaseId(name: string, version: string): boolean {
   return NAME.test(name) && VERSION.test(version);
 }
 
+/** The name and the version in a text such as `mfe-forms@1.2.0-3f9a01bc`; undefined in any other. */
+export function parseReleaseId(text: string): ReleaseId | undefined {
+  const [name = '', version = '', ...more] = text.split('@');
+  return more.length === 0 && isReleaseId(name, version) ? { name, version } : undefined;
+}
+
 /** Parses current.json. @throws InvalidRelease when it is invalid. */
 export function parsePointer(json: string): Pointer {
   const value = parseObject(json, 'current.json') as Partial<Pointer>;

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { bucketSource } from './bucket-source';
 import { collect } from './collect';
-import { isBucket, isHttp } from './location';
+import { absoluteLocation, isBucket, isHttp } from './location';
 import { FileNotFound, FileTooLarge } from './store-errors';
 
 export { FileNotFound, FileTooLarge, StoreUnavailable } from './store-errors';
@@ -43,7 +43,7 @@ export interface ReleaseSource {
 /** @param location a folder, a bucket (`s3://…`), or an http(s) address such as that of a bucket behind a CDN. */
 export function openSource(location: string): ReleaseSource {
   if (isBucket(location)) return bucketSource(location);
-  return isHttp(location) ? httpSource(location.replace(/\/+$/, '')) : folderSource(location);
+  return isHttp(location) ? httpSource(absoluteLocation(location)) : folderSource(location);
 }
 
 /** A store, or one build, in a folder. */

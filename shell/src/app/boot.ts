@@ -1,5 +1,6 @@
 import type { SiteIdentity } from '@site/contract';
 import type { SitePage } from '@site/kit';
+import type { PreviewGrant } from '@site/release';
 import type { Composition } from '../composition/composition';
 import type { Overrides } from '../composition/release-parameter';
 
@@ -20,16 +21,9 @@ export interface Boot {
   /** The version of the shell. */
   shell: string;
   /** Only for whoever has a signed link. */
-  preview?: PreviewBoot | undefined;
+  preview?: PreviewGrant | undefined;
   /** Only in development. */
   dev?: DevelopmentBoot;
-}
-
-/** What a signed link shows instead of what is live. */
-export interface PreviewBoot {
-  releases: Overrides;
-  /** Until when, in ms since the epoch. */
-  until: number;
 }
 
 /** The boot data of the team tools. */

@@ -3,6 +3,7 @@ import {
   checkPaths,
   FileNotFound,
   type ProvidedLibraries,
+  parseReleaseId,
   type ReleaseCache,
 } from '@site/release';
 import { LRUCache } from 'lru-cache';
@@ -17,8 +18,6 @@ const MAX_PREVIEWS = 3;
 const PREVIEW_TTL_MS = 600_000;
 /** A preview that failed so often ends; the next request starts it again. */
 const MAX_PREVIEW_FAILURES = 2;
-
-const WANTED = /^([a-z][a-z0-9-]{0,49})@([0-9A-Za-z][0-9A-Za-z.-]{0,99})$/;
 
 /** A requested release cannot be shown. */
 export class InvalidOverride extends Error {
@@ -66,7 +65,7 @@ export class ReleaseOverrides {
     const wanted: Record<string, string> = {};
     const reasons: string[] = [];
     for (const value of values) {
-      const [, name = '', version = ''] = WANTED.exec(value) ?? [];
+      const { name = '', version = '' } = parseReleaseId(value) ?? {};
       if (!name) reasons.push(`"${value.slice(0, 100)}" is not the name of a remote, an @ and a version.`);
       else if (!this.options.names.includes(name)) reasons.push(`${name} is not a remote of this site.`);
       else wanted[name] = version;

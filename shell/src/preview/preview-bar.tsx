@@ -1,7 +1,7 @@
 import { color, font, space, surface } from '@site/kit';
+import type { PreviewGrant } from '@site/release';
 import { PREVIEW_PARAMETER } from '@site/release/names';
 import styled from 'styled-components';
-import type { PreviewBoot } from '../app/boot';
 
 const Bar = styled.aside`
   display: flex;
@@ -37,7 +37,7 @@ export function PreviewBar({
   preview: { releases, until },
   onEnd,
 }: {
-  preview: PreviewBoot;
+  preview: PreviewGrant;
   onEnd: () => void;
 }) {
   const live = new URL(location.href);

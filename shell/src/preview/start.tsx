@@ -1,7 +1,7 @@
 import { tabStorage } from '@site/kit';
+import type { PreviewGrant } from '@site/release';
 import { PREVIEW_PARAMETER } from '@site/release/names';
 import { createRoot } from 'react-dom/client';
-import type { PreviewBoot } from '../app/boot';
 import { PreviewBar } from './preview-bar';
 import { PREVIEW_KEY } from './stored-preview';
 
@@ -11,7 +11,7 @@ import { PREVIEW_KEY } from './stored-preview';
  * @param preview what this page shows; undefined for a page that is live
  * @returns `leaving` when the tab is navigating to the same address with its link
  */
-export function startPreview(preview: PreviewBoot | undefined): 'staying' | 'leaving' {
+export function startPreview(preview: PreviewGrant | undefined): 'staying' | 'leaving' {
   const address = new URL(location.href);
   const token = address.searchParams.get(PREVIEW_PARAMETER);
   if (preview) {

@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '@site/contract';
-import { type PreviewGrant, PreviewRefused, readPreview } from '@site/release';
+import { PreviewRefused, readPreview } from '@site/release';
 import { PREVIEW_PARAMETER } from '@site/release/names';
 import { InvalidOverride, type ReleaseOverrides } from '../composition/overrides';
 import { type LoadedPreviewRefusedPage, PreviewRefusedPage } from '../error-pages/preview-refused-page';
@@ -21,10 +21,8 @@ export function previewsByLink(options: {
   return async (url) => {
     const token = url.searchParams.get(PREVIEW_PARAMETER);
     if (!token) return undefined;
-    let grant: PreviewGrant;
     try {
-      grant = readPreview(token, secret);
-      const { releases, until } = grant;
+      const { releases, until } = readPreview(token, secret);
       return { ready: await overrides.compose(releases), overrides: releases, until };
     } catch (error) {
       if (error instanceof PreviewRefused) return { refusal: renderRefusal(url, error.why, site) };

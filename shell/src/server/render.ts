@@ -1,5 +1,6 @@
 import type { SiteIdentity } from '@site/contract';
-import type { Boot, DevelopmentBoot, PreviewBoot } from '../app/boot';
+import type { PreviewGrant } from '@site/release';
+import type { Boot, DevelopmentBoot } from '../app/boot';
 import type { LoadedPage } from '../app/loaded-page';
 import { busy, crashed, errorStatusPage, notFound } from '../app/own-pages';
 import { unavailable } from '../app/unavailable';
@@ -16,7 +17,7 @@ export interface RenderRequest {
   announcement: string | null;
   /** The composition that the browser uses too. */
   composition: Composition;
-  preview?: PreviewBoot | undefined;
+  preview?: PreviewGrant | undefined;
   dev?: DevelopmentBoot | undefined;
 }
 
