@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -23,7 +23,7 @@ const RESTART_PAUSE_MS = 1000;
 const CONNECTION_TIMEOUT_MS = 10_000;
 /** A job that takes longer fails. */
 export const JOB_TIMEOUT_MS = 20_000;
-/** Longer than any job can take: a worker that has locked a job for this long was killed. */
+/** Longer than any job can take: whoever has locked a job for this long does not run it. */
 const ABANDONED_AFTER_SECONDS = 30;
 const ABANDONED_CHECK_INTERVAL_MS = 10_000;
 /** How long a stop waits for running jobs before it releases them. */
@@ -78,6 +78,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
       this.lockedBy = workerPool.id;
     });
+    const ending = once(events, 'pool:gracefulShutdown');
     const pool = this.createPool();
     const runner = await run({
       pgPool: pool,
@@ -86,7 +87,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       taskList: this.tasks(),
       crontab: this.handlers.schedule.join('\n'),
       events,
-      // Without batching, results are retried while the database is unavailable; a failed batch would end the process.
+      // In batches, even of one: a result that cannot be stored then ends the runner, and not the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new WorkerLogger(() => (level, message, meta) => this.report(level, message, meta)),
     }).catch((error) => {
@@ -94,14 +95,18 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       throw error;
     });
     this.runner = runner;
-    runner.promise
-      .catch((error) => {
-        if (!this.stopping) this.log.warn(error);
-      })
-      .then(() => {
-        void pool.end();
-        return this.restart();
-      });
+    const ended = runner.promise.catch((error) => {
+      if (!this.stopping) this.log.warn(error);
+    });
+    // After results that could not be stored, graphile-worker 0.17 may never end. By then no job runs any more.
+    const overdue = ending.then(async () => {
+      if (this.stopping) await ended;
+      else await settlesWithin(JOB_TIMEOUT_MS, ended);
+    });
+    void Promise.race([ended, overdue]).then(() => {
+      void pool.end();
+      return this.restart();
+    });
   }
 
   /** A separate pool, because the calls may use all connections of theirs. A broken connection is replaced, or ends the runner. */
@@ -166,17 +171,24 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     else this.log.warn(error, `Try ${attempt} of ${attempts} failed.`);
   }
 
-  /** A killed worker leaves its jobs locked; the database knows since when. */
+  /**
+   * A killed worker leaves its jobs locked; the database knows since when. This worker does too, when the connection broke
+   * after the database had locked a job for it and before it heard of it: a restart releases that job.
+   */
   private async takeOverAbandonedJobs(): Promise<void> {
     try {
       const abandoned = await this.database.query<{ locked_by: string }[]>(
         `SELECT DISTINCT locked_by FROM graphile_worker.jobs
-         WHERE locked_at < now() - $1 * interval '1 second' AND locked_by <> $2`,
-        [ABANDONED_AFTER_SECONDS, this.lockedBy],
+         WHERE locked_at < now() - $1 * interval '1 second'`,
+        [ABANDONED_AFTER_SECONDS],
       );
-      if (abandoned.length === 0) return;
-      await this.releaseJobs(abandoned.map((worker) => worker.locked_by));
-      this.log.warn(`Took over the jobs of ${abandoned.length} killed worker(s).`);
+      const workers = abandoned.map((worker) => worker.locked_by);
+      const killed = workers.filter((worker) => worker !== this.lockedBy);
+      if (killed.length > 0) {
+        await this.releaseJobs(killed);
+        this.log.warn(`Took over the jobs of ${killed.length} killed worker(s).`);
+      }
+      if (workers.includes(this.lockedBy)) await this.runner?.stop();
     } catch (error) {
       this.log.debug(error);
     }

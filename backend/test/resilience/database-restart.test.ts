@@ -8,15 +8,25 @@ import { freshDatabase } from '../test-backend.js';
 import { pause } from '../until.js';
 import { applicants, apply, Database, eachOf, expectAllKept } from './support.js';
 
-jest.setTimeout(120_000);
+// Longer than `expectAllKept` waits for mails, so that it says what is missing.
+jest.setTimeout(240_000);
 
 const mailbox = new Mailbox();
 let postgres: LocalPostgres | undefined;
-let line: FlakyProxy | undefined;
+const lines: FlakyProxy[] = [];
+
+/** A connection to PostgreSQL that can be cut. */
+async function lineTo(url: URL): Promise<FlakyProxy> {
+  const line = new FlakyProxy(Number(url.port));
+  lines.push(line);
+  await line.start();
+  return line;
+}
+
 beforeAll(() => mailbox.open());
 afterAll(async () => {
   await postgres?.stop();
-  await line?.cut();
+  await Promise.all(lines.map((line) => line.cut()));
   await mailbox.close();
 });
 
@@ -65,8 +75,7 @@ test('a restart of PostgreSQL under load only delays visitors', async () => {
 
 test('a backend that starts before the database logs once that it waits, and then serves', async () => {
   const url = new URL(await freshDatabase());
-  line = new FlakyProxy(Number(url.port));
-  await line.start();
+  const line = await lineTo(url);
   await line.cut();
   url.port = String(line.port);
   const backend = BackendProcess.launch({
@@ -82,5 +91,59 @@ test('a backend that starts before the database logs once that it waits, and the
     database: 'ok',
   });
   expect(backend.log.filter(({ level }) => level !== 'info')).toEqual([waits]);
+  expect(await backend.stop()).toEqual({ code: 0, signal: null });
+});
+
+test('a job that was locked for a worker whose connection broke before the answer is run by a restarted worker', async () => {
+  const database = Database.at(await freshDatabase());
+  const url = new URL(database.url);
+  const line = await lineTo(url);
+  url.port = String(line.port);
+  const backend = await BackendProcess.start({
+    DATABASE_URL: url.href,
+    SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+  });
+  mailbox.unread.length = 0;
+  await database.query(`
+    CREATE FUNCTION lock_slowly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(3); RETURN NEW; END $$;
+    CREATE TRIGGER lock_slowly BEFORE UPDATE ON graphile_worker._private_jobs FOR EACH ROW
+      WHEN (OLD.locked_at IS NULL AND NEW.locked_at IS NOT NULL) EXECUTE FUNCTION lock_slowly()`);
+  const people = applicants(1);
+  for (const person of people) expect((await apply(backend, person)).status).toBe(200);
+  await database.until("SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'");
+  await line.cut();
+  await database.until(
+    `SELECT 1 WHERE EXISTS (SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL)
+     AND NOT EXISTS (SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep')`,
+  );
+  await database.query('DROP TRIGGER lock_slowly ON graphile_worker._private_jobs');
+  await database.query(
+    "UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '31 seconds'",
+  );
+  await line.start();
+  await expectAllKept(people, database, mailbox);
+  expect(await backend.stop()).toEqual({ code: 0, signal: null });
+});
+
+test('a worker that cannot store the results of jobs is restarted', async () => {
+  const database = Database.at(await freshDatabase());
+  const backend = await BackendProcess.start({
+    DATABASE_URL: database.url,
+    SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+  });
+  mailbox.unread.length = 0;
+  await database.query(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+    CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  const people = applicants(4);
+  await eachOf(people, 4, async (person) => {
+    expect((await apply(backend, person)).status).toBe(200);
+  });
+  await backend.waitForLog(/^Failed to complete jobs/);
+  await database.query('DROP TRIGGER refuse ON graphile_worker._private_jobs');
+  await expectAllKept(people, database, mailbox);
+  await database.until(
+    "SELECT 1 WHERE NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE task_identifier = 'mail')",
+  );
   expect(await backend.stop()).toEqual({ code: 0, signal: null });
 });
