@@ -83,6 +83,7 @@ for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(linkFor(60_000));
     await expect(bar(page)).toBeVisible();
+    await hydrated(page);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const box = await bar(page).boundingBox();
