@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { withCompleteBuild } from './watched-build';
@@ -10,10 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-/** The compiler completes a build at this second. */
+/** The compiler completes a build at this second. The file appears with that time: the code under test looks at any moment. */
 function complete(second: number): void {
-  writeFileSync(path.join(dist, 'release.json'), '{}');
-  utimesSync(path.join(dist, 'release.json'), second, second);
+  const unfinished = path.join(dist, 'unfinished');
+  writeFileSync(unfinished, '{}');
+  utimesSync(unfinished, second, second);
+  renameSync(unfinished, path.join(dist, 'release.json'));
 }
 const begin = () => rmSync(path.join(dist, 'release.json'));
 
