@@ -104,6 +104,8 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       else await settlesWithin(JOB_TIMEOUT_MS, ended);
     });
     void Promise.race([ended, overdue]).then(() => {
+      // One that is overdue would go on with its schedule.
+      void runner.stop().catch(() => {});
       void pool.end();
       return this.restart();
     });

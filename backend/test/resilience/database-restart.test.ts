@@ -5,7 +5,7 @@ import { FlakyProxy } from '../flaky-proxy.js';
 import { type LocalPostgres, startLocalPostgres } from '../local-postgres.js';
 import { Mailbox } from '../mailbox.js';
 import { freshDatabase } from '../test-backend.js';
-import { pause } from '../until.js';
+import { pause, until } from '../until.js';
 import { applicants, apply, Database, eachOf, expectAllKept } from './support.js';
 
 // Longer than `expectAllKept` waits for mails, so that it says what is missing.
@@ -125,22 +125,30 @@ test('a job that was locked for a worker whose connection broke before the answe
   expect(await backend.stop()).toEqual({ code: 0, signal: null });
 });
 
-test('a worker that cannot store the results of jobs is restarted', async () => {
+test('a worker that cannot store the results of jobs, while it still runs others, is restarted', async () => {
   const database = Database.at(await freshDatabase());
+  const mailLine = new FlakyProxy(mailbox.port);
+  lines.push(mailLine);
+  await mailLine.start();
   const backend = await BackendProcess.start({
     DATABASE_URL: database.url,
-    SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+    SMTP_URL: `smtp://127.0.0.1:${mailLine.port}`,
   });
   mailbox.unread.length = 0;
   await database.query(`
-    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(3); RAISE 'refused'; END $$;
     CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse()`);
-  const people = applicants(4);
-  await eachOf(people, 4, async (person) => {
+  const people = applicants(3);
+  for (const [index, person] of people.entries()) {
+    // The mails of the last one are on their way while the results of the others are refused.
+    if (index === 2) mailLine.silence();
     expect((await apply(backend, person)).status).toBe(200);
-  });
-  await backend.waitForLog(/^Failed to complete jobs/);
+    if (index < 2) await mailbox.until((unread) => unread.length === 2 * (index + 1));
+  }
+  const refusals = () => backend.log.filter(({ msg }) => msg.startsWith('Failed to complete jobs'));
+  await until(() => refusals().length >= 2);
   await database.query('DROP TRIGGER refuse ON graphile_worker._private_jobs');
+  mailLine.resume();
   await expectAllKept(people, database, mailbox);
   await database.until(
     "SELECT 1 WHERE NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE task_identifier = 'mail')",
