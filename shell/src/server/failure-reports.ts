@@ -1,14 +1,13 @@
 import { FAILURE_KINDS, type SiteFailure } from '@site/kit';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Composition } from '../composition/composition';
 import { errorPages } from '../error-pages/pages';
 import { REPORT_PATH } from '../failure-reporting/report-path';
+import { receiveReports } from './browser-reports';
 import type { Metrics } from './metrics';
 
 /** How many reports are accepted per minute: from one IP address, and in total. */
 export const REPORTS_PER_MINUTE = { address: 30, all: 600 } as const;
-const MINUTE = 60_000;
 
 /** A report is four short strings. */
 const MAX_REPORT_BYTES = 1024;
@@ -35,24 +34,7 @@ export function receiveFailureReports(
   options: { metrics: Metrics; shellVersion: string; composition: () => Composition },
 ): void {
   const { metrics, shellVersion, composition } = options;
-  const taken = new LRUCache<string, number>({ max: 10_000, ttl: MINUTE, noUpdateTTL: true });
-  const exceedsLimit = (who: string, most: number) => {
-    const count = (taken.get(who) ?? 0) + 1;
-    taken.set(who, count);
-    return count > most;
-  };
-  app.register(async (reports) => {
-    // The browser does not read the answer.
-    reports.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
-      reply.code(error.statusCode ?? 500).send(),
-    );
-    // A text/plain body could come from any other site without a CORS preflight.
-    reports.removeContentTypeParser('text/plain');
-    reports.addHook('onRequest', async ({ ip }, reply) => {
-      if (exceedsLimit(ip, REPORTS_PER_MINUTE.address) || exceedsLimit('all', REPORTS_PER_MINUTE.all)) {
-        return reply.code(429).header('retry-after', '60').send();
-      }
-    });
+  receiveReports(app, REPORTS_PER_MINUTE, (reports) => {
     reports.post<{ Body: SiteFailure }>(
       REPORT_PATH,
       { bodyLimit: MAX_REPORT_BYTES, schema: { body: REPORT } },

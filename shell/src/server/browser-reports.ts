@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+const MINUTE = 60_000;
+
+/** How many reports are accepted per minute: from one IP address, and in total. */
+export interface ReportLimits {
+  address: number;
+  all: number;
+}
+
+/**
+ * Adds routes for reports of browsers, which send them with `navigator.sendBeacon` and do not read the answer: errors have no body, and
+ * reports over the limits are answered with 429.
+ */
+export function receiveReports(
+  app: FastifyInstance,
+  limits: ReportLimits,
+  addRoutes: (reports: FastifyInstance) => void,
+): void {
+  const taken = new LRUCache<string, number>({ max: 10_000, ttl: MINUTE, noUpdateTTL: true });
+  const exceedsLimit = (who: string, most: number) => {
+    const count = (taken.get(who) ?? 0) + 1;
+    taken.set(who, count);
+    return count > most;
+  };
+  app.register(async (reports) => {
+    reports.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
+      reply.code(error.statusCode ?? 500).send(),
+    );
+    // A text/plain body could come from any other site without a CORS preflight.
+    reports.removeContentTypeParser('text/plain');
+    reports.addHook('onRequest', async ({ ip }, reply) => {
+      if (exceedsLimit(ip, limits.address) || exceedsLimit('all', limits.all)) {
+        return reply.code(429).header('retry-after', '60').send();
+      }
+    });
+    addRoutes(reports);
+  });
+}
