@@ -18,6 +18,8 @@ export interface Boot {
   announcement?: string | undefined;
   /** Block the context menu and the keys for the page source and the developer tools. */
   contentProtection?: boolean | undefined;
+  /** The share of visits that measures LCP, INP and CLS. Missing: none. */
+  vitalsSample?: number | undefined;
   /** The version of the shell. */
   shell: string;
   /** Only for whoever has a signed link. */

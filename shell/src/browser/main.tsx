@@ -18,6 +18,7 @@ import { removeLoadNotice, showLoadNotice } from '../page-start/load-notice-elem
 import { hasStoredPreview } from '../preview/stored-preview';
 import { Navigation } from '../routing/navigation';
 import { SiteRouter } from '../routing/site-router';
+import { measureShareOfVisits } from '../web-vitals/start';
 import { protectContent } from './content-protection';
 import { browserLoader } from './load-page';
 import { loadSitePages } from './load-site-pages';
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
       if (showsOtherPages(page)) await loadSitePages();
       return page;
     });
+    if (!boot.preview) void measureShareOfVisits(boot.vitalsSample, navigation);
   };
   // In a transition React works in slices of a few milliseconds, so that the page stays responsive.
   startTransition(() => {

@@ -43,6 +43,21 @@ test('the copies of releases take 512 MB together, unless it is set', () => {
   expect(readConfig({ RELEASE_STORE: '/store', RELEASE_CACHE_MB }).releaseCacheBytes).toBe(20 * 1024 * 1024);
 });
 
+test.each([
+  ['', 0.1],
+  ['0', 0],
+  ['0.05', 0.05],
+  ['1', 1],
+])('the share of visits that is measured can be "%s"', (VITALS_SAMPLE, share) => {
+  expect(readConfig({ RELEASE_STORE: '/s', VITALS_SAMPLE }).vitalsSample).toBe(share);
+});
+
+test.each(['10%', '1.5', '-1', '0,1', '1e-1'])('a share of %s stops the start', (VITALS_SAMPLE) => {
+  expect(() => readConfig({ RELEASE_STORE: '/s', VITALS_SAMPLE })).toThrow(
+    `VITALS_SAMPLE must be a number from 0 to 1, such as 0.1, not "${VITALS_SAMPLE}".`,
+  );
+});
+
 test('forwarded headers are not trusted by default', () => {
   const trust = (TRUST_PROXY: string) => readConfig({ RELEASE_STORE: '/store', TRUST_PROXY }).trustProxy;
   expect([trust(''), trust('false'), trust('true')]).toEqual([false, false, true]);

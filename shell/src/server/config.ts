@@ -33,6 +33,15 @@ const scriptSource = v.pipe(
   }, mustBe('origins separated by commas, such as https://scripts.voorbeeld.nl')),
 );
 
+const share = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/.test(value),
+    mustBe('a number from 0 to 1, such as 0.1'),
+  ),
+  v.transform(Number),
+);
+
 /** What the shell's server reads, in addition to the site identity and the announcement. */
 const SETTINGS = {
   ...serverSettings({ PORT: '8080', TRUST_PROXY: 'false' }),
@@ -88,6 +97,11 @@ const SETTINGS = {
     v.pipe(list, v.array(scriptSource)),
     '',
   ),
+  VITALS_SAMPLE: setting(
+    'The share of visits in which browsers measure LCP, INP and CLS and report them: from 0 (none) to 1 (all).',
+    share,
+    '0.1',
+  ),
   PREVIEW_SECRET: setting(
     'With it, links of `release preview` show other releases than the live ones until they expire. Empty: there are no such links.',
     v.pipe(
@@ -128,6 +142,7 @@ export function readConfig(env: Environment) {
     remotes: settings.REMOTES,
     backendUrl: settings.BACKEND_URL ?? null,
     scriptSources: settings.SCRIPT_SOURCES,
+    vitalsSample: settings.VITALS_SAMPLE,
     previewSecret: settings.PREVIEW_SECRET ?? null,
     announcement: readAnnouncement(env),
     contentProtection: settings.CONTENT_PROTECTION ?? !settings.DEV,

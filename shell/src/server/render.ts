@@ -37,6 +37,8 @@ export interface PageAnswer {
 export interface RenderSettings {
   site: SiteIdentity;
   contentProtection: boolean;
+  /** The share of visits that measures LCP, INP and CLS. */
+  vitalsSample?: number | undefined;
   shellVersion: string;
   /** The inline script that requests the others. */
   pageStart: string;
@@ -48,7 +50,7 @@ export interface RenderSettings {
 export function render(
   { page, address, announcement, composition, preview, dev }: RenderRequest,
   loaded: LoadedPage,
-  { site, contentProtection, shellVersion, pageStart, scripts }: RenderSettings,
+  { site, contentProtection, vitalsSample, shellVersion, pageStart, scripts }: RenderSettings,
 ): Rendered {
   // A page with overridden releases must not be indexed.
   const personal = loaded.personal || preview !== undefined || Object.keys(dev?.overrides ?? {}).length > 0;
@@ -61,6 +63,7 @@ export function render(
     ...images,
     announcement: announcement ?? undefined,
     contentProtection: contentProtection || undefined,
+    vitalsSample: vitalsSample || undefined,
     shell: shellVersion,
     preview,
     dev,

@@ -36,6 +36,7 @@ import { serveSeo } from './seo';
 import { serveShellAssets } from './shell-assets';
 import { readShellBuild } from './shell-build';
 import { SPECULATION_RULES } from './speculation-rules';
+import { receiveWebVitals } from './web-vitals';
 
 /**
  * The shell's server: renders pages, serves the files of the shell and the remotes, and forwards `/api` when there is no gateway.
@@ -63,6 +64,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   const settings: RenderSettings = {
     site,
     contentProtection: config.contentProtection,
+    vitalsSample: config.vitalsSample,
     shellVersion,
     pageStart: shell.pageStart,
     scripts: shell.entry.scripts,
@@ -124,6 +126,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   await proxyApi(app, config);
   serveMetrics(app, metrics);
   receiveFailureReports(app, { metrics, shellVersion, composition: () => live.composition });
+  receiveWebVitals(app, { registry: metrics.registry, shellVersion, live });
   const overrides = new ReleaseOverrides({ names, provided: shell.release, live, cache, starter });
   app.addHook('onClose', async () => overrides.stop());
   const { previewSecret } = config;
