@@ -170,6 +170,24 @@ export function cookieStatement({ naam, email }: SiteIdentity): LegalChapter[] {
       })),
     },
     {
+      id: 'snelheid-en-fouten',
+      title: 'Snelheid en fouten',
+      text: (
+        <>
+          <p>
+            Wij willen weten of de website goed werkt. Daarom meldt uw browser aan ons als er iets misgaat, en
+            op welke pagina. Bij een deel van de bezoeken meldt uw browser ook hoe snel een pagina was, of de
+            pagina versprong, en of u een aanraakscherm gebruikt.
+          </p>
+          <p>
+            In zo’n melding staat niet wie u bent of wat u invult. Wij tellen de meldingen alleen bij elkaar
+            op, en geven ze niet aan andere bedrijven. Om te meten bewaren wij niets in uw browser. Dit heeft
+            bijna geen gevolgen voor uw privacy. Daarom vragen wij hiervoor geen toestemming.
+          </p>
+        </>
+      ),
+    },
+    {
       id: 'keuze-wijzigen',
       title: 'Uw keuze wijzigen',
       text: (
