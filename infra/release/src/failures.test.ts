@@ -77,3 +77,17 @@ test('publishing the version again ends its quarantine, publishing another one d
     ...quarantined(failures, 'mfe-one', { version: '1.0.0-c', at: '2026-01-02T08:00:00.000Z' }).keys(),
   ]).toEqual(['1.0.0-b']);
 });
+
+test('a decisive failure quarantines at once, with its reason', () => {
+  const decisive = { ...at('10:00'), reason: '9 of 9 page views failed.', isDecisive: true };
+  const quarantine = quarantined([decisive, at('12:30')], 'mfe-one', pointer).get('1.0.0-b');
+  expect(quarantine).toMatchObject({ reason: '9 of 9 page views failed.', since: decisive.time });
+});
+
+test('making a version the canary again ends its quarantine', () => {
+  const failures = [at('10:00'), at('10:05')];
+  const live = { version: '1.0.0-a', at: '2025-12-01T08:00:00.000Z' };
+  const since = (at: string) => ({ ...live, canary: { version: '1.0.0-b', percent: 10, at } });
+  expect(quarantined(failures, 'mfe-one', since(pointer.at)).size).toBe(1);
+  expect(quarantined(failures, 'mfe-one', since('2026-01-01T11:00:00.000Z')).size).toBe(0);
+});

@@ -9,12 +9,14 @@ import type { Pointer } from './release';
 export interface ReleaseFailure {
   remote: string;
   version: string;
-  /** `at` of the remote's pointer at that moment: tells one publication of a version from the next. */
+  /** When the version became live, or the canary, as the pointer says: tells one publication of a version from the next. */
   publishedAt: string;
   /** What happened, in a sentence. */
   reason: string;
   /** The path of the page that was rendered for a visitor at that moment. Missing when it failed otherwise. */
   page?: string;
+  /** This failure alone quarantines the version: it is known from many page views. */
+  isDecisive?: boolean;
   /** ISO 8601, UTC. */
   time: string;
 }
@@ -22,7 +24,7 @@ export interface ReleaseFailure {
 /** Why no shell runs a version. */
 export interface Quarantine {
   version: string;
-  /** What happened last, in a sentence. */
+  /** What happened last, or what was decisive, in a sentence. */
   reason: string;
   /** ISO 8601, UTC. */
   since: string;
@@ -33,7 +35,7 @@ export interface Quarantine {
   pages?: readonly string[];
 }
 
-/** A version is quarantined at its second failure within this time, in ms. */
+/** A version is quarantined at its second failure within this time, in ms, or at a decisive one. */
 const QUARANTINE_WINDOW_MS = 3_600_000;
 
 /** How many failures of one version are kept, the newest. */
@@ -136,10 +138,13 @@ async function visibleNames(folder: string): Promise<string[]> {
 
 function parseFailure(text: string): ReleaseFailure | undefined {
   try {
-    const { remote, version, publishedAt, reason, page, time } = JSON.parse(text) as ReleaseFailure;
+    const { remote, version, publishedAt, reason, page, isDecisive, time } = JSON.parse(
+      text,
+    ) as ReleaseFailure;
+    const more = { ...(typeof page === 'string' && { page }), ...(isDecisive === true && { isDecisive }) };
     const isComplete = [remote, version, publishedAt, reason, time].every((v) => typeof v === 'string');
     return isComplete && !Number.isNaN(Date.parse(time))
-      ? { remote, version, publishedAt, reason, time, ...(typeof page === 'string' && { page }) }
+      ? { remote, version, publishedAt, reason, time, ...more }
       : undefined;
   } catch {
     return undefined;
@@ -147,20 +152,21 @@ function parseFailure(text: string): ReleaseFailure | undefined {
 }
 
 /**
- * The versions of a remote that are quarantined: they failed twice within an hour. Publishing the version again, or rolling back to
- * it, ends that: the pointer names it with another time then.
+ * The versions of a remote that are quarantined: they failed twice within an hour, or once decisively. Publishing the version again,
+ * rolling back to it, or making it the canary again, ends that: the pointer names it with another time then.
  *
  * @param pointer what is live in the store
  */
 export function quarantined(
   failures: readonly ReleaseFailure[],
   remote: string,
-  pointer: Pick<Pointer, 'version' | 'at'>,
+  pointer: Pick<Pointer, 'version' | 'at' | 'canary'>,
 ): ReadonlyMap<string, Quarantine> {
   const publications = new Map<string, ReleaseFailure[]>();
   for (const failure of failures) {
     const { version, publishedAt } = failure;
-    const isOver = version === pointer.version && publishedAt !== pointer.at;
+    const current = publishedAtOf(pointer, version);
+    const isOver = current !== undefined && publishedAt !== current;
     if (failure.remote !== remote || isOver) continue;
     const key = `${version} ${publishedAt}`;
     publications.set(key, [...(publications.get(key) ?? []), failure]);
@@ -170,14 +176,24 @@ export function quarantined(
     ofOne.sort((a, b) => a.time.localeCompare(b.time));
     const second = ofOne.find((failure, i) => {
       const before = ofOne[i - 1];
+      if (failure.isDecisive) return true;
       return before && Date.parse(failure.time) - Date.parse(before.time) <= QUARANTINE_WINDOW_MS;
     });
     const last = ofOne.at(-1);
     if (!second || !last) continue;
-    const { version, reason } = last;
+    const { version, reason } = [...ofOne].reverse().find(({ isDecisive }) => isDecisive) ?? last;
     const pages = new Set(ofOne.flatMap(({ page }) => page ?? []));
     const isOverPages = ofOne.every(({ page }) => page !== undefined);
     found.set(version, { version, reason, since: second.time, ...(isOverPages && { pages: [...pages] }) });
   }
   return found;
+}
+
+/** When a version became what the pointer names it as: live, or the canary. Undefined of any other version. */
+export function publishedAtOf(
+  { version, at, canary }: Pick<Pointer, 'version' | 'at' | 'canary'>,
+  wanted: string,
+): string | undefined {
+  if (wanted === version) return at;
+  return wanted === canary?.version ? canary.at : undefined;
 }

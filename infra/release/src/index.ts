@@ -1,3 +1,4 @@
+export * from './analysis';
 export * from './container';
 export * from './content-types';
 export * from './failures';

@@ -1,6 +1,6 @@
 import { historyFile, type LiveEntry, readLiveEntries } from './history';
 import { POINTER_INDEX, readPointer, readRelease } from './read';
-import { InvalidRelease, type Pointer, type PointerIndex, type Release } from './release';
+import { changedAt, InvalidRelease, type Pointer, type PointerIndex, type Release } from './release';
 import type { ReleaseStore, Write } from './store';
 import { StoreUnavailable } from './store-errors';
 
@@ -86,7 +86,7 @@ export async function writePointer(
     [...new Set(versions)].filter((other) => other !== version).slice(0, MAX_PREVIOUS);
   const pointer: Pointer = {
     version,
-    at: timeAfter(known?.at),
+    at: timeAfter(known && changedAt(known)),
     previous: newestOthers([...replaced, ...(known?.previous ?? [])]),
     withdrawn: newestOthers([...(action === 'rollback' ? replaced : []), ...(known?.withdrawn ?? [])]),
   };
@@ -112,13 +112,16 @@ export async function writePointerIndex(
   );
   const all = new Map<string, Pointer>([...before, [name, pointer]]);
   const index: PointerIndex = Object.fromEntries(
-    [...all].map(([other, { version, at }]) => [other, { version, at }]),
+    [...all].map(([other, { version, at, changed }]) => [
+      other,
+      { version, at, ...(changed && { changed }) },
+    ]),
   );
   await write(POINTER_INDEX, JSON.stringify(index, null, 2));
 }
 
 /** Now, and in any case after another time: `at` tells one publication from the next. */
-function timeAfter(at: string | undefined): string {
+export function timeAfter(at: string | null): string {
   const before = Date.parse(at ?? '');
   return new Date(Math.max(Date.now(), Number.isNaN(before) ? 0 : before + 1)).toISOString();
 }

@@ -90,13 +90,31 @@ export interface Pointer {
   previous: readonly string[];
   /** The versions that were rolled back and have not been live again since. */
   withdrawn: readonly string[];
+  /** Missing when all visitors get the live version. */
+  canary?: Canary;
+  /** When the canary was changed or ended after `at`: ISO 8601, UTC. */
+  changed?: string;
+}
+
+/** A version that a share of the visitors gets instead of the live one. */
+export interface Canary {
+  version: string;
+  /** Of the visitors: more than 0, less than 100. */
+  percent: number;
+  /** When this version became the canary, whatever its share was since: ISO 8601, UTC. */
+  at: string;
 }
 
 /**
  * pointers.json in a store: what each pointer says, by name. With it a reader learns in one request which pointers have changed. The
  * pointers stay the truth: this file may be out of date, or missing.
  */
-export type PointerIndex = Readonly<Record<string, Pick<Pointer, 'version' | 'at'>>>;
+export type PointerIndex = Readonly<Record<string, Pick<Pointer, 'version' | 'at' | 'changed'>>>;
+
+/** When a pointer was changed last: ISO 8601, UTC. */
+export function changedAt({ at, changed }: Pick<Pointer, 'at' | 'changed'>): string {
+  return changed ?? at;
+}
 
 /** A release is refused. The message is a sentence with the reason. */
 export class InvalidRelease extends Error {
@@ -125,19 +143,35 @@ export function parsePointer(json: string): Pointer {
   if (typeof value.version !== 'string' || !VERSION.test(value.version)) {
     throw new InvalidRelease('current.json names no version.');
   }
+  const canary = parseCanary(value.canary);
   return {
     version: value.version,
     at: typeof value.at === 'string' ? value.at : '',
     previous: versions(value.previous),
     withdrawn: versions(value.withdrawn),
+    ...(canary && { canary }),
+    ...(typeof value.changed === 'string' && { changed: value.changed }),
   };
+}
+
+/** Can this be the share of a canary, in percent? */
+export function isCanaryShare(percent: unknown): percent is number {
+  return typeof percent === 'number' && percent > 0 && percent < 100;
+}
+
+/** One that is not readable is none: the live version is there for everybody. */
+function parseCanary(value: unknown): Canary | undefined {
+  const { version, percent, at } = (value ?? {}) as Partial<Canary>;
+  const isVersion = typeof version === 'string' && VERSION.test(version);
+  return isVersion && isCanaryShare(percent) && typeof at === 'string' ? { version, percent, at } : undefined;
 }
 
 /** Parses pointers.json; an entry that is invalid is left out. @throws InvalidRelease when it is not readable. */
 export function parsePointerIndex(json: string): PointerIndex {
   const entries = Object.entries(parseObject(json, 'pointers.json')).flatMap(([name, value]) => {
-    const { version, at } = (value ?? {}) as Partial<Pointer>;
-    return typeof version === 'string' && typeof at === 'string' ? [[name, { version, at }]] : [];
+    const { version, at, changed } = (value ?? {}) as Partial<Pointer>;
+    if (typeof version !== 'string' || typeof at !== 'string') return [];
+    return [[name, { version, at, ...(typeof changed === 'string' && { changed }) }]];
   });
   return Object.fromEntries(entries);
 }

@@ -1,0 +1,64 @@
+/** How many page views of a version there were, and how many of them failed in the browser. */
+export interface PageViews {
+  views: number;
+  failed: number;
+}
+
+/**
+ * What is normal, and is added to what was counted of the version before: right after a start of the shells, or of a remote that was
+ * not watched, there is nothing to compare with. Page views fail without a fault of the release too: extensions, lost connections.
+ */
+const NORMAL: PageViews = { views: 200, failed: 2 };
+
+/** Fewer failed page views never take a version back: they may be those of one visitor who tries again. */
+export const MIN_FAILED_VIEWS = 3;
+
+/**
+ * How likely a version that is no worse may look worse by chance. Small, because a version is compared again with every page view that
+ * fails.
+ */
+const MAX_CHANCE = 0.001;
+
+/** Does a version fail more often than the one before it, beyond chance? By Fisher's exact test, one-sided. */
+export function failsMore(version: PageViews, before: PageViews): boolean {
+  if (version.failed < MIN_FAILED_VIEWS) return false;
+  const reference = { views: before.views + NORMAL.views, failed: before.failed + NORMAL.failed };
+  return chanceOf(version, reference) < MAX_CHANCE;
+}
+
+/** For people: `5 of 40 page views`. */
+export function sayViews({ views, failed }: PageViews): string {
+  return `${failed} of ${views} page views`;
+}
+
+/**
+ * How likely it is that a version has so many failures, or more, when all failures are distributed over both by chance: the upper tail of
+ * the hypergeometric distribution.
+ */
+export function chanceOf(version: PageViews, before: PageViews): number {
+  const views = version.views + before.views;
+  const failed = version.failed + before.failed;
+  const most = Math.min(failed, version.views);
+  const logAll = logChoose(views, version.views);
+  let chance = 0;
+  for (let k = version.failed; k <= most; k++) {
+    const others = version.views - k;
+    if (others > views - failed) continue;
+    chance += Math.exp(logChoose(failed, k) + logChoose(views - failed, others) - logAll);
+  }
+  return Math.min(chance, 1);
+}
+
+function logChoose(n: number, k: number): number {
+  return logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+}
+
+/** By Stirling's series, exact to ten digits; small ones by multiplication. */
+function logFactorial(n: number): number {
+  if (n < 20) {
+    let product = 1;
+    for (let i = 2; i <= n; i++) product *= i;
+    return Math.log(product);
+  }
+  return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3);
+}
