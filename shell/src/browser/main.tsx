@@ -10,6 +10,7 @@ import { findRoutes } from '../app/page-routes';
 import { Providers } from '../app/providers';
 import { Site } from '../app/site';
 import { PageLoadError } from '../composition/page-load-error';
+import { reportPageViews } from '../failure-reporting/count-views';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
 import { reportFailure } from '../failure-reporting/report-failure';
 import { reportUnhandled } from '../failure-reporting/unhandled';
@@ -19,6 +20,7 @@ import { hasStoredPreview } from '../preview/stored-preview';
 import { Navigation } from '../routing/navigation';
 import { SiteRouter } from '../routing/site-router';
 import { measureShareOfVisits } from '../web-vitals/start';
+import { chooseCanaries } from './choose-canaries';
 import { protectContent } from './content-protection';
 import { browserLoader } from './load-page';
 import { loadSitePages } from './load-site-pages';
@@ -33,7 +35,8 @@ async function start(): Promise<void> {
   const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The HTML has no element #${ROOT_ID}.`);
-  const { composition, site, shell, announcement, sitePages, shareImage, variantImages } = boot;
+  const { site, shell, announcement, sitePages, shareImage, variantImages } = boot;
+  const composition = chooseCanaries(boot.composition);
   reportUnhandled(composition, shell);
   if (boot.dev && (await startTeamTools(boot)) === 'leaving') return;
   if (!boot.dev && (boot.preview || hasStoredPreview()) && (await startPreview(boot)) === 'leaving') return;
@@ -47,6 +50,8 @@ async function start(): Promise<void> {
   if ('redirect' in found) return;
   const { path, owner } = found;
   const remote = owner.remote === 'shell' ? undefined : owner.remote;
+  const startPageView = reportPageViews(composition);
+  startPageView({ owner, path });
   let page: LoadedPage;
   try {
     page = remote
@@ -61,6 +66,15 @@ async function start(): Promise<void> {
     return;
   }
   const navigation = new Navigation(history, findRoute, { path, owner, page });
+  let { shown } = navigation.state;
+  navigation.listen(() => {
+    const before = shown;
+    shown = navigation.state.shown;
+    // Not when the page only changes its own address.
+    if (shown.owner && shown.location.pathname !== before.location.pathname) {
+      startPageView({ owner: shown.owner, path: shown.path });
+    }
+  });
   const onHydrated = () => {
     setHydrated();
     removeLoadNotice();

@@ -25,6 +25,19 @@ export interface Composition {
   incomplete: boolean;
   /** Missing when no page is found in menu or footer apart from the links that the shell always has. */
   links?: SiteLinks;
+  /** By remote. Missing when there are none, and when the server has chosen for this visitor. */
+  canaries?: Readonly<Record<string, CanaryInComposition>>;
+  /**
+   * Until when the page views of a remote are counted, in ms since the epoch, by name: it has a canary, or was released a moment ago.
+   * Missing when none are.
+   */
+  watched?: Readonly<Record<string, number>>;
+}
+
+/** A version that a share of the visitors gets instead of the live one. */
+export interface CanaryInComposition extends RemoteInComposition {
+  /** Of the visitors. */
+  percent: number;
 }
 
 /** The name of the remote that has this path. */

@@ -1,15 +1,21 @@
 import {
+  type Canary,
+  changedAt,
   checkLibraries,
   checkPaths,
   type Pointer,
   type ProvidedLibraries,
+  publishedAtOf,
   type Quarantine,
   type Release,
   type ReleaseCache,
+  type ReleaseFailure,
   type ReleaseSource,
   readPointer,
 } from '@site/release';
 import { RendererFailure } from '../rendering/renderer';
+import { Canaries, type CanaryHealth } from './canaries';
+import { canariesFor } from './canary-side';
 import type { Composition } from './composition';
 import type { FailureRecords } from './failure-records';
 import { type LastComposition, type LastLive, pointerTo } from './last-composition';
@@ -45,8 +51,10 @@ export interface RemoteHealth {
   live: string | null;
   /** The version that the pointer names when it is not the live one, and why it is not. */
   refused?: { version: string; reason: string };
-  /** The versions that no shell runs, because they failed twice. */
+  /** The versions that no shell runs, because they failed. */
   quarantined?: readonly Quarantine[];
+  /** The version that a share of the visitors gets instead of the live one. */
+  canary?: CanaryHealth;
 }
 
 /** What happened to a release. */
@@ -70,6 +78,8 @@ export interface LiveCompositionOptions {
   last: Pick<LastComposition, 'read' | 'write'>;
   /** How long nothing may go wrong before a release replaces another one, in ms. */
   watch: number;
+  /** How long the page views of a release that replaced another one are counted, in ms. None without it. */
+  trial?: number;
   log: CompositionLog;
   onOutcome?: (remote: string, outcome: ReleaseOutcome) => void;
 }
@@ -84,6 +94,9 @@ const START_WAIT_MS = 30_000;
 /** How long the store may take to describe the next release of a remote before what is live stays so for now, in ms. */
 const NEXT_RELEASE_WAIT_MS = 100;
 
+/** How long the page views of a canary are counted, in ms, if it is not changed before that. */
+const CANARY_WATCH_MS = 30 * 86_400_000;
+
 /** The part of a file system error that differs between two attempts. */
 const RANDOM_ID_IN_PATH = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 
@@ -92,7 +105,8 @@ const RANDOM_ID_IN_PATH = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
  * alone: of each remote the version that its pointer names, or the newest one before it that was not rolled back, is not quarantined,
  * is complete and compatible with the kit, and claims no path of a remote whose pointer was set earlier. Where none is left, a
  * quarantined one that failed only over pages that visitors asked for. It becomes live once all its pages render and nothing goes wrong
- * for some seconds after that. A remote whose store or release fails keeps what is live.
+ * for some seconds after that. A remote whose store or release fails keeps what is live. Some visitors get the canaries that pointers
+ * name instead.
  */
 export class LiveComposition {
   #pointers = new Map<string, Pointer>();
@@ -116,6 +130,9 @@ export class LiveComposition {
   #knownQuarantines = new Set<string>();
   #listeners = new Set<(composition: Composition) => void>();
   #renderable: RenderableComposition;
+  /** What visitors get who get these canaries, by their names, as long as the composition does not change. */
+  #sides = new Map<string, RenderableComposition>();
+  readonly #canaries: Canaries;
   readonly #rounds: PointerRounds;
   #turn: Promise<void> = Promise.resolve();
   #wasReady = false;
@@ -126,6 +143,16 @@ export class LiveComposition {
   constructor(private readonly options: LiveCompositionOptions) {
     this.#renderable = compose(this.#live, options.names, {});
     this.#rounds = new PointerRounds(options);
+    const { cache, starter, watch } = options;
+    this.#canaries = new Canaries({
+      cache,
+      starter,
+      watch,
+      check: (release) => this.#checkBesideLive(release),
+      onFailure: (remote, version, failure) => this.#recordFailure(remote, version, failure),
+      onRefused: (remote, version, reason) => this.#logRefusal(remote, version, reason, undefined),
+      onChange: () => void this.#update(),
+    });
   }
 
   /**
@@ -166,6 +193,7 @@ export class LiveComposition {
       turn = this.#turn;
       await turn;
       await Promise.all([...this.#starting.values()].map(({ ended }) => ended));
+      await this.#canaries.settled();
     } while (turn !== this.#turn || this.#starting.size > 0);
   }
 
@@ -175,7 +203,7 @@ export class LiveComposition {
     clearTimeout(this.#timer);
     for (const { abort } of this.#starting.values()) abort.abort();
     const running = [...this.#live.values(), ...this.#started.values()];
-    await Promise.all(running.map(({ renderers }) => renderers.end()));
+    await Promise.all([...running.map(({ renderers }) => renderers.end()), this.#canaries.stop()]);
   }
 
   /** The live composition. */
@@ -186,6 +214,52 @@ export class LiveComposition {
   /** The live composition, ready to render. */
   get current(): RenderableComposition {
     return this.#renderable;
+  }
+
+  /** The composition for the visitors of a bucket: with the canaries that they get, and nothing left to choose. */
+  sideOf(bucket: number): RenderableComposition {
+    const chosen = canariesFor(bucket, this.composition.canaries);
+    const key = chosen.join(' ');
+    const known = this.#sides.get(key);
+    if (known) return known;
+    const running = this.#canaries.running;
+    const releases = chosen.flatMap((name) => {
+      const canary = running.get(name);
+      return canary ? [[name, canary.started] as const] : [];
+    });
+    const { watched } = this.composition;
+    const side = compose(new Map([...this.#live, ...releases]), this.options.names, this.#paths, {
+      ...(watched && { watched }),
+    });
+    this.#sides.set(key, side);
+    return side;
+  }
+
+  /** The releases of a remote that visitors get: the live one first, and the canary. */
+  running(name: string): readonly Release[] {
+    const all = [this.#live.get(name), this.#canaries.running.get(name)?.started];
+    return all.flatMap((started) => started?.release ?? []);
+  }
+
+  /**
+   * The version that a version of a remote is compared with while its page views are counted: of a canary the live one, of a live one
+   * that replaced another a moment ago the one before. Undefined for every other version, and when there is none to go back to.
+   */
+  versionBefore(name: string, version: string): string | undefined {
+    const pointer = this.#pointers.get(name);
+    const live = this.#live.get(name)?.release.version;
+    if (!pointer || !live) return undefined;
+    if (this.#canaries.running.get(name)?.started.release.version === version) return live;
+    if (version !== live || !this.#watchedUntil(name)) return undefined;
+    const quarantined = this.#quarantined(name);
+    return candidates(pointer).find((other) => other !== version && !quarantined.has(other));
+  }
+
+  /** Takes a version of a remote back in all shells: it fails in browsers. */
+  async takeBack(remote: string, version: string, reason: string): Promise<void> {
+    if (this.#stopped) return;
+    this.options.log.error({ remote, version, reason }, 'a release is taken back');
+    await this.#addFailure(remote, version, { reason, isDecisive: true });
   }
 
   /** The release of each remote that is live. */
@@ -238,7 +312,22 @@ export class LiveComposition {
     const live = this.#live.get(name)?.release.version ?? null;
     const quarantined = [...this.#quarantined(name).values()];
     const refused = this.#unreadable.get(name) ?? this.#refusalOfPointer(name, live);
-    return { live, ...(refused && { refused }), ...(quarantined.length > 0 && { quarantined }) };
+    const canary = this.#canaryHealthOf(name);
+    return {
+      live,
+      ...(refused && { refused }),
+      ...(quarantined.length > 0 && { quarantined }),
+      ...(canary && { canary }),
+    };
+  }
+
+  #canaryHealthOf(name: string): CanaryHealth | undefined {
+    const found = this.#canaries.health(name);
+    const named = this.#pointers.get(name)?.canary;
+    if (found || !named) return found;
+    const quarantine = this.#quarantined(name).get(named.version);
+    const reason = quarantine ? `It is quarantined: ${quarantine.reason}` : 'Nothing of this remote is live.';
+    return { version: named.version, percent: named.percent, running: false, reason };
   }
 
   #refusalOfPointer(name: string, live: string | null): RemoteHealth['refused'] {
@@ -282,14 +371,16 @@ export class LiveComposition {
       return this.#markUnreadable(name, 'none', 'It was never released.');
     }
     const known = this.#pointers.get(name);
-    if (known && pointer.at < known.at) return this.#markOutdated(name, pointer, known);
+    if (known && changedAt(pointer) < changedAt(known)) return this.#markOutdated(name, pointer, known);
     this.#unreadable.delete(name);
     this.#setPointer(name, pointer);
   }
 
   /** A store that sends what it had before, such as a cache in front of it, changes nothing. */
-  #markOutdated(remote: string, { version, at }: Pointer, known: Pointer): void {
-    const reason = `The store sends a pointer of ${at || 'an unknown time'}, and the one of ${known.at} is followed.`;
+  #markOutdated(remote: string, pointer: Pointer, known: Pointer): void {
+    const { version } = pointer;
+    const [sent, followed] = [changedAt(pointer) || 'an unknown time', changedAt(known)];
+    const reason = `The store sends a pointer of ${sent}, and the one of ${followed} is followed.`;
     this.#unreadable.set(remote, { version, reason });
     // Not each time that two caches disagree.
     this.#logRefusal(remote, version, reason, this.#outdated.get(remote));
@@ -321,10 +412,49 @@ export class LiveComposition {
     for (const [name, started] of this.#started) {
       if (chosen.get(name)?.version !== started.release.version) this.#end(this.#started, name);
     }
-    for (const [name, release] of chosen) this.#startOne(name, release);
+    for (const [name, release] of chosen) {
+      // Some visitors have it already, and keep it.
+      const promoted = this.#canaries.take(name, release.version);
+      if (promoted) this.#started.set(name, promoted);
+      else this.#startOne(name, release);
+    }
     for (const name of this.#live.keys()) if (!chosen.has(name)) this.#end(this.#live, name);
+    const endOthers = this.#canaries.update(this.#wantedCanaries());
     await this.#activate();
+    endOthers();
     this.#keepFiles();
+  }
+
+  /** The canaries that may run: not beside nothing, and not instead of itself. */
+  #wantedCanaries(): Map<string, Canary> {
+    const wanted = new Map<string, Canary>();
+    for (const [name, { canary }] of this.#pointers) {
+      const live = this.#live.get(name)?.release.version;
+      if (!canary || !live || live === canary.version) continue;
+      if (!this.#quarantined(name).has(canary.version)) wanted.set(name, canary);
+    }
+    return wanted;
+  }
+
+  /** May a canary run beside what is live of the other remotes, and their canaries? @throws InvalidRelease */
+  #checkBesideLive(release: Release): void {
+    checkLibraries(release, this.options.provided);
+    checkPaths(
+      release,
+      this.options.names.flatMap((name) => (name === release.name ? [] : this.running(name))),
+    );
+  }
+
+  /** Until when the page views of a remote are counted, in ms since the epoch. Undefined when they are not. */
+  #watchedUntil(name: string): number | undefined {
+    const pointer = this.#pointers.get(name);
+    const live = this.#live.get(name)?.release.version;
+    if (!pointer || !live) return undefined;
+    const canary = this.#canaries.running.has(name) ? pointer.canary : undefined;
+    if (canary) return Date.parse(canary.at) + CANARY_WATCH_MS;
+    const { trial = 0 } = this.options;
+    const until = Date.parse(pointer.at) + trial;
+    return live === pointer.version && pointer.previous.length > 0 && until > Date.now() ? until : undefined;
   }
 
   /** Keeps the files of what is live, and of what may be next: the version that each pointer names, and the one before it. */
@@ -333,6 +463,7 @@ export class LiveComposition {
     const next = [...this.#pointers].flatMap(([name, pointer]) =>
       candidates(pointer)
         .slice(0, 2)
+        .concat(pointer.canary?.version ?? [])
         .map((version) => ({ name, version })),
     );
     const kept = JSON.stringify([live, next]);
@@ -484,9 +615,23 @@ export class LiveComposition {
   ): Promise<void> {
     if (this.#stopped) return;
     this.options.log.warn({ remote, version, kind, reason, page }, 'a renderer failed and is replaced');
-    const publishedAt = this.#pointers.get(remote)?.at ?? '';
-    const time = new Date().toISOString();
-    await this.options.failures.add({ remote, version, publishedAt, reason, time, ...(page && { page }) });
+    await this.#addFailure(remote, version, { reason, ...(page && { page }) });
+  }
+
+  async #addFailure(
+    remote: string,
+    version: string,
+    facts: Pick<ReleaseFailure, 'reason' | 'page' | 'isDecisive'>,
+  ): Promise<void> {
+    const pointer = this.#pointers.get(remote);
+    const publishedAt = (pointer && (publishedAtOf(pointer, version) ?? pointer.at)) ?? '';
+    await this.options.failures.add({
+      remote,
+      version,
+      publishedAt,
+      time: new Date().toISOString(),
+      ...facts,
+    });
     void this.#update();
   }
 
@@ -524,9 +669,15 @@ export class LiveComposition {
   }
 
   #compose(): void {
-    const ready = compose(this.#live, this.options.names, this.#paths);
+    const watched = this.options.names.flatMap((name) => {
+      const until = this.#watchedUntil(name);
+      return until ? [[name, until] as const] : [];
+    });
+    const extras = { canaries: this.#canaries.running, watched: Object.fromEntries(watched) };
+    const ready = compose(this.#live, this.options.names, this.#paths, extras);
     if (ready.composition.id === this.composition.id) return;
     this.#renderable = ready;
+    this.#sides.clear();
     for (const listener of this.#listeners) listener(this.composition);
   }
 

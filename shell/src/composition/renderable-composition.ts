@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SitePage } from '@site/kit';
 import { CONTAINER_FILE, type Release, type ReleasePage } from '@site/release';
-import type { Composition } from './composition';
+import type { Composition, RemoteInComposition } from './composition';
 import { addressOf } from './release-addresses';
 import type { StartedRelease } from './release-starter';
 import { hasLinks, linksTo, sitePages } from './site-links';
@@ -21,6 +21,22 @@ export interface RenderableComposition {
   readonly sitePages: readonly SitePage[];
   /** The releases of the remotes that render them, by name. */
   readonly releases: ReadonlyMap<string, StartedRelease>;
+  /** The paths of the remotes that have a canary, in either version: what is there differs between visitors. */
+  readonly divided: ReadonlySet<string>;
+}
+
+/** What a composition has besides its releases. */
+export interface CompositionExtras {
+  /** The canaries that run, by remote. */
+  canaries?: ReadonlyMap<string, RunningCanary>;
+  /** As in the composition. */
+  watched?: Composition['watched'];
+}
+
+/** A release that a share of the visitors gets. */
+export interface RunningCanary {
+  started: StartedRelease;
+  percent: number;
 }
 
 /**
@@ -33,11 +49,52 @@ export function compose(
   releases: ReadonlyMap<string, StartedRelease>,
   names: readonly string[],
   knownPaths: Readonly<Record<string, readonly string[]>>,
+  { canaries = new Map(), watched = {} }: CompositionExtras = {},
 ): RenderableComposition {
   // In the order of the names, so that the id does not depend on the order in which the releases became live.
   const live = names.flatMap((name) => releases.get(name)?.release ?? []);
   const missing = names.filter((name) => !releases.has(name));
-  return { ...composeReleases(live, missing, knownPaths), releases: new Map(releases) };
+  const { composition, ...rest } = composeReleases(live, missing, knownPaths);
+  const offered = names.flatMap((name) => {
+    const canary = canaries.get(name);
+    return canary ? [[name, canary] as const] : [];
+  });
+  const divided = offered.flatMap(([name, { started }]) => [
+    ...(composition.remotes[name]?.paths ?? []),
+    ...started.release.pages.map(({ path }) => path),
+  ]);
+  return {
+    ...rest,
+    composition: {
+      ...composition,
+      ...(offered.length > 0 && withCanaries(composition.id, offered)),
+      ...(Object.keys(watched).length > 0 && { watched }),
+    },
+    releases: new Map(releases),
+    divided: new Set(divided),
+  };
+}
+
+/** The part of a composition that says who gets what. Its id differs from that of the same releases without canaries. */
+function withCanaries(
+  id: string,
+  offered: readonly (readonly [string, RunningCanary])[],
+): Pick<Composition, 'id' | 'canaries'> {
+  const canaries = Object.fromEntries(
+    offered.map(([name, { started, percent }]) => [name, { ...inComposition(started.release), percent }]),
+  );
+  const key = [id, ...offered.map(([name]) => [name, canaries[name]?.version, canaries[name]?.percent])];
+  return { id: idOf(key), canaries };
+}
+
+/** A release as the browser knows it. */
+function inComposition({ name, version, pages }: Release): RemoteInComposition {
+  const entry = addressOf({ name, version }, CONTAINER_FILE);
+  return { version, entry, paths: pages.map(({ path }) => path) };
+}
+
+function idOf(key: unknown): string {
+  return createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 12);
 }
 
 /**
@@ -49,24 +106,18 @@ export function composeReleases(
   live: readonly Release[],
   missing: readonly string[] = [],
   knownPaths: Readonly<Record<string, readonly string[]>> = {},
-): Omit<RenderableComposition, 'releases'> {
+): Omit<RenderableComposition, 'releases' | 'divided'> {
   const pages = live.flatMap((release) => release.pages.map((page) => ({ release, page })));
-  const remotes = Object.fromEntries(
-    live.map(({ name, version, pages }) => {
-      const entry = addressOf({ name, version }, CONTAINER_FILE);
-      return [name, { version, entry, paths: pages.map(({ path }) => path) }];
-    }),
-  );
+  const remotes = Object.fromEntries(live.map((release) => [release.name, inComposition(release)]));
   const unavailable = Object.fromEntries(
     missing.flatMap((name) => (knownPaths[name] ?? []).map((address) => [address, name])),
   );
   const incomplete = missing.some((name) => !knownPaths[name]);
-  const key = JSON.stringify([
+  const id = idOf([
     Object.entries(remotes).map(([name, { version }]) => [name, version]),
     unavailable,
     incomplete,
   ]);
-  const id = createHash('sha256').update(key).digest('hex').slice(0, 12);
   const described = pages.map(({ page }) => page);
   const links = linksTo(described);
   return {

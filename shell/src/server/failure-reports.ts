@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Composition } from '../composition/composition';
 import { errorPages } from '../error-pages/pages';
 import { REPORT_PATH } from '../failure-reporting/report-path';
-import { receiveReports } from './browser-reports';
+import { REPORTED_VERSION, receiveReports, reportedText } from './browser-reports';
 import type { Metrics } from './metrics';
 
 /** How many reports are accepted per minute: from one IP address, and in total. */
@@ -12,16 +12,15 @@ export const REPORTS_PER_MINUTE = { address: 30, all: 600 } as const;
 /** A report is four short strings. */
 const MAX_REPORT_BYTES = 1024;
 
-const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
 const REPORT = {
   type: 'object',
   required: ['kind', 'remote', 'version', 'path'],
   additionalProperties: false,
   properties: {
     kind: { enum: FAILURE_KINDS },
-    remote: text(50),
-    version: { type: 'string', pattern: '^[0-9A-Za-z.+-]{1,100}$' },
-    path: text(500),
+    remote: reportedText(50),
+    version: REPORTED_VERSION,
+    path: reportedText(500),
   },
 } as const;
 

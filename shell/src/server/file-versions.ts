@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 1000;
 const MAX_OTHERS = 10;
 
 /**
- * Knows which version of the shell or of a remote has a file: the one that this process runs, or one that the store's pointer names. A
+ * Knows which version of the shell or of a remote has a file: one that this process runs, or that the store's pointer names. A
  * file of the same name is the same in all of them.
  */
 export class FileVersions {
@@ -31,6 +31,8 @@ export class FileVersions {
       name: string;
       /** The release that this process runs. */
       running: () => Release | undefined;
+      /** The canary that it runs next to it. */
+      canary?: () => Release | undefined;
       source: ReleaseSource;
       cache: Pick<ReleaseCache, 'release'>;
       log: { warn(fields: object, message: string): void };
@@ -61,9 +63,13 @@ export class FileVersions {
   }
 
   #find(file: string): ReleaseId | null {
-    const running = this.options.running();
-    const known = [...(running ? [running] : []), ...this.#inPointer, ...this.#others.values()];
+    const known = [...this.#running(), ...this.#inPointer, ...this.#others.values()];
     return known.find(({ files }) => files.some(({ path }) => path === file)) ?? null;
+  }
+
+  #running(): readonly Release[] {
+    const { running, canary } = this.options;
+    return [running(), canary?.()].filter((release) => release !== undefined);
   }
 
   /** The look that is going on, or a new one. Its outcome counts for a second. */
@@ -78,10 +84,13 @@ export class FileVersions {
   }
 
   async #readVersions(): Promise<void> {
-    const { name, source, running } = this.options;
+    const { name, source } = this.options;
     const pointer = await readPointer(source, name);
-    const versions = pointer ? [pointer.version, ...pointer.previous] : [];
-    const others = [...new Set(versions)].filter((version) => version !== running()?.version);
+    // This process may not run the canary yet.
+    const canary = pointer?.canary ? [pointer.canary.version] : [];
+    const versions = pointer ? [pointer.version, ...canary, ...pointer.previous] : [];
+    const own = this.#running().map(({ version }) => version);
+    const others = [...new Set(versions)].filter((version) => !own.includes(version));
     const results = await Promise.allSettled(others.map((version) => this.#readVersion(version)));
     const found = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
     this.#inPointer = found.filter((release) => release !== null);

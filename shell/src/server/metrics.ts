@@ -68,7 +68,25 @@ export class Metrics {
   });
   readonly #quarantined = new Gauge({
     name: 'site_release_quarantined',
-    help: '1 for each version that no shell runs because it failed twice, by remote.',
+    help: '1 for each version that no shell runs because it failed, by remote.',
+    labelNames: ['remote', 'version'],
+    registers: [this.registry],
+  });
+  readonly views = new Counter({
+    name: 'site_page_views_total',
+    help: 'Page views in browsers, by remote and version, while the remote has a canary or was released a moment ago; a few from each IP address.',
+    labelNames: ['remote', 'version'],
+    registers: [this.registry],
+  });
+  readonly failedViews = new Counter({
+    name: 'site_failed_page_views_total',
+    help: 'Those page views that failed in the browser, or that the server could not render.',
+    labelNames: ['remote', 'version'],
+    registers: [this.registry],
+  });
+  readonly #canaries = new Gauge({
+    name: 'site_canary_percent',
+    help: 'The share of the visitors that gets a canary, by remote and version.',
     labelNames: ['remote', 'version'],
     registers: [this.registry],
   });
@@ -97,7 +115,8 @@ export class Metrics {
     const isKnown = failure.remote === 'shell' || Object.hasOwn(composition.remotes, failure.remote);
     const live = failure.remote === 'shell' ? shellVersion : composition.remotes[failure.remote]?.version;
     const remote = isKnown ? failure.remote : OTHER;
-    const version = isKnown && live === failure.version ? failure.version : OTHER;
+    const canary = composition.canaries?.[failure.remote]?.version;
+    const version = isKnown && [live, canary].includes(failure.version) ? failure.version : OTHER;
     this.#failures.inc({ kind: failure.kind, remote, version });
     return { remote, version };
   }
@@ -110,11 +129,15 @@ export class Metrics {
     }
   }
 
-  /** Sets which releases are live. */
+  /** Sets which releases are live, and which are canaries. */
   setLive(composition: Composition): void {
     this.#live.reset();
     for (const [remote, { version }] of Object.entries(composition.remotes)) {
       this.#live.set({ remote, version }, 1);
+    }
+    this.#canaries.reset();
+    for (const [remote, { version, percent }] of Object.entries(composition.canaries ?? {})) {
+      this.#canaries.set({ remote, version }, percent);
     }
   }
 }

@@ -14,6 +14,7 @@ import type { Config } from './config';
 import type { Metrics } from './metrics';
 import { PageBody } from './page-body';
 import { type CachedPage, PageCache, type SendablePage } from './page-cache';
+import type { WatchedViews } from './page-views';
 import { answerFirst, isUnchanged, ReadyAnswer } from './ready-answers';
 import {
   type PageAnswer,
@@ -25,6 +26,7 @@ import {
 } from './render';
 import { resolve, urlOf } from './resolve';
 import type { ShellBuild } from './shell-build';
+import { differsByVisitor, onlySide, sideOf } from './visitor-side';
 
 /** A composition with other releases than the live ones, for one request; or the answer when it is not possible. */
 export type Preview =
@@ -55,6 +57,8 @@ export interface PageOptions {
   stopping?: Stopping | undefined;
   /** In development, and where links for previews can be signed. */
   previewOf?: PreviewOf | undefined;
+  /** Counts the pages that did not render. */
+  views?: Pick<WatchedViews, 'countUnrendered'> | undefined;
 }
 
 /**
@@ -62,7 +66,7 @@ export interface PageOptions {
  * is the same for every visitor. Only public pages may be cached by others. A preview is never kept or indexed.
  */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
-  const { live, config, metrics, shell, stopping, previewOf } = options;
+  const { live, config, metrics, shell, stopping, previewOf, views } = options;
   const renderMeasured = createMeasuredRender(app.log, options);
   const cache = new PageCache();
   live.onChange(() => cache.clear());
@@ -74,7 +78,6 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     ready: RenderableComposition,
   ): Promise<SendablePage | CachedPage> => {
     const { page, announcement } = request;
-    const { id } = ready.composition;
     const variant = variantOf(ready, announcement);
     const known = page.reusable ? cache.find(variant, page.address) : undefined;
     if (known) {
@@ -82,7 +85,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       return known;
     }
     return once(`${variant} ${page.address}`, async (): Promise<SendablePage | CachedPage> => {
-      const dev = config.development ? { live: id, overrides: {} } : undefined;
+      const dev = config.development ? { live: live.composition.id, overrides: {} } : undefined;
       const { status, html } = await renderMeasured({ ...request, dev }, ready);
       const body = new PageBody(html);
       return page.reusable && status === 200 ? cache.add(variant, page.address, body) : { status, body };
@@ -94,10 +97,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     url: string,
     request: Omit<RenderRequest, 'dev'>,
     ready: RenderableComposition,
+    nextOf: () => RenderableComposition,
   ): Promise<SendablePage | CachedPage> => {
     const answer = await livePage(request, ready);
     const { remote } = request.page.owner;
-    const next = live.current;
+    const next = nextOf();
     if (answer.status !== busy.status || next.releases.get(remote) === ready.releases.get(remote))
       return answer;
     const page = resolve(url, next, shell);
@@ -124,7 +128,9 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       const { method, url = '', headers } = request;
       if (method !== 'GET' || stopping?.isStopping) return false;
       const now = Date.now();
-      const variant = variantOf(live.current, announcementAt(config.announcement, now));
+      const { current } = live;
+      if (differsByVisitor(current, url)) return false;
+      const variant = variantOf(current, announcementAt(config.announcement, now));
       const ready = cache.find(variant, url)?.ready.get(`${headers['accept-encoding']}`);
       if (!ready || cdnSeconds(config, now) < CDN_MAX_AGE_S) return false;
       metrics.cacheHits.inc();
@@ -138,14 +144,12 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const announcement = announcementAt(config.announcement, now);
     const preview = await previewOf?.(urlOf(request.url));
     if (preview && 'refusal' in preview) return sendPreview(reply, preview.refusal);
-    const ready = preview?.ready ?? live.current;
+    const { ready, next, isDivided } = preview ? onlySide(preview.ready) : sideOf(live, request, reply);
     const page = resolve(request.url, ready, shell);
     if (page.kind === 'redirect') {
       const { location, status } = page;
-      if (status === 302) {
-        metrics.pages.inc({ status });
-        reply.header('cache-control', NO_STORE);
-      }
+      if (status === 302) metrics.pages.inc({ status });
+      if (status === 302 || isDivided) reply.header('cache-control', NO_STORE);
       return reply.redirect(location, status);
     }
     if (preview) {
@@ -157,8 +161,9 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       return sendPreview(reply, await renderMeasured(wanted, ready));
     }
     const wanted = { page, address: page.address, announcement, composition: ready.composition };
-    const answer = await livePageOrNext(request.url, wanted, ready);
-    const kept = 'etag' in answer ? answer : undefined;
+    const answer = await livePageOrNext(request.url, wanted, ready, next);
+    if (answer.status === 500) views?.countUnrendered(page, request.ip);
+    const kept = 'etag' in answer && !isDivided ? answer : undefined;
     if (kept && request.url === page.address) reply.cachedPage = kept;
     if (!kept || !page.cacheable) return send(reply.header('cache-control', NO_STORE), answer);
     const { etag } = kept;

@@ -15,21 +15,30 @@ const FILE_OF_VERSION = /^([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.-]*)\/(web\/
  *
  * @param options.names the remotes
  * @param options.running the release of a remote that this process runs
+ * @param options.canary the one that it runs next to it, for some visitors
  */
 export async function serveReleases(
   app: FastifyInstance,
   options: {
     names: readonly string[];
     running: (name: string) => Release | undefined;
+    canary?: (name: string) => Release | undefined;
     source: ReleaseSource;
     cache: ReleaseCache;
   },
 ): Promise<void> {
-  const { names, running, source, cache } = options;
+  const { names, running, canary, source, cache } = options;
   const versions = new Map(
     names.map((name) => [
       name,
-      new FileVersions({ name, running: () => running(name), source, cache, log: app.log }),
+      new FileVersions({
+        name,
+        running: () => running(name),
+        canary: () => canary?.(name),
+        source,
+        cache,
+        log: app.log,
+      }),
     ]),
   );
   await serveReleaseFiles(app, {

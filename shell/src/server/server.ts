@@ -25,6 +25,7 @@ import type { Config } from './config';
 import { receiveFailureReports } from './failure-reports';
 import { fallbackDocument } from './fallback-document';
 import { Metrics, serveMetrics } from './metrics';
+import { receivePageViews, WatchedViews } from './page-views';
 import { servePages } from './pages';
 import { previewsByLink } from './preview-links';
 import { createRequestRefuser, type RefuseRequest } from './refused-request';
@@ -37,6 +38,9 @@ import { serveShellAssets } from './shell-assets';
 import { readShellBuild } from './shell-build';
 import { SPECULATION_RULES } from './speculation-rules';
 import { receiveWebVitals } from './web-vitals';
+
+/** How long the page views of a release that replaced another one are counted, in ms. */
+const TRIAL_MS = 600_000;
 
 /**
  * The shell's server: renders pages, serves the files of the shell and the remotes, and forwards `/api` when there is no gateway.
@@ -98,6 +102,8 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     }),
     last: new LastComposition(config.releaseCache),
     watch: config.releaseWatch,
+    // In development a release is replaced at every change.
+    trial: config.development ? 0 : TRIAL_MS,
     log: app.log,
     onOutcome: (remote, outcome) => {
       metrics.releases.inc({ remote, outcome });
@@ -120,6 +126,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   await serveReleases(app, {
     names,
     running: (name) => live.releases.get(name)?.release,
+    canary: (name) => live.running(name)[1],
     source,
     cache,
   });
@@ -127,6 +134,8 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   serveMetrics(app, metrics);
   receiveFailureReports(app, { metrics, shellVersion, composition: () => live.composition });
   receiveWebVitals(app, { registry: metrics.registry, shellVersion, live });
+  const views = new WatchedViews({ live, metrics });
+  receivePageViews(app, views);
   const overrides = new ReleaseOverrides({ names, provided: shell.release, live, cache, starter });
   app.addHook('onClose', async () => overrides.stop());
   const { previewSecret } = config;
@@ -134,7 +143,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   const previewOf = config.development
     ? serveTeamTools(app, config, { live, overrides, source, shell: shell.release })
     : byLink;
-  servePages(app, { live, config, metrics, shell, settings, stopping, previewOf });
+  servePages(app, { live, config, metrics, shell, settings, stopping, previewOf, views });
   await serveSeo(app, { live, site, dist });
   handleErrors(app, config, refuse);
   return app;

@@ -10,7 +10,7 @@ import {
   type VitalName,
   type VitalsReport,
 } from '../web-vitals/vitals';
-import { receiveReports } from './browser-reports';
+import { REPORTED_VERSION, receiveReports, reportedText } from './browser-reports';
 
 /** A tab sends one report when it is hidden. All visitors together need no limit: reports are not logged. */
 export const VITALS_PER_MINUTE = { address: 30, all: Number.POSITIVE_INFINITY } as const;
@@ -24,7 +24,6 @@ const KEPT_VERSIONS = 3;
 /** No visitor waits for so long, in seconds, and no layout shifts by so much. */
 const MAX_VALUE = 600;
 
-const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
 const REPORT = {
   type: 'object',
   required: ['device', 'vitals'],
@@ -42,9 +41,9 @@ const REPORT = {
         properties: {
           name: { enum: Object.keys(VITALS) },
           value: { type: 'number', minimum: 0, maximum: MAX_VALUE },
-          remote: text(50),
-          version: text(100),
-          path: text(200),
+          remote: reportedText(50),
+          version: REPORTED_VERSION,
+          path: reportedText(200),
         },
       },
     },
@@ -150,8 +149,10 @@ export function receiveWebVitals(
 ): void {
   const metrics = new VitalsMetrics(registry);
   const known = new KnownReleases((remote, version) => metrics.forget(remote, version));
-  const addAll = ({ remotes }: Composition) => {
-    for (const [remote, { version, paths }] of Object.entries(remotes)) known.add(remote, version, paths);
+  const addAll = ({ remotes, canaries = {} }: Composition) => {
+    for (const [remote, { version, paths }] of [...Object.entries(remotes), ...Object.entries(canaries)]) {
+      known.add(remote, version, paths);
+    }
   };
   known.add('shell', shellVersion, [...errorPages.map(({ path }) => path), '*']);
   addAll(live.composition);

@@ -1,0 +1,18 @@
+import { bucketCookie, bucketIn, canariesFor, newBucket } from '../composition/canary-side';
+import type { Composition, RemoteInComposition } from '../composition/composition';
+
+/**
+ * The composition of this tab: with the canaries that this visitor gets. His bucket is in a cookie, so that the server and other tabs
+ * choose alike. Menu and footer keep the links of the HTML: the server has rendered them.
+ */
+export function chooseCanaries(composition: Composition): Composition {
+  const { canaries, ...rest } = composition;
+  if (!canaries) return composition;
+  const bucket = bucketIn(document.cookie) ?? newBucket();
+  // biome-ignore lint/suspicious/noDocumentCookie: the first page is chosen at once, and not all browsers have cookieStore.
+  document.cookie = bucketCookie(bucket, location.protocol === 'https:');
+  const chosen: Record<string, RemoteInComposition> = Object.fromEntries(
+    Object.entries(canaries).filter(([name]) => canariesFor(bucket, canaries).includes(name)),
+  );
+  return { ...rest, remotes: { ...composition.remotes, ...chosen } };
+}

@@ -1,0 +1,56 @@
+import type { Composition } from './composition';
+
+/**
+ * The cookie with the bucket of a visitor, which decides who gets a canary. It is set only while there is one. One in ten thousand
+ * visitors has the same, so that it does not tell who somebody is.
+ */
+const COOKIE = 'bucket';
+
+/** A visitor stays in his bucket until so long after the last page that he saw while there was a canary, in seconds. */
+const MAX_AGE_S = 86_400;
+
+const BUCKETS = 10_000;
+
+/** The bucket in a `Cookie` header or in `document.cookie`; undefined when there is none. */
+export function bucketIn(cookies: string | undefined): number | undefined {
+  const [, text] = /(?:^|;\s*)bucket=(\d{1,4})(?:;|$)/.exec(cookies ?? '') ?? [];
+  return text === undefined ? undefined : Number(text);
+}
+
+/** A bucket for a visitor who has none. */
+export function newBucket(): number {
+  return Math.floor(Math.random() * BUCKETS);
+}
+
+/** The cookie for `Set-Cookie` and `document.cookie`. @param isSecure the site is on https */
+export function bucketCookie(bucket: number, isSecure: boolean): string {
+  return `${COOKIE}=${bucket}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
+/**
+ * Do the visitors of a bucket get the canary of a remote? Whoever gets it at one share still does at a larger one; other canaries are for
+ * other buckets.
+ */
+export function getsCanary(
+  bucket: number,
+  remote: string,
+  { version, percent }: { version: string; percent: number },
+): boolean {
+  return (hash(`${bucket} ${remote} ${version}`) / 2 ** 32) * 100 < percent;
+}
+
+/** The names of the remotes of which the visitors of a bucket get the canary. */
+export function canariesFor(bucket: number, canaries: Composition['canaries'] = {}): string[] {
+  return Object.entries(canaries).flatMap(([name, canary]) =>
+    getsCanary(bucket, name, canary) ? [name] : [],
+  );
+}
+
+/** FNV-1a with the finalizer of MurmurHash3, 32 bits: close to uniform also for texts that differ in one digit. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
+}

@@ -1,0 +1,37 @@
+import { FAILURE_EVENT, type SiteFailure } from '@site/kit';
+import type { PageOwner } from '../app/page-routes';
+import type { Composition } from '../composition/composition';
+import { VIEWS_PATH } from './report-path';
+
+/** A page that is viewed: its owner, and its path in the table of the owner. */
+export interface PageView {
+  owner: PageOwner;
+  path: string;
+}
+
+/**
+ * Reports the page views of remotes that are watched, with nothing that tells visitors apart: each at its start, and once more at the first
+ * failure of its release, until the next page.
+ *
+ * @returns to be called when a page view starts, before its page is loaded
+ */
+export function reportPageViews({ watched }: Composition): (view: PageView) => void {
+  if (!watched) return () => {};
+  let current: PageView | undefined;
+  window.addEventListener(FAILURE_EVENT, (event) => {
+    const { kind, remote, version } = (event as CustomEvent<SiteFailure>).detail;
+    if (current?.owner.remote !== remote || current.owner.version !== version) return;
+    report(current, kind);
+    current = undefined;
+  });
+  return (view) => {
+    const isWatched = (watched[view.owner.remote] ?? 0) > Date.now();
+    current = isWatched ? view : undefined;
+    if (isWatched) report(view);
+  };
+}
+
+function report({ owner: { remote, version }, path }: PageView, failure?: SiteFailure['kind']): void {
+  const body = JSON.stringify({ remote, version, path, failure });
+  navigator.sendBeacon?.(VIEWS_PATH, new Blob([body], { type: 'application/json' }));
+}

@@ -1,0 +1,140 @@
+import { FAILURE_KINDS, type FailureKind } from '@site/kit';
+import { failsMore, type PageViews, sayViews } from '@site/release';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { LiveComposition } from '../composition/live-composition';
+import { VIEWS_PATH } from '../failure-reporting/report-path';
+import { REPORTED_VERSION, receiveReports, reportedText } from './browser-reports';
+import type { Metrics } from './metrics';
+import type { ResolvedPage } from './resolve';
+
+/** How many reports of page views are accepted per minute: from one IP address, and in total. */
+export const VIEWS_PER_MINUTE = { address: 120, all: 120_000 } as const;
+
+/**
+ * How many page views of one version are counted from one IP address within an hour: one visitor, who can also send what is not true,
+ * must not decide about a version.
+ */
+const COUNTED_PER_ADDRESS = { views: 20, failed: 2 } as const;
+const HOUR_MS = 3_600_000;
+
+/** A report is some short strings. */
+const MAX_REPORT_BYTES = 1024;
+
+/** A page view that is reported: at its start, and once more when it fails. */
+export interface ViewReport {
+  remote: string;
+  version: string;
+  path: string;
+  /** What went wrong first. Missing at the start. */
+  failure?: FailureKind;
+}
+
+const REPORT = {
+  type: 'object',
+  required: ['remote', 'version', 'path'],
+  additionalProperties: false,
+  properties: {
+    remote: reportedText(50),
+    version: REPORTED_VERSION,
+    path: reportedText(500),
+    failure: { enum: FAILURE_KINDS },
+  },
+} as const;
+
+type Live = Pick<LiveComposition, 'running' | 'versionBefore' | 'takeBack'>;
+
+/**
+ * Counts the page views of the releases that are watched, and those that fail in browsers. A version that fails more often than the one
+ * before it, beyond chance, is taken back.
+ */
+export class WatchedViews {
+  /** By remote and version. */
+  #counts = new LRUCache<string, PageViews>({ max: 100 });
+  /** What was counted from one IP address of one version. */
+  #fromAddress = new LRUCache<string, PageViews>({ max: 50_000, ttl: HOUR_MS, noUpdateTTL: true });
+  /** The versions that this process has taken back, and those that it is about to. */
+  #takenBack = new Set<string>();
+
+  constructor(private readonly options: { live: Live; metrics: Pick<Metrics, 'views' | 'failedViews'> }) {}
+
+  /** Counts what a browser reports. What is not running now is not counted. */
+  count({ remote, version, path, failure }: ViewReport, address: string): void {
+    const { live, metrics } = this.options;
+    const release = live.running(remote).find((running) => running.version === version);
+    if (!release || !this.#mayCount(`${remote} ${version} ${address}`, failure ? 'failed' : 'views')) return;
+    const counts = this.#countsOf(remote, version);
+    if (!failure) {
+      counts.views += 1;
+      metrics.views.inc({ remote, version });
+      return;
+    }
+    counts.failed += 1;
+    metrics.failedViews.inc({ remote, version });
+    const page = release.pages.some((known) => known.path === path) ? path : 'another page';
+    this.#compare(remote, version, `${failure} at ${page}`);
+  }
+
+  /** Counts a page that the server answered with an error, so that the browser reports nothing. */
+  countUnrendered(
+    { kind, owner, path }: Pick<ResolvedPage, 'kind' | 'owner' | 'path'>,
+    address: string,
+  ): void {
+    if (kind !== 'remote-page') return;
+    this.count({ ...owner, path }, address);
+    this.count({ ...owner, path, failure: 'page-crashed' }, address);
+  }
+
+  /** @param last what failed last, for people */
+  #compare(remote: string, version: string, last: string): void {
+    const { live } = this.options;
+    const before = live.versionBefore(remote, version);
+    const key = `${remote} ${version}`;
+    if (!before || this.#takenBack.has(key)) return;
+    const [counts, others] = [this.#compared(remote, version), this.#compared(remote, before)];
+    if (!failsMore(counts, others)) return;
+    this.#takenBack.add(key);
+    const reason = `In browsers ${sayViews(counts)} failed, and of ${before} ${sayViews(others)}. The last one: ${last}.`;
+    // It starts anew when it is published again.
+    void live.takeBack(remote, version, reason).finally(() => {
+      this.#takenBack.delete(key);
+      this.#counts.delete(key);
+    });
+  }
+
+  /** The failure of a page view may be reported before its start is. */
+  #compared(remote: string, version: string): PageViews {
+    const { views, failed } = this.#countsOf(remote, version);
+    return { views: Math.max(views, failed), failed };
+  }
+
+  #countsOf(remote: string, version: string): PageViews {
+    const key = `${remote} ${version}`;
+    const known = this.#counts.get(key);
+    if (known) return known;
+    const counts = { views: 0, failed: 0 };
+    this.#counts.set(key, counts);
+    return counts;
+  }
+
+  #mayCount(key: string, what: keyof PageViews): boolean {
+    const before = this.#fromAddress.get(key) ?? { views: 0, failed: 0 };
+    if (before[what] >= COUNTED_PER_ADDRESS[what]) return false;
+    this.#fromAddress.set(key, { ...before, [what]: before[what] + 1 });
+    return true;
+  }
+}
+
+/** Receives the reports of page views. Refuses invalid ones and those over the rate limit. */
+export function receivePageViews(app: FastifyInstance, views: WatchedViews): void {
+  receiveReports(app, VIEWS_PER_MINUTE, (reports) => {
+    reports.post<{ Body: ViewReport }>(
+      VIEWS_PATH,
+      { bodyLimit: MAX_REPORT_BYTES, schema: { body: REPORT } },
+      async ({ body, ip }, reply) => {
+        views.count(body, ip);
+        return reply.code(204).send();
+      },
+    );
+  });
+}
