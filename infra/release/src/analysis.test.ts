@@ -28,5 +28,6 @@ test('a version whose every page view fails is worse, from the third failure', (
 test('a version that fails as often as the one before it is not worse, however much is counted', () => {
   expect(failsMore(of(30, 1000), of(300, 10_000))).toBe(false);
   expect(failsMore(of(5, 300), of(0, 0))).toBe(false);
+  expect(failsMore(of(5, 5), of(40, 40))).toBe(false);
   expect(failsMore(of(90, 1000), of(300, 10_000))).toBe(true);
 });

@@ -5,10 +5,13 @@ export interface PageViews {
 }
 
 /**
- * What is normal, and is added to what was counted of the version before: right after a start of the shells, or of a remote that was
- * not watched, there is nothing to compare with. Page views fail without a fault of the release too: extensions, lost connections.
+ * What is normal: page views fail without a fault of the release too, by extensions and lost connections. It makes up for page views of the
+ * version before that were not counted: shells count from their start, and only while a remote is watched.
  */
-const NORMAL: PageViews = { views: 200, failed: 2 };
+const NORMAL = { views: 200, share: 0.01 };
+
+/** So many page views of the version before say something by themselves. */
+const TELLING_VIEWS = 20;
 
 /** Fewer failed page views never take a version back: they may be those of one visitor who tries again. */
 export const MIN_FAILED_VIEWS = 3;
@@ -19,11 +22,19 @@ export const MIN_FAILED_VIEWS = 3;
  */
 const MAX_CHANCE = 0.001;
 
+/** The same, when only what was counted of both is compared and not what is normal. */
+const MAX_CHANCE_AMONG_COUNTED = 0.05;
+
 /** Does a version fail more often than the one before it, beyond chance? By Fisher's exact test, one-sided. */
 export function failsMore(version: PageViews, before: PageViews): boolean {
   if (version.failed < MIN_FAILED_VIEWS) return false;
-  const reference = { views: before.views + NORMAL.views, failed: before.failed + NORMAL.failed };
-  return chanceOf(version, reference) < MAX_CHANCE;
+  const missing = Math.max(NORMAL.views - before.views, 0);
+  const filled = {
+    views: before.views + missing,
+    failed: before.failed + Math.ceil(missing * NORMAL.share),
+  };
+  if (chanceOf(version, filled) >= MAX_CHANCE) return false;
+  return before.views < TELLING_VIEWS || chanceOf(version, before) < MAX_CHANCE_AMONG_COUNTED;
 }
 
 /** For people: `5 of 40 page views`. */

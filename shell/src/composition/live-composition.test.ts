@@ -87,6 +87,7 @@ function shell(store = source): LiveComposition {
       },
     },
     watch: 3000,
+    trial: 600_000,
     log: {
       info: (fields) => said.push(`live ${(fields as { version: string }).version}`),
       warn: (fields, message) =>
@@ -507,4 +508,137 @@ test('it is not ready while the store cannot be read and nothing was live before
   storeFails = 'connection refused';
   await poll();
   expect(live.isReady).toBe(false);
+});
+
+const BUCKETS = Array.from({ length: 200 }, (_, bucket) => bucket);
+/** The version of mfe-one that each of some visitors gets. */
+const sides = () => BUCKETS.map((bucket) => live.sideOf(bucket).composition.remotes['mfe-one']?.version);
+const canary = (version: string, percent: number, at = '2026-01-02') => ({ version, percent, at });
+/** Version 1 is live, and version 2 its canary. */
+const withCanary = async (percent = 40) => {
+  paths['mfe-one@2'] = ['/een', '/nieuw'];
+  pointers = {
+    'mfe-one': { version: '1', at: '2026-01-01', canary: canary('2', percent) },
+    'mfe-two': { version: '1', at: '2026-01-01' },
+  };
+  await poll(2);
+};
+
+test('a canary runs next to what is live, for its share of the visitors, and its pages are divided', async () => {
+  await withCanary();
+  const gets = sides();
+  expect(new Set(gets)).toEqual(new Set(['1', '2']));
+  expect(versions()).toEqual({ 'mfe-one': '1', 'mfe-two': '1' });
+  expect(live.composition.canaries?.['mfe-one']).toMatchObject({
+    version: '2',
+    percent: 40,
+    paths: ['/een', '/nieuw'],
+  });
+  expect([...live.current.divided]).toEqual(['/een', '/nieuw']);
+  expect(ofOne()).toEqual({ live: '1', canary: { version: '2', percent: 40, running: true } });
+  const { canaries } = live.sideOf(gets.indexOf('2')).composition;
+  expect(canaries).toBeUndefined();
+});
+
+test('visitors keep their side when the share of a canary grows, and when it becomes live without a new start', async () => {
+  await withCanary();
+  const first = sides();
+  pointers['mfe-one'] = { version: '1', at: '2026-01-01', canary: canary('2', 80), changed: '2026-01-03' };
+  const { id } = live.composition;
+  await poll();
+  expect(live.composition.id).not.toBe(id);
+  expect(sides().every((version, bucket) => version === '2' || first[bucket] === '1')).toBe(true);
+  pointers['mfe-one'] = { version: '2', previous: ['1'], at: '2026-01-04' };
+  await live.poll();
+  expect(versions()['mfe-one']).toBe('2');
+  expect(tried).toEqual(['mfe-one@1', 'mfe-two@1', 'mfe-one@2']);
+  expect(ended).toEqual(['mfe-one@1']);
+});
+
+test('a canary that is ended runs for nobody any more', async () => {
+  await withCanary();
+  pointers['mfe-one'] = { version: '1', at: '2026-01-01', changed: '2026-01-03' };
+  await poll();
+  expect(new Set(sides())).toEqual(new Set(['1']));
+  expect(live.composition.canaries).toBeUndefined();
+  expect(ended).toEqual(['mfe-one@2']);
+});
+
+test('a cache that sends the pointer from before a canary changes nothing', async () => {
+  await withCanary();
+  pointers['mfe-one'] = { version: '1', at: '2026-01-01', changed: '2026-01-03' };
+  await poll();
+  pointers['mfe-one'] = { version: '1', at: '2026-01-01', canary: canary('2', 40), changed: '2026-01-02' };
+  await poll();
+  expect(live.composition.canaries).toBeUndefined();
+});
+
+test('a canary that does not start is for nobody, and health says why', async () => {
+  wrong['mfe-one@2'] = new PageRenderError('A page does not render: kapot');
+  await withCanary();
+  expect(new Set(sides())).toEqual(new Set(['1']));
+  expect(ofOne()?.canary).toMatchObject({ running: false, reason: 'A page does not render: kapot' });
+  await poll(3);
+  expect(tried.filter((id) => id === 'mfe-one@2')).toHaveLength(1);
+});
+
+test('a canary whose renderers fail twice is quarantined, and the live version stays live', async () => {
+  await withCanary();
+  await fail('mfe-one@2', 'It threw: kapot');
+  await fail('mfe-one@2', 'It threw: kapot');
+  expect(new Set(sides())).toEqual(new Set(['1']));
+  expect(ofOne()).toMatchObject({
+    live: '1',
+    canary: { running: false, reason: 'It is quarantined: It threw: kapot' },
+    quarantined: [{ version: '2' }],
+  });
+});
+
+test('a canary may not claim a page of another remote', async () => {
+  paths['mfe-one@2'] = ['/twee'];
+  pointers = {
+    'mfe-one': { version: '1', at: '2026-01-01', canary: canary('2', 40) },
+    'mfe-two': { version: '1', at: '2026-01-01' },
+  };
+  await poll(2);
+  expect(ofOne()?.canary).toMatchObject({
+    running: false,
+    reason: 'mfe-one claims /twee, which is a page of mfe-two.',
+  });
+});
+
+test('a canary that is taken back is quarantined at once, with the reason', async () => {
+  await withCanary();
+  expect(live.versionBefore('mfe-one', '2')).toBe('1');
+  await live.takeBack('mfe-one', '2', '3 of 3 page views failed.');
+  await live.settled();
+  expect(new Set(sides())).toEqual(new Set(['1']));
+  expect(recorded).toMatchObject([{ version: '2', publishedAt: '2026-01-02', isDecisive: true }]);
+  expect(ofOne()?.quarantined).toMatchObject([{ version: '2', reason: '3 of 3 page views failed.' }]);
+});
+
+test('a release that replaced another one is compared with it for as long as its trial takes', async () => {
+  const at = (ms: number) => new Date(ms).toISOString();
+  pointers['mfe-one'] = { version: '1', at: at(Date.now() - 1000) };
+  await poll();
+  expect(live.composition.watched).toBeUndefined();
+  expect(live.versionBefore('mfe-one', '1')).toBeUndefined();
+  const now = Date.now();
+  pointers['mfe-one'] = { version: '2', previous: ['1'], at: at(now) };
+  await poll();
+  expect(live.composition.watched).toEqual({ 'mfe-one': now + 600_000 });
+  expect(live.versionBefore('mfe-one', '2')).toBe('1');
+  await live.takeBack('mfe-one', '2', '3 of 3 page views failed.');
+  await live.settled();
+  expect(versions()).toEqual({ 'mfe-one': '1' });
+  // What came back is what there is.
+  expect(live.versionBefore('mfe-one', '1')).toBeUndefined();
+});
+
+test('a trial ends by itself', async () => {
+  pointers['mfe-one'] = { version: '2', previous: ['1'], at: new Date().toISOString() };
+  await poll();
+  expect(live.versionBefore('mfe-one', '2')).toBe('1');
+  jest.setSystemTime(Date.now() + 600_001);
+  expect(live.versionBefore('mfe-one', '2')).toBeUndefined();
 });
