@@ -24,7 +24,18 @@ export async function forceLive(store: string, build: string): Promise<ReleaseId
   const { name, version } = await forceStaged(store, build);
   const before = await readFile(pointerOf(store, name), 'utf8').then(parsePointer, () => null);
   const previous = before ? [before.version, ...before.previous] : [];
-  await point(store, name, { withdrawn: [], ...before, version, previous });
+  await point(store, name, { withdrawn: before?.withdrawn ?? [], version, previous });
+  return { name, version };
+}
+
+/** Puts a build in the store and gives it to a share of the visitors without any check, or gives them more or less of it. */
+export async function forceCanary(store: string, build: string, percent: number): Promise<ReleaseId> {
+  const { name, version } = await forceStaged(store, build);
+  const before = parsePointer(await readFile(pointerOf(store, name), 'utf8'));
+  const changed = new Date().toISOString();
+  const at = before.canary?.version === version ? before.canary.at : changed;
+  const pointer = { ...before, canary: { version, percent, at }, changed };
+  await replaceFile(pointerOf(store, name), JSON.stringify(pointer));
   return { name, version };
 }
 

@@ -40,6 +40,7 @@ export interface RemoteHealth {
   live: string | null;
   refused?: { version: string; reason: string };
   quarantined?: { version: string; reason: string; since: string }[];
+  canary?: { version: string; percent: number; running: boolean; reason?: string };
 }
 
 /** A shell without a backend. */

@@ -58,6 +58,11 @@ const NECESSARY: readonly StoredItem[] = [
     until: 'Tot u het verstuurt of het tabblad sluit',
   },
   {
+    what: 'Een getal onder de 10.000 als wij een nieuwe versie eerst aan een deel van de bezoekers laten zien, zodat u steeds dezelfde versie ziet. Anderen hebben hetzelfde getal',
+    names: ['bucket'],
+    until: 'Tot een dag nadat u de website voor het laatst bekeek',
+  },
+  {
     what: 'Dat de pagina opnieuw is geladen na een nieuwe versie van de website',
     names: ['reloaded-for-composition'],
     until: 'Tot u het tabblad sluit',

@@ -71,6 +71,28 @@ const Choice = styled.form`
   }
 `;
 
+const SideButtons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  margin-top: ${space(1)};
+  button {
+    min-height: 44px;
+    padding: 0 ${space(1.25)};
+    font: inherit;
+    font-weight: 650;
+    color: inherit;
+    background: ${color.white};
+    border: 2px solid ${color.ink};
+    border-radius: ${radius.s};
+    cursor: pointer;
+  }
+  button[aria-pressed='true'] {
+    color: ${color.white};
+    background: ${color.ink};
+  }
+`;
+
 export interface ReleaseListProps {
   id: string;
   /** The releases that this tab uses instead of the live ones. */
@@ -112,7 +134,9 @@ export function ReleaseList({ id, overrides, onShow }: ReleaseListProps) {
               override={overrides[name]}
               onShow={(version) => {
                 const { [name]: _before, ...others } = overrides;
-                onShow(version && version !== remote.live ? { ...others, [name]: version } : others);
+                // While there is a canary, what is live is only for a part of the visitors.
+                const isDefault = version === remote.live && !remote.canary;
+                onShow(version && !isDefault ? { ...others, [name]: version } : others);
               }}
             />
           ))}
@@ -144,6 +168,12 @@ function Remote({
       <h3>{name}</h3>
       <Details>
         <Detail name="Live">{remote.live ?? 'nothing'}</Detail>
+        {remote.canary && (
+          <Detail name="Canary">
+            {remote.canary.version} for {remote.canary.percent}%
+            {remote.canary.reason && `: ${remote.canary.reason}`}
+          </Detail>
+        )}
         {remote.refused && (
           <Detail name="Refused">
             {remote.refused.version}: {remote.refused.reason}
@@ -157,6 +187,17 @@ function Remote({
           </>
         )}
       </Details>
+      {remote.canary?.running && remote.live && (
+        <Sides
+          name={name}
+          sides={[
+            { label: 'Live', version: remote.live },
+            { label: 'Canary', version: remote.canary.version },
+          ]}
+          override={override}
+          onShow={onShow}
+        />
+      )}
       <Choice onSubmit={submit}>
         <label htmlFor={inputId}>Version of {name} in this tab</label>
         <input
@@ -176,6 +217,32 @@ function Remote({
         </datalist>
       </Choice>
     </>
+  );
+}
+
+/** Lets this tab be on one side of a canary, whatever its visitor gets. */
+function Sides({
+  name,
+  sides,
+  override,
+  onShow,
+}: {
+  name: string;
+  sides: readonly { label: string; version: string }[];
+  override: string | undefined;
+  onShow: (version: string) => void;
+}) {
+  return (
+    <SideButtons role="group" aria-label={`Side of ${name} in this tab`}>
+      {sides.map(({ label, version }) => (
+        <button key={label} type="button" aria-pressed={override === version} onClick={() => onShow(version)}>
+          {label}
+        </button>
+      ))}
+      <button type="button" aria-pressed={!override} onClick={() => onShow('')}>
+        As visitors
+      </button>
+    </SideButtons>
   );
 }
 

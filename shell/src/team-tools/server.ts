@@ -82,7 +82,8 @@ function serveReleaseList(app: FastifyInstance, { live, overrides, source, shell
     const remotes = Object.entries(live.health()).map(async ([name, health]) => {
       const release = (overridden.get(name) ?? live.releases.get(name))?.release;
       const pointer = await readPointer(source, name).catch(() => null);
-      const versions = pointer ? [pointer.version, ...pointer.previous] : [];
+      const canary = pointer?.canary ? [pointer.canary.version] : [];
+      const versions = pointer ? [pointer.version, ...canary, ...pointer.previous] : [];
       return [name, { ...health, shown: release ? summarize(release) : null, versions }] as const;
     });
     return {
