@@ -1,15 +1,18 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { endCanary, setCanary } from './canary';
+import { historyRow, printStatus, sayCanary } from './cli-output';
+import { parseDuration } from './duration';
 import { defaultFailuresFolder } from './failures';
-import { type HistoryEntry, readHistory } from './history';
+import { readHistory } from './history';
 import { absoluteLocation } from './location';
 import { PREVIEW_PARAMETER } from './names';
-import { MIN_PREVIEW_SECRET, parseDuration, parseWanted, signPreview } from './preview-link';
+import { MIN_PREVIEW_SECRET, parseWanted, signPreview } from './preview-link';
 import { prune, sayPruned, totalOf } from './prune';
 import { type Published, promote, publish, repair, rollback, stage } from './publish';
 import { InvalidRelease } from './release';
-import { askAnnouncedShells, askShells, untilShellsFollow } from './running-shells';
-import { describeShells, type RemoteStatus, status } from './status';
+import { askAnnouncedShells, askShells, untilShellsFollow, untilShellsFollowCanary } from './running-shells';
+import { describeShells, status } from './status';
 import { openStore } from './store';
 import { StoreUnavailable } from './store-errors';
 import { checkTypes } from './workspace-types';
@@ -19,6 +22,8 @@ const USAGE = `Usage:
   npm run release -- stage <folder> …       put builds in the store without making them live, for a preview
   npm run release -- promote <remote> <version>    make a staged version live
   npm run release -- rollback <remote> [version]   make an earlier version live
+  npm run release -- canary <remote> <percent> [version]   give a share of the visitors a staged version
+  npm run release -- canary <remote> --end                 give everybody the live version again
   npm run release -- repair <remote> …      mend a pointer that is not readable, or that names what is not there
   npm run release -- status [--json]
   npm run release -- history <remote> [--json]
@@ -31,6 +36,7 @@ Options:
                        (default: RELEASE_SHELLS, or the site that runs with this store on this machine). A name with
                        several hosts stands for all of them
   --together <remote>,… these are published right after the shell: what is live of them need not fit it (default: RELEASE_TOGETHER)
+  --end                canary: end it
   --reason <text>      why, for the history
   --by <name>          who, for the history (default: RELEASE_BY, or the name that git knows)
   --keep-rollback      do not publish a build again that was rolled back or is quarantined
@@ -51,6 +57,7 @@ const { values, positionals } = parseArgs({
     reason: { type: 'string' },
     by: { type: 'string' },
     'keep-rollback': { type: 'boolean' },
+    end: { type: 'boolean' },
     for: { type: 'string' },
     page: { type: 'string' },
     site: { type: 'string' },
@@ -109,6 +116,24 @@ const COMMANDS: Record<string, (names: string[]) => Promise<boolean>> = {
     if (!remote) return false;
     const published = await rollback({ store, remote, to, by, reason });
     await say({ ...published, changed: true }, 'is back.');
+    return true;
+  },
+  async canary([remote, share, version]) {
+    if (!remote || (share === undefined) !== Boolean(values.end)) return false;
+    if (values.end) {
+      const { live, ended } = await endCanary({ store, remote, by, reason });
+      console.log(`${remote} ${ended.version} is no longer the canary: all visitors get ${live}.`);
+      await sayWhetherShellsFollow(
+        (asked) => untilShellsFollowCanary(asked, remote, null),
+        'The shells have ended it.',
+      );
+      return true;
+    }
+    const percent = Number(share?.replace(/%$/, '') || Number.NaN);
+    const done = await setCanary({ store, failures, remote, percent, version, by, reason });
+    const { canary, pointer, changed } = done;
+    console.log(sayCanary(remote, canary, pointer.version));
+    if (changed) await sayWhetherShellsFollow((asked) => untilShellsFollowCanary(asked, remote, canary));
     return true;
   },
   async repair(remotes) {
@@ -185,28 +210,9 @@ const COMMANDS: Record<string, (names: string[]) => Promise<boolean>> = {
   },
 };
 
-/** With the same columns first, whatever was done. */
-function historyRow(entry: HistoryEntry): object {
-  const { action, at, by, reason = '' } = entry;
-  if (entry.action === 'prune') {
-    return {
-      action,
-      version: '',
-      replaced: '',
-      at,
-      by,
-      commit: '',
-      reason,
-      removed: entry.removed.join(' '),
-    };
-  }
-  const { version, replaced, commit } = entry;
-  return { action, version, replaced: replaced ?? '', at, by, commit: commit?.slice(0, 10) ?? '', reason };
-}
-
 /** Says what became of a change, and waits until the shells follow. */
 async function say(published: Published, outcome: string): Promise<void> {
-  const { remote, version, changed, withdrawnFor, quarantine } = published;
+  const { remote, version, changed, withdrawnFor, quarantine, endedCanary } = published;
   const bringBack = `To bring it back: rollback ${remote} ${version}`;
   if (quarantine) {
     console.log(
@@ -220,33 +226,28 @@ async function say(published: Published, outcome: string): Promise<void> {
     console.log(`${remote} ${version} was live already.`);
   } else {
     console.log(`${remote} ${version} ${outcome}`);
+    if (endedCanary) {
+      console.log(
+        `The canary ${endedCanary.version} has ended: what it was compared with is no longer live.`,
+      );
+    }
     // A running shell goes on with its own build.
-    if (remote === 'shell') return;
-    const announced = async () => (await askAnnouncedShells(store)).map(({ address }) => address);
-    const followers = shells.length > 0 ? shells : await announced();
-    const problems = await untilShellsFollow(followers, remote, version);
-    for (const problem of problems) console.error(problem);
-    if (problems.length > 0) process.exitCode = 1;
-    else if (followers.length > 0) console.log('The shells run it.');
+    if (remote !== 'shell')
+      await sayWhetherShellsFollow((asked) => untilShellsFollow(asked, remote, version));
   }
 }
 
-function printStatus(found: readonly RemoteStatus[]): void {
-  console.table(
-    found.map(({ previous, rollbackTo, withdrawn, staged, quarantined, running, problem, ...row }) => ({
-      ...row,
-      'rollback to': rollbackTo ?? '',
-      withdrawn: withdrawn.join(' '),
-      staged: staged.join(' '),
-    })),
-  );
-  for (const { name, version: live, quarantined, problem } of found) {
-    if (problem) console.log(`${name}: ${problem} To mend it: repair ${name}`);
-    for (const { version, since, reason } of quarantined) {
-      const instead = version === live ? ' The shells run the last good release before it.' : '';
-      console.log(`${name} ${version} is quarantined since ${since}: ${reason}${instead}`);
-    }
-  }
+/** Waits until the shells follow a change. @param follow returns a sentence for each that does not */
+async function sayWhetherShellsFollow(
+  follow: (addresses: readonly string[]) => Promise<string[]>,
+  outcome = 'The shells run it.',
+): Promise<void> {
+  const announced = async () => (await askAnnouncedShells(store)).map(({ address }) => address);
+  const followers = shells.length > 0 ? shells : await announced();
+  const problems = await follow(followers);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  else if (followers.length > 0) console.log(outcome);
 }
 
 async function main(): Promise<void> {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import { promisify } from 'node:util';
-import { InvalidRelease, parseObject } from './release';
+import { InvalidRelease, isCanaryShare, parseObject } from './release';
 import type { ReleaseStore } from './store';
 
 /** Who did something with a remote, when and why. */
@@ -24,6 +24,20 @@ export interface LiveEntry extends HistoryFacts {
   replaced: string | null;
   /** The commit that was built, or null when it is not known. */
   commit: string | null;
+  /** The canary that this ended, when it was another version. */
+  endedCanary?: string;
+}
+
+/** Somebody made a version the canary, gave it another share, or ended it. `at` is when the pointer was changed. */
+export interface CanaryEntry extends HistoryFacts {
+  action: (typeof CANARY_ACTIONS)[number];
+  version: string;
+  /** The share of the visitors that got it from then on, or until then. */
+  percent: number;
+  /** The version that was the canary before, when that was another one. */
+  replaced: string | null;
+  /** The commit that was built, or null when it is not known. */
+  commit: string | null;
 }
 
 /** Somebody removed versions that nothing needs any more. */
@@ -32,12 +46,13 @@ export interface PruneEntry extends HistoryFacts {
   removed: readonly string[];
 }
 
-export type HistoryEntry = LiveEntry | PruneEntry;
+export type HistoryEntry = LiveEntry | CanaryEntry | PruneEntry;
 
 /** An entry of a history is small, in bytes. */
 const MAX_ENTRY_BYTES = 16 * 1024;
 
 const LIVE_ACTIONS = ['publish', 'promote', 'rollback', 'repair'] as const;
+const CANARY_ACTIONS = ['canary', 'canary-end'] as const;
 
 const folderOf = (name: string) => `${name}/.history`;
 
@@ -73,8 +88,18 @@ export async function readHistory(
 
 /** What was live, newest first. As `readHistory` otherwise. */
 export async function readLiveEntries(store: ReleaseStore, name: string): Promise<LiveEntry[]> {
-  return (await readHistory(store, name)).filter((entry) => entry.action !== 'prune');
+  return (await readHistory(store, name)).filter(isLiveEntry);
 }
+
+export function isLiveEntry(entry: HistoryEntry): entry is LiveEntry {
+  return isOneOf(LIVE_ACTIONS, entry.action);
+}
+
+export function isCanaryEntry(entry: HistoryEntry): entry is CanaryEntry {
+  return isOneOf(CANARY_ACTIONS, entry.action);
+}
+
+const isOneOf = (known: readonly string[], action: unknown) => known.some((one) => one === action);
 
 /** Was this version rolled back, and not live again since? @param entries newest first */
 export function wasRolledBack(entries: readonly LiveEntry[], version: string): boolean {
@@ -97,10 +122,10 @@ function parseEntry(json: string): HistoryEntry {
   if (action === 'prune') {
     check('removed', Array.isArray(removed) && removed.every((version) => typeof version === 'string'));
   } else {
-    check(
-      'action',
-      LIVE_ACTIONS.some((known) => known === action),
-    );
+    const isCanary = isOneOf(CANARY_ACTIONS, action);
+    check('action', isCanary || isOneOf(LIVE_ACTIONS, action));
+    check('percent', !isCanary || isCanaryShare(value.percent));
+    check('endedCanary', value.endedCanary === undefined || isText('endedCanary'));
     check('version', isText('version'));
     check('replaced', isTextOrNull('replaced'));
     check('commit', isTextOrNull('commit'));

@@ -1,6 +1,13 @@
-import { historyFile, type LiveEntry, readLiveEntries } from './history';
+import { type CanaryEntry, historyFile, type LiveEntry, readLiveEntries } from './history';
 import { POINTER_INDEX, readPointer, readRelease } from './read';
-import { changedAt, InvalidRelease, type Pointer, type PointerIndex, type Release } from './release';
+import {
+  type Canary,
+  changedAt,
+  InvalidRelease,
+  type Pointer,
+  type PointerIndex,
+  type Release,
+} from './release';
 import type { ReleaseStore, Write } from './store';
 import { StoreUnavailable } from './store-errors';
 
@@ -44,9 +51,41 @@ export function liveAmong(states: ReadonlyMap<string, PointerState>): Release[] 
   return [...states.values()].flatMap((state) => (state.kind === 'live' ? [state.release] : []));
 }
 
+/** The releases that are canaries. One that cannot be read is left out: shells do not run it. @throws StoreUnavailable */
+export async function canariesAmong(
+  store: ReleaseStore,
+  states: ReadonlyMap<string, PointerState>,
+): Promise<Release[]> {
+  const all = [...states].map(async ([name, state]) => {
+    const canary = state.kind === 'live' ? state.pointer.canary : undefined;
+    if (!canary) return [];
+    return readRelease(store, name, canary.version).catch((error: unknown) => {
+      if (error instanceof StoreUnavailable) throw error;
+      return [];
+    });
+  });
+  return (await Promise.all(all)).flat();
+}
+
+/** Somebody else has changed a pointer. */
+export class ChangedMeanwhile extends InvalidRelease {
+  override name = 'ChangedMeanwhile';
+}
+
+/** Was a pointer changed last at this time? @param wanted undefined: it does not matter. @throws ChangedMeanwhile */
+export function checkUnchanged(remote: string, now: Pointer | null, wanted: string | undefined): void {
+  if (wanted === undefined || (now && changedAt(now) === wanted)) return;
+  throw new ChangedMeanwhile(`Somebody else changed ${now ? sayPointer(remote, now) : remote} meanwhile.`);
+}
+
+function sayPointer(remote: string, { version, canary }: Pointer): string {
+  const share = canary ? `${canary.version} is the canary for ${canary.percent}%` : 'there is no canary';
+  return `${remote} (${version} is live, ${share})`;
+}
+
 /**
- * What is known of the pointer of a remote, for the next one: of a broken pointer what the history says. Null when it was never
- * released.
+ * What is known of the pointer of a remote, for the next one: of a broken pointer what the history says, which is not what the canary
+ * was. Null when it was never released.
  */
 export async function lastKnown(
   store: ReleaseStore,
@@ -70,7 +109,7 @@ export async function lastKnown(
 export type Change = Pick<LiveEntry, 'action' | 'version' | 'by' | 'commit' | 'reason'>;
 
 /**
- * Writes the pointer of a remote and its history. To be called within `store.change`, after the checks.
+ * Writes the pointer of a remote and its history. A canary ends by that. To be called within `store.change`, after the checks.
  *
  * @param known what the pointer was, as `lastKnown` says
  */
@@ -91,7 +130,36 @@ export async function writePointer(
     withdrawn: newestOthers([...(action === 'rollback' ? replaced : []), ...(known?.withdrawn ?? [])]),
   };
   await write(`${name}/current.json`, JSON.stringify(pointer, null, 2));
-  const entry: LiveEntry = { ...change, replaced: known?.version ?? null, at: pointer.at };
+  const endedCanary = known?.canary?.version === version ? undefined : known?.canary?.version;
+  const entry: LiveEntry = {
+    ...change,
+    replaced: known?.version ?? null,
+    ...(endedCanary && { endedCanary }),
+    at: pointer.at,
+  };
+  await write(historyFile(name, entry), JSON.stringify(entry, null, 2));
+  return pointer;
+}
+
+/** What makes a version the canary, gives it another share, or ends it. Of the last, `percent` is the share that it had. */
+export type CanaryChange = Omit<CanaryEntry, 'at' | 'replaced'>;
+
+/** Writes the pointer of a remote with another canary, or none, and its history. To be called within `store.change`, after the checks. */
+export async function writeCanary(
+  write: Write,
+  name: string,
+  { canary: before, ...known }: Pointer,
+  change: CanaryChange,
+  { startsAnew = false } = {},
+): Promise<Pointer> {
+  const changed = timeAfter(changedAt(known));
+  const { action, version, percent } = change;
+  const isSame = before?.version === version && !startsAnew;
+  const canary: Canary = { version, percent, at: isSame ? before.at : changed };
+  const pointer: Pointer = { ...known, ...(action === 'canary' && { canary }), changed };
+  await write(`${name}/current.json`, JSON.stringify(pointer, null, 2));
+  const replaced = before && before.version !== version ? before.version : null;
+  const entry: CanaryEntry = { ...change, replaced, at: changed };
   await write(historyFile(name, entry), JSON.stringify(entry, null, 2));
   return pointer;
 }

@@ -1,4 +1,4 @@
-import { PreviewRefused, parseDuration, parseWanted, readPreview, signPreview } from './preview-link';
+import { PreviewRefused, parseWanted, readPreview, signPreview } from './preview-link';
 
 const SECRET = 'a secret of at least thirty-two characters';
 const NOW = Date.parse('2026-11-25T12:00:00Z');
@@ -45,12 +45,5 @@ test('a command names remotes with their versions', () => {
   });
   for (const wrong of ['mfe-forms', 'mfe-forms@', '@1.2.0', 'mfe-forms@1@2', 'Mfe@1', 'mfe-forms@../x']) {
     expect(() => parseWanted([wrong])).toThrow(`"${wrong}" is not the name of a remote, an @ and a version.`);
-  }
-});
-
-test('a duration is in minutes, hours or days, and at most seven days', () => {
-  expect(['30m', '2h', '7d'].map(parseDuration)).toEqual([1_800_000, 7_200_000, 604_800_000]);
-  for (const wrong of ['', '2', 'h', '0h', '8d', '-1h', '1.5h', '2 h', '99999m']) {
-    expect(() => parseDuration(wrong)).toThrow('is no duration of at most seven days');
   }
 });

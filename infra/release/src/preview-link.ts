@@ -4,11 +4,6 @@ import { InvalidRelease, parseReleaseId } from './release';
 /** The shortest secret that links may be signed with, in characters. */
 export const MIN_PREVIEW_SECRET = 32;
 
-/** How long a link may work at most, in ms. */
-const MAX_DURATION_MS = 7 * 86_400_000;
-
-const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-
 /** What a signed link shows. */
 export interface PreviewGrant {
   /** The releases that are shown instead of the live ones: versions by remote. */
@@ -58,12 +53,4 @@ export function parseWanted(names: readonly string[]): Record<string, string> {
       throw new InvalidRelease(`"${text}" is not the name of a remote, an @ and a version.`);
     }),
   );
-}
-
-/** A duration such as `30m`, `2h` or `3d`, in ms. @throws InvalidRelease when it is none, or longer than seven days */
-export function parseDuration(text: string): number {
-  const [, count = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
-  const duration = Number(count) * (UNITS[unit] ?? 0);
-  if (duration > 0 && duration <= MAX_DURATION_MS) return duration;
-  throw new InvalidRelease(`"${text}" is no duration of at most seven days, such as 30m, 2h or 3d.`);
 }

@@ -1,5 +1,13 @@
 import { defaultFailuresFolder, quarantined, type ReleaseFailure, readFailures } from './failures';
-import { historyFile, type LiveEntry, type PruneEntry, readLiveEntries } from './history';
+import {
+  type HistoryEntry,
+  historyFile,
+  isCanaryEntry,
+  isLiveEntry,
+  type LiveEntry,
+  type PruneEntry,
+  readHistory,
+} from './history';
 import { readState } from './pointers';
 import { type Said, said } from './publish';
 import { readRelease } from './read';
@@ -15,7 +23,7 @@ export interface PruneOptions extends Said {
   remote?: string;
   /** How many versions stay that a rollback can lead to, besides the live one. Default: 5, at least 1. */
   keep?: number;
-  /** What was live or added within so many days stays, for open tabs and previews. Default: 14. */
+  /** What was live, a canary or added within so many days stays, for open tabs and previews. Default: 14. */
   days?: number;
   /** Removes nothing: only says what would be removed. */
   dryRun?: boolean;
@@ -42,9 +50,9 @@ interface Rules {
 }
 
 /**
- * Removes the versions that nothing needs any more. What stays of a remote: the live version, the last `keep` that a rollback can lead
- * to, and every version that was live or added within the last `days`. Its pointer no longer names the others, which is written before
- * their files go; the history and the records of failures stay. What an interrupted prune left is removed too.
+ * Removes the versions that nothing needs any more. What stays of a remote: the live version, the canary, the last `keep` that a rollback
+ * can lead to, and every version that was live, the canary or added within the last `days`. Its pointer no longer names the others, which
+ * is written before their files go; the history and the records of failures stay. What an interrupted prune left is removed too.
  *
  * @returns a line for each remote of which something was removed, or nothing could be
  * @throws InvalidRelease
@@ -135,11 +143,14 @@ async function superfluous(
     return { versions: [], pointer: null, problem: `${state.problem} To mend it: repair ${name}` };
   }
   const pointer = state.kind === 'live' ? state.pointer : null;
+  const history = await readHistory(store, name);
   const needed = new Set(
     pointer && [
       pointer.version,
+      ...(pointer.canary ? [pointer.canary.version] : []),
+      ...canariesSince(since, history),
       ...rollbackTargets(pointer, quarantined(failures, name, pointer)).slice(0, keep),
-      ...liveSince(since, pointer, await readLiveEntries(store, name)),
+      ...liveSince(since, pointer, history.filter(isLiveEntry)),
     ],
   );
   const ids = (await store.folders(name)).map((version): ReleaseId => ({ name, version }));
@@ -167,6 +178,16 @@ function rollbackTargets(
   const targets = previous.filter((version) => !withdrawn.includes(version));
   const isFit = (version: string) => !quarantines.has(version);
   return [...targets.filter(isFit), ...targets.filter((version) => !isFit(version))];
+}
+
+/** The versions that were the canary at some moment since then: each until it was ended, or another one replaced it. */
+function canariesSince(since: number, history: readonly HistoryEntry[]): readonly string[] {
+  const recent = history.filter(({ at }) => Date.parse(at) >= since);
+  return recent.flatMap((entry) => {
+    if (isLiveEntry(entry)) return entry.endedCanary ?? [];
+    if (!isCanaryEntry(entry)) return [];
+    return entry.replaced ? [entry.version, entry.replaced] : [entry.version];
+  });
 }
 
 /** The versions that were live at some moment since then. @param entries newest first */

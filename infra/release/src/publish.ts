@@ -1,10 +1,19 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import {
+  checkAgainstLive,
+  checkAgainstOtherVersions,
+  checkBeside,
+  checkedFromStore,
+  checkFiles,
+  checkNotRemoved,
+  type LeftOut,
+} from './checks';
 import { defaultFailuresFolder, type Quarantine, quarantined, readFailures } from './failures';
 import { readLiveEntries, releasedBy, wasRolledBack } from './history';
 import {
   type Change,
+  canariesAmong,
+  checkUnchanged,
   lastKnown,
   liveAmong,
   type PointerState,
@@ -13,16 +22,10 @@ import {
   writePointer,
   writePointerIndex,
 } from './pointers';
-import { readRelease, readVerified } from './read';
-import { InvalidRelease, isReleaseId, type Pointer, parseRelease, type Release } from './release';
-import { checkFileNames, checkLibraries, checkPaths, checkSize, MAX_RELEASE_JSON_BYTES } from './rules';
+import { type Canary, InvalidRelease, type Pointer, parseRelease, type Release } from './release';
+import { MAX_RELEASE_JSON_BYTES } from './rules';
 import { FileNotFound, openSource } from './source';
 import { openStore, type ReleaseStore } from './store';
-
-const execFileAsync = promisify(execFile);
-
-/** How long the check of all pages of a release may take, in ms: each is rendered, and hydrated as in a browser. */
-const CHECK_TIMEOUT_MS = 180_000;
 
 /** The result of a change of what is live. */
 export interface Published {
@@ -34,6 +37,8 @@ export interface Published {
   withdrawnFor?: string;
   /** Why no shell runs this version, although the pointer names it. */
   quarantine?: Quarantine;
+  /** The canary that this change ended: its comparison was with what was live before. Missing when the canary itself is live now. */
+  endedCanary?: Canary;
 }
 
 /** What the history says about a change, next to what follows from the build. */
@@ -44,7 +49,7 @@ export interface Said {
   reason?: string;
 }
 
-export interface PublishOptions extends Said {
+export interface PublishOptions extends Said, LeftOut {
   /** Folder or bucket of the release store. */
   store: string;
   /** Folder of the build, with release.json. */
@@ -55,16 +60,9 @@ export interface PublishOptions extends Said {
   keepRollback?: boolean;
   /** Publish a quarantined version again although the pointer names it. */
   endQuarantine?: boolean;
-  /** The remotes that are published right after this shell: their live releases need not fit it. */
-  together?: readonly string[];
   /** Awaited once the build has passed the checks, before anything is in the store. Stops it by throwing. */
   approve?: () => Promise<void>;
-  /** Do not hydrate the pages: for development, where a browser shows at once what a change has broken. */
-  withoutBrowser?: boolean;
 }
-
-/** What the checks of a build leave out. */
-type LeftOut = Pick<PublishOptions, 'together' | 'withoutBrowser'>;
 
 /**
  * Makes a build the live release of its remote: puts it in the store as `stage` does and changes the pointer.
@@ -131,16 +129,19 @@ async function putInStore(
 }
 
 /**
- * Makes a version live that is in the store and was not live before: one that was staged.
+ * Makes a version live that is in the store and was not live before: one that was staged, or is the canary.
  *
+ * @param options `ifChangedAt`: only while the pointer was changed last at that time, see `changedAt`
  * @throws InvalidRelease with the reason
  */
 export async function promote(
-  options: { store: string; remote: string; version: string } & Said,
+  options: { store: string; remote: string; version: string; ifChangedAt?: string } & Said,
 ): Promise<Published> {
   const store = openStore(options.store);
-  const release = await checkedFromStore(store, options.remote, options.version);
-  return makeLive(store, release, { action: 'promote', ...(await said(options)) });
+  const { remote, ifChangedAt } = options;
+  const release = await checkedFromStore(store, remote, options.version);
+  const check = (now: Pointer | null) => checkUnchanged(remote, now, ifChangedAt);
+  return makeLive(store, release, { action: 'promote', ...(await said(options)) }, { check });
 }
 
 /**
@@ -227,19 +228,6 @@ export function lastGood({ previous, withdrawn }: Pointer): string | undefined {
   return previous.find((version) => !withdrawn.includes(version));
 }
 
-/** A version of the store after the checks of `stage`. */
-async function checkedFromStore(store: ReleaseStore, name: string, version: string): Promise<Release> {
-  if (!isReleaseId(name, version)) throw new InvalidRelease(`${name} ${version} is no release.`);
-  const release = await readRelease(store, name, version).catch((error: unknown) => {
-    if (error instanceof FileNotFound) throw new InvalidRelease(`${name} ${version} is not in the store.`);
-    throw error;
-  });
-  await checkFiles((file, max) => store.read(`${name}/${version}/${file}`, max), release);
-  await checkAgainstOtherVersions(store, release);
-  await checkAgainstLive(store, await store.folderOf(release), release);
-  return release;
-}
-
 /** Changes the pointer, after a look at what is live at that very moment. */
 async function makeLive(
   store: ReleaseStore,
@@ -258,19 +246,12 @@ async function makeLive(
     const unchanged = await more.unchanged?.(known, state);
     if (unchanged) return unchanged;
     more.check?.(known);
-    checkBeside(release, liveAmong(states));
+    checkBeside(release, liveAmong(states), await canariesAmong(store, states));
     await checkNotRemoved(store, release);
     const pointer = await writePointer(write, name, known, { ...change, version, commit });
     await writePointerIndex(write, states, name, pointer);
-    return { remote: name, version, changed: true };
-  });
-}
-
-/** A prune may have removed the version since it was checked. @throws InvalidRelease */
-async function checkNotRemoved(store: ReleaseStore, { name, version }: Release): Promise<void> {
-  await readRelease(store, name, version).catch((error: unknown) => {
-    if (!(error instanceof FileNotFound)) throw error;
-    throw new InvalidRelease(`${name} ${version} was removed from the store meanwhile: try again.`);
+    const ended = known?.canary?.version === version ? undefined : known?.canary;
+    return { remote: name, version, changed: true, ...(ended && { endedCanary: ended }) };
   });
 }
 
@@ -290,81 +271,4 @@ async function readBuild(dist: string): Promise<Release> {
   // A shell is checked otherwise than a remote.
   if ((release.kind === 'shell') === (release.name === 'shell')) return release;
   throw new InvalidRelease(`release.json of ${release.name} says that it is a ${release.kind}.`);
-}
-
-async function checkFiles(
-  read: (file: string, maxBytes: number) => Promise<Buffer>,
-  release: Release,
-): Promise<void> {
-  checkSize(release);
-  for (const file of release.files) await readVerified(read, file);
-}
-
-/** Does a release fit the versions that were live before, whose pages may still be open? @throws InvalidRelease */
-async function checkAgainstOtherVersions(store: ReleaseStore, release: Release): Promise<void> {
-  const { name, version } = release;
-  const known = await lastKnown(store, name, await readState(store, name));
-  const versions = known ? [known.version, ...known.previous] : [];
-  // It was checked before, and a version never changes.
-  if (versions.includes(version)) return;
-  // One that is damaged or was removed is in no browser's way.
-  const others = await Promise.allSettled(versions.map((other) => readRelease(store, name, other)));
-  checkFileNames(
-    release,
-    others.flatMap((other) => (other.status === 'fulfilled' ? other.value : [])),
-  );
-}
-
-/** Does a release fit the releases that are live? @throws InvalidRelease */
-function checkBeside(release: Release, live: readonly Release[]): void {
-  if (release.kind === 'shell') return;
-  checkPaths(release, live);
-  const shell = live.find(({ kind }) => kind === 'shell');
-  if (!shell) throw new InvalidRelease('No shell is released in this store yet: publish the shell first.');
-  checkLibraries(release, shell);
-}
-
-/** As `checkBeside`, and the pages work. @param dist the folder of the release */
-async function checkAgainstLive(
-  store: ReleaseStore,
-  dist: string,
-  release: Release,
-  { together = [], withoutBrowser = false }: LeftOut = {},
-): Promise<void> {
-  const live = liveAmong(await readStates(store));
-  if (release.kind === 'shell') {
-    for (const remote of live) {
-      if (remote.kind === 'shell' || together.includes(remote.name)) continue;
-      checkLibraries(remote, release);
-      await checkPages(dist, await store.folderOf(remote), remote, withoutBrowser);
-    }
-    return;
-  }
-  checkBeside(release, live);
-  const shell = live.find(({ kind }) => kind === 'shell');
-  if (shell) await checkPages(await store.folderOf(shell), dist, release, withoutBrowser);
-}
-
-/** Renders and hydrates every page of a remote with a shell. @throws InvalidRelease with the first one that fails */
-async function checkPages(
-  shellDist: string,
-  dist: string,
-  { name, version }: Release,
-  withoutBrowser: boolean,
-): Promise<void> {
-  const program = path.join(shellDist, 'node/check.cjs');
-  const options = withoutBrowser ? ['--without-browser'] : [];
-  try {
-    const env = withoutCredentials(process.env);
-    await execFileAsync(process.execPath, [program, dist, ...options], { timeout: CHECK_TIMEOUT_MS, env });
-  } catch (error) {
-    const { stderr, killed } = error as { stderr?: string; killed?: boolean };
-    const reason = killed ? `the check took more than ${CHECK_TIMEOUT_MS / 1000} seconds.` : stderr?.trim();
-    throw new InvalidRelease(`${name} ${version} does not render: ${reason || 'the check failed.'}`);
-  }
-}
-
-/** The environment of a check: the code of a release is not told with which credentials a bucket is written. */
-function withoutCredentials(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('AWS_')));
 }

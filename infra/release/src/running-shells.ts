@@ -1,27 +1,36 @@
-import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import http from 'node:http';
-import https from 'node:https';
-import { isIP } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { askHosts } from './hosts';
 import { isBucket } from './location';
 import { InvalidRelease, parseObject } from './release';
 
 /** How long a release may take to become live in a shell, in ms: it is fetched, started, rendered and watched first. */
 const PATIENCE_MS = 30_000;
 
-/** How long a shell may take to say what it runs, in ms. */
-const ANSWER_MS = 5000;
-
 /** The part of a shell's `/health` that says what it runs. */
 interface Health {
   /** The version of the shell itself. */
   shell: string;
   /** Which release of each remote is live, and why the one that the pointer names is not. */
-  remotes: Record<string, { live: string | null; refused?: { version: string; reason: string } }>;
+  remotes: Record<string, RunningRemote>;
+}
+
+interface RunningRemote {
+  live: string | null;
+  refused?: { version: string; reason: string };
+  /** Missing when it knows of none. */
+  canary?: RunningCanary;
+}
+
+/** What a shell says of a canary. */
+export interface RunningCanary {
+  version: string;
+  /** Of the visitors. */
+  percent: number;
+  running: boolean;
+  /** Why it does not run it. */
+  reason?: string;
 }
 
 /** A shell that was asked what it runs. */
@@ -50,27 +59,64 @@ export async function askShells(addresses: readonly string[]): Promise<RunningSh
  * @param shells as for `askShells`
  * @returns a sentence for each shell that does not show it
  */
-export async function untilShellsFollow(
+export function untilShellsFollow(
   shells: readonly string[],
   remote: string,
   version: string,
 ): Promise<string[]> {
+  return untilShells(shells, remote, {
+    isDone: (found) => found?.live === version,
+    refusalOf: (found) => (found?.refused?.version === version ? found.refused.reason : undefined),
+    problem: `does not run ${remote} ${version}`,
+  });
+}
+
+/** The same for a canary with its share. @param canary null: until they have ended it */
+export function untilShellsFollowCanary(
+  shells: readonly string[],
+  remote: string,
+  canary: { version: string; percent: number } | null,
+): Promise<string[]> {
+  const { version = '', percent } = canary ?? {};
+  return untilShells(shells, remote, {
+    isDone: (found) => {
+      const { canary: there } = found ?? {};
+      if (!canary) return found !== undefined && !there?.running;
+      return there?.version === version && there.running && there.percent === percent;
+    },
+    refusalOf: (found) => found && refusalOfCanary(found, version),
+    problem: canary ? `does not run the canary ${remote} ${version}` : `still runs a canary of ${remote}`,
+  });
+}
+
+/** Why a shell does not run a canary; undefined when it does, or may be starting it. */
+export function refusalOfCanary({ canary }: { canary?: RunningCanary }, version: string): string | undefined {
+  return canary?.version === version && !canary.running ? canary.reason : undefined;
+}
+
+/** @returns a sentence for each shell that is not done in time, or refuses */
+async function untilShells(
+  shells: readonly string[],
+  remote: string,
+  wanted: {
+    isDone: (found: RunningRemote | undefined) => boolean;
+    refusalOf: (found: RunningRemote | undefined) => string | undefined;
+    /** What is said of a shell that is not done. */
+    problem: string;
+  },
+): Promise<string[]> {
   const deadline = Date.now() + PATIENCE_MS;
-  const isLive = ({ health }: RunningShell) => health?.remotes[remote]?.live === version;
-  const refusalOf = ({ health }: RunningShell) => {
-    const refused = health?.remotes[remote]?.refused;
-    return refused?.version === version ? refused.reason : undefined;
-  };
+  const found = ({ health }: RunningShell) => health?.remotes[remote];
   const followed = async (shell: string): Promise<string[]> => {
     for (;;) {
       // Asked for its hosts again each time: one that does not answer may be replaced by another.
-      const waiting = (await askAll(shell)).filter((one) => !isLive(one));
+      const waiting = (await askAll(shell)).filter((one) => !wanted.isDone(found(one)));
       const isOver = Date.now() > deadline;
-      if (isOver || waiting.every(refusalOf)) {
+      if (isOver || waiting.every((one) => wanted.refusalOf(found(one)))) {
         return waiting.map((one) => {
-          const reason = refusalOf(one);
+          const reason = wanted.refusalOf(found(one));
           const why = reason ? `: ${reason}` : ` after ${PATIENCE_MS / 1000} seconds. ${one.problem ?? ''}`;
-          return `${one.address} does not run ${remote} ${version}${why}`.trim();
+          return `${one.address} ${wanted.problem}${why}`.trim();
         });
       }
       await sleep(100);
@@ -99,49 +145,12 @@ export async function askAnnouncedShells(store: string): Promise<RunningShell[]>
 }
 
 async function askAll(address: string): Promise<RunningShell[]> {
-  if (!/^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : '')) {
-    throw new InvalidRelease(`${address} is no address of a shell, such as http://localhost:8080.`);
-  }
-  const hosts = await hostsOf(new URL(address).hostname);
-  if (hosts.length < 2) return [await ask(address)];
-  return Promise.all(hosts.map((host) => ask(address, host)));
-}
-
-/** The hosts with this name. One host may have an address of each family. */
-async function hostsOf(name: string): Promise<readonly LookupAddress[]> {
-  if (isIP(name.replace(/^\[|\]$/g, ''))) return [];
-  const all = await lookup(name, { all: true }).catch(() => []);
-  const [v4 = [], v6 = []] = [4, 6].map((wanted) => all.filter(({ family }) => family === wanted));
-  return v4.length >= v6.length ? v4 : v6;
-}
-
-async function ask(shell: string, host?: LookupAddress): Promise<RunningShell> {
-  const address = host ? `${shell} (${host.address})` : shell;
-  try {
-    return { address, health: parseHealth(await get(new URL('/health', shell), host)) };
-  } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    return { address, problem: `It does not say what it runs: ${message || code}` };
-  }
-}
-
-/** The body of an answer. @param host where the name is looked for, instead of asking for its address */
-async function get(url: URL, host?: LookupAddress): Promise<string> {
-  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    const { get } = url.protocol === 'https:' ? https : http;
-    const options: https.RequestOptions = {
-      agent: false,
-      signal: AbortSignal.timeout(ANSWER_MS),
-      ...(host && {
-        lookup: (_name, { all }, found) =>
-          all ? found(null, [host]) : found(null, host.address, host.family),
-      }),
-    };
-    get(url, options, resolve).on('error', reject);
-  });
-  const body = await text(response);
-  if (response.statusCode !== 200) throw new Error(`it answers ${response.statusCode}.`);
-  return body;
+  const answers = await askHosts(address, '/health', parseHealth);
+  return answers.map(({ address, value, problem }) =>
+    problem === undefined
+      ? { address, health: value }
+      : { address, problem: `It does not say what it runs: ${problem}` },
+  );
 }
 
 function parseHealth(json: string): Health {

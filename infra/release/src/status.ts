@@ -1,7 +1,8 @@
 import { defaultFailuresFolder, type Quarantine, quarantined, readFailures } from './failures';
 import { type PointerState, readStates } from './pointers';
 import { lastGood } from './publish';
-import type { RunningShell } from './running-shells';
+import type { Canary } from './release';
+import { type RunningCanary, type RunningShell, refusalOfCanary } from './running-shells';
 import { openStore, type ReleaseStore } from './store';
 
 /** One line of `release status`. */
@@ -17,7 +18,9 @@ export interface RemoteStatus {
   rollbackTo: string | null;
   /** The versions that were rolled back and have not been live again since. */
   withdrawn: readonly string[];
-  /** The versions in the store that were never live. */
+  /** The version that a share of the visitors gets instead of the live one. */
+  canary?: Canary;
+  /** The versions in the store that were never live, and are not the canary. */
   staged: readonly string[];
   /** The versions that no shell runs because they failed twice. When the live one is among them, shells run the one before it. */
   quarantined: readonly Quarantine[];
@@ -35,6 +38,8 @@ export interface RunningVersion {
   version: string | null;
   /** Why that is not the version that is live. */
   reason?: string;
+  /** What it says of the canary of which it knows. */
+  canary?: RunningCanary;
 }
 
 /**
@@ -64,6 +69,7 @@ export async function status(
         previous: pointer?.previous ?? [],
         rollbackTo: (pointer && lastGood(pointer)) ?? null,
         withdrawn: pointer?.withdrawn ?? [],
+        ...(pointer?.canary && { canary: pointer.canary }),
         staged: await stagedOf(store, name, state),
         quarantined: pointer ? [...quarantined(failures, name, pointer).values()] : [],
         running: shells.flatMap((shell) => runningIn(shell, name)),
@@ -80,14 +86,22 @@ function runningIn({ address, health, problem }: RunningShell, name: string): Ru
   if (name === 'shell') return [{ shell: address, version: health.shell }];
   const found = health.remotes[name];
   if (!found) return [];
-  const { live, refused } = found;
-  return [{ shell: address, version: live, ...(refused && { reason: refused.reason }) }];
+  const { live, refused, canary } = found;
+  const reason = refused && { reason: refused.reason };
+  return [{ shell: address, version: live, ...reason, ...(canary && { canary }) }];
 }
 
 /** Sentences about each shell: that it runs what is live, or what it runs instead and why. */
 export function describeShells(shells: readonly RunningShell[], rows: readonly RemoteStatus[]): string[] {
   return shells.flatMap(({ address, problem }) => {
     if (problem) return [`${address}: ${problem}`];
+    const canaries = rows.flatMap(({ name, canary, running }) => {
+      const here = running.find(({ shell }) => shell === address);
+      const isRunning = here?.canary?.running && here.canary.version === canary?.version;
+      if (!canary || !here || isRunning) return [];
+      const reason = refusalOfCanary(here, canary.version) ?? 'It may be starting it now.';
+      return [`${address} does not run ${name} ${canary.version}, which is the canary: ${reason}`];
+    });
     const differences = rows.flatMap(({ name, version: live, running }) => {
       const here = running.find(({ shell }) => shell === address);
       if (!here || (here.version ?? '') === live) return [];
@@ -98,7 +112,9 @@ export function describeShells(shells: readonly RunningShell[], rows: readonly R
         `${address} runs ${version ? `${name} ${version}` : `no ${name}`}, and ${live || 'none'} is live: ${reason}`,
       ];
     });
-    return differences.length > 0 ? differences : [`${address} runs what is live.`];
+    const hasCanary = rows.some(({ canary }) => canary);
+    const all = [...differences, ...canaries];
+    return all.length > 0 ? all : [`${address} runs what is live${hasCanary ? ', and the canary' : ''}.`];
   });
 }
 
@@ -106,6 +122,9 @@ export function describeShells(shells: readonly RunningShell[], rows: readonly R
 async function stagedOf(store: ReleaseStore, name: string, state: PointerState): Promise<string[]> {
   const pointer = state.kind === 'never-released' ? null : state.pointer;
   if (state.kind === 'broken' && !pointer) return [];
-  const named = new Set(pointer ? [pointer.version, ...pointer.previous, ...pointer.withdrawn] : []);
+  const canary = pointer?.canary ? [pointer.canary.version] : [];
+  const named = new Set(
+    pointer ? [pointer.version, ...canary, ...pointer.previous, ...pointer.withdrawn] : [],
+  );
   return (await store.folders(name)).filter((version) => !named.has(version));
 }
