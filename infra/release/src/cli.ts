@@ -7,10 +7,12 @@ import { defaultFailuresFolder } from './failures';
 import { readHistory } from './history';
 import { absoluteLocation } from './location';
 import { PREVIEW_PARAMETER } from './names';
+import { readPrometheusCounts, readShellCounts } from './page-views';
 import { MIN_PREVIEW_SECRET, parseWanted, signPreview } from './preview-link';
 import { prune, sayPruned, totalOf } from './prune';
 import { type Published, promote, publish, repair, rollback, stage } from './publish';
 import { InvalidRelease } from './release';
+import { rollOut } from './roll-out';
 import { askAnnouncedShells, askShells, untilShellsFollow, untilShellsFollowCanary } from './running-shells';
 import { describeShells, status } from './status';
 import { openStore } from './store';
@@ -24,6 +26,8 @@ const USAGE = `Usage:
   npm run release -- rollback <remote> [version]   make an earlier version live
   npm run release -- canary <remote> <percent> [version]   give a share of the visitors a staged version
   npm run release -- canary <remote> --end                 give everybody the live version again
+  npm run release -- roll-out <remote> [version]   make a staged version live by shares: 1, 10, 50, 100% of the visitors.
+                       Exit code: 0 it is live, 1 it failed, 2 inconclusive
   npm run release -- repair <remote> …      mend a pointer that is not readable, or that names what is not there
   npm run release -- status [--json]
   npm run release -- history <remote> [--json]
@@ -37,6 +41,11 @@ Options:
                        several hosts stands for all of them
   --together <remote>,… these are published right after the shell: what is live of them need not fit it (default: RELEASE_TOGETHER)
   --end                canary: end it
+  --step <duration>    roll-out: how long each share lasts at least, such as 90s (default: 5m)
+  --views <number>     roll-out: how many page views of the version are waited for at each share (default: 100)
+  --within <duration>  roll-out: how long it may take (default: 2h)
+  --prometheus <address> roll-out: where the page views of all shells are counted (default: RELEASE_PROMETHEUS, or the
+                       /metrics of the shells), with user:password@ or with RELEASE_PROMETHEUS_TOKEN
   --reason <text>      why, for the history
   --by <name>          who, for the history (default: RELEASE_BY, or the name that git knows)
   --keep-rollback      do not publish a build again that was rolled back or is quarantined
@@ -58,6 +67,10 @@ const { values, positionals } = parseArgs({
     by: { type: 'string' },
     'keep-rollback': { type: 'boolean' },
     end: { type: 'boolean' },
+    step: { type: 'string' },
+    views: { type: 'string' },
+    within: { type: 'string' },
+    prometheus: { type: 'string' },
     for: { type: 'string' },
     page: { type: 'string' },
     site: { type: 'string' },
@@ -134,6 +147,48 @@ const COMMANDS: Record<string, (names: string[]) => Promise<boolean>> = {
     const { canary, pointer, changed } = done;
     console.log(sayCanary(remote, canary, pointer.version));
     if (changed) await sayWhetherShellsFollow((asked) => untilShellsFollowCanary(asked, remote, canary));
+    return true;
+  },
+  async 'roll-out'([remote, version]) {
+    if (!remote) return false;
+    const asked = await shellAddresses();
+    const { step, within, views, prometheus = process.env.RELEASE_PROMETHEUS } = values;
+    if (!prometheus && asked.length === 0) {
+      throw new InvalidRelease(
+        'Name what counts the page views: --shells <address>,… or --prometheus <address>. No site runs with this store on this machine.',
+      );
+    }
+    const limits = {
+      ...(step !== undefined && { stepMs: parseDuration(step) }),
+      ...(within !== undefined && { withinMs: parseDuration(within) }),
+      ...(views !== undefined && { views: parseViews(views) }),
+    };
+    const readCounts = prometheus
+      ? () => readPrometheusCounts(prometheus, remote, process.env.RELEASE_PROMETHEUS_TOKEN)
+      : () => readShellCounts(asked, remote);
+    const interruption = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort());
+    const { signal } = interruption;
+    const options = {
+      store,
+      failures,
+      remote,
+      version,
+      limits,
+      readCounts,
+      shells: asked,
+      signal,
+      by,
+      reason,
+    };
+    const result = await rollOut({ ...options, say: console.log });
+    if (result.verdict === 'pass') {
+      await say({ remote, version: result.version ?? '', changed: true }, 'is live, for everybody.');
+      return true;
+    }
+    const outcome = result.verdict === 'fail' ? 'failed and is quarantined' : 'is not live: inconclusive';
+    console.error(`${[remote, result.version].filter(Boolean).join(' ')} ${outcome}. ${result.reason}`);
+    process.exitCode = result.verdict === 'fail' ? 1 : 2;
     return true;
   },
   async repair(remotes) {
@@ -242,12 +297,23 @@ async function sayWhetherShellsFollow(
   follow: (addresses: readonly string[]) => Promise<string[]>,
   outcome = 'The shells run it.',
 ): Promise<void> {
-  const announced = async () => (await askAnnouncedShells(store)).map(({ address }) => address);
-  const followers = shells.length > 0 ? shells : await announced();
+  const followers = await shellAddresses();
   const problems = await follow(followers);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
   else if (followers.length > 0) console.log(outcome);
+}
+
+/** The shells that are named, or those that run with the store on this machine. */
+async function shellAddresses(): Promise<readonly string[]> {
+  if (shells.length > 0) return shells;
+  return (await askAnnouncedShells(store)).map(({ address }) => address);
+}
+
+function parseViews(text: string): number {
+  const views = Number(text || Number.NaN);
+  if (Number.isInteger(views) && views > 0) return views;
+  throw new InvalidRelease('--views is a whole number, at least 1.');
 }
 
 async function main(): Promise<void> {
