@@ -18,8 +18,12 @@ export const rawText: RuleSetRule = { resourceQuery: RAW, type: 'asset/source' }
  */
 const env = () => ({ bugfixes: true });
 
-/** TypeScript and JSX, with class names of styled-components that are the same on the server and in the browser. */
-export const typescript = (): RuleSetRule => ({
+/**
+ * TypeScript and JSX, with class names of styled-components that are the same on the server and in the browser.
+ *
+ * @param options.refresh registers each component, for fast refresh
+ */
+export const typescript = ({ refresh = false } = {}): RuleSetRule => ({
   test: /\.tsx?$/,
   resourceQuery: { not: RAW },
   use: {
@@ -28,7 +32,7 @@ export const typescript = (): RuleSetRule => ({
       env: env(),
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
+        transform: { react: { runtime: 'automatic', ...(refresh && { development: true, refresh: true }) } },
         experimental: {
           plugins: [
             [

@@ -15,6 +15,9 @@ export const VERSION_MARKER = 'build-00000000';
 /** The marker, or what an earlier build of the same process wrote instead. */
 const VERSION_MARKERS = /build-[\da-f]{8}/g;
 
+/** What open pages load of a build for development: it is in no release. */
+const HOT_UPDATE = /\.hot-update\./;
+
 /** The name of the chunk with the table of pages. */
 export const PAGE_TABLE_CHUNK = 'page-table';
 
@@ -30,6 +33,8 @@ export interface ReleaseDetails {
   /** The versions of the shared modules that the shell provides, or the ranges that a remote was built for. */
   libraries: Readonly<Record<string, string>>;
   folder: string;
+  /** Where the builds are. Default: `dist` in the folder. */
+  dist?: string;
   /** Changes when an input file of the build changes: tells which browser build and which Node build belong together. */
   inputHash: () => string;
   /** The folders with the sources of the build. */
@@ -49,8 +54,11 @@ export class ReleasePlugin {
   #built = new Map<string, string>();
   #groups: Record<string, ChunkGroupContents> = {};
   #writing: Promise<void> = Promise.resolve();
+  readonly #dist: string;
 
-  constructor(private readonly details: ReleaseDetails) {}
+  constructor(private readonly details: ReleaseDetails) {
+    this.#dist = details.dist ?? path.join(details.folder, 'dist');
+  }
 
   /** Called by rspack. */
   apply(compiler: Compiler): void {
@@ -59,7 +67,7 @@ export class ReleasePlugin {
     compiler.hooks.beforeCompile.tapPromise('Release', async () => {
       // What is being read must not be replaced meanwhile.
       await this.#writing;
-      await rm(path.join(this.details.folder, 'dist/release.json'), { force: true });
+      await rm(path.join(this.#dist, 'release.json'), { force: true });
       this.#built.delete(build);
       input = this.details.inputHash();
     });
@@ -84,7 +92,7 @@ export class ReleasePlugin {
 
   async #write(production: boolean): Promise<void> {
     const { details } = this;
-    const dist = path.join(details.folder, 'dist');
+    const dist = this.#dist;
     const described = await details.readPages(dist);
     // Not while developing: it takes longer than the rest of a build.
     const images = production ? await writeShareImages(details.folder, described) : undefined;
@@ -169,9 +177,9 @@ interface ChunkGroupContents {
   shared: string[];
 }
 
-/** The script files of a chunk group. */
+/** The script files of a chunk group, without hot updates of a build for development. */
 export function scriptsOf(group: { getFiles(): string[] } | undefined): string[] {
-  return (group?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+  return (group?.getFiles() ?? []).filter((file) => file.endsWith('.js') && !HOT_UPDATE.test(file));
 }
 
 /** All named chunk groups, by name. */
@@ -215,7 +223,7 @@ async function compressAll(folder: string): Promise<void> {
 }
 
 function isReleased(dist: string, file: string): boolean {
-  return /^(?:web|node)[\\/]/.test(path.relative(dist, file));
+  return /^(?:web|node)[\\/]/.test(path.relative(dist, file)) && !HOT_UPDATE.test(file);
 }
 
 async function listFiles(dist: string): Promise<Release['files']> {

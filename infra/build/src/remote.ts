@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { containerName } from '@site/release';
 import { BrowserSupportPlugin } from './browser-support';
+import { fastRefresh, refreshFolder, startScript } from './fast-refresh';
 import { esmFederation } from './federation-esm';
 import { ImportBoundaryPlugin } from './import-boundary';
 import { inputHash, rootOf } from './input-hash';
@@ -26,6 +27,8 @@ import { codeOfTheKit, unusedLibraryCode } from './unused-library-code';
  * The rspack configuration of a remote: a browser build in `dist/web`, a Node build in `dist/node`, and `dist/release.json`.
  * The remote exposes one module, `./pages`.
  *
+ * With FAST_REFRESH_FOLDER in the environment it is a build for development against a site: see `fast-refresh.ts`.
+ *
  * @param folder the remote's folder (`import.meta.dirname` of its rspack.config.ts)
  * @param options.bundles other folders whose sources it bundles: they belong to the input of both builds
  */
@@ -37,6 +40,8 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
     version: string;
   };
   const production = process.env.NODE_ENV !== 'development';
+  const refresh = refreshFolder();
+  const dist = refresh ?? path.join(folder, 'dist');
   // The federation runtime identifies instances by name and version: without this it would reuse an old release.
   process.env.MF_BUILD_VERSION = VERSION_MARKER;
   const release = new ReleasePlugin({
@@ -45,6 +50,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
     version: pkg.version,
     libraries: sharedRanges(folder),
     folder,
+    dist,
     inputHash: () => inputHash(folder, bundled),
     sources: [path.join(folder, 'src'), ...bundled],
     readPages: (dist) => readPages(dist, pkg.name),
@@ -68,7 +74,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
     module: {
       rules: [
         namedPages,
-        typescript(),
+        typescript({ refresh: target === 'web' && refresh !== undefined }),
         rawText,
         ...(target === 'web' ? [libraries(), ...unusedLibraryCode, codeOfTheKit] : []),
       ],
@@ -76,7 +82,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
     performance: { hints: false },
     stats: 'errors-warnings',
     output: {
-      path: path.join(folder, 'dist', target),
+      path: path.join(dist, target),
       publicPath: 'auto',
       uniqueName: name,
       filename: target === 'web' ? 'js/[name].[contenthash:8].js' : '[name].js',
@@ -116,5 +122,6 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
       release,
     ],
   });
-  return [buildConfig('web'), buildConfig('node')];
+  const [web, node] = [buildConfig('web'), buildConfig('node')];
+  return refresh ? [fastRefresh(web), node, startScript(pkg.name, refresh)] : [web, node];
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { BannerPlugin, Compilation, type Compiler, type Configuration, DefinePlugin } from '@rspack/core';
 import { BrowserSupportPlugin } from './browser-support';
+import { SHELL_CHUNKS } from './fast-refresh/shell-chunks';
 import { ImportBoundaryPlugin } from './import-boundary';
 import { inputHash, rootOf } from './input-hash';
 import {
@@ -125,6 +126,7 @@ export function shell(folder: string): Configuration[] {
         filename: 'js/[name].[contenthash:8].js',
         chunkFilename: 'js/[name].[contenthash:8].js',
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+        chunkLoadingGlobal: SHELL_CHUNKS,
         clean: true,
       },
       optimization: {

@@ -1,0 +1,20 @@
+let shown: HTMLElement | undefined;
+
+/** Shows what is wrong over the page, until the next call; nothing when it is empty. */
+export function showTrouble(text: string): void {
+  shown?.remove();
+  shown = undefined;
+  if (!text) return;
+  const overlay = document.createElement('div');
+  overlay.setAttribute('role', 'alert');
+  overlay.lang = 'en';
+  overlay.style.cssText =
+    'position:fixed;inset:auto 0 0;max-height:60vh;overflow:auto;z-index:2147483647;padding:16px;background:#1d1d1f;color:#fff';
+  const message = document.createElement('pre');
+  message.style.cssText = 'margin:0;font:14px/1.5 monospace;white-space:pre-wrap';
+  message.textContent = text;
+  overlay.append(message);
+  // Not in the body: it may not be parsed yet.
+  document.documentElement.append(overlay);
+  shown = overlay;
+}
