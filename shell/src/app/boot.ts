@@ -22,6 +22,8 @@ export interface Boot {
   vitalsSample?: number | undefined;
   /** The version of the shell. */
   shell: string;
+  /** The HTML has the frame of the site and not this page, which the browser renders: development of a remote against this site. */
+  clientRendered?: boolean | undefined;
   /** Only for whoever has a signed link. */
   preview?: PreviewGrant | undefined;
   /** Only in development. */

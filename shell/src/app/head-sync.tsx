@@ -5,7 +5,7 @@ import { headElements, headKey, PAGE_HEAD_ATTRIBUTE } from './head';
 
 /**
  * Replaces the page's elements in the document's head after a navigation to another page, or to another declared query that
- * changes the head. The first address keeps what the server wrote. A title that a page sets itself stays until then.
+ * changes the head. The first address keeps what the server wrote, if anything. A title that a page sets itself stays until then.
  */
 export function HeadSync() {
   const site = useSite();
@@ -22,8 +22,9 @@ export function HeadSync() {
     const key = headKey(page, path, query);
     const before = shown.current;
     shown.current = key;
-    if (before === null || before === key) return;
-    for (const old of document.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)) old.remove();
+    const written = document.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`);
+    if (before === key || (before === null && written.length > 0)) return;
+    for (const old of written) old.remove();
     for (const { tag, attributes, text } of headElements(page, site, path, query)) {
       const element = document.createElement(tag);
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

@@ -1,7 +1,7 @@
 // First: before any component is defined.
 import './adopt-server-styles';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { BOOT_ID, type Boot, ROOT_ID } from '../app/boot';
 import { type LoadedPage, showsOtherPages } from '../app/loaded-page';
@@ -10,7 +10,7 @@ import { findRoutes } from '../app/page-routes';
 import { Providers } from '../app/providers';
 import { Site } from '../app/site';
 import { PageLoadError } from '../composition/page-load-error';
-import { reportPageViews } from '../failure-reporting/count-views';
+import { followNavigation, reportPageViews } from '../failure-reporting/count-views';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
 import { reportFailure } from '../failure-reporting/report-failure';
 import { reportUnhandled } from '../failure-reporting/unhandled';
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The HTML has no element #${ROOT_ID}.`);
-  const { site, shell, announcement, sitePages, shareImage, variantImages } = boot;
+  const { site, shell, announcement, sitePages, shareImage, variantImages, clientRendered } = boot;
   const composition = chooseCanaries(boot.composition);
   reportUnhandled(composition, shell);
   if (boot.dev && (await startTeamTools(boot)) === 'leaving') return;
@@ -54,9 +54,10 @@ async function start(): Promise<void> {
   startPageView({ owner, path });
   let page: LoadedPage;
   try {
-    page = remote
-      ? { ...(await source.loadPage(remote, path)), sitePages, shareImage, variantImages }
-      : await found.load(location.href);
+    page =
+      remote && !clientRendered
+        ? { ...(await source.loadPage(remote, path)), sitePages, shareImage, variantImages }
+        : await found.load(location.href);
   } catch (error) {
     console.error(error);
     if (!(error instanceof PageLoadError)) throw error;
@@ -66,15 +67,7 @@ async function start(): Promise<void> {
     return;
   }
   const navigation = new Navigation(history, findRoute, { path, owner, page });
-  let { shown } = navigation.state;
-  navigation.listen(() => {
-    const before = shown;
-    shown = navigation.state.shown;
-    // Not when the page only changes its own address.
-    if (shown.owner && shown.location.pathname !== before.location.pathname) {
-      startPageView({ owner: shown.owner, path: shown.path });
-    }
-  });
+  followNavigation(navigation, startPageView);
   const onHydrated = () => {
     setHydrated();
     removeLoadNotice();
@@ -85,26 +78,29 @@ async function start(): Promise<void> {
     });
     if (!boot.preview) void measureShareOfVisits(boot.vitalsSample, navigation);
   };
+  const tree = (
+    <Providers site={site} links={composition.links} announcement={announcement}>
+      <SiteRouter navigation={navigation} onMount={onHydrated}>
+        <Site
+          renderFailure={(error, owner = { remote: 'shell', version: shell }) => (
+            <PageFailure error={error} owner={owner} composition={composition} forget={source.forget} />
+          )}
+        />
+      </SiteRouter>
+    </Providers>
+  );
   // In a transition React works in slices of a few milliseconds, so that the page stays responsive.
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <Providers site={site} links={composition.links} announcement={announcement}>
-        <SiteRouter navigation={navigation} onMount={onHydrated}>
-          <Site
-            renderFailure={(error, owner = { remote: 'shell', version: shell }) => (
-              <PageFailure error={error} owner={owner} composition={composition} forget={source.forget} />
-            )}
-          />
-        </SiteRouter>
-      </Providers>,
-      {
-        onRecoverableError: (error) => {
-          console.error(error);
-          reportFailure({ kind: 'hydration-mismatch', ...owner, path: location.pathname });
-        },
+    if (clientRendered) {
+      createRoot(root).render(tree);
+      return;
+    }
+    hydrateRoot(root, tree, {
+      onRecoverableError: (error) => {
+        console.error(error);
+        reportFailure({ kind: 'hydration-mismatch', ...owner, path: location.pathname });
       },
-    );
+    });
   });
 }
 

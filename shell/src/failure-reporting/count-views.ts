@@ -1,6 +1,7 @@
 import { FAILURE_EVENT, type SiteFailure } from '@site/kit';
 import type { PageOwner } from '../app/page-routes';
 import type { Composition } from '../composition/composition';
+import type { Navigation } from '../routing/navigation';
 import { VIEWS_PATH } from './report-path';
 
 /** A page that is viewed: its owner, and its path in the table of the owner. */
@@ -29,6 +30,20 @@ export function reportPageViews({ watched }: Composition): (view: PageView) => v
     current = isWatched ? view : undefined;
     if (isWatched) report(view);
   };
+}
+
+/** Starts a page view at each navigation to another page. A page that only changes its own address is still the same. */
+export function followNavigation(
+  navigation: Pick<Navigation, 'state' | 'listen'>,
+  start: (view: PageView) => void,
+): void {
+  let { shown } = navigation.state;
+  navigation.listen(() => {
+    const { pathname } = shown.location;
+    shown = navigation.state.shown;
+    const { owner, path, location } = shown;
+    if (owner && location.pathname !== pathname) start({ owner, path });
+  });
 }
 
 function report({ owner: { remote, version }, path }: PageView, failure?: SiteFailure['kind']): void {
