@@ -1,18 +1,20 @@
-import { existsSync, unwatchFile, watch, watchFile } from 'node:fs';
+import { existsSync, unwatchFile, watch } from 'node:fs';
 import path from 'node:path';
 import { InvalidRelease, REMOTES } from '@site/release';
+import { developAgainstSite } from './against-site/command';
+import { isAgainstSite } from './against-site/options';
 import { build } from './build';
 import { aborted, DATA_DIR, print, ROOT } from './command';
 import { CommandError } from './command-error';
+import { endedByItself, watchRspack } from './compilers';
 import { lock } from './lock';
 import { ManagedProcess } from './managed-process';
-import { readRspackOutput } from './rspack-output';
 import { readSettings } from './settings';
-import { distOf, folderOf, GALLERY, type Site, startSite } from './site';
+import { distOf, GALLERY, type Site, startSite } from './site';
 import { assertPortsFree, printAddresses } from './start';
 import { Troubles } from './troubles';
-import { TypeCheck, type TypeErrors } from './type-check';
-import { completedAt, nextBuild, POLL_INTERVAL_MS } from './watched-build';
+import { Types, TypesAreWrong } from './types';
+import { completedAt, nextBuild, onEachWrite, oneAtATime } from './watched-build';
 
 /** How long the files of the backend must be unchanged before it is restarted, in ms. */
 const DEBOUNCE_MS = 150;
@@ -28,8 +30,11 @@ const DEV_REMOTES: readonly string[] = [...REMOTES, GALLERY];
  * Each finished build of a watched remote is released to the local store, unless the remote has type errors; the running shell activates it
  * and tells open browsers to reload. A new build of the shell or the backend restarts it. With names, only those remotes are
  * watched; the others are built once.
+ *
+ * `npm run dev -- mfe-forms --site https://…`: see `developAgainstSite`.
  */
 export default async function dev(args: string[], stop: AbortSignal): Promise<number> {
+  if (isAgainstSite(args)) return developAgainstSite(args, stop);
   const unknown = args.find((name) => !DEV_REMOTES.includes(name));
   if (unknown) throw new CommandError(notARemote(unknown));
   const watched = args.length > 0 ? args : DEV_REMOTES;
@@ -68,7 +73,12 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
     const packageBuilds = BACKEND_PACKAGES.map((folder) => watchTypeScript(folder, troubles, onFailure));
     watchers.push(
       ...packageBuilds.map(({ child }) => child),
-      ...fronts.map((workspace) => watchRspack(workspace, onFailure)),
+      ...fronts.map((workspace) =>
+        watchRspack(workspace, {
+          onLine: (line) => log(workspace, line),
+          onFailure: () => onFailure(workspace),
+        }),
+      ),
     );
     const firstBuilds = fronts.map(async (workspace) => {
       const built = await nextBuild(distOf(ROOT, workspace), stop);
@@ -178,20 +188,6 @@ function log(name: string, line: string): void {
   print(`${name.padEnd(16)} ${line}`);
 }
 
-function watchRspack(workspace: string, onFailure: (name: string) => void): ManagedProcess {
-  return new ManagedProcess({
-    name: workspace,
-    script: path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js'),
-    args: ['build', '--watch'],
-    cwd: path.join(ROOT, folderOf(workspace)),
-    env: { NODE_ENV: 'development' },
-    onLine: readRspackOutput({
-      onLine: (line) => log(workspace, line),
-      onFailure: () => onFailure(workspace),
-    }),
-  });
-}
-
 /** @returns the compiler, and when it has built the workspace for the first time without errors */
 function watchTypeScript(
   workspace: string,
@@ -217,108 +213,6 @@ function watchTypeScript(
     },
   });
   return { child, firstBuild };
-}
-
-/** @throws CommandError when a compiler ends that was not stopped */
-async function endedByItself(child: ManagedProcess): Promise<void> {
-  await child.ended;
-  if (child.isStopping) return new Promise(() => {});
-  throw new CommandError(`The compiler of ${child.name} ended; it wrote last:\n${child.lastLines}`);
-}
-
-class TypesAreWrong extends InvalidRelease {}
-
-/** The types of the shell, with the kit, and the watched remotes. Says which errors there are, and when there are none any more. */
-class Types {
-  readonly #check: TypeCheck;
-  #errors: TypeErrors = new Map();
-  readonly #onMended = new Map<string, () => void>();
-
-  constructor(
-    private readonly workspaces: readonly string[],
-    private readonly troubles: Troubles,
-  ) {
-    const sources = (workspace: string) => {
-      const own = `${folderOf(workspace)}/src`;
-      // Both contain the kit.
-      return workspace === 'shell' || workspace === GALLERY ? [own, 'shell/kit/src'] : [own];
-    };
-    this.#check = new TypeCheck({
-      root: ROOT,
-      cacheDir: path.join(DATA_DIR, 'types'),
-      sources: Object.fromEntries(workspaces.map((workspace) => [workspace, sources(workspace)])),
-    });
-  }
-
-  /** Calls back when a workspace has no type errors any more. */
-  onMended(workspace: string, callback: () => void): void {
-    this.#onMended.set(workspace, callback);
-  }
-
-  /** Checks the sources as they are at `since` or later, default now, and says what changed. */
-  async check(since?: number): Promise<TypeErrors> {
-    const errors = await this.#check.check(since);
-    if (errors === this.#errors) return errors;
-    const before = this.#errors;
-    this.#errors = errors;
-    const said = new Set<string>();
-    for (const workspace of this.workspaces) {
-      const lines = (errors.get(workspace) ?? []).filter((line) => !said.has(line));
-      for (const line of lines) said.add(line);
-      if (errors.has(workspace)) {
-        const sentence = 'has type errors: it is not released until they are mended';
-        this.troubles.begin(workspace, 'types', [...lines, sentence].join('\n'));
-      } else if (before.has(workspace)) {
-        this.troubles.end(workspace, 'types');
-        this.#onMended.get(workspace)?.();
-      }
-    }
-    return errors;
-  }
-
-  /** @throws TypesAreWrong when a workspace has type errors */
-  async assertRight(workspace: string, since: number): Promise<void> {
-    if ((await this.check(since)).has(workspace)) throw new TypesAreWrong('it has type errors.');
-  }
-
-  /** Waits until a build of a workspace has no type errors. @returns when it was completed */
-  async untilRight(workspace: string, stop: AbortSignal): Promise<number> {
-    const dist = distOf(ROOT, workspace);
-    let built = await nextBuild(dist, stop);
-    while ((await this.check(built)).has(workspace)) {
-      print(`The site starts once ${workspace} has no type errors.`);
-      built = await nextBuild(dist, stop, built);
-    }
-    return built;
-  }
-
-  stop(): Promise<void> {
-    return this.#check.stop();
-  }
-}
-
-/** Calls back after each write of a file. */
-function onEachWrite(file: string, callback: () => void): void {
-  watchFile(file, { interval: POLL_INTERVAL_MS }, (now) => {
-    // The file is missing during a build.
-    if (now.mtimeMs > 0) callback();
-  });
-}
-
-/** Runs the work at each call, never concurrently; calls while it waits count as one. */
-function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
-  let queue = Promise.resolve();
-  let isWaiting = false;
-  return () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    queue = queue
-      .then(() => {
-        isWaiting = false;
-        return work();
-      })
-      .catch(onError);
-  };
 }
 
 /** Calls once calls have stopped for DEBOUNCE_MS. */

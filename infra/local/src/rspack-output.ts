@@ -14,7 +14,7 @@ export function readRspackOutput(to: {
   let report: string[] | undefined;
   let said = { build: '', text: '' };
   return (line) => {
-    const header = /^\S+-(web|node):$/.exec(line);
+    const header = /^\S+-(web|node|start):$/.exec(line);
     if (header) {
       build = header[1] ?? '';
       report = [];

@@ -1,3 +1,4 @@
+import { watchFile } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -50,4 +51,28 @@ export async function withCompleteBuild<T>(
       if (await isCurrent()) throw error;
     }
   }
+}
+
+/** Calls back after each write of a file. */
+export function onEachWrite(file: string, callback: () => void): void {
+  watchFile(file, { interval: POLL_INTERVAL_MS }, (now) => {
+    // The file is missing during a build.
+    if (now.mtimeMs > 0) callback();
+  });
+}
+
+/** Runs the work at each call, never concurrently; calls while it waits count as one. */
+export function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
+  let queue = Promise.resolve();
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    queue = queue
+      .then(() => {
+        isWaiting = false;
+        return work();
+      })
+      .catch(onError);
+  };
 }
