@@ -13,7 +13,7 @@ const browser = {
   storageState: cookieChoiceState(),
 };
 
-/** These have shells of their own and no browser, and mostly wait. */
+/** These have shells of their own, hardly any browser, and mostly wait. */
 const SHELLS = /bucket|hostile|store-trouble|shell-processes|many-releases|development|observability/;
 
 export default defineConfig({
@@ -30,7 +30,7 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     // First, because the tests of one file are run one after the other.
-    { name: 'shells', testMatch: SHELLS, workers: 2 },
+    { name: 'shells', testMatch: SHELLS, workers: 2, use: { ...devices['Desktop Chrome'], ...browser } },
     {
       name: 'phone',
       testIgnore: [

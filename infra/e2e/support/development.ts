@@ -19,25 +19,43 @@ export interface DevelopmentSession {
   lines: readonly string[];
   /** Replaces a text in a file of the copy. @throws when the file does not contain it */
   edit(file: string, from: string, to: string): Promise<void>;
+  /** Adds a file to the copy. */
+  add(file: string, text: string): Promise<void>;
   /** Stops it as Ctrl-C does and removes the copy. @returns its exit code */
   stop(): Promise<number | null>;
 }
 
 /** Starts `npm run dev` for some remotes. Does not wait until the site answers. */
 export async function startDevelopment(remotes: readonly string[]): Promise<DevelopmentSession> {
+  const [site, mail, smtp, backend] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  return start(remotes, `http://localhost:${site}`, {
+    SITE_PORT: String(site),
+    MAIL_PORT: String(mail),
+    SMTP_PORT: String(smtp),
+    BACKEND_PORT: String(backend),
+  });
+}
+
+/** Starts `npm run dev` for one remote against a running site. Does not wait until it answers. */
+export async function developAgainstSite(remote: string, site: string): Promise<DevelopmentSession> {
+  const port = await freePort();
+  return start([remote, '--site', site, '--port', String(port)], `http://localhost:${port}`);
+}
+
+async function start(
+  args: readonly string[],
+  url: string,
+  env: Record<string, string> = {},
+): Promise<DevelopmentSession> {
   // Not below the checkout: Git ignores what is there, and Turborepo what Git ignores.
   const root = await mkdtemp(path.join(os.tmpdir(), 'development-'));
   await copyCheckout(root);
-  const [site, mail, smtp, backend] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
-  const child = spawn(process.execPath, ['infra/local/run.mjs', 'dev', ...remotes], {
+  const child = spawn(process.execPath, ['infra/local/run.mjs', 'dev', ...args], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: undefined,
-      SITE_PORT: String(site),
-      MAIL_PORT: String(mail),
-      SMTP_PORT: String(smtp),
-      BACKEND_PORT: String(backend),
+      ...env,
       // What has the same sources as here is not built again.
       TURBO_CACHE_DIR: path.join(ROOT, '.turbo/cache'),
     },
@@ -49,13 +67,18 @@ export async function startDevelopment(remotes: readonly string[]): Promise<Deve
   }
   const ended = once(child, 'exit');
   return {
-    url: `http://localhost:${site}`,
+    url,
     lines,
     edit: async (file, from, to) => {
       const place = path.join(root, file);
       const text = await readFile(place, 'utf8');
       if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
       await writeFile(place, text.replace(from, to));
+    },
+    add: async (file, text) => {
+      const place = path.join(root, file);
+      await mkdir(path.dirname(place), { recursive: true });
+      await writeFile(place, text);
     },
     stop: async () => {
       child.kill('SIGTERM');
