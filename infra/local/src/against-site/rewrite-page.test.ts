@@ -43,6 +43,15 @@ const rewritten = (pathname: string, html = page()) => {
   return { ...result, boot: JSON.parse(json) };
 };
 
+test('a canary of the remote that is developed is shown to nobody', () => {
+  const canaries = {
+    'mfe-forms': { version: '2', percent: 50 },
+    'mfe-portal': { version: '3', percent: 10 },
+  };
+  const { boot } = rewritten('/contact', page({ composition: { ...composition, canaries } }));
+  expect(boot.composition.canaries).toEqual({ 'mfe-portal': canaries['mfe-portal'] });
+});
+
 test('the composition has the local build, and the other remotes as they are', () => {
   const { boot } = rewritten('/login');
   expect(boot.composition.remotes).toEqual({

@@ -9,6 +9,7 @@ interface Boot {
     id: string;
     remotes: Record<string, { version: string; entry: string; paths: readonly string[] }>;
     unavailable: Record<string, string>;
+    canaries?: Record<string, object>;
   };
   clientRendered?: boolean;
   contentProtection?: boolean;
@@ -47,6 +48,8 @@ export function rewritePage(html: string, pathname: string, release: Release): R
   const { name, version } = release;
   const paths = release.pages.map((page) => page.path);
   const { [name]: deployed, ...others } = boot.composition.remotes;
+  // The local build is for everybody here.
+  const { [name]: _canary, ...canaries } = boot.composition.canaries ?? {};
   const path = pathOf(pathname);
   const isLocal = paths.includes(path) || deployed?.paths.includes(path) === true;
   const taken = Object.entries(others).flatMap(([by, remote]) =>
@@ -63,6 +66,7 @@ export function rewritePage(html: string, pathname: string, release: Release): R
         ...others,
         [name]: { version, entry: `/releases/${name}/remoteEntry.${version}.js`, paths },
       },
+      canaries,
       unavailable: Object.fromEntries(
         Object.entries(boot.composition.unavailable).filter(([, remote]) => remote !== name),
       ),
