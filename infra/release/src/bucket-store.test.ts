@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { bucketAt } from './bucket';
+import { endCanary, setCanary } from './canary';
 import { quarantined, readFailures, recordFailure } from './failures';
 import { readHistory } from './history';
 import { prune } from './prune';
@@ -80,6 +81,34 @@ test('a release in a bucket is published, staged, promoted, rolled back and prun
   expect(await openStore(store).folders('mfe-one')).toEqual(['1.0.0', '2.0.0']);
 });
 
+test('a canary in a bucket is made, gets another share, is promoted and ends, and only its own pointer changes', async () => {
+  await publishShell();
+  await publish({ store, dist: build('1.0.0') });
+  await stage({ store, dist: build('2.0.0') });
+  const canary = (percent: number) => setCanary({ store, remote: 'mfe-one', percent });
+  await canary(1);
+  await canary(10);
+  const pointer = await readPointer(openSource(store), 'mfe-one');
+  expect(pointer).toMatchObject({ version: '1.0.0', canary: { version: '2.0.0', percent: 10 } });
+  expect(await readPointerIndex(openSource(store))).toMatchObject({
+    'mfe-one': { version: '1.0.0', at: pointer?.at, changed: pointer?.changed },
+  });
+  await promote({ store, remote: 'mfe-one', version: '2.0.0' });
+  await stage({ store, dist: build('3.0.0') });
+  await canary(5);
+  await endCanary({ store, remote: 'mfe-one' });
+  expect((await readPointer(openSource(store), 'mfe-one'))?.canary).toBeUndefined();
+  const history = await readHistory(openStore(store), 'mfe-one');
+  expect(history.map(({ action }) => action)).toEqual([
+    'canary-end',
+    'canary',
+    'promote',
+    'canary',
+    'canary',
+    'publish',
+  ]);
+});
+
 test('a damaged pointer in a bucket is repaired, and concerns no other remote', async () => {
   await publishShell();
   await publish({ store, dist: build('1.0.0') });
@@ -101,7 +130,16 @@ test('a team releases with credentials that may write only its own folder, and n
   await asTeam.publish({ store: site, dist: build('1.0.0') });
   await asTeam.publish({ store: site, dist: build('2.0.0') });
   await asTeam.rollback({ store: site, remote: 'mfe-one' });
-  expect(await readPointer(openSource(site), 'mfe-one')).toMatchObject({ version: '1.0.0' });
+  await (await import('./canary')).setCanary({
+    store: site,
+    remote: 'mfe-one',
+    percent: 10,
+    version: '2.0.0',
+  });
+  expect(await readPointer(openSource(site), 'mfe-one')).toMatchObject({
+    version: '1.0.0',
+    canary: { version: '2.0.0' },
+  });
   await expect(asTeam.publish({ store: site, dist: build('1.0.0', 'mfe-two') })).rejects.toThrow(
     'These credentials may not write site/mfe-two/1.0.0/',
   );

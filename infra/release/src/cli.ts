@@ -186,7 +186,7 @@ const COMMANDS: Record<string, (names: string[]) => Promise<boolean>> = {
       await say({ remote, version: result.version ?? '', changed: true }, 'is live, for everybody.');
       return true;
     }
-    const outcome = result.verdict === 'fail' ? 'failed and is quarantined' : 'is not live: inconclusive';
+    const outcome = result.verdict === 'fail' ? 'failed and was taken back' : 'is not live: inconclusive';
     console.error(`${[remote, result.version].filter(Boolean).join(' ')} ${outcome}. ${result.reason}`);
     process.exitCode = result.verdict === 'fail' ? 1 : 2;
     return true;

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { readLiveEntries } from './history';
-import { publish } from './publish';
+import { isLiveEntry, readHistory } from './history';
+import { publish, stage } from './publish';
 import { readPointer } from './read';
 import { openSource } from './source';
 import { status } from './status';
@@ -58,7 +58,7 @@ function watchPointers(store: string): { stop(): Promise<string[]> } {
 }
 
 test.each(['folder', 'bucket'] as const)(
-  'of eight processes that release four remotes at once in one %s, each reported change is in the history, once, and four readers see no other pointer',
+  'of eight processes that release four remotes, and try canaries of them, at once in one %s, each reported change is in the history, once, and four readers see no other pointer',
   async (kind) => {
     if (kind === 'bucket') {
       bucket = await startBucket();
@@ -67,12 +67,18 @@ test.each(['folder', 'bucket'] as const)(
     const store = bucket?.location ?? path.join(folder, 'store');
     const shell = { name: 'shell', kind: 'shell', kit: '1.4.0' } as const;
     await publish({ store, dist: writeBuild(folder, shell, { 'node/check.cjs': '' }) });
-    const builds = REMOTES.flatMap((name) =>
-      ['1', '2', '3'].map((version) => {
-        const pages = [page(`/${name}`)];
-        return `${name}=${version}=${writeBuild(folder, { name, version, pages }, { 'node/b.js': version })}`;
-      }),
-    );
+    const builds: string[] = [];
+    const firsts: string[] = [];
+    for (const name of REMOTES) {
+      for (const version of ['1', '2', '3']) {
+        const facts = { name, version, pages: [page(`/${name}`)] };
+        const dist = writeBuild(folder, facts, { 'node/b.js': version });
+        builds.push(`${name}=${version}=${dist}`);
+        if (version === '1') await publish({ store, dist, by: 'test' });
+        else await stage({ store, dist });
+      }
+      firsts.push(JSON.stringify({ remote: name, action: 'publish', version: '1', by: 'test' }));
+    }
     const program = path.join(import.meta.dirname, 'test-changes.ts');
     const readers = Array.from({ length: 4 }, () => watchPointers(store));
     const outputs = await Promise.all(
@@ -80,7 +86,7 @@ test.each(['folder', 'bucket'] as const)(
         promisify(execFile)(
           process.execPath,
           ['--import', 'tsx', program, store, String(DURATION_MS[kind]), ...builds],
-          { env: process.env },
+          { env: { ...process.env, TEST_CANARIES: '1' } },
         ),
       ),
     );
@@ -88,21 +94,27 @@ test.each(['folder', 'bucket'] as const)(
     const reported = outputs.flatMap(({ stdout }) => stdout.trim().split('\n').filter(Boolean));
     const entries = await Promise.all(
       REMOTES.map(async (remote) =>
-        (await readLiveEntries(openStore(store), remote)).map(({ action, version, by, at }) => ({
-          at,
-          line: JSON.stringify({ remote, action, version, by }),
-        })),
+        (await readHistory(openStore(store), remote)).flatMap((entry) => {
+          if (entry.action === 'prune') return [];
+          const { action, version, by, at } = entry;
+          return { at, isLive: isLiveEntry(entry), line: JSON.stringify({ remote, action, version, by }) };
+        }),
       ),
     );
-    const released = entries.flatMap((of) => of.map(({ at, line }) => `${nameAndVersion(line)} ${at}`));
+    const live = entries.map((of) => of.filter(({ isLive }) => isLive));
+    const released = live.flatMap((of) => of.map(({ at, line }) => `${nameAndVersion(line)} ${at}`));
+    const tried = entries.flatMap((of) => of.filter(({ isLive }) => !isLive));
+    expect(tried.length).toBeGreaterThan(0);
     expect(seen.filter((pointer) => !released.includes(pointer))).toEqual([]);
     expect(seen.length).toBeGreaterThan(REMOTES.length);
     expect(reported.length).toBeGreaterThan(kind === 'folder' ? PROCESSES : 2);
-    expect(entries.flatMap((of) => of.map(({ line }) => line)).sort()).toEqual(reported.sort());
+    expect(entries.flatMap((of) => of.map(({ line }) => line)).sort()).toEqual(
+      [...firsts, ...reported].sort(),
+    );
     for (const of of entries) expect(new Set(of.map(({ at }) => at)).size).toBe(of.length);
     const rows = (await status(store)).filter(({ name }) => name !== 'shell');
     expect(rows.map(({ at, problem }) => [at, problem])).toEqual(
-      entries.map(([newest]) => [newest?.at, undefined]),
+      live.map(([newest]) => [newest?.at, undefined]),
     );
   },
   DURATION_MS.bucket + 120_000,

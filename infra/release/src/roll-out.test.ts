@@ -112,6 +112,14 @@ test('a version that fails more often is taken back and quarantined, with the re
   });
 });
 
+test('a version that fails is taken back also when that cannot be recorded', async () => {
+  shell.failing = { 2: 1 };
+  writeFileSync(path.join(folder, 'file'), '');
+  expect(await start({ failures: path.join(folder, 'file/failures') })).toMatchObject({ verdict: 'fail' });
+  expect(pointer().canary).toBeUndefined();
+  expect(lines.at(-2)).toContain('It could not be recorded that mfe-one 2 failed: ');
+});
+
 test('a version that begins to fail at a larger share is taken back there', async () => {
   const rolling = start();
   await untilShare(50);
@@ -291,7 +299,7 @@ describe('the command', () => {
     const { code, stderr } = await command(remote, '2', '--shells', shell.address, '--step', '1s');
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /^mfe-one 2 failed and is quarantined\. In browsers \d+ of \d+ page views failed, .*\n$/,
+      /^mfe-one 2 failed and was taken back\. In browsers \d+ of \d+ page views failed, .*\n$/,
     );
   }, 60_000);
 

@@ -60,7 +60,7 @@ export interface RollOutResult {
   remote: string;
   /** Missing when it ended before there was a canary. */
   version?: string;
-  /** `pass`: it is live for everybody. `fail`: it is quarantined. Otherwise nothing is known against it. */
+  /** `pass`: it is live for everybody. `fail`: it was taken back, and is quarantined. Otherwise nothing is known against it. */
   verdict: 'pass' | 'fail' | 'inconclusive';
   /** Why it is not live, in a sentence. */
   reason?: string;

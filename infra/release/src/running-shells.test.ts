@@ -4,8 +4,15 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { publish } from './publish';
-import { announceShell, askAnnouncedShells, askShells, untilShellsFollow } from './running-shells';
+import { setCanary } from './canary';
+import { publish, stage } from './publish';
+import {
+  announceShell,
+  askAnnouncedShells,
+  askShells,
+  untilShellsFollow,
+  untilShellsFollowCanary,
+} from './running-shells';
 import { describeShells, status } from './status';
 import { writeBuild } from './test-builds';
 
@@ -70,6 +77,34 @@ test('a shell that does not answer, or is none, is said to be so', async () => {
   expect(other).toBe(`http://127.0.0.1:${port}: It does not say what it runs: it is no shell.`);
   expect(silent).toContain('http://127.0.0.1:1: It does not say what it runs: connect ECONNREFUSED');
   await expect(askShells(['shell:9090'])).rejects.toThrow('shell:9090 is no address of a shell');
+});
+
+test('a shell that runs the canary says so, and another one why it does not', async () => {
+  await stage({ store, dist: writeBuild(folder, { version: '3' }) });
+  await setCanary({ store, remote: 'mfe-one', percent: 10 });
+  const withCanary = (canary?: object) =>
+    startShell({ shell: '7', remotes: { 'mfe-one': { live: '2', canary } } });
+  const canary = { version: '3', percent: 10 };
+  const reason = 'Its page /een is empty.';
+  const [good, refusing, waiting, other] = [
+    await withCanary({ ...canary, running: true }),
+    await withCanary({ ...canary, running: false, reason }),
+    await withCanary({ ...canary, running: false }),
+    await withCanary({ ...canary, version: '1', running: true }),
+  ].map((port) => `http://127.0.0.1:${port}`) as [string, string, string, string];
+  const differs = (shell: string, why: string) =>
+    `${shell} does not run mfe-one 3, which is the canary: ${why}`;
+  expect(await said(good, refusing, waiting, other)).toEqual([
+    `${good} runs what is live, and the canary.`,
+    differs(refusing, reason),
+    differs(waiting, 'It may be starting it now.'),
+    differs(other, 'It may be starting it now.'),
+  ]);
+  expect(await untilShellsFollowCanary([good], 'mfe-one', canary)).toEqual([]);
+  expect(await untilShellsFollowCanary([refusing], 'mfe-one', canary)).toEqual([
+    `${refusing} does not run the canary mfe-one 3: ${reason}`,
+  ]);
+  expect(await untilShellsFollowCanary([refusing], 'mfe-one', null)).toEqual([]);
 });
 
 test('what shells run is with the remotes, also for programs', async () => {
