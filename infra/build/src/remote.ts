@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { containerName } from '@site/release';
 import { BrowserSupportPlugin } from './browser-support';
+import { CdnScriptsPlugin } from './cdn-scripts';
 import { fastRefresh, refreshFolder, startScript } from './fast-refresh';
 import { esmFederation } from './federation-esm';
 import { ImportBoundaryPlugin } from './import-boundary';
@@ -116,6 +117,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
           optimization: { disableSnapshot: true, disableRemote: true, target },
         },
       }),
+      ...(target === 'web' ? [new CdnScriptsPlugin()] : []),
       ...(target === 'web' && production ? [new BrowserSupportPlugin()] : []),
       ...(production ? [] : [sourceMaps()]),
       boundary,

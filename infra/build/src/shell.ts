@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { BannerPlugin, Compilation, type Compiler, type Configuration, DefinePlugin } from '@rspack/core';
 import { BrowserSupportPlugin } from './browser-support';
+import { CdnScriptsPlugin } from './cdn-scripts';
 import { SHELL_CHUNKS } from './fast-refresh/shell-chunks';
 import { ImportBoundaryPlugin } from './import-boundary';
 import { inputHash, rootOf } from './input-hash';
@@ -118,11 +119,14 @@ export function shell(folder: string): Configuration[] {
       entry: {
         main: './src/browser/main.tsx',
         'page-start': './src/page-start/page-start.ts',
+        // Modules of its own: those that two entries share are not put together into one, and the script of each page would be larger.
+        'page-start-with-cdn': { import: './src/page-start/page-start-with-cdn.ts', layer: 'with-cdn' },
         pictures: './src/pictures/pictures.ts',
       },
       output: {
         path: path.join(folder, 'dist/web'),
-        publicPath: '/assets/',
+        // Chunks come from where the scripts that load them came from.
+        publicPath: 'auto',
         filename: 'js/[name].[contenthash:8].js',
         chunkFilename: 'js/[name].[contenthash:8].js',
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
@@ -141,6 +145,7 @@ export function shell(folder: string): Configuration[] {
         define('web'),
         new EntryFilesPlugin(),
         new FilesOnlyPlugin('pictures'),
+        new CdnScriptsPlugin(),
         new BannerPlugin({
           banner: COMPILE_ALL,
           raw: true,
@@ -195,7 +200,8 @@ export function shell(folder: string): Configuration[] {
 
 /**
  * Writes entry.json: the scripts that start the shell in the browser, in order (`scripts`), the scripts of each
- * shared module that is loaded lazily, by its name (`lazy`), and the script that pages have inline (`inline`).
+ * shared module that is loaded lazily, by its name (`lazy`), and the script that pages have inline (`inline`; `inlineWithCdn` where
+ * scripts come from a CDN).
  */
 class EntryFilesPlugin {
   apply(compiler: Compiler): void {
@@ -206,6 +212,7 @@ class EntryFilesPlugin {
         () => {
           const scripts = scriptsOf(compilation.entrypoints.get('main'));
           const [inline] = scriptsOf(compilation.entrypoints.get('page-start'));
+          const [inlineWithCdn] = scriptsOf(compilation.entrypoints.get('page-start-with-cdn'));
           const lazy: Record<string, string[]> = {};
           for (const group of compilation.chunkGroups) {
             for (const { request } of group.origins) {
@@ -214,7 +221,7 @@ class EntryFilesPlugin {
           }
           compilation.emitAsset(
             'entry.json',
-            new sources.RawSource(JSON.stringify({ scripts, lazy, inline })),
+            new sources.RawSource(JSON.stringify({ scripts, lazy, inline, inlineWithCdn })),
           );
         },
       );

@@ -1,6 +1,7 @@
 import { type Container, forgetInstance } from '@site/release/container';
 import { containerName } from '@site/release/names';
 import * as federationRuntime from '../composition/shared/federation-runtime';
+import { verifiedByHash } from '../page-start/verified-by-hash';
 import { withTimeout } from './timeout';
 
 const TIMEOUT_MS = 10_000;
@@ -10,13 +11,19 @@ export function provideRuntime(): void {
   (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = federationRuntime;
 }
 
-/** Runs the script of a container, which stores it in a global variable. @throws when it does not arrive in time, or throws */
-export async function loadContainer(remote: string, address: string): Promise<Container> {
+/**
+ * Runs the script of a container, which stores it in a global variable.
+ *
+ * @param source its address; at a CDN its hash follows, after a `#`
+ * @throws when it does not arrive in time, or throws
+ */
+export async function loadContainer(remote: string, source: string): Promise<Container> {
+  const { address, verified } = verifiedByHash(source);
   const name = containerName(remote);
   const containers = globalThis as { [name: string]: unknown };
   containers[name] = undefined;
   forgetInstance(remote);
-  const script = Object.assign(document.createElement('script'), { src: address });
+  const script = Object.assign(document.createElement('script'), { src: address }, verified);
   try {
     await withTimeout(
       TIMEOUT_MS,

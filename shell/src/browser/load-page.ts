@@ -13,7 +13,7 @@ const PAGE_TIMEOUT_MS = 15_000;
 
 /**
  * Loads pages of the composition's remotes in the browser. A loaded page is cached until `forget`. After a failure the next call
- * retries under another address, because a request that hangs would block a second one to the same address.
+ * retries under another address, because a request that hangs would block a second one to the same address: on this site, in any case.
  *
  * @throws PageLoadError from `loadPage`.
  */
@@ -36,9 +36,8 @@ export function browserLoader(composition: Composition): {
     const { entry } = composition.remotes[remote] ?? {};
     if (!entry) throw new Error(`This composition has no remote ${remote}.`);
     const attempt = failures.get(remote) ?? 0;
-    const loading = loadContainer(remote, attempt ? `${entry}?retry=${attempt}` : entry).then((container) =>
-      pagesOf<Pages>(container, shared),
-    );
+    const source = attempt ? `${entry}?retry=${attempt}` : (composition.cdn?.containers[entry] ?? entry);
+    const loading = loadContainer(remote, source).then((container) => pagesOf<Pages>(container, shared));
     tables.set(remote, loading);
     return loading;
   };

@@ -32,12 +32,22 @@ export interface Composition {
    * Missing when none are.
    */
   watched?: Readonly<Record<string, number>>;
+  /** Missing when the browser loads all scripts from this site. */
+  cdn?: Cdn;
 }
 
 /** A version that a share of the visitors gets instead of the live one. */
 export interface CanaryInComposition extends RemoteInComposition {
   /** Of the visitors. */
   percent: number;
+}
+
+/** Where the browser loads scripts from instead of this site. */
+export interface Cdn {
+  /** The address of the release store there. */
+  url: string;
+  /** The address of each container there, with its hash after a `#`, by its path on this site. */
+  containers: Readonly<Record<string, string>>;
 }
 
 /** The name of the remote that has this path. */

@@ -1,4 +1,4 @@
-import { CONTAINER_FILE, type ReleaseId } from '@site/release';
+import { CONTAINER_FILE, type Release, type ReleaseId } from '@site/release';
 
 /** The folder of all addresses of files of remotes. */
 export const RELEASES_PREFIX = '/releases/';
@@ -13,4 +13,15 @@ export const RELEASES_PREFIX = '/releases/';
 export function addressOf({ name, version }: ReleaseId, file: string): string {
   const place = file === CONTAINER_FILE ? `remoteEntry.${version}.js` : file.replace(/^web\//, '');
   return `${RELEASES_PREFIX}${name}/${place}`;
+}
+
+/**
+ * The address of a script of a release at a CDN: below that of the store, as the file lies in it. After a `#` comes its hash, as in the
+ * `integrity` of a script element.
+ *
+ * @param assetUrl the address of the store at the CDN
+ */
+export function cdnAddressOf({ name, version, files }: Release, file: string, assetUrl: string): string {
+  const hash = files.find(({ path }) => path === file)?.sha256 ?? '';
+  return `${assetUrl}/${name}/${version}/${file}#sha256-${Buffer.from(hash, 'hex').toString('base64')}`;
 }

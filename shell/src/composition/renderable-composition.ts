@@ -8,7 +8,7 @@ import { hasLinks, linksTo, sitePages } from './site-links';
 
 /** A page of a remote, and the release that it belongs to. */
 export interface PageInComposition {
-  release: Pick<Release, 'name' | 'version'>;
+  release: Release;
   page: ReleasePage;
 }
 
@@ -23,6 +23,8 @@ export interface RenderableComposition {
   readonly releases: ReadonlyMap<string, StartedRelease>;
   /** The paths of the remotes that have a canary, in either version: what is there differs between visitors. */
   readonly divided: ReadonlySet<string>;
+  /** The releases of the canaries in the composition: browsers may load them. */
+  readonly offered: readonly Release[];
 }
 
 /** What a composition has besides its releases. */
@@ -72,6 +74,7 @@ export function compose(
     },
     releases: new Map(releases),
     divided: new Set(divided),
+    offered: offered.map(([, { started }]) => started.release),
   };
 }
 
@@ -106,7 +109,7 @@ export function composeReleases(
   live: readonly Release[],
   missing: readonly string[] = [],
   knownPaths: Readonly<Record<string, readonly string[]>> = {},
-): Omit<RenderableComposition, 'releases' | 'divided'> {
+): Omit<RenderableComposition, 'releases' | 'divided' | 'offered'> {
   const pages = live.flatMap((release) => release.pages.map((page) => ({ release, page })));
   const remotes = Object.fromEntries(live.map((release) => [release.name, inComposition(release)]));
   const unavailable = Object.fromEntries(

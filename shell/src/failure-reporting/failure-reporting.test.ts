@@ -79,6 +79,23 @@ describe('ownerOf', () => {
   const ofRemote = `${location.origin}/releases/mfe-forms/js/contact.js`;
   const ofShell = `${location.origin}/assets/js/main.js`;
 
+  test('names the owner of a script from the CDN', async () => {
+    const { ownerOf } = await import('./unhandled');
+    const url = 'https://cdn.example/site';
+    const owner = (address: string) =>
+      ownerOf(thrownIn(address), { ...composition, cdn: { url, containers: {} } }, '2');
+    expect(owner(`${url}/mfe-forms/1.0.0/web/js/contact.js`)).toEqual({
+      remote: 'mfe-forms',
+      version: '1.0.0',
+    });
+    expect(owner(`${url}/shell/2/web/js/main.js`)).toEqual({ remote: 'shell', version: '2' });
+    expect(owner(`${location.origin}/releases/shell/2/web/js/main.js`)).toEqual({
+      remote: 'shell',
+      version: '2',
+    });
+    expect(owner('https://cdn.example/other/mfe-forms/x.js')).toBeUndefined();
+  });
+
   test.each([
     ['the remote whose script threw', thrownIn(ofRemote, ofShell), { remote: 'mfe-forms', version: '1.0.0' }],
     ['the shell when its script threw', thrownIn(ofShell, ofRemote), { remote: 'shell', version: '2' }],

@@ -23,12 +23,18 @@ export function reportUnhandled(composition: Composition, shellVersion: string):
 export function ownerOf(error: unknown, composition: Composition, shellVersion: string): Owner | undefined {
   if (!(error instanceof Error) || !error.stack) return undefined;
   for (const [address] of error.stack.matchAll(/https?:\/\/[^\s()]+/g)) {
-    if (!address.startsWith(`${location.origin}/`)) continue;
-    const path = address.slice(location.origin.length);
-    if (path.startsWith('/assets/')) return { remote: 'shell', version: shellVersion };
+    const path = pathOnSite(address, composition);
+    if (!path) continue;
+    if (/^\/(?:assets|releases\/shell)\//.test(path)) return { remote: 'shell', version: shellVersion };
     const [, remote = ''] = /^\/releases\/([^/]+)\//.exec(path) ?? [];
     const { version } = composition.remotes[remote] ?? {};
     if (version) return { remote, version };
   }
   return undefined;
+}
+
+/** The path of an address of this site or of its CDN; undefined for others. */
+function pathOnSite(address: string, { cdn }: Composition): string | undefined {
+  if (cdn && address.startsWith(`${cdn.url}/`)) return `/releases${address.slice(cdn.url.length)}`;
+  return address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : undefined;
 }

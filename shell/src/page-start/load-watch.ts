@@ -1,7 +1,6 @@
-import type { SiteFailure } from '@site/kit';
-import { REPORT_PATH } from '../failure-reporting/report-path';
 import { isHydrated } from './hydrated';
 import { findLoadNotice, isFilledIn, showLoadNotice } from './load-notice-element';
+import { isFirst, report } from './report';
 
 /** How long a page may take to hydrate before the visitor is told that it does not work. One that hydrates later still works. */
 const HYDRATION_TIMEOUT_MS = 20_000;
@@ -20,7 +19,7 @@ export function watchScripts(scripts: readonly HTMLScriptElement[]): void {
   for (const script of scripts) script.addEventListener('error', () => whenParsed(fail));
   setTimeout(() => {
     if (isHydrated() || !findLoadNotice()?.hidden) return;
-    report();
+    reportOnce();
     showLoadNotice();
   }, HYDRATION_TIMEOUT_MS);
 }
@@ -33,10 +32,11 @@ function whenParsed(then: () => void): void {
 
 /** Reloads the page when that may help and loses nothing, once per tab and version of the shell; otherwise shows the message. */
 async function recover(): Promise<void> {
-  report();
+  reportOnce();
   // After the reload Chrome would scroll the message out of view: it restores what was at the top of the window.
   history.scrollRestoration = 'manual';
-  if (mayReload() && (await serverAnswers()) && mayReload() && isFirst('reload')) location.reload();
+  if (mayReload() && (await serverAnswers()) && mayReload() && isFirst(`reload ${shellVersion()}`))
+    location.reload();
   else showLoadNotice();
 }
 
@@ -54,30 +54,8 @@ function serverAnswers(): Promise<boolean> {
 }
 
 /** Reports the failure, once per tab and version of the shell. */
-function report(): void {
-  if (!isFirst('report')) return;
-  const failure: SiteFailure = {
-    kind: 'page-not-loaded',
-    remote: 'shell',
-    version: shellVersion(),
-    path: location.pathname,
-  };
-  navigator.sendBeacon(REPORT_PATH, new Blob([JSON.stringify(failure)], { type: 'application/json' }));
-}
-
-/**
- * Is this the first time in this tab, for this version of the shell? Stores the answer. False when the browser cannot store it: a
- * reload could repeat forever.
- */
-function isFirst(what: string): boolean {
-  const key = `shell-${what} ${shellVersion()}`;
-  try {
-    if (sessionStorage.getItem(key)) return false;
-    sessionStorage.setItem(key, '1');
-    return true;
-  } catch {
-    return false;
-  }
+function reportOnce(): void {
+  if (isFirst(`report ${shellVersion()}`)) report('page-not-loaded', 'shell', shellVersion());
 }
 
 function shellVersion(): string {

@@ -1,4 +1,5 @@
 import type { ScriptsOfPage } from './scripts-of-page';
+import { verifiedByHash } from './verified-by-hash';
 
 /** How long the scripts wait for a page that does not become complete, or is not painted, in ms. */
 const LOAD_TIMEOUT_MS = 3000;
@@ -62,12 +63,16 @@ function whenIdle(then: () => void): void {
 
 /** Adds the scripts to the page. They run in order, each as soon as it and those before it have arrived. */
 function request({ scripts, preload }: ScriptsOfPage, fetchPriority: 'low' | 'high'): HTMLScriptElement[] {
-  const elements = scripts.map((src) =>
-    Object.assign(document.createElement('script'), { src, async: false, fetchPriority }),
-  );
-  const links = preload.map((href) =>
-    Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, fetchPriority }),
-  );
+  const elements = scripts.map((script) => {
+    const { address, verified } = verifiedByHash(script);
+    const element = document.createElement('script');
+    return Object.assign(element, { src: address, async: false, fetchPriority }, verified);
+  });
+  const links = preload.map((script) => {
+    const { address, verified } = verifiedByHash(script);
+    const element = document.createElement('link');
+    return Object.assign(element, { rel: 'preload', as: 'script', href: address, fetchPriority }, verified);
+  });
   document.head.append(...elements, ...links);
   return elements;
 }

@@ -37,6 +37,38 @@ test.each([
   );
 });
 
+test.each([
+  ['', null],
+  ['https://cdn.example/site', 'https://cdn.example/site'],
+  ['https://cdn.example/', 'https://cdn.example'],
+  ['http://127.0.0.1:9000/site/', 'http://127.0.0.1:9000/site'],
+  ['http://localhost:9000', 'http://localhost:9000'],
+])('browsers load scripts from ASSET_URL=%s', (ASSET_URL, assetUrl) => {
+  expect(readConfig({ RELEASE_STORE: '/store', ASSET_URL }).assetUrl).toBe(assetUrl);
+});
+
+test.each([
+  'cdn.example',
+  '/assets',
+  '//cdn.example',
+  'http://cdn.example',
+  'ftp://cdn.example',
+  'https://*.example',
+  'https://cdn.example/site?version=1',
+  'https://cdn.example/site#top',
+  'https://name:secret@cdn.example',
+  'https://cdn.example/a b',
+  "https://cdn.example/; script-src 'unsafe-eval'",
+  "https://cdn.example/'none'",
+  'https://cdn.example/a,b',
+  'https://CDN.example/site',
+  'https://cdn.example/../site',
+])('an address of a CDN that is none stops the start: %s', (ASSET_URL) => {
+  expect(() => readConfig({ RELEASE_STORE: '/s', ASSET_URL })).toThrow(
+    `ASSET_URL must be an https address without a query, such as https://cdn.voorbeeld.nl/site, not "${ASSET_URL}".`,
+  );
+});
+
 test('the copies of releases take 512 MB together, unless it is set', () => {
   expect(readConfig({ RELEASE_STORE: '/store' }).releaseCacheBytes).toBe(512 * 1024 * 1024);
   const RELEASE_CACHE_MB = '20';

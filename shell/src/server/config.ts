@@ -42,6 +42,18 @@ const share = v.pipe(
   v.transform(Number),
 );
 
+/** It is part of the HTML and of a Content-Security-Policy, so its path has only characters that mean nothing there. */
+const assetUrl = v.pipe(
+  v.string(),
+  v.check((value) => {
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (!url || !/^[\w.~%/-]*$/.test(url.pathname) || url.host.includes('*')) return false;
+    const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+    return isSafe && value.replace(/\/$/, '') === (url.origin + url.pathname).replace(/\/$/, '');
+  }, mustBe('an https address without a query, such as https://cdn.voorbeeld.nl/site')),
+  v.transform((value) => value.replace(/\/$/, '')),
+);
+
 /** What the shell's server reads, in addition to the site identity and the announcement. */
 const SETTINGS = {
   ...serverSettings({ PORT: '8080', TRUST_PROXY: 'false' }),
@@ -102,6 +114,10 @@ const SETTINGS = {
     share,
     '0.1',
   ),
+  ASSET_URL: setting(
+    'Address of the release store at a CDN, from which browsers load scripts. Empty: from the site itself.',
+    assetUrl,
+  ),
   PREVIEW_SECRET: setting(
     'With it, links of `release preview` show other releases than the live ones until they expire. Empty: there are no such links.',
     v.pipe(
@@ -115,6 +131,10 @@ const SETTINGS = {
   ),
   DEV: setting('`true` is development: with the team tools, and without content protection.', flag, 'false'),
 };
+
+function isLoopback(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
 
 function defaultFailures({ RELEASE_STORE, RELEASE_CACHE }: { RELEASE_STORE: string; RELEASE_CACHE: string }) {
   return defaultFailuresFolder(absoluteLocation(isHttp(RELEASE_STORE) ? RELEASE_CACHE : RELEASE_STORE));
@@ -143,6 +163,7 @@ export function readConfig(env: Environment) {
     backendUrl: settings.BACKEND_URL ?? null,
     scriptSources: settings.SCRIPT_SOURCES,
     vitalsSample: settings.VITALS_SAMPLE,
+    assetUrl: settings.ASSET_URL ?? null,
     previewSecret: settings.PREVIEW_SECRET ?? null,
     announcement: readAnnouncement(env),
     contentProtection: settings.CONTENT_PROTECTION ?? !settings.DEV,

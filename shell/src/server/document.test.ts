@@ -59,6 +59,25 @@ test('one inline script knows the scripts of the page, and the message is outsid
   expect([...body.children].map(({ id }) => id)).toEqual(['notice', 'site', 'boot']);
 });
 
+test('with a CDN the inline script knows its address and the hash of each script, and the browser connects to it early', () => {
+  const cdn = { url: 'https://cdn.example/site', containers: {} };
+  const html = renderDocument({
+    ...parts,
+    head: [],
+    hydration: {
+      ...hydration,
+      scripts: ['https://cdn.example/site/shell/1/web/a.js#sha256-YQ=='],
+      boot: { ...boot, composition: { ...boot.composition, cdn } },
+    },
+  });
+  const { head } = new DOMParser().parseFromString(html, 'text/html');
+  const connect = head.querySelector<HTMLLinkElement>('link[rel="preconnect"]');
+  expect([connect?.href, connect?.crossOrigin]).toEqual(['https://cdn.example/', '']);
+  expect(head.querySelector('script:not([type])')?.outerHTML).toBe(
+    '<script data-scripts="https://cdn.example/site/shell/1/web/a.js#sha256-YQ==" data-preload="" data-cdn="https://cdn.example/site">start();</script>',
+  );
+});
+
 test('until a page is hydrated, a pressed link is fetched before the press ends, except one to the API', () => {
   const { head } = new DOMParser().parseFromString(renderDocument({ ...parts, head: [] }), 'text/html');
   expect(JSON.parse(head.querySelector('script[type="speculationrules"]')?.textContent ?? '')).toEqual({

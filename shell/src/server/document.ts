@@ -26,7 +26,7 @@ export interface DocumentParts {
 
 /** What the browser needs to hydrate a page. */
 export interface Hydration {
-  /** Scripts of the page and its remote, which the shell loads. */
+  /** Scripts of the page and its remote, which the shell loads. As in `ScriptsOfPage`. */
   preload: readonly string[];
   /** The inline script that requests the others. */
   pageStart: string;
@@ -59,13 +59,16 @@ export function renderDocument({
     '<!doctype html><html lang="nl"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ICONS,
+    hydration?.boot.composition.cdn &&
+      `<link rel="preconnect" crossorigin href="${escapeText(new URL(hydration.boot.composition.cdn.url).origin)}">`,
     ...fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeText(url)}">`,
     ),
     ...head.map(renderHeadElement),
     fontStyle && `<style>${fontStyle}</style>`,
     `<style id="${STYLES_ID}">${styles}</style>`,
-    hydration && `<script${attributesOf(toAttributes(hydration))}>${hydration.pageStart}</script>`,
+    hydration &&
+      `<script${attributesOf(toAttributes({ ...hydration, cdn: hydration.boot.composition.cdn?.url }))}>${hydration.pageStart}</script>`,
     hydration && `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     `</head><body>${notice ?? ''}<div id="${ROOT_ID}">${body}</div>`,
     hydration && `<script type="application/json" id="${BOOT_ID}">${serialize(hydration.boot)}</script>`,

@@ -5,6 +5,7 @@ import { busy } from '../app/own-pages';
 import type { LiveComposition } from '../composition/live-composition';
 import type { Overrides } from '../composition/release-parameter';
 import type { RenderableComposition } from '../composition/renderable-composition';
+import { addCdn } from '../composition/with-cdn';
 import { RendererGone } from '../rendering/renderer';
 import { RenderersBusy } from '../rendering/renderer-pool';
 import { acceptedEncoding } from './accepted-encoding';
@@ -182,7 +183,9 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions) {
   const { live, metrics, shell, settings } = options;
   const busyPage = renderBusy(settings.site);
-  return async (request: RenderRequest, ready: RenderableComposition): Promise<PageAnswer> => {
+  const withCdn = addCdn(shell.assetUrl);
+  return async (wanted: RenderRequest, ready: RenderableComposition): Promise<PageAnswer> => {
+    const request = { ...wanted, composition: withCdn(ready) };
     const { owner, path, kind } = request.page;
     const { remote } = owner;
     const stopTimer = metrics.rendering.startTimer({ remote });

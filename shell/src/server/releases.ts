@@ -6,7 +6,7 @@ import { serveReleaseFiles } from './release-files';
 
 const CONTAINER = /^([a-z][a-z0-9-]*)\/remoteEntry\.([0-9A-Za-z][0-9A-Za-z.-]*)\.js$/;
 const FILE = /^([a-z][a-z0-9-]*)\/(?!remoteEntry\.js$)(.+)$/;
-/** Of pages from before kit 3.1: every address had the version. */
+/** As in the store: what a browser asks for that does not get it from the CDN. Pages from before kit 3.1 have such addresses too. */
 const FILE_OF_VERSION = /^([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.-]*)\/(web\/.+)$/;
 
 /**

@@ -47,6 +47,25 @@ test('a page of a remote has its owner, and preloads its own scripts and those o
   });
 });
 
+test('with a CDN the scripts of a remote are where they lie in the store, each with its hash', () => {
+  const files = [{ path: 'web/js/faq.js', size: 1, sha256: 'ff'.repeat(32) }];
+  const one = {
+    release: {
+      name: 'mfe-one',
+      version: '1.2.0-a',
+      pages: [page('/faq', { chunks: ['web/js/faq.js'] })],
+      files,
+    },
+  };
+  const composition = compose(new Map([['mfe-one', one as never]]), names, {});
+  const assetUrl = 'https://cdn.example/site';
+  expect(resolve('/faq', composition, { ...shell, assetUrl })).toMatchObject({
+    preload: [
+      'https://cdn.example/site/mfe-one/1.2.0-a/web/js/faq.js#sha256-//////////////////////////////////////////8=',
+    ],
+  });
+});
+
 test('the address has the declared parameters in their declared order, each with its first value', () => {
   expect(found('/search?x=1&section=a&q=b&q=c')).toMatchObject({ address: '/search?q=b&section=a' });
   expect(found('/faq?q=b')).toMatchObject({ address: '/faq' });

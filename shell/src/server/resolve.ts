@@ -1,11 +1,11 @@
 import type { SitePage } from '@site/kit';
 import { declaredQuery, queryString } from '../app/head-at';
 import { REDIRECTS } from '../app/redirects';
-import { addressOf } from '../composition/release-addresses';
+import { addressOf, cdnAddressOf } from '../composition/release-addresses';
 import type { PageInComposition, RenderableComposition } from '../composition/renderable-composition';
 import { shownBy } from '../composition/site-links';
 import { errorPages } from '../error-pages/pages';
-import type { EntryFiles, ShellBuild } from './shell-build';
+import type { ShellBuild } from './shell-build';
 
 /** The page at an address: everything about it that is known without running its code. Plain data. */
 export interface ResolvedPage {
@@ -57,7 +57,7 @@ export function urlOf(address: string): URL {
 export function resolve(
   address: string,
   { composition, pages, sitePages }: Pick<RenderableComposition, 'composition' | 'pages' | 'sitePages'>,
-  { release: { version }, entry }: Pick<ShellBuild, 'release' | 'entry'>,
+  shell: Pick<ShellBuild, 'release' | 'entry' | 'assetUrl'>,
 ): ResolvedPage | Redirect {
   const url = urlOf(address);
   const trimmed = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
@@ -71,10 +71,10 @@ export function resolve(
   const found = pages.get(path);
   if (found) {
     const shown = shownBy(found.page, sitePages);
-    const page = remotePage(found, canonical, url.searchParams, entry);
+    const page = remotePage(found, canonical, url.searchParams, shell);
     return shown.length > 0 ? { ...page, sitePages: shown } : page;
   }
-  const owner = { remote: 'shell', version };
+  const owner = { remote: 'shell', version: shell.release.version };
   const own = { owner, address: canonical, preload: [], cacheable: false, reusable: false };
   if (Object.hasOwn(composition.unavailable, path)) return { ...own, kind: 'unavailable', path };
   if (errorPages.some((page) => page.path === path)) {
@@ -88,30 +88,30 @@ export function resolve(
 /** A page of a release that does not say whether it is personal is not cached. */
 function remotePage(
   {
-    release: { name, version },
+    release,
     page: { path, query = [], personal, chunks, shared = [], shareImage, variantImages },
   }: PageInComposition,
   canonical: string,
   search: URLSearchParams,
-  { lazy }: EntryFiles,
+  { entry: { lazy }, assetUrl }: Pick<ShellBuild, 'entry' | 'assetUrl'>,
 ): ResolvedPage {
   const address = canonical + queryString(declaredQuery({ query }, search));
+  const { name, version } = release;
+  const scriptAt = (file: string) =>
+    assetUrl ? cdnAddressOf(release, file, assetUrl) : addressOf(release, file);
   const addressesOf = (images: Readonly<Record<string, string>>) =>
     Object.fromEntries(
-      Object.entries(images).map(([variant, image]) => [variant, addressOf({ name, version }, image)]),
+      Object.entries(images).map(([variant, image]) => [variant, addressOf(release, image)]),
     );
   return {
     kind: 'remote-page',
     owner: { remote: name, version },
     path,
     address,
-    preload: [
-      ...shared.flatMap((module) => lazy[module] ?? []),
-      ...chunks.map((chunk) => addressOf({ name, version }, chunk)),
-    ],
+    preload: [...shared.flatMap((module) => lazy[module] ?? []), ...chunks.map(scriptAt)],
     cacheable: personal === false,
     reusable: personal === false || (personal === true && address === canonical),
-    ...(shareImage && { shareImage: addressOf({ name, version }, shareImage) }),
+    ...(shareImage && { shareImage: addressOf(release, shareImage) }),
     ...(variantImages && { variantImages: addressesOf(variantImages) }),
   };
 }

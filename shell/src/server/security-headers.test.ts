@@ -41,6 +41,17 @@ test('scripts of the configured origins may run and report there; nothing else i
   expect(JSON.stringify(rest)).not.toContain('.example');
 });
 
+test('of a CDN only the address of the store may send scripts, and be asked whether it answers', async () => {
+  const {
+    'script-src': scripts,
+    'connect-src': calls,
+    ...rest
+  } = await policy({ ASSET_URL: 'https://cdn.example/site' });
+  expect(scripts).toBe("'self' https://cdn.example/site/");
+  expect(calls).toBe("'self' https://cdn.example/site/");
+  expect(JSON.stringify(rest)).not.toContain('.example');
+});
+
 test('a script of the server’s own HTML may be inline, by its hash only', async () => {
   const { 'script-src': scripts } = await policy({ SCRIPT_SOURCES: 'https://count.example' }, [
     "alert('Hello, world.');",

@@ -6,23 +6,24 @@ import type { Config } from './config';
 /**
  * Adds security headers to every answer. Scripts are allowed from this site and from the configured origins, never evaluated, and
  * inline only those that are given here. Those origins may also be called and serve images, which is how third-party scripts report.
- * Styles may be inline, because styled-components writes them into the HTML.
+ * The CDN of the site's own scripts may send them, and be asked whether it answers. Styles may be inline, because styled-components writes them into the HTML.
  *
  * @param inlineScripts the exact code of the scripts that may be inline
  */
 export function addSecurityHeaders(
   app: FastifyInstance,
-  { site, scriptSources, development }: Config,
+  { site, assetUrl, scriptSources, development }: Config,
   inlineScripts: readonly string[] = [],
 ): void {
   const https = site.url.startsWith('https://');
+  const cdn = assetUrl === null ? [] : [`${assetUrl}/`];
   const options = {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScripts.map(hashSource), ...scriptSources],
-        connectSrc: ["'self'", ...scriptSources],
+        scriptSrc: ["'self'", ...inlineScripts.map(hashSource), ...cdn, ...scriptSources],
+        connectSrc: ["'self'", ...cdn, ...scriptSources],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', ...scriptSources],
         objectSrc: ["'none'"],

@@ -49,7 +49,7 @@ const TRIAL_MS = 600_000;
  */
 export async function createServer(config: Config, dist: string): Promise<FastifyInstance> {
   const { site, remotes: names } = config;
-  const shell = await readShellBuild(dist);
+  const shell = await readShellBuild(dist, config.assetUrl ?? undefined);
   const shellVersion = shell.release.version;
   const refuse = createRequestRefuser(site);
   const app = createApp(config, refuse);
