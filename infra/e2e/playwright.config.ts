@@ -36,7 +36,7 @@ export default defineConfig({
       testIgnore: [
         SHELLS,
         // These are the same at every width, need a mouse, or set their own widths.
-        /canary|composition|new-remote|rolling-update|failures|web-vitals|team-tools|preview-links|seo|tooltips|print|information|oldest-browsers|floating|back-forward-cache/,
+        /canary|composition|new-remote|rolling-update|failures|cdn\.spec|web-vitals|team-tools|preview-links|seo|tooltips|print|information|oldest-browsers|floating|back-forward-cache/,
       ],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...browser },
     },
