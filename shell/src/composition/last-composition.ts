@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Pointer, parsePointer } from '@site/release';
@@ -37,7 +38,8 @@ export class LastComposition {
   /** @throws when the folder cannot be written. */
   async write(all: Readonly<Record<string, LastLive>>): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    const unfinished = `${this.#file}.${process.pid}`;
+    // Not by process id: in containers that share the folder all have the same one.
+    const unfinished = `${this.#file}.${randomUUID()}`;
     await writeFile(unfinished, JSON.stringify(all, null, 2));
     await rename(unfinished, this.#file);
   }
