@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES } from '@site/release';
 import { SITE_SETTINGS } from '@site/server';
+import { parse } from 'yaml';
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../..', file), 'utf8');
 const compose = read('docker-compose.yml');
+// biome-ignore lint/suspicious/noExplicitAny: the shape of a service is what is tested.
+const { services: definitions }: { services: Record<string, any> } = parse(compose, { merge: true });
 const REQUIRED_BY_LAW = ['SITE_LEGAL_NAME', 'SITE_ADDRESS', 'SITE_KVK', 'SITE_BTW'];
 
 test('docker-compose.yml has a release service for each remote, and the shell waits for all of them', () => {
@@ -27,4 +30,30 @@ test.each(REQUIRED_BY_LAW)('no deployment starts without %s, which Dutch law has
   for (const file of ['infra/k8s/base/backend.yaml', 'infra/k8s/base/shell.yaml']) {
     expect(read(file)).toContain(`configMapKeyRef: { name: site-identity, key: ${name} }`);
   }
+});
+
+test.each(['shell', 'backend'])(
+  'two processes of the %s run, with nothing that only one of them can have',
+  (name) => {
+    const { deploy, ports, container_name, network_mode, hostname } = definitions[name];
+    expect(deploy.replicas).toBe(2);
+    expect([ports, container_name, network_mode, hostname]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  },
+);
+
+test('the gateway waits until both shells and both backends are ready, and finds them by the name of their service', () => {
+  const { depends_on, environment } = definitions.gateway;
+  for (const name of ['shell', 'backend']) {
+    expect(definitions[name].healthcheck.test.join(' ')).toContain('/health/ready');
+    expect(depends_on[name]).toEqual({ condition: 'service_healthy' });
+  }
+  expect(environment).toBeUndefined();
+  expect(read('infra/docker/Dockerfile')).toContain(
+    'BACKEND=http://backend:3000 SHELL_SERVER=http://shell:8080',
+  );
 });
