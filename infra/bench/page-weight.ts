@@ -2,14 +2,13 @@ import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { filesOf, type PageFile } from './page-files';
 
 const USAGE = 'Usage: npx tsx infra/bench/page-weight.ts <address of the site> [path …] [--json]';
 const PATHS = ['/', '/lease-berekenen', '/lease-aanvragen'];
 
 /** One file that a page loads before it is hydrated. */
-interface Asset {
-  kind: 'script' | 'style' | 'font';
-  path: string;
+interface Asset extends PageFile {
   /** Size of the body as transferred, in bytes: compressed when the server compresses it. */
   bytes: number;
 }
@@ -39,30 +38,6 @@ async function fetchRaw(url: URL): Promise<{ bytes: Buffer; encoding: string }> 
   return { bytes: Buffer.concat(chunks), encoding: response.headers['content-encoding'] ?? 'none' };
 }
 
-/** The value of an attribute of a tag, or an empty string. */
-function attribute(tag: string, name: string): string {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-}
-
-/** The files that a page with this HTML loads before it is hydrated, each once. */
-function assetsOf(html: string): Omit<Asset, 'bytes'>[] {
-  const found = new Map<string, Asset['kind']>();
-  for (const [tag] of html.matchAll(/<(?:link|script)\b[^>]*>/g)) {
-    // The inline script lists the scripts that it requests.
-    const listed = `${attribute(tag, 'data-scripts')} ${attribute(tag, 'data-preload')}`.split(' ');
-    for (const path of listed.filter(Boolean)) found.set(path, 'script');
-    const rel = attribute(tag, 'rel');
-    const address = attribute(tag, 'href') || attribute(tag, 'src');
-    const as = attribute(tag, 'as');
-    if (!address || address.startsWith('data:')) continue;
-    if (tag.startsWith('<script') || rel === 'modulepreload') found.set(address, 'script');
-    else if (rel === 'stylesheet') found.set(address, 'style');
-    else if (rel === 'preload' && (as === 'script' || as === 'style' || as === 'font'))
-      found.set(address, as);
-  }
-  return [...found].map(([path, kind]) => ({ path, kind }));
-}
-
 async function weigh(site: URL, path: string): Promise<PageWeight> {
   const page = new URL(path, site);
   const { bytes, encoding } = await fetchRaw(page);
@@ -70,7 +45,7 @@ async function weigh(site: URL, path: string): Promise<PageWeight> {
     encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
   const html = plain.toString('utf8');
   const assets: Asset[] = [];
-  for (const asset of assetsOf(html)) {
+  for (const asset of filesOf(html)) {
     assets.push({ ...asset, bytes: (await fetchRaw(new URL(asset.path, page))).bytes.length });
   }
   const sum = (kind: Asset['kind']) =>

@@ -11,6 +11,8 @@ const MEASUREMENTS = [
   'served-pages',
   'backend-calls',
   'mixed-load',
+  'cache-in-front',
+  'thousand-visitors',
   'many-releases',
   'growth',
 ];

@@ -6,6 +6,7 @@ import { freePort } from '@site/local/ports';
 import { scratchFolder } from '../e2e/support/scratch';
 import { createStore, startShell } from '../e2e/support/shell';
 import { compare, type LoadOptions, load, requireTools } from './load';
+import { startNginx } from './nginx';
 import { NEW_PAGE } from './pages';
 import { type Program, startProgram } from './program';
 import { report } from './report';
@@ -33,12 +34,7 @@ interface Answer {
 }
 
 /** Serves the answers at `/br`, `/gzip` and `/identity`, as does the bare server. */
-async function startNginx(folder: string, answers: Record<string, Answer>): Promise<Program> {
-  const port = await freePort();
-  const config = path.join(folder, 'nginx.conf');
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/nginx-${name};`,
-  );
+async function startFiles(folder: string, answers: Record<string, Answer>): Promise<Program> {
   const locations = Object.entries(answers).map(
     ([url, { path: file, headers }]) => `location = ${url} {
       alias ${file};
@@ -48,31 +44,8 @@ async function startNginx(folder: string, answers: Record<string, Answer>): Prom
         .join('\n      ')}
     }`,
   );
-  await writeFile(
-    config,
-    // Started by root it would run as a user who may not read the folder.
-    `${process.getuid?.() === 0 ? 'user root;\n' : ''}worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log ${folder}/nginx-error.log;
-daemon off;
-events { worker_connections 1024; }
-http {
-  access_log off;
-  sendfile on;
-  tcp_nopush on;
-  keepalive_requests 1000000;
-  open_file_cache max=100;
-  default_type "text/html; charset=utf-8";
-  ${temp.join('\n  ')}
-  server {
-    listen 127.0.0.1:${port};
-    ${locations.join('\n    ')}
-  }
-}
-`,
-  );
-  const args = ['-p', folder, '-c', config, '-e', `${folder}/nginx-error.log`];
-  return startProgram('nginx', args, { url: `http://127.0.0.1:${port}`, ready: '/br' });
+  const http = 'access_log off; open_file_cache max=100; default_type "text/html; charset=utf-8";';
+  return startNginx(folder, { http, server: locations.join('\n'), ready: '/br' });
 }
 
 async function startBare(folder: string, answers: Record<string, Answer>): Promise<Program> {
@@ -156,7 +129,7 @@ const shell = await startShell(await createStore());
 const others: Program[] = [];
 try {
   const answers = await takeAnswers(shell.url + CACHED, folder);
-  others.push(await startNginx(folder, answers));
+  others.push(await startFiles(folder, answers));
   others.push(await startBare(folder, answers));
   for (const { name, shell: page, others: same, conditional, options } of measured) {
     const addresses = [shell.url + page, ...(same ? others.map(({ url }) => url + same) : [])];
