@@ -1,12 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { CALLS } from '@site/contract';
-import { readMails } from '@site/local/mail-catcher';
 import { type Site, startSite } from '@site/local/site';
 import pg from 'pg';
 import { scratchFolder } from '../e2e/support/scratch';
 import { Client } from './client';
+import { activate, logIn } from './log-in';
 import { parkJobs } from './park-jobs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -33,7 +31,10 @@ export async function startLoadedSite(): Promise<LoadedSite> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const cookie = await logIn(site);
+    const client = new Client(site.backendUrl);
+    const permanentCode = await activate(client, site.mailUrl, EMAIL);
+    await logIn(client, site.mailUrl, { email: EMAIL, permanentCode });
+    const { cookie } = client;
     const database = new pg.Client(site.databaseUrl);
     await database.connect();
     await parkJobs(database);
@@ -63,23 +64,3 @@ request = function()
   return wrk.format("POST", nil, headers, body)
 end
 `;
-
-/** Logs in over HTTP, with the codes from the mails. @returns the cookies */
-async function logIn(site: Site): Promise<string> {
-  const client = new Client(site.backendUrl);
-  const post = (address: string, body: object) => client.send('POST', address, body);
-  const code = async (subject: RegExp) => {
-    for (;;) {
-      const mail = (await readMails(site.mailUrl, EMAIL)).findLast((one) => subject.test(one.subject));
-      const [found] = /(?<!\d)\d{6}(?!\d)/.exec(mail?.text ?? '') ?? [];
-      if (found) return found;
-      await sleep(100);
-    }
-  };
-  await post(CALLS.activate.path, { email: EMAIL });
-  await post(CALLS.verifyActivation.path, { email: EMAIL, code: await code(/activ/i) });
-  const pending = await post(CALLS.login.path, { permanentCode: await code(/vaste|logincode/i) });
-  const { customerId } = JSON.parse(pending) as { customerId: string };
-  await post(CALLS.verify2fa.path, { customerId, code: await code(/verificatie/i) });
-  return client.cookie;
-}
