@@ -146,8 +146,10 @@ try {
   const phases: Record<string, () => Promise<void>> = {
     'page views and files': () =>
       forEach(numbers(1000), async () => {
-        for (const { address, etag } of visit(pages, random))
-          bytes += await sizeOf(site.siteUrl + address, etag);
+        for (const { address, etag } of visit(pages, random)) {
+          const size = await sizeOf(site.siteUrl + address, etag);
+          bytes += size;
+        }
       }),
     applications: () => forEach(numbers(DEEDS.applications), (i) => submit(site, 'applications', i)),
     messages: () => forEach(numbers(DEEDS.messages), (i) => submit(site, 'messages', i)),
