@@ -12,7 +12,7 @@ import { scratchFolder } from '../e2e/support/scratch';
 import { Client } from './client';
 import { activate, logIn } from './log-in';
 import { type Part, processorTime } from './processor-time';
-import { randomFrom, readPages, visit } from './visits';
+import { PAGES_PER_VISIT, randomFrom, readPages, visit } from './visits';
 
 /* What visitors cost each part of the site, without a cache in front; see README.md. */
 
@@ -151,6 +151,9 @@ try {
           bytes += size;
         }
       }),
+    // Every page asks once, when it is hydrated, who is logged in.
+    'session checks': () =>
+      forEach(numbers(1000 * PAGES_PER_VISIT), () => sizeOf(site.backendUrl + CALLS.authUser.path)),
     applications: () => forEach(numbers(DEEDS.applications), (i) => submit(site, 'applications', i)),
     messages: () => forEach(numbers(DEEDS.messages), (i) => submit(site, 'messages', i)),
     complaints: () => forEach(numbers(DEEDS.complaints), (i) => submit(site, 'complaints', i)),
