@@ -191,6 +191,22 @@ test('a Service leads to a port of its pods, an Ingress to a Service, and a scal
   }
 });
 
+test('the database takes the connections of as many backends as there may be, also while they are updated', () => {
+  const { maxReplicaCount } = ofKind('ScaledObject').find(({ metadata }) => metadata.name === 'backend').spec;
+  const { maxSurge } = ofKind('Deployment').find(({ metadata }) => metadata.name === 'backend').spec.strategy
+    .rollingUpdate;
+  const read = (file: string) => readFileSync(path.join(ROOT, 'backend/src', file), 'utf8');
+  const calls = Number(/poolSize: (\d+)/.exec(read('database/database-options.ts'))?.[1]);
+  // And one that listens for jobs.
+  const jobs = Number(/const CONCURRENCY = (\d+)/.exec(read('outbox/outbox-worker.ts'))?.[1]) + 1;
+  // What PostgreSQL, replication, the operator and people at a terminal need.
+  const others = 20;
+  const { max_connections } = ofKind('Cluster')[0].spec.postgresql.parameters;
+  expect(Number(max_connections)).toBeGreaterThanOrEqual(
+    (maxReplicaCount + maxSurge) * (calls + jobs) + others,
+  );
+});
+
 test('every pod has probes unless it ends by itself, limits its memory, and may do nothing that it need not', () => {
   for (const { kind, spec } of workloads) {
     const pod = spec.template.spec;
