@@ -165,6 +165,35 @@ test('a browser gets its bucket on a page that is the same for everybody, and on
   await context.close();
 });
 
+test('with the team tools a tab chooses a side, whatever its visitor gets', async ({ page }) => {
+  const { version } = await forceCanary(store, await variant('kanarie'), 0.001);
+  const development = await startShell(store, { remotes, env: { DEV: 'true' } });
+  const canaryOf = async () => (await development.health()).remotes['remote-probe']?.canary?.running;
+  await expect.poll(canaryOf, { timeout: 30_000 }).toBe(true);
+  const tools = page.getByRole('complementary', { name: 'Team tools' });
+  const sides = tools.getByRole('group', { name: 'Side of remote-probe in this tab' });
+  const side = async (name: string) => {
+    await page.waitForSelector('html[data-hydrated]');
+    await tools.getByRole('button', { name: 'Releases' }).click();
+    await sides.getByRole('button', { name, exact: true }).click();
+  };
+  await page.goto(`${development.url}/proef`);
+  await expect(page.getByText('Editie: eerste')).toBeVisible();
+  await side('Canary');
+  await page.waitForURL(`**/proef?release=remote-probe@${version}`);
+  await expect(page.getByText('Editie: kanarie')).toBeVisible();
+  await side('Live');
+  await page.waitForURL(`**/proef?release=remote-probe@${liveVersion}`);
+  await expect(page.getByText('Editie: eerste')).toBeVisible();
+  await page.waitForSelector('html[data-hydrated]');
+  await tools.getByRole('button', { name: 'Releases' }).click();
+  await expect(tools).toContainText(`${version} for 0.001%`);
+  await sides.getByRole('button', { name: 'As visitors' }).click();
+  await page.waitForURL((url) => !url.search.includes('@'));
+  await expect(page.getByText('Editie: eerste')).toBeVisible();
+  await development.stop();
+});
+
 test('a canary of 1% whose page throws in browsers only is taken back within a minute, before one in a hundred page views has failed', async ({
   browser,
 }) => {

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const { site, shell, announcement, sitePages, shareImage, variantImages, clientRendered } = boot;
   const composition = chooseCanaries(boot.composition);
   reportUnhandled(composition, shell);
-  if (boot.dev && (await startTeamTools(boot)) === 'leaving') return;
+  if (boot.dev && (await startTeamTools({ ...boot, composition })) === 'leaving') return;
   if (!boot.dev && (boot.preview || hasStoredPreview()) && (await startPreview(boot)) === 'leaving') return;
   if (boot.contentProtection) protectContent();
   openAnswersForPrint();
