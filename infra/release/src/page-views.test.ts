@@ -71,7 +71,10 @@ test('the counters of shells are read for one remote, and one that does not say 
 
 test.each([
   [{ status: 404, body: 'Not found' }, 'it answers 404.'],
-  [{ status: 200, body: '<p>Hallo</p>' }, 'it has no site_page_views_total, so it is no shell of today.'],
+  [
+    { status: 200, body: '<p>Hallo</p>' },
+    'it has no site_page_views_total, so it is an older shell, or none.',
+  ],
 ])('what answers %j instead is said', async (instead, problem) => {
   shell.instead = instead;
   const { processes, problems } = await readShellCounts([shell.address], 'mfe-one');
@@ -119,6 +122,8 @@ test('the counters of all shells are read from Prometheus, each process by its l
       ['site_failed_page_views_total', 'a:9090', '1', '2'],
       ['site_page_views_total', 'a:9090', '2', '10'],
       ['site_page_views_total', 'b:9090', '1', '50'],
+      ['site_remote_live', 'b:9090', '1', '1'],
+      ['site_remote_live', 'c:9090', '1', '1'],
     ),
   );
   const { processes, problems } = await readPrometheusCounts(
@@ -132,11 +137,13 @@ test('the counters of all shells are read from Prometheus, each process by its l
       ['2', { views: 10, failed: 0 }],
     ]),
     new Map([['1', { views: 50, failed: 0 }]]),
+    // It has not counted any page view yet.
+    new Map(),
   ]);
   const { url, headers } = requests[0] as http.IncomingMessage;
   expect(url).toMatch(/^\/prometheus\/api\/v1\/query\?query=/);
   expect(new URL(url ?? '', 'http://p').searchParams.get('query')).toBe(
-    '{__name__=~"site_page_views_total|site_failed_page_views_total",remote="mfe-one"}',
+    '{__name__=~"site_page_views_total|site_failed_page_views_total|site_remote_live",remote="mfe-one"}',
   );
   expect(headers.authorization).toBe(`Basic ${Buffer.from('anna:geheim').toString('base64')}`);
   await readPrometheusCounts(`http://127.0.0.1:${port}`, 'mfe-one', 'token');
@@ -144,7 +151,7 @@ test('the counters of all shells are read from Prometheus, each process by its l
 });
 
 test.each<[unknown, string]>([
-  [vector(), 'it has no site_page_views_total of mfe-one.'],
+  [vector(), 'it knows no shell with mfe-one (site_remote_live).'],
   ['<p>Log in</p>', 'it does not answer as Prometheus does.'],
   [{ status: 'success', data: { resultType: 'scalar', result: [1, '2'] } }, 'it does not answer as'],
 ])('a Prometheus that answers %j is said to do so, without its password', async (answer, problem) => {

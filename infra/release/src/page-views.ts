@@ -6,6 +6,9 @@ import { InvalidRelease, parseObject } from './release';
 const METRICS = { views: 'site_page_views_total', failed: 'site_failed_page_views_total' } as const;
 const NAMES: readonly string[] = Object.values(METRICS);
 
+/** 1 for the live version of a remote: each shell says it, also before it counts page views. */
+const LIVE = 'site_remote_live';
+
 /** The page views of one remote that one process has counted since its start, by version. */
 export type ProcessCounts = ReadonlyMap<string, PageViews>;
 
@@ -52,12 +55,12 @@ export async function readPrometheusCounts(
   }
   const base = new URL(address);
   const url = new URL(`${base.pathname.replace(/\/+$/, '')}/api/v1/query`, base);
-  url.searchParams.set('query', `{__name__=~"${NAMES.join('|')}",remote="${remote}"}`);
+  url.searchParams.set('query', `{__name__=~"${[...NAMES, LIVE].join('|')}",remote="${remote}"}`);
   try {
     const samples = parseVector(
       await get(url, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
     );
-    if (samples.length === 0) throw new Error(`it has no ${METRICS.views} of ${remote}.`);
+    if (samples.length === 0) throw new Error(`it knows no shell with ${remote} (${LIVE}).`);
     const names = new Set(samples.map(({ labels }) => processOf(labels)));
     const ofProcess = (name: string) => samples.filter(({ labels }) => processOf(labels) === name);
     const processes = new Map([...names].map((name) => [name, countsIn(ofProcess(name), remote)]));
@@ -79,7 +82,7 @@ function countsIn(samples: readonly Sample[], remote: string): ProcessCounts {
   const counts = new Map<string, PageViews>();
   for (const { name, labels, value } of samples) {
     const { version } = labels;
-    if (labels.remote !== remote || !version || !Number.isFinite(value)) continue;
+    if (!NAMES.includes(name) || labels.remote !== remote || !version || !Number.isFinite(value)) continue;
     const { views, failed } = counts.get(version) ?? NONE;
     counts.set(version, name === METRICS.views ? { views: value, failed } : { views, failed: value });
   }
@@ -90,7 +93,7 @@ function countsIn(samples: readonly Sample[], remote: string): ProcessCounts {
 function parseMetrics(text: string): Sample[] {
   // Also without a value yet, a shell that counts them says so: `# TYPE site_page_views_total counter`.
   if (!text.includes(METRICS.views))
-    throw new Error(`it has no ${METRICS.views}, so it is no shell of today.`);
+    throw new Error(`it has no ${METRICS.views}, so it is an older shell, or none.`);
   const samples = [...text.matchAll(/^(\w+)\{([^\n]*)\} (\S+)/gm)];
   return samples
     .filter(([, name]) => NAMES.includes(name ?? ''))
