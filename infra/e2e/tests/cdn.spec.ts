@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signPreview } from '@site/release';
 import { recordBrowserLog } from '../support/browser-log';
 import { type CdnServer, type CdnState, serveCdn } from '../support/cdn-server';
-import { forceStaged } from '../support/force-live';
+import { forceCanary, forceStaged } from '../support/force-live';
 import { releaseVariant } from '../support/release-variant';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '../support/shell';
 
@@ -180,4 +180,23 @@ test('a preview by a signed link has its scripts from the CDN', async ({ page })
   await expect(page.getByRole('complementary', { name: 'Voorbeeld' })).toBeVisible();
   expect(fromSite(scripts)).toEqual([]);
   expect(cdn.requests).toContain(`/remote-probe/${version}/web/remoteEntry.js`);
+});
+
+test('a canary has its scripts from the CDN, also where the browser chooses it', async ({ page }) => {
+  const build = await releaseVariant(distOf('remote-probe'), { name: 'canary' });
+  const { version } = await forceCanary(store, build, 99.99);
+  const health = async () => (await shell.health()).remotes['remote-probe'];
+  await expect.poll(async () => (await health())?.canary?.running, { timeout: 30_000 }).toBe(true);
+  const scripts = recordScripts(page);
+  await page.goto(`${shell.url}/`);
+  await hydrated(page);
+  const { cdn: offered } = JSON.parse((await page.locator('#boot').textContent()) ?? '').composition;
+  const container = `${cdn.url}/remote-probe/${version}/web/remoteEntry.js`;
+  expect(offered.containers[`/releases/remote-probe/remoteEntry.${version}.js`]).toContain(
+    `${container}#sha256-`,
+  );
+  await page.goto(`${shell.url}/proef`);
+  await hydrated(page);
+  expect(scripts).toContain(container);
+  expect(fromSite(scripts)).toEqual([]);
 });

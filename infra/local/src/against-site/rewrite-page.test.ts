@@ -30,7 +30,7 @@ function page(boot: object = { composition, shell: '1', contentProtection: true 
     '<!doctype html><html lang="nl"><head><meta charset="utf-8">',
     '<title data-page-head="">Van de site</title><meta name="robots" content="noindex" data-page-head="">',
     '<script type="application/ld+json" data-page-head="">{}</script><style id="styles">a{}</style>',
-    '<script data-scripts="/assets/js/main.js" data-preload="/assets/js/content.js /releases/mfe-forms/js/contact.1.js">start()</script>',
+    '<script data-scripts="/assets/js/main.js" data-preload="/assets/js/content.js /releases/mfe-forms/js/contact.1.js https://cdn.example/site/mfe-forms/1/web/js/x.js#sha256-YQ==">start()</script>',
     '</head><body><div id="site"><header>kop</header><main id="inhoud"><h1>Van de site</h1></main><footer>voet</footer></div>',
     `<script type="application/json" id="boot">${JSON.stringify(boot)}</script></body></html>`,
   ].join('');

@@ -86,7 +86,8 @@ function withoutPage(html: string, remote: string): string {
     .replace(PAGE_HEAD, '')
     .replace(MAIN, '$1$2')
     .replace(PRELOAD, (_all, open: string, list: string) => {
-      const others = list.split(' ').filter((file) => !file.startsWith(`/releases/${remote}/`));
+      // From the site or from its CDN.
+      const others = list.split(' ').filter((file) => !file.includes(`/${remote}/`));
       return `${open}${others.join(' ')}"`;
     });
 }

@@ -1,7 +1,7 @@
 /**
  * What can fail in a visitor's browser: the code of a page did not load; a page threw while rendering; the release of the tab was
- * removed; an uncaught error or an unhandled rejection; the first render differed from the server's HTML. Of `cdn-failed` the visitor
- * notices nothing, and no release is to blame: a script did not load from the CDN, and was requested from the site itself instead.
+ * removed; an uncaught error or an unhandled rejection; the first render differed from the server's HTML. `cdn-failed` is only
+ * counted, and blames no release: a script did not load from the CDN, and was requested from the site itself instead.
  */
 export const FAILURE_KINDS = [
   'page-not-loaded',
