@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
+import path from 'node:path';
 import { text as bodyOf } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { cookieChoiceStateOf } from '../support/consent';
-import { forceCanary, forceLive } from '../support/force-live';
+import { forceCanary, forceLive, forceStaged } from '../support/force-live';
 import { releaseVariant } from '../support/release-variant';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '../support/shell';
 
@@ -232,6 +235,60 @@ test('a canary of 1% whose page throws in browsers only is taken back within a m
   expect((await visitAll(Array.from({ length: 500 }, () => ({})))).every((one) => one === liveVersion)).toBe(
     true,
   );
+});
+
+/** Rolls the staged version out with the command, while visitors come. @returns its exit code and what it printed */
+async function rollOut(version: string, breaks: boolean): Promise<{ code: number | null; said: string }> {
+  const program = path.resolve(import.meta.dirname, '../../release/src/cli.ts');
+  const args = ['roll-out', 'remote-probe', version, '--store', store, '--shells', shell.url];
+  const limits = ['--views', '5', '--step', '1s', '--within', '2m'];
+  const command = spawn(process.execPath, ['--import', 'tsx', program, ...args, ...limits], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const output of [command.stdout, command.stderr]) output.on('data', (text) => (said += text));
+  const ended = new Promise<number | null>((resolve) => command.once('exit', resolve));
+  let isOver = false;
+  void ended.finally(() => {
+    isOver = true;
+  });
+  for (let number = 1; !isOver; number++) {
+    // As browsers report them: of both versions, each from an address of its own.
+    for (const [i, of] of [liveVersion, version].entries()) {
+      const report = { remote: 'remote-probe', version: of, path: '/proef' };
+      const headers = { 'x-forwarded-for': `203.0.${number >> 6}.${2 * (number & 63) + i}` };
+      const send = (data: object) =>
+        fetch(`${shell.url}/report/views`, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(data),
+        });
+      await send(report);
+      if (breaks && of === version) await send({ ...report, failure: 'page-crashed' });
+    }
+    await sleep(100);
+  }
+  return { code: await ended, said };
+}
+
+test('a roll-out gives a version to 1, 10 and 50% of the visitors, and then to everybody', async () => {
+  const { version } = await forceStaged(store, await variant('uitrol'));
+  const { code, said } = await rollOut(version, false);
+  for (const percent of [1, 10, 50])
+    expect(said).toContain(`${percent}% of the visitors get remote-probe ${version}`);
+  expect([code, said]).toEqual([0, said]);
+  await expect.poll(async () => (await healthOfProbe())?.live).toBe(version);
+  expect((await healthOfProbe())?.canary).toBeUndefined();
+});
+
+test('a roll-out of a version that fails in browsers ends with 1 and the reason, and nobody gets it any more', async () => {
+  const { version } = await forceStaged(store, await variant('uitrol'));
+  const { code, said } = await rollOut(version, true);
+  expect([code, said]).toEqual([1, said]);
+  expect(said).toMatch(/In browsers \d+ of \d+ page views failed/);
+  await expect.poll(async () => (await healthOfProbe())?.canary).toBeUndefined();
+  expect((await healthOfProbe())?.live).toBe(liveVersion);
+  expect((await quarantineOf(version))?.reason).toContain('page views failed');
 });
 
 test('a release that breaks in browsers right after it is live is taken back by itself', async ({
