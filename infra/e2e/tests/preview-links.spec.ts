@@ -156,7 +156,7 @@ test('where no secret is set the parameter does nothing', async () => {
 test('the command refuses what it cannot show in one sentence', async () => {
   const refusal = (...args: string[]) => link(...args).then(String, ({ stderr }) => stderr);
   expect(await refusal('--for', '8d')).toBe(
-    '"8d" is no duration of at most seven days, such as 30m, 2h or 3d.\n',
+    '"8d" is no duration of at most seven days, such as 90s, 30m, 2h or 3d.\n',
   );
   expect(await refusal('remote-probe@9.9.9')).toBe('remote-probe 9.9.9 is not in the store.\n');
   expect(await refusal('--site', 'nowhere')).toBe(
