@@ -10,7 +10,6 @@ import { findRoutes } from '../app/page-routes';
 import { Providers } from '../app/providers';
 import { Site } from '../app/site';
 import { PageLoadError } from '../composition/page-load-error';
-import { followNavigation, reportPageViews } from '../failure-reporting/count-views';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
 import { reportFailure } from '../failure-reporting/report-failure';
 import { reportUnhandled } from '../failure-reporting/unhandled';
@@ -20,7 +19,6 @@ import { hasStoredPreview } from '../preview/stored-preview';
 import { Navigation } from '../routing/navigation';
 import { SiteRouter } from '../routing/site-router';
 import { measureShareOfVisits } from '../web-vitals/start';
-import { chooseCanaries } from './choose-canaries';
 import { protectContent } from './content-protection';
 import { browserLoader } from './load-page';
 import { loadSitePages } from './load-site-pages';
@@ -36,7 +34,8 @@ async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The HTML has no element #${ROOT_ID}.`);
   const { site, shell, announcement, sitePages, shareImage, variantImages, clientRendered } = boot;
-  const composition = chooseCanaries(boot.composition);
+  const watching = await loadWatching(boot);
+  const composition = watching?.chooseCanaries(boot.composition) ?? boot.composition;
   reportUnhandled(composition, shell);
   if (boot.dev && (await startTeamTools({ ...boot, composition })) === 'leaving') return;
   if (!boot.dev && (boot.preview || hasStoredPreview()) && (await startPreview(boot)) === 'leaving') return;
@@ -50,8 +49,8 @@ async function start(): Promise<void> {
   if ('redirect' in found) return;
   const { path, owner } = found;
   const remote = owner.remote === 'shell' ? undefined : owner.remote;
-  const startPageView = reportPageViews(composition);
-  startPageView({ owner, path });
+  const startPageView = watching?.reportPageViews(composition);
+  startPageView?.({ owner, path });
   let page: LoadedPage;
   try {
     page =
@@ -67,7 +66,7 @@ async function start(): Promise<void> {
     return;
   }
   const navigation = new Navigation(history, findRoute, { path, owner, page });
-  followNavigation(navigation, startPageView);
+  if (startPageView) watching?.followNavigation(navigation, startPageView);
   const onHydrated = () => {
     setHydrated();
     removeLoadNotice();
@@ -102,6 +101,17 @@ async function start(): Promise<void> {
       },
     });
   });
+}
+
+/** Only while a remote has a canary or was released a moment ago. When its code fails to load, the visitor gets what is live. */
+async function loadWatching({ composition: { canaries, watched } }: Boot) {
+  if (!canaries && !watched) return undefined;
+  try {
+    return await import('./watched-releases');
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
 }
 
 /** In development only; elsewhere their code is never loaded. When they fail to load, the site works without them. */
