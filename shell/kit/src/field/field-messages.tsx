@@ -32,10 +32,12 @@ const Message = styled.div`
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   const message = useRef<HTMLDivElement>(null);
 
-  // While somebody types in the field, the message may appear below the edge of a low screen.
+  // While somebody types in the field, the message may appear below the edge of a low screen. At once: what is typed next ends a smooth scroll.
   useEffect(() => {
     const field = message.current?.closest('[data-field]');
-    if (field?.contains(document.activeElement)) message.current?.scrollIntoView({ block: 'nearest' });
+    if (field?.contains(document.activeElement)) {
+      message.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    }
   }, []);
 
   return (
