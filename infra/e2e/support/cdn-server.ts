@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { freePort } from '@site/local/ports';
 import { contentTypeOf } from '@site/release';
+import { stopServer } from './stop-server';
 
 /** `half`: what it sends ends in the middle. `altered`: something else than the file. `silent`: it takes requests and answers nothing. */
 export type CdnState = 'right' | 'unavailable' | 'half' | 'altered' | 'silent' | 'refusing';
@@ -27,8 +28,7 @@ export async function serveCdn(store: string): Promise<CdnServer> {
   let state: CdnState = 'right';
   let server: Server | undefined;
   const stop = async () => {
-    const stopped = new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
-    server?.closeAllConnections();
+    const stopped = server && stopServer(server);
     server = undefined;
     await stopped;
   };

@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@site/local/ports';
+import { stopServer } from './stop-server';
 
 /** How a store answers for a file, which is null when it does not have it. `before` has the pointers of long ago. */
 type Answer = (
@@ -79,8 +80,7 @@ export async function serveStore(folder: string): Promise<StoreServer> {
   };
   let server: Server | undefined;
   const stop = async () => {
-    const stopped = new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
-    server?.closeAllConnections();
+    const stopped = server && stopServer(server);
     server = undefined;
     await stopped;
   };

@@ -167,7 +167,7 @@ test('a release that leaves a rejected promise unhandled 30 seconds after it was
     .map(({ kind, version }) => (kind ? `${version}: ${kind}` : version));
   const { version } = late;
   const failure = `${version}: unhandled-rejection`;
-  // Another renderer of it may have failed at the same moment as the second one.
+  // Until the one before it has started, another renderer of it may fail too.
   const second = happened.lastIndexOf(failure);
   expect(happened.filter((_line, i) => i < 4 || i > second)).toEqual([good, version, failure, failure, good]);
   expect((await late.load.stop()).failures).toEqual([]);

@@ -11,8 +11,9 @@ export function chooseCanaries(composition: Composition): Composition {
   const bucket = bucketIn(document.cookie) ?? newBucket();
   // biome-ignore lint/suspicious/noDocumentCookie: the first page is chosen at once, and not all browsers have cookieStore.
   document.cookie = bucketCookie(bucket, location.protocol === 'https:');
+  const names = canariesFor(bucket, canaries);
   const chosen: Record<string, RemoteInComposition> = Object.fromEntries(
-    Object.entries(canaries).filter(([name]) => canariesFor(bucket, canaries).includes(name)),
+    Object.entries(canaries).filter(([name]) => names.includes(name)),
   );
   return { ...rest, remotes: { ...composition.remotes, ...chosen } };
 }
