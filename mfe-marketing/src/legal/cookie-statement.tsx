@@ -182,7 +182,8 @@ export function cookieStatement({ naam, email }: SiteIdentity): LegalChapter[] {
           <p>
             Wij willen weten of de website goed werkt. Daarom meldt uw browser aan ons als er iets misgaat, en
             op welke pagina. Bij een deel van de bezoeken meldt uw browser ook hoe snel een pagina was, of de
-            pagina versprong, en of u een aanraakscherm gebruikt.
+            pagina versprong, en of u een aanraakscherm gebruikt. Is een deel van de website net vernieuwd,
+            dan meldt uw browser een tijdje ook welke pagina’s daarvan worden bekeken.
           </p>
           <p>
             In zo’n melding staat niet wie u bent of wat u invult. Wij tellen de meldingen alleen bij elkaar
