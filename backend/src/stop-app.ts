@@ -1,9 +1,8 @@
 import type { Server } from 'node:http';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Stopping } from '@site/server';
+import { Stopping, settlesWithin } from '@site/server';
 import { OutboxWorker } from './outbox/outbox-worker.js';
-import { settlesWithin } from './platform/timeout.js';
 
 /** How long running requests and jobs get to finish before their connections are closed. */
 const DRAIN_MS = 6000;

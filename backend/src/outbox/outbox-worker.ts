@@ -5,6 +5,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { settlesWithin } from '@site/server';
 import { type Runner, run, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -13,7 +14,7 @@ import { TimedClient } from '../database/timed-client.js';
 import { inLogContext } from '../log/log-context.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Clock } from '../platform/clock.js';
-import { settlesWithin } from '../platform/timeout.js';
+
 import { JobHandlers } from './job-handlers.js';
 import { ServerUnavailable } from './server-unavailable.js';
 

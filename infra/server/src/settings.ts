@@ -84,6 +84,25 @@ export const wholeNumber = (min: number, max: number) =>
 
 export const port = wholeNumber(1, 65_535);
 
+/** A share of all, such as of visits. */
+export const share = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/.test(value),
+    mustBe('a number from 0 to 1, such as 0.1'),
+  ),
+  v.transform(Number),
+);
+
+/** An address without a query; the message does not show it, because it may contain a password. */
+const collector = v.pipe(
+  v.string(),
+  v.check(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !/[?#]/.test(value),
+    'must be the http or https address of a collector, such as http://localhost:4318.',
+  ),
+);
+
 /** Values separated by commas. */
 export const list = v.pipe(
   v.string(),
@@ -149,6 +168,15 @@ export const serverSettings = (defaults: { PORT: string; TRUST_PROXY: string }) 
     'What is logged: fatal, error, warn, info, debug, trace or silent.',
     oneOf(LOG_LEVELS),
     'info',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    'The OpenTelemetry collector that traces are sent to, by OTLP over HTTP as JSON: http://localhost:4318. Empty: nothing is traced. Headers for it, and attributes of this process: `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, as OpenTelemetry has them.',
+    collector,
+  ),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    'The share of page loads and calls that are traced, from 0 (none) to 1 (all).',
+    share,
+    '1',
   ),
   TRUST_PROXY: setting(
     'Whose X-Forwarded-* headers are trusted: `loopback`, addresses or subnets separated by commas, `true` (all), `false` (none), or the number of proxies when nothing else can reach the server.',

@@ -19,6 +19,7 @@ import {
   requiredSetting,
   serverSettings,
   setting,
+  share,
   wholeNumber,
 } from '@site/server';
 import * as v from 'valibot';
@@ -31,15 +32,6 @@ const scriptSource = v.pipe(
     const url = URL.canParse(value) ? new URL(value) : null;
     return url?.origin === value && /^https?:$/.test(url.protocol) && !url.host.includes('*');
   }, mustBe('origins separated by commas, such as https://scripts.voorbeeld.nl')),
-);
-
-const share = v.pipe(
-  v.string(),
-  v.check(
-    (value) => /^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/.test(value),
-    mustBe('a number from 0 to 1, such as 0.1'),
-  ),
-  v.transform(Number),
 );
 
 /** It is part of the HTML and of a Content-Security-Policy, so its path has only characters that mean nothing there. */
@@ -170,5 +162,7 @@ export function readConfig(env: Environment) {
     development: settings.DEV,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    traceEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    traceShare: settings.OTEL_TRACES_SAMPLER_ARG,
   };
 }

@@ -1,0 +1,231 @@
+import {
+  type SpanContext as ApiSpanContext,
+  type SpanKind as ApiSpanKind,
+  type Attributes,
+  type Context,
+  ROOT_CONTEXT,
+  type Span as SdkSpan,
+  SpanKind as SdkSpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
+import {
+  type ExportResult,
+  ExportResultCode,
+  hrTimeDuration,
+  millisToHrTime,
+  setGlobalErrorHandler,
+} from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  detectResources,
+  envDetector,
+  type Resource,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import {
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  type ReadableSpan,
+  type SpanExporter,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { settlesWithin } from '../settles-within.js';
+import type { Span, SpanAttributes, SpanKind, SpanOptions, SpanTimes } from './span.js';
+import type { TraceParent } from './traceparent.js';
+import {
+  createSampler,
+  type MeasuredSpan,
+  type Tracing,
+  type TracingLog,
+  type TracingSettings,
+} from './tracing.js';
+
+/** How long a stop waits for the collector, in ms. */
+const STOP_TIMEOUT_MS = 2000;
+
+const KINDS: Record<SpanKind, ApiSpanKind> = {
+  internal: SdkSpanKind.INTERNAL,
+  server: SdkSpanKind.SERVER,
+  client: SdkSpanKind.CLIENT,
+  producer: SdkSpanKind.PRODUCER,
+  consumer: SdkSpanKind.CONSUMER,
+};
+
+/** The part of tracing that needs the libraries of OpenTelemetry; `startTracing` loads it. */
+export function createTracing(
+  { endpoint, share, service, version }: TracingSettings & { endpoint: string },
+  log: TracingLog,
+): Tracing {
+  // The log says it once, see `TellingExporter`.
+  setGlobalErrorHandler(() => {});
+  const { origin } = new URL(endpoint);
+  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
+  const exporter = new TellingExporter(new OTLPTraceExporter({ url }), origin, log);
+  // Its queue is bounded: what does not fit is dropped.
+  const processor = new BatchSpanProcessor({ exporter });
+  const resource = resourceOf(service, version);
+  const tracer = new TracerProvider({
+    resource,
+    // What is not recorded never becomes a span.
+    sampler: new AlwaysOnSampler(),
+    spanProcessors: [processor],
+  }).getTracer('site');
+  const resources = new Map<string, Resource>();
+  log.info(`Traces are sent to ${origin}: ${share * 100}% of those that begin here.`);
+  return {
+    sample: createSampler(share),
+    startSpan: (name, { parent, ...options }) => {
+      const caller = parent && { ...toContext(parent), isRemote: true };
+      const context = caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
+      return new RecordedSpan(tracer, name, options, context);
+    },
+    addMeasured(from, spans) {
+      const other = resources.get(from) ?? resourceOf(from, version);
+      resources.set(from, other);
+      for (const span of spans) processor.onEnd(toReadable(span, other));
+    },
+    async stop() {
+      await settlesWithin(
+        STOP_TIMEOUT_MS,
+        processor.shutdown().catch(() => {}),
+      );
+    },
+  };
+}
+
+/** What the environment says about this process, in the variables of OpenTelemetry, goes before what it says itself. */
+function resourceOf(service: string, version: string | undefined): Resource {
+  return resourceFromAttributes({
+    'service.name': service,
+    ...(version && { 'service.version': version }),
+  }).merge(detectResources({ detectors: [envDetector] }));
+}
+
+/** Says once that the collector does not take spans, and once that it does again. */
+class TellingExporter implements SpanExporter {
+  #isFailing = false;
+
+  constructor(
+    private readonly exporter: SpanExporter,
+    private readonly origin: string,
+    private readonly log: TracingLog,
+  ) {}
+
+  export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
+    this.exporter.export(spans, (result) => {
+      const isFailing = result.code !== ExportResultCode.SUCCESS;
+      if (isFailing && !this.#isFailing) {
+        this.log.warn(
+          `Traces cannot be sent to ${this.origin} (${reasonOf(result.error)}): they are dropped until that works again.`,
+        );
+      }
+      if (!isFailing && this.#isFailing) this.log.info(`Traces are sent to ${this.origin} again.`);
+      this.#isFailing = isFailing;
+      done(result);
+    });
+  }
+
+  shutdown(): Promise<void> {
+    return this.exporter.shutdown();
+  }
+
+  async forceFlush(): Promise<void> {
+    await this.exporter.forceFlush?.();
+  }
+}
+
+/** Without what the collector answered, which may be long. */
+function reasonOf(error: Error | undefined): string {
+  const { message = '', code } = (error ?? {}) as { message?: string; code?: unknown };
+  const [first = ''] = message.split('\n');
+  return first.slice(0, 200) || String(code ?? 'no reason given');
+}
+
+class RecordedSpan implements Span {
+  readonly #span: SdkSpan;
+  #isEnded = false;
+
+  constructor(
+    private readonly tracer: Tracer,
+    name: string,
+    { kind = 'internal', attributes = {}, start }: SpanOptions & { start?: number | undefined },
+    context: Context,
+  ) {
+    const options = {
+      kind: KINDS[kind],
+      attributes: attributes as Attributes,
+      ...(start !== undefined && { startTime: start }),
+    };
+    this.#span = tracer.startSpan(name, options, context);
+  }
+
+  get traceId(): string {
+    return this.#span.spanContext().traceId;
+  }
+
+  get parent(): TraceParent {
+    const { traceId, spanId } = this.#span.spanContext();
+    return { traceId, spanId, sampled: true };
+  }
+
+  startChild(name: string, options: SpanOptions = {}): Span {
+    return this.#childOf(name, options);
+  }
+
+  addChild(name: string, { start, end }: SpanTimes, options: SpanOptions = {}): void {
+    this.#childOf(name, { ...options, start }).#span.end(end);
+  }
+
+  rename(name: string): void {
+    this.#span.updateName(name);
+  }
+
+  set(attributes: SpanAttributes): void {
+    this.#span.setAttributes(attributes as Attributes);
+  }
+
+  end(error?: string): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    if (error) this.#span.setAttribute('error.type', error).setStatus({ code: SpanStatusCode.ERROR });
+    this.#span.end();
+  }
+
+  #childOf(name: string, options: SpanOptions & { start?: number }): RecordedSpan {
+    return new RecordedSpan(this.tracer, name, options, trace.setSpan(ROOT_CONTEXT, this.#span));
+  }
+}
+
+function toContext({ traceId, spanId }: Omit<TraceParent, 'sampled'>): ApiSpanContext {
+  return { traceId, spanId, traceFlags: TraceFlags.SAMPLED };
+}
+
+function toReadable(
+  { self, parentId, name, kind = 'internal', attributes = {}, start, end }: MeasuredSpan,
+  resource: Resource,
+): ReadableSpan {
+  const startTime = millisToHrTime(start);
+  const endTime = millisToHrTime(end);
+  return {
+    name,
+    kind: KINDS[kind],
+    spanContext: () => toContext(self),
+    ...(parentId && { parentSpanContext: toContext({ traceId: self.traceId, spanId: parentId }) }),
+    startTime,
+    endTime,
+    duration: hrTimeDuration(startTime, endTime),
+    status: { code: SpanStatusCode.UNSET },
+    attributes: attributes as Attributes,
+    links: [],
+    events: [],
+    ended: true,
+    resource,
+    instrumentationScope: { name: 'site' },
+    droppedAttributesCount: 0,
+    droppedEventsCount: 0,
+    droppedLinksCount: 0,
+  };
+}

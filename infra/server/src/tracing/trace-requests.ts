@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inSpan, type Span } from './span.js';
+import { newTraceParent, TRACEPARENT_HEADER, type TraceParent } from './traceparent.js';
+import type { Tracing } from './tracing.js';
+
+/** The client closed the connection before the answer was complete; the status that nginx logs for it. */
+const CLIENT_CLOSED_REQUEST = 499;
+
+/** What is known of a request that may be recorded. */
+interface Decision {
+  /** Undefined: it is not recorded. */
+  sampled: { parent?: TraceParent } | undefined;
+  span?: Span;
+}
+
+/** Records the requests of one server, each with all that is done for it. */
+export class RequestTraces {
+  readonly #decisions = new WeakMap<IncomingMessage, Decision>();
+
+  /**
+   * @param covers is a route worth it? Not those of probes and files.
+   * @param parentOf another parent for a request that begins a trace: a browser that will report its own part
+   */
+  constructor(
+    private readonly tracing: Tracing,
+    private readonly covers: (route: string) => boolean,
+    private readonly parentOf: (request: IncomingMessage) => TraceParent | undefined = () => undefined,
+  ) {}
+
+  /** Is it recorded? Decided once per request. */
+  isSampled(request: IncomingMessage): boolean {
+    return this.#decide(request).sampled !== undefined;
+  }
+
+  /** The span of a request that is recorded. */
+  spanOf(request: IncomingMessage): Span | undefined {
+    return this.#decisions.get(request)?.span;
+  }
+
+  /** The header for whoever is called for this request: with what was decided about it, so that nobody decides again. */
+  traceparentFor(request: IncomingMessage, span: Span | undefined): TraceParent {
+    return span?.parent ?? this.spanOf(request)?.parent ?? newTraceParent(false);
+  }
+
+  /** Call it before routes are added. */
+  watch(app: FastifyInstance): void {
+    app.addHook('onRequest', (request, reply, next) => {
+      const { url: route } = request.routeOptions;
+      if (!route || !this.covers(route) || !this.isSampled(request.raw)) return next();
+      const span = this.#start(request, route);
+      reply.raw.once('close', () => {
+        const status = reply.raw.writableFinished ? reply.statusCode : CLIENT_CLOSED_REQUEST;
+        span.set({ 'http.response.status_code': status });
+        span.end(status >= 500 ? String(status) : undefined);
+      });
+      inSpan(span, next);
+    });
+    // Reading the body loses the async context, so it is entered again.
+    app.addHook('preValidation', ({ raw }, _reply, next) => inSpan(this.spanOf(raw), next));
+  }
+
+  #start({ raw, method }: FastifyRequest, route: string): Span {
+    const decision = this.#decide(raw);
+    const parent = decision.sampled?.parent ?? this.parentOf(raw);
+    const span = this.tracing.startSpan(`${method} ${route}`, {
+      kind: 'server',
+      attributes: { 'http.request.method': method, 'http.route': route },
+      parent,
+    });
+    decision.span = span;
+    return span;
+  }
+
+  #decide(request: IncomingMessage): Decision {
+    const known = this.#decisions.get(request);
+    if (known) return known;
+    const decision = { sampled: this.tracing.sample(request.headers[TRACEPARENT_HEADER]) };
+    this.#decisions.set(request, decision);
+    return decision;
+  }
+}
