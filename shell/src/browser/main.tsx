@@ -18,6 +18,7 @@ import { removeLoadNotice, showLoadNotice } from '../page-start/load-notice-elem
 import { hasStoredPreview } from '../preview/stored-preview';
 import { Navigation } from '../routing/navigation';
 import { SiteRouter } from '../routing/site-router';
+import { traceIfServerDoes } from '../tracing/start';
 import { measureShareOfVisits } from '../web-vitals/start';
 import { protectContent } from './content-protection';
 import { browserLoader } from './load-page';
@@ -30,6 +31,7 @@ import { openAnswersForPrint } from './print-answers';
  * does not arrive, the HTML stays as it is, readable and with working links, below a message.
  */
 async function start(): Promise<void> {
+  const trace = traceIfServerDoes();
   const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The HTML has no element #${ROOT_ID}.`);
@@ -76,6 +78,7 @@ async function start(): Promise<void> {
       return page;
     });
     if (!boot.preview) void measureShareOfVisits(boot.vitalsSample, navigation);
+    void trace.then((loaded) => loaded?.follow(navigation));
   };
   const tree = (
     <Providers site={site} links={composition.links} announcement={announcement}>

@@ -15,7 +15,11 @@ const ANSWER = v.variant('type', [
   v.object({ type: v.picklist(['loaded', 'pong']) }),
   v.object({ type: v.literal('checking'), address: text }),
   v.object({ type: v.literal('checked'), indexed: v.array(text) }),
-  v.object({ type: v.literal('rendered'), status: v.number() }),
+  v.object({
+    type: v.literal('rendered'),
+    status: v.number(),
+    times: v.optional(v.object({ start: v.number(), end: v.number() })),
+  }),
   v.object({ type: v.literal('threw'), error: v.object({ message: text, stack: v.optional(text) }) }),
   v.object({ type: v.literal('failed'), failure: v.object({ kind, reason: text }) }),
 ]);

@@ -33,12 +33,18 @@ export type FromRenderer =
   /** Every page renders. The addresses that search engines may list: path and query. */
   | { type: 'checked'; indexed: readonly string[] }
   /** The body of the message is the HTML, in UTF-8. */
-  | { type: 'rendered'; status: number }
+  | { type: 'rendered'; status: number; times?: RenderTimes | undefined }
   /** Loading, checking or rendering threw. */
   | { type: 'threw'; error: ThrownError }
   | { type: 'pong' }
   /** Something failed outside any message: the renderer ends. */
   | { type: 'failed'; failure: FailureFacts };
+
+/** When a page was rendered, in ms since the epoch. */
+export interface RenderTimes {
+  start: number;
+  end: number;
+}
 
 /** What was thrown, as plain data. */
 export interface ThrownError {

@@ -28,6 +28,7 @@ import {
 // Kept from before any code of a remote runs, which could replace them.
 const exit = process.exit.bind(process);
 const bufferFrom = Buffer.from.bind(Buffer);
+const now = Date.now.bind(Date);
 const changedBuiltIn = watchBuiltIns();
 
 // Without its server a renderer is of no use.
@@ -109,11 +110,12 @@ async function work(message: ToRenderer): Promise<Answer> {
     );
     return [{ type: 'checked', indexed: indexedAddresses(table) }];
   }
+  const start = now();
   composition = message.composition ?? composition;
   if (!composition) throw new Error('No composition was sent.');
   const page = await loadPageFrom(table, message.request.page.path);
   const { status, html } = render({ ...message.request, composition }, page, settings);
-  return [{ type: 'rendered', status }, html];
+  return [{ type: 'rendered', status, times: { start, end: now() } }, html];
 }
 
 let queue = Promise.resolve();

@@ -203,7 +203,8 @@ export class Renderer {
       { what: `Rendering ${page}`, page, limit: this.#limits.answer },
     );
     if (message.type !== 'rendered' || !body) throw unexpected(message);
-    return { status: message.status, html: body };
+    const { status, times } = message;
+    return { status, html: body, ...(times && { renderer: { ...times, pid: this.#child.pid } }) };
   }
 
   /** Ends the process at once, with all its memory and what it started. */

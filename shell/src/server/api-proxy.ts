@@ -3,12 +3,13 @@ import { REQUEST_ID_HEADER, refusal } from '@site/server';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { maxBodyBytes } from './request-limits';
+import type { ShellTraces } from './traces';
 
 /** Hop-by-hop headers (RFC 9110, 7.6.1), which a proxy must not forward in either direction. */
 const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'proxy-connection'];
 
 /** Forwards `/api` to the backend, where no gateway does. When the backend is unavailable the answer is 503, in Dutch. */
-export async function proxyApi(app: FastifyInstance, config: Config): Promise<void> {
+export async function proxyApi(app: FastifyInstance, config: Config, traces?: ShellTraces): Promise<void> {
   if (!config.backendUrl) return;
   const upstream = config.backendUrl;
   await app.register(async (api) => {
@@ -27,6 +28,10 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
         throw Object.assign(new Error('The body is too large.'), { statusCode: 413 });
       }
     });
+    if (traces) {
+      api.addHook('onSend', async ({ raw }, reply) => traces.endCall(raw, reply.statusCode));
+      api.addHook('onRequestAbort', async ({ raw }) => traces.endCall(raw));
+    }
     // Bodies are forwarded unparsed: the backend validates them.
     api.removeAllContentTypeParsers();
     await api.register(proxy, {
@@ -36,7 +41,7 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
       disableRequestLogging: true,
       replyOptions: {
         rewriteRequestHeaders: (request, { expect: _answeredHere, ...headers }) => ({
-          ...withoutHopByHop(headers),
+          ...withoutHopByHop(traces?.startCall(request.raw, headers) ?? headers),
           host: request.headers.host ?? '',
           'x-forwarded-for': request.ip,
           'x-forwarded-proto': request.protocol,

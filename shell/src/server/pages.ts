@@ -1,5 +1,5 @@
 import { shareInFlight } from '@site/release';
-import type { Stopping } from '@site/server';
+import { currentSpan, recordSpan, type Stopping } from '@site/server';
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
 import { busy } from '../app/own-pages';
 import type { LiveComposition } from '../composition/live-composition';
@@ -27,6 +27,7 @@ import {
 } from './render';
 import { resolve, urlOf } from './resolve';
 import type { ShellBuild } from './shell-build';
+import type { ShellTraces } from './traces';
 import { differsByVisitor, onlySide, sideOf } from './visitor-side';
 
 /** A composition with other releases than the live ones, for one request; or the answer when it is not possible. */
@@ -60,6 +61,7 @@ export interface PageOptions {
   previewOf?: PreviewOf | undefined;
   /** Counts the pages that did not render. */
   views?: Pick<WatchedViews, 'countUnrendered'> | undefined;
+  traces?: ShellTraces | undefined;
 }
 
 /**
@@ -67,7 +69,7 @@ export interface PageOptions {
  * is the same for every visitor. Only public pages may be cached by others. A preview is never kept or indexed.
  */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
-  const { live, config, metrics, shell, stopping, previewOf, views } = options;
+  const { live, config, metrics, shell, stopping, previewOf, views, traces } = options;
   const renderMeasured = createMeasuredRender(app.log, options);
   const cache = new PageCache();
   live.onChange(() => cache.clear());
@@ -83,14 +85,16 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const known = page.reusable ? cache.find(variant, page.address) : undefined;
     if (known) {
       metrics.cacheHits.inc();
+      currentSpan()?.set({ 'site.page.cached': true });
       return known;
     }
-    return once(`${variant} ${page.address}`, async (): Promise<SendablePage | CachedPage> => {
+    const rendered = async (): Promise<SendablePage | CachedPage> => {
       const dev = config.development ? { live: live.composition.id, overrides: {} } : undefined;
       const { status, html } = await renderMeasured({ ...request, dev }, ready);
       const body = new PageBody(html);
       return page.reusable && status === 200 ? cache.add(variant, page.address, body) : { status, body };
-    });
+    };
+    return recordSpan('get page', {}, () => once(`${variant} ${page.address}`, rendered));
   };
 
   /** Like `livePage`. A request that found no free renderer is given to the release that replaced this one meanwhile, if any. */
@@ -114,6 +118,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     metrics.pages.inc({ status });
     reply.code(status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
     if (status === 503) reply.header('retry-after', '30');
+    const serverTiming = traces?.serverTimingFor(reply.request.raw);
+    if (serverTiming) reply.header('server-timing', serverTiming);
     const encoding = body.isCompressible && acceptedEncoding(reply.request, ['br', 'gzip']);
     if (!encoding) return reply.send(body.html);
     return reply.header('content-encoding', encoding).send(await body.compressed(encoding));
@@ -127,7 +133,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   if (!config.development) {
     answerFirst(app.server, (request, response) => {
       const { method, url = '', headers } = request;
-      if (method !== 'GET' || stopping?.isStopping) return false;
+      if (method !== 'GET' || stopping?.isStopping || traces?.isSampled(request)) return false;
       const now = Date.now();
       const { current } = live;
       if (differsByVisitor(current, url)) return false;
@@ -153,6 +159,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       if (status === 302 || isDivided) reply.header('cache-control', NO_STORE);
       return reply.redirect(location, status);
     }
+    traces?.describePage(request.raw, page, ready.composition.id);
     if (preview) {
       const { overrides, until } = preview;
       const shownBy = until
@@ -164,7 +171,9 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const wanted = { page, address: page.address, announcement, composition: ready.composition };
     const answer = await livePageOrNext(request.url, wanted, ready, next);
     if (answer.status === 500) views?.countUnrendered(page, request.ip);
-    const kept = 'etag' in answer && !isDivided ? answer : undefined;
+    // The answer to a request that is traced says so, which is nobody else's.
+    const isOwn = isDivided || traces?.isSampled(request.raw);
+    const kept = 'etag' in answer && !isOwn ? answer : undefined;
     if (kept && request.url === page.address) reply.cachedPage = kept;
     if (!kept || !page.cacheable) return send(reply.header('cache-control', NO_STORE), answer);
     const { etag } = kept;
@@ -191,7 +200,11 @@ function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions)
     const stopTimer = metrics.rendering.startTimer({ remote });
     try {
       const release = kind === 'remote-page' ? ready.releases.get(remote) : undefined;
-      return release ? await release.renderers.render(request) : renderOwnPage(request, settings);
+      if (!release) return renderOwnPage(request, settings);
+      const since = Date.now();
+      const answer = await release.renderers.render(request);
+      if (answer.renderer) recordRenderer(answer.renderer, since);
+      return answer;
     } catch (error) {
       if (error instanceof RenderersBusy || error instanceof RendererGone) {
         metrics.busy.inc({ remote });
@@ -204,6 +217,14 @@ function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions)
       stopTimer();
     }
   };
+}
+
+/** Records what a renderer did for the current request. Its release can say anything about when that was. */
+function recordRenderer({ pid, ...times }: NonNullable<PageAnswer['renderer']>, since: number): void {
+  const now = Date.now();
+  const start = Math.min(Math.max(times.start, since), now);
+  const end = Math.min(Math.max(times.end, start), now);
+  currentSpan()?.addChild('render', { start, end }, { attributes: { 'process.pid': pid } });
 }
 
 /** All that the HTML of a page depends on besides its address. */

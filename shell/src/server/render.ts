@@ -5,6 +5,7 @@ import type { LoadedPage } from '../app/loaded-page';
 import { busy, crashed, errorStatusPage, notFound } from '../app/own-pages';
 import { unavailable } from '../app/unavailable';
 import type { Composition } from '../composition/composition';
+import type { RenderTimes } from '../rendering/messages';
 import { renderPage } from './render-page';
 import type { ResolvedPage } from './resolve';
 
@@ -31,6 +32,8 @@ export interface Rendered {
 export interface PageAnswer {
   status: number;
   html: string | Buffer;
+  /** What a renderer says about when it rendered. */
+  renderer?: RenderTimes & { pid: number | undefined };
 }
 
 /** What every page of this shell has in common: plain data. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import { openSource, type Release, ReleaseCache } from '@site/release';
 import {
+  currentSpan,
   REQUEST_ID_HEADER,
   REQUEST_TIMEOUT_MS,
   refusal,
@@ -9,6 +10,7 @@ import {
   requestIdOf,
   Stopping,
   serveInternalPort,
+  startTracing,
   timeoutOptions,
 } from '@site/server';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
@@ -37,6 +39,7 @@ import { serveSeo } from './seo';
 import { serveShellAssets } from './shell-assets';
 import { readShellBuild } from './shell-build';
 import { SPECULATION_RULES } from './speculation-rules';
+import { ShellTraces } from './traces';
 import { receiveWebVitals } from './web-vitals';
 
 /** How long the page views of a release that replaced another one are counted, in ms. */
@@ -121,6 +124,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   addSecurityHeaders(app, config, [shell.pageStart, SPECULATION_RULES]);
   addRobotsTag(app);
   await compressAnswers(app);
+  const traces = await traceRequests(app, config, shellVersion);
   serveHealth(app, { live, release: shell.release, stopping });
   await serveShellAssets(app, { release: shell.release, source, cache });
   await serveReleases(app, {
@@ -130,7 +134,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     source,
     cache,
   });
-  await proxyApi(app, config);
+  await proxyApi(app, config, traces);
   serveMetrics(app, metrics);
   receiveFailureReports(app, { metrics, shellVersion, composition: () => live.composition });
   receiveWebVitals(app, { registry: metrics.registry, shellVersion, live });
@@ -143,7 +147,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   const previewOf = config.development
     ? serveTeamTools(app, config, { live, overrides, source, shell: shell.release })
     : byLink;
-  servePages(app, { live, config, metrics, shell, settings, stopping, previewOf, views });
+  servePages(app, { live, config, metrics, shell, settings, stopping, previewOf, views, traces });
   await serveSeo(app, { live, site, dist });
   handleErrors(app, config, refuse);
   return app;
@@ -153,7 +157,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
 function createApp(config: Config, refuse: RefuseRequest): FastifyInstance {
   const { requestTimeout, http } = timeoutOptions(REQUEST_TIMEOUT_MS);
   return fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, mixin: traceOfLine },
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     // What has arrived is answered.
@@ -168,6 +172,26 @@ function createApp(config: Config, refuse: RefuseRequest): FastifyInstance {
       return reply.code(400).header(REQUEST_ID_HEADER, request.id).send(refusal(400, request.id));
     },
   });
+}
+
+/** Each line that is logged while a request is traced has the id of its trace. */
+function traceOfLine(): { traceId?: string } {
+  const span = currentSpan();
+  return span ? { traceId: span.traceId } : {};
+}
+
+/** Traces the requests where a collector is set. */
+async function traceRequests(
+  app: FastifyInstance,
+  { traceEndpoint: endpoint, traceShare: share }: Config,
+  version: string,
+): Promise<ShellTraces | undefined> {
+  const tracing = await startTracing({ endpoint, share, service: 'shell', version }, app.log);
+  if (!tracing) return undefined;
+  app.addHook('onClose', () => tracing.stop());
+  const traces = new ShellTraces(tracing);
+  traces.watch(app);
+  return traces;
 }
 
 /** API calls and errors must not be indexed. */

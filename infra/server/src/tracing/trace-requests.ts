@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inSpan, type Span } from './span.js';
-import { newTraceParent, TRACEPARENT_HEADER, type TraceParent } from './traceparent.js';
+import { TRACEPARENT_HEADER, type TraceParent } from './traceparent.js';
 import type { Tracing } from './tracing.js';
 
 /** The client closed the connection before the answer was complete; the status that nginx logs for it. */
@@ -16,7 +16,7 @@ interface Decision {
 
 /** Records the requests of one server, each with all that is done for it. */
 export class RequestTraces {
-  readonly #decisions = new WeakMap<IncomingMessage, Decision>();
+  readonly #decisions = new WeakMap<object, Decision>();
 
   /**
    * @param covers is a route worth it? Not those of probes and files.
@@ -34,13 +34,8 @@ export class RequestTraces {
   }
 
   /** The span of a request that is recorded. */
-  spanOf(request: IncomingMessage): Span | undefined {
+  spanOf(request: object): Span | undefined {
     return this.#decisions.get(request)?.span;
-  }
-
-  /** The header for whoever is called for this request: with what was decided about it, so that nobody decides again. */
-  traceparentFor(request: IncomingMessage, span: Span | undefined): TraceParent {
-    return span?.parent ?? this.spanOf(request)?.parent ?? newTraceParent(false);
   }
 
   /** Call it before routes are added. */

@@ -1,0 +1,18 @@
+import type { PageTrace } from './measure';
+import { SERVER_TIMING } from './page-trace';
+
+/**
+ * Traces this page load when the server does, see `SERVER_TIMING`. What does it is loaded only then, beside the page; when it fails to load,
+ * nothing is measured.
+ */
+export async function traceIfServerDoes(): Promise<PageTrace | undefined> {
+  const [load] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
+  if (!load?.serverTiming?.some(({ name }) => name === SERVER_TIMING.trace)) return undefined;
+  try {
+    const { PageTrace } = await import(/* webpackChunkName: "tracing" */ './measure');
+    return PageTrace.of(load);
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+}
