@@ -14,7 +14,7 @@ const browser = {
 };
 
 /** These have shells of their own, hardly any browser, and mostly wait. */
-const SHELLS = /bucket|hostile|store-trouble|shell-processes|many-releases|development|observability/;
+const SHELLS = /bucket|hostile|store-trouble|shell-processes|many-releases|development|observability|tracing/;
 
 export default defineConfig({
   testDir: 'tests',

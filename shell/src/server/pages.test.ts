@@ -2,7 +2,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { STANDAARD_IDENTITEIT as site } from '@site/contract';
 import type { Release } from '@site/release';
+import { startTracing } from '@site/server';
 import fastify, { type FastifyInstance } from 'fastify';
+import { receiveTraces } from '../../../infra/local/src/trace-receiver';
 import type { LiveComposition } from '../composition/live-composition';
 import type { StartedRelease } from '../composition/release-starter';
 import { compose } from '../composition/renderable-composition';
@@ -12,6 +14,7 @@ import { readConfig } from './config';
 import { Metrics } from './metrics';
 import { servePages } from './pages';
 import type { PageAnswer, RenderRequest } from './render';
+import { ShellTraces } from './traces';
 
 const release = {
   name: 'mfe-one',
@@ -47,13 +50,14 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-function serve(): void {
+function serve(traces?: ShellTraces): void {
   servePages(app, {
     live: live as unknown as LiveComposition,
     config: readConfig({ RELEASE_STORE: '/store' }),
     metrics,
     shell: { release: { version: '9' } as Release, entry: { scripts: [], lazy: {} }, pageStart: '' },
     settings: { site, contentProtection: false, shellVersion: '9', pageStart: '', scripts: [] },
+    traces,
   });
 }
 
@@ -234,4 +238,61 @@ test('the shell renders its own pages itself', async () => {
   expect(statusCode).toBe(404);
   expect(body).toContain('Pagina niet gevonden');
   expect(render).not.toHaveBeenCalled();
+});
+
+describe('where requests are traced', () => {
+  /** The spans of a page that is requested, the first to end first. */
+  const spansOf = async (address: string) => {
+    const collector = await receiveTraces();
+    const settings = { endpoint: collector.url, share: 1, service: 'shell' };
+    const tracing = await startTracing(settings, { info() {}, warn() {} });
+    if (!tracing) throw new Error('Nothing is traced.');
+    const traces = new ShellTraces(tracing);
+    app = fastify();
+    traces.watch(app);
+    serve(traces);
+    await fetch((await app.listen({ host: '127.0.0.1', port: 0 })) + address);
+    await app.close();
+    await tracing.stop();
+    await collector.stop();
+    return collector.spans;
+  };
+
+  test('a span has the page, its owner and its release, and how it was rendered', async () => {
+    const now = Date.now();
+    render.mockImplementation(async () => ({
+      status: 200,
+      html: '',
+      renderer: { start: now, end: now, pid: 4 },
+    }));
+    const [rendering, getting, request] = await spansOf('/faq?q=prijs');
+    expect(request).toMatchObject({ name: 'GET /faq' });
+    expect(request?.attributes).toMatchObject({
+      'http.route': '/faq',
+      'http.response.status_code': 200,
+      'site.remote': 'mfe-one',
+      'site.release': '1',
+    });
+    expect(getting).toMatchObject({ name: 'get page', parentId: request?.id });
+    expect(rendering).toMatchObject({ name: 'render', parentId: getting?.id });
+    expect(rendering?.attributes).toEqual({ 'process.pid': 4 });
+  });
+
+  test('a release that lies about when it rendered is not believed', async () => {
+    render.mockImplementation(async () => ({
+      status: 200,
+      html: '',
+      renderer: { start: 0, end: 1e15, pid: 4 },
+    }));
+    const [rendering, getting] = await spansOf('/faq');
+    const around = { start: (getting?.start ?? 0) - 2, end: (getting?.end ?? 0) + 2 };
+    expect(rendering?.start).toBeGreaterThan(around.start);
+    expect(rendering?.end).toBeLessThan(around.end);
+  });
+
+  test('an unknown address is not repeated', async () => {
+    const spans = await spansOf('/jan@bedrijf.example');
+    expect(spans.at(-1)).toMatchObject({ name: 'GET' });
+    expect(JSON.stringify(spans)).not.toContain('jan@');
+  });
 });

@@ -39,7 +39,7 @@ export class ShellTraces {
   readonly #requests: RequestTraces;
   /** The span of the navigation, which the browser reports. */
   readonly #navigations = new WeakMap<IncomingMessage, { self: TraceParent; start: number }>();
-
+  /** The calls that are forwarded. */
   readonly #calls = new WeakMap<object, Span>();
 
   constructor(private readonly tracing: Tracing) {
@@ -69,7 +69,8 @@ export class ShellTraces {
     const route = kind === 'not-found' ? undefined : path;
     span?.rename(route ? `${request.method} ${route}` : `${request.method}`);
     span?.set({
-      'http.route': route ?? '',
+      // An unknown address is not repeated here: it can have anything in it.
+      ...(route && { 'http.route': route }),
       'site.remote': owner.remote,
       'site.release': owner.version,
       'site.composition': composition,

@@ -1,0 +1,162 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { MAX_CONTINUED_PER_SECOND, startTracing, type Tracing } from '@site/server';
+import fastify, { type FastifyInstance } from 'fastify';
+import { receiveTraces, type TraceReceiver } from '../../../infra/local/src/trace-receiver';
+import { proxyApi } from './api-proxy';
+import type { Config } from './config';
+import { ShellTraces, SPAN_REPORTS_PER_MINUTE } from './traces';
+
+const TRACE = 'a'.repeat(32);
+const SPAN = 'b'.repeat(16);
+
+let backend: Server;
+let collector: TraceReceiver;
+let seen: IncomingMessage[];
+let tracing: Tracing;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  backend = createServer((request, response) => {
+    seen.push(request);
+    response.statusCode = request.url === '/api/broken' ? 500 : 200;
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => backend.close());
+
+/** A server with calls and reports, of which it traces a share. */
+async function serve(share: number): Promise<void> {
+  const settings = { endpoint: collector.url, share, service: 'shell', version: '1.0.0' };
+  tracing = (await startTracing(settings, { info() {}, warn() {} })) as Tracing;
+  app = fastify({ trustProxy: true });
+  const traces = new ShellTraces(tracing);
+  traces.watch(app);
+  const { port } = backend.address() as AddressInfo;
+  await proxyApi(app, { backendUrl: `http://127.0.0.1:${port}`, site: {} } as Config, traces);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+}
+beforeEach(async () => {
+  seen = [];
+  collector = await receiveTraces();
+});
+afterEach(async () => {
+  await app.close();
+  await collector.stop();
+});
+
+const call = (address: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}${address}`, { headers });
+/** What the collector has in the end. */
+async function received() {
+  await tracing.stop();
+  return collector.spans;
+}
+
+test('what a client says about its trace is not forwarded, only what is decided about it', async () => {
+  await serve(0);
+  const client = { traceparent: `00-${TRACE}-${SPAN}-00`, tracestate: 'own=jan', baggage: 'naam=jan' };
+  await call('/api/auth/user', client);
+  await call('/api/auth/user');
+  for (const { headers } of seen) {
+    expect(headers.traceparent).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-00$/);
+    expect(headers).not.toHaveProperty('tracestate');
+    expect(headers).not.toHaveProperty('baggage');
+  }
+  expect(await received()).toEqual([]);
+});
+
+test('a call that is traced is forwarded as part of the span that waits for it', async () => {
+  await serve(1);
+  await call('/api/broken', { traceparent: `00-${TRACE}-${SPAN}-01` });
+  const spans = await received();
+  const [waiting, server] = spans;
+  expect(server).toMatchObject({ name: 'GET /api/*', traceId: TRACE, parentId: SPAN, isError: true });
+  expect(waiting).toMatchObject({ name: 'GET', parentId: server?.id, isError: true });
+  expect(waiting?.attributes).toMatchObject({ 'http.response.status_code': 500, 'error.type': '500' });
+  expect(seen[0]?.headers.traceparent).toBe(`00-${TRACE}-${waiting?.id}-01`);
+  expect(spans).toHaveLength(2);
+});
+
+test('of the traces that clients ask for, each second has a few at most', async () => {
+  await serve(0);
+  const asked = 4 * MAX_CONTINUED_PER_SECOND;
+  for (let i = 0; i < asked; i++) await call('/api/auth/user', { traceparent: `00-${TRACE}-${SPAN}-01` });
+  const forwarded = seen.filter(({ headers }) => headers.traceparent?.toString().endsWith('-01'));
+  expect(seen).toHaveLength(asked);
+  expect(forwarded.length).toBeGreaterThanOrEqual(MAX_CONTINUED_PER_SECOND);
+  expect(forwarded.length).toBeLessThan(asked);
+});
+
+const span = (more: object = {}) => ({
+  traceId: TRACE,
+  id: SPAN,
+  name: 'navigation',
+  start: Date.now() - 500,
+  ms: 400,
+  ...more,
+});
+const report = (spans: object[], headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/report/spans',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify({ spans }),
+  });
+
+test('what a browser measured is sent under its own name, with the route of a call instead of its path', async () => {
+  await serve(0);
+  const page = { remote: 'mfe-portal', version: '1.0.0', path: '/klant/dashboard' };
+  const ofCall = (path: string, status?: number) =>
+    span({ name: 'call', parentId: SPAN, call: { method: 'GET', path, status } });
+  const { statusCode } = await report([
+    span({ page, naam: 'jan@bedrijf.example' }),
+    ofCall('/api/customers/4711/sessions', 200),
+    ofCall('/api/customers/auth', 401),
+    ofCall('/api/jan@bedrijf.example'),
+  ]);
+  expect(statusCode).toBe(204);
+  const spans = await received();
+  expect(spans.map(({ service, name }) => `${service} ${name}`)).toEqual([
+    'browser navigation /klant/dashboard',
+    'browser GET /api/customers/{id}/sessions',
+    'browser GET /api/customers/auth',
+    'browser GET',
+  ]);
+  expect(spans[0]?.attributes).toEqual({ 'site.remote': 'mfe-portal', 'site.release': '1.0.0' });
+  expect(spans[1]).toMatchObject({ parentId: SPAN, traceId: TRACE });
+  expect(Math.round((spans[0]?.end ?? 0) - (spans[0]?.start ?? 0))).toBe(400);
+  expect(collector.bodies.join()).not.toMatch(/4711|jan@/);
+});
+
+test.each([
+  ['no span', []],
+  ['too many', Array.from({ length: 31 }, () => span())],
+  ['a name of its own', [span({ name: '<script>' })]],
+  ['a trace that is none', [span({ traceId: 'x' })]],
+  ['a negative duration', [span({ ms: -1 })]],
+  ['an hour', [span({ ms: 3_600_000 })]],
+  ['a text as start', [span({ start: 'nu' })]],
+  ['a status that is none', [span({ name: 'call', call: { method: 'GET', path: '/api/x', status: 1 } })]],
+])('a report with %s is refused', async (_what, spans) => {
+  await serve(0);
+  expect((await report(spans)).statusCode).toBe(400);
+  expect(await received()).toEqual([]);
+});
+
+test('a span of another time is not true, and is left out', async () => {
+  await serve(0);
+  const hour = 3_600_000;
+  await report([span({ start: Date.now() - hour }), span({ start: Date.now() + hour }), span()]);
+  expect(await received()).toHaveLength(1);
+});
+
+test('one visitor cannot send reports without end', async () => {
+  await serve(0);
+  const send = async (address: string) => (await report([span()], { 'x-forwarded-for': address })).statusCode;
+  for (let i = 0; i < SPAN_REPORTS_PER_MINUTE.address; i++) expect(await send('192.0.2.1')).toBe(204);
+  expect(await send('192.0.2.1')).toBe(429);
+  expect(await send('192.0.2.2')).toBe(204);
+});
