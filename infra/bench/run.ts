@@ -9,6 +9,7 @@ const MEASUREMENTS = [
   'next-page',
   'lighthouse',
   'served-pages',
+  'traced-pages',
   'backend-calls',
   'mixed-load',
   'cache-in-front',
