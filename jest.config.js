@@ -24,7 +24,7 @@ function project(displayName, folder, environment) {
       '^(\\.{1,2}/.*)\\.js$': '$1',
       '\\.(css|woff2?|svg|png|webp|avif|jpg)$|\\?picture$': '<rootDir>/infra/jest/asset.ts',
     },
-    // It imports `http` when it sends, which Jest can do only in what is compiled.
+    // What sends traces imports `http` when it does, which Jest can do only in what is compiled.
     transformIgnorePatterns: ['/node_modules/(?!@opentelemetry/otlp-exporter-base/)'],
     transform: {
       '^.+\\.[cm]?[jt]sx?$': [

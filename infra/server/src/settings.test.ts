@@ -6,6 +6,7 @@ import {
   list,
   readEnvironment,
   requiredSetting,
+  serverSettings,
   setting,
   trustProxy,
   wholeNumber,
@@ -69,4 +70,50 @@ test.each(['true', 'false', '2', 'loopback', '10.0.0.0/8, fd00::/8', '192.0.2.1,
 
 test.each(['nginx', '12', '10.0.0.0/x', '10.0.0.0/8,', 'yes'])('trusted proxies cannot be %s', (value) => {
   expect(v.safeParse(trustProxy, value).success).toBe(false);
+});
+
+const readServerSettings = (env: Record<string, string>) =>
+  readEnvironment(serverSettings({ PORT: '80', TRUST_PROXY: 'false' }), env);
+
+test('nothing is traced unless a collector is set; then everything is, unless a share is', () => {
+  expect(readServerSettings({})).toMatchObject({ OTEL_TRACES_SAMPLER_ARG: 1 });
+  expect(
+    readServerSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: ' ' }).OTEL_EXPORTER_OTLP_ENDPOINT,
+  ).toBeUndefined();
+  expect(readServerSettings({ OTEL_TRACES_SAMPLER_ARG: '0.01' })).toMatchObject({
+    OTEL_TRACES_SAMPLER_ARG: 0.01,
+  });
+});
+
+test.each(['http://localhost:4318', 'https://key:secret@otlp.voorbeeld.nl/otlp/'])(
+  'the address of a collector can be %s',
+  (OTEL_EXPORTER_OTLP_ENDPOINT) => {
+    expect(readServerSettings({ OTEL_EXPORTER_OTLP_ENDPOINT })).toMatchObject({
+      OTEL_EXPORTER_OTLP_ENDPOINT,
+    });
+  },
+);
+
+test.each([
+  'localhost:4318',
+  'grpc://hush:4317',
+  'http://',
+  'https://otlp.voorbeeld.nl?key=hush',
+  'http://a#b',
+])(
+  'the address of a collector cannot be %s, and is not repeated: it may contain a password',
+  (OTEL_EXPORTER_OTLP_ENDPOINT) => {
+    expect(() => readServerSettings({ OTEL_EXPORTER_OTLP_ENDPOINT })).toThrow(
+      new InvalidSetting(
+        'OTEL_EXPORTER_OTLP_ENDPOINT',
+        'must be the http or https address of a collector, such as http://localhost:4318.',
+      ),
+    );
+  },
+);
+
+test.each(['1%', '1.5', '-1', '0,1', '1e-2', 'always'])('the share of traces cannot be %s', (share) => {
+  expect(() => readServerSettings({ OTEL_TRACES_SAMPLER_ARG: share })).toThrow(
+    `OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, such as 0.1, not "${share}".`,
+  );
 });

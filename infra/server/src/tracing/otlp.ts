@@ -46,6 +46,16 @@ import {
 /** How long a stop waits for the collector, in ms. */
 const STOP_TIMEOUT_MS = 2000;
 
+/** How many spans wait to be sent; what does not fit is dropped. */
+const MAX_WAITING = 2048;
+/** How many are sent at once. */
+const BATCH = 512;
+/**
+ * How many requests to the collector may be unanswered: at a stop all that wait are sent at once, besides one that was under way. After a
+ * request that failed, the library begins more than one at a time, each of which keeps its spans in memory.
+ */
+const MAX_REQUESTS = MAX_WAITING / BATCH + 1;
+
 const KINDS: Record<SpanKind, ApiSpanKind> = {
   internal: SdkSpanKind.INTERNAL,
   server: SdkSpanKind.SERVER,
@@ -63,9 +73,16 @@ export function createTracing(
   setGlobalErrorHandler(() => {});
   const { origin } = new URL(endpoint);
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
-  const exporter = new TellingExporter(new OTLPTraceExporter({ url }), origin, log);
-  // Its queue is bounded: what does not fit is dropped.
-  const processor = new BatchSpanProcessor({ exporter });
+  const exporter = new TellingExporter(
+    new OTLPTraceExporter({ url, concurrencyLimit: MAX_REQUESTS }),
+    origin,
+    log,
+  );
+  const processor = new BatchSpanProcessor({
+    exporter,
+    maxQueueSize: MAX_WAITING,
+    maxExportBatchSize: BATCH,
+  });
   const resource = resourceOf(service, version);
   const tracer = new TracerProvider({
     resource,
@@ -74,7 +91,9 @@ export function createTracing(
     spanProcessors: [processor],
   }).getTracer('site');
   const resources = new Map<string, Resource>();
-  log.info(`Traces are sent to ${origin}: ${share * 100}% of those that begin here.`);
+  // Rounded: 0.07 * 100 is 7.000000000000001.
+  const percentage = Number((share * 100).toFixed(4));
+  log.info(`Traces are sent to ${origin}: ${percentage}% of those that begin here.`);
   return {
     sample: createSampler(share),
     startSpan: (name, { parent, ...options }) => {
@@ -83,7 +102,8 @@ export function createTracing(
       return new RecordedSpan(tracer, name, options, context);
     },
     addMeasured(from, spans) {
-      const other = resources.get(from) ?? resourceOf(from, version);
+      // The environment may have another name for this process, but not for that program.
+      const other = resources.get(from) ?? resource.merge(resourceFromAttributes({ 'service.name': from }));
       resources.set(from, other);
       for (const span of spans) processor.onEnd(toReadable(span, other));
     },
@@ -144,20 +164,34 @@ function reasonOf(error: Error | undefined): string {
   return first.slice(0, 200) || String(code ?? 'no reason given');
 }
 
+/** Ms since the epoch. */
+type Clock = () => number;
+
+/**
+ * The clock of the spans of one request or job: it is exact, so that a part is not drawn outside of its whole, and is not set meanwhile. The
+ * library starts spans at whole milliseconds.
+ */
+function startClock(): Clock {
+  const origin = Date.now() - performance.now();
+  return () => origin + performance.now();
+}
+
 class RecordedSpan implements Span {
   readonly #span: SdkSpan;
-  #isEnded = false;
+  readonly #clock: Clock;
 
   constructor(
     private readonly tracer: Tracer,
     name: string,
     { kind = 'internal', attributes = {}, start }: SpanOptions & { start?: number | undefined },
     context: Context,
+    clock: Clock = startClock(),
   ) {
+    this.#clock = clock;
     const options = {
       kind: KINDS[kind],
       attributes: attributes as Attributes,
-      ...(start !== undefined && { startTime: start }),
+      startTime: start ?? clock(),
     };
     this.#span = tracer.startSpan(name, options, context);
   }
@@ -188,14 +222,13 @@ class RecordedSpan implements Span {
   }
 
   end(error?: string): void {
-    if (this.#isEnded) return;
-    this.#isEnded = true;
     if (error) this.#span.setAttribute('error.type', error).setStatus({ code: SpanStatusCode.ERROR });
-    this.#span.end();
+    this.#span.end(this.#clock());
   }
 
   #childOf(name: string, options: SpanOptions & { start?: number }): RecordedSpan {
-    return new RecordedSpan(this.tracer, name, options, trace.setSpan(ROOT_CONTEXT, this.#span));
+    const context = trace.setSpan(ROOT_CONTEXT, this.#span);
+    return new RecordedSpan(this.tracer, name, options, context, this.#clock);
   }
 }
 

@@ -51,8 +51,6 @@ export class RequestTraces {
       });
       inSpan(span, next);
     });
-    // Reading the body loses the async context, so it is entered again.
-    app.addHook('preValidation', ({ raw }, _reply, next) => inSpan(this.spanOf(raw), next));
   }
 
   #start({ raw, method }: FastifyRequest, route: string): Span {

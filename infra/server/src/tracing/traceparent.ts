@@ -15,7 +15,7 @@ export interface TraceParent {
 
 const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
 
-/** Reads a header; undefined when it is missing or invalid, as the standard demands. */
+/** Reads a header; undefined when it is missing, invalid by the standard, or of a version other than 00, the only one there is. */
 export function parseTraceparent(header: unknown): TraceParent | undefined {
   const [, traceId, spanId, flags] = (typeof header === 'string' && TRACEPARENT.exec(header)) || [];
   if (!traceId || !spanId || !flags) return undefined;

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { currentSpan, errorType, inSpan, recordSpan, type Span } from './span.js';
+import { Collector } from './testing/collector.js';
+import { startTracing, type Tracing } from './tracing.js';
+
+let collector: Collector;
+let tracing: Tracing;
+
+beforeEach(async () => {
+  collector = new Collector();
+  const started = await startTracing(
+    { endpoint: await collector.listen(), share: 1, service: 'site' },
+    { info: () => {}, warn: () => {} },
+  );
+  if (!started) throw new Error('Nothing was started.');
+  tracing = started;
+});
+afterEach(async () => {
+  await tracing.stop();
+  await collector.close();
+});
+
+/** A request: its span, in which it does its work. */
+async function request<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const span = tracing.startSpan(name, {});
+  try {
+    return await inSpan(span, work);
+  } finally {
+    span.end();
+  }
+}
+
+test('outside of a span there is none, and what is recorded there is only done', async () => {
+  expect(currentSpan()).toBeUndefined();
+  expect(inSpan(undefined, () => [currentSpan()])).toEqual([undefined]);
+  const result = await recordSpan('nothing', {}, async (span) => [span, currentSpan()]);
+  expect(result).toEqual([undefined, undefined]);
+  await expect(recordSpan('nothing', {}, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await tracing.stop();
+  expect(collector.spans).toEqual([]);
+});
+
+test('work is part of the span around it, also after an await and when requests mix', async () => {
+  const wait = (milliseconds: number) => sleep(milliseconds);
+  const work = (name: string, pause: number) =>
+    request(name, async () => {
+      await wait(pause);
+      await recordSpan(`${name} call`, { kind: 'client' }, async (call) => {
+        expect(currentSpan()).toBe(call);
+        await wait(pause);
+        await Promise.all(
+          [1, 2].map((number) => recordSpan(`${name} query ${number}`, {}, () => wait(pause))),
+        );
+        expect(currentSpan()).toBe(call);
+      });
+      await wait(pause);
+      return currentSpan()?.traceId;
+    });
+  const ids = await Promise.all([work('a', 9), work('b', 5), work('c', 7)]);
+  expect(currentSpan()).toBeUndefined();
+  await tracing.stop();
+
+  expect(new Set(ids).size).toBe(3);
+  for (const [index, name] of ['a', 'b', 'c'].entries()) {
+    const [root, call] = [collector.span(name), collector.span(`${name} call`)];
+    expect(root.traceId).toBe(ids[index]);
+    expect(call).toMatchObject({ traceId: root.traceId, parentSpanId: root.spanId, kind: 3, status: 0 });
+    for (const query of [collector.span(`${name} query 1`), collector.span(`${name} query 2`)]) {
+      expect(query).toMatchObject({ traceId: root.traceId, parentSpanId: call.spanId });
+      // Times have nanoseconds in OTLP, of which a number here loses some.
+      expect(query.start).toBeGreaterThanOrEqual(call.start - 0.001);
+      expect(query.end).toBeLessThanOrEqual(call.end + 0.001);
+    }
+  }
+});
+
+test('what the work returns is returned', async () => {
+  expect(await request('a', () => recordSpan('b', {}, async () => 7))).toBe(7);
+});
+
+test('work that fails ends its span with the kind of the error, and the error goes on; its message is sent nowhere', async () => {
+  class NotToday extends Error {
+    override name = 'NotToday';
+  }
+  const failures: [string, () => Promise<never>][] = [
+    ['named', () => Promise.reject(new NotToday('hush 1'))],
+    ['coded', () => Promise.reject(Object.assign(new Error('hush 2'), { code: 'ECONNREFUSED' }))],
+    [
+      'at once',
+      () => {
+        throw new TypeError('hush 3');
+      },
+    ],
+  ];
+  for (const [name, work] of failures) {
+    await expect(request('request', () => recordSpan(name, {}, work))).rejects.toThrow('hush');
+  }
+  await tracing.stop();
+  const ends = failures.map(([name]) => [
+    collector.span(name).status,
+    collector.span(name).attributes['error.type'],
+  ]);
+  expect(ends).toEqual([
+    [2, 'NotToday'],
+    [2, 'ECONNREFUSED'],
+    [2, 'TypeError'],
+  ]);
+  expect(collector.requests.map(({ body }) => body).join()).not.toContain('hush');
+});
+
+test('only the first end of a span counts', async () => {
+  const span: Span = tracing.startSpan('first', {});
+  span.end();
+  span.end('late');
+  await tracing.stop();
+  expect(collector.spans).toHaveLength(1);
+  expect(collector.span('first')).toMatchObject({ status: 0, attributes: {} });
+});
+
+test.each([
+  [new RangeError('x'), 'RangeError'],
+  [Object.assign(new Error('x'), { code: '23505' }), '23505'],
+  [Object.assign(new Error('x'), { code: 5 }), 'Error'],
+  [Object.assign(new Error('x'), { code: '' }), 'Error'],
+  ['a text', 'unknown'],
+  [null, 'unknown'],
+  [undefined, 'unknown'],
+  [{ name: 3 }, 'unknown'],
+])('the kind of %p is %s', (error, kind) => {
+  expect(errorType(error)).toBe(kind);
+});

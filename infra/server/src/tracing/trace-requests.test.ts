@@ -1,0 +1,226 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { currentSpan, recordSpan } from './span.js';
+import { Collector, type ReceivedSpan, until } from './testing/collector.js';
+import { RequestTraces } from './trace-requests.js';
+import { formatTraceparent, newTraceParent, type TraceParent } from './traceparent.js';
+import { startTracing, type Tracing } from './tracing.js';
+
+let collector: Collector;
+let tracing: Tracing;
+let traces: RequestTraces;
+let parentOf: (request: IncomingMessage) => TraceParent | undefined;
+let app: FastifyInstance;
+let url: string;
+/** The request that is answered only when a test says so. */
+let waiting: { answer: (text: string) => void; isClosed: boolean } | undefined;
+
+beforeEach(() => listen(1));
+afterEach(async () => {
+  await app.close();
+  await tracing.stop();
+  await collector.close();
+});
+
+/** A server whose requests are recorded, but not its health check. */
+async function listen(share: number): Promise<void> {
+  collector = new Collector();
+  const started = await startTracing(
+    { endpoint: await collector.listen(), share, service: 'site' },
+    { info: () => {}, warn: () => {} },
+  );
+  if (!started) throw new Error('Nothing was started.');
+  tracing = started;
+  parentOf = () => undefined;
+  waiting = undefined;
+  traces = new RequestTraces(
+    tracing,
+    (route) => route !== '/health',
+    (request) => parentOf(request),
+  );
+  app = fastify({ forceCloseConnections: true });
+  traces.watch(app);
+  app.get('/health', async () => 'ok');
+  app.get('/cars/:id', async () => 'a car');
+  app.get('/current', async () => currentSpan()?.traceId ?? 'none');
+  app.get('/fails', async () => {
+    throw new Error('hush');
+  });
+  app.get('/away', (_request, reply) => void reply.code(503).send('away'));
+  app.get('/slow', (_request, { raw }) => {
+    return new Promise((resolve) => {
+      const request = { answer: resolve, isClosed: false };
+      raw.once('close', () => {
+        request.isClosed = true;
+      });
+      waiting = request;
+    });
+  });
+  app.post('/cars', async () => {
+    await recordSpan('store', {}, async () => {});
+    return currentSpan()?.traceId;
+  });
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+async function call(path: string, init: RequestInit = {}): Promise<string> {
+  const answer = await fetch(`${url}${path}`, init);
+  return answer.text();
+}
+
+/** What was recorded of all requests until now. */
+async function recorded(): Promise<ReceivedSpan[]> {
+  await app.close();
+  await tracing.stop();
+  return collector.spans;
+}
+
+const callerThat = (records: boolean) => {
+  const parent = newTraceParent(records);
+  return { parent, headers: { traceparent: formatTraceparent(parent) } };
+};
+
+test('a request is recorded with its method, its route and its status, and nothing that the visitor entered', async () => {
+  await call('/cars/secret-1?q=secret-2', { headers: { 'user-agent': 'secret-3', cookie: 'secret=4' } });
+  expect(await recorded()).toMatchObject([
+    {
+      name: 'GET /cars/:id',
+      kind: 2,
+      attributes: {
+        'http.request.method': 'GET',
+        'http.route': '/cars/:id',
+        'http.response.status_code': 200,
+      },
+      status: 0,
+    },
+  ]);
+  const sent = collector.requests.map(({ body }) => body).join();
+  expect(sent).not.toContain('secret');
+  expect(sent).not.toContain('127.0.0.1');
+});
+
+test.each([
+  ['/fails', 500],
+  ['/away', 503],
+])('an answer of %s with status %d is an error, without its message', async (path, status) => {
+  await call(path);
+  expect(await recorded()).toMatchObject([
+    { attributes: { 'http.response.status_code': status, 'error.type': String(status) }, status: 2 },
+  ]);
+  expect(collector.requests.map(({ body }) => body).join()).not.toContain('hush');
+});
+
+test('a request that was refused is no error', async () => {
+  await call('/cars', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } });
+  const [span] = await recorded();
+  expect(span).toMatchObject({ attributes: { 'http.response.status_code': 400 }, status: 0 });
+});
+
+test('a client that does not wait for the answer is recorded with status 499, which is no error', async () => {
+  const client = httpRequest(`${url}/slow`);
+  client.on('error', () => {});
+  client.end();
+  await until(() => waiting !== undefined);
+  client.destroy();
+  await until(() => waiting?.isClosed === true);
+  waiting?.answer('late');
+  expect(await recorded()).toMatchObject([
+    { name: 'GET /slow', attributes: { 'http.response.status_code': 499 }, status: 0 },
+  ]);
+});
+
+test('routes that are not covered, and addresses without a route, are not recorded', async () => {
+  expect(await call('/health', callerThat(true))).toBe('ok');
+  await call('/nowhere');
+  expect(await recorded()).toEqual([]);
+});
+
+test('handlers are in the span of their request, also after a body was read', async () => {
+  const { parent, headers } = callerThat(true);
+  expect(await call('/current', { headers })).toBe(parent.traceId);
+  const posts = Array.from({ length: 5 }, () => callerThat(true));
+  const ids = await Promise.all(
+    posts.map((post) =>
+      call('/cars', {
+        method: 'POST',
+        body: JSON.stringify({ name: 'x'.repeat(100_000) }),
+        headers: { ...post.headers, 'content-type': 'application/json' },
+      }),
+    ),
+  );
+  expect(ids).toEqual(posts.map((post) => post.parent.traceId));
+  const spans = await recorded();
+  expect(spans).toHaveLength(1 + 2 * posts.length);
+  for (const post of posts) {
+    const [store, request] = spans.filter(({ traceId }) => traceId === post.parent.traceId);
+    expect(request).toMatchObject({ name: 'POST /cars', parentSpanId: post.parent.spanId });
+    expect(store).toMatchObject({ name: 'store', parentSpanId: request?.spanId });
+  }
+});
+
+test('a body that arrives in parts leaves its handler in the span of its own request', async () => {
+  const posts = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const { parent, headers } = callerThat(true);
+      const post = httpRequest(`${url}/cars`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+      });
+      for (const part of ['{"name":', '"a', 'b"', '}']) {
+        post.write(part);
+        await sleep(20);
+      }
+      const [answer] = await once(post.end(), 'response');
+      return [await text(answer), parent.traceId];
+    }),
+  );
+  for (const [answered, traceId] of posts) expect(answered).toBe(traceId);
+});
+
+test('what the caller does not record is not recorded, also on a connection with requests that are', async () => {
+  for (const records of [true, false, true, false]) {
+    const { parent, headers } = callerThat(records);
+    expect(await call('/current', { headers })).toBe(records ? parent.traceId : 'none');
+  }
+  expect(await recorded()).toHaveLength(2);
+});
+
+test('a request that begins a trace may have a parent that reports itself later; one that continues a trace has its own', async () => {
+  const navigation = newTraceParent(true);
+  parentOf = () => navigation;
+  const { parent, headers } = callerThat(true);
+  await call('/cars/1');
+  await call('/cars/2', { headers });
+  expect((await recorded()).map(({ traceId, parentSpanId }) => [traceId, parentSpanId])).toEqual([
+    [navigation.traceId, navigation.spanId],
+    [parent.traceId, parent.spanId],
+  ]);
+});
+
+test('with a share of 0 only what a caller records is recorded', async () => {
+  await app.close();
+  await collector.close();
+  await listen(0);
+  await call('/cars/1');
+  await call('/cars/2', callerThat(false));
+  await call('/cars/3', callerThat(true));
+  expect(await recorded()).toHaveLength(1);
+});
+
+test('it is decided once whether a request is recorded', async () => {
+  await app.close();
+  const decisions = jest.spyOn(tracing, 'sample');
+  app = fastify({ forceCloseConnections: true });
+  app.addHook('onRequest', async ({ raw }) => void traces.isSampled(raw));
+  traces.watch(app);
+  app.get('/', async ({ raw }) => ({ isSampled: traces.isSampled(raw), span: traces.spanOf(raw)?.traceId }));
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+  expect(JSON.parse(await call('/'))).toEqual({
+    isSampled: true,
+    span: expect.stringMatching(/^[\da-f]{32}$/),
+  });
+  expect(decisions).toHaveBeenCalledTimes(1);
+});

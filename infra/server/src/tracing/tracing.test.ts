@@ -1,0 +1,306 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { Collector, until } from './testing/collector.js';
+import { newTraceParent } from './traceparent.js';
+import { startTracing, type Tracing, type TracingSettings } from './tracing.js';
+
+/** How many spans are sent at once, without waiting for more. */
+const BATCH = 512;
+/** How many spans wait at most. */
+const QUEUE = 2048;
+
+const OTEL_VARIABLES = [
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_TIMEOUT',
+  'OTEL_RESOURCE_ATTRIBUTES',
+  'OTEL_SERVICE_NAME',
+];
+
+let collector: Collector;
+let endpoint: string;
+let said: string[];
+
+beforeEach(async () => {
+  collector = new Collector();
+  endpoint = await collector.listen();
+  said = [];
+});
+afterEach(async () => {
+  for (const name of OTEL_VARIABLES) delete process.env[name];
+  await collector.close();
+});
+
+async function start(settings: Partial<TracingSettings> = {}): Promise<Tracing> {
+  const tracing = await startTracing(
+    { endpoint, share: 1, service: 'site', ...settings },
+    {
+      info: (sentence) => said.push(`info: ${sentence}`),
+      warn: (sentence) => said.push(`warn: ${sentence}`),
+    },
+  );
+  if (!tracing) throw new Error('Nothing was started.');
+  return tracing;
+}
+
+const sendSpans = (tracing: Tracing, count: number, name = 'work') => {
+  for (let number = 0; number < count; number++) tracing.startSpan(name, {}).end();
+};
+
+describe('what is sent', () => {
+  test('a span, the operations that are part of it, and what was measured elsewhere', async () => {
+    const tracing = await start({ version: '1.2.3' });
+    const before = Date.now();
+    const parent = newTraceParent(true);
+    const call = tracing.startSpan('GET', { kind: 'server', attributes: { 'http.route': '/a' }, parent });
+    const query = call.startChild('SELECT', { kind: 'client', attributes: { rows: 3, isSlow: false } });
+    query.set({ 'db.namespace': 'site', share: 0.5, missing: undefined });
+    query.end();
+    call.addChild(
+      'render',
+      { start: 1_700_000_000_000.25, end: 1_700_000_000_050 },
+      { attributes: { a: 'b' } },
+    );
+    call.rename('GET /a');
+    call.end('500');
+    call.end();
+    await tracing.stop();
+    const after = Date.now();
+
+    expect(collector.requests).toHaveLength(1);
+    expect(collector.requests[0]).toMatchObject({
+      path: '/v1/traces',
+      headers: { 'content-type': 'application/json' },
+    });
+    const sent = collector.span('GET /a');
+    expect(sent).toMatchObject({
+      resource: { 'service.name': 'site', 'service.version': '1.2.3' },
+      traceId: parent.traceId,
+      parentSpanId: parent.spanId,
+      kind: 2,
+      attributes: { 'http.route': '/a', 'error.type': '500' },
+      status: 2,
+    });
+    expect(call.traceId).toBe(parent.traceId);
+    expect(call.parent).toEqual({ traceId: sent.traceId, spanId: sent.spanId, sampled: true });
+    expect(collector.span('SELECT')).toMatchObject({
+      traceId: parent.traceId,
+      parentSpanId: sent.spanId,
+      kind: 3,
+      attributes: { rows: 3, isSlow: false, 'db.namespace': 'site', share: 0.5 },
+      status: 0,
+    });
+    expect(collector.span('SELECT').attributes).not.toHaveProperty('missing');
+    expect(collector.span('render')).toMatchObject({
+      parentSpanId: sent.spanId,
+      kind: 1,
+      attributes: { a: 'b' },
+    });
+    expect(collector.span('render').start).toBeCloseTo(1_700_000_000_000.25, 2);
+    expect(collector.span('render').end).toBeCloseTo(1_700_000_000_050, 2);
+    for (const { start: from, end } of [sent, collector.span('SELECT')]) {
+      expect(from).toBeGreaterThanOrEqual(before - 1);
+      expect(end).toBeGreaterThanOrEqual(from);
+      expect(end).toBeLessThanOrEqual(after + 1);
+    }
+  });
+
+  test('a span without a parent begins a trace', async () => {
+    const tracing = await start();
+    const kinds = ['internal', 'server', 'client', 'producer', 'consumer'] as const;
+    for (const kind of kinds) tracing.startSpan(kind, { kind }).end();
+    await tracing.stop();
+    expect(kinds.map((kind) => collector.span(kind).kind)).toEqual([1, 2, 3, 4, 5]);
+    expect(new Set(collector.spans.map(({ traceId }) => traceId)).size).toBe(kinds.length);
+    for (const span of collector.spans) expect(span.parentSpanId || undefined).toBeUndefined();
+  });
+
+  test('a span that a browser measured, under its name, and a span of here as its part', async () => {
+    const tracing = await start();
+    const self = newTraceParent(true);
+    const call = newTraceParent(true).spanId;
+    tracing.addMeasured('browser', [
+      { name: 'navigation', self, kind: 'internal', attributes: { route: '/a' }, start: 1000, end: 2500.5 },
+      {
+        name: 'GET /api/a',
+        self: { ...self, spanId: call },
+        parentId: self.spanId,
+        kind: 'client',
+        start: 1100,
+        end: 1200,
+      },
+    ]);
+    tracing.startSpan('GET /a', { parent: self }).end();
+    await tracing.stop();
+    expect(collector.span('navigation')).toMatchObject({
+      resource: { 'service.name': 'browser' },
+      traceId: self.traceId,
+      spanId: self.spanId,
+      kind: 1,
+      attributes: { route: '/a' },
+      status: 0,
+      start: 1000,
+      end: 2500.5,
+    });
+    expect(collector.span('navigation').parentSpanId || undefined).toBeUndefined();
+    expect(collector.span('GET /api/a')).toMatchObject({
+      traceId: self.traceId,
+      spanId: call,
+      parentSpanId: self.spanId,
+      kind: 3,
+    });
+    expect(collector.span('GET /a')).toMatchObject({
+      resource: { 'service.name': 'site' },
+      traceId: self.traceId,
+      parentSpanId: self.spanId,
+    });
+  });
+
+  test('what the environment says about this process goes first, but gives the browser no other name', async () => {
+    process.env.OTEL_SERVICE_NAME = 'site-north';
+    process.env.OTEL_RESOURCE_ATTRIBUTES = 'deployment.environment.name=test,service.version=9';
+    const tracing = await start({ version: '1.2.3' });
+    tracing.startSpan('here', {}).end();
+    tracing.addMeasured('browser', [{ name: 'there', self: newTraceParent(true), start: 1, end: 2 }]);
+    await tracing.stop();
+    expect(collector.span('here').resource).toEqual({
+      'service.name': 'site-north',
+      'service.version': '9',
+      'deployment.environment.name': 'test',
+    });
+    expect(collector.span('there').resource).toEqual({
+      'service.name': 'browser',
+      'service.version': '9',
+      'deployment.environment.name': 'test',
+    });
+  });
+
+  test('the headers that the environment has for the collector', async () => {
+    process.env.OTEL_EXPORTER_OTLP_HEADERS = 'authorization=Bearer%20key,x-tenant=a';
+    const tracing = await start();
+    sendSpans(tracing, 1);
+    await tracing.stop();
+    expect(collector.requests[0]?.headers).toMatchObject({ authorization: 'Bearer key', 'x-tenant': 'a' });
+  });
+
+  test('the address may have a path, and end with a slash', async () => {
+    const tracing = await start({ endpoint: `${endpoint}/otlp/` });
+    sendSpans(tracing, 1);
+    await tracing.stop();
+    expect(collector.requests.map(({ path }) => path)).toEqual(['/otlp/v1/traces']);
+  });
+});
+
+test.each([
+  [1, '100%'],
+  [0, '0%'],
+  [0.07, '7%'],
+  [0.29, '29%'],
+  [0.000001, '0.0001%'],
+])('the log says where traces go and which share: %d is %s', async (share, percentage) => {
+  await (await start({ share })).stop();
+  expect(said).toEqual([`info: Traces are sent to ${endpoint}: ${percentage} of those that begin here.`]);
+});
+
+test('without an endpoint nothing is started, and nothing of OpenTelemetry is loaded', async () => {
+  const log = { info: () => {}, warn: () => {} };
+  const settings = { share: 1, service: 'site' };
+  jest.resetModules();
+  jest.doMock('@opentelemetry/api', () => {
+    throw new Error('It was loaded.');
+  });
+  try {
+    const server = await import('../index.js');
+    expect(await server.startTracing({ ...settings, endpoint: null }, log)).toBeUndefined();
+    await expect(server.startTracing({ ...settings, endpoint }, log)).rejects.toThrow('It was loaded.');
+  } finally {
+    jest.dontMock('@opentelemetry/api');
+    jest.resetModules();
+  }
+});
+
+describe('a collector that is down', () => {
+  test('is said once, without the password of its address, and once that it works again', async () => {
+    process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '300';
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const tracing = await start({ endpoint: `http://user:hush@127.0.0.1:${port}/otlp` });
+    const late = new Collector();
+    try {
+      sendSpans(tracing, BATCH);
+      await until(() => said.length === 2);
+      expect(said[1]).toBe(
+        `warn: Traces cannot be sent to ${origin} (connect ECONNREFUSED 127.0.0.1:${port}): they are dropped until that works again.`,
+      );
+
+      late.answer = 401;
+      await late.listen(port);
+      sendSpans(tracing, BATCH);
+      await until(() => late.requests.length === 1);
+      late.answer = 200;
+      sendSpans(tracing, BATCH);
+      await until(() => said.length === 3);
+      sendSpans(tracing, BATCH);
+      await until(() => late.spans.length === 2 * BATCH);
+      expect(said.slice(2)).toEqual([`info: Traces are sent to ${origin} again.`]);
+      expect(late.requests[0]?.headers.authorization).toBe(`Basic ${btoa('user:hush')}`);
+      expect(said.join()).not.toContain('hush');
+    } finally {
+      await tracing.stop();
+      await late.close();
+    }
+  });
+
+  test('says why it refuses, without what it answers', async () => {
+    collector.answer = 401;
+    const tracing = await start();
+    sendSpans(tracing, 1);
+    await tracing.stop();
+    expect(said[1]).toBe(
+      `warn: Traces cannot be sent to ${endpoint} (Unauthorized): they are dropped until that works again.`,
+    );
+  });
+
+  test('does not hold a stop up', async () => {
+    collector.answer = 'nothing';
+    const tracing = await start();
+    sendSpans(tracing, BATCH + 1);
+    const begin = Date.now();
+    await tracing.stop();
+    expect(Date.now() - begin).toBeLessThan(6000);
+    expect(collector.requests.length).toBeGreaterThan(0);
+  });
+
+  test('makes a flood of spans wait in a queue of limited length', async () => {
+    process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '1000';
+    collector.answer = 'nothing';
+    const tracing = await start();
+    sendSpans(tracing, 10 * QUEUE);
+    await until(() => collector.requests.length === 1);
+    collector.answer = 200;
+    await until(() => collector.spans.length >= QUEUE);
+    sendSpans(tracing, BATCH, 'later');
+    await until(() => collector.spans.some(({ name }) => name === 'later'));
+    await tracing.stop();
+    expect(collector.spans).toHaveLength(QUEUE + BATCH);
+  });
+
+  test('does not have more and more requests waiting', async () => {
+    process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '100';
+    collector.answer = 'nothing';
+    const tracing = await start();
+    for (const deadline = Date.now() + 2000; Date.now() < deadline; ) {
+      sendSpans(tracing, QUEUE);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await tracing.stop();
+    expect(collector.requests.length).toBeGreaterThan(5);
+    expect(collector.mostWaiting).toBeLessThanOrEqual(5);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
