@@ -25,6 +25,20 @@ test('every deployment passes each setting of the site identity on', () => {
   }
 });
 
+test.each(['shell', 'backend'])('compose and Kubernetes tell the %s where traces go', (name) => {
+  const names = [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    'OTEL_TRACES_SAMPLER_ARG',
+  ] as const;
+  const { environment } = definitions[name];
+  expect(names.map((one) => environment[one])).toEqual(names.map((one) => `\${${one}:-}`));
+  expect(environment.SITE_NAME).toContain('SITE_NAME');
+  const deployment = read(`infra/k8s/base/${name}.yaml`);
+  expect(deployment).toContain('configMapRef: { name: site-traces, optional: true }');
+  expect(deployment).toContain('secretRef: { name: site-collector, optional: true }');
+});
+
 test.each(REQUIRED_BY_LAW)('no deployment starts without %s, which Dutch law has a site state', (name) => {
   expect(compose).toContain(`${name}: \${${name}:?`);
   for (const file of ['infra/k8s/base/backend.yaml', 'infra/k8s/base/shell.yaml']) {

@@ -240,6 +240,20 @@ test('every pod is in a policy that limits whom it may call, and what is in none
   }
 });
 
+test('the shell and the backend may reach a collector of traces in the cluster, and nobody else may', () => {
+  const rule = {
+    to: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
+    ports: [{ port: 4318 }],
+  };
+  const allowed = ofKind('NetworkPolicy').filter(({ spec }) =>
+    spec.egress?.some((one: Manifest) => JSON.stringify(one) === JSON.stringify(rule)),
+  );
+  expect(allowed.map(({ spec }) => spec.podSelector.matchLabels['app.kubernetes.io/name']).sort()).toEqual([
+    'backend',
+    'shell',
+  ]);
+});
+
 /** The names of the settings that a kustomization generates, and their values. */
 const generated: Record<string, string[]> = Object.fromEntries(
   kustomizations.flatMap(({ configMapGenerator = [] }) =>

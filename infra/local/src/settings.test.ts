@@ -66,6 +66,18 @@ test.each([
   expect(() => settingsOf(env)).toThrow(sentence);
 });
 
+test('the shell and the backend get the settings of traces, from .env and from the environment', () => {
+  expect(
+    settingsOf('OTEL_TRACES_SAMPLER_ARG=0.5\nOTEL_EXPORTER_OTLP_HEADERS=authorization=Bearer%20key', {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
+    }).env,
+  ).toEqual({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20key',
+    OTEL_TRACES_SAMPLER_ARG: '0.5',
+  });
+});
+
 test('a wrong value in the environment is not blamed on .env', () => {
   expect(() => settingsOf('', { SITE_PORT: '0' })).toThrow(
     'In the environment: SITE_PORT must be a whole number from 1 to 65535, not "0".',
