@@ -186,9 +186,16 @@ export function cookieStatement({ naam, email }: SiteIdentity): LegalChapter[] {
             dan meldt uw browser een tijdje ook welke pagina’s daarvan worden bekeken.
           </p>
           <p>
-            In zo’n melding staat niet wie u bent of wat u invult. Wij tellen de meldingen alleen bij elkaar
-            op, en geven ze niet aan andere bedrijven. Om te meten bewaren wij niets in uw browser. Dit heeft
-            bijna geen gevolgen voor uw privacy. Daarom vragen wij hiervoor geen toestemming.
+            Van een deel van de pagina’s die bezoekers bekijken, leggen wij ook vast hoe lang het duurde tot
+            de pagina er was, en hoe lang onze systemen over elke stap deden. Wat bij elkaar hoort, herkennen
+            wij aan een willekeurig getal dat alleen voor die ene keer bestaat. Na hooguit 30 dagen
+            verwijderen wij dit.
+          </p>
+          <p>
+            In een melding of meting staat niet wie u bent of wat u invult. Meldingen tellen wij alleen bij
+            elkaar op. Wij geven meldingen en metingen niet aan andere bedrijven. Om te meten bewaren wij
+            niets in uw browser. Dit heeft bijna geen gevolgen voor uw privacy. Daarom vragen wij hiervoor
+            geen toestemming.
           </p>
         </>
       ),

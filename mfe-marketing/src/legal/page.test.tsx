@@ -71,6 +71,14 @@ describe('the legal page', () => {
     expect(container).toHaveTextContent('tot u zich afmeldt');
   });
 
+  test('states what is measured of page views, and that it leads to nobody and is stored nowhere in the browser', () => {
+    const { container } = renderWithKit(<LegalPage />, { path: '/juridisch?section=cookies' });
+    expect(container).toHaveTextContent('een willekeurig getal dat alleen voor die ene keer bestaat');
+    expect(container).toHaveTextContent('Na hooguit 30 dagen verwijderen wij dit');
+    expect(container).toHaveTextContent('In een melding of meting staat niet wie u bent of wat u invult');
+    expect(container).toHaveTextContent('Om te meten bewaren wij niets in uw browser');
+  });
+
   test('states the name and lifetime of everything that is stored in the browser', () => {
     renderWithKit(<LegalPage />, { path: '/juridisch?section=cookies' });
     for (const name of [
