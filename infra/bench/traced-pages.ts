@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 await requireTools('wrk');
 
-// A collector that does nothing with what it gets.
+// A collector that reads what it gets, and no more.
 const port = await freePort();
 const collector = createServer((request, response) => {
   request.resume().once('end', () => response.end('{}'));
