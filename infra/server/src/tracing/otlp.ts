@@ -43,6 +43,8 @@ import {
   type TracingSettings,
 } from './tracing.js';
 
+/** How long spans wait for others that are sent with them: briefly, for who looks at a trace while developing. */
+const SEND_DELAY_MS = 1000;
 /** How long a stop waits for the collector, in ms. */
 const STOP_TIMEOUT_MS = 2000;
 
@@ -82,6 +84,7 @@ export function createTracing(
     exporter,
     maxQueueSize: MAX_WAITING,
     maxExportBatchSize: BATCH,
+    scheduledDelayMillis: SEND_DELAY_MS,
   });
   const resource = resourceOf(service, version);
   const tracer = new TracerProvider({
