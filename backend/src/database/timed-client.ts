@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { recordQuery } from './query-span.js';
 
 /** PostgreSQL's `statement_timeout`. */
 export const STATEMENT_TIMEOUT_MS = 10_000;
@@ -10,7 +11,7 @@ export const CONNECT_TIMEOUT_MS = 3000;
 /**
  * Destroys its connection when the server does not answer in time: a hanging or disconnected machine never closes it. Queries then
  * fail as if the server had closed the connection, and the pool opens a new one. (The `query_timeout` of `pg` would leave the
- * connection in the pool, in the middle of its transaction.)
+ * connection in the pool, in the middle of its transaction.) Each query is a span of the current request or job.
  */
 export class TimedClient extends pg.Client {
   /** The `statement_timeout` of the running transaction; see `transactionWithTimeout`. */
@@ -28,7 +29,9 @@ export class TimedClient extends pg.Client {
     clearTimeout(this.answerTimer);
     const timeout = this.statementTimeoutMs + ANSWER_MARGIN_MS;
     this.answerTimer = setTimeout(() => this.destroyConnection(timeout), timeout).unref();
-    return (super.query as (...args: unknown[]) => unknown).apply(this, query);
+    return recordQuery(this, query, (args) =>
+      (super.query as (...all: unknown[]) => unknown).apply(this, args),
+    );
   }
 
   private destroyConnection(timeout: number): void {

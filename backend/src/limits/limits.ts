@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -22,6 +23,7 @@ export interface Limit {
 @Injectable()
 export class Limits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
+  private readonly outsideRequests = new AsyncResource(Limits.name);
 
   constructor(
     private readonly database: DataSource,
@@ -85,8 +87,10 @@ export class Limits {
     };
     let limiter = this.limiters.get(limit.name);
     if (!limiter) {
-      // It also deletes expired counts every five minutes.
-      limiter = new RateLimiterPostgres({ ...options, storeClient: this.database, storeType: 'typeorm' });
+      // It also deletes expired counts every five minutes, which is no part of the first request that has this limit.
+      limiter = this.outsideRequests.runInAsyncScope(
+        () => new RateLimiterPostgres({ ...options, storeClient: this.database, storeType: 'typeorm' }),
+      );
       this.limiters.set(limit.name, limiter);
     }
     if (!manager) return limiter;

@@ -1,0 +1,96 @@
+import { inSpan } from '@site/server';
+import pg from 'pg';
+import { RecordedSpan } from '../../test/recorded-span.js';
+import { TimedClient } from './timed-client.js';
+
+const client = new TimedClient(process.env.TEST_POSTGRES_URL);
+beforeAll(() => client.connect());
+afterAll(() => client.end());
+
+let request: RecordedSpan;
+beforeEach(() => {
+  request = new RecordedSpan();
+});
+
+const GOOD = 'SELECT $1::text AS answer FROM pg_database LIMIT 1';
+const BAD = 'SELECT $1::int AS answer FROM pg_database LIMIT 1';
+const VALUES = ['secret'];
+
+type Outcome = { answer?: string; code?: string };
+const toOutcome = (error: unknown, rows: unknown[] = []): Outcome =>
+  error ? { code: (error as { code: string }).code } : ((rows[0] ?? {}) as Outcome);
+
+/** Each form in which `pg` takes a query. */
+const FORMS: Record<string, (text: string) => Promise<Outcome>> = {
+  'a promise': (text) =>
+    client.query(text, VALUES).then(
+      ({ rows }: pg.QueryResult) => toOutcome(undefined, rows),
+      (error: Error) => toOutcome(error),
+    ),
+  'a callback': (text) =>
+    new Promise((resolve) => {
+      client.query(text, VALUES, (error: Error, result: pg.QueryResult) =>
+        resolve(toOutcome(error, result?.rows)),
+      );
+    }),
+  'a callback after an object': (text) =>
+    new Promise((resolve) => {
+      client.query({ text, values: VALUES }, (error: Error, result: pg.QueryResult) =>
+        resolve(toOutcome(error, result?.rows)),
+      );
+    }),
+  'a callback in an object': (text) =>
+    new Promise((resolve) => {
+      const callback = (error: Error, result: pg.QueryResult) => resolve(toOutcome(error, result?.rows));
+      client.query({ text, values: VALUES, callback } as pg.QueryConfig);
+    }),
+  'an object with events': (text) =>
+    new Promise((resolve) => {
+      const query: pg.Query = client.query(new pg.Query(text, VALUES));
+      const rows: unknown[] = [];
+      query.on('row', (row: unknown) => rows.push(row));
+      query.on('error', (error: Error) => resolve(toOutcome(error)));
+      query.on('end', () => resolve(toOutcome(undefined, rows)));
+    }),
+  'an object with a callback': (text) =>
+    new Promise((resolve) => {
+      client.query(new pg.Query(text, VALUES), (error: Error, result: pg.QueryResult) =>
+        resolve(toOutcome(error, result?.rows)),
+      );
+    }),
+};
+
+describe.each(Object.entries(FORMS))('with %s', (_form, run) => {
+  test('a query is a span without its values', async () => {
+    expect(await inSpan(request, () => run(GOOD))).toEqual({ answer: 'secret' });
+    const [span] = request.children;
+    expect(request.children).toHaveLength(1);
+    expect(span).toMatchObject({ name: 'SELECT pg_database', ends: 1, error: undefined });
+    expect(span?.attributes).toEqual({
+      'db.system.name': 'postgresql',
+      'db.namespace': 'postgres',
+      'db.operation.name': 'SELECT',
+      'db.collection.name': 'pg_database',
+      'db.query.summary': 'SELECT pg_database',
+      'db.query.text': GOOD,
+      'server.address': client.host,
+      'server.port': client.port,
+    });
+  });
+
+  test('a failed query ends with its SQLSTATE', async () => {
+    expect(await inSpan(request, () => run(BAD))).toEqual({ code: '22P02' });
+    const [span] = request.children;
+    expect(span).toMatchObject({ error: '22P02', attributes: { 'db.response.status_code': '22P02' } });
+    expect(JSON.stringify(span)).not.toContain('secret');
+  });
+
+  test('without a span it works the same', async () => {
+    expect([await run(GOOD), await run(BAD)]).toEqual([{ answer: 'secret' }, { code: '22P02' }]);
+  });
+});
+
+test('a query that pg refuses to run ends its span', () => {
+  expect(() => inSpan(request, () => client.query(null as unknown as string))).toThrow(TypeError);
+  expect(request.children).toMatchObject([{ ends: 1, error: 'TypeError' }]);
+});
