@@ -28,6 +28,7 @@ import { checkMails } from './mail-previews/check-mails.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveApiDocs } from './openapi/api-docs.js';
 import { Sessions } from './sessions/sessions.js';
+import { Traces } from './tracing/traces.js';
 
 /**
  * Creates the backend, ready to listen. The database must be migrated.
@@ -56,13 +57,15 @@ export async function createApp(
       reply.header(REQUEST_ID_HEADER, request.id).status(400).send(refusal(400, request.id));
     },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(appModule(config), adapter, {
+  const traces = await Traces.start(config, log);
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(config, traces), adapter, {
     bodyParser: false,
     logger: new PinoLogger(log),
     abortOnError: false,
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   const metrics = app.get(Metrics);
+  traces.watchRequests(fastify);
   trackRequests(fastify, (end) => {
     logRequest(log, end);
     metrics.requests.observe(

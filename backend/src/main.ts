@@ -8,7 +8,7 @@ import { BrokenMail } from './mail-previews/check-mails.js';
 import { stopApp } from './stop-app.js';
 
 /** A shutdown that takes longer than this is forced. */
-const STOP_TIMEOUT_MS = 8000;
+const STOP_TIMEOUT_MS = 9000;
 
 const config = configOrExit();
 const log = createLog(config.logLevel);

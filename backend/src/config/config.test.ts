@@ -66,6 +66,8 @@ test.each([
   [{ COOKIE_SECURE: 'yes' }, /^COOKIE_SECURE must be one of/],
   [{ TRUST_PROXY: 'nginx' }, /^TRUST_PROXY must be/],
   [{ IP_LIMIT_FACTOR: '0' }, /^IP_LIMIT_FACTOR must be/],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT must be the http or/],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /^OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1/],
   [{ SITE_URL: 'localhost' }, /^SITE_URL must be/],
   [{ SESSION_SECRET: 'kort' }, /^SESSION_SECRET must be set to at least 32 random characters\.$/],
 ])('%j is rejected with a message that names the setting', (wrong, sentence) => {

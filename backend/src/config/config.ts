@@ -27,6 +27,10 @@ export abstract class Config {
   readonly cookieSecure: boolean;
   readonly trustProxy: TrustProxy;
   readonly ipLimitFactor: number;
+  /** The OpenTelemetry collector; `null` when nothing is traced. */
+  readonly traceEndpoint: string | null;
+  /** The share of calls that is traced, from 0 to 1. */
+  readonly traceShare: number;
   readonly site: SiteIdentity;
 }
 
@@ -68,6 +72,8 @@ export function readConfig(env: Environment): Config {
     cookieSecure: settings.COOKIE_SECURE ?? site.url.startsWith('https:'),
     trustProxy: settings.TRUST_PROXY,
     ipLimitFactor: settings.IP_LIMIT_FACTOR,
+    traceEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    traceShare: settings.OTEL_TRACES_SAMPLER_ARG,
     site,
   };
 }

@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from '@site/server';
+import { currentSpan, inSpan, REQUEST_ID_HEADER } from '@site/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLogContext } from '../log/log-context.js';
 
@@ -18,13 +18,14 @@ export interface RequestEnd {
 }
 
 /**
- * Adds the request id to every response and to the log context, and calls `onEnd` when a request ends, also when its
+ * Adds the request id to every response and to the log context, and calls `onEnd` in the span of a request when it ends, also when its
  * client disconnected.
  */
 export function trackRequests(fastify: FastifyInstance, onEnd: (end: RequestEnd) => void): void {
   fastify.addHook('onRequest', (request, reply, next) => {
     reply.header(REQUEST_ID_HEADER, request.id);
-    reply.raw.once('close', () => onEnd(toRequestEnd(request, reply)));
+    const span = currentSpan();
+    reply.raw.once('close', () => inSpan(span, () => onEnd(toRequestEnd(request, reply))));
     inLogContext({ requestId: request.id }, next);
   });
   // Reading the body loses the async context, so it is entered again.

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentSpan } from '@site/server';
 
 /** Fields of every log line of a request or an outbox job. */
 export type LogContext = { requestId: string } | { task: string; job: string };
@@ -10,7 +11,13 @@ export function inLogContext<Result>(context: LogContext, work: () => Result): R
   return current.run(context, work);
 }
 
-/** The current context; empty outside requests and jobs. */
-export function logContext(): LogContext | Record<string, never> {
-  return current.getStore() ?? {};
+/** Is this part of a request or an outbox job? */
+export function hasLogContext(): boolean {
+  return current.getStore() !== undefined;
+}
+
+/** The fields of a line that is logged now, with the trace when the request or job is recorded. A new object: pino adds fields to it. */
+export function logContext(): Record<string, string> {
+  const span = currentSpan();
+  return { ...current.getStore(), ...(span && { traceId: span.traceId }) };
 }

@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { logContext } from './log-context.js';
+import { hasLogContext, logContext } from './log-context.js';
 import { maskEmail } from './mask-email.js';
 
 const ADDRESS = /[^\s<>"'=,;:()[\]]+@[^\s<>"'=,;:()[\]]+/g;
@@ -35,7 +35,7 @@ export class PinoLogger implements LoggerService {
 
   log(message: unknown, ...rest: unknown[]): void {
     // `info` for requests and jobs; the startup messages of Nest are only for debugging.
-    this.write('task' in logContext() || 'requestId' in logContext() ? 'info' : 'debug', message, rest);
+    this.write(hasLogContext() ? 'info' : 'debug', message, rest);
   }
 
   error(message: unknown, ...rest: unknown[]): void {

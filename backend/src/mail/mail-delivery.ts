@@ -1,6 +1,7 @@
 import { types } from 'node:util';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { MailerService } from '@nestjs-modules/mailer';
+import { recordSpan, type SpanOptions } from '@site/server';
 import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
@@ -34,6 +35,7 @@ type Stored<T> = Omit<T, 'until'> & { until?: string };
 @Injectable()
 export class MailDelivery implements OnModuleInit {
   private readonly log = new Logger(MailDelivery.name);
+  private readonly serverSpan: SpanOptions;
 
   constructor(
     private readonly outbox: Outbox,
@@ -43,7 +45,17 @@ export class MailDelivery implements OnModuleInit {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
-  ) {}
+  ) {
+    const { hostname, port } = new URL(config.smtpUrl);
+    this.serverSpan = {
+      kind: 'client',
+      attributes: {
+        'network.protocol.name': 'smtp',
+        'server.address': hostname,
+        'server.port': port ? Number(port) : undefined,
+      },
+    };
+  }
 
   onModuleInit(): void {
     this.handlers.add(MAIL_TASK, (payload) => this.deliver(payload as QueuedMail));
@@ -70,16 +82,17 @@ export class MailDelivery implements OnModuleInit {
       return;
     }
     const { mailFrom, site } = this.config;
+    const message = {
+      messageId: `<${id}@${mailFrom.address.split('@')[1]}>`,
+      from: mailFrom,
+      to: { name: '', address: mail.to },
+      ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+      subject: mail.subject,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...renderMail(mail, site),
+    };
     try {
-      await this.mailer.sendMail({
-        messageId: `<${id}@${mailFrom.address.split('@')[1]}>`,
-        from: mailFrom,
-        to: { name: '', address: mail.to },
-        ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
-        subject: mail.subject,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        ...renderMail(mail, site),
-      });
+      await recordSpan('send by SMTP', this.serverSpan, () => this.mailer.sendMail(message));
     } catch (error) {
       throw isServerUnavailable(error) ? new ServerUnavailable(error) : error;
     }

@@ -5,7 +5,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { settlesWithin } from '@site/server';
+import { errorType, inSpan, settlesWithin } from '@site/server';
 import { type Runner, run, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -14,8 +14,9 @@ import { TimedClient } from '../database/timed-client.js';
 import { inLogContext } from '../log/log-context.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Clock } from '../platform/clock.js';
-
+import { Traces } from '../tracing/traces.js';
 import { JobHandlers } from './job-handlers.js';
+import { receive, startJobSpan } from './job-spans.js';
 import { ServerUnavailable } from './server-unavailable.js';
 
 const CONCURRENCY = 4;
@@ -49,6 +50,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly handlers: JobHandlers,
     private readonly metrics: Metrics,
     private readonly clock: Clock,
+    private readonly traces: Traces,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -141,21 +143,27 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /** Wraps each handler with timeout, metrics and log context. Handlers are looked up when the job runs. */
+  /** Wraps each handler with timeout, metrics, log context and span. Handlers are looked up when the job runs. */
   private tasks(): TaskList {
     const toTask = (task: string): Task => {
-      return (payload, { job }) =>
-        inLogContext({ task, job: job.id }, async () => {
+      return (stored, { job }) => {
+        const received = receive(stored);
+        const span = startJobSpan(this.traces, task, received, job);
+        const work = async () => {
           try {
-            await this.runWithTimeout(task, payload);
+            await this.runWithTimeout(task, received.payload);
             this.metrics.jobs.inc({ task, outcome: 'done' });
             this.log.debug('done');
+            span?.end();
           } catch (error) {
             this.metrics.jobs.inc({ task, outcome: 'failed' });
             this.reportFailure(error, job.attempts, job.max_attempts);
+            span?.end(errorType(error));
             throw error;
           }
-        });
+        };
+        return inSpan(span, () => inLogContext({ task, job: job.id }, work));
+      };
     };
     return Object.fromEntries(Object.keys(this.handlers.byTask).map((task) => [task, toTask(task)]));
   }
@@ -163,7 +171,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   private async runWithTimeout(task: string, payload: unknown): Promise<void> {
     const work = this.handlers.byTask[task]?.(payload) ?? Promise.resolve();
     if (!(await settlesWithin(JOB_TIMEOUT_MS, work)))
-      throw new Error(`Not done within ${JOB_TIMEOUT_MS} ms.`);
+      throw Object.assign(new Error(`Not done within ${JOB_TIMEOUT_MS} ms.`), { code: 'ETIMEDOUT' });
   }
 
   private reportFailure(error: unknown, attempt: number, attempts: number): void {

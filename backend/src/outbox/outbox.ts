@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { recordAdding } from './job-spans.js';
 import { SERVER_UNAVAILABLE_PATTERN } from './server-unavailable.js';
 
 /** About four days, with exponential backoff. */
@@ -35,12 +36,14 @@ export class Outbox {
 
   /** Adds a job for the handler of this task. The payload must be JSON. A waiting job with the same `jobKey` is replaced. */
   async add(manager: EntityManager, task: string, payload: object, jobKey?: string): Promise<void> {
-    await manager.query('SELECT graphile_worker.add_job($1, $2::json, max_attempts => $3, job_key => $4)', [
-      task,
-      JSON.stringify(payload),
-      MAX_ATTEMPTS,
-      jobKey ?? null,
-    ]);
+    await recordAdding(task, 1, (traced) =>
+      manager.query('SELECT graphile_worker.add_job($1, $2::json, max_attempts => $3, job_key => $4)', [
+        task,
+        JSON.stringify({ ...payload, ...traced }),
+        MAX_ATTEMPTS,
+        jobKey ?? null,
+      ]),
+    );
   }
 
   /** Adds jobs in this order, with one statement. */
@@ -49,10 +52,16 @@ export class Outbox {
     task: string,
     jobs: readonly { payload: object; jobKey: string }[],
   ): Promise<void> {
-    await manager.query(
-      `SELECT graphile_worker.add_job($1, job -> 'payload', max_attempts => $3, job_key => job ->> 'jobKey')
-       FROM json_array_elements($2::json) AS job`,
-      [task, JSON.stringify(jobs), MAX_ATTEMPTS],
+    await recordAdding(task, jobs.length, (traced) =>
+      manager.query(
+        `SELECT graphile_worker.add_job($1, job -> 'payload', max_attempts => $3, job_key => job ->> 'jobKey')
+         FROM json_array_elements($2::json) AS job`,
+        [
+          task,
+          JSON.stringify(jobs.map(({ payload, jobKey }) => ({ payload: { ...payload, ...traced }, jobKey }))),
+          MAX_ATTEMPTS,
+        ],
+      ),
     );
   }
 
