@@ -1,7 +1,7 @@
 import { CALLS } from '@site/contract';
+import { Collector, type ReceivedSpan } from '@site/local/collector';
 import { formatTraceparent, newTraceParent } from '@site/server';
 import type { Reply } from '../../test/browser.js';
-import { Collector, type ReceivedSpan } from '../../test/collector.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { until } from '../../test/until.js';
 

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CALLS } from '@site/contract';
+import { Collector } from '@site/local/collector';
 import { formatTraceparent, newTraceParent } from '@site/server';
 import pg from 'pg';
 import { BackendProcess } from '../backend-process.js';
-import { Collector } from '../collector.js';
 import { Mailbox } from '../mailbox.js';
 import { freshDatabase } from '../test-backend.js';
 import { applicants, apply, Database, eachOf, expectAllKept } from './support.js';
@@ -106,7 +106,7 @@ test('a stop sends what was recorded until then, also of the request that was be
 
 test('a stop does not wait for a collector that does not answer', async () => {
   const backend = await BackendProcess.start(settings);
-  collector.isSilent = true;
+  collector.answer = 'nothing';
   await backend.browser().get(CALLS.customer.path);
   const begin = performance.now();
   expect(await backend.stop()).toEqual({ code: 0, signal: null });

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { Collector, type ReceivedSpan } from '@site/local/collector';
 import { type Site, startSite } from '@site/local/site';
-import { type ReceivedSpan, receiveTraces, type TraceReceiver } from '@site/local/trace-receiver';
 import { scratchFolder } from '../support/scratch';
 import { createStore, startShell } from '../support/shell';
 import { site } from '../support/site';
@@ -11,10 +11,10 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 test.describe.configure({ mode: 'serial' });
 
-let collector: TraceReceiver;
+const collector = new Collector();
 let traced: Site;
 test.beforeAll(async () => {
-  collector = await receiveTraces();
+  await collector.open();
   traced = await startSite({
     root: ROOT,
     dataDir: await scratchFolder('tracing'),
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await traced?.stop();
-  await collector?.stop();
+  await collector.close();
 });
 
 /** Opens a page and waits until it can be used. @returns its trace */
@@ -66,7 +66,9 @@ const namesIn = (traceId: string) =>
 
 /** The spans above one, each with its program, from the first span of the trace. */
 function pathTo(span: ReceivedSpan): string[] {
-  const parent = collector.spans.find(({ id, traceId }) => id === span.parentId && traceId === span.traceId);
+  const parent = collector.spans.find(
+    ({ spanId, traceId }) => spanId === span.parentSpanId && traceId === span.traceId,
+  );
   return [...(parent ? pathTo(parent) : []), `${span.service} ${span.name}`];
 }
 
@@ -131,7 +133,7 @@ test('everything is within the navigation or after it, by one clock', async ({ p
 });
 
 test('nothing in a trace tells who the visitor is or what was typed', async () => {
-  const sent = collector.bodies.join('\n');
+  const sent = collector.requests.map(({ body }) => body).join('\n');
   expect(sent).toContain('/api/contact');
   expect(sent).not.toMatch(/wietske|hoogendoorn|bakkerij|30\.000|127\.0\.0\.1:\d+\/|naam=|mozilla/i);
 });
@@ -186,12 +188,11 @@ test('a page that is fetched in advance, or by a program, has a trace without a 
 test('the site works while the collector is down, and traces are sent again when it is back', async ({
   page,
 }) => {
-  const { url } = collector;
-  await collector.stop();
+  await collector.close();
   await page.goto(`${traced.siteUrl}/contact`);
   await page.waitForSelector('html[data-hydrated]');
   await sendMessage(page);
-  collector = await receiveTraces(Number(new URL(url).port));
+  await collector.open();
   const traceId = await open(page, '/faq');
   await spanOf(traceId, 'browser navigation /faq');
   await spanOf(traceId, 'shell GET /faq');

@@ -4,7 +4,7 @@ import { STANDAARD_IDENTITEIT as site } from '@site/contract';
 import type { Release } from '@site/release';
 import { startTracing } from '@site/server';
 import fastify, { type FastifyInstance } from 'fastify';
-import { receiveTraces } from '../../../infra/local/src/trace-receiver';
+import { Collector } from '../../../infra/local/src/collector';
 import type { LiveComposition } from '../composition/live-composition';
 import type { StartedRelease } from '../composition/release-starter';
 import { compose } from '../composition/renderable-composition';
@@ -243,7 +243,7 @@ test('the shell renders its own pages itself', async () => {
 describe('where requests are traced', () => {
   /** The spans of a page that is requested, the first to end first. */
   const spansOf = async (address: string) => {
-    const collector = await receiveTraces();
+    const collector = await new Collector().open();
     const settings = { endpoint: collector.url, share: 1, service: 'shell' };
     const tracing = await startTracing(settings, { info() {}, warn() {} });
     if (!tracing) throw new Error('Nothing is traced.');
@@ -254,7 +254,7 @@ describe('where requests are traced', () => {
     await fetch((await app.listen({ host: '127.0.0.1', port: 0 })) + address);
     await app.close();
     await tracing.stop();
-    await collector.stop();
+    await collector.close();
     return collector.spans;
   };
 
@@ -273,8 +273,8 @@ describe('where requests are traced', () => {
       'site.remote': 'mfe-one',
       'site.release': '1',
     });
-    expect(getting).toMatchObject({ name: 'get page', parentId: request?.id });
-    expect(rendering).toMatchObject({ name: 'render', parentId: getting?.id });
+    expect(getting).toMatchObject({ name: 'get page', parentSpanId: request?.spanId });
+    expect(rendering).toMatchObject({ name: 'render', parentSpanId: getting?.spanId });
     expect(rendering?.attributes).toEqual({ 'process.pid': 4 });
   });
 

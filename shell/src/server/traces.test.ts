@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MAX_CONTINUED_PER_SECOND, startTracing, type Tracing } from '@site/server';
 import fastify, { type FastifyInstance } from 'fastify';
-import { receiveTraces, type TraceReceiver } from '../../../infra/local/src/trace-receiver';
+import { Collector } from '../../../infra/local/src/collector';
 import { proxyApi } from './api-proxy';
 import type { Config } from './config';
 import { ShellTraces, SPAN_REPORTS_PER_MINUTE } from './traces';
@@ -12,7 +12,7 @@ const TRACE = 'a'.repeat(32);
 const SPAN = 'b'.repeat(16);
 
 let backend: Server;
-let collector: TraceReceiver;
+let collector: Collector;
 let seen: IncomingMessage[];
 let tracing: Tracing;
 let app: FastifyInstance;
@@ -40,11 +40,12 @@ async function serve(share: number): Promise<void> {
 }
 beforeEach(async () => {
   seen = [];
-  collector = await receiveTraces();
+  collector = await new Collector().open();
 });
 afterEach(async () => {
   await app.close();
-  await collector.stop();
+  await tracing.stop();
+  await collector.close();
 });
 
 const call = (address: string, headers: Record<string, string> = {}) =>
@@ -73,10 +74,10 @@ test('a call that is traced is forwarded as part of the span that waits for it',
   await call('/api/broken', { traceparent: `00-${TRACE}-${SPAN}-01` });
   const spans = await received();
   const [waiting, server] = spans;
-  expect(server).toMatchObject({ name: 'GET /api/*', traceId: TRACE, parentId: SPAN, isError: true });
-  expect(waiting).toMatchObject({ name: 'GET', parentId: server?.id, isError: true });
+  expect(server).toMatchObject({ name: 'GET /api/*', traceId: TRACE, parentSpanId: SPAN, hasFailed: true });
+  expect(waiting).toMatchObject({ name: 'GET', parentSpanId: server?.spanId, hasFailed: true });
   expect(waiting?.attributes).toMatchObject({ 'http.response.status_code': 500, 'error.type': '500' });
-  expect(seen[0]?.headers.traceparent).toBe(`00-${TRACE}-${waiting?.id}-01`);
+  expect(seen[0]?.headers.traceparent).toBe(`00-${TRACE}-${waiting?.spanId}-01`);
   expect(spans).toHaveLength(2);
 });
 
@@ -126,9 +127,9 @@ test('what a browser measured is sent under its own name, with the route of a ca
     'browser GET',
   ]);
   expect(spans[0]?.attributes).toEqual({ 'site.remote': 'mfe-portal', 'site.release': '1.0.0' });
-  expect(spans[1]).toMatchObject({ parentId: SPAN, traceId: TRACE });
+  expect(spans[1]).toMatchObject({ parentSpanId: SPAN, traceId: TRACE });
   expect(Math.round((spans[0]?.end ?? 0) - (spans[0]?.start ?? 0))).toBe(400);
-  expect(collector.bodies.join()).not.toMatch(/4711|jan@/);
+  expect(collector.requests.map(({ body }) => body).join()).not.toMatch(/4711|jan@/);
 });
 
 test.each([

@@ -3,8 +3,8 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
+import { Collector, type ReceivedSpan, until } from '../../../local/src/collector.js';
 import { currentSpan, recordSpan } from './span.js';
-import { Collector, type ReceivedSpan, until } from './testing/collector.js';
 import { RequestTraces } from './trace-requests.js';
 import { formatTraceparent, newTraceParent, type TraceParent } from './traceparent.js';
 import { startTracing, type Tracing } from './tracing.js';
@@ -27,9 +27,9 @@ afterEach(async () => {
 
 /** A server whose requests are recorded, but not its health check. */
 async function listen(share: number): Promise<void> {
-  collector = new Collector();
+  collector = await new Collector().open();
   const started = await startTracing(
-    { endpoint: await collector.listen(), share, service: 'site' },
+    { endpoint: collector.url, share, service: 'site' },
     { info: () => {}, warn: () => {} },
   );
   if (!started) throw new Error('Nothing was started.');
@@ -88,13 +88,13 @@ test('a request is recorded with its method, its route and its status, and nothi
   expect(await recorded()).toMatchObject([
     {
       name: 'GET /cars/:id',
-      kind: 2,
+      kind: 'server',
       attributes: {
         'http.request.method': 'GET',
         'http.route': '/cars/:id',
         'http.response.status_code': 200,
       },
-      status: 0,
+      hasFailed: false,
     },
   ]);
   const sent = collector.requests.map(({ body }) => body).join();
@@ -108,7 +108,7 @@ test.each([
 ])('an answer of %s with status %d is an error, without its message', async (path, status) => {
   await call(path);
   expect(await recorded()).toMatchObject([
-    { attributes: { 'http.response.status_code': status, 'error.type': String(status) }, status: 2 },
+    { attributes: { 'http.response.status_code': status, 'error.type': String(status) }, hasFailed: true },
   ]);
   expect(collector.requests.map(({ body }) => body).join()).not.toContain('hush');
 });
@@ -116,7 +116,7 @@ test.each([
 test('a request that was refused is no error', async () => {
   await call('/cars', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } });
   const [span] = await recorded();
-  expect(span).toMatchObject({ attributes: { 'http.response.status_code': 400 }, status: 0 });
+  expect(span).toMatchObject({ attributes: { 'http.response.status_code': 400 }, hasFailed: false });
 });
 
 test('a client that does not wait for the answer is recorded with status 499, which is no error', async () => {
@@ -128,7 +128,7 @@ test('a client that does not wait for the answer is recorded with status 499, wh
   await until(() => waiting?.isClosed === true);
   waiting?.answer('late');
   expect(await recorded()).toMatchObject([
-    { name: 'GET /slow', attributes: { 'http.response.status_code': 499 }, status: 0 },
+    { name: 'GET /slow', attributes: { 'http.response.status_code': 499 }, hasFailed: false },
   ]);
 });
 
