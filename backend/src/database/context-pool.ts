@@ -12,7 +12,9 @@ export class ContextPool extends pg.Pool {
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     if (!callback) return super.connect();
-    super.connect(AsyncResource.bind(callback));
+    // `AsyncResource.bind` does the same, but takes some 15 µs, this a fraction of one.
+    const caller = new AsyncResource(ContextPool.name);
+    super.connect((...result) => caller.runInAsyncScope(callback, undefined, ...result));
     return undefined;
   }
 }
