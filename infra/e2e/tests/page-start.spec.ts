@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { recordBrowserLog } from '../support/browser-log';
 import { FIRST_VISIT } from '../support/consent';
 import { delayRequests } from '../support/delay-requests';
 import { open } from '../support/open';
@@ -117,6 +118,32 @@ test('what opens without scripts stays open', async ({ page }) => {
   await hydrated(page);
   await expect(question).toHaveAttribute('open');
   await expect(page.getByRole('banner').locator('details')).toHaveAttribute('open');
+});
+
+test('going back before the scripts work loads the page of that address, and hydrates no other', async ({
+  page,
+}) => {
+  const log = recordBrowserLog(page);
+  await open(page, '/juridisch?section=privacy');
+  await page
+    .getByRole('navigation', { name: 'Juridische onderwerpen' })
+    .getByRole('link', { name: 'Cookies' })
+    .click();
+  await expect(page).toHaveTitle('Cookies | Zakenwiel');
+  const scripts = await delayRequests(page, SCRIPTS);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  // The browser changes the address only: both entries are of one document.
+  const document = await delayRequests(page, /section=privacy$/);
+  const requested = page.waitForRequest(/section=privacy$/);
+  await page.evaluate(() => history.back());
+  await requested;
+  scripts();
+  // As long as hydration would take.
+  await page.waitForTimeout(1500);
+  document();
+  await expect(page).toHaveTitle('Privacystatement | Zakenwiel');
+  await hydrated(page);
+  expect(log).toEqual([]);
 });
 
 test('a link leads to its page, and a search to its results', async ({ page }) => {

@@ -13,6 +13,7 @@ import { PageLoadError } from '../composition/page-load-error';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
 import { reportFailure } from '../failure-reporting/report-failure';
 import { reportUnhandled } from '../failure-reporting/unhandled';
+import { isReloading } from '../page-start/early-history';
 import { setHydrated } from '../page-start/hydrated';
 import { removeLoadNotice, showLoadNotice } from '../page-start/load-notice-element';
 import { hasStoredPreview } from '../preview/stored-preview';
@@ -31,6 +32,7 @@ import { openAnswersForPrint } from './print-answers';
  * does not arrive, the HTML stays as it is, readable and with working links, below a message.
  */
 async function start(): Promise<void> {
+  if (isReloading()) return;
   const trace = traceIfServerDoes();
   const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
   const root = document.getElementById(ROOT_ID);
@@ -60,6 +62,7 @@ async function start(): Promise<void> {
         ? { ...(await source.loadPage(remote, path)), sitePages, shareImage, variantImages }
         : await found.load(location.href);
   } catch (error) {
+    if (isReloading()) return;
     console.error(error);
     if (!(error instanceof PageLoadError)) throw error;
     reportFailure({ kind: 'page-not-loaded', ...owner, path: location.pathname });
@@ -67,6 +70,7 @@ async function start(): Promise<void> {
     showLoadNotice();
     return;
   }
+  if (isReloading()) return;
   const navigation = new Navigation(history, findRoute, { path, owner, page });
   if (startPageView) watching?.followNavigation(navigation, startPageView);
   const onHydrated = () => {

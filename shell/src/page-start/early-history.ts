@@ -8,6 +8,13 @@ export function followEarlyHistory(): void {
   const { pathname, search } = location;
   addEventListener('popstate', () => {
     const isElsewhere = location.pathname !== pathname || location.search !== search;
-    if (isElsewhere && !isHydrated()) location.reload();
+    if (!isElsewhere || isHydrated()) return;
+    document.documentElement.dataset.reloading = 'true';
+    location.reload();
   });
+}
+
+/** Is another page on its way, because the visitor went back or forward? What the HTML shows is no longer at its address. */
+export function isReloading(): boolean {
+  return document.documentElement.dataset.reloading === 'true';
 }
