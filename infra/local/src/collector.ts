@@ -163,5 +163,5 @@ function spansIn({ resourceSpans }: OtlpBody): ReceivedSpan[] {
 }
 
 function toRecord(list: OtlpAttribute[]): Record<string, unknown> {
-  return Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0]]));
+  return Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0] ?? null]));
 }

@@ -32,7 +32,7 @@ async function serve(share: number): Promise<void> {
   const settings = { endpoint: collector.url, share, service: 'shell', version: '1.0.0' };
   tracing = (await startTracing(settings, { info() {}, warn() {} })) as Tracing;
   app = fastify({ trustProxy: true });
-  const traces = new ShellTraces(tracing);
+  const traces = new ShellTraces(tracing, { has: ({ path }) => path === '/klant/dashboard' });
   traces.watch(app);
   const { port } = backend.address() as AddressInfo;
   await proxyApi(app, { backendUrl: `http://127.0.0.1:${port}`, site: {} } as Config, traces);
@@ -116,7 +116,8 @@ test('what a browser measured is sent under its own name, with the route of a ca
     span({ page, naam: 'jan@bedrijf.example' }),
     ofCall('/api/customers/4711/sessions', 200),
     ofCall('/api/customers/auth', 401),
-    ofCall('/api/jan@bedrijf.example'),
+    ofCall('/api/jan@bedrijf.example', 500),
+    span({ page: { ...page, path: '/jan@bedrijf.example' } }),
   ]);
   expect(statusCode).toBe(204);
   const spans = await received();
@@ -125,9 +126,13 @@ test('what a browser measured is sent under its own name, with the route of a ca
     'browser GET /api/customers/{id}/sessions',
     'browser GET /api/customers/auth',
     'browser GET',
+    'browser navigation',
   ]);
   expect(spans[0]?.attributes).toEqual({ 'site.remote': 'mfe-portal', 'site.release': '1.0.0' });
   expect(spans[1]).toMatchObject({ parentSpanId: SPAN, traceId: TRACE });
+  expect(spans[1]?.attributes).not.toHaveProperty(['error.type']);
+  expect(spans.map(({ hasFailed }) => hasFailed)).toEqual([false, false, false, true, false]);
+  expect(spans[4]?.attributes).toEqual({});
   expect(Math.round((spans[0]?.end ?? 0) - (spans[0]?.start ?? 0))).toBe(400);
   expect(collector.requests.map(({ body }) => body).join()).not.toMatch(/4711|jan@/);
 });

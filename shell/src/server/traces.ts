@@ -12,6 +12,7 @@ import {
 } from '@site/server';
 import type { FastifyInstance } from 'fastify';
 import {
+  MAX_CALL_PATH,
   MAX_SPANS_PER_REPORT,
   type ReportedSpan,
   SERVER_TIMING,
@@ -20,10 +21,11 @@ import {
   type SpansReport,
 } from '../tracing/page-trace';
 import { REPORTED_VERSION, receiveReports, reportedText } from './browser-reports';
+import type { KnownReleases } from './known-releases';
 import type { ResolvedPage } from './resolve';
 
 /** How many reports are accepted per minute: from one IP address, and in total. */
-export const SPAN_REPORTS_PER_MINUTE = { address: 60, all: 3000 } as const;
+export const SPAN_REPORTS_PER_MINUTE = { address: 30, all: 600 } as const;
 
 const MAX_REPORT_BYTES = 16_384;
 
@@ -42,7 +44,11 @@ export class ShellTraces {
   /** The calls that are forwarded. */
   readonly #calls = new WeakMap<object, Span>();
 
-  constructor(private readonly tracing: Tracing) {
+  /** @param known the pages that browsers may report about */
+  constructor(
+    private readonly tracing: Tracing,
+    private readonly known: Pick<KnownReleases, 'has'>,
+  ) {
     const covers = (route: string) => route === '/*' || route.startsWith('/api');
     this.#requests = new RequestTraces(tracing, covers, (request) => this.#navigations.get(request)?.self);
   }
@@ -60,7 +66,7 @@ export class ShellTraces {
       }
     });
     this.#requests.watch(app);
-    receiveSpans(app, this.tracing);
+    receiveSpans(app, this.tracing, this.known);
   }
 
   /** Names the span of a request by its page. */
@@ -75,6 +81,11 @@ export class ShellTraces {
       'site.release': owner.version,
       'site.composition': composition,
     });
+  }
+
+  /** A redirect takes no time, and no browser reports it. */
+  discard(request: IncomingMessage): void {
+    this.#requests.discard(request);
   }
 
   /** The `Server-Timing` of a page; undefined when the browser is not to report its part. */
@@ -155,8 +166,8 @@ const REPORT = {
             required: ['method', 'path'],
             additionalProperties: false,
             properties: {
-              method: { enum: ['GET', 'POST', 'PUT', 'DELETE'] },
-              path: reportedText(200),
+              method: { enum: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] },
+              path: reportedText(MAX_CALL_PATH),
               status: { type: 'integer', minimum: 100, maximum: 599 },
             },
           },
@@ -167,7 +178,7 @@ const REPORT = {
 } as const;
 
 /** Receives what browsers measured, and sends it on under their own name. */
-function receiveSpans(app: FastifyInstance, tracing: Tracing): void {
+function receiveSpans(app: FastifyInstance, tracing: Tracing, known: Pick<KnownReleases, 'has'>): void {
   receiveReports(app, SPAN_REPORTS_PER_MINUTE, (reports) => {
     reports.post<{ Body: SpansReport }>(
       SPANS_PATH,
@@ -175,17 +186,23 @@ function receiveSpans(app: FastifyInstance, tracing: Tracing): void {
       async ({ body: { spans } }, reply) => {
         const now = Date.now();
         const possible = spans.filter(({ start }) => start > now - MAX_AGE_MS && start < now + MAX_AHEAD_MS);
-        tracing.addMeasured('browser', possible.map(toMeasured));
+        tracing.addMeasured(
+          'browser',
+          possible.map((span) => toMeasured(span, known)),
+        );
         return reply.code(204).send();
       },
     );
   });
 }
 
-function toMeasured({ traceId, id, parentId, name, start, ms, page, call }: ReportedSpan): MeasuredSpan {
+function toMeasured(
+  { traceId, id, parentId, name, start, ms, page, call }: ReportedSpan,
+  known: Pick<KnownReleases, 'has'>,
+): MeasuredSpan {
   const times = { start, end: start + ms };
   const span = { self: { traceId, spanId: id }, parentId, name, ...times };
-  if (page) {
+  if (page && known.has(page)) {
     const { remote, version, path } = page;
     return {
       ...span,
@@ -203,8 +220,8 @@ function toMeasured({ traceId, id, parentId, name, start, ms, page, call }: Repo
       'http.request.method': call.method,
       'http.response.status_code': call.status,
       'url.template': route,
-      'error.type': call.status === undefined ? 'no answer' : undefined,
     },
+    error: call.status === undefined ? 'no answer' : call.status >= 500 ? String(call.status) : undefined,
   };
 }
 

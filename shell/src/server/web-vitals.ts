@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { Composition } from '../composition/composition';
-import { errorPages } from '../error-pages/pages';
 import {
   DEVICES,
   VITALS,
@@ -11,15 +9,13 @@ import {
   type VitalsReport,
 } from '../web-vitals/vitals';
 import { REPORTED_VERSION, receiveReports, reportedText } from './browser-reports';
+import { KnownReleases, type WatchableComposition } from './known-releases';
 
 /** A tab sends one report when it is hidden. All visitors together need no limit: reports are not logged. */
 export const VITALS_PER_MINUTE = { address: 30, all: Number.POSITIVE_INFINITY } as const;
 
 /** Three values with the names of their pages. */
 const MAX_REPORT_BYTES = 1024;
-
-/** How many versions of a remote are told apart: the live one, those before it, which open tabs still show, and a canary. */
-const KEPT_VERSIONS = 3;
 
 /** No visitor waits for so long, in seconds, and no layout shifts by so much. */
 const MAX_VALUE = 600;
@@ -108,29 +104,6 @@ class VitalsMetrics {
   }
 }
 
-/** The last versions of each remote that this shell ran, with the paths of their pages. */
-class KnownReleases {
-  readonly #paths = new Map<string, Map<string, ReadonlySet<string>>>();
-
-  /** @param onForgotten called with each version that makes room for another one */
-  constructor(private readonly onForgotten: (remote: string, version: string) => void) {}
-
-  add(remote: string, version: string, paths: readonly string[]): void {
-    const versions = this.#paths.get(remote) ?? new Map<string, ReadonlySet<string>>();
-    // Last in the order of insertion.
-    versions.delete(version);
-    this.#paths.set(remote, versions.set(version, new Set(paths)));
-    for (const oldest of [...versions.keys()].slice(0, -KEPT_VERSIONS)) {
-      versions.delete(oldest);
-      this.onForgotten(remote, oldest);
-    }
-  }
-
-  has({ remote, version, path }: Vital): boolean {
-    return this.#paths.get(remote)?.get(version)?.has(path) ?? false;
-  }
-}
-
 /**
  * Receives what browsers measured of pages that this shell runs or ran shortly before, and counts it. Values of other remotes, versions
  * and pages are not counted, so that no report can add names to the metrics.
@@ -144,19 +117,15 @@ export function receiveWebVitals(
   }: {
     registry: Registry;
     shellVersion: string;
-    live: { composition: Composition; onChange(listener: (composition: Composition) => void): void };
+    live: WatchableComposition;
   },
 ): void {
   const metrics = new VitalsMetrics(registry);
-  const known = new KnownReleases((remote, version) => metrics.forget(remote, version));
-  const addAll = ({ remotes, canaries = {} }: Composition) => {
-    for (const [remote, { version, paths }] of [...Object.entries(remotes), ...Object.entries(canaries)]) {
-      known.add(remote, version, paths);
-    }
-  };
-  known.add('shell', shellVersion, [...errorPages.map(({ path }) => path), '*']);
-  addAll(live.composition);
-  live.onChange(addAll);
+  const known = new KnownReleases({
+    live,
+    shellVersion,
+    onForgotten: (remote, version) => metrics.forget(remote, version),
+  });
   receiveReports(app, VITALS_PER_MINUTE, (reports) => {
     reports.post<{ Body: VitalsReport }>(
       VITALS_PATH,

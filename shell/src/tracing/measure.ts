@@ -1,6 +1,7 @@
 import { followNavigation, type PageView } from '../failure-reporting/count-views';
 import type { Navigation } from '../routing/navigation';
 import {
+  MAX_CALL_PATH,
   MAX_SPANS_PER_REPORT,
   type ReportedSpan,
   SERVER_TIMING,
@@ -138,7 +139,11 @@ export class PageTrace {
       headers.set('traceparent', `00-${traceId}-${id}-01`);
       const start = performance.now();
       const keep = (status?: number) => {
-        const call = { method: init?.method ?? method, path, ...(status && { status }) };
+        const call = {
+          method: (init?.method ?? method).toUpperCase(),
+          path: path.slice(0, MAX_CALL_PATH),
+          ...(status && { status }),
+        };
         this.#keep({ traceId, id, parentId, name: 'call', ...this.#times(start, performance.now()), call });
       };
       try {
@@ -146,7 +151,8 @@ export class PageTrace {
         keep(response.status);
         return response;
       } catch (error) {
-        keep();
+        // Nobody wanted the answer any more.
+        if ((error as Error | undefined)?.name !== 'AbortError') keep();
         throw error;
       }
     };

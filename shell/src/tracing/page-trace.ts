@@ -41,3 +41,6 @@ export interface SpansReport {
 }
 
 export const MAX_SPANS_PER_REPORT = 30;
+
+/** No call of the contract has a longer path. */
+export const MAX_CALL_PATH = 200;

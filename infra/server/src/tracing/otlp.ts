@@ -33,7 +33,14 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { settlesWithin } from '../settles-within.js';
-import type { Span, SpanAttributes, SpanKind, SpanOptions, SpanTimes } from './span.js';
+import {
+  type Span,
+  type SpanAttributes,
+  type SpanKind,
+  type SpanOptions,
+  type SpanTimes,
+  withoutSpan,
+} from './span.js';
 import type { TraceParent } from './traceparent.js';
 import {
   createSampler,
@@ -108,7 +115,9 @@ export function createTracing(
       // The environment may have another name for this process, but not for that program.
       const other = resources.get(from) ?? resource.merge(resourceFromAttributes({ 'service.name': from }));
       resources.set(from, other);
-      for (const span of spans) processor.onEnd(toReadable(span, other));
+      withoutSpan(() => {
+        for (const span of spans) processor.onEnd(toReadable(span, other));
+      });
     },
     async stop() {
       await settlesWithin(
@@ -226,7 +235,8 @@ class RecordedSpan implements Span {
 
   end(error?: string): void {
     if (error) this.#span.setAttribute('error.type', error).setStatus({ code: SpanStatusCode.ERROR });
-    this.#span.end(this.#clock());
+    // It also starts the timer that sends the spans of many.
+    withoutSpan(() => this.#span.end(this.#clock()));
   }
 
   #childOf(name: string, options: SpanOptions & { start?: number }): RecordedSpan {
@@ -239,8 +249,13 @@ function toContext({ traceId, spanId }: Omit<TraceParent, 'sampled'>): ApiSpanCo
   return { traceId, spanId, traceFlags: TraceFlags.SAMPLED };
 }
 
+/** The library does this for the spans that it starts. */
+function withoutUndefined(attributes: SpanAttributes): Attributes {
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
+}
+
 function toReadable(
-  { self, parentId, name, kind = 'internal', attributes = {}, start, end }: MeasuredSpan,
+  { self, parentId, name, kind = 'internal', attributes = {}, error, start, end }: MeasuredSpan,
   resource: Resource,
 ): ReadableSpan {
   const startTime = millisToHrTime(start);
@@ -253,8 +268,8 @@ function toReadable(
     startTime,
     endTime,
     duration: hrTimeDuration(startTime, endTime),
-    status: { code: SpanStatusCode.UNSET },
-    attributes: attributes as Attributes,
+    status: { code: error ? SpanStatusCode.ERROR : SpanStatusCode.UNSET },
+    attributes: withoutUndefined({ ...attributes, 'error.type': error }),
     links: [],
     events: [],
     ended: true,

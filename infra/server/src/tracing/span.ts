@@ -50,6 +50,11 @@ export function inSpan<Result>(span: Span | undefined, work: () => Result): Resu
   return span ? current.run(span, work) : work();
 }
 
+/** Runs `work`, and all that follows from it, as part of no span: what is begun for one request, and lasts longer. */
+export function withoutSpan<Result>(work: () => Result): Result {
+  return current.run(undefined, work);
+}
+
 /** Runs `work` and records it as a part of the current span, if there is one. */
 export async function recordSpan<Result>(
   name: string,

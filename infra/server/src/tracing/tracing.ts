@@ -19,6 +19,8 @@ export interface MeasuredSpan extends SpanOptions, SpanTimes {
   self: Omit<TraceParent, 'sampled'>;
   /** Missing for the first span of a trace. */
   parentId?: string | undefined;
+  /** The kind of failure, if any. */
+  error?: string | undefined;
 }
 
 /** How traces are told about: one sentence each time something changes. */
@@ -66,7 +68,7 @@ export function createSampler(share: number, now: () => number = Date.now): Trac
   };
 }
 
-/** Starts to record traces. @returns undefined without an endpoint: then nothing of OpenTelemetry is loaded. */
+/** Starts to record traces. @returns undefined without an endpoint: then nothing that records or sends is loaded. */
 export async function startTracing(
   { endpoint, ...settings }: TracingSettings,
   log: TracingLog,
