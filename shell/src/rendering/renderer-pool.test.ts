@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { currentSpan, inSpan, type Span } from '@site/server';
 import type { RenderRequest } from '../server/render';
 import type { RendererLimits } from './limits';
 import { RendererPool } from './renderer-pool';
@@ -36,6 +37,8 @@ const PROGRAM = `
 let folder: string;
 let failures: string[];
 let lines: string[];
+/** The span in which each line and each failure came. */
+let spans: (Span | undefined)[];
 let pool: RendererPool;
 
 beforeAll(() => {
@@ -44,7 +47,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
-  [failures, lines] = [[], []];
+  [failures, lines, spans] = [[], [], []];
 });
 afterEach(() => pool.end());
 
@@ -61,9 +64,18 @@ const LIMITS: RendererLimits = {
 async function start(code: string, limits: Partial<RendererLimits> = {}): Promise<readonly string[]> {
   pool = new RendererPool({
     release: { remote: 'mfe-one', sources: { code }, settings: {} as never },
-    renderer: { script: path.join(folder, 'renderer.cjs'), onLine: (line) => lines.push(line) },
+    renderer: {
+      script: path.join(folder, 'renderer.cjs'),
+      onLine: (line) => {
+        lines.push(line);
+        spans.push(currentSpan());
+      },
+    },
     limits: { ...LIMITS, ...limits },
-    onFailure: ({ kind, message }) => failures.push(`${kind}: ${message}`),
+    onFailure: ({ kind, message }) => {
+      failures.push(`${kind}: ${message}`);
+      spans.push(currentSpan());
+    },
   });
   return pool.start();
 }
@@ -143,6 +155,22 @@ test('a second renderer helps while the first one works', async () => {
   await start('{ render: () => new Promise((done) => setTimeout(() => done(process.pid), 300)) }');
   const pids = await Promise.all(Array.from({ length: 6 }, () => render('/een')));
   expect(new Set(pids).size).toBe(2);
+});
+
+test('what renderers write, and how they end, is no part of the request that they were started for', async () => {
+  const code = `{
+    load() { console.log("geladen " + process.pid); setTimeout(() => { throw new Error("later") }, 1500) },
+    render: () => new Promise((done) => setTimeout(() => done(""), 300)),
+  }`;
+  const request = { traceId: 'a' } as Span;
+  await inSpan(request, async () => {
+    await start(code);
+    await Promise.all(Array.from({ length: 4 }, () => render('/een')));
+    await until(() => failures.length > 1 && lines.length > 2);
+  });
+  expect(failures).toEqual(['uncaught-error: later', 'uncaught-error: later']);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(spans.filter(Boolean)).toEqual([]);
 });
 
 test('a request that waits too long, and one too many, is refused', async () => {

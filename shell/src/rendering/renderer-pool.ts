@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withoutSpan } from '@site/server';
 import type { PageAnswer, RenderRequest } from '../server/render';
 import type { RendererLimits } from './limits';
 import type { ReleaseToLoad } from './messages';
@@ -137,7 +138,8 @@ export class RendererPool {
 
   #launch(): Renderer {
     const { renderer: options, limits } = this.options;
-    const renderer = new Renderer({ ...options, limits });
+    // It lives longer than the request that made it necessary.
+    const renderer = withoutSpan(() => new Renderer({ ...options, limits }));
     this.#renderers.add(renderer);
     this.#report();
     renderer.ended.then(() => {
@@ -157,14 +159,15 @@ export class RendererPool {
   /** Replaces the renderer when it ends. */
   #watch(renderer: Renderer): void {
     const since = Date.now();
-    renderer.ended.then((failure) => {
+    const replace = (failure: RendererFailure | undefined) => {
       if (failure) this.options.onFailure(failure);
       if (Date.now() - since > STABLE_AFTER_MS) this.#failuresInSeries = 0;
       // The first replacement starts at once.
       const pause = this.#failuresInSeries ? Math.min(250 * 2 ** this.#failuresInSeries, MAX_PAUSE_MS) : 0;
       this.#failuresInSeries += 1;
       if (this.#renderers.size === 0) this.#after(pause, () => this.#add());
-    });
+    };
+    withoutSpan(() => renderer.ended.then(replace));
   }
 
   /** Starts one more renderer. One that does not load counts as a failure, and is tried again. */
@@ -233,7 +236,7 @@ export class RendererPool {
   #after(ms: number, work: () => void): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
-      if (!this.#isEnding || this.#hasWork()) work();
+      if (!this.#isEnding || this.#hasWork()) withoutSpan(work);
     }, ms);
     timer.unref();
     this.#timers.add(timer);
