@@ -182,6 +182,9 @@ test('a page that is fetched in advance, or by a program, has a trace without a 
   for (const headers of [prefetch, {}]) {
     const answer = await request.get(`${traced.siteUrl}/contact`, { headers });
     expect(answer.headers()).not.toHaveProperty('server-timing');
+    // So it is for everybody.
+    expect(answer.headers()['cache-control']).toBe('public, max-age=0, s-maxage=5');
+    expect(answer.headers()).toHaveProperty('etag');
   }
 });
 

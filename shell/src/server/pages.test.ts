@@ -247,11 +247,11 @@ describe('where requests are traced', () => {
     const settings = { endpoint: collector.url, share: 1, service: 'shell' };
     const tracing = await startTracing(settings, { info() {}, warn() {} });
     if (!tracing) throw new Error('Nothing is traced.');
-    const traces = new ShellTraces(tracing);
+    const traces = new ShellTraces(tracing, { has: () => false });
     app = fastify();
     traces.watch(app);
     serve(traces);
-    await fetch((await app.listen({ host: '127.0.0.1', port: 0 })) + address);
+    await fetch((await app.listen({ host: '127.0.0.1', port: 0 })) + address, { redirect: 'manual' });
     await app.close();
     await tracing.stop();
     await collector.close();
@@ -294,5 +294,9 @@ describe('where requests are traced', () => {
     const spans = await spansOf('/jan@bedrijf.example');
     expect(spans.at(-1)).toMatchObject({ name: 'GET' });
     expect(JSON.stringify(spans)).not.toContain('jan@');
+  });
+
+  test('a redirect is not traced, because no browser would report its part', async () => {
+    expect(await spansOf('//faq/')).toEqual([]);
   });
 });

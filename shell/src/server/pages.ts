@@ -133,13 +133,14 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   if (!config.development) {
     answerFirst(app.server, (request, response) => {
       const { method, url = '', headers } = request;
-      if (method !== 'GET' || stopping?.isStopping || traces?.isSampled(request)) return false;
+      if (method !== 'GET' || stopping?.isStopping) return false;
       const now = Date.now();
       const { current } = live;
       if (differsByVisitor(current, url)) return false;
       const variant = variantOf(current, announcementAt(config.announcement, now));
       const ready = cache.find(variant, url)?.ready.get(`${headers['accept-encoding']}`);
       if (!ready || cdnSeconds(config, now) < CDN_MAX_AGE_S) return false;
+      if (traces?.isSampled(request)) return false;
       metrics.cacheHits.inc();
       metrics.pages.inc({ status: ready.send(request, response) });
       return true;
@@ -154,6 +155,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const { ready, next, isDivided } = preview ? onlySide(preview.ready) : sideOf(live, request, reply);
     const page = resolve(request.url, ready, shell);
     if (page.kind === 'redirect') {
+      traces?.discard(request.raw);
       const { location, status } = page;
       if (status === 302) metrics.pages.inc({ status });
       if (status === 302 || isDivided) reply.header('cache-control', NO_STORE);
@@ -171,8 +173,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const wanted = { page, address: page.address, announcement, composition: ready.composition };
     const answer = await livePageOrNext(request.url, wanted, ready, next);
     if (answer.status === 500) views?.countUnrendered(page, request.ip);
-    // The answer to a request that is traced says so, which is nobody else's.
-    const isOwn = isDivided || traces?.isSampled(request.raw);
+    // An answer that names its trace is for one browser.
+    const isOwn = isDivided || traces?.serverTimingFor(request.raw) !== undefined;
     const kept = 'etag' in answer && !isOwn ? answer : undefined;
     if (kept && request.url === page.address) reply.cachedPage = kept;
     if (!kept || !page.cacheable) return send(reply.header('cache-control', NO_STORE), answer);

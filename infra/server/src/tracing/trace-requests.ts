@@ -12,6 +12,7 @@ interface Decision {
   /** Undefined: it is not recorded. */
   sampled: { parent?: TraceParent } | undefined;
   span?: Span;
+  isDiscarded?: boolean;
 }
 
 /** Records the requests of one server, each with all that is done for it. */
@@ -38,6 +39,12 @@ export class RequestTraces {
     return this.#decisions.get(request)?.span;
   }
 
+  /** Forgets the span of a request that turns out to be of no interest, before anything is part of it. */
+  discard(request: object): void {
+    const decision = this.#decisions.get(request);
+    if (decision) decision.isDiscarded = true;
+  }
+
   /** Call it before routes are added. */
   watch(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, next) => {
@@ -45,6 +52,7 @@ export class RequestTraces {
       if (!route || !this.covers(route) || !this.isSampled(request.raw)) return next();
       const span = this.#start(request, route);
       reply.raw.once('close', () => {
+        if (this.#decisions.get(request.raw)?.isDiscarded) return;
         const status = reply.raw.writableFinished ? reply.statusCode : CLIENT_CLOSED_REQUEST;
         span.set({ 'http.response.status_code': status });
         span.end(status >= 500 ? String(status) : undefined);
