@@ -146,6 +146,29 @@ test('going back before the scripts work loads the page of that address, and hyd
   expect(log).toEqual([]);
 });
 
+test('a visitor who goes back before the scripts work, and stops that, is told that the page does not work', async ({
+  page,
+}) => {
+  await open(page, '/juridisch?section=privacy');
+  await page
+    .getByRole('navigation', { name: 'Juridische onderwerpen' })
+    .getByRole('link', { name: 'Cookies' })
+    .click();
+  await expect(page).toHaveTitle('Cookies | Zakenwiel');
+  const scripts = await delayRequests(page, SCRIPTS);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  const document = await delayRequests(page, /section=privacy$/);
+  const requested = page.waitForRequest(/section=privacy$/);
+  await page.evaluate(() => {
+    setTimeout(() => window.stop(), 1000);
+    history.back();
+  });
+  await requested;
+  scripts();
+  await expect(page.getByText('niet helemaal geladen')).toBeVisible({ timeout: 20_000 });
+  document();
+});
+
 test('a link leads to its page, and a search to its results', async ({ page }) => {
   const resume = await openWithoutScripts(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Zoeken' }).click();

@@ -27,12 +27,15 @@ import { loadSitePages } from './load-site-pages';
 import { prefetchOnIntent } from './prefetch';
 import { openAnswersForPrint } from './print-answers';
 
+/** How long another page may take to come, in ms. */
+const LEAVE_TIMEOUT_MS = 10_000;
+
 /**
  * Hydrates the server's HTML. The page's code is loaded before React starts, so that the first render equals the server's; when it
  * does not arrive, the HTML stays as it is, readable and with working links, below a message.
  */
 async function start(): Promise<void> {
-  if (isReloading()) return;
+  if (isReloading()) return leave();
   const trace = traceIfServerDoes();
   const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
   const root = document.getElementById(ROOT_ID);
@@ -62,7 +65,7 @@ async function start(): Promise<void> {
         ? { ...(await source.loadPage(remote, path)), sitePages, shareImage, variantImages }
         : await found.load(location.href);
   } catch (error) {
-    if (isReloading()) return;
+    if (isReloading()) return leave();
     console.error(error);
     if (!(error instanceof PageLoadError)) throw error;
     reportFailure({ kind: 'page-not-loaded', ...owner, path: location.pathname });
@@ -70,7 +73,7 @@ async function start(): Promise<void> {
     showLoadNotice();
     return;
   }
-  if (isReloading()) return;
+  if (isReloading()) return leave();
   const navigation = new Navigation(history, findRoute, { path, owner, page });
   if (startPageView) watching?.followNavigation(navigation, startPageView);
   const onHydrated = () => {
@@ -108,6 +111,12 @@ async function start(): Promise<void> {
       },
     });
   });
+}
+
+/** Another page is on its way. When it does not come, because the visitor has stopped it, the buttons of this one do not work: says so. */
+async function leave(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, LEAVE_TIMEOUT_MS));
+  showLoadNotice();
 }
 
 /** Only while a remote has a canary or was released a moment ago. When its code fails to load, the visitor gets what is live. */

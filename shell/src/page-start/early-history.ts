@@ -8,8 +8,10 @@ export function followEarlyHistory(): void {
   const { pathname, search } = location;
   addEventListener('popstate', () => {
     const isElsewhere = location.pathname !== pathname || location.search !== search;
+    const { dataset } = document.documentElement;
+    if (!isElsewhere) delete dataset.reloading;
     if (!isElsewhere || isHydrated()) return;
-    document.documentElement.dataset.reloading = 'true';
+    dataset.reloading = 'true';
     location.reload();
   });
 }
