@@ -44,20 +44,6 @@ const FORMS: Record<string, (text: string) => Promise<Outcome>> = {
       const callback = (error: Error, result: pg.QueryResult) => resolve(toOutcome(error, result?.rows));
       client.query({ text, values: VALUES, callback } as pg.QueryConfig);
     }),
-  'an object with events': (text) =>
-    new Promise((resolve) => {
-      const query: pg.Query = client.query(new pg.Query(text, VALUES));
-      const rows: unknown[] = [];
-      query.on('row', (row: unknown) => rows.push(row));
-      query.on('error', (error: Error) => resolve(toOutcome(error)));
-      query.on('end', () => resolve(toOutcome(undefined, rows)));
-    }),
-  'an object with a callback': (text) =>
-    new Promise((resolve) => {
-      client.query(new pg.Query(text, VALUES), (error: Error, result: pg.QueryResult) =>
-        resolve(toOutcome(error, result?.rows)),
-      );
-    }),
 };
 
 describe.each(Object.entries(FORMS))('with %s', (_form, run) => {

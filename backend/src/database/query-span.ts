@@ -2,23 +2,17 @@ import { currentSpan, errorType, type Span } from '@site/server';
 import pg from 'pg';
 import { describeStatement } from './describe-statement.js';
 
-/** An object that `pg` runs itself, such as a cursor. `pg` tells it how it ended. */
-interface Submittable {
-  submit: unknown;
-  handleReadyForQuery(...args: unknown[]): void;
-  handleError(error: unknown, ...args: unknown[]): void;
-}
-
 type Callback = (error: unknown, ...result: unknown[]) => void;
 
 /**
  * Runs a query and records it as a part of the current span, if there is one: the statement, without its values.
  *
- * @param args the arguments of `Client.query`, in any of its forms
+ * @param args the arguments of `Client.query`
  */
 export function recordQuery(client: pg.Client, args: unknown[], run: (args: unknown[]) => unknown): unknown {
   const parent = currentSpan();
-  if (!parent) return run(args);
+  // An object that `pg` runs itself, such as a cursor, ends when its reader wants.
+  if (!parent || isSubmittable(args[0])) return run(args);
   const span = startSpan(parent, client, args[0]);
   try {
     return runIn(span, args, run);
@@ -48,10 +42,6 @@ function startSpan(parent: Span, { host, port, database }: pg.Client, query: unk
 
 function runIn(span: Span, args: unknown[], run: (args: unknown[]) => unknown): unknown {
   const [query, values] = args;
-  if (isSubmittable(query)) {
-    endAtEndOf(query, span);
-    return run(args);
-  }
   const callback = callbackOf(args);
   if (callback) {
     const endFirst: Callback = (error, ...result) => {
@@ -73,27 +63,14 @@ function runIn(span: Span, args: unknown[], run: (args: unknown[]) => unknown): 
   );
 }
 
-function isSubmittable(query: unknown): query is Submittable {
-  return typeof (query as Partial<Submittable> | null)?.submit === 'function';
+function isSubmittable(query: unknown): boolean {
+  return typeof (query as { submit?: unknown } | null)?.submit === 'function';
 }
 
 /** In the order in which `pg` takes it. */
 function callbackOf([query, values, callback]: unknown[]): Callback | undefined {
   const inConfig = (query as { callback?: unknown } | null)?.callback;
   return [callback, values, inConfig].find((value): value is Callback => typeof value === 'function');
-}
-
-function endAtEndOf(query: Submittable, span: Span): void {
-  const { handleReadyForQuery, handleError } = query;
-  query.handleReadyForQuery = (...args) => {
-    // First, because a query that failed calls `handleError` here.
-    handleReadyForQuery.apply(query, args);
-    end(span);
-  };
-  query.handleError = (error, ...args) => {
-    end(span, error);
-    handleError.call(query, error, ...args);
-  };
 }
 
 function end(span: Span, error?: unknown): void {

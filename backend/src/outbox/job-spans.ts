@@ -53,7 +53,7 @@ export function startJobSpan(
   traces: Traces,
   task: string,
   { parent, isScheduled }: ReceivedJob,
-  job: { id: string; attempts: number },
+  job: { attempts: number },
 ): Span | undefined {
   if (!parent && !isScheduled) return undefined;
   return traces.startSpan(`process ${task}`, {
@@ -61,7 +61,7 @@ export function startJobSpan(
     parent,
     attributes: {
       ...attributesOf('process', task),
-      'messaging.message.id': job.id,
+      // Not its id: as long as the job is stored, it leads to an address.
       'site.job.attempt': job.attempts,
     },
   });

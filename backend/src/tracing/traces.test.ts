@@ -156,7 +156,6 @@ test('the mail that follows from a call is in its trace, over two jobs', async (
     'messaging.operation.name': 'process',
     'messaging.operation.type': 'process',
     'messaging.destination.name': 'mail',
-    'messaging.message.id': expect.stringMatching(/^\d+$/),
     'site.job.attempt': 1,
   });
   expect(smtp.attributes).toEqual({
@@ -174,13 +173,10 @@ test('each try of a mail is in the trace of its call, with the kind of its failu
   await backend.database.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
   await backend.mailbox.take(lastSender(), 'bericht');
   const tries = await collector.receives('process mail', { traceId, count: 4 });
-  const ofOne = tries.filter(
-    ({ attributes }) => attributes['messaging.message.id'] === tries[0]?.attributes['messaging.message.id'],
+  const outcomes = tries.map(
+    ({ attributes }) => `${attributes['site.job.attempt']} ${attributes['error.type'] ?? 'sent'}`,
   );
-  expect(ofOne.map(({ attributes }) => [attributes['site.job.attempt'], attributes['error.type']])).toEqual([
-    [1, 'ServerUnavailable'],
-    [2, undefined],
-  ]);
+  expect(outcomes.sort()).toEqual(['1 ServerUnavailable', '1 ServerUnavailable', '2 sent', '2 sent']);
   const [failed] = (await collector.receives('send by SMTP', { traceId })).filter(
     ({ hasFailed }) => hasFailed,
   );

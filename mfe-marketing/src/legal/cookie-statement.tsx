@@ -186,10 +186,10 @@ export function cookieStatement({ naam, email }: SiteIdentity): LegalChapter[] {
             dan meldt uw browser een tijdje ook welke pagina’s daarvan worden bekeken.
           </p>
           <p>
-            Van een deel van de pagina’s die bezoekers bekijken, leggen wij ook vast hoe lang het duurde tot
-            de pagina er was, en hoe lang onze systemen over elke stap deden. Wat bij elkaar hoort, herkennen
-            wij aan een willekeurig getal dat alleen voor die ene keer bestaat. Na hooguit 30 dagen
-            verwijderen wij dit.
+            Van een deel van de pagina’s die bezoekers bekijken, leggen wij ook vast welke pagina het was en
+            hoe lang het duurde tot die er was. En ook wat onze systemen daarna voor die pagina deden, zoals
+            een bericht verwerken, en hoe lang elke stap duurde. Wat bij elkaar hoort, herkennen wij aan een
+            willekeurig getal dat alleen voor die ene keer bestaat. Na hooguit 30 dagen verwijderen wij dit.
           </p>
           <p>
             In een melding of meting staat niet wie u bent of wat u invult. Meldingen tellen wij alleen bij
