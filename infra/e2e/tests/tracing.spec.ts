@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { Collector, type ReceivedSpan } from '@site/local/collector';
 import { type Site, startSite } from '@site/local/site';
+import { REMOTES } from '@site/release';
 import { scratchFolder } from '../support/scratch';
 import { createStore, startShell } from '../support/shell';
 import { site } from '../support/site';
@@ -14,10 +15,13 @@ test.describe.configure({ mode: 'serial' });
 const collector = new Collector();
 let traced: Site;
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   await collector.open();
   traced = await startSite({
     root: ROOT,
     dataDir: await scratchFolder('tracing'),
+    // The site of the test run has checked the same builds.
+    store: await createStore(REMOTES),
     ports: 'free',
     unsafeFast: true,
     env: {
