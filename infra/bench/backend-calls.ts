@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { CALLS } from '@site/contract';
 import { freePort } from '@site/local/ports';
-import { compare, load, requireTools } from './load';
+import { compare, load, loadArguments, requireTools } from './load';
 import { startLoadedSite } from './loaded-site';
 import { type Program, startProgram } from './program';
 import { report } from './report';
@@ -16,13 +15,7 @@ async function startBare(databaseUrl: string): Promise<Program> {
   return startProgram(process.execPath, args, { url: `http://127.0.0.1:${port}`, ready: '/health' });
 }
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '5' },
-    json: { type: 'boolean', default: false },
-  },
-});
+const { runs, seconds, json } = loadArguments(5);
 await requireTools('wrk');
 const { site, cookie, messages, stop } = await startLoadedSite();
 const rows: Record<string, string | number>[] = [];
@@ -35,10 +28,8 @@ try {
     { address: CALLS.customer.path, options: { headers: { cookie } } },
     { address: CALLS.contact.path, options: { script: messages } },
   ]) {
-    const loads = servers.map(
-      (url) => () => load(url + address, { seconds: Number(values.seconds), ...options }),
-    );
-    const { rates, failed } = await compare(loads, Number(values.runs));
+    const loads = servers.map((url) => () => load(url + address, { seconds, ...options }));
+    const { rates, failed } = await compare(loads, runs);
     failures += failed;
     const [own, ofBare] = rates as [number, number];
     rows.push({
@@ -52,4 +43,4 @@ try {
   await bare?.stop();
   await stop();
 }
-report(rows, { json: values.json, failed: failures });
+report(rows, { json, failed: failures });

@@ -1,13 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { REMOTES, sha256 } from '@site/release';
 import { forceLive } from '../e2e/support/force-live';
 import { releaseVariant } from '../e2e/support/release-variant';
 import { scratchFolder } from '../e2e/support/scratch';
 import { createStore, distOf, startShell } from '../e2e/support/shell';
-import { compare, load, requireTools } from './load';
+import { compare, load, loadArguments, requireTools } from './load';
 import { startNginx } from './nginx';
 import { NEW_PAGE } from './pages';
 import { type Part, processorTime } from './processor-time';
@@ -159,14 +158,7 @@ async function freshness(store: string, sites: readonly string[], address: strin
   );
 }
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '5' },
-    json: { type: 'boolean', default: false },
-  },
-});
-const [runs, seconds] = [Number(values.runs), Number(values.seconds)];
+const { runs, seconds, json } = loadArguments(5);
 await requireTools('wrk', 'nginx');
 const folder = await scratchFolder('cache-in-front');
 const store = await createStore(REMOTES);
@@ -239,7 +231,7 @@ try {
   await shell.stop();
   for (const one of [folder, store, shell.cache]) await rm(one, { recursive: true, force: true });
 }
-if (values.json) console.log(JSON.stringify({ rows, costs, fresh }, null, 2));
+if (json) console.log(JSON.stringify({ rows, costs, fresh }, null, 2));
 else {
   console.table(rows);
   console.log('Processor time per 1000 page views with their files, in seconds:');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { median } from './median';
 
 const run = promisify(execFile);
@@ -20,6 +20,18 @@ export interface LoadOptions {
   connections?: number;
   /** A script for wrk, in Lua, that makes the requests. */
   script?: string;
+}
+
+/** The arguments of a measurement that compares loads. @param seconds how long each load lasts unless told */
+export function loadArguments(seconds: number): { runs: number; seconds: number; json: boolean } {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: String(seconds) },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  return { runs: Number(values.runs), seconds: Number(values.seconds), json: values.json };
 }
 
 /** @throws with how to install it, when a program is missing */

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { freePort } from '@site/local/ports';
 import { scratchFolder } from '../e2e/support/scratch';
 import { createStore, startShell } from '../e2e/support/shell';
-import { compare, type LoadOptions, load, requireTools } from './load';
+import { compare, type LoadOptions, load, loadArguments, requireTools } from './load';
 import { startNginx } from './nginx';
 import { NEW_PAGE } from './pages';
 import { type Program, startProgram } from './program';
@@ -85,14 +84,7 @@ async function etagOf(address: string): Promise<string> {
   return headers.get('etag') ?? '';
 }
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '4' },
-    json: { type: 'boolean', default: false },
-  },
-});
-const seconds = Number(values.seconds);
+const { runs, seconds, json } = loadArguments(4);
 await requireTools('wrk', 'nginx', 'curl');
 const folder = await scratchFolder('served-pages');
 const script = path.join(folder, 'uncached.lua');
@@ -138,7 +130,7 @@ try {
       const headers = { ...options?.headers, ...(etag && { 'if-none-match': etag }) };
       return load(address, { seconds, ...options, headers });
     });
-    const { rates, failed } = await compare(loads, Number(values.runs));
+    const { rates, failed } = await compare(loads, runs);
     failures += failed;
     const [own = Number.NaN, nginx, bare] = rates;
     rows.push({
@@ -157,4 +149,4 @@ try {
 } finally {
   await Promise.all([shell, ...others].map((server) => server.stop()));
 }
-report(rows, { json: values.json, failed: failures });
+report(rows, { json, failed: failures });

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
-import { parseArgs } from 'node:util';
 import { freePort } from '@site/local/ports';
 import { createStore, startShell } from '../e2e/support/shell';
-import { compare, load, requireTools } from './load';
+import { compare, load, loadArguments, requireTools } from './load';
 import { report } from './report';
 
 /* What traces cost: the pages that a shell sends a second, without traces and with a share of them; see README.md. */
@@ -11,14 +10,7 @@ import { report } from './report';
 const SHARES = [undefined, '0', '0.01', '0.1', '1'];
 const PAGE = '/faq';
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '4' },
-    json: { type: 'boolean', default: false },
-  },
-});
-const seconds = Number(values.seconds);
+const { runs, seconds, json } = loadArguments(4);
 await requireTools('wrk');
 
 // A collector that reads what it gets, and no more.
@@ -46,7 +38,7 @@ try {
       () =>
         load(url + PAGE, { seconds, headers }),
   );
-  const { rates, failed } = await compare(loads, Number(values.runs));
+  const { rates, failed } = await compare(loads, runs);
   failures = failed;
   const [without = Number.NaN] = rates;
   for (const [i, rate] of rates.entries()) {
@@ -61,4 +53,4 @@ try {
   collector.closeAllConnections();
   collector.close();
 }
-report(rows, { json: values.json, failed: failures });
+report(rows, { json, failed: failures });
