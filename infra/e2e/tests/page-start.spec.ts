@@ -120,27 +120,41 @@ test('what opens without scripts stays open', async ({ page }) => {
   await expect(page.getByRole('banner').locator('details')).toHaveAttribute('open');
 });
 
-test('going back before the scripts work loads the page of that address, and hydrates no other', async ({
-  page,
-}) => {
-  const log = recordBrowserLog(page);
+/**
+ * Goes back while neither the scripts of the page nor the page before it arrive. Both entries of the history are of one document, so that
+ * the browser changes only the address.
+ *
+ * @param stopAfter when the visitor stops loading, in ms
+ * @returns functions that let the scripts and the page before arrive
+ */
+async function goBackBeforeScripts(page: Page, stopAfter?: number) {
   await open(page, '/juridisch?section=privacy');
   await page
     .getByRole('navigation', { name: 'Juridische onderwerpen' })
     .getByRole('link', { name: 'Cookies' })
     .click();
   await expect(page).toHaveTitle('Cookies | Zakenwiel');
-  const scripts = await delayRequests(page, SCRIPTS);
+  const resumeScripts = await delayRequests(page, SCRIPTS);
   await page.reload({ waitUntil: 'domcontentloaded' });
-  // The browser changes the address only: both entries are of one document.
-  const document = await delayRequests(page, /section=privacy$/);
+  const resumePage = await delayRequests(page, /section=privacy$/);
   const requested = page.waitForRequest(/section=privacy$/);
-  await page.evaluate(() => history.back());
+  await page.evaluate((ms) => {
+    if (ms !== undefined) setTimeout(() => window.stop(), ms);
+    history.back();
+  }, stopAfter);
   await requested;
-  scripts();
+  return { resumeScripts, resumePage };
+}
+
+test('going back before the scripts work loads the page of that address, and hydrates no other', async ({
+  page,
+}) => {
+  const log = recordBrowserLog(page);
+  const { resumeScripts, resumePage } = await goBackBeforeScripts(page);
+  resumeScripts();
   // As long as hydration would take.
   await page.waitForTimeout(1500);
-  document();
+  resumePage();
   await expect(page).toHaveTitle('Privacystatement | Zakenwiel');
   await hydrated(page);
   expect(log).toEqual([]);
@@ -149,24 +163,10 @@ test('going back before the scripts work loads the page of that address, and hyd
 test('a visitor who goes back before the scripts work, and stops that, is told that the page does not work', async ({
   page,
 }) => {
-  await open(page, '/juridisch?section=privacy');
-  await page
-    .getByRole('navigation', { name: 'Juridische onderwerpen' })
-    .getByRole('link', { name: 'Cookies' })
-    .click();
-  await expect(page).toHaveTitle('Cookies | Zakenwiel');
-  const scripts = await delayRequests(page, SCRIPTS);
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  const document = await delayRequests(page, /section=privacy$/);
-  const requested = page.waitForRequest(/section=privacy$/);
-  await page.evaluate(() => {
-    setTimeout(() => window.stop(), 1000);
-    history.back();
-  });
-  await requested;
-  scripts();
+  const { resumeScripts, resumePage } = await goBackBeforeScripts(page, 1000);
+  resumeScripts();
   await expect(page.getByText('niet helemaal geladen')).toBeVisible({ timeout: 20_000 });
-  document();
+  resumePage();
 });
 
 test('a link leads to its page, and a search to its results', async ({ page }) => {
