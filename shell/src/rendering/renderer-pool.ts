@@ -46,7 +46,8 @@ const STABLE_AFTER_MS = 20_000;
 
 /**
  * The renderers of one release. A renderer that fails is replaced, and its request is given to another one, once, after those that wait:
- * it may be what made the renderer fail. A further renderer is started while requests wait.
+ * it may be what made the renderer fail. A further renderer is started while requests wait. Renderers live longer than the request that
+ * makes one necessary, so none of this is part of its trace.
  */
 export class RendererPool {
   readonly #renderers = new Set<Renderer>();
@@ -66,7 +67,11 @@ export class RendererPool {
    * @returns the addresses that search engines may list
    * @throws ReleaseThrew, RendererFailure or RendererGone; no renderer is left then.
    */
-  async start(): Promise<readonly string[]> {
+  start(): Promise<readonly string[]> {
+    return withoutSpan(() => this.#start());
+  }
+
+  async #start(): Promise<readonly string[]> {
     const renderer = this.#launch();
     try {
       await renderer.load(this.options.release);
@@ -92,11 +97,15 @@ export class RendererPool {
     }
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { request, isSecondTime: false, resolve, reject };
-      this.#queue.push(waiting);
-      this.#limitWait(waiting);
-      this.#assign();
-      if (this.#queue.includes(waiting)) this.#after(GROW_AFTER_MS, () => this.#grow());
+      withoutSpan(() => this.#enqueue(waiting));
     });
+  }
+
+  #enqueue(waiting: Waiting): void {
+    this.#queue.push(waiting);
+    this.#limitWait(waiting);
+    this.#assign();
+    if (this.#queue.includes(waiting)) this.#after(GROW_AFTER_MS, () => this.#grow());
   }
 
   /**
@@ -138,8 +147,7 @@ export class RendererPool {
 
   #launch(): Renderer {
     const { renderer: options, limits } = this.options;
-    // It lives longer than the request that made it necessary.
-    const renderer = withoutSpan(() => new Renderer({ ...options, limits }));
+    const renderer = new Renderer({ ...options, limits });
     this.#renderers.add(renderer);
     this.#report();
     renderer.ended.then(() => {
@@ -159,15 +167,14 @@ export class RendererPool {
   /** Replaces the renderer when it ends. */
   #watch(renderer: Renderer): void {
     const since = Date.now();
-    const replace = (failure: RendererFailure | undefined) => {
+    renderer.ended.then((failure) => {
       if (failure) this.options.onFailure(failure);
       if (Date.now() - since > STABLE_AFTER_MS) this.#failuresInSeries = 0;
       // The first replacement starts at once.
       const pause = this.#failuresInSeries ? Math.min(250 * 2 ** this.#failuresInSeries, MAX_PAUSE_MS) : 0;
       this.#failuresInSeries += 1;
       if (this.#renderers.size === 0) this.#after(pause, () => this.#add());
-    };
-    withoutSpan(() => renderer.ended.then(replace));
+    });
   }
 
   /** Starts one more renderer. One that does not load counts as a failure, and is tried again. */
@@ -236,7 +243,7 @@ export class RendererPool {
   #after(ms: number, work: () => void): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
-      if (!this.#isEnding || this.#hasWork()) withoutSpan(work);
+      if (!this.#isEnding || this.#hasWork()) work();
     }, ms);
     timer.unref();
     this.#timers.add(timer);
