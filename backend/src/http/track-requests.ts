@@ -1,9 +1,6 @@
-import { currentSpan, inSpan, REQUEST_ID_HEADER } from '@site/server';
+import { currentSpan, inSpan, REQUEST_ID_HEADER, statusOf } from '@site/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLogContext } from '../log/log-context.js';
-
-/** The client closed the connection before the response was complete; the status that nginx logs for it. */
-const CLIENT_CLOSED_REQUEST = 499;
 
 /** How a request ended. */
 export interface RequestEnd {
@@ -40,7 +37,7 @@ export function toRequestEnd(request: FastifyRequest, reply: FastifyReply): Requ
     method: request.method,
     url: request.url,
     ...(route && { route }),
-    status: reply.raw.writableFinished ? reply.statusCode : CLIENT_CLOSED_REQUEST,
+    status: statusOf(reply),
     seconds: reply.elapsedTime / 1000,
   };
 }

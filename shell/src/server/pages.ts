@@ -174,7 +174,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const answer = await livePageOrNext(request.url, wanted, ready, next);
     if (answer.status === 500) views?.countUnrendered(page, request.ip);
     // An answer that names its trace is for one browser.
-    const isOwn = isDivided || traces?.serverTimingFor(request.raw) !== undefined;
+    const isOwn = isDivided || traces?.isForBrowser(request.raw);
     const kept = 'etag' in answer && !isOwn ? answer : undefined;
     if (kept && request.url === page.address) reply.cachedPage = kept;
     if (!kept || !page.cacheable) return send(reply.header('cache-control', NO_STORE), answer);

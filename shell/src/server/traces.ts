@@ -6,6 +6,7 @@ import {
   newTraceParent,
   RequestTraces,
   type Span,
+  statusError,
   TRACEPARENT_HEADER,
   type TraceParent,
   type Tracing,
@@ -88,6 +89,11 @@ export class ShellTraces {
     this.#requests.discard(request);
   }
 
+  /** Does the answer to this request name its trace, so that the browser reports its part? */
+  isForBrowser(request: IncomingMessage): boolean {
+    return this.#navigations.has(request) && this.#requests.spanOf(request) !== undefined;
+  }
+
   /** The `Server-Timing` of a page; undefined when the browser is not to report its part. */
   serverTimingFor(request: IncomingMessage): string | undefined {
     const navigation = this.#navigations.get(request);
@@ -119,7 +125,7 @@ export class ShellTraces {
   endCall(request: object, status?: number): void {
     const call = this.#calls.get(request);
     call?.set({ 'http.response.status_code': status });
-    call?.end(status === undefined ? 'aborted' : status >= 500 ? String(status) : undefined);
+    call?.end(status === undefined ? 'aborted' : statusError(status));
   }
 }
 
@@ -221,7 +227,7 @@ function toMeasured(
       'http.response.status_code': call.status,
       'url.template': route,
     },
-    error: call.status === undefined ? 'no answer' : call.status >= 500 ? String(call.status) : undefined,
+    error: call.status === undefined ? 'no answer' : statusError(call.status),
   };
 }
 

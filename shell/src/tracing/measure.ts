@@ -71,6 +71,7 @@ export class PageTrace {
       this.#add('hydration', this.load.responseEnd, performance.now());
     }
     this.#endLoad(owner && { owner, path });
+    // Listeners are called in this order: when it begins, at the page that it leads to, and when it is over.
     let since: Moment | undefined;
     navigation.listen(() => {
       if (navigation.state.pending) since ??= performance.now();

@@ -72,6 +72,11 @@ export async function recordSpan<Result>(
   }
 }
 
+/** The kind of failure of an HTTP status, for `Span.end`: only the server's own are failures. */
+export function statusError(status: number): string | undefined {
+  return status >= 500 ? String(status) : undefined;
+}
+
 /** The kind of an error, for `Span.end`: its code or the name of its class. */
 export function errorType(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };

@@ -1,11 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inSpan, type Span } from './span.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inSpan, type Span, statusError } from './span.js';
 import { TRACEPARENT_HEADER, type TraceParent } from './traceparent.js';
 import type { Tracing } from './tracing.js';
 
 /** The client closed the connection before the answer was complete; the status that nginx logs for it. */
 const CLIENT_CLOSED_REQUEST = 499;
+
+/** The status that a client got. Call it after the connection or the answer was closed. */
+export function statusOf(reply: FastifyReply): number {
+  return reply.raw.writableFinished ? reply.statusCode : CLIENT_CLOSED_REQUEST;
+}
 
 /** What is known of a request that may be recorded. */
 interface Decision {
@@ -53,9 +58,9 @@ export class RequestTraces {
       const span = this.#start(request, route);
       reply.raw.once('close', () => {
         if (this.#decisions.get(request.raw)?.isDiscarded) return;
-        const status = reply.raw.writableFinished ? reply.statusCode : CLIENT_CLOSED_REQUEST;
+        const status = statusOf(reply);
         span.set({ 'http.response.status_code': status });
-        span.end(status >= 500 ? String(status) : undefined);
+        span.end(statusError(status));
       });
       inSpan(span, next);
     });
