@@ -49,6 +49,11 @@ export function urlOf(address: string): URL {
   return new URL(address.replace(/^[/\\]+/, '/'), 'http://site.internal');
 }
 
+/** A path without superfluous slashes. */
+export function trimSlashes(path: string): string {
+  return path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+}
+
 /**
  * Finds the page at an address, or where the address redirects to: a path with superfluous slashes or capitals to the canonical one.
  *
@@ -60,7 +65,7 @@ export function resolve(
   shell: Pick<ShellBuild, 'release' | 'entry' | 'assetUrl'>,
 ): ResolvedPage | Redirect {
   const url = urlOf(address);
-  const trimmed = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  const trimmed = trimSlashes(url.pathname);
   const lower = trimmed.toLowerCase();
   const canonical = pages.has(lower) ? lower : trimmed;
   const target = canonical + url.search;

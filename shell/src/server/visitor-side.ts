@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bucketCookie, bucketIn, newBucket } from '../composition/canary-side';
 import type { LiveComposition } from '../composition/live-composition';
 import type { RenderableComposition } from '../composition/renderable-composition';
-import { urlOf } from './resolve';
+import { trimSlashes, urlOf } from './resolve';
 
 /** What one visitor gets. */
 export interface VisitorSide {
@@ -42,10 +42,6 @@ export function differsByVisitor(
   address: string,
 ): boolean {
   if (divided.size === 0) return false;
-  // As pages are found: whatever the number of slashes, in lower case. An address that redirects is divided too.
-  const path = urlOf(address)
-    .pathname.replace(/\/{2,}/g, '/')
-    .replace(/(.)\/$/, '$1')
-    .toLowerCase();
-  return divided.has(path);
+  // As pages are found. An address that redirects is divided too.
+  return divided.has(trimSlashes(urlOf(address).pathname).toLowerCase());
 }
