@@ -1,6 +1,6 @@
 import { CALLS, type LeaseApplication } from '@site/contract';
+import { anApplication } from '@site/testkit/lease-application';
 import { LeaseApplicationEntity } from '../src/leases/lease-application.entity.js';
-import { anApplication } from './lease-application.js';
 import type { LoggedIn, TestBackend } from './test-backend.js';
 
 /** A customer with an application in the account. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { CALLS } from '@site/contract';
+import { aComplaint } from '@site/testkit/complaint';
+import { anApplication } from '@site/testkit/lease-application';
 import fc from 'fast-check';
 import { Clock } from '../src/platform/clock.js';
 import { anOffer } from './an-offer.js';
-import { aComplaint } from './complaint.js';
 import { type ApiOperation, ApiSpec } from './fuzz/api-spec.js';
 import { keepAliveAgent, type RawReply, type RawRequest, sendRaw } from './fuzz/raw-request.js';
 import { type Precondition, requestsOf, validRequest } from './fuzz/requests-of-call.js';
-import { anApplication } from './lease-application.js';
 import { type LoggedIn, TestBackend } from './test-backend.js';
 
 /** Requests for each call. `FUZZ_RUNS` and `FUZZ_SEED` change number and seed; `FUZZ_TALLY=1` prints the statuses of the answers. */

@@ -1,5 +1,5 @@
 import { CALLS, LEASECODE_TEKENS } from '@site/contract';
-import { anApplication } from './lease-application.js';
+import { anApplication } from '@site/testkit/lease-application';
 import { TestBackend } from './test-backend.js';
 
 let backend: TestBackend;

@@ -1,4 +1,5 @@
 import { CALLS } from '@site/contract';
+import { anApplication } from '@site/testkit/lease-application';
 import pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { Config } from '../src/config/config.js';
@@ -17,7 +18,6 @@ import { showComplaint } from '../src/staff/complaints/show.js';
 import { listMessages } from '../src/staff/messages/list.js';
 import { showMessage } from '../src/staff/messages/show.js';
 import { anOffer } from './an-offer.js';
-import { anApplication } from './lease-application.js';
 import { TestBackend } from './test-backend.js';
 
 /**

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CALLS, type Customer } from '@site/contract';
+import { until } from '@site/testkit/until';
 import pg from 'pg';
 import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
@@ -10,7 +11,6 @@ import { createLog } from '../src/log/pino-logger.js';
 import { JobHandlers } from '../src/outbox/job-handlers.js';
 import { Browser } from './browser.js';
 import { Mailbox } from './mailbox.js';
-import { until } from './until.js';
 
 /** A logged-in customer. */
 export interface LoggedIn {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CALLS, type CallName } from '@site/contract';
-import { aComplaint } from '../../backend/test/complaint';
-import { anApplication } from '../../backend/test/lease-application';
+import { aComplaint } from '@site/testkit/complaint';
+import { anApplication } from '@site/testkit/lease-application';
 import { Client } from './client';
 import { backendModule, CUSTOMER, type FilledBackend } from './filled-backends';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { freePort } from '@site/local/ports';
 import { type LocalPostgres, startLocalPostgres } from '@site/local/postgres';
 import { Service } from '@site/local/service';
+import { scratchFolder } from '@site/testkit/scratch';
 import pg from 'pg';
-import { scratchFolder } from '../e2e/support/scratch';
 import { parkJobs } from './park-jobs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
+import { browserExecutable } from '@site/testkit/browser';
+import { slowDown } from '@site/testkit/slow-phone';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { browserExecutable } from '../e2e/support/browser';
-import { slowDown } from '../e2e/support/slow-phone';
 import { median } from './median';
 import { measured } from './sites';
 

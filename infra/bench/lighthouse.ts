@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { browserExecutable } from '../e2e/support/browser';
+import { browserExecutable } from '@site/testkit/browser';
 import { median } from './median';
 import { measured } from './sites';
 

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Site, startSite } from '@site/local/site';
+import { scratchFolder } from '@site/testkit/scratch';
 import pg from 'pg';
-import { scratchFolder } from '../e2e/support/scratch';
 import { Client } from './client';
 import { activate, logIn } from './log-in';
 import { parkJobs } from './park-jobs';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runManyReleases, type Usage } from '../e2e/support/many-releases';
+import { runManyReleases, type Usage } from '@site/testkit/many-releases';
 
 const USAGE = 'Usage: npm run bench -- many-releases [--releases 100] [--remote mfe-marketing] [--json]';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { CALLS } from '@site/contract';
-import { descendants } from '../e2e/support/processes';
+import { descendants } from '@site/testkit/processes';
 import { load, requireTools } from './load';
 import { startLoadedSite } from './loaded-site';
 import { NEW_PAGE, PAGES } from './pages';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { descendants } from '../e2e/support/processes';
+import { descendants } from '@site/testkit/processes';
 
 /** Linux counts in ticks, and has told programs of 100 a second on every platform for decades (`getconf CLK_TCK`). */
 const TICKS_PER_SECOND = 100;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { untilAnswers } from '../e2e/support/until-answers';
+import { untilAnswers } from '@site/testkit/until-answers';
 
 const START_TIMEOUT_MS = 10_000;
 

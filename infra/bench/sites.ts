@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createStore, startShell } from '../e2e/support/shell';
+import { createStore, startShell } from '@site/testkit/shell';
 import { PAGES } from './pages';
 import { report } from './report';
 

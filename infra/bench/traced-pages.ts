@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { freePort } from '@site/local/ports';
-import { createStore, startShell } from '../e2e/support/shell';
+import { createStore, startShell } from '@site/testkit/shell';
 import { compare, load, loadArguments, requireTools } from './load';
 import { report } from './report';
 

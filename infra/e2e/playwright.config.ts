@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserExecutable } from './support/browser';
+import { browserExecutable } from '@site/testkit/browser';
+import { oldestChromium } from '@site/testkit/oldest-chromium';
 import { cookieChoiceState } from './support/consent';
-import { oldestChromium } from './support/oldest-chromium';
 
 const executablePath = await browserExecutable();
 const browser = {

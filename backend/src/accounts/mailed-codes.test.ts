@@ -1,7 +1,7 @@
 import { CALLS } from '@site/contract';
+import { until } from '@site/testkit/until';
 import type { Reply } from '../../test/browser.js';
 import { TestBackend } from '../../test/test-backend.js';
-import { until } from '../../test/until.js';
 import { Clock } from '../platform/clock.js';
 
 let backend: TestBackend;

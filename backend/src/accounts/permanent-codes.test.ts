@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { CALLS } from '@site/contract';
+import { until } from '@site/testkit/until';
 import { TestBackend } from '../../test/test-backend.js';
-import { until } from '../../test/until.js';
 import { RandomCodes } from '../platform/random-codes.js';
 import { PermanentCodes } from './permanent-codes.js';
 

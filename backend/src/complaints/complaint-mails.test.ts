@@ -1,5 +1,5 @@
 import { CALLS, type ComplaintBody } from '@site/contract';
-import { aComplaint } from '../../test/complaint.js';
+import { aComplaint } from '@site/testkit/complaint';
 import { setComplaintStatus } from '../../test/decide.js';
 import { expectMail } from '../../test/expect-mail.js';
 import { TestBackend } from '../../test/test-backend.js';

@@ -1,5 +1,5 @@
 import { CALLS } from '@site/contract';
-import { aComplaint } from '../../test/complaint.js';
+import { aComplaint } from '@site/testkit/complaint';
 import { setComplaintStatus } from '../../test/decide.js';
 import { EMPTY_VALUES, expectRefused, INVALID_EMAILS, NON_STRING_VALUES } from '../../test/expect-refused.js';
 import { TestBackend } from '../../test/test-backend.js';

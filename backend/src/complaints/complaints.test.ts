@@ -1,5 +1,5 @@
 import { CALLS, KLACHT_BYTES } from '@site/contract';
-import { aComplaint } from '../../test/complaint.js';
+import { aComplaint } from '@site/testkit/complaint';
 import { TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;

@@ -1,9 +1,9 @@
 import { CALLS } from '@site/contract';
+import { anApplication } from '@site/testkit/lease-application';
+import { until } from '@site/testkit/until';
 import type { Reply } from '../../test/browser.js';
 import { FlakyProxy } from '../../test/flaky-proxy.js';
-import { anApplication } from '../../test/lease-application.js';
 import { TestBackend } from '../../test/test-backend.js';
-import { until } from '../../test/until.js';
 
 let proxy: FlakyProxy;
 let backend: TestBackend;

@@ -1,6 +1,6 @@
 import { CALLS } from '@site/contract';
+import { until } from '@site/testkit/until';
 import { TestBackend } from '../../test/test-backend.js';
-import { until } from '../../test/until.js';
 import { poolOf } from '../database/pool-of.js';
 
 let backend: TestBackend;

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { CALLS } from '@site/contract';
-import { anApplication } from '../../test/lease-application.js';
+import { anApplication } from '@site/testkit/lease-application';
+import { until } from '@site/testkit/until';
 import { TestBackend } from '../../test/test-backend.js';
-import { until } from '../../test/until.js';
 
 const lines: string[] = [];
 let backend: TestBackend;

@@ -1,5 +1,5 @@
 import { CALLS, LEASE_STATUS_LABELS, type LeaseStatus } from '@site/contract';
-import { anApplication } from '../../test/lease-application.js';
+import { anApplication } from '@site/testkit/lease-application';
 import { TestBackend } from '../../test/test-backend.js';
 import { RecordErased, StatusChangedMeanwhile, TransitionRefused } from '../status-history/status-errors.js';
 import { ApplicationStatus } from './application-status.js';

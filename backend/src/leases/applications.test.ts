@@ -1,6 +1,6 @@
 import { CALLS, LEASECODE_TEKENS, type LeaseApplicationBody } from '@site/contract';
+import { anApplication } from '@site/testkit/lease-application';
 import type { Browser } from '../../test/browser.js';
-import { anApplication } from '../../test/lease-application.js';
 import { TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;

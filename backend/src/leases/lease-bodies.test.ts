@@ -1,6 +1,6 @@
 import { CALLS } from '@site/contract';
+import { anApplication } from '@site/testkit/lease-application';
 import { EMPTY_VALUES, expectRefused, INVALID_EMAILS, NON_STRING_VALUES } from '../../test/expect-refused.js';
-import { anApplication } from '../../test/lease-application.js';
 import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;

@@ -1,6 +1,6 @@
 import { CALLS, type LeaseStatus } from '@site/contract';
+import { anApplication } from '@site/testkit/lease-application';
 import { expectMail } from '../../test/expect-mail.js';
-import { anApplication } from '../../test/lease-application.js';
 import { plateOf } from '../../test/mailbox.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { ApplicationStatus } from './application-status.js';

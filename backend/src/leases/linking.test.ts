@@ -1,6 +1,6 @@
 import { CALLS } from '@site/contract';
+import { anApplication } from '@site/testkit/lease-application';
 import type { Reply } from '../../test/browser.js';
-import { anApplication } from '../../test/lease-application.js';
 import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;

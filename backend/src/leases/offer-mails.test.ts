@@ -1,7 +1,7 @@
 import { CALLS } from '@site/contract';
+import { anApplication } from '@site/testkit/lease-application';
 import { anOffer } from '../../test/an-offer.js';
 import { expectMail } from '../../test/expect-mail.js';
-import { anApplication } from '../../test/lease-application.js';
 import { TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;

@@ -1,7 +1,7 @@
 import { CALLS, type VerzoekSoort } from '@site/contract';
+import { anApplication } from '@site/testkit/lease-application';
 import { decide } from '../../test/decide.js';
 import { expectMail } from '../../test/expect-mail.js';
-import { anApplication } from '../../test/lease-application.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { Requests } from './requests.js';

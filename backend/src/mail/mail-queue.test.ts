@@ -1,5 +1,5 @@
 import { CALLS } from '@site/contract';
-import { anApplication } from '../../test/lease-application.js';
+import { anApplication } from '@site/testkit/lease-application';
 import { TestBackend } from '../../test/test-backend.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
 

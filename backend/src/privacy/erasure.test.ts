@@ -1,8 +1,8 @@
 import { CALLS, type Customer, type LeaseApplication } from '@site/contract';
+import { aComplaint } from '@site/testkit/complaint';
+import { anApplication } from '@site/testkit/lease-application';
 import type { Browser } from '../../test/browser.js';
-import { aComplaint } from '../../test/complaint.js';
 import { decide } from '../../test/decide.js';
-import { anApplication } from '../../test/lease-application.js';
 import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;

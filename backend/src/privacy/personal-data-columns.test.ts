@@ -1,8 +1,8 @@
 import { CALLS } from '@site/contract';
+import { aComplaint } from '@site/testkit/complaint';
+import { anApplication } from '@site/testkit/lease-application';
 import { anOffer } from '../../test/an-offer.js';
-import { aComplaint } from '../../test/complaint.js';
 import { decide, setComplaintStatus } from '../../test/decide.js';
-import { anApplication } from '../../test/lease-application.js';
 import { TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;

@@ -1,7 +1,7 @@
 import { CALLS, type MijnGegevens } from '@site/contract';
-import { aComplaint } from '../../test/complaint.js';
+import { aComplaint } from '@site/testkit/complaint';
+import { anApplication } from '@site/testkit/lease-application';
 import { decide } from '../../test/decide.js';
-import { anApplication } from '../../test/lease-application.js';
 import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;

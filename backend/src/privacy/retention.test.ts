@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { BEWAARTERMIJNEN, CALLS } from '@site/contract';
-import { aComplaint } from '../../test/complaint.js';
+import { aComplaint } from '@site/testkit/complaint';
+import { anApplication } from '@site/testkit/lease-application';
+import { until } from '@site/testkit/until';
 import { decide } from '../../test/decide.js';
-import { anApplication } from '../../test/lease-application.js';
 import { TestBackend } from '../../test/test-backend.js';
-import { until } from '../../test/until.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
 import { Clock } from '../platform/clock.js';
 import { Retention } from './retention.js';

@@ -1,5 +1,5 @@
 import { CALLS, LEASE_STATUS_LABELS, type LeaseStatus, type VerzoekSoort } from '@site/contract';
-import { anApplication } from '../../test/lease-application.js';
+import { anApplication } from '@site/testkit/lease-application';
 import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';

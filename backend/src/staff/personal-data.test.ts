@@ -1,5 +1,5 @@
 import { BEWAARTERMIJNEN, CALLS } from '@site/contract';
-import { anApplication } from '../../test/lease-application.js';
+import { anApplication } from '@site/testkit/lease-application';
 import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
 

@@ -1,10 +1,10 @@
 import { CALLS } from '@site/contract';
+import { aComplaint } from '@site/testkit/complaint';
+import { anApplication } from '@site/testkit/lease-application';
+import { until } from '@site/testkit/until';
 import type { Browser, Reply } from '../../test/browser.js';
-import { aComplaint } from '../../test/complaint.js';
-import { anApplication } from '../../test/lease-application.js';
 import { recipient } from '../../test/mailbox.js';
 import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
-import { until } from '../../test/until.js';
 
 const OFFICE = 'info@zakenwiel.example';
 

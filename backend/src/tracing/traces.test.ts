@@ -1,9 +1,9 @@
 import { CALLS } from '@site/contract';
 import { Collector, type ReceivedSpan } from '@site/local/collector';
 import { formatTraceparent, newTraceParent } from '@site/server';
+import { until } from '@site/testkit/until';
 import type { Reply } from '../../test/browser.js';
 import { TestBackend } from '../../test/test-backend.js';
-import { until } from '../../test/until.js';
 
 const collector = new Collector();
 const lines: string[] = [];

@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { pause, until } from '@site/testkit/until';
 import { migrate } from '../../src/database/migrate.js';
 import { BackendProcess } from '../backend-process.js';
 import { FlakyProxy } from '../flaky-proxy.js';
 import { type LocalPostgres, startLocalPostgres } from '../local-postgres.js';
 import { Mailbox } from '../mailbox.js';
 import { freshDatabase } from '../test-backend.js';
-import { pause, until } from '../until.js';
 import { applicants, apply, Database, eachOf, expectAllKept } from './support.js';
 
 // Longer than `expectAllKept` waits for mails, so that it says what is missing.

@@ -1,8 +1,8 @@
 import { CALLS } from '@site/contract';
+import { until } from '@site/testkit/until';
 import { BackendProcess } from '../backend-process.js';
 import { Mailbox } from '../mailbox.js';
 import { freshDatabase } from '../test-backend.js';
-import { until } from '../until.js';
 import { applicants, apply, Database, eachOf, expectAllKept } from './support.js';
 
 jest.setTimeout(120_000);

@@ -1,9 +1,9 @@
 import { CALLS } from '@site/contract';
+import { until } from '@site/testkit/until';
 import { BackendProcess } from '../backend-process.js';
 import type { Browser, Reply } from '../browser.js';
 import { Mailbox } from '../mailbox.js';
 import { freshDatabase } from '../test-backend.js';
-import { until } from '../until.js';
 import { Database } from './support.js';
 
 jest.setTimeout(120_000);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { until } from '@site/testkit/until';
 import pg from 'pg';
 import { BackendProcess } from '../backend-process.js';
 import { Mailbox } from '../mailbox.js';
 import { freshDatabase } from '../test-backend.js';
-import { until } from '../until.js';
 import { type Applicant, applicants, apply, Database, expectAllKept } from './support.js';
 
 jest.setTimeout(120_000);

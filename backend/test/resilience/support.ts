@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CALLS } from '@site/contract';
+import { anApplication } from '@site/testkit/lease-application';
+import { until } from '@site/testkit/until';
 import type { ParsedMail } from 'mailparser';
 import pg from 'pg';
 import type { BackendProcess } from '../backend-process.js';
 import type { Reply } from '../browser.js';
-import { anApplication } from '../lease-application.js';
 import { type Mailbox, plateOf, recipient } from '../mailbox.js';
-import { until } from '../until.js';
 
 const OFFICE = 'info@zakenwiel.example';
 /** Enough for many mails on a busy machine. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { REMOTES } from '@site/release';
-import { browserExecutable } from '../support/browser';
+import { browserExecutable } from '@site/testkit/browser';
+import { createStore, startShell } from '@site/testkit/shell';
 import { cookieChoiceStateOf } from '../support/consent';
-import { createStore, startShell } from '../support/shell';
 
 // `npm run readme-pictures -w @site/e2e`: takes the two pictures at the top of the root README, the home page as a visitor sees it and
 // the same page with the outlines of the teams. Everything must be built.

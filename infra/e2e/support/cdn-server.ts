@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { freePort } from '@site/local/ports';
 import { contentTypeOf } from '@site/release';
-import { stopServer } from './stop-server';
+import { stopServer } from '@site/testkit/stop-server';
 
 /** `half`: what it sends ends in the middle. `altered`: something else than the file. `silent`: it takes requests and answers nothing. */
 export type CdnState = 'right' | 'unavailable' | 'half' | 'altered' | 'silent' | 'refusing';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startSite } from '@site/local/site';
-import { removeScratch } from './scratch';
+import { removeScratch } from '@site/testkit/scratch';
 import type { SiteUnderTest } from './site';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

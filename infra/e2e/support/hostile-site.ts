@@ -2,11 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { parseRelease } from '@site/release';
-import { type ConstantLoad, startLoad } from './constant-load';
-import { forceLive, forceStaged } from './force-live';
-import { type ProbeTeam, probeTeam } from './probe-team';
-import { releaseVariant } from './release-variant';
-import { scratchFolder } from './scratch';
+import { type ConstantLoad, startLoad } from '@site/testkit/constant-load';
+import { forceLive, forceStaged } from '@site/testkit/force-live';
+import { releaseVariant } from '@site/testkit/release-variant';
+import { scratchFolder } from '@site/testkit/scratch';
 import {
   createStore,
   distOf,
@@ -14,7 +13,8 @@ import {
   type RunningShell,
   type ShellOptions,
   startShell,
-} from './shell';
+} from '@site/testkit/shell';
+import { type ProbeTeam, probeTeam } from './probe-team';
 
 /** The remotes that never do anything wrong: their pages are requested all the time. */
 const OTHER_TEAMS = ['mfe-marketing', 'mfe-calculator', 'mfe-portal'];

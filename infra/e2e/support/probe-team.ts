@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRelease } from '@site/release';
-import { releaseVariant } from './release-variant';
-import { distOf } from './shell';
+import { releaseVariant } from '@site/testkit/release-variant';
+import { distOf } from '@site/testkit/shell';
 
 /** A build of the probe as the remote of a team of its own, so that a site can have several. */
 export interface ProbeTeam {

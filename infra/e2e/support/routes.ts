@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseRelease, REMOTES } from '@site/release';
-import { distOf } from './shell';
+import { distOf } from '@site/testkit/shell';
 
 /** All pages of the remotes, as their builds describe them. */
 const pages = REMOTES.flatMap(

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@site/local/ports';
-import { stopServer } from './stop-server';
+import { stopServer } from '@site/testkit/stop-server';
 
 /** How a store answers for a file, which is null when it does not have it. `before` has the pointers of long ago. */
 type Answer = (

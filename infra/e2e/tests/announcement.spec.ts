@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { REMOTES } from '@site/release';
+import { type RunningShell, startShell } from '@site/testkit/shell';
 import { accessibilityViolations } from '../support/accessibility';
-import { type RunningShell, startShell } from '../support/shell';
 import { site } from '../support/site';
 
 const TEXT =

@@ -1,5 +1,5 @@
 import { test as base, chromium, expect, type Page } from '@playwright/test';
-import { browserExecutable } from '../support/browser';
+import { browserExecutable } from '@site/testkit/browser';
 import { cookieChoiceState } from '../support/consent';
 import { open } from '../support/open';
 import { site } from '../support/site';

@@ -5,8 +5,10 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { openSource, openStore, publish, readLiveEntries, readPointer, rollback } from '@site/release';
 import { type BucketState, startBucket, type TestBucket } from '@site/release/test-bucket';
+import { startLoad } from '@site/testkit/constant-load';
+import { releaseVariant } from '@site/testkit/release-variant';
+import { distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
 import { forceLiveIn } from '../support/bucket-site';
-import { startLoad } from '../support/constant-load';
 import {
   allAddresses,
   becomesLive,
@@ -19,8 +21,6 @@ import {
   startLoadOf,
 } from '../support/hostile-site';
 import type { ProbeTeam } from '../support/probe-team';
-import { releaseVariant } from '../support/release-variant';
-import { distOf, type RunningShell, startShell, versionOf } from '../support/shell';
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { text as bodyOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { forceCanary, forceLive, forceStaged } from '@site/testkit/force-live';
+import { releaseVariant } from '@site/testkit/release-variant';
+import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
 import { cookieChoiceStateOf } from '../support/consent';
-import { forceCanary, forceLive, forceStaged } from '../support/force-live';
-import { releaseVariant } from '../support/release-variant';
-import { createStore, distOf, type RunningShell, startShell, versionOf } from '../support/shell';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signPreview } from '@site/release';
+import { forceCanary, forceStaged } from '@site/testkit/force-live';
+import { releaseVariant } from '@site/testkit/release-variant';
+import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
 import { recordBrowserLog } from '../support/browser-log';
 import { type CdnServer, type CdnState, serveCdn } from '../support/cdn-server';
-import { forceCanary, forceStaged } from '../support/force-live';
-import { releaseVariant } from '../support/release-variant';
-import { createStore, distOf, type RunningShell, startShell, versionOf } from '../support/shell';
 
 test.describe.configure({ mode: 'default' });
 

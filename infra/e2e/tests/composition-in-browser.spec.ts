@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { publish, stage } from '@site/release';
-import { type Difference, releaseVariant } from '../support/release-variant';
-import { createStore, distOf } from '../support/shell';
+import { type Difference, releaseVariant } from '@site/testkit/release-variant';
+import { createStore, distOf } from '@site/testkit/shell';
 
 const PROBE = distOf('remote-probe');
 const EDITION = { browserCode: { file: 'js/edition', code: 'throw new Error("kapot");' } };

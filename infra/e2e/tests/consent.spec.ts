@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { createStore, startShell } from '@site/testkit/shell';
 import { accessibilityViolations } from '../support/accessibility';
 import { FIRST_VISIT } from '../support/consent';
-import { createStore, startShell } from '../support/shell';
 import { site } from '../support/site';
 
 test.use({ storageState: FIRST_VISIT });

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { forceLive } from '../support/force-live';
-import { releaseVariant } from '../support/release-variant';
-import { createStore, distOf, type RunningShell, startShell, versionOf } from '../support/shell';
+import { forceLive } from '@site/testkit/force-live';
+import { releaseVariant } from '@site/testkit/release-variant';
+import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parseRelease } from '@site/release';
+import { createStore, distOf, REMOTES, type RunningShell, startShell } from '@site/testkit/shell';
 import type { RemoteControl } from '../remote-probe/src/remote-control/page';
 import { FIRST_VISIT } from '../support/consent';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../support/covered-controls';
 import { CUSTOMER, fakeCustomer } from '../support/fake-customer';
 import { CUSTOMER_PAGES, ERROR_PAGES, PUBLIC_PAGES } from '../support/routes';
-import { createStore, distOf, REMOTES, type RunningShell, startShell } from '../support/shell';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { distOf } from '../support/shell';
+import { distOf } from '@site/testkit/shell';
 
 test('the fonts of the site are at most 40 KB together', async () => {
   const folder = path.join(distOf('shell'), 'web/fonts');

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
+import { createStore, type RunningShell, startShell } from '@site/testkit/shell';
 import { accessibilityViolations } from '../support/accessibility';
 import { recordBrowserLog } from '../support/browser-log';
 import { cookieChoiceStateOf } from '../support/consent';
-import { createStore, type RunningShell, startShell } from '../support/shell';
 
 const KIT = path.resolve(import.meta.dirname, '../../../shell/kit/src');
 

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { type ConstantLoad, startLoad } from '../support/constant-load';
-import { forceBack } from '../support/force-live';
+import { type ConstantLoad, startLoad } from '@site/testkit/constant-load';
+import { forceBack } from '@site/testkit/force-live';
+import { memoryOf, processes } from '@site/testkit/processes';
+import { type RunningShell, versionOf } from '@site/testkit/shell';
 import {
   becomesLive,
   createHostileStore,
@@ -12,8 +14,6 @@ import {
   startLoadOf,
 } from '../support/hostile-site';
 import type { ProbeTeam } from '../support/probe-team';
-import { memoryOf, processes } from '../support/processes';
-import { type RunningShell, versionOf } from '../support/shell';
 
 test.describe.configure({ mode: 'default' });
 

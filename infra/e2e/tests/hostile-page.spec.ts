@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { type ConstantLoad, startLoad } from '../support/constant-load';
-import { forceBack } from '../support/force-live';
+import { type ConstantLoad, startLoad } from '@site/testkit/constant-load';
+import { forceBack } from '@site/testkit/force-live';
+import { type RunningShell, versionOf } from '@site/testkit/shell';
 import {
   becomesLive,
   createHostileStore,
@@ -11,7 +12,6 @@ import {
   startHostileSite,
 } from '../support/hostile-site';
 import type { ProbeTeam } from '../support/probe-team';
-import { type RunningShell, versionOf } from '../support/shell';
 
 test.describe.configure({ mode: 'default' });
 

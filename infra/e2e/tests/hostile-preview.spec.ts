@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { type ConstantLoad, startLoad } from '../support/constant-load';
+import { type ConstantLoad, startLoad } from '@site/testkit/constant-load';
+import { processes, renderersOf } from '@site/testkit/processes';
+import { type RunningShell, versionOf } from '@site/testkit/shell';
 import {
   createHostileStore,
   healthOf,
@@ -9,8 +11,6 @@ import {
   startLoadOf,
 } from '../support/hostile-site';
 import type { ProbeTeam } from '../support/probe-team';
-import { processes, renderersOf } from '../support/processes';
-import { type RunningShell, versionOf } from '../support/shell';
 
 test.describe.configure({ mode: 'default' });
 

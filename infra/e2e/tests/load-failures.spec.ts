@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
 import { accessibilityViolations } from '../support/accessibility';
 import { expectNotCovered } from '../support/covered-controls';
 import { delayRequests } from '../support/delay-requests';
-import { createStore, distOf, type RunningShell, startShell, versionOf } from '../support/shell';
 
 const REMOTES = ['mfe-marketing', 'mfe-forms', 'mfe-calculator', 'remote-probe'] as const;
 const MAIN = '**/assets/js/main.*';

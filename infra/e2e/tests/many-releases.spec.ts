@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { runManyReleases } from '../support/many-releases';
+import { runManyReleases } from '@site/testkit/many-releases';
 
 /** Less than all releases of the test need, and more than the live ones. */
 const CACHE_MB = 20;

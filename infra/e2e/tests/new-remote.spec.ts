@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { publish, REMOTES } from '@site/release';
+import { scratchFolder } from '@site/testkit/scratch';
+import { createStore, type RunningShell, startShell } from '@site/testkit/shell';
 import { recordBrowserLog } from '../support/browser-log';
-import { scratchFolder } from '../support/scratch';
-import { createStore, type RunningShell, startShell } from '../support/shell';
 
 // A remote from nothing: all that CONTRIBUTING.md ("Add a remote") asks for, and nothing else. No other package knows it.
 

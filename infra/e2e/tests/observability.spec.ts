@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parser } from '@prometheus-io/lezer-promql';
+import { createStore, distOf, startShell, versionOf } from '@site/testkit/shell';
 import { parse } from 'yaml';
-import { createStore, distOf, startShell, versionOf } from '../support/shell';
 import { site } from '../support/site';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../observability');

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { slowDown } from '@site/testkit/slow-phone';
 import { recordBrowserLog } from '../support/browser-log';
 import { FIRST_VISIT } from '../support/consent';
 import { delayRequests } from '../support/delay-requests';
 import { open } from '../support/open';
 import { site } from '../support/site';
-import { slowDown } from '../support/slow-phone';
 
 const SCRIPTS = /\.js$/;
 const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]');

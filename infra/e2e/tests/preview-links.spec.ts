@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signPreview } from '@site/release';
-import { forceStaged } from '../support/force-live';
-import { releaseVariant } from '../support/release-variant';
-import { createStore, distOf, type RunningShell, startShell } from '../support/shell';
+import { forceStaged } from '@site/testkit/force-live';
+import { releaseVariant } from '@site/testkit/release-variant';
+import { createStore, distOf, type RunningShell, startShell } from '@site/testkit/shell';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '@site/local/ports';
 import { parseRelease, sha256 } from '@site/release';
-import { forceLive } from '../support/force-live';
-import { scratchFolder } from '../support/scratch';
-import { createStore, distOf, type RunningShell, startShell } from '../support/shell';
+import { forceLive } from '@site/testkit/force-live';
+import { scratchFolder } from '@site/testkit/scratch';
+import { createStore, distOf, type RunningShell, startShell } from '@site/testkit/shell';
 
 const remotes = ['mfe-marketing', 'mfe-forms'];
 

@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { publish } from '@site/release';
+import { releaseVariant } from '@site/testkit/release-variant';
+import { createStore, distOf, REMOTES, type RunningShell, startShell } from '@site/testkit/shell';
 import { recordBrowserLog } from '../support/browser-log';
 import { type DocumentHead, readHead } from '../support/head';
 import { open } from '../support/open';
-import { releaseVariant } from '../support/release-variant';
 import { CUSTOMER_PAGES, ERROR_PAGES, PUBLIC_PAGES } from '../support/routes';
-import { createStore, distOf, REMOTES, type RunningShell, startShell } from '../support/shell';
 import { site } from '../support/site';
 
 const PROBE = distOf('remote-probe');

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { startLoad } from '../support/constant-load';
+import { startLoad } from '@site/testkit/constant-load';
+import { descendants, type FoundProcess, processes } from '@site/testkit/processes';
+import { type RunningShell, versionOf } from '@site/testkit/shell';
 import {
   allAddresses,
   becomesLive,
@@ -18,8 +20,6 @@ import {
   writes,
 } from '../support/hostile-site';
 import type { ProbeTeam } from '../support/probe-team';
-import { descendants, type FoundProcess, processes } from '../support/processes';
-import { type RunningShell, versionOf } from '../support/shell';
 
 // Longer than its steps may take together: a release may become live within a minute each time.
 test.describe.configure({ mode: 'default', timeout: 300_000 });

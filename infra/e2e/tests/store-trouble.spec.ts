@@ -1,8 +1,10 @@
 import { cp } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { startLoad } from '../support/constant-load';
-import { forceBack } from '../support/force-live';
+import { startLoad } from '@site/testkit/constant-load';
+import { forceBack } from '@site/testkit/force-live';
+import { scratchFolder } from '@site/testkit/scratch';
+import { type RunningShell, versionOf } from '@site/testkit/shell';
 import {
   allAddresses,
   becomesLive,
@@ -18,8 +20,6 @@ import {
   wasLive,
 } from '../support/hostile-site';
 import type { ProbeTeam } from '../support/probe-team';
-import { scratchFolder } from '../support/scratch';
-import { type RunningShell, versionOf } from '../support/shell';
 import { type StoreServer, type StoreState, serveStore } from '../support/store-server';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });

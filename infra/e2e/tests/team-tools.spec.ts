@@ -3,9 +3,9 @@ import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { stage } from '@site/release';
-import { forceBack, forceLive } from '../support/force-live';
-import { releaseVariant } from '../support/release-variant';
-import { createStore, distOf, type RunningShell, startShell, versionOf } from '../support/shell';
+import { forceBack, forceLive } from '@site/testkit/force-live';
+import { releaseVariant } from '@site/testkit/release-variant';
+import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -4,8 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { Collector, type ReceivedSpan } from '@site/local/collector';
 import { type Site, startSite } from '@site/local/site';
 import { REMOTES } from '@site/release';
-import { scratchFolder } from '../support/scratch';
-import { createStore, startShell } from '../support/shell';
+import { scratchFolder } from '@site/testkit/scratch';
+import { createStore, startShell } from '@site/testkit/shell';
 import { site } from '../support/site';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

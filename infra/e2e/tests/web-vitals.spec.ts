@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createStore, distOf, type RunningShell, startShell, versionOf } from '../support/shell';
+import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
 
 const remotes = ['mfe-marketing', 'mfe-forms'];
 let store: string;
