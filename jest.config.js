@@ -48,6 +48,7 @@ export default {
   // Jest leaves one core to itself, though it hardly works: of two cores one would stand idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   testTimeout: 15_000,
+  reporters: ['default', '<rootDir>/infra/jest/reporter.mjs'],
   projects: [
     project('contract', 'backend/contract', 'node'),
     project('kit', 'shell/kit/src', 'jsdom'),

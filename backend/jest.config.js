@@ -25,6 +25,7 @@ export default {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testTimeout: 20_000,
+  reporters: ['default', '<rootDir>/../infra/jest/reporter.mjs'],
   maxWorkers: 2,
   globalSetup: '<rootDir>/test/global-setup.js',
   globalTeardown: '<rootDir>/test/global-teardown.js',

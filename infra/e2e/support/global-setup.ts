@@ -1,29 +1,46 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { startSite } from '@site/local/site';
 import { removeScratch } from '@site/testkit/scratch';
+import { createStore, startShell } from '@site/testkit/shell';
 import type { SiteUnderTest } from './site';
+import { filesOf, type SuiteMetadata } from './suite';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Starts the composed site, with real PostgreSQL and real mail, on free ports, and stops it after the last test. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  const dataDir = path.join(ROOT, '.local/test/site');
-  await rm(dataDir, { recursive: true, force: true });
+/** Starts the site of a suite on free ports, and stops it after the last test. */
+export default async function globalSetup({ metadata }: FullConfig): Promise<() => Promise<void>> {
+  const suite = metadata as SuiteMetadata;
+  process.env.SCRATCH_FOLDER = path.join(filesOf(suite.name), 'scratch');
   await removeScratch();
-  const started = await startSite({
-    root: ROOT,
-    dataDir,
-    ports: 'free',
-    unsafeFast: true,
-    // All visitors of the tests share one address. Which of them would be measured is chance.
-    env: { IP_LIMIT_FACTOR: '100', VITALS_SAMPLE: '0' },
-  });
-  const { siteUrl, mailUrl, backendUrl, store } = started;
-  const site: SiteUnderTest = { siteUrl, mailUrl, backendUrl, store };
-  process.env.SITE_UNDER_TEST = JSON.stringify(site);
+  const stop = await start(suite);
   return async () => {
-    await started.stop();
+    await stop();
     await removeScratch();
   };
+}
+
+async function start({ name, remotes = [], backend }: SuiteMetadata): Promise<() => Promise<void>> {
+  // All visitors of the tests share one address. Which of them would be measured is chance.
+  const env = { IP_LIMIT_FACTOR: '100', VITALS_SAMPLE: '0' };
+  if (backend) {
+    const dataDir = path.join(filesOf(name), 'site');
+    await rm(dataDir, { recursive: true, force: true });
+    const site = await startSite({ root: ROOT, dataDir, remotes, ports: 'free', unsafeFast: true, env });
+    const { siteUrl, mailUrl, backendUrl, store } = site;
+    provide({ siteUrl, mailUrl, backendUrl, store });
+    return site.stop;
+  }
+  if (remotes.length > 0) {
+    const store = await createStore(remotes);
+    const shell = await startShell(store, { remotes, env });
+    provide({ siteUrl: shell.url, store });
+    return async () => void (await shell.stop());
+  }
+  return async () => {};
+}
+
+function provide(site: SiteUnderTest): void {
+  process.env.SITE_UNDER_TEST = JSON.stringify(site);
 }

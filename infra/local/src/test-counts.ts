@@ -1,31 +1,29 @@
-/** The result of a step. */
+/** The result of some tests. */
 export interface Count {
   passed: number;
   failed: number;
   skipped: number;
-  /** Flaky tests: they failed first and passed when retried. File and name of each; they also count as passed. */
-  secondTries: string[];
+  /** How many of those that passed were not run: they passed before, with the same input. */
+  cached: number;
 }
 
-/** `512 passed, 0 failed, 3 skipped` */
-export function inWords({ passed, failed, skipped }: Count): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** `512 passed, 0 failed, 3 skipped (400 from the cache)` */
+export function formatCount({ passed, failed, skipped, cached }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}${cached > 0 ? ` (${cached} from the cache)` : ''}`;
 }
 
-/** Adds up the results of several steps. */
-export function sum(counts: readonly Count[]): Count {
-  return counts.reduce(
-    (total, count) => ({
-      passed: total.passed + count.passed,
-      failed: total.failed + count.failed,
-      skipped: total.skipped + count.skipped,
-      secondTries: [...total.secondTries, ...count.secondTries],
-    }),
-    { passed: 0, failed: 0, skipped: 0, secondTries: [] },
-  );
+/** Adds up several results. */
+export function addUp(counts: readonly Count[]): Count {
+  const total = (field: keyof Count) => counts.reduce((sum, count) => sum + count[field], 0);
+  return {
+    passed: total('passed'),
+    failed: total('failed'),
+    skipped: total('skipped'),
+    cached: total('cached'),
+  };
 }
 
-/** The fields that are read of the JSON report of Jest. */
+/** The fields that are read of the report of Jest. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -34,44 +32,21 @@ export interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-/** Counts the tests of Jest; a file that could not be run counts as a failed test. */
-export function countJest(report: JestReport): Count {
+/** The fields that are read of the report of Playwright. */
+export interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
+}
+
+/** What the report of a script says, whose tests were run now. A file that Jest could not run counts as a failed test. */
+export function countReport(report: JestReport | PlaywrightReport): Count {
+  if ('stats' in report) {
+    const { expected, flaky, unexpected, skipped } = report.stats;
+    return { passed: expected, failed: unexpected + flaky, skipped, cached: 0 };
+  }
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
-    secondTries: [],
+    cached: 0,
   };
-}
-
-/** The fields that are read of the JSON report of Playwright. */
-export interface PlaywrightReport {
-  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
-  suites: Suite[];
-}
-
-/** A file, or a `describe` in it. */
-interface Suite {
-  title: string;
-  suites?: Suite[];
-  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
-}
-
-/** Counts the tests of Playwright and lists the flaky ones. */
-export function countPlaywright({ stats, suites }: PlaywrightReport): Count {
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-    secondTries: suites.flatMap((file) => secondTries(file, [])),
-  };
-}
-
-function secondTries({ suites = [], specs }: Suite, within: string[]): string[] {
-  const own = specs.flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `${[`tests/${file}`, ...within, title].join(' › ')} (${projectName})`),
-  );
-  return [...own, ...suites.flatMap((suite) => secondTries(suite, [...within, suite.title]))];
 }

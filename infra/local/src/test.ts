@@ -1,77 +1,49 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { turbo } from './build';
-import { wantsColors } from './colors';
-import { DATA_DIR, print, ROOT } from './command';
+import { print, ROOT } from './command';
 import { CommandError } from './command-error';
-import { ManagedProcess } from './managed-process';
-import { type Count, countJest, countPlaywright, inWords, sum } from './test-counts';
+import { addUp, type Count, countReport, formatCount } from './test-counts';
+import { readTurboSummary, type TurboTask } from './turbo-summary';
+import { readWorkspaces, type Workspace } from './workspaces';
 
 interface Step {
   name: string;
   title: string;
-  /** A step that must have succeeded first. Ignored when that step is not run. */
-  needs?: string;
-  start(): ManagedProcess;
-  /** The report that the step writes. Without it the step counts as one test that passed or failed. */
-  results?: { file: string; count(json: never): Count };
+  /** The scripts that it consists of. */
+  script: RegExp;
+  /** Of these workspaces; default: of all. */
+  in?(workspace: Workspace): boolean;
 }
 
-const RESULTS = path.join(DATA_DIR, 'test');
-const tool = (file: string) => path.join(ROOT, 'node_modules', file);
+const isBackend = ({ name }: Workspace) => name === 'backend';
 
-const STEPS: Step[] = [
-  {
-    name: 'lint',
-    title: 'Lint and format',
-    start: () =>
-      program('lint', tool('@biomejs/biome/bin/biome'), [
-        'ci',
-        '--error-on-warnings',
-        // It asks neither the terminal nor the environment.
-        `--colors=${wantsColors() ? 'force' : 'off'}`,
-        '.',
-      ]),
-  },
-  {
-    name: 'types',
-    title: 'Types',
-    start: () => turbo(ROOT, ['typecheck', '--continue', '--output-logs=errors-only'], 'terminal'),
-  },
-  {
-    name: 'build',
-    title: 'Build',
-    start: () => turbo(ROOT, ['build', '--output-logs=errors-only'], 'terminal'),
-  },
-  {
-    name: 'unit',
-    title: 'Unit tests',
-    start: () => program('unit', tool('jest/bin/jest.js'), jestArguments('unit')),
-    results: { file: 'unit.json', count: countJest },
-  },
-  {
-    name: 'backend',
-    title: 'Backend tests, with a private PostgreSQL',
-    start: () => program('backend', tool('jest/bin/jest.js'), jestArguments('backend'), 'backend'),
-    results: { file: 'backend.json', count: countJest },
-  },
-  {
-    name: 'browser',
-    title: 'Browser tests of the composed site',
-    needs: 'build',
-    start: () =>
-      program('browser', tool('@playwright/test/cli.js'), ['test', '--reporter=list,json'], 'infra/e2e', {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(RESULTS, 'browser.json'),
-      }),
-    results: { file: 'browser.json', count: countPlaywright },
-  },
+/** The steps of a phase overlap, because some of them compute while others wait; a phase begins when the one before it has ended. */
+const PHASES: readonly (readonly Step[])[] = [
+  [
+    { name: 'lint', title: 'Lint and format', script: /^lint$/ },
+    { name: 'types', title: 'Types', script: /^typecheck$/ },
+    { name: 'build', title: 'Build', script: /^build$/ },
+  ],
+  [
+    { name: 'unit', title: 'Unit tests', script: /^test$/, in: (workspace) => !isBackend(workspace) },
+    { name: 'backend', title: 'Backend tests, with a private PostgreSQL', script: /^test$/, in: isBackend },
+    { name: 'browser', title: 'Browser tests of the composed site', script: /^test:browser:/ },
+  ],
 ];
 
+/** The long forms of tests, which only run when they are asked for. */
+const PLATFORM: Step = { name: 'platform', title: 'Platform suite', script: /^test:platform$/ };
+
+const STEPS = [...PHASES.flat(), PLATFORM];
+
 /**
- * `npm test [-- lint types build unit backend browser]`: all checks, or the ones that are named.
+ * `npm test [-- lint types build unit backend browser platform]`: all checks but the platform suite, or the ones that are named.
  *
- * A failed step does not stop the others, except those that need it. The last line is the total. A step without tests of
- * its own (lint, types, build) counts as one test.
+ * Each step is some scripts of workspaces, which Turborepo runs: what has the same input as before comes from its cache. What fails does
+ * not stop the rest, except what needs it. The last line is the total. A step without tests of its own (lint, types, build) counts as one
+ * test.
  *
  * @returns 0 when nothing failed, else 1; 130 after Ctrl-C.
  */
@@ -82,65 +54,87 @@ export default async function test(args: string[], stop: AbortSignal): Promise<n
       `${unknown} is not a step; choose from ${STEPS.map((step) => step.name).join(', ')}.`,
     );
   }
-  const steps = args.length > 0 ? STEPS.filter((step) => args.includes(step.name)) : STEPS;
-  await mkdir(RESULTS, { recursive: true });
-
+  const isChosen = ({ name }: Step) => args.length === 0 || args.includes(name);
+  const workspaces = await readWorkspaces(ROOT);
   const summary: string[] = [];
-  const failedSteps = new Set<string>();
   const counts: Count[] = [];
-  for (const step of steps) {
-    if (step.needs && failedSteps.has(step.needs)) {
-      summary.push(`${step.title}: not run, because of "${step.needs}"`);
-      continue;
-    }
-    print(`\n── ${step.title} ──`);
-    const startedAt = Date.now();
-    const count = await run(step, stop);
+  for (const phase of [...PHASES, args.length > 0 ? [PLATFORM] : []]) {
+    const steps = phase.filter(isChosen);
+    if (steps.length === 0) continue;
+    print(`\n── ${steps.map(({ title }) => title).join(' · ')} ──`);
+    const scripts = steps.map((step) => scriptsOf(step, workspaces));
+    const tasks = await run(scripts.flat(), stop);
     if (stop.aborted) {
       print('\nStopped.');
       return 130;
     }
-    if (count.failed > 0) failedSteps.add(step.name);
-    counts.push(count);
-    const line = `${step.title}: ${inWords(count)} in ${Math.round((Date.now() - startedAt) / 1000)} s`;
-    print(line);
-    summary.push(line, ...count.secondTries.map((test) => `Passed only at the second try: ${test}`));
+    for (const [index, { title }] of steps.entries()) {
+      const own = tasks.filter(({ taskId }) => scripts[index]?.includes(taskId));
+      const count = await countStep(own);
+      counts.push(count);
+      summary.push(`${title}: ${formatCount(count)} in ${secondsOf(own)} s`);
+    }
   }
-  const total = sum(counts);
+  const total = addUp(counts);
   print(`\n${summary.join('\n')}\n`);
-  print(inWords(total));
+  print(formatCount(total));
   return total.failed > 0 ? 1 : 0;
 }
 
-async function run(step: Step, stop: AbortSignal): Promise<Count> {
-  const results = step.results && path.join(RESULTS, step.results.file);
-  if (results) await rm(results, { force: true });
-  const child = step.start();
+/** As Turborepo names them: `mfe-forms#test`. */
+function scriptsOf(
+  { script, in: isIncluded = () => true }: Step,
+  workspaces: readonly Workspace[],
+): string[] {
+  return workspaces
+    .filter(isIncluded)
+    .flatMap(({ name, scripts }) => scripts.filter((one) => script.test(one)).map((one) => `${name}#${one}`));
+}
+
+async function run(scripts: readonly string[], stop: AbortSignal): Promise<readonly TurboTask[]> {
+  const summaries = path.join(ROOT, '.turbo/runs');
+  await rm(summaries, { recursive: true, force: true });
+  const options = [
+    '--continue=dependencies-successful',
+    '--output-logs=new-only',
+    '--summarize',
+    `--concurrency=${availableParallelism() + 1}`,
+  ];
+  const child = turbo(ROOT, [...scripts, ...options], 'terminal');
   const interrupt = () => void child.stop('SIGINT');
   stop.addEventListener('abort', interrupt, { once: true });
-  const { code } = await child.ended;
+  await child.ended;
   stop.removeEventListener('abort', interrupt);
-  const itself = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, secondTries: [] };
-  if (!step.results || !results) return itself;
-  const count = await readFile(results, 'utf8').then(
-    (text) => step.results?.count(JSON.parse(text) as never),
-    () => undefined,
-  );
-  if (!count) return { ...itself, passed: 0, failed: 1 };
-  // A failure outside a test, such as too little coverage or a broken set-up, counts too.
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  return stop.aborted ? [] : readTurboSummary(summaries);
 }
 
-function program(
-  name: string,
-  script: string,
-  args: string[],
-  folder = '.',
-  env: Record<string, string> = {},
-): ManagedProcess {
-  return new ManagedProcess({ name, script, args, cwd: path.join(ROOT, folder), env, output: 'terminal' });
+async function countStep(tasks: readonly TurboTask[]): Promise<Count> {
+  const counts = await Promise.all(tasks.map(countTask));
+  const reported = counts.filter((count) => count !== undefined);
+  if (reported.length > 0) return addUp(reported);
+  const passed = tasks.length > 0 && tasks.every(hasSucceeded);
+  const cached = passed && tasks.every(isCached) ? 1 : 0;
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, cached };
 }
 
-function jestArguments(name: string): string[] {
-  return ['--json', `--outputFile=${path.join(RESULTS, `${name}.json`)}`];
+const hasSucceeded = ({ execution }: TurboTask) => execution?.exitCode === 0;
+const isCached = ({ cache }: TurboTask) => cache.status === 'HIT';
+
+/** Undefined for a script that succeeded and writes no report: it has no tests of its own. */
+async function countTask(task: TurboTask): Promise<Count | undefined> {
+  const file = path.join(ROOT, task.directory, 'test-results', `${task.task.replaceAll(':', '-')}.json`);
+  const report = await readFile(file, 'utf8').catch(() => undefined);
+  const failure = { passed: 0, failed: 1, skipped: 0, cached: 0 };
+  if (!report || !task.execution) return hasSucceeded(task) ? undefined : failure;
+  const count = countReport(JSON.parse(report));
+  // A failure outside a test, such as a broken set-up, counts too.
+  if (!hasSucceeded(task) && count.failed === 0) return { ...count, failed: 1 };
+  return isCached(task) ? { ...count, cached: count.passed } : count;
+}
+
+function secondsOf(tasks: readonly TurboTask[]): number {
+  const times = tasks.flatMap(({ execution }) => execution ?? []);
+  const begin = Math.min(...times.map(({ startTime }) => startTime));
+  const end = Math.max(...times.map(({ endTime }) => endTime));
+  return times.length > 0 ? Math.round((end - begin) / 1000) : 0;
 }
