@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import * as v from 'valibot';
 import {
   emailAddress,
@@ -20,6 +23,23 @@ test('a missing variable gets its default, and so does an empty one', () => {
   expect(readEnvironment(settings, {})).toEqual({ PORT: 3 });
   expect(readEnvironment(settings, { PORT: ' ', NAME: '' })).toEqual({ PORT: 3 });
   expect(readEnvironment(settings, { PORT: ' 7 ', NAME: ' a b ' })).toEqual({ PORT: 7, NAME: 'a b' });
+});
+
+test('a value can be in a file, unless it is in the environment too', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'settings-'));
+  try {
+    const SECRET_FILE = path.join(folder, 'secret');
+    writeFileSync(SECRET_FILE, 'from the file\n');
+    const read = (env: Record<string, string>) => readEnvironment({ SECRET: setting('', v.string()) }, env);
+    expect(read({ SECRET_FILE })).toEqual({ SECRET: 'from the file' });
+    expect(read({ SECRET_FILE, SECRET: '' })).toEqual({ SECRET: 'from the file' });
+    expect(read({ SECRET_FILE, SECRET: 'set' })).toEqual({ SECRET: 'set' });
+    expect(() => read({ SECRET_FILE: folder })).toThrow(
+      `SECRET_FILE must be a file that can be read, not "${folder}" (EISDIR).`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 
@@ -16,8 +17,22 @@ export class InvalidSetting extends Error {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The value of a setting, or else of the file that `<name>_FILE` names: a secret need not be in the environment. Trimmed. */
+function textOf(name: string, env: Environment): string {
+  const value = env[name]?.trim();
+  const file = env[`${name}_FILE`]?.trim();
+  if (value || !file) return value ?? '';
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new InvalidSetting(`${name}_FILE`, `must be a file that can be read, not "${file}" (${code}).`);
+  }
+}
+
 /**
- * Reads environment variables, each with the schema of that name. Values are trimmed; an empty one counts as missing.
+ * Reads environment variables, each with the schema of that name. Values are trimmed; an empty one counts as missing. A value can also be
+ * in the file that `<name>_FILE` names.
  *
  * @throws InvalidSetting for the first invalid one.
  */
@@ -27,7 +42,7 @@ export function readEnvironment<const S extends v.ObjectEntries>(
 ): v.InferOutput<v.ObjectSchema<S, undefined>> {
   const given: Record<string, string> = {};
   for (const name of Object.keys(settings)) {
-    const text = env[name]?.trim();
+    const text = textOf(name, env);
     if (text) given[name] = text;
   }
   const result = v.safeParse(v.object(settings), given, { abortEarly: true, abortPipeEarly: true });
