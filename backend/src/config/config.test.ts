@@ -69,6 +69,7 @@ test.each([
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT must be the http or/],
   [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /^OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1/],
   [{ SITE_URL: 'localhost' }, /^SITE_URL must be/],
+  [{ REQUIRED_SETTINGS: 'SITE_KVK,SMTP_URL' }, /^SITE_KVK, SMTP_URL must be set in this deployment\.$/],
   [{ SESSION_SECRET: 'kort' }, /^SESSION_SECRET must be set to at least 32 random characters\.$/],
 ])('%j is rejected with a message that names the setting', (wrong, sentence) => {
   expect(() => readConfig({ DATABASE_URL, ...wrong })).toThrow(sentence);

@@ -4,6 +4,7 @@ import {
   InvalidSetting,
   readEnvironment,
   readSiteIdentity,
+  requireSettings,
   type TrustProxy,
 } from '@site/server';
 import { SECRET_EXPECTED, SETTINGS } from './settings.js';
@@ -43,6 +44,7 @@ const PLACEHOLDER =
  * @throws InvalidSetting with a message that names the setting and what is expected.
  */
 export function readConfig(env: Environment): Config {
+  requireSettings(env);
   const site = readSiteIdentity(env);
   const settings = readEnvironment(SETTINGS, env);
   const production = settings.NODE_ENV === 'production';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES } from '@site/release';
 import { SITE_SETTINGS } from '@site/server';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../..', file), 'utf8');
 const compose = read('docker-compose.yml');
@@ -21,7 +21,7 @@ test('docker-compose.yml has a release service for each remote, and the shell wa
 test('every deployment passes each setting of the site identity on', () => {
   for (const name of Object.keys(SITE_SETTINGS)) {
     expect(compose).toMatch(new RegExp(`^ {2}${name}: \\$\\{${name}:[?-]`, 'm'));
-    expect(read('infra/k8s/overlays/production/identity.env')).toMatch(new RegExp(`^(# )?${name}=`, 'm'));
+    expect(read('infra/k8s/overlays/production/identity.env')).toMatch(new RegExp(`^${name}=`, 'm'));
   }
 });
 
@@ -39,11 +39,17 @@ test.each(['shell', 'backend'])('compose and Kubernetes tell the %s where traces
   expect(deployment).toContain('secretRef: { name: site-collector, optional: true }');
 });
 
-test.each(REQUIRED_BY_LAW)('no deployment starts without %s, which Dutch law has a site state', (name) => {
+test.each(REQUIRED_BY_LAW)('compose does not start without %s, which Dutch law has a site state', (name) => {
   expect(compose).toContain(`${name}: \${${name}:?`);
-  for (const file of ['infra/k8s/base/backend.yaml', 'infra/k8s/base/shell.yaml']) {
-    expect(read(file)).toContain(`configMapKeyRef: { name: site-identity, key: ${name} }`);
-  }
+});
+
+test.each([
+  ['shell', REQUIRED_BY_LAW],
+  ['backend', [...REQUIRED_BY_LAW, 'SMTP_URL', 'SESSION_SECRET', 'CODE_SECRET']],
+])('on Kubernetes the %s requires what a deployment must state', (name, required) => {
+  const [deployment] = parseAllDocuments(read(`infra/k8s/base/${name}.yaml`)).map((one) => one.toJS());
+  const { env } = deployment.spec.template.spec.containers[0];
+  expect(env).toContainEqual({ name: 'REQUIRED_SETTINGS', value: required.join(',') });
 });
 
 test.each(['shell', 'backend'])(

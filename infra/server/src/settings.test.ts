@@ -9,6 +9,7 @@ import {
   list,
   readEnvironment,
   requiredSetting,
+  requireSettings,
   serverSettings,
   setting,
   trustProxy,
@@ -40,6 +41,14 @@ test('a value can be in a file, unless it is in the environment too', () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('what a deployment requires and lacks is named in one sentence', () => {
+  const REQUIRED_SETTINGS = 'SITE_KVK,SITE_BTW, SITE_NAME,SESSION_SECRET';
+  expect(() => requireSettings({ REQUIRED_SETTINGS, SITE_NAME: 'Zakenwiel', SITE_BTW: ' ' })).toThrow(
+    new InvalidSetting('SITE_KVK, SITE_BTW, SESSION_SECRET', 'must be set in this deployment.'),
+  );
+  expect(() => requireSettings({})).not.toThrow();
 });
 
 test.each([

@@ -129,6 +129,19 @@ export const list = v.pipe(
   ),
 );
 
+const REQUIRED_SETTINGS = setting(
+  'The settings that a deployment must state though they have a default, separated by commas. Empty: none.',
+  list,
+  '',
+);
+
+/** @throws InvalidSetting that names all of `REQUIRED_SETTINGS` that are missing. */
+export function requireSettings(env: Environment): void {
+  const read = readEnvironment({ REQUIRED_SETTINGS }, env);
+  const missing = read.REQUIRED_SETTINGS.filter((name) => !textOf(name, env));
+  if (missing.length > 0) throw new InvalidSetting(missing.join(', '), 'must be set in this deployment.');
+}
+
 export const EMAIL = /^[^@\s<>]+@[^@\s<>]+$/;
 
 export const emailAddress = v.pipe(v.string(), v.regex(EMAIL, mustBe('an e-mail address')));
@@ -198,4 +211,5 @@ export const serverSettings = (defaults: { PORT: string; TRUST_PROXY: string }) 
     trustProxy,
     defaults.TRUST_PROXY,
   ),
+  REQUIRED_SETTINGS,
 });

@@ -125,6 +125,10 @@ test.each([
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
   ],
   [{ RELEASE_STORE: '/s', SITE_EMAIL: 'info' }, 'SITE_EMAIL must be an e-mail address, not "info".'],
+  [
+    { RELEASE_STORE: '/s', REQUIRED_SETTINGS: 'SITE_KVK,SITE_BTW' },
+    'SITE_KVK, SITE_BTW must be set in this deployment.',
+  ],
 ])('%j stops the start with a sentence that names the setting', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });

@@ -17,6 +17,7 @@ import {
   readEnvironment,
   readSiteIdentity,
   requiredSetting,
+  requireSettings,
   serverSettings,
   setting,
   share,
@@ -137,6 +138,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the configuration from environment variables. @throws InvalidSetting */
 export function readConfig(env: Environment) {
+  requireSettings(env);
   const settings = readEnvironment(SETTINGS, env);
   return {
     host: settings.HOST,
