@@ -1,13 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { REMOTES } from '@site/release';
 import { SITE_SETTINGS } from '@site/server';
 import { parse, parseAllDocuments } from 'yaml';
 
-const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../..', file), 'utf8');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const compose = read('docker-compose.yml');
 // biome-ignore lint/suspicious/noExplicitAny: the shape of a service is what is tested.
 const { services: definitions }: { services: Record<string, any> } = parse(compose, { merge: true });
+
 const REQUIRED_BY_LAW = ['SITE_LEGAL_NAME', 'SITE_ADDRESS', 'SITE_KVK', 'SITE_BTW'];
 
 test('docker-compose.yml has a release service for each remote, and the shell waits for all of them', () => {
@@ -20,7 +24,7 @@ test('docker-compose.yml has a release service for each remote, and the shell wa
 
 test('every deployment passes each setting of the site identity on', () => {
   for (const name of Object.keys(SITE_SETTINGS)) {
-    expect(compose).toMatch(new RegExp(`^ {2}${name}: \\$\\{${name}:[?-]`, 'm'));
+    expect(compose).toMatch(new RegExp(`^ {2}${name}: \\$\\{${name}:-`, 'm'));
     expect(read('infra/k8s/overlays/production/identity.env')).toMatch(new RegExp(`^${name}=`, 'm'));
   }
 });
@@ -39,8 +43,90 @@ test.each(['shell', 'backend'])('compose and Kubernetes tell the %s where traces
   expect(deployment).toContain('secretRef: { name: site-collector, optional: true }');
 });
 
-test.each(REQUIRED_BY_LAW)('compose does not start without %s, which Dutch law has a site state', (name) => {
-  expect(compose).toContain(`${name}: \${${name}:?`);
+test('docker-compose.yml requires no setting, and everything that it publishes is on this machine only', () => {
+  expect(compose).not.toMatch(/\$\{\w+:?\?/);
+  const ports = Object.values(definitions).flatMap((service) => service.ports ?? []);
+  expect(ports).toHaveLength(2);
+  for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+});
+
+const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;
+
+/** What `docker compose config` says, with these settings and those of the file. */
+function config(settings: Record<string, string>, envFile = '/dev/null') {
+  const { PATH, HOME, DOCKER_CONFIG } = process.env;
+  const { status, stdout, stderr } = spawnSync(
+    'docker',
+    ['compose', '--env-file', envFile, 'config', '--format=json'],
+    { cwd: ROOT, encoding: 'utf8', env: { PATH, HOME, DOCKER_CONFIG, ...settings } },
+  );
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
+(hasCompose ? describe : describe.skip)('docker compose', () => {
+  test.each([
+    ['no settings', '/dev/null'],
+    ['a copy of .env.example', '.env.example'],
+  ])('starts with %s', (_, envFile) => {
+    const { backend, gateway } = config({}, envFile).services;
+    expect(gateway.ports).toMatchObject([{ host_ip: '127.0.0.1', published: '8080' }]);
+    expect(backend.environment).toMatchObject({
+      SITE_URL: 'http://localhost:8080',
+      SMTP_URL: 'smtp://mailpit:1025',
+      DATABASE_URL: '',
+      SESSION_SECRET: '',
+    });
+  });
+
+  test('gives the site the address at which it is published', () => {
+    const { shell, gateway } = config({ SITE_PORT: '8090' }).services;
+    expect(gateway.ports).toMatchObject([{ published: '8090' }]);
+    expect(shell.environment.SITE_URL).toBe('http://localhost:8090');
+  });
+});
+
+test('secrets are made once, and the database can read only its own', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'secrets-'));
+  const script = path.join(ROOT, 'infra/docker/make-secrets.sh');
+  const start = (env = {}) => {
+    execFileSync('sh', [script, folder], { env: { PATH: process.env.PATH, ...env } });
+    const files = readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
+    return Object.fromEntries(files) as Record<string, string>;
+  };
+  try {
+    const made = start();
+    const { 'postgres-password': password, 'database-url': address, ...others } = made;
+    expect(address).toBe(`postgres://site:${password}@postgres:5432/site`);
+    expect(Object.keys(others)).toEqual(['code-secret', 'session-secret']);
+    expect(new Set([password, ...Object.values(others)]).size).toBe(3);
+    for (const secret of [password, ...Object.values(others)]) expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    const readable = Object.keys(made).filter((name) => statSync(path.join(folder, name)).mode & 0o077);
+    expect(readable).toEqual(['postgres-password']);
+
+    writeFileSync(path.join(folder, 'code-secret.new'), 'of a start that was stopped', { mode: 0o400 });
+    expect(start()).toMatchObject(made);
+    expect(start({ POSTGRES_PASSWORD: 'set' })).toMatchObject({
+      ...others,
+      'postgres-password': 'set',
+      'database-url': 'postgres://site:set@postgres:5432/site',
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('what is made is what the database and the backend read', () => {
+  const { postgres, backend, 'make-secrets': maker } = definitions;
+  expect(postgres.depends_on).toEqual({ 'make-secrets': { condition: 'service_completed_successfully' } });
+  expect(postgres.environment.POSTGRES_PASSWORD_FILE).toBe('/secrets/postgres-password');
+  expect(backend.environment).toMatchObject({
+    DATABASE_URL_FILE: '/secrets/database-url',
+    SESSION_SECRET_FILE: '/secrets/session-secret',
+    CODE_SECRET_FILE: '/secrets/code-secret',
+  });
+  expect(maker.command).toEqual(['make-secrets', '/secrets']);
+  for (const { volumes } of [postgres, backend]) expect(volumes).toContain('secrets:/secrets:ro');
 });
 
 test.each([
