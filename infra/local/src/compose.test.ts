@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { REMOTES } from '@site/release';
 import { SITE_SETTINGS } from '@site/server';
+import { getDefault } from 'valibot';
 import { parse, parseAllDocuments } from 'yaml';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -13,6 +14,15 @@ const compose = read('docker-compose.yml');
 const { services: definitions }: { services: Record<string, any> } = parse(compose, { merge: true });
 
 const REQUIRED_BY_LAW = ['SITE_LEGAL_NAME', 'SITE_ADDRESS', 'SITE_KVK', 'SITE_BTW'];
+const SECRETS = ['POSTGRES_PASSWORD', 'SESSION_SECRET', 'CODE_SECRET'];
+/** What a deployment must state: these, and what has a default that is only good for local development. */
+const REQUIRED = [
+  ...Object.entries(SITE_SETTINGS)
+    .filter(([name, setting]) => getDefault(setting) !== undefined || REQUIRED_BY_LAW.includes(name))
+    .map(([name]) => name),
+  'SMTP_URL',
+  ...SECRETS,
+];
 
 test('docker-compose.yml has a release service for each remote, and the shell waits for all of them', () => {
   const services = [...compose.matchAll(/^ {2}release-(mfe-[a-z-]+):$/gm)].map(([, name]) => name);
@@ -50,6 +60,19 @@ test('docker-compose.yml requires no setting, and everything that it publishes i
   for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
 });
 
+test('docker-compose.production.yml requires what a deployment must state', () => {
+  const { include } = parse(read('docker-compose.production.yml'));
+  expect(include).toEqual([{ path: 'infra/docker/required.yml', env_file: 'infra/docker/required.env' }]);
+  const required = parse(read('infra/docker/required.yml'))['x-required'] as string[];
+  const sentence = 'set these in .env or the environment:$MISSING';
+  expect([...required].sort()).toEqual(REQUIRED.map((name) => `\${${name}:?${sentence}}`).sort());
+  const names = read('infra/docker/required.env');
+  for (const name of REQUIRED) {
+    expect(names).toContain(`\n${name}_IS_SET=\${${name}:+ }\n`);
+    expect(names).toContain(`\${${name}_IS_SET:- ${name}}`);
+  }
+});
+
 const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;
 
 /** What `docker compose config` says, with these settings and those of the file. */
@@ -60,8 +83,7 @@ function config(settings: Record<string, string>, envFile = '/dev/null') {
     ['compose', '--env-file', envFile, 'config', '--format=json'],
     { cwd: ROOT, encoding: 'utf8', env: { PATH, HOME, DOCKER_CONFIG, ...settings } },
   );
-  if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout);
+  return status === 0 ? { services: JSON.parse(stdout).services, refusal: '' } : { refusal: stderr };
 }
 
 (hasCompose ? describe : describe.skip)('docker compose', () => {
@@ -83,6 +105,30 @@ function config(settings: Record<string, string>, envFile = '/dev/null') {
     const { shell, gateway } = config({ SITE_PORT: '8090' }).services;
     expect(gateway.ports).toMatchObject([{ published: '8090' }]);
     expect(shell.environment.SITE_URL).toBe('http://localhost:8090');
+  });
+
+  const COMPOSE_FILE = 'docker-compose.yml:docker-compose.production.yml';
+  const stated = Object.fromEntries(REQUIRED.map((name) => [name, `${name} of a deployment`]));
+
+  test('names all that a deployment lacks in one sentence', () => {
+    const missing = (settings: Record<string, string>) => {
+      const [, names = ''] = config({ COMPOSE_FILE, ...settings }).refusal.split(' or the environment:');
+      return names.trim().split(/ +/).sort();
+    };
+    expect(missing({})).toEqual([...REQUIRED].sort());
+    const { SESSION_SECRET: _, ...others } = stated;
+    expect(missing({ ...others, SITE_KVK: '' })).toEqual(['SESSION_SECRET', 'SITE_KVK']);
+  });
+
+  test('gives a deployment what it states, and no mail catcher', () => {
+    const { services } = config({ COMPOSE_FILE, ...stated });
+    expect(services.shell.environment).toMatchObject({ SITE_KVK: stated.SITE_KVK });
+    const { POSTGRES_PASSWORD, ...others } = stated;
+    expect(services.backend.environment).toMatchObject({
+      ...others,
+      DATABASE_URL: `postgres://site:${POSTGRES_PASSWORD}@postgres:5432/site`,
+    });
+    expect(services).not.toHaveProperty('mailpit');
   });
 });
 
