@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 
 const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
+/** The platform suite has the long forms of tests, in files of their own. */
+const name = process.env.PLATFORM_SUITE === 'true' ? '*.platform' : '!(*.platform)';
+
 /**
  * Unit tests of everything but the backend (see backend/jest.config.js), one project per package:
  * `npx jest --selectProjects kit`.
@@ -14,7 +17,7 @@ function project(displayName, folder, environment) {
     displayName,
     rootDir: import.meta.dirname,
     roots: [`<rootDir>/${folder}`],
-    testMatch: ['**/*.test.{ts,tsx}'],
+    testMatch: [`**/${name}.test.{ts,tsx}`],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['/dist/', '/\\.local/'],
     testEnvironment: environment,

@@ -12,6 +12,9 @@ const swc = ({ sourceMaps }) => [
   },
 ];
 
+/** The platform suite has the long forms of tests, in files of their own. */
+const name = process.env.PLATFORM_SUITE === 'true' ? '*.platform' : '!(*.platform)';
+
 /**
  * Tests of the backend, against a private PostgreSQL and a real SMTP server. Nest 12 is ESM only and Jest runs
  * CommonJS, so everything is transformed, the libraries too.
@@ -21,7 +24,7 @@ const swc = ({ sourceMaps }) => [
 export default {
   displayName: 'backend',
   roots: ['<rootDir>/src', '<rootDir>/test'],
-  testMatch: ['**/*.test.ts'],
+  testMatch: [`**/${name}.test.ts`],
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testTimeout: 20_000,
