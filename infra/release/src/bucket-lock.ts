@@ -3,13 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bucket, StoredObject } from './bucket';
 import { FileNotFound, StoreNotWritable } from './store-errors';
 
-/** How long a change waits for others, in ms. */
-const WAIT_MS = 60_000;
-/** A lock whose holder has not renewed it for this time was left by a process that was killed, in ms. */
-const ABANDONED_MS = 10_000;
-const RENEWED_MS = 2000;
-/** The pause between two looks at the locks of others, in ms: at least this, and up to twice as much. */
-const PAUSE_MS = 60;
+/** In ms. */
+export const LOCK_LIMITS = {
+  /** How long a change waits for others. */
+  wait: 60_000,
+  /** A lock whose holder has not renewed it for this time was left by a process that was killed. */
+  abandoned: 10_000,
+  renewed: 2000,
+  /** The pause between two looks at the locks of others: at least this, and up to twice as much. */
+  pause: 60,
+};
 
 const MAX_LOCK_BYTES = 1024;
 
@@ -44,7 +47,7 @@ export class BucketLock {
    * @throws StoreNotWritable
    */
   async take(name: string, remotes: () => Promise<readonly string[]>): Promise<() => Promise<void>> {
-    const deadline = Date.now() + WAIT_MS;
+    const deadline = Date.now() + LOCK_LIMITS.wait;
     for (;;) {
       const held = await this.#takeOwn(name, deadline);
       let first: readonly string[] = [];
@@ -100,7 +103,7 @@ export class BucketLock {
     const etag = lock?.etag ?? '';
     const now = performance.now();
     const before = this.#seen.get(name);
-    if (before?.etag === etag) return now - before.since > ABANDONED_MS;
+    if (before?.etag === etag) return now - before.since > LOCK_LIMITS.abandoned;
     this.#seen.set(name, { etag, since: now });
     return false;
   }
@@ -111,7 +114,7 @@ export class BucketLock {
         `Another change of the store ${this.bucket.location} takes too long: try again.`,
       );
     }
-    await sleep(PAUSE_MS * (1 + Math.random()));
+    await sleep(LOCK_LIMITS.pause * (1 + Math.random()));
   }
 }
 
@@ -130,7 +133,7 @@ class HeldLock {
     this.#timer = setInterval(() => {
       // One that cannot be renewed looks abandoned to others, and the pointer of this change is written conditionally.
       this.#working = this.#working.then(() => this.#write(this.holder)).catch(() => {});
-    }, RENEWED_MS).unref();
+    }, LOCK_LIMITS.renewed).unref();
   }
 
   /** @returns null when somebody else was faster */
