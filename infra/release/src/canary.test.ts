@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,7 +9,8 @@ import { promote, publish, repair, rollback, stage } from './publish';
 import type { Pointer, Release } from './release';
 import { status } from './status';
 import { openStore } from './store';
-import { page, writeBuild } from './test-builds';
+import { addToStore, makeLive, page, writeBuild, writeShellBuild } from './test-builds';
+import { command } from './test-command';
 
 let folder: string;
 let store: string;
@@ -30,24 +30,14 @@ const canary = (percent: number, version?: string, more: object = {}) =>
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'canary-'));
   store = path.join(folder, 'store');
-  const shell = { name: 'shell', kind: 'shell', kit: '1.4.0' } as const;
-  await publish({ store, dist: writeBuild(folder, shell, { 'node/check.cjs': '' }) });
-  await publish({ store, dist: build('1') });
-  await stage({ store, dist: build('2') });
+  await makeLive(store, writeShellBuild(folder));
+  await makeLive(store, build('1'));
+  await addToStore(store, build('2'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the release command. @returns what it says, and its exit code */
-function command(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const program = path.join(import.meta.dirname, 'cli.ts');
-  const { RELEASE_SHELLS, ...env } = process.env;
-  return new Promise((resolve) => {
-    const all = ['--import', 'tsx', program, ...args, '--store', store];
-    execFile(process.execPath, all, { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
-}
+/** Runs the release command. */
+const run = (...args: string[]) => command(...args, '--store', store);
 
 test('the version that was staged last becomes the canary, keeps its time when its share changes, and ends', async () => {
   const { at } = pointer();
@@ -133,7 +123,7 @@ test('a canary that is quarantined is tried again only on purpose, and then anew
   });
   const sentence = `mfe-one 2 is quarantined since ${time}: Too many page views failed. To try it again: canary mfe-one 20 2`;
   await expect(canary(20)).rejects.toThrow(sentence);
-  const { stdout } = await command('status');
+  const { stdout } = await run('status');
   expect(stdout).toContain(
     `mfe-one 2 is quarantined since ${time}: Too many page views failed. All visitors get the live version.`,
   );
@@ -194,7 +184,7 @@ test('a canary that is promoted is live for everybody; whatever else becomes liv
   expect(pointer().canary).toBeUndefined();
   expect((await readHistory(openStore(store), remote))[0]).toMatchObject({ version: '4', endedCanary: '3' });
   await canary(10);
-  const { stdout } = await command('rollback', remote);
+  const { stdout } = await run('rollback', remote);
   expect(stdout).toContain('The canary 3 has ended: what it was compared with is no longer live.');
   expect(pointer()).toMatchObject({ version: '2' });
   expect(pointer().canary).toBeUndefined();
@@ -240,18 +230,18 @@ test('prune leaves the canary, and a version that was one lately', async () => {
 });
 
 test('the command makes a canary and ends it, and status and history show it', async () => {
-  expect(await command('canary', remote, '10%')).toEqual({
+  expect(await run('canary', remote, '10%')).toEqual({
     code: 0,
     stdout: 'mfe-one 2 is the canary: 10% of the visitors get it, and the others 1.\n',
     stderr: '',
   });
-  expect((await command('status')).stdout).toContain('2 (10%)');
-  expect((await command('canary', remote, '--end')).stdout).toBe(
+  expect((await run('status')).stdout).toContain('2 (10%)');
+  expect((await run('canary', remote, '--end')).stdout).toBe(
     'mfe-one 2 is no longer the canary: all visitors get 1.\n',
   );
-  expect((await command('history', remote)).stdout).toMatch(/canary-end.*'2'[\s\S]*canary.*'2'/);
-  const wrong = await command('canary', remote, 'tien');
+  expect((await run('history', remote)).stdout).toMatch(/canary-end.*'2'[\s\S]*canary.*'2'/);
+  const wrong = await run('canary', remote, 'tien');
   expect(wrong).toMatchObject({ code: 1, stdout: '' });
   expect(wrong.stderr).toMatch(/^The share of a canary is more than 0 and less than 100 percent: .*\n$/);
-  expect((await command('canary', remote)).stderr).toContain('Usage:');
-}, 60_000);
+  expect((await run('canary', remote)).stderr).toContain('Usage:');
+});

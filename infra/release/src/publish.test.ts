@@ -18,7 +18,7 @@ import { sha256 } from './read';
 import { InvalidRelease, type Release } from './release';
 import { status } from './status';
 import { openStore } from './store';
-import { page, writeBuild } from './test-builds';
+import { addToStore, makeLive, page, publishAtOnce, writeBuild, writeShellBuild } from './test-builds';
 
 let folder: string;
 let store: string;
@@ -26,10 +26,7 @@ let store: string;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'publish-'));
   store = path.join(folder, 'store');
-  await publish({
-    store,
-    dist: build({ name: 'shell', kind: 'shell', kit: '1.4.0' }, { 'node/check.cjs': '' }),
-  });
+  await makeLive(store, writeShellBuild(folder));
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -59,7 +56,7 @@ test('a build that is not approved, or that is replaced while it is checked, is 
 });
 
 test('a staged build is in the store and not live, until it is published', async () => {
-  await publish({ store, dist: build() });
+  await makeLive(store, build());
   const next = build({ version: '1.0.0-b' });
   expect(await stage({ store, dist: next })).toEqual({ remote: 'mfe-one', version: '1.0.0-b' });
   expect(live()).toBe('1.0.0-a');
@@ -74,7 +71,7 @@ test('stage refuses what publish refuses', async () => {
 });
 
 test('a quarantined version stays so until it is published on purpose, and the status says why', async () => {
-  for (const version of ['1.0.0-a', '1.0.0-b']) await publish({ store, dist: build({ version }) });
+  for (const version of ['1.0.0-a', '1.0.0-b']) await makeLive(store, build({ version }));
   const file = path.join(store, 'mfe-one/current.json');
   const { at } = JSON.parse(readFileSync(file, 'utf8'));
   const failure = { remote: 'mfe-one', version: '1.0.0-b', publishedAt: at, reason: 'It threw: kapot' };
@@ -93,7 +90,7 @@ test('a quarantined version stays so until it is published on purpose, and the s
 });
 
 test('a rollback makes the previous version live, or the one that is named', async () => {
-  for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await publish({ store, dist: build({ version }) });
+  for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await makeLive(store, build({ version }));
   await rollback({ store, remote: 'mfe-one' });
   expect(live()).toBe('1.0.0-b');
   await rollback({ store, remote: 'mfe-one', to: '1.0.0-a' });
@@ -101,7 +98,7 @@ test('a rollback makes the previous version live, or the one that is named', asy
 });
 
 test('a second rollback goes further back, not forward to what was rolled back', async () => {
-  for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await publish({ store, dist: build({ version }) });
+  for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await makeLive(store, build({ version }));
   await rollback({ store, remote: 'mfe-one' });
   expect((await status(store))[0]?.rollbackTo).toBe('1.0.0-a');
   await rollback({ store, remote: 'mfe-one' });
@@ -114,7 +111,7 @@ test('a second rollback goes further back, not forward to what was rolled back',
 test('publishing with keepRollback does not undo a rollback', async () => {
   const good = build({ version: '1.0.0-a' });
   const bad = build({ version: '1.0.0-b' });
-  await publish({ store, dist: good });
+  await makeLive(store, good);
   await publish({ store, dist: bad, keepRollback: true });
   expect(live()).toBe('1.0.0-b');
   await rollback({ store, remote: 'mfe-one' });
@@ -134,7 +131,7 @@ test('publishing with keepRollback does not undo a rollback', async () => {
 
 test('a withdrawn build becomes live again by publishing it without keepRollback, or by a rollback to it', async () => {
   const dist = build({ version: '1.0.0-b' });
-  await publish({ store, dist: build() });
+  await makeLive(store, build());
   for (const bringBack of [
     () => publish({ store, dist }),
     () => rollback({ store, remote: 'mfe-one', to: '1.0.0-b' }),
@@ -148,18 +145,18 @@ test('a withdrawn build becomes live again by publishing it without keepRollback
 });
 
 test('a rollback to a version that is not in the store, or that is damaged, is refused', async () => {
-  await publish({ store, dist: build() });
+  await makeLive(store, build());
   await expect(rollback({ store, remote: 'mfe-one' })).rejects.toThrow('is its first release');
   await expect(rollback({ store, remote: 'mfe-one', to: '9.9.9' })).rejects.toThrow('is not in the store');
-  await publish({ store, dist: build({ version: '1.0.0-b' }) });
+  await makeLive(store, build({ version: '1.0.0-b' }));
   writeFileSync(path.join(store, 'mfe-one/1.0.0-a/web/a.js'), 'x');
   await expect(rollback({ store, remote: 'mfe-one' })).rejects.toThrow('its hash differs');
   expect(live()).toBe('1.0.0-b');
 });
 
 test('the same version with other files is refused: a version never changes', async () => {
-  await publish({ store, dist: build() });
-  await publish({ store, dist: build({ version: '1.0.0-b' }) });
+  await makeLive(store, build());
+  await makeLive(store, build({ version: '1.0.0-b' }));
   const other = build({ version: '1.0.0-a' }, { 'web/a.js': 'other' });
   await expect(publish({ store, dist: other })).rejects.toThrow('is in the store already, with other files');
 });
@@ -332,8 +329,7 @@ test('a browser file keeps its name only with the same content, except the conta
 });
 
 test('of two remotes that claim one path at the same moment one becomes live, and the other is refused', async () => {
-  const both = [build(), build({ name: 'mfe-two' })];
-  const results = await Promise.allSettled(both.map((dist) => publish({ store, dist })));
+  const results = await publishAtOnce(store, [build(), build({ name: 'mfe-two' })]);
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
   expect(refused).toEqual([expect.stringMatching(/claims \/een, which is a page of mfe-/)]);
   expect((await status(store)).filter(({ pages }) => pages > 0)).toHaveLength(1);
@@ -341,8 +337,9 @@ test('of two remotes that claim one path at the same moment one becomes live, an
 
 test('a build that is published by three at once becomes live once', async () => {
   const dist = build();
-  const results = await Promise.all([1, 2, 3].map(() => publish({ store, dist })));
-  expect(results.filter(({ changed }) => changed)).toHaveLength(1);
+  const results = await publishAtOnce(store, [dist, dist, dist]);
+  const outcomes = results.map((result) => result.status === 'fulfilled' && result.value.changed);
+  expect(outcomes.sort()).toEqual([false, false, true]);
   expect(await readHistory(openStore(store), 'mfe-one')).toHaveLength(1);
 });
 
@@ -378,24 +375,34 @@ test.each([
   [{ reason: null }, 'its reason is null.'],
   [{ action: 'prune', removed: ['1', null] }, 'its removed is ["1",null].'],
 ])('an entry of the history that is damaged is left out, with a sentence: %j', async (damage, problem) => {
-  await publish({ store, dist: build() });
-  await publish({ store, dist: build({ version: '1.0.0-b' }) });
-  const history = path.join(store, 'mfe-one/.history');
-  const name = readdirSync(history).sort().at(-1) ?? '';
-  const entry = JSON.parse(readFileSync(path.join(history, name), 'utf8'));
-  const text = typeof damage === 'string' ? damage : JSON.stringify({ ...entry, ...damage });
-  writeFileSync(path.join(history, name), text);
+  const name = await damageLastEntry((entry) =>
+    typeof damage === 'string' ? damage : JSON.stringify({ ...JSON.parse(entry), ...damage }),
+  );
   const problems: string[] = [];
   const found = await readHistory(openStore(store), 'mfe-one', (said) => problems.push(said));
   expect(found).toMatchObject([{ version: '1.0.0-a' }]);
   expect(problems).toEqual([`mfe-one/.history/${name} is left out of the history: ${problem}`]);
+});
+
+test('a remote of which neither the pointer nor an entry of the history is readable can be published', async () => {
+  await damageLastEntry(() => '{');
   writeFileSync(path.join(store, 'mfe-one/current.json'), '');
   expect((await publish({ store, dist: build({ version: '1.0.0-c' }) })).changed).toBe(true);
 });
 
+/** Makes two versions live, and changes the entry of the history of the second one. @returns the name of its file */
+async function damageLastEntry(change: (entry: string) => string): Promise<string> {
+  for (const version of ['1.0.0-a', '1.0.0-b']) await makeLive(store, build({ version }));
+  const history = path.join(store, 'mfe-one/.history');
+  const name = readdirSync(history).sort().at(-1) ?? '';
+  const file = path.join(history, name);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  return name;
+}
+
 test('promote makes a staged version live, and a rollback does not', async () => {
-  await publish({ store, dist: build() });
-  await stage({ store, dist: build({ version: '1.0.0-b' }) });
+  await makeLive(store, build());
+  await addToStore(store, build({ version: '1.0.0-b' }));
   expect((await status(store))[0]).toMatchObject({ version: '1.0.0-a', staged: ['1.0.0-b'] });
   await expect(rollback({ store, remote: 'mfe-one', to: '1.0.0-b' })).rejects.toThrow('was not live before');
   await promote({ store, remote: 'mfe-one', version: '1.0.0-b' });
@@ -403,9 +410,9 @@ test('promote makes a staged version live, and a rollback does not', async () =>
 });
 
 test('a rollback is refused when the version no longer fits what is live', async () => {
-  await publish({ store, dist: build() });
-  await publish({ store, dist: build({ version: '1.0.0-b', pages: [page('/twee')] }) });
-  await publish({ store, dist: build({ name: 'mfe-two' }) });
+  await makeLive(store, build());
+  await makeLive(store, build({ version: '1.0.0-b', pages: [page('/twee')] }));
+  await makeLive(store, build({ name: 'mfe-two' }));
   await expect(rollback({ store, remote: 'mfe-one' })).rejects.toThrow(
     'mfe-one claims /een, which is a page of mfe-two.',
   );
@@ -413,7 +420,7 @@ test('a rollback is refused when the version no longer fits what is live', async
 });
 
 test('a shell is refused when a live remote does not fit it, unless that is published with it', async () => {
-  await publish({ store, dist: build() });
+  await makeLive(store, build());
   const shellOf = (facts: Partial<Release>, check = '') =>
     build({ name: 'shell', kind: 'shell', ...facts }, { 'node/check.cjs': check });
   const newKit = shellOf({ kit: '2.0.0', version: '2' });
@@ -445,7 +452,7 @@ test('a store that cannot be written is said in one sentence', async () => {
 });
 
 test('a store that this user may not write is said in one sentence, and can be read', async () => {
-  await publish({ store, dist: build() });
+  await makeLive(store, build());
   chmodSync(folder, 0o755);
   chmodSync(store, 0o555);
   const isRoot = process.getuid?.() === 0;
@@ -487,15 +494,15 @@ test('a lock that a killed process left does not stop a release for long', async
 });
 
 test('two remotes that claim one path are refused, with both names', async () => {
-  await publish({ store, dist: build() });
+  await makeLive(store, build());
   await expect(publish({ store, dist: build({ name: 'mfe-two' }) })).rejects.toThrow(
     'mfe-two claims /een, which is a page of mfe-one.',
   );
 });
 
 test('the status names the live version and the one that a rollback leads to', async () => {
-  await publish({ store, dist: build() });
-  await publish({ store, dist: build({ version: '1.0.0-b' }) });
+  await makeLive(store, build());
+  await makeLive(store, build({ version: '1.0.0-b' }));
   expect(await status(store)).toEqual([
     expect.objectContaining({
       name: 'mfe-one',

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setCanary } from './canary';
-import { publish, stage } from './publish';
 import {
   announceShell,
   askAnnouncedShells,
@@ -14,7 +13,7 @@ import {
   untilShellsFollowCanary,
 } from './running-shells';
 import { describeShells, status } from './status';
-import { writeBuild } from './test-builds';
+import { addToStore, makeLive, writeBuild, writeShellBuild } from './test-builds';
 
 let folder: string;
 let store: string;
@@ -24,9 +23,8 @@ beforeEach(async () => {
   servers = [];
   folder = mkdtempSync(path.join(os.tmpdir(), 'shells-'));
   store = path.join(folder, 'store');
-  const shell = { name: 'shell', kind: 'shell', kit: '1.4.0', version: '7' } as const;
-  await publish({ store, dist: writeBuild(folder, shell, { 'node/check.cjs': '' }) });
-  await publish({ store, dist: writeBuild(folder, { version: '2' }) });
+  await makeLive(store, writeShellBuild(folder, { version: '7' }));
+  await makeLive(store, writeBuild(folder, { version: '2' }));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -80,7 +78,7 @@ test('a shell that does not answer, or is none, is said to be so', async () => {
 });
 
 test('a shell that runs the canary says so, and another one why it does not', async () => {
-  await stage({ store, dist: writeBuild(folder, { version: '3' }) });
+  await addToStore(store, writeBuild(folder, { version: '3' }));
   await setCanary({ store, remote: 'mfe-one', percent: 10 });
   const withCanary = (canary?: object) =>
     startShell({ shell: '7', remotes: { 'mfe-one': { live: '2', canary } } });
