@@ -117,7 +117,7 @@ test('no object has a field that Kubernetes does not know', () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 60_000);
+});
 
 test('every file is a resource of a kustomization, and every resource exists', () => {
   const named = kustomizations.flatMap(({ file, resources }) =>

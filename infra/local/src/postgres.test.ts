@@ -7,8 +7,6 @@ import pg from 'pg';
 import { startLocalPostgres } from './postgres';
 import { commandLineOf } from './processes';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let dataDir: string;
 
@@ -75,6 +73,5 @@ test('it ends when its owner is killed', async () => {
   const pid = await serverProcess();
   expect(await commandLineOf(pid)).toContain(dataDir);
   child.kill('SIGKILL');
-  for (let tries = 0; tries < 100 && (await commandLineOf(pid)); tries++) await sleep(50);
-  expect(await commandLineOf(pid)).toBeUndefined();
+  while (await commandLineOf(pid)) await sleep(20);
 });

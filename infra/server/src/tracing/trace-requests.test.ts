@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Collector, type ReceivedSpan, until } from '../../../local/src/collector.js';
 import { currentSpan, recordSpan } from './span.js';
@@ -170,8 +170,9 @@ test('a body that arrives in parts leaves its handler in the span of its own req
         headers: { ...headers, 'content-type': 'application/json' },
       });
       for (const part of ['{"name":', '"a', 'b"', '}']) {
-        post.write(part);
-        await sleep(20);
+        await new Promise((resolve) => post.write(part, resolve));
+        // The server, which is in this process, reads it.
+        await setImmediate();
       }
       const [answer] = await once(post.end(), 'response');
       return [await text(answer), parent.traceId];
