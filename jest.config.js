@@ -22,7 +22,7 @@ function project(displayName, folder, environment) {
     modulePathIgnorePatterns: ['/dist/', '/\\.local/'],
     testEnvironment: environment,
     testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-    setupFilesAfterEnv: ['<rootDir>/infra/jest/setup.ts'],
+    setupFilesAfterEnv: environment === 'jsdom' ? ['<rootDir>/infra/jest/setup.ts'] : [],
     moduleNameMapper: {
       '^(\\.{1,2}/.*)\\.js$': '$1',
       '\\.(css|woff2?|svg|png|webp|avif|jpg)$|\\?picture$': '<rootDir>/infra/jest/asset.ts',
@@ -50,7 +50,8 @@ function project(displayName, folder, environment) {
 export default {
   // Jest leaves one core to itself, though it hardly works: of two cores one would stand idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  testTimeout: 15_000,
+  // Only a guard against what never ends: nothing that a test waits for has a limit of its own.
+  testTimeout: 120_000,
   reporters: ['default', '<rootDir>/infra/jest/reporter.mjs'],
   projects: [
     project('contract', 'backend/contract', 'node'),
