@@ -68,7 +68,9 @@ test('an error in what is no workspace of its own concerns all of them', async (
 
 test('a check that began before the sources were saved does not count, and a later one is shared', async () => {
   const early = types.check();
-  for (const began = Date.now(); Date.now() === began; ) await setImmediate();
+  // It has begun after this, and the sources are saved at a later millisecond.
+  await setImmediate();
+  for (const begun = Date.now(); Date.now() === begun; ) await setImmediate();
   save('mfe-two/src/pages.ts', `export const two: number = 'tekst';`);
   const savedAt = Date.now();
   const late = await types.check();
