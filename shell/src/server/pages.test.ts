@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { STANDAARD_IDENTITEIT as site } from '@site/contract';
+import { Collector } from '@site/local/collector';
 import type { Release } from '@site/release';
 import { startTracing } from '@site/server';
 import fastify, { type FastifyInstance } from 'fastify';
-import { Collector } from '../../../infra/local/src/collector';
 import type { LiveComposition } from '../composition/live-composition';
 import type { StartedRelease } from '../composition/release-starter';
 import { compose } from '../composition/renderable-composition';

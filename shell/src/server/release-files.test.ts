@@ -3,7 +3,6 @@ import fs, { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import { openSource, type Release, ReleaseCache, type ReleaseSource, sha256 } from '@site/release';
@@ -21,12 +20,16 @@ let source: ReleaseSource;
 let asked: string[];
 let away: boolean;
 let apps: FastifyInstance[];
+/** The time, in ms. It does not pass by itself. */
+let now: number;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'release-files-'));
   store = path.join(root, 'store');
   folder = path.join(root, 'cache');
   [asked, away, apps] = [[], false, []];
+  now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
   const files = openSource(store);
   source = {
     location: store,
@@ -163,7 +166,7 @@ describe.each([
     const app = await start();
     expect((await get(app, '/assets/js/main.2.js')).statusCode).toBe(404);
     publish('shell', '2', ['1'], compressed('web/js/main.2.js', 'main of 2'));
-    await sleep(1100);
+    now += 1100;
     const answer = await get(app, '/assets/js/main.2.js');
     expect([answer.statusCode, answer.body]).toEqual([200, 'main of 2']);
     expect(answer.headers['cache-control']).toContain('immutable');
@@ -241,7 +244,7 @@ describe.each([
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     }
     expect(asked).toEqual(['shell/current.json']);
-    await sleep(1100);
+    now += 1100;
     await get(app, '/assets/js/unknown.1.js');
     expect(asked).toEqual(['shell/current.json', 'shell/current.json']);
   });
@@ -258,7 +261,7 @@ describe.each([
     }
     expect(asked).toEqual(['mfe-one/2/release.json']);
     publish('mfe-one', '2', ['1'], { 'web/js/page.js': 'page of 2' });
-    await sleep(1100);
+    now += 1100;
     expect((await get(app, url)).body).toBe('page of 2');
   });
 
@@ -291,7 +294,7 @@ describe.each([
     const app = await start();
     expect((await get(app, '/releases/mfe-one/2/web/js/page.js')).statusCode).toBe(503);
     publish('mfe-one', '2', ['1'], { 'web/js/page.js': 'page of 2' });
-    await sleep(1100);
+    now += 1100;
     expect((await get(app, '/releases/mfe-one/2/web/js/page.js')).body).toBe('page of 2');
   });
 });
@@ -337,6 +340,6 @@ test('a release that was removed from the store and from the disk is 404 after t
   await get(app, url);
   for (const place of [store, folder]) rmSync(path.join(place, 'mfe-one/1'), { recursive: true });
   expect((await get(app, url)).statusCode).toBe(503);
-  await sleep(1100);
+  now += 1100;
   expect((await get(app, url)).statusCode).toBe(404);
 });

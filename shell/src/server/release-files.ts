@@ -115,7 +115,13 @@ function isFile(file: string): Promise<boolean> {
 
 /** Runs an action. For a while after a failure it is not run again for the same key: the failure is thrown again. */
 function failForAWhile(): <T>(key: string, action: () => Promise<T>) => Promise<T> {
-  const failures = new LRUCache<string, Error>({ max: 1000, ttl: RETRY_AFTER_FAILURE_MS });
+  const failures = new LRUCache<string, Error>({
+    max: 1000,
+    ttl: RETRY_AFTER_FAILURE_MS,
+    // The clock of `FileVersions`.
+    perf: Date,
+    ttlResolution: 0,
+  });
   return async (key, action) => {
     const failure = failures.get(key);
     if (failure) throw failure;
