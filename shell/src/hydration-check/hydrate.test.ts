@@ -19,6 +19,9 @@ const SHELL = `
   document.head.append(page);
 `;
 
+/** A fifth of what a page gets: each test is about what happens, not about how long a browser might take. */
+const MAX_TURNS = 200;
+
 /** Hydrates a page with this code. @returns what goes wrong */
 function problemOf(code: string, { shell = SHELL, body = '' } = {}): Promise<string | undefined> {
   const files = {
@@ -28,7 +31,7 @@ function problemOf(code: string, { shell = SHELL, body = '' } = {}): Promise<str
   writeFileSync(files['/assets/shell.js'], shell);
   writeFileSync(files['/releases/page.js'], code);
   const html = `<!doctype html><html><head><script defer src="/assets/shell.js"></script></head><body>${body}</body></html>`;
-  return new Hydration(files).of({ address: '/een', html });
+  return new Hydration(files, MAX_TURNS).of({ address: '/een', html });
 }
 
 test.each([
@@ -47,8 +50,8 @@ test.each([
 
 test('what takes longer than a page is watched is no problem', async () => {
   const code = `
-    setTimeout(() => { throw new Error('too slow'); }, 500);
-    for (const end = performance.now() + 600; performance.now() < end; );
+    setTimeout(() => { throw new Error('too slow'); }, 150);
+    for (const end = performance.now() + 200; performance.now() < end; );
   `;
   expect(await problemOf(code)).toBeUndefined();
 });
@@ -57,7 +60,7 @@ test('a problem counts however slowly a page comes to it', async () => {
   const code = `
     let steps = 0;
     const work = () => {
-      for (const end = performance.now() + 100; performance.now() < end; );
+      for (const end = performance.now() + 30; performance.now() < end; );
       steps += 1;
       if (steps === 15) throw new Error('kapot');
       setTimeout(work);

@@ -23,12 +23,18 @@ const FAILURE: typeof FAILURE_EVENT = 'site:failure';
 
 /** One page in a window of its own, with its scripts, until it is hydrated and has nothing more to do. */
 export class Hydration {
-  readonly #work = new PendingWork();
+  readonly #work: PendingWork;
   #problem: string | undefined;
   /** The last error on the console: it says more than the failure that the shell reports right after it. */
   #logged: unknown;
 
-  constructor(private readonly files: SiteFiles) {}
+  /** @param maxTurns how many turns of the event loop a page is watched that does not come to an end */
+  constructor(
+    private readonly files: SiteFiles,
+    maxTurns?: number,
+  ) {
+    this.#work = new PendingWork(maxTurns);
+  }
 
   /** @returns the first thing that goes wrong */
   async of({ address, html }: RenderedPage): Promise<string | undefined> {

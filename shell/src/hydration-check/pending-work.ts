@@ -20,6 +20,8 @@ const MAX_TURNS = 1000;
 export class PendingWork {
   readonly #pending = new Set<unknown>();
 
+  constructor(private readonly maxTurns = MAX_TURNS) {}
+
   /** Counts work until it has ended. */
   add<T>(work: Promise<T>): Promise<T> {
     this.#pending.add(work);
@@ -66,7 +68,7 @@ export class PendingWork {
    */
   async untilIdle({ isStarted, isDone }: { isStarted: () => boolean; isDone: () => boolean }): Promise<void> {
     let idleTurns = 0;
-    for (let turns = 0; turns < MAX_TURNS && !isDone(); turns += 1) {
+    for (let turns = 0; turns < this.maxTurns && !isDone(); turns += 1) {
       const isIdle = this.#pending.size === 0;
       idleTurns = isIdle ? idleTurns + 1 : 0;
       if (isStarted() && idleTurns >= IDLE_TURNS) return;
