@@ -1,5 +1,6 @@
-import { onFailure, type SiteFailure } from '@site/kit';
+import * as kit from '@site/kit';
 import type { Composition } from '../composition/composition';
+import { ownerOf } from './unhandled';
 
 const composition: Composition = {
   id: 'x',
@@ -7,17 +8,16 @@ const composition: Composition = {
   unavailable: {},
   incomplete: false,
 };
-const failure: SiteFailure = {
+const failure: kit.SiteFailure = {
   kind: 'page-crashed',
   remote: 'mfe-forms',
   version: '1.0.0',
   path: '/contact',
 };
 
-let beacons: Promise<SiteFailure>[];
+let beacons: Promise<kit.SiteFailure>[];
 
 beforeEach(() => {
-  jest.resetModules();
   sessionStorage.clear();
   beacons = [];
   navigator.sendBeacon = (address, body) => {
@@ -33,13 +33,18 @@ beforeEach(() => {
   };
 });
 
-/** A fresh module, as after a page load. */
-const loaded = async () => import('./report-failure');
+/** The module as after a page load. */
+async function loaded() {
+  jest.resetModules();
+  // It knows nothing of what was reported, and takes long to load.
+  jest.doMock('@site/kit', () => kit);
+  return import('./report-failure');
+}
 
 describe('reportFailure', () => {
   test('dispatches the event every time and reports to the server once, also after a reload', async () => {
-    const heard: SiteFailure[] = [];
-    const end = onFailure((one) => heard.push(one));
+    const heard: kit.SiteFailure[] = [];
+    const end = kit.onFailure((one) => heard.push(one));
     const { reportFailure } = await loaded();
     reportFailure(failure);
     reportFailure(failure);
@@ -48,7 +53,6 @@ describe('reportFailure', () => {
     expect(heard).toHaveLength(3);
     expect(await Promise.all(beacons)).toEqual([failure, { ...failure, path: '/klacht-indienen' }]);
 
-    jest.resetModules();
     (await loaded()).reportFailure(failure);
     expect(beacons).toHaveLength(2);
   });
@@ -79,8 +83,7 @@ describe('ownerOf', () => {
   const ofRemote = `${location.origin}/releases/mfe-forms/js/contact.js`;
   const ofShell = `${location.origin}/assets/js/main.js`;
 
-  test('names the owner of a script from the CDN', async () => {
-    const { ownerOf } = await import('./unhandled');
+  test('names the owner of a script from the CDN', () => {
     const url = 'https://cdn.example/site';
     const owner = (address: string) =>
       ownerOf(thrownIn(address), { ...composition, cdn: { url, containers: {} } }, '2');
@@ -103,8 +106,7 @@ describe('ownerOf', () => {
     ['undefined for another site', thrownIn('https://elsewhere.example/assets/x.js'), undefined],
     ['undefined for a script inside the page', thrownIn(`${location.origin}/contact`), undefined],
     ['undefined for a non-error', 'kapot', undefined],
-  ])('names %s', async (_who, error, owner) => {
-    const { ownerOf } = await import('./unhandled');
+  ])('names %s', (_who, error, owner) => {
     expect(ownerOf(error, composition, '2')).toEqual(owner);
   });
 });
