@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { STANDAARD_IDENTITEIT } from '@site/contract';
 import pages from './pages';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { WizardStep } from '@site/kit/controls';
 import { NO_APPLICATION_ANSWERS } from './application/application-answers';
 import { leaseApplicationBody } from './application/lease-application-body';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import table from './pages';
 
 test('the portal claims the login pages and the pages of a customer, except the application form', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { LeaseHandOver } from '@site/contract';
 import { emptyInput } from './calculator-address';
 import { createCalculatorStore, inputOf, messageFor, shownScenario, toNumber } from './calculator-store';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { emptyInput } from './calculator-address';
 import { createCalculatorStore } from './calculator-store';
 import { difference } from './difference';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { SitePage } from '@site/kit';
 import { findEntries } from './find-entries';
 import { POPULAR_TERMS, SEARCH_INDEX, withSitePages } from './search-index';

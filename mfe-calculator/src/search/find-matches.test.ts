@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { findMatches } from './find-matches';
 
 /** The matched substrings. */

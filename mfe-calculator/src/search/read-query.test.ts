@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { LONGEST_QUERY, readQuery } from './read-query';
 
 it.each([

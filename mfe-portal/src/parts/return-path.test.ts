@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { addressOf, returnPath, returnState } from './return-path';
 
 const none = new URLSearchParams();

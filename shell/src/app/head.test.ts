@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { STANDAARD_IDENTITEIT as site } from '@site/contract';
 import { headElements } from './head';
 import type { LoadedPage } from './loaded-page';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { bucketCookie, bucketIn, canariesFor, getsCanary, newBucket } from './canary-side';
 
 const buckets = Array.from({ length: 10_000 }, (_, bucket) => bucket);

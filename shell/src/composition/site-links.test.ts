@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { ReleasePage } from '@site/release';
 import { hasLinks, linksTo, shownBy, sitePages } from './site-links';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { announcementAt, msUntilAnnouncementChanges, readAnnouncement } from './announcement';
 
 const at = (time: string) => Date.parse(time);

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { REMOTES } from '@site/release';
 import { readConfig } from './config';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Release } from '@site/release';
 import { findRoutes } from '../app/page-routes';
 import { compose } from '../composition/renderable-composition';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type LoginStep, loginState, readLoginStep } from './login-step';
 
 test.each<LoginStep>([

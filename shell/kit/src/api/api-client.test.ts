@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { CALLS } from '@site/contract';
 import { createQueryClient } from '../queries/query-client';
 import { fakeBackend } from '../testing/fake-backend';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type ActivateAnswer, type Answer, CALLS, type LoginAnswer } from '@site/contract';
 import { callApi, callOk } from './api-client';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { SitePath } from './link-target';
 
 // The compiler is what checks this file, in `npm run typecheck`.

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { messageHandOver } from './message-hand-over';
 
 test('a message is taken once', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { definePages, type Page } from './pages';
 
 const page: Page = {

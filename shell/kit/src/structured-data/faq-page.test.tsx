@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { TextLink } from '../link/text-link';
 import { faqPage } from './faq-page';
 

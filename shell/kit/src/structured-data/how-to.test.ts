@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { howTo } from './how-to';
 
 test('steps have their place, name and text', () => {

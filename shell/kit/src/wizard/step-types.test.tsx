@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { useWizard, type WizardStep } from './use-wizard';
 import { WizardFrame } from './wizard-frame';
 
