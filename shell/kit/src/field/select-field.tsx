@@ -1,5 +1,5 @@
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
-import { Select } from 'radix-ui';
+import * as Select from 'radix-ui/select';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useHydrated } from '../document/hydrated';

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { Toast as RadixToast } from 'radix-ui';
+import * as RadixToast from 'radix-ui/toast';
 import { type RefObject, useEffect, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand';

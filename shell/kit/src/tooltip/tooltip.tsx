@@ -1,4 +1,4 @@
-import { Tooltip as RadixTooltip } from 'radix-ui';
+import * as RadixTooltip from 'radix-ui/tooltip';
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { color, duration, layer, radius } from '../theme/theme';
