@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
 import * as Content from '../content';
 import * as Controls from '../controls';
 import * as Kit from '../index';
+import { axe } from '../testing/axe';
 import { fakeBackend } from '../testing/fake-backend';
-import '../testing/matchers';
 import * as Widgets from '../widgets';
 import { examplePage } from './example-page';
 import { groups, slug } from './examples';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '../testing/axe';
 import { renderWithKit } from '../testing/index';
 import { Faq, type FaqItem } from './faq';
 

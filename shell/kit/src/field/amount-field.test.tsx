@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { useState } from 'react';
+import { axe } from '../testing/axe';
 import { renderWithKit } from '../testing/index';
 import { readAmount } from './amount';
 import { AmountField } from './amount-field';

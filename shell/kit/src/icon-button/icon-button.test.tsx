@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { RefreshCw } from 'lucide-react';
+import { axe } from '../testing/axe';
 import { renderWithKit } from '../testing/index';
 import { IconButton } from './icon-button';
 

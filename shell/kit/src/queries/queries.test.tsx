@@ -4,15 +4,15 @@ import { useLogout } from '../session/logout';
 import { renderWithKit } from '../testing/index';
 import { queryOptions, useQuery, useQueryClient } from './use-query';
 
-test('the main entry point works without the query library', async () => {
-  jest.resetModules();
-  jest.doMock('@tanstack/react-query', () => {
-    throw new Error('The main entry point loads the query library.');
-  });
-  await expect(import('../index')).resolves.toHaveProperty('useAuthUser');
-  await expect(import('../queries')).rejects.toThrow('loads the query library');
-  jest.dontMock('@tanstack/react-query');
-});
+test('the main entry point works without the query library', () =>
+  jest.isolateModulesAsync(async () => {
+    jest.doMock('@tanstack/react-query', () => {
+      throw new Error('The main entry point loads the query library.');
+    });
+    await expect(import('../index')).resolves.toHaveProperty('useAuthUser');
+    await expect(import('../queries')).rejects.toThrow('loads the query library');
+    jest.dontMock('@tanstack/react-query');
+  }));
 
 const applications = queryOptions<string[]>({ queryKey: ['/api/customers', '7', 'applications'] });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { Cookie, Scale } from 'lucide-react';
+import { axe } from '../testing/axe';
 import { renderWithKit } from '../testing/index';
 import { LinkTabs } from './link-tabs';
 import { Tabs } from './tabs';

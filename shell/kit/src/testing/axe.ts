@@ -1,5 +1,13 @@
 import { getConfig } from '@testing-library/react';
-import { axe as axeCore, type JestAxe } from 'jest-axe';
+import type { JestAxe } from 'jest-axe';
 
-/** Runs axe inside Testing Library's `asyncWrapper`, because the DOM may change while it runs. */
-export const axe: JestAxe = (html, options) => getConfig().asyncWrapper(() => axeCore(html, options));
+/**
+ * Runs axe inside Testing Library's `asyncWrapper`, because the DOM may change while it runs. Brings the matcher along. Loaded when it is
+ * used: it is larger than everything else that a test loads.
+ */
+export const axe: JestAxe = (html, options) =>
+  getConfig().asyncWrapper(async () => {
+    const { axe, toHaveNoViolations } = await import('jest-axe');
+    expect.extend(toHaveNoViolations);
+    return axe(html, options);
+  });

@@ -18,7 +18,7 @@ import { SiteProvider } from '../site/site';
 import { ToastProvider } from '../toast/toast';
 import { ToastView } from '../toast/toast-view';
 import { type FakeApi, fakeBackend, type MadeCall } from './fake-backend';
-import './matchers';
+import '@testing-library/jest-dom';
 
 export { axe } from './axe';
 export type { FakeApi, GivenAnswer, MadeCall } from './fake-backend';
@@ -83,7 +83,7 @@ if (typeof afterEach === 'function') {
 
 /**
  * Renders a page or a component as the shell would: with the site's identity, a router, the session, the toasts, and a
- * backend that answers from a table. For jest with jsdom; brings the matchers of jest-dom and jest-axe along.
+ * backend that answers from a table. For jest with jsdom; brings the matchers of jest-dom along, and `axe` its own.
  */
 export function renderWithKit(
   ui: ReactElement,

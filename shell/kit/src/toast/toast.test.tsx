@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { Form } from '../field/form';
+import { axe } from '../testing/axe';
 import { renderWithKit } from '../testing/index';
 import { Toaster, ToastProvider, useToast } from './toast';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '../testing/axe';
 import { renderWithKit } from '../testing/index';
 import { Tooltip, TooltipProvider } from './tooltip';
 

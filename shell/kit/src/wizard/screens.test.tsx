@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { useState } from 'react';
+import { axe } from '../testing/axe';
 import { renderWithKit } from '../testing/index';
 import { useToast } from '../toast/toast';
 import { PreparingScreen } from './preparing-screen';

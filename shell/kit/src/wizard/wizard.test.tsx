@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { useState } from 'react';
 import { TextField } from '../field/text-field';
+import { axe } from '../testing/axe';
 import { renderWithKit } from '../testing/index';
 import { Overview } from './overview';
 import { useWizard, type WizardBodyProps, type WizardStep } from './use-wizard';

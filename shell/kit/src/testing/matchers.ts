@@ -1,4 +1,0 @@
-import '@testing-library/jest-dom';
-import { toHaveNoViolations } from 'jest-axe';
-
-expect.extend(toHaveNoViolations);
