@@ -1,0 +1,49 @@
+import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/react';
+import './computed-style';
+
+// A machine that does other things beside may be slow; what never comes is still a failure.
+configure({ asyncUtilTimeout: 30_000 });
+
+// Rules are added to the sheet one by one, as in production: by text jsdom would read the whole sheet again for each of them.
+Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
+
+// jsdom lacks what every browser has and the libraries count on.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.setPointerCapture ??= () => {};
+Element.prototype.releasePointerCapture ??= () => {};
+window.matchMedia ??= (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+});
+// As much of it as the router reads.
+globalThis.Request ??= class {
+  readonly method = 'GET';
+  readonly headers = new Headers();
+  readonly url: string;
+  readonly signal: AbortSignal | null | undefined;
+  constructor(input: RequestInfo | URL, { signal }: RequestInit = {}) {
+    this.url = String(input);
+    this.signal = signal;
+  }
+} as unknown as typeof Request;
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
