@@ -25,10 +25,11 @@ function project(displayName, folder, environment) {
     setupFilesAfterEnv: environment === 'jsdom' ? ['<rootDir>/infra/jest/setup.ts'] : [],
     moduleNameMapper: {
       '^(\\.{1,2}/.*)\\.js$': '$1',
+      '^lucide-react$': '<rootDir>/infra/jest/lucide-react.ts',
       '\\.(css|woff2?|svg|png|webp|avif|jpg)$|\\?picture$': '<rootDir>/infra/jest/asset.ts',
     },
-    // What sends traces imports `http` when it does, which Jest can do only in what is compiled.
-    transformIgnorePatterns: ['/node_modules/(?!@opentelemetry/otlp-exporter-base/)'],
+    // What sends traces imports `http` when it does, which Jest can do only in what is compiled. Single icons are ES modules.
+    transformIgnorePatterns: ['/node_modules/(?!@opentelemetry/otlp-exporter-base/|lucide-react/)'],
     transform: {
       '^.+\\.[cm]?[jt]sx?$': [
         '@swc/jest',
