@@ -24,6 +24,30 @@ export const APPLICATION: LeaseApplication = {
   voertuigLink: 'www.busjes.example/transporter',
 };
 
+/** A customer with long names, and an application of that customer. */
+export const LONG_NAMES = {
+  customer: {
+    ...CUSTOMER,
+    email: 'fenna.van-der-meer-de-boer@bakkerijhethoekjevandestraat.example',
+    achternaam: 'van der Meer',
+    telefoon: '',
+    bedrijfsnaam: "Bakkerij 't Hoekje van de straat",
+  },
+  application: {
+    ...APPLICATION,
+    bedrijfsnaam: "Bakkerij 't Hoekje van de straat",
+    voertuigLink: 'https://busjes.example/transporter',
+  },
+};
+
+/** Answers the API calls about who is logged in, without a backend: nobody. */
+export async function fakeVisitor(page: Page): Promise<void> {
+  await page.route('**/api/auth/user', (route) => route.fulfill({ json: null }));
+  await page.route('**/api/customers/auth', (route) =>
+    route.fulfill({ status: 401, json: { success: false, message: 'U bent niet ingelogd.' } }),
+  );
+}
+
 /**
  * Answers the API calls of a logged-in customer in the browser, without a backend.
  *

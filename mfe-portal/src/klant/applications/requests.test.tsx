@@ -142,10 +142,12 @@ it.each(['rejected', 'completed'])(
   },
 );
 
-it('keeps what was typed without a connection', async () => {
-  const { user } = await open(VAN, {
+it('keeps what was typed without a connection, and sends it again', async () => {
+  let connected = false;
+  const { calls, user } = await open(VAN, {
     [CALL]: () => {
-      throw new TypeError('no connection');
+      if (!connected) throw new TypeError('no connection');
+      return { body: RECEIVED };
     },
   });
   await user.click(button(ASK));
@@ -153,7 +155,13 @@ it('keeps what was typed without a connection', async () => {
   await user.click(button(SEND));
   expect(await screen.findByRole('alert')).toHaveTextContent('Wij konden onze server niet bereiken.');
   expect(screen.getByRole('textbox')).toHaveValue('Te duur.');
-  expect(button(SEND)).toBeEnabled();
+  connected = true;
+  calls.length = 0;
+  await user.click(button(SEND));
+  await seeToast('Uw verzoek is binnen', 'U hoort uiterlijk maandag 23 november van ons.');
+  expect(sent(calls)).toEqual([
+    { call: CALL, body: { aanvraagId: VAN.id, soort: 'intrekken', toelichting: 'Te duur.' } },
+  ]);
 });
 
 it('puts the error of the backend at the field', async () => {
