@@ -178,6 +178,18 @@ test('the search form navigates to the results of the trimmed query', async () =
   expect(new URLSearchParams(location().search).get('q')).toBe('bkr & auto');
 });
 
+test.each([
+  ['tags', '<script>alert(1)</script><img src=x onerror=alert(2)>'],
+  ['10,000 characters', 'W'.repeat(10_000)],
+])('the search form takes %s as text', async (_what, text) => {
+  const { user, location } = await open();
+  await user.click(screen.getByText('Menu'));
+  await user.click(screen.getByLabelText('Waar zoekt u naar?'));
+  await user.paste(text);
+  await user.keyboard('{Enter}');
+  expect(new URLSearchParams(location().search).get('q')).toBe(text);
+});
+
 test('the search form does nothing for an empty query', async () => {
   const { user, location } = await open();
   await user.click(screen.getByText('Menu'));

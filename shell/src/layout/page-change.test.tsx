@@ -131,6 +131,14 @@ test.each(['#niets', '#%E0%A4%A'])('a hash without a target (%s) scrolls to the 
   expect(heading('Veelgestelde vragen')).toHaveFocus();
 });
 
+test('a page that was opened with an invalid hash can be left and returned to', async () => {
+  const { go, travel } = await openSite('/faq#%E0%A4%A');
+  await go('/');
+  expect(heading('Voorpagina')).toHaveFocus();
+  await travel(-1);
+  expect(heading('Veelgestelde vragen')).toHaveFocus();
+});
+
 test('the browser scrolls a page that returns from the back-forward cache', async () => {
   const { go, travel } = await openSite();
   expect(history.scrollRestoration).toBe('manual');

@@ -50,10 +50,10 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-function serve(traces?: ShellTraces): void {
+function serve(traces?: ShellTraces, env: Record<string, string> = {}): void {
   servePages(app, {
     live: live as unknown as LiveComposition,
-    config: readConfig({ RELEASE_STORE: '/store' }),
+    config: readConfig({ RELEASE_STORE: '/store', ...env }),
     metrics,
     shell: { release: { version: '9' } as Release, entry: { scripts: [], lazy: {} }, pageStart: '' },
     settings: { site, contentProtection: false, shellVersion: '9', pageStart: '', scripts: [] },
@@ -92,6 +92,25 @@ test('a page is compressed as the visitor accepts it', async () => {
       expect(decode(answer.rawPayload).toString()).toBe(html);
     }
   }
+});
+
+test('a page from before an announcement is not sent once it has begun, nor kept by a CDN until then', async () => {
+  await app.close();
+  app = fastify();
+  const from = Date.parse('2026-03-01T21:00:00Z');
+  serve(undefined, { ANNOUNCEMENT: 'Wij zijn verhuisd.', ANNOUNCEMENT_FROM: new Date(from).toISOString() });
+  render.mockImplementation(async ({ announcement }) => ({ status: 200, html: announcement ?? 'Niets.' }));
+  const now = jest.spyOn(Date, 'now');
+  const at = async (ms: number) => {
+    now.mockReturnValue(ms);
+    const { body, headers } = await get('/faq');
+    return [body, headers['cache-control']];
+  };
+  expect(await at(from - 60_000)).toEqual(['Niets.', 'public, max-age=0, s-maxage=5']);
+  expect(await at(from - 2500)).toEqual(['Niets.', 'public, max-age=0, s-maxage=2']);
+  expect(await at(from - 1)).toEqual(['Niets.', 'public, max-age=0, s-maxage=0']);
+  expect(await at(from)).toEqual(['Wij zijn verhuisd.', 'public, max-age=0, s-maxage=5']);
+  now.mockRestore();
 });
 
 test('a page is rendered once in all, a personal one whose address has a query for each request', async () => {

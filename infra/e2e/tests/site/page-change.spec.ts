@@ -17,10 +17,10 @@ const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
   expect(await rest(page)).toBe(top);
 };
-const progress = (page: Page) => page.locator('[data-navigation-progress]');
-const loadingMessage = (page: Page) => page.getByRole('status').filter({ hasText: 'Pagina wordt geladen' });
 
-test('back and forward lead to where the visitor was, a link to the top', async ({ page }) => {
+test('back and forward lead to where the visitor was, a link to the top, and a reload stays where it was', async ({
+  page,
+}) => {
   await open(page, '/faq');
   await footerLink(page, 'Contact').scrollIntoViewIfNeeded();
   const left = await rest(page);
@@ -36,25 +36,8 @@ test('back and forward lead to where the visitor was, a link to the top', async 
   await page.goForward();
   await expect(heading(page)).toHaveText('Klantenservice');
   await expect.poll(() => scrolled(page)).toBe(400);
-});
-
-test('a reload stays where the visitor was', async ({ page }) => {
-  await open(page, '/faq');
-  await scrollTo(page, 700);
   await page.reload();
-  await expect.poll(() => scrolled(page)).toBe(700);
-});
-
-test('a link to the current page leads to its top, and so does one to another section of it', async ({
-  page,
-}) => {
-  await open(page, '/juridisch');
-  for (const name of ['Cookies', 'Privacy', 'Privacy']) {
-    await footerLink(page, name).scrollIntoViewIfNeeded();
-    await footerLink(page, name).click();
-    await expect.poll(() => scrolled(page)).toBe(0);
-    await expect(heading(page)).toBeFocused();
-  }
+  await expect.poll(() => scrolled(page)).toBe(400);
 });
 
 test('a link within a page leads to its target, again and again, and back to where the visitor was', async ({
@@ -75,44 +58,23 @@ test('a link within a page leads to its target, again and again, and back to whe
   expect(await scrolled(page)).toBeGreaterThan(200);
 });
 
-test('an invalid hash breaks nothing', async ({ page }) => {
-  const failures: string[] = [];
-  page.on('pageerror', (error) => failures.push(error.message));
-  await open(page, '/faq#%E0%A4%A');
+test('a navigation that takes long shows a progress bar and is announced, until the page has loaded; it is not animated with reduced motion', async ({
+  page,
+}) => {
+  const bar = page.locator('[data-navigation-progress]');
+  const loadingMessage = page.getByRole('status').filter({ hasText: 'Pagina wordt geladen' });
+  const animations = () => bar.evaluate((element) => element.getAnimations().length);
+  await open(page, '/');
+  const resume = await delayRequests(page, /mfe-forms\/.*\.js/);
   await footerLink(page, 'Contact').click();
-  await expect(heading(page)).toBeFocused();
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Veelgestelde vragen');
-  expect(failures).toEqual([]);
-});
-
-test.describe('a navigation that takes long', () => {
-  test('shows a progress bar and is announced, until the page has loaded', async ({ page }) => {
-    await open(page, '/');
-    const resume = await delayRequests(page, /mfe-forms\/.*\.js/);
-    await footerLink(page, 'Contact').click();
-    await expect(progress(page)).toBeVisible();
-    await expect(loadingMessage(page)).toHaveCount(1);
-    expect(await progress(page).boundingBox()).toMatchObject({
-      x: 0,
-      y: 0,
-      width: page.viewportSize()?.width,
-    });
-    expect(await progress(page).evaluate((bar) => bar.getAnimations().length)).toBe(1);
-    resume();
-    await expect(heading(page)).toHaveText('Klantenservice');
-    await expect(progress(page)).toHaveCount(0);
-    await expect(loadingMessage(page)).toHaveCount(0);
-  });
-
-  test('shows no animation with reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/');
-    const resume = await delayRequests(page, /mfe-forms\/.*\.js/);
-    await footerLink(page, 'Contact').click();
-    await expect(progress(page)).toBeVisible();
-    expect(await progress(page).evaluate((bar) => bar.getAnimations().length)).toBe(0);
-    resume();
-    await expect(progress(page)).toHaveCount(0);
-  });
+  await expect(bar).toBeVisible();
+  await expect(loadingMessage).toHaveCount(1);
+  expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
+  expect(await animations()).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await animations()).toBe(0);
+  resume();
+  await expect(heading(page)).toHaveText('Klantenservice');
+  await expect(bar).toHaveCount(0);
+  await expect(loadingMessage).toHaveCount(0);
 });
