@@ -1,33 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { CALLS } from '@site/contract';
+import { aComplaint } from '@site/testkit/complaint';
 import { accessibilityViolations } from '../../support/accessibility';
 import { waitForMail } from '../../support/mails';
 import { open } from '../../support/open';
 import { site } from '../../support/site';
 
-const COMPLAINT = {
-  klachtType: 'garage',
-  naam: 'Anna Bakker',
-  telefoon: '0612345678',
-  bedrijf: '',
-  klachtOnderwerp: 'De auto was niet klaar',
-  klachtCategorie: 'levering',
-  garagenaam: 'Garage De Brug',
-  partnernaam: '',
-  beschrijving: 'De auto was niet klaar.',
-  gewenstUitkomst: '',
-  eerderContact: '',
-  bijlagen: [],
-};
-
 test('a complainant follows the link of the mail and sees by keyboard how far the complaint is', async ({
   page,
   request,
-}, info) => {
+}) => {
   const { siteUrl } = site();
-  const email = `anna.${info.project.name}@klacht.example`;
+  const email = 'anna@klacht.example';
   const sent = await request.post(siteUrl + CALLS.complaints.path, {
-    data: { ...COMPLAINT, email },
+    data: aComplaint({ email, klachtOnderwerp: 'De auto was niet klaar' }),
     headers: { origin: siteUrl },
   });
   expect(sent.ok()).toBe(true);
@@ -53,6 +39,6 @@ test('a complainant follows the link of the mail and sees by keyboard how far th
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Wij hebben uw klacht ontvangen' })).toBeFocused();
   await expect(page.getByText(/^U hoort uiterlijk \S+dag \d+ \S+ \d{4} van ons\.$/)).toBeInViewport();
-  await expect(page.getByRole('main')).not.toContainText(COMPLAINT.klachtOnderwerp);
+  await expect(page.getByRole('main')).not.toContainText('De auto was niet klaar');
   expect(await accessibilityViolations(page)).toEqual([]);
 });

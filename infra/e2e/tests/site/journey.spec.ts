@@ -9,13 +9,12 @@ const field = (page: Page, name: string | RegExp) => page.locator('main').getByR
 
 test('a visitor calculates, applies, activates an account, logs in, links the application and sees it', async ({
   page,
-}, info) => {
-  test.setTimeout(120_000);
+}) => {
   const browserLog: string[] = [];
   page.on('console', (message) => browserLog.push(message.text()));
   page.on('pageerror', (error) => browserLog.push(error.message));
   const { siteUrl } = site();
-  const email = `fenna.${info.project.name}@bakkerij.example`;
+  const email = 'fenna@bakkerij.example';
 
   // A monthly amount, by the formula: (20.000 − 5.000) / 60 + 20.000 × 11% / 12 = 433.
   await page.goto(siteUrl);
@@ -33,7 +32,6 @@ test('a visitor calculates, applies, activates an account, logs in, links the ap
   // The application starts with the same amounts.
   await page.getByRole('link', { name: 'Vraag offerte aan' }).click();
   await page.getByRole('button', { name: 'Start uw aanvraag' }).click();
-  await expect(page.getByText('Lease aanvraag wordt voorbereid')).toBeVisible();
   await expect(page.getByText('Stap 1 van 10')).toBeVisible();
   await field(page, 'Voor- en achternaam').fill('Fenna van der Meer');
   await next(page);
