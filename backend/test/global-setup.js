@@ -1,9 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { tsImport } from 'tsx/esm/api';
+import { bundleLibraries } from './libraries.js';
 
-/** Starts PostgreSQL and migrates a template database; every test file uses a copy of it (see test-backend.ts). */
+/**
+ * Starts PostgreSQL and migrates a template database; every test file uses a copy of it (see test-backend.ts). Meanwhile bundles the
+ * libraries.
+ */
 export default async function setup() {
+  const bundled = bundleLibraries();
   const { startLocalPostgres } = await tsImport('@site/local/postgres', import.meta.url);
   const { migrate } = await tsImport('../src/database/migrate.ts', import.meta.url);
   const postgres = await startLocalPostgres({
@@ -19,4 +24,5 @@ export default async function setup() {
   await admin.end();
   await migrate(postgres.url.replace(/\/postgres$/, '/template_of_tests'));
   process.env.TEST_POSTGRES_URL = postgres.url;
+  await bundled;
 }

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const local = (file) => fileURLToPath(new URL(file, import.meta.url));
+const dependencies = ['../package.json', '../../infra/server/package.json'].flatMap((file) =>
+  Object.keys(JSON.parse(readFileSync(local(file), 'utf8')).dependencies),
+);
+
+/** What the backend and the mailbox of its tests import, and what of it others import by `createRequire`, which esbuild does not follow. */
+const IMPORTED = [
+  ...new Set(dependencies.filter((name) => !name.startsWith('@site/'))),
+  'class-transformer/cjs/storage',
+  'mailparser',
+  'smtp-server',
+];
+/** What libraries import only when it is installed, or what reads files beside itself. */
+const EXTERNAL = [
+  '@css-inline/css-inline',
+  '@fastify/multipart',
+  '@fastify/view',
+  '@nestjs/microservices',
+  '@nestjs/platform-express',
+  '@nestjs/websockets',
+  'swagger-ui-dist',
+];
+const FOLDER = local('../../.local/test/backend-libraries');
+
+/** For Jest's `moduleNameMapper`. */
+export const libraryMapper = { [`^(${IMPORTED.join('|')})$`]: `${FOLDER}/$1.cjs` };
+
+/**
+ * Bundles the libraries into one file of CommonJS, unless they are the same as at the last time. Jest cannot load ESM, and loads every
+ * module again for each test file: to transform and load thousands of files was most of what the tests computed.
+ */
+export async function bundleLibraries() {
+  const stamp = path.join(FOLDER, 'stamp');
+  const hash = createHash('sha256');
+  for (const file of [fileURLToPath(import.meta.url), local('../../package-lock.json')]) {
+    hash.update(await readFile(file));
+  }
+  const version = hash.digest('hex');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === version) return;
+  await rm(FOLDER, { recursive: true, force: true });
+  const bundle = path.join(FOLDER, 'all.cjs');
+  await build({
+    // Each is evaluated when it is first imported.
+    stdin: { contents: IMPORTED.map(lazyExport).join('\n'), resolveDir: local('.') },
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    minifyWhitespace: true,
+    lineLimit: 200,
+    supported: { 'dynamic-import': false },
+    external: EXTERNAL,
+    banner: { js: "const url = require('node:url').pathToFileURL(__filename).href;" },
+    define: { 'import.meta.url': 'url' },
+  });
+  for (const name of IMPORTED) {
+    const file = path.join(FOLDER, `${name}.cjs`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, `module.exports = require('${bundle}')['${name}'];\n`);
+  }
+  await writeFile(stamp, version);
+}
+
+const lazyExport = (name) => `Object.defineProperty(exports, '${name}', { get: () => require('${name}') });`;
