@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-const DEFAULT_TIMEOUT_MS = 8000;
+/** Shortly before Jest ends a test that hangs, so that the failure says what has arrived. */
+const HANGS_AFTER_MS = 110_000;
 /** Disables conversions between text and HTML, which are slow and not needed. */
 const PARTS_AS_SENT = {
   skipHtmlToText: true,
@@ -51,19 +52,14 @@ export class Mailbox {
   }
 
   /** Waits for a mail to this address with this text in its subject, and removes it from `unread`. */
-  async take(to: string, subject: string, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<ParsedMail> {
-    const deadline = performance.now() + timeoutMs;
+  async take(to: string, subject: string): Promise<ParsedMail> {
     for (;;) {
       const index = this.unread.findIndex(
         (mail) => recipient(mail) === to && mail.subject?.includes(subject),
       );
       const [mail] = index >= 0 ? this.unread.splice(index, 1) : [];
       if (mail) return mail;
-      if (performance.now() > deadline) {
-        const there = this.unread.map((other) => `${recipient(other)}: ${other.subject}`);
-        throw new Error(`No mail "${subject}" to ${to}. Unread: ${there.join('; ') || 'none'}`);
-      }
-      await this.arrival(deadline - performance.now());
+      await this.arrival(`"${subject}" to ${to}`);
     }
   }
 
@@ -72,27 +68,24 @@ export class Mailbox {
   }
 
   /** Waits until the unread mails meet the condition. */
-  async until(
-    isEnough: (unread: ParsedMail[]) => boolean,
-    timeoutMs = DEFAULT_TIMEOUT_MS,
-  ): Promise<ParsedMail[]> {
-    const deadline = performance.now() + timeoutMs;
-    while (!isEnough(this.unread)) {
-      if (performance.now() > deadline) throw new Error(`Only ${this.unread.length} mails arrived.`);
-      await this.arrival(deadline - performance.now());
-    }
+  async until(isEnough: (unread: ParsedMail[]) => boolean): Promise<ParsedMail[]> {
+    while (!isEnough(this.unread)) await this.arrival('that was expected');
     return this.unread;
   }
 
-  private async arrival(timeoutMs: number): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const done = () => {
+  private async arrival(what: string): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      const end = (settle: () => void) => {
         clearTimeout(timer);
-        this.listeners.delete(done);
-        resolve();
+        this.listeners.delete(arrived);
+        settle();
       };
-      const timer = setTimeout(done, timeoutMs);
-      this.listeners.add(done);
+      const arrived = () => end(resolve);
+      const timer = setTimeout(() => {
+        const there = this.unread.map((other) => `${recipient(other)}: ${other.subject}`);
+        end(() => reject(new Error(`No mail ${what}. Unread: ${there.join('; ') || 'none'}`)));
+      }, HANGS_AFTER_MS);
+      this.listeners.add(arrived);
     });
   }
 }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CALLS, type Customer } from '@site/contract';
 import { until } from '@site/testkit/until';
+import type { ParsedMail } from 'mailparser';
 import pg from 'pg';
 import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
@@ -9,8 +10,9 @@ import { readConfig } from '../src/config/config.js';
 import { createApp } from '../src/create-app.js';
 import { createLog } from '../src/log/pino-logger.js';
 import { JobHandlers } from '../src/outbox/job-handlers.js';
+import { Outbox } from '../src/outbox/outbox.js';
 import { Browser } from './browser.js';
-import { Mailbox } from './mailbox.js';
+import { Mailbox, recipient } from './mailbox.js';
 
 /** A logged-in customer. */
 export interface LoggedIn {
@@ -35,20 +37,18 @@ export class TestBackend {
   ) {}
 
   /**
-   * Starts a backend with an empty database. `settings` are environment variables; `via` can replace the database URL, for example by
-   * that of a proxy; `log` receives the log lines; `requestTimeout` in milliseconds.
+   * Starts a backend with an empty database, unless `settings` has another one. `settings` are environment variables; `log` receives the
+   * log lines; `requestTimeout` in milliseconds.
    */
   static async start(
     settings: Record<string, string> = {},
-    via = (url: string) => url,
-    log?: DestinationStream,
-    requestTimeout?: number,
+    { log, requestTimeout }: { log?: DestinationStream; requestTimeout?: number } = {},
   ): Promise<TestBackend> {
     const mailbox = new Mailbox();
     await mailbox.open();
     const config = readConfig({
       NODE_ENV: 'test',
-      DATABASE_URL: via(await freshDatabase()),
+      DATABASE_URL: settings.DATABASE_URL ?? (await freshDatabase()),
       PORT: '0',
       LOG_LEVEL: 'silent',
       SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
@@ -90,6 +90,12 @@ export class TestBackend {
     const { travelled, heldAt } = this;
     const now = () => heldAt ?? Math.floor(performance.timeOrigin + performance.now());
     jest.spyOn(Date, 'now').mockImplementation(() => now() + travelled);
+  }
+
+  /** The mails to this address that nobody has taken, once all mails are sent. */
+  async mailsTo(address: string): Promise<ParsedMail[]> {
+    await until(async () => (await this.app.get(Outbox).state()).waiting === 0);
+    return this.mailbox.unread.filter((mail) => recipient(mail) === address);
   }
 
   /** Waits until this many outbox jobs have failed a try. */
@@ -138,10 +144,13 @@ function withoutSchedule(): Parameters<JobHandlers['addScheduled']>[] {
   return scheduled;
 }
 
-/** Creates a copy of the migrated database for this Jest worker. */
+let databases = 0;
+
+/** Creates a copy of the migrated database, in place of that of an earlier test file. */
 export async function freshDatabase(): Promise<string> {
   const serverUrl = process.env.TEST_POSTGRES_URL ?? '';
-  const name = `backend_test_${process.env.JEST_WORKER_ID}`;
+  databases++;
+  const name = `backend_test_${process.env.JEST_WORKER_ID}_${databases}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

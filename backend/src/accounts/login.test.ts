@@ -242,8 +242,8 @@ test('a login from a new browser is mailed to the customer, one from a known bro
   await backend.logIn(email, permanentCode);
   const mail = await backend.mailbox.take(email, 'nieuw apparaat');
   expect(mail.text).toContain('http://localhost:8080/login/klant/code-vergeten');
-  const others = backend.mailbox.unread.filter(({ subject }) => subject?.includes('nieuw apparaat'));
-  expect(others.filter(({ to }) => JSON.stringify(to).includes(email))).toEqual([]);
+  const others = (await backend.mailsTo(email)).map(({ subject }) => subject);
+  expect(others.filter((subject) => subject?.includes('nieuw apparaat'))).toEqual([]);
 });
 
 test('only a successful login makes the browser known', async () => {

@@ -44,8 +44,7 @@ test('a retry with the same key is stored once, mailed once and takes no number'
   expect(await numbersOf(2032)).toEqual(counted(2032, 2));
   expect(await backend.mailbox.takeCode('retry@bedrijf.nl', 'klacht ontvangen')).toBe('K2032-000001');
   expect(await backend.mailbox.takeCode('daarna@bedrijf.nl', 'klacht ontvangen')).toBe('K2032-000002');
-  const others = backend.mailbox.unread.filter(({ to }) => JSON.stringify(to).includes('retry@bedrijf.nl'));
-  expect(others).toEqual([]);
+  expect(await backend.mailsTo('retry@bedrijf.nl')).toEqual([]);
 });
 
 test('a complaint that cannot be stored leaves no gap', async () => {

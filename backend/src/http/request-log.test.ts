@@ -7,11 +7,10 @@ import { TestBackend } from '../../test/test-backend.js';
 const lines: string[] = [];
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await TestBackend.start({ LOG_LEVEL: 'trace' }, undefined, {
-    write: (line) => {
-      lines.push(line);
-    },
-  });
+  backend = await TestBackend.start(
+    { LOG_LEVEL: 'trace' },
+    { log: { write: (line) => void lines.push(line) } },
+  );
 });
 afterAll(() => backend.stop());
 beforeEach(() => {

@@ -3,15 +3,20 @@ import { text } from 'node:stream/consumers';
 import { TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;
+let impatient: TestBackend;
 beforeAll(async () => {
+  backend = await TestBackend.start();
   // Long before the default check of Node for slow connections, every 30 seconds.
-  backend = await TestBackend.start({}, undefined, undefined, 2000);
+  impatient = await TestBackend.start({}, { requestTimeout: 100 });
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  await backend.stop();
+  await impatient.stop();
+});
 
 /** Sends bytes and returns the response. */
-async function answerTo(bytes: string) {
-  const socket = connect(Number(new URL(backend.url).port), '127.0.0.1');
+async function answerTo(bytes: string, { url } = backend) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(bytes);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), head, body: JSON.parse(body) };
@@ -45,7 +50,7 @@ test.each([
     'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
   ],
 ])('%s that never ends is closed at the timeout', async (_what, bytes) => {
-  expect(await answerTo(bytes)).toMatchObject({
+  expect(await answerTo(bytes, impatient)).toMatchObject({
     status: 408,
     body: { success: false, message: 'De aanvraag kwam niet op tijd aan. Probeer het opnieuw.' },
   });

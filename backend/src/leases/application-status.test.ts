@@ -116,8 +116,8 @@ test('an account with another address than the applicant is mailed too, the same
     expect(mail.text).not.toContain('lease-koppelen');
   }
   await backend.mailbox.take('account@bedrijf.nl', 'goedgekeurd');
-  const twice = backend.mailbox.unread.filter(({ subject }) => subject?.includes('goedgekeurd'));
-  expect(twice).toEqual([]);
+  const twice = (await backend.mailsTo('account@bedrijf.nl')).map(({ subject }) => subject);
+  expect(twice.filter((subject) => subject?.includes('goedgekeurd'))).toEqual([]);
 });
 
 test('of two concurrent decisions one is applied, and the other gets the current status', async () => {

@@ -22,6 +22,14 @@ function applicant(email: string): Promise<Applicant> {
 const accept = ({ browser, customer }: LoggedIn, offerteId: string) =>
   browser.post(CALLS.acceptOffer.path.replace('{id}', customer.id), { offerteId });
 
+/** What the office is told about who agreed. */
+async function noticesAbout({ customer }: LoggedIn) {
+  return (await backend.mailsTo(OFFICE)).filter(
+    ({ subject, replyTo }) =>
+      subject?.startsWith('Akkoord met de offerte') && replyTo?.value[0]?.address === customer.email,
+  );
+}
+
 test('an offer is in the portal with its amounts and last day', async () => {
   const me = await applicant('offerte@bedrijf.nl');
   await anOffer(backend, me.leaseCode, { toelichting: 'De inruil is er al af.' });
@@ -48,8 +56,7 @@ test('who agrees is called: the office and the customer get a mail, once', async
     { status: 'pending', offerte: { status: 'akkoord', akkoordOp: FRIDAY.toISOString() } },
   ]);
   await backend.mailbox.take('akkoord@bedrijf.nl', 'Wij bellen u over uw leaseofferte');
-  await backend.mailbox.take(OFFICE, 'Akkoord met de offerte');
-  await expect(backend.mailbox.take(OFFICE, 'Akkoord met de offerte', 500)).rejects.toThrow();
+  expect(await noticesAbout(me)).toHaveLength(1);
 });
 
 test('two answers at the same time are one', async () => {
@@ -57,8 +64,7 @@ test('two answers at the same time are one', async () => {
   const offerteId = await anOffer(backend, me.leaseCode);
   const answers = await Promise.all([accept(me, offerteId), accept(me, offerteId), accept(me, offerteId)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  await backend.mailbox.take(OFFICE, 'Akkoord met de offerte');
-  await expect(backend.mailbox.take(OFFICE, 'Akkoord met de offerte', 500)).rejects.toThrow();
+  expect(await noticesAbout(me)).toHaveLength(1);
 });
 
 test('an offer holds to the end of its last day in the Netherlands, and then lapses by itself', async () => {

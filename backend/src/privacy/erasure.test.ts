@@ -192,12 +192,7 @@ test('of several concurrent deletions one deletes and mails, and none fails', as
   for (const { status } of replies) expect([200, 401]).toContain(status);
   expect(replies.some(({ status }) => status === 200)).toBe(true);
   await backend.mailbox.take(customer.email, 'verwijderd');
-  await write(customer.email);
-  await backend.mailbox.take(customer.email, 'bericht');
-  const second = backend.mailbox.unread.filter(
-    ({ subject, to }) => subject?.includes('verwijderd') && JSON.stringify(to).includes(customer.email),
-  );
-  expect(second).toEqual([]);
+  expect(await backend.mailsTo(customer.email)).toEqual([]);
 });
 
 test('actions concurrent with the deletion cause no error and leave no account data', async () => {
