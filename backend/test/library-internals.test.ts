@@ -27,10 +27,11 @@ test('TypeORM still has its pool of pg in driver.master, which the sessions and 
   expect(pool.totalCount).toBeGreaterThan(0);
 });
 
-test('pg still has the socket of a client in connection.stream, which TimedClient destroys', async () => {
+test('pg still has the socket of a client and its parameters where TimedClient takes them', async () => {
   const client = await poolOf(backend.database).connect();
   try {
     expect(client).toHaveProperty('connection.stream.destroy', expect.any(Function));
+    expect(client).toHaveProperty('connectionParameters.statement_timeout', 10_000);
   } finally {
     client.release();
   }

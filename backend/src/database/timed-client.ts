@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { recordQuery } from './query-span.js';
 
-/** PostgreSQL's `statement_timeout`. */
+/** PostgreSQL's `statement_timeout`, unless the address of the database has another one. */
 export const STATEMENT_TIMEOUT_MS = 10_000;
 /** A server that has not even reported a statement timeout this long after it is unreachable. */
 const ANSWER_MARGIN_MS = 1000;
@@ -15,11 +15,13 @@ export const CONNECT_TIMEOUT_MS = 3000;
  */
 export class TimedClient extends pg.Client {
   /** The `statement_timeout` of the running transaction; see `transactionWithTimeout`. */
-  statementTimeoutMs = STATEMENT_TIMEOUT_MS;
+  statementTimeoutMs: number;
   private answerTimer: NodeJS.Timeout | undefined;
 
   constructor(config?: string | pg.ClientConfig) {
     super(config);
+    const { connectionParameters } = this as unknown as { connectionParameters: pg.ClientConfig };
+    this.statementTimeoutMs = Number(connectionParameters.statement_timeout || STATEMENT_TIMEOUT_MS);
     // No query is pending any more.
     for (const event of ['drain', 'end'] as const) this.on(event, () => clearTimeout(this.answerTimer));
   }
