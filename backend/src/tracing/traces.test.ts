@@ -9,11 +9,11 @@ const collector = new Collector();
 const lines: string[] = [];
 let backend: TestBackend;
 beforeAll(async () => {
+  process.env.OTEL_BSP_SCHEDULE_DELAY = '20';
   await collector.open();
   backend = await TestBackend.start(
     { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, LOG_LEVEL: 'info' },
-    undefined,
-    { write: (line) => lines.push(line) },
+    { log: { write: (line) => void lines.push(line) } },
   );
 });
 afterAll(async () => {

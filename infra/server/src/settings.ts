@@ -198,7 +198,7 @@ export const serverSettings = (defaults: { PORT: string; TRUST_PROXY: string }) 
     'info',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
-    'The OpenTelemetry collector that traces are sent to, by OTLP over HTTP as JSON: http://localhost:4318. Empty: nothing is traced. Headers for it, and attributes of this process: `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, as OpenTelemetry has them.',
+    'The OpenTelemetry collector that traces are sent to, by OTLP over HTTP as JSON: http://localhost:4318. Empty: nothing is traced. Headers for it, attributes of this process, and how long traces wait for others: `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_BSP_SCHEDULE_DELAY`, as OpenTelemetry has them.',
     collector,
   ),
   OTEL_TRACES_SAMPLER_ARG: setting(

@@ -14,6 +14,7 @@ import {
 import {
   type ExportResult,
   ExportResultCode,
+  getNumberFromEnv,
   hrTimeDuration,
   millisToHrTime,
   setGlobalErrorHandler,
@@ -50,7 +51,7 @@ import {
   type TracingSettings,
 } from './tracing.js';
 
-/** How long spans wait for others that are sent with them: briefly, for who looks at a trace while developing. */
+/** How long spans wait for others that are sent with them, in ms: briefly, for who looks at a trace while developing. */
 const SEND_DELAY_MS = 1000;
 /** How long a stop waits for the collector, in ms. */
 const STOP_TIMEOUT_MS = 2000;
@@ -91,7 +92,7 @@ export function createTracing(
     exporter,
     maxQueueSize: MAX_WAITING,
     maxExportBatchSize: BATCH,
-    scheduledDelayMillis: SEND_DELAY_MS,
+    scheduledDelayMillis: getNumberFromEnv('OTEL_BSP_SCHEDULE_DELAY') ?? SEND_DELAY_MS,
   });
   const resource = resourceOf(service, version);
   const tracer = new TracerProvider({
