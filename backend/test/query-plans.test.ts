@@ -25,6 +25,12 @@ import { TestBackend } from './test-backend.js';
  * plans are those of PostgreSQL for many rows and fresh statistics.
  */
 const CUSTOMERS = 20_000;
+/**
+ * How many rows each stored one stands for: it takes the room of so many in its table, and counts as so many in the statistics. To store
+ * and delete all of them would take most of the time, and makes no difference to a plan.
+ */
+const ROWS_PER_ROW = 10;
+const STORED = CUSTOMERS / ROWS_PER_ROW;
 /** The tables that grow with the number of customers. */
 const LARGE = [
   'customers',
@@ -49,6 +55,7 @@ const OF_WORKER = /"graphile_worker"/;
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Plan Rows': number;
   Plans?: Plan[];
 }
 
@@ -58,29 +65,23 @@ beforeAll(async () => {
   backend = await TestBackend.start();
   office = await BackendServices.open(backend.app.get(Config));
   await fill();
-}, 180_000);
+});
 afterAll(async () => {
   await office.close();
   await backend.stop();
 });
 
-/** The tests before may have deleted rows: without this the plans would depend on when the autovacuum last ran. */
-beforeEach(async () => {
-  const database = new pg.Client(backend.app.get(Config).databaseUrl);
-  await database.connect();
-  await database.query('VACUUM ANALYZE');
-  await database.end();
-}, 60_000);
-
 /** Rows of the last three years: a third of what is kept for two years is due. */
 async function fill(): Promise<void> {
-  const moment = `now() - i * interval '1100 days' / ${CUSTOMERS}`;
+  const moment = `now() - i * interval '1100 days' / ${STORED}`;
   const address = "'klant' || i || '@bedrijf' || i % 500 || '.nl'";
-  const series = `generate_series(1, ${CUSTOMERS}) AS i`;
+  const series = `generate_series(1, ${STORED}) AS i`;
   // Without the time limit of the backend's statements.
   const database = new pg.Client(backend.app.get(Config).databaseUrl);
   await database.connect();
   for (const statement of [
+    'SET search_path = public, graphile_worker',
+    ...LARGE.map((table) => `ALTER TABLE ${table} SET (fillfactor = ${100 / ROWS_PER_ROW})`),
     `INSERT INTO customers (email, permanent_code_hash, activated_at, last_login_at, created_at)
      SELECT ${address}, 'hash ' || i, ${moment}, ${moment}, ${moment} FROM ${series}`,
     `INSERT INTO mailed_codes (customer_id, purpose, id, hash, expires_at)
@@ -95,7 +96,7 @@ async function fill(): Promise<void> {
      FROM customers`,
     `INSERT INTO lease_applications (lease_code, status, customer_id, naam, email, telefoon, bedrijfsnaam, kvk_nummer,
        voertuig_link, aanschafprijs, aanbetaling, slottermijn, looptijd, created_at)
-     SELECT lpad(i::text, 7, '0'), (ARRAY['pending', 'approved', 'rejected', 'completed'])[1 + i % 4],
+     SELECT lpad(i::text, 7, '0'), (ARRAY['pending', 'rejected', 'approved', 'completed', 'completed', 'completed'])[1 + i % 6],
             (SELECT id FROM customers WHERE email = ${address}), 'Jan ' || i, ${address}, '06' || 10000000 + i,
             'Bakkerij ' || i, 10000000 + i, 'https://auto.example', 20000, 0, 0, 60, ${moment}
      FROM ${series}`,
@@ -122,6 +123,10 @@ async function fill(): Promise<void> {
      SELECT (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'mail'), '{"sealed":""}', now() + interval '1 year',
             md5('recipient ' || i) || '-' || i
      FROM ${series}`,
+    // No autovacuum changes these statistics: the tests have none.
+    'VACUUM ANALYZE',
+    `UPDATE pg_class SET reltuples = reltuples * ${ROWS_PER_ROW}
+     WHERE reltuples > 0 AND relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace)`,
   ]) {
     await database.query(statement);
   }
@@ -160,10 +165,17 @@ async function wholeReadsOf(work: () => Promise<unknown>): Promise<[statement: s
   return found;
 }
 
+/** The large tables that a plan reads as a whole, or half of whose rows it finds by an index. */
 function wholeReads(plan: Plan): string[] {
-  const table = plan['Relation Name'] ?? '';
-  const own = plan['Node Type'] === 'Seq Scan' && LARGE.includes(table) ? [table] : [];
-  return [...own, ...(plan.Plans ?? []).flatMap(wholeReads)];
+  const { 'Node Type': type, 'Relation Name': table = '', Plans: parts = [] } = plan;
+  const readsHalf = type === 'Bitmap Heap Scan' && rowsFound(plan) > CUSTOMERS / 2;
+  const own = (type === 'Seq Scan' || readsHalf) && LARGE.includes(table) ? [table] : [];
+  return [...own, ...parts.flatMap(wholeReads)];
+}
+
+/** How many rows the indexes below find. */
+function rowsFound({ 'Node Type': type, 'Plan Rows': rows, Plans: parts = [] }: Plan): number {
+  return type === 'Bitmap Index Scan' ? rows : Math.max(0, ...parts.map(rowsFound));
 }
 
 /** Runs a command of the office; its output is dropped. */
@@ -192,7 +204,7 @@ test('retention: the preview and the deletion', async () => {
     clock.mockRestore();
   }
   expect(await wholeReadsOf(() => retention.run())).toEqual([]);
-}, 180_000);
+});
 
 test('the deletion of limits whose time is over', async () => {
   // The library calls it every five minutes, and does not declare it.
@@ -246,7 +258,7 @@ test('a customer reads an application, agrees with its offer and asks something,
 
 test.each([
   ['all', {}],
-  ['a search that one record matches', { search: 'klant12345@' }],
+  ['a search that one record matches', { search: 'klant321@' }],
   ['a search that nothing matches', { search: 'bestaat nergens' }],
   ['since a day', { since: new Date().toISOString().slice(0, 10) }],
 ])('the lists of the office: %s', async (_name, filter) => {
@@ -264,7 +276,7 @@ test.each([
 });
 
 test('the status of a complaint, and a change of it', async () => {
-  const body = { klachtnummer: 'K2026-012345', email: 'klant12345@bedrijf345.nl' };
+  const body = { klachtnummer: 'K2026-000321', email: 'klant321@bedrijf321.nl' };
   const whole = await wholeReadsOf(async () => {
     expect((await backend.browser().post(CALLS.complaintStatus.path, body)).status).toBe(200);
     await silently(() => showComplaint(office, body.klachtnummer, { json: true }));

@@ -25,7 +25,7 @@ export interface LocalPostgresOptions {
   database?: string;
   /** Default: any free port. */
   port?: number;
-  /** For tests: do not wait for the disk. A crash of the machine loses the data. */
+  /** For tests: do not wait for the disk, and do nothing in the background. A crash of the machine loses the data. */
   unsafeFast?: boolean;
 }
 
@@ -156,7 +156,14 @@ function startServer(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     shared_buffers: '64MB',
-    ...(unsafeFast && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(unsafeFast && {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      autovacuum: 'off',
+    }),
   };
   const [command, args] = user.command(binaries.postgres, [
     ...['-D', dataDir, '-p', String(port)],
