@@ -1,0 +1,3 @@
+import { fuzzEveryCall } from './fuzz/fuzz-every-call.js';
+
+fuzzEveryCall(300);

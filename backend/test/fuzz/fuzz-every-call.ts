@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs';
+import { CALLS } from '@site/contract';
+import { aComplaint } from '@site/testkit/complaint';
+import { anApplication } from '@site/testkit/lease-application';
+import fc from 'fast-check';
+import { Clock } from '../../src/platform/clock.js';
+import { anOffer } from '../an-offer.js';
+import { type LoggedIn, TestBackend } from '../test-backend.js';
+import { type ApiOperation, ApiSpec } from './api-spec.js';
+import { keepAliveAgent, type RawReply, type RawRequest, sendRaw } from './raw-request.js';
+import { type Precondition, requestsOf, validRequest } from './requests-of-call.js';
+
+/** The same requests at each run; a failure prints the seed of its call. `FUZZ_SEED` changes it. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_260_301);
+
+/** In every record of another customer; must not be in any answer. */
+const MARKER = 'geheim-van-een-ander';
+
+/** Text that reveals internals of the backend. */
+const INTERNALS =
+  /node_modules|\/backend\/|file:\/\/\/\S+\.[jt]s|\.[jt]s:\d+|\n\s+at \S+|QueryFailed|TypeError|RangeError|SyntaxError|FST_|ECONN|\bSQLSTATE\b/;
+/** The same, for error answers, which contain no user input. */
+const INTERNALS_IN_ERROR =
+  /select .+ from|insert into|update .+ set |relation "|column "|violates|JSON\.parse|token/i;
+
+const spec = new ApiSpec(JSON.parse(readFileSync(`${__dirname}/../../openapi.json`, 'utf8')));
+const calls = spec.calls.filter(({ name }) => name in CALLS);
+
+let backend: TestBackend;
+let me: LoggedIn;
+let otherCustomer: LoggedIn;
+/** Preconditions by the name of the call. */
+const prepared = new Map<string, Precondition[]>();
+/** Number of answers by call and status. */
+const statusCounts = new Map<string, Map<number, number>>();
+
+/**
+ * Declares the tests that send generated requests to every call and check each answer against the documentation.
+ *
+ * @param usualRuns requests for each call, unless `FUZZ_RUNS` says how many; `FUZZ_TALLY=1` prints the statuses of the answers
+ */
+export function fuzzEveryCall(usualRuns: number): void {
+  const runs = Number(process.env.FUZZ_RUNS ?? usualRuns);
+  beforeAll(async () => {
+    backend = await TestBackend.start({ IP_LIMIT_FACTOR: '1000' });
+    // Disables the delay of wrong guesses, which is tested elsewhere.
+    jest.spyOn(backend.app.get(Clock), 'sleep').mockResolvedValue();
+    me = await backend.customer('ik@fuzz.example');
+    otherCustomer = await backend.customer(`${MARKER}@fuzz.example`);
+    const { browser, customer } = otherCustomer;
+    const marked = { naam: MARKER, bedrijfsnaam: MARKER, voertuigLink: `https://${MARKER}.example` };
+    await browser.post(CALLS.leaseApplication.path, anApplication(marked));
+    await browser.post(CALLS.complaints.path, aComplaint({ naam: MARKER, beschrijving: MARKER }));
+    const profile = {
+      voornaam: MARKER,
+      achternaam: MARKER,
+      telefoon: MARKER,
+      bedrijfsnaam: MARKER,
+      kvkNummer: MARKER,
+    };
+    await browser.put(CALLS.profile.path.replace('{id}', customer.id), profile);
+    // Before the outbox fills up.
+    await Promise.all(calls.map(async (call) => prepared.set(call.name, await preconditionsFor(call))));
+  });
+  afterAll(async () => {
+    keepAliveAgent.destroy();
+    await backend.stop();
+    // A check of the generator: requests that are all refused would prove little.
+    if (statusCounts.size === calls.length) expect(shareOfSuccesses()).toBeGreaterThan(0.15);
+  });
+
+  test.each(calls.map((call) => [call.name, call] as const))(
+    '%s answers every request as documented',
+    async (_name, call) => {
+      const preconditions = prepared.get(call.name) ?? [];
+      let sent = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          requestsOf(call, spec, preconditions, otherCustomer.customer.id),
+          async (request) => {
+            // Resets the limits regularly, so that most requests pass them.
+            if (sent++ % 25 === 0) await backend.database.query('DELETE FROM limits');
+            check(call, request, await sendRaw(backend.url, request));
+          },
+        ),
+        {
+          seed: seedOf(call),
+          numRuns: runs,
+          examples: preconditions.map((precondition) => [validRequest(call, precondition)]),
+        },
+      );
+      expect(successesOf(call.name)).toBeGreaterThan(0);
+      expect((await me.browser.get(CALLS.authUser.path)).status).toBe(200);
+      await expectUnchanged(otherCustomer);
+      const failedMails = await backend.database.query(
+        'SELECT last_error FROM graphile_worker.jobs WHERE last_error IS NOT NULL',
+      );
+      expect(failedMails).toEqual([]);
+    },
+  );
+
+  const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'];
+
+  test.each([...new Set(spec.calls.map(({ path }) => path))])(
+    '%s accepts only the documented methods',
+    async (path) => {
+      const known = spec.calls.filter((call) => call.path === path).map(({ method }) => method);
+      for (const method of METHODS.filter((other) => !known.includes(other))) {
+        const headers = { origin: 'http://localhost:8080', cookie: cookieOf(me) };
+        const request = { method, path: path.replace('{id}', me.customer.id), headers, body: undefined };
+        const { status, text } = await sendRaw(backend.url, request);
+        expect({ method, status }).toEqual({ method, status: 404 });
+        if (method !== 'HEAD') expect(spec.isFailure(JSON.parse(text))).toBe(true);
+      }
+    },
+  );
+}
+
+/** Another one for each call, or all would have the same mistakes. */
+const seedOf = ({ name }: ApiOperation) =>
+  [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), SEED);
+
+function successesOf(name: string): number {
+  const counts = [...(statusCounts.get(name) ?? [])];
+  return counts.reduce((sum, [status, times]) => sum + (status < 400 ? times : 0), 0);
+}
+
+function shareOfSuccesses(): number {
+  const counts = [...statusCounts.values()].flatMap((statuses) => [...statuses.values()]);
+  const all = counts.reduce((sum, times) => sum + times, 0);
+  const succeeded = calls.reduce((sum, { name }) => sum + successesOf(name), 0);
+  if (process.env.FUZZ_TALLY) {
+    for (const [name, statuses] of statusCounts) {
+      process.stdout.write(`${name} ${JSON.stringify([...statuses].sort())}\n`);
+    }
+    process.stdout.write(`${succeeded} of ${all}\n`);
+  }
+  return succeeded / all;
+}
+
+async function expectUnchanged({ browser, customer }: LoggedIn): Promise<void> {
+  const { body } = await browser.get(CALLS.customer.path);
+  expect(body).toMatchObject({ id: customer.id, voornaam: MARKER, achternaam: MARKER, bedrijfsnaam: MARKER });
+  const list = await browser.get(CALLS.applications.path.replace('{id}', customer.id));
+  expect(list.body.applications).toHaveLength(1);
+}
+
+/** Does the URL match the path of this call, with any id? */
+function isAddressOf(call: ApiOperation, address: string): boolean {
+  return new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`).test(address);
+}
+
+/** Validates an answer against the documentation. */
+function check(call: ApiOperation, request: RawRequest, { status, contentType, text }: RawReply): void {
+  const counts = statusCounts.get(call.name) ?? new Map<number, number>();
+  statusCounts.set(call.name, counts.set(status, (counts.get(status) ?? 0) + 1));
+  const violation = findViolation(call, request, { status, contentType, text });
+  if (violation) throw new Error(`${violation}\nThe answer was ${status}: ${text.slice(0, 2000)}`);
+}
+
+function findViolation(
+  call: ApiOperation,
+  { path }: RawRequest,
+  { status, contentType, text }: RawReply,
+): string | undefined {
+  if (status >= 500) return 'Unexpected error.';
+  if (text.toLowerCase().includes(MARKER)) return 'Contains data of another customer.';
+  if (text.includes(otherCustomer.customer.id)) return 'Contains the id of another customer.';
+  if (INTERNALS.test(text)) return 'Reveals internals of the backend.';
+  if (status >= 400 && INTERNALS_IN_ERROR.test(text)) return 'Reveals internals of the backend.';
+  // A hostile id can turn the path into one that no call has.
+  const isThisCall = isAddressOf(call, path);
+  const fits = isThisCall ? call.answers.get(status) : [400, 404].includes(status) && spec.isFailure;
+  if (fits === undefined || fits === false) return 'Undocumented status.';
+  if (fits === null) return text === '' ? undefined : 'Unexpected body.';
+  if (!/^application\/json/.test(contentType)) return 'Not JSON.';
+  if (!fits(JSON.parse(text))) return `Does not match the documented answer: ${JSON.stringify(fits.errors)}`;
+  return undefined;
+}
+
+/** What a call needs to succeed; several instances of what can be used only once. */
+async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]> {
+  const mine = { cookie: cookieOf(me), values: { id: me.customer.id, customerId: me.customer.id } };
+  const several = (make: (email: string) => Promise<Precondition>) =>
+    Promise.all([1, 2, 3, 4].map((number) => make(`${name.toLowerCase()}${number}@fuzz.example`)));
+  switch (name) {
+    case 'verifyActivation':
+      return several(async (email) => {
+        await backend.browser().post(CALLS.activate.path, { email });
+        const code = await backend.mailbox.takeCode(email, 'activatiecode');
+        return { cookie: '', values: { email, code } };
+      });
+    case 'login':
+      return several(async (email) => ({
+        cookie: '',
+        values: { permanentCode: await backend.activate(email) },
+      }));
+    case 'verify2fa':
+      return several(async (email) => {
+        const browser = backend.browser();
+        const permanentCode = await backend.activate(email);
+        const { body } = await browser.post(CALLS.login.path, { permanentCode });
+        const code = await backend.mailbox.takeCode(email, 'verificatiecode');
+        return { cookie: cookieOf({ browser }), values: { customerId: body.customerId, code } };
+      });
+    case 'linkApplication':
+      return several(async (email) => {
+        await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }));
+        const leaseCode = await backend.mailbox.takeCode(email, 'leaseaanvraag');
+        return { ...mine, values: { ...mine.values, leaseCode } };
+      });
+    case 'acceptOffer':
+      return several(async (email) => {
+        const own = await backend.customer(email);
+        await own.browser.post(CALLS.leaseApplication.path, anApplication({ email }));
+        const offerteId = await anOffer(backend, await backend.mailbox.takeCode(email, 'leaseaanvraag'));
+        return { cookie: cookieOf(own), values: { id: own.customer.id, offerteId } };
+      });
+    case 'requestForApplication':
+      return several(async (email) => {
+        const own = await backend.customer(email);
+        await own.browser.post(CALLS.leaseApplication.path, anApplication({ email }));
+        const { id } = own.customer;
+        const { body } = await own.browser.get(CALLS.applications.path.replace('{id}', id));
+        return {
+          cookie: cookieOf(own),
+          values: { id, aanvraagId: body.applications[0].id, soort: 'intrekken' },
+        };
+      });
+    case 'complaintStatus':
+      return several(async (email) => {
+        await backend.browser().post(CALLS.complaints.path, aComplaint({ email }));
+        return {
+          cookie: '',
+          values: { klachtnummer: await backend.mailbox.takeCode(email, 'klacht'), email },
+        };
+      });
+    // Each of these ends its session.
+    case 'logout':
+    case 'customerLogout':
+    case 'endSessions':
+    case 'deleteCustomer':
+      return several(async (email) => {
+        const own = await backend.customer(email);
+        return { cookie: cookieOf(own), values: { id: own.customer.id, email } };
+      });
+    default:
+      return [mine];
+  }
+}
+
+function cookieOf({ browser }: Pick<LoggedIn, 'browser'>): string {
+  return [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+}
