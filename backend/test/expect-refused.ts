@@ -49,10 +49,10 @@ const TABLES = [
   'contact_messages',
 ];
 
-/** A hash of the content of each table. */
+/** How many rows each table has, and the transaction that last wrote one of them. */
 async function databaseSnapshot({ database }: TestBackend): Promise<unknown> {
   const stored = TABLES.map(
-    (table) => `(SELECT md5(string_agg(t::text, '' ORDER BY t::text)) FROM ${table} t) AS ${table}`,
+    (table) => `(SELECT (count(*), max(xmin::text::bigint))::text FROM ${table}) AS ${table}`,
   );
   const [row] = await database.query(`SELECT ${stored.join(', ')}`);
   return row;

@@ -7,8 +7,10 @@ import { ApiSpec, type Schema } from './fuzz/api-spec.js';
 
 const committed = readFileSync(`${__dirname}/../openapi.json`, 'utf8');
 let document: OpenAPIObject;
+let spec: ApiSpec;
 beforeAll(async () => {
   document = await generateOpenApi();
+  spec = new ApiSpec(document);
 });
 
 /** Every operation of the description. */
@@ -89,7 +91,6 @@ function fieldsIn(value: unknown, path = ''): string[] {
 test.each(Object.keys(CALLS) as CallName[])(
   'the description of %s has the fields of the contract, with their types, and no others',
   (name) => {
-    const spec = new ApiSpec(document);
     const call = spec.calls.find((described) => described.name === name);
     const { body, answer } = CONTRACT_SAMPLES[name];
     const unread = UNREAD[name] ?? [];
