@@ -1,15 +1,15 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Config } from '../src/config/config.js';
+import { run } from '../src/staff/run.js';
 import type { TestBackend } from './test-backend.js';
 
 const PROGRAM = path.resolve(__dirname, '../dist/staff/main.js');
-const COMMANDS = path.resolve(__dirname, 'staff-commands.mjs');
+const OUTPUTS = ['stdout', 'stderr'] as const;
 
-let commands: ChildProcess | undefined;
-afterAll(() => commands?.kill());
+// Also when the tests run on one.
+for (const stream of [process.stdin, process.stdout]) stream.isTTY = false;
 
 export interface Outcome {
   code: number | null;
@@ -17,40 +17,30 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs the built staff command line against a running backend. */
+/** Runs the staff command line against a running backend. */
 export class Staff {
   /** The output of all commands. */
   written = '';
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly backend: TestBackend) {
-    if (!existsSync(PROGRAM)) {
-      throw new Error(`${PROGRAM} is not there: run "npm run build -w backend" before these tests.`);
-    }
-  }
+  constructor(private readonly backend: TestBackend) {}
 
   /**
-   * Runs a command without a terminal, with the settings of the backend; `env` overrides them. All commands share one process,
-   * because loading the program takes most of their time.
+   * Runs a command without a terminal, with the settings of the backend; `env` overrides them. In the process of the test, one after the
+   * other: to load the program takes most of the time of a command.
    */
   run(args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
-    this.last = this.last.then(async () => {
-      commands ??= fork(COMMANDS);
-      const answer = once(commands, 'message');
-      commands.send({ args, env: this.environment(env) });
-      const [outcome] = (await answer) as [Outcome];
-      this.written += outcome.stdout + outcome.stderr;
-      return outcome;
-    });
-    return this.last as Promise<Outcome>;
+    const outcome = this.last.then(() => this.runHere(args, env));
+    this.last = outcome.catch(() => {});
+    return outcome;
   }
 
-  /** Runs a command as a separate process, for tests of startup, exit and concurrency. */
+  /** Runs the built program as a separate process, for tests of startup, exit and concurrency. */
   async runAlone(args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
     return this.outcome(process.execPath, [PROGRAM, ...args], env, '');
   }
 
-  /** Runs a command on a terminal of 100 columns and types `answer`. Both outputs are combined. Linux only. */
+  /** Runs the built program on a terminal of 100 columns and types `answer`. Both outputs are combined. Linux only. */
   async runOnTerminal(
     args: readonly string[],
     answer = '',
@@ -80,12 +70,33 @@ export class Staff {
     };
   }
 
+  private async runHere(args: readonly string[], env: Record<string, string>): Promise<Outcome> {
+    const written = { stdout: '', stderr: '' };
+    const environment = jest.replaceProperty(process, 'env', this.environment(env));
+    const writes = OUTPUTS.map((name) =>
+      jest.spyOn(process[name], 'write').mockImplementation((text) => {
+        written[name] += text;
+        return true;
+      }),
+    );
+    try {
+      return { code: await run([...args]), ...written };
+    } finally {
+      environment.restore();
+      for (const write of writes) write.mockRestore();
+      this.written += written.stdout + written.stderr;
+    }
+  }
+
   private async outcome(
     program: string,
     args: readonly string[],
     env: Record<string, string>,
     input: string,
   ): Promise<Outcome> {
+    if (!existsSync(PROGRAM)) {
+      throw new Error(`${PROGRAM} is not there: run "npm run build -w backend" before these tests.`);
+    }
     const child = spawn(program, args, { env: this.environment(env) });
     let stdout = '';
     let stderr = '';

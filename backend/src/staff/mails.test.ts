@@ -3,9 +3,6 @@ import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { RandomCodes } from '../platform/random-codes.js';
 
-// A separate process takes a second to start, and more on a busy machine.
-jest.setTimeout(180_000);
-
 const CODE = '493027';
 let backend: TestBackend;
 let staff: Staff;
@@ -25,7 +22,7 @@ test('failed mails are shown without content, kept when given up, and resent on 
   await backend.database.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
 
   const [table, json, elsewhere] = await Promise.all([
-    staff.runAlone(['mails', 'list', '--failed']),
+    staff.run(['mails', 'list', '--failed']),
     staff.json(['mails', 'list']),
     staff.run(['mails', 'list'], { CODE_SECRET: 'another secret than the one that sealed them' }),
   ]);
@@ -77,7 +74,7 @@ test('failed mails are shown without content, kept when given up, and resent on 
     stderr: '',
   });
   expect(await backend.mailbox.takeCode('code@bedrijf.nl', 'activatiecode')).toBe(CODE);
-  const all = await staff.runAlone(['mails', 'resend', '--all', '--yes']);
+  const all = await staff.run(['mails', 'resend', '--all', '--yes']);
   expect(all.stdout).toBe('2 mails will be sent again within seconds by the running backend.\n');
   await backend.mailbox.take('jan@bedrijf.nl', 'bericht');
   await backend.mailbox.take('info@zakenwiel.example', 'Vraag');

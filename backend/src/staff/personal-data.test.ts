@@ -3,9 +3,6 @@ import { anApplication } from '@site/testkit/lease-application';
 import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
 
-// A separate process takes a second to start, and more on a busy machine.
-jest.setTimeout(90_000);
-
 let backend: TestBackend;
 let staff: Staff;
 beforeAll(async () => {
@@ -59,7 +56,7 @@ test('"retention --run" asks for confirmation, and with --yes deletes what the p
     'This cannot be undone and there is no terminal to ask for confirmation: add --yes to do it without asking.',
   ]);
   expect(await messagesOf('weg@bedrijf.nl')).toBe(1);
-  const ran = await staff.runAlone(['retention', '--run', '--yes']);
+  const ran = await staff.run(['retention', '--run', '--yes']);
   expect(ran.stdout).toMatch(/\nDeleted: [1-9]\d*\.\n$/);
   expect([await messagesOf('weg@bedrijf.nl'), await messagesOf('blijft@bedrijf.nl')]).toEqual([0, 1]);
 });
@@ -68,7 +65,7 @@ test('"customers export" prints the download of the customer, in any notation of
   const email = 'post@bedrijf.nl';
   const { browser, customer } = await backend.customer(email);
   await write(email);
-  const { code, stdout } = await staff.runAlone(['customers', 'export', ' Post@Bedrijf.nl']);
+  const { code, stdout } = await staff.run(['customers', 'export', ' Post@Bedrijf.nl']);
   expect(code).toBe(0);
   const { body } = await browser.get(CALLS.customerData.path.replace('{id}', customer.id));
   // Ignores what changes between the two exports: the expiry of the session and the pending mails.
@@ -83,7 +80,7 @@ test('"customers delete" asks for confirmation, works without an account, and re
   await write(email);
   expect((await staff.run(['customers', 'delete', email])).code).toBe(1);
   expect(await messagesOf(email)).toBe(1);
-  const { code, stdout } = await staff.runAlone(['customers', 'delete', email, '--yes']);
+  const { code, stdout } = await staff.run(['customers', 'delete', email, '--yes']);
   expect(code).toBe(0);
   expect(stdout).toMatch(
     new RegExp(
