@@ -28,7 +28,7 @@ export const JOB_TIMEOUT_MS = 20_000;
 /** Longer than any job can take: whoever has locked a job for this long does not run it. */
 const ABANDONED_AFTER_SECONDS = 30;
 const ABANDONED_CHECK_INTERVAL_MS = 10_000;
-/** How long a stop waits for running jobs before it releases them. */
+/** How long a stop waits for running jobs before it releases them, unless it is told. */
 const DRAIN_TIMEOUT_MS = 5000;
 
 /**
@@ -64,12 +64,15 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     await this.stop();
   }
 
-  /** Takes no new jobs and waits for the running ones; unfinished ones are released to other workers. */
-  stop(): Promise<void> {
+  /**
+   * Takes no new jobs and waits for the running ones; what is unfinished after so many milliseconds is released to other workers. The
+   * first call counts.
+   */
+  stop(milliseconds = DRAIN_TIMEOUT_MS): Promise<void> {
     this.stopping ??= (async () => {
       clearInterval(this.abandonedCheck);
       const ended = this.runner?.stop().catch(() => {}) ?? Promise.resolve();
-      if (!(await settlesWithin(DRAIN_TIMEOUT_MS, ended))) {
+      if (!(await settlesWithin(milliseconds, ended))) {
         await this.releaseJobs([this.lockedBy]).catch((error) => this.log.warn(error));
       }
     })();

@@ -6,15 +6,13 @@ import { Mailbox } from '../mailbox.js';
 import { freshDatabase } from '../test-backend.js';
 import { Database } from './support.js';
 
-jest.setTimeout(120_000);
-
 const mailbox = new Mailbox();
 let database: Database;
 let one: BackendProcess;
 let other: BackendProcess;
 beforeAll(async () => {
   await mailbox.open();
-  database = Database.at(await freshDatabase());
+  database = new Database(await freshDatabase());
   // No process ran last night, so the nightly job is due now.
   await database.query(
     `INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)

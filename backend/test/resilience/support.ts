@@ -4,13 +4,10 @@ import { anApplication } from '@site/testkit/lease-application';
 import { until } from '@site/testkit/until';
 import type { ParsedMail } from 'mailparser';
 import pg from 'pg';
-import type { BackendProcess } from '../backend-process.js';
-import type { Reply } from '../browser.js';
+import type { Browser, Reply } from '../browser.js';
 import { type Mailbox, plateOf, recipient } from '../mailbox.js';
 
 const OFFICE = 'info@zakenwiel.example';
-/** Enough for many mails on a busy machine. */
-const MAIL_PATIENCE_MS = 120_000;
 
 /** An applicant who retries, as the page does, until there is an answer. */
 export interface Applicant {
@@ -18,15 +15,16 @@ export interface Applicant {
   key: string;
 }
 
+export function anApplicant(email = 'aanvrager@bedrijf.nl'): Applicant {
+  return { email, key: randomUUID() };
+}
+
 export function applicants(count: number): Applicant[] {
-  return Array.from({ length: count }, (_, index) => ({
-    email: `aanvrager${index}@bedrijf.nl`,
-    key: randomUUID(),
-  }));
+  return Array.from({ length: count }, (_, index) => anApplicant(`aanvrager${index}@bedrijf.nl`));
 }
 
 /** Submits once. Every retry of one applicant has the same Idempotency-Key. */
-export function apply(backend: BackendProcess, { email, key }: Applicant): Promise<Reply> {
+export function apply(backend: { browser(): Browser }, { email, key }: Applicant): Promise<Reply> {
   return backend
     .browser()
     .post(CALLS.sendLeaseEmail.path, anApplication({ email }), { 'idempotency-key': key });
@@ -41,12 +39,9 @@ export async function eachOf<T>(items: T[], atOnce: number, work: (item: T) => P
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
+/** Asks a database, each time with a connection of its own. */
 export class Database {
-  private constructor(readonly url: string) {}
-
-  static at(url: string): Database {
-    return new Database(url);
-  }
+  constructor(readonly url: string) {}
 
   // biome-ignore lint/suspicious/noExplicitAny: rows depend on the query.
   async query(sql: string, values: unknown[] = []): Promise<any[]> {
@@ -64,6 +59,30 @@ export class Database {
   async until(sql: string, values: unknown[] = []): Promise<void> {
     await until(async () => (await this.query(sql, values)).length > 0);
   }
+
+  /** Waits until nobody is connected any more. */
+  async untilUnused(): Promise<void> {
+    await this.until(
+      `SELECT 1 WHERE NOT EXISTS (
+         SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+       )`,
+    );
+  }
+
+  /** Locks the table of the applications, so that whoever applies waits. @returns what releases the lock */
+  async lockApplications(): Promise<() => Promise<void>> {
+    const holder = new pg.Client({ connectionString: this.url });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE lease_applications IN ACCESS EXCLUSIVE MODE');
+    return () => holder.end();
+  }
+
+  /** Waits until somebody waits for a lock. */
+  async untilLocked(): Promise<void> {
+    await this.until(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+  }
 }
 
 /**
@@ -72,13 +91,13 @@ export class Database {
  */
 export async function expectAllKept(
   people: Applicant[],
-  database: Database,
+  database: Pick<Database, 'query'>,
   mailbox: Mailbox,
 ): Promise<void> {
   const stored = await database.query('SELECT email, lease_code FROM lease_applications');
   expect(stored.map(({ email }) => email).sort()).toEqual(people.map(({ email }) => email).sort());
   const arrived = (unread: ParsedMail[]) => new Set(unread.map(({ messageId }) => messageId)).size;
-  const mails = await mailbox.until((unread) => arrived(unread) >= 2 * people.length, MAIL_PATIENCE_MS);
+  const mails = await mailbox.until((unread) => arrived(unread) >= 2 * people.length);
   const idsByMail = new Map<string, Set<string | undefined>>();
   for (const mail of mails) {
     const toOffice = recipient(mail) === OFFICE;
