@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FullConfig } from '@playwright/test';
+import { freePort } from '@site/local/ports';
 import { startSite } from '@site/local/site';
 import { removeScratch } from '@site/testkit/scratch';
 import { createStore, startShell } from '@site/testkit/shell';
@@ -27,9 +28,22 @@ async function start({ name, remotes = [], backend }: SuiteMetadata): Promise<()
   if (backend) {
     const dataDir = path.join(filesOf(name), 'site');
     await rm(dataDir, { recursive: true, force: true });
-    const site = await startSite({ root: ROOT, dataDir, remotes, ports: 'free', unsafeFast: true, env });
+    const collectorPort = await freePort();
+    const traced = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
+      // Only what a test begins.
+      OTEL_TRACES_SAMPLER_ARG: '0',
+    };
+    const site = await startSite({
+      root: ROOT,
+      dataDir,
+      remotes,
+      ports: 'free',
+      unsafeFast: true,
+      env: { ...env, ...traced },
+    });
     const { siteUrl, mailUrl, backendUrl, store } = site;
-    provide({ siteUrl, mailUrl, backendUrl, store });
+    provide({ siteUrl, mailUrl, backendUrl, store, collectorPort });
     return site.stop;
   }
   if (remotes.length > 0) {

@@ -110,14 +110,12 @@ export class RendererPool {
 
   /**
    * Ends all renderers once the requests are answered, at the latest after `wait` and `answer` ms. Those over which a renderer ended are
-   * not tried again here: RendererGone.
+   * not tried again here, and when no renderer is left nothing is: RendererGone.
    */
   async end(): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;
-    for (const waiting of [...this.#queue]) {
-      if (waiting.isSecondTime) this.#refuse(waiting, new RendererGone('The renderers are ended.'));
-    }
+    this.#refuseWhereTried();
     const { answer, wait } = this.options.limits;
     const deadline = Date.now() + answer + wait;
     while (this.#hasWork() && Date.now() < deadline) await sleep(20);
@@ -132,6 +130,14 @@ export class RendererPool {
       () => this.#refuse(waiting, new RenderersBusy(`No renderer was free for ${wait / 1000} seconds.`)),
       wait,
     );
+  }
+
+  /** Once the renderers are to end: refuses the requests over which one has ended, and all where no other one would answer. */
+  #refuseWhereTried(): void {
+    for (const waiting of [...this.#queue]) {
+      const isTried = waiting.isSecondTime || this.#renderers.size === 0;
+      if (isTried) this.#refuse(waiting, new RendererGone('The renderers are ended.'));
+    }
   }
 
   #refuse(waiting: Waiting, reason: Error): void {
@@ -173,7 +179,8 @@ export class RendererPool {
       // The first replacement starts at once.
       const pause = this.#failuresInSeries ? Math.min(250 * 2 ** this.#failuresInSeries, MAX_PAUSE_MS) : 0;
       this.#failuresInSeries += 1;
-      if (this.#renderers.size === 0) this.#after(pause, () => this.#add());
+      if (this.#isEnding) this.#refuseWhereTried();
+      else if (this.#renderers.size === 0) this.#after(pause, () => this.#add());
     });
   }
 

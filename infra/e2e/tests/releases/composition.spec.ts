@@ -1,37 +1,73 @@
-import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { publish, rollback } from '@site/release';
+import { publish } from '@site/release';
+import { startLoad } from '@site/testkit/constant-load';
 import { forceBack, forceLive } from '@site/testkit/force-live';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
+import { until } from '@site/testkit/until';
+import { becomesLive, refusalOf } from '../../support/hostile-site';
+import { edition, neighbourTeam, type ProbeTeam } from '../../support/probe-team';
 
 test.describe.configure({ mode: 'serial' });
 
 const PROBE = distOf('remote-probe');
+const TEAM = { remote: 'remote-probe' };
 const DUTCH_503 = 'Deze pagina is even niet beschikbaar';
 
 let store: string;
 let shell: RunningShell;
+let neighbour: ProbeTeam;
 
 test.beforeAll(async () => {
-  store = await createStore();
-  shell = await startShell(store);
+  neighbour = await neighbourTeam();
+  store = await createStore(['remote-probe']);
+  shell = await startShell(store, { remotes: ['remote-probe', neighbour.remote] });
 });
 
-test.afterAll(async () => {
-  await shell.stop();
-});
+test.afterAll(() => shell.stop());
 
 const text = async (address: string) => (await fetch(shell.url + address)).text();
-const edition = async (name: string) => {
-  await expect.poll(() => text('/proef'), { timeout: 8000, intervals: [50] }).toContain(`Editie: ${name}`);
-};
-const refusal = async () => {
-  await expect.poll(async () => (await shell.health()).remotes['remote-probe']?.refused?.reason).toBeTruthy();
-  return (await shell.health()).remotes['remote-probe']?.refused?.reason ?? '';
-};
+
+/** Forces a build into the store. @returns why the shell does not activate it */
+async function refusal(build: string): Promise<string> {
+  const { version } = await forceLive(store, build);
+  const reason = await refusalOf(shell, TEAM, version);
+  expect(await text('/proef')).toContain('Editie: eerste');
+  return reason;
+}
+
+/** Makes the first release live again. */
+async function reset(): Promise<void> {
+  const first = await versionOf(PROBE);
+  await forceBack(store, TEAM.remote, first);
+  await becomesLive(shell, TEAM, first);
+  await until(async () => (await shell.health()).remotes[TEAM.remote]?.refused === undefined);
+}
+
+test('when a remote is missing, its pages answer 503 in Dutch and all others 200', async ({ page }) => {
+  const answer = await fetch(`${shell.url}/contact`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBeTruthy();
+  expect(await answer.text()).toContain(DUTCH_503);
+  for (const address of ['/proef', '/proef/een-exemplaar', '/proef/stuk']) {
+    expect((await fetch(shell.url + address)).status, address).toBe(200);
+  }
+  await page.goto(`${shell.url}/contact`);
+  await expect(page.getByRole('heading', { level: 1, name: DUTCH_503 })).toBeVisible();
+
+  await forceLive(store, neighbour.dist);
+  await until(async () => (await fetch(`${shell.url}/contact`)).status === 200);
+
+  // A live release stays live when its pointer and its files are removed. The shell has looked again once the next release is live.
+  await rm(path.join(store, neighbour.remote), { recursive: true });
+  const { version } = await forceLive(store, await edition('erna'));
+  await becomesLive(shell, TEAM, version);
+  expect((await fetch(`${shell.url}/contact`)).status).toBe(200);
+  await forceLive(store, neighbour.dist);
+  await reset();
+});
 
 test('React, all entry points of the kit, the router, styled-components and zustand are the shell’s own instances, on the server and in the browser', async ({
   page,
@@ -77,65 +113,36 @@ test('a release that does not say which shared modules its pages use is still ac
 }) => {
   const { pages } = JSON.parse(await readFile(path.join(PROBE, 'release.json'), 'utf8'));
   const silent = pages.map(({ shared, ...facts }: { shared: string[] }) => facts);
-  const build = await releaseVariant(PROBE, {
-    name: 'silent',
-    text: { from: 'Editie: eerste', to: 'Editie: zwijgend' },
-    release: { pages: silent },
-  });
-  await publish({ store, dist: build });
-  await edition('zwijgend');
+  const { version } = await forceLive(store, await edition('zwijgend', { release: { pages: silent } }));
+  await becomesLive(shell, TEAM, version);
   await page.goto(`${shell.url}/proef/een-exemplaar`);
   await page.waitForSelector('html[data-hydrated]');
   await expect(page.getByText('controls: hetzelfde exemplaar')).toBeVisible();
-  await rollback({ store, remote: 'remote-probe' });
-  await edition('eerste');
+  await reset();
 });
 
-test('a release is live on the server and in the browser within some seconds, without one failed request', async ({
+test('a release is live on the server and in the browser without one failed request, and an open tab keeps the one before it', async ({
   page,
   context,
 }) => {
-  // Checking the release takes most of it, under the requests of this test; how soon it is live is measured below.
-  test.setTimeout(180_000);
-  // It is watched as long as in production before it replaces the live one.
-  const watching = await startShell(store, { env: { RELEASE_WATCH_MS: '' } });
-  const { url } = watching;
   const openTab = await context.newPage();
-  await openTab.goto(`${url}/proef`);
+  await openTab.goto(`${shell.url}/proef`);
   await openTab.waitForSelector('html[data-hydrated]');
-  let failures = 0;
-  let going = true;
-  const load = (async () => {
-    while (going) {
-      for (const address of ['/', '/proef', '/lease-berekenen', '/health']) {
-        if ((await fetch(url + address).catch(() => null))?.status !== 200) failures += 1;
-      }
-    }
-  })();
-  const second = await releaseVariant(PROBE, {
-    name: 'second',
-    text: { from: 'Editie: eerste', to: 'Editie: tweede' },
-  });
-  await publish({ store, dist: second });
-  await expect
-    .poll(async () => (await fetch(`${url}/proef`)).text(), { timeout: 8000, intervals: [50] })
-    .toContain('Editie: tweede');
-  await page.goto(`${url}/proef`);
+  const load = startLoad(shell.url, ['/proef', neighbour.address]);
+  const { version } = await forceLive(store, await edition('tweede'));
+  await becomesLive(shell, TEAM, version);
+  await until(async () => (await text('/proef')).includes('Editie: tweede'));
+  await page.goto(`${shell.url}/proef`);
   await page.waitForSelector('html[data-hydrated]');
   await expect(page.getByText('Editie: tweede')).toBeVisible();
-  going = false;
-  await load;
-  expect(failures).toBe(0);
+  expect((await load.stop()).failures).toEqual([]);
 
-  // The tab that was open keeps the release that it started with, and still finds its chunks.
+  // It still finds the chunks of the release that it started with.
   await openTab.getByRole('link', { name: 'Eén exemplaar' }).click();
   await expect(openTab.getByRole('heading', { level: 1, name: 'Eén exemplaar' })).toBeVisible();
   await openTab.goBack();
   await expect(openTab.getByText('Editie: eerste')).toBeVisible();
-  await watching.stop();
-
-  await rollback({ store, remote: 'remote-probe' });
-  await edition('eerste');
+  await reset();
 });
 
 test('a release whose page throws is refused at publish, and does not become live when it is forced into the store', async () => {
@@ -144,43 +151,31 @@ test('a release whose page throws is refused at publish, and does not become liv
     nodeCode: { file: 'edition', code: 'throw new Error("kapot");' },
   });
   await expect(publish({ store, dist: broken })).rejects.toThrow(/does not render: .*\/proef.*kapot/s);
-  await forceLive(store, broken);
-  expect(await refusal()).toMatch(/does not render/);
-  expect(await text('/proef')).toContain('Editie: eerste');
-  await forceBack(store, 'remote-probe');
-  await expect.poll(async () => (await shell.health()).remotes['remote-probe']?.refused).toBeUndefined();
+  expect(await refusal(broken)).toMatch(/does not render/);
+  await reset();
 });
 
 test('a release with a missing file is refused at publish, and does not become live when it is forced into the store', async () => {
   const build = await releaseVariant(PROBE, { name: 'missing' });
   await rm(path.join(build, 'web/remoteEntry.js'));
   await expect(publish({ store, dist: build })).rejects.toThrow('web/remoteEntry.js is missing');
-  await forceLive(store, build);
-  expect(await refusal()).toContain('web/remoteEntry.js is missing');
-  expect(await text('/proef')).toContain('Editie: eerste');
-  await forceBack(store, 'remote-probe');
+  expect(await refusal(build)).toContain('web/remoteEntry.js is missing');
+  await reset();
 });
 
 test('a release with an altered file is refused at publish, and does not become live when it is forced into the store', async () => {
   const build = await releaseVariant(PROBE, { name: 'altered' });
   await appendFile(path.join(build, 'node/remoteEntry.js'), '\nglobalThis.altered = true;');
   await expect(publish({ store, dist: build })).rejects.toThrow('its hash differs');
-  await forceLive(store, build);
-  await expect.poll(refusal).toContain('its hash differs');
-  expect(await text('/proef')).toContain('Editie: eerste');
-  await forceBack(store, 'remote-probe');
+  expect(await refusal(build)).toContain('its hash differs');
+  await reset();
 });
 
 test('a release that claims a page of another remote is refused, with both names', async () => {
-  const page = {
-    path: '/contact',
-    personal: false,
-    query: [],
-    chunks: [],
-  };
+  const page = { path: '/contact', personal: false, query: [], chunks: [] };
   const conflicting = await releaseVariant(PROBE, { name: 'conflicting', release: { pages: [page] } });
   await expect(publish({ store, dist: conflicting })).rejects.toThrow(
-    'remote-probe claims /contact, which is a page of mfe-forms.',
+    `remote-probe claims /contact, which is a page of ${neighbour.remote}.`,
   );
 });
 
@@ -194,10 +189,8 @@ for (const [which, kit, remedy] of [
     const version = await versionOf(build);
     const sentence = `remote-probe ${version} was built for kit ${kit}, and kit ${live} is live. ${remedy}`;
     await expect(publish({ store, dist: build })).rejects.toThrow(sentence);
-    await forceLive(store, build);
-    await expect.poll(refusal).toContain(sentence);
-    expect(await text('/proef')).toContain('Editie: eerste');
-    await forceBack(store, 'remote-probe');
+    expect(await refusal(build)).toContain(sentence);
+    await reset();
   });
 }
 
@@ -208,7 +201,7 @@ test('when a chunk does not load, the server-rendered page stays readable, and a
   await page.goto(`${shell.url}/proef`);
   await expect(page.getByText('Editie: eerste')).toBeVisible();
 
-  await page.goto(shell.url);
+  await page.goto(shell.url + neighbour.address);
   await page.waitForSelector('html[data-hydrated]');
   await page.evaluate(() => history.pushState({}, '', '/proef'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })));
@@ -230,40 +223,13 @@ test('when the controls do not load, the navigation offers a retry, which succee
   await expect(page.getByText('controls: hetzelfde exemplaar')).toBeVisible();
 });
 
-test('when a remote is missing, its pages answer 503 in Dutch and all others 200', async ({ page }) => {
-  const incomplete = await createStore();
-  await rename(path.join(incomplete, 'mfe-forms'), path.join(incomplete, '.gone'));
-  const other = await startShell(incomplete);
-  try {
-    const answer = await fetch(`${other.url}/contact`);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBeTruthy();
-    expect(await answer.text()).toContain(DUTCH_503);
-    for (const address of ['/', '/lease-berekenen', '/login/klant', '/faq', '/proef']) {
-      expect((await fetch(other.url + address)).status, address).toBe(200);
-    }
-    await page.goto(`${other.url}/contact`);
-    await expect(page.getByRole('heading', { level: 1, name: DUTCH_503 })).toBeVisible();
-
-    await rename(path.join(incomplete, '.gone'), path.join(incomplete, 'mfe-forms'));
-    await expect.poll(async () => (await fetch(`${other.url}/contact`)).status).toBe(200);
-
-    // A live release stays live when its pointer and its files are removed.
-    await rm(path.join(incomplete, 'mfe-forms'), { recursive: true });
-    await sleep(1500);
-    expect((await fetch(`${other.url}/contact`)).status).toBe(200);
-  } finally {
-    await other.stop();
-  }
-});
-
 test('after a restart with a broken release in the store, the release before it is live', async () => {
-  const own = await createStore(['mfe-marketing', 'remote-probe']);
+  const own = await createStore(['remote-probe']);
   const broken = await releaseVariant(PROBE, { name: 'broken' });
   const version = await versionOf(broken);
   await forceLive(own, broken);
   await writeFile(path.join(own, 'remote-probe', version, 'node/remoteEntry.js'), 'altered');
-  const restarted = await startShell(own);
+  const restarted = await startShell(own, { remotes: ['remote-probe'] });
   try {
     expect((await fetch(`${restarted.url}/proef`)).status).toBe(200);
     expect((await restarted.health()).remotes['remote-probe']).toMatchObject({ refused: { version } });

@@ -4,6 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { forceLive } from '@site/testkit/force-live';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
+import { becomesLive } from '../../support/hostile-site';
+import { edition, neighbourTeam, type ProbeTeam } from '../../support/probe-team';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -14,11 +16,17 @@ const BREAKABLE = 'Pagina die stuk kan';
 
 let store: string;
 let shell: RunningShell;
+let neighbour: ProbeTeam;
 let version: string;
 
+const start = (options: { port?: number } = {}) =>
+  startShell(store, { ...options, remotes: ['remote-probe', neighbour.remote] });
+
 test.beforeAll(async () => {
-  store = await createStore(['mfe-marketing', 'mfe-forms', 'remote-probe']);
-  shell = await startShell(store);
+  neighbour = await neighbourTeam();
+  store = await createStore(['remote-probe']);
+  await forceLive(store, neighbour.dist);
+  shell = await start();
   version = await versionOf(PROBE);
 });
 test.afterAll(() => shell.stop());
@@ -155,19 +163,15 @@ test('a hydration mismatch is repaired by the browser, and counted', async ({ pa
 test.describe('when the release of a tab is removed from the store', () => {
   /** Removes the probe's first release from the store, and restarts the shell with an empty cache. */
   async function removeFirstRelease(): Promise<void> {
-    const next = await releaseVariant(PROBE, {
-      name: 'next',
-      text: { from: 'Editie: eerste', to: 'Editie: volgende' },
-    });
-    await forceLive(store, next);
+    await forceLive(store, await edition('volgende'));
     await rm(path.join(store, 'remote-probe', version), { recursive: true });
     const { port } = shell;
     await shell.stop();
-    shell = await startShell(store, { port });
+    shell = await start({ port });
   }
 
   test('a navigation reaches the requested page of the new release, with one page load', async ({ page }) => {
-    await open(page, '/');
+    await open(page, neighbour.address);
     await page.evaluate(() => sessionStorage.setItem('lease-aanvragen', 'getypt'));
     await removeFirstRelease();
     let loads = 0;
@@ -187,11 +191,11 @@ test.describe('when the release of a tab is removed from the store', () => {
     page,
   }) => {
     await page.route('**/releases/remote-probe/**', (route) => route.fulfill({ status: 404 }));
-    await open(page, '/');
+    await open(page, neighbour.address);
     await navigate(page, '/proef');
     // One page load. Its HTML needs the same release, so it only stays readable.
     await expect(page.getByText('Editie: volgende')).toBeVisible();
-    await open(page, '/');
+    await open(page, neighbour.address);
     let loads = 0;
     page.on('load', () => {
       loads += 1;
@@ -209,19 +213,13 @@ test.describe('when the release of a tab is removed from the store', () => {
 });
 
 test('a page that does not render on the server is a 500 in Dutch, and is counted', async () => {
-  const breaks = await releaseVariant(PROBE, {
-    name: 'breaks',
-    // Passes the checks of the shell and breaks soon after.
-    nodeCode: {
-      file: 'edition',
-      code: 'setTimeout(() => { globalThis.proefStuk = true; }, 2000).unref();',
-    },
-  });
-  await forceLive(store, breaks);
-  const broken = await versionOf(breaks);
-  await expect.poll(async () => (await shell.health()).remotes['remote-probe']?.live).toBe(broken);
-  const again = () => fetch(`${shell.url}/proef/stuk?keer=1`);
-  await expect.poll(async () => (await again()).status).toBe(500);
-  expect(await (await again()).text()).toContain(CRASHED);
-  await expectCounted('render-failed', 'remote-probe', broken, 2);
+  // Its page works until a visitor asks for this, so that it passes the checks of the shell.
+  const code = `globalThis.onProbeRender = (what) => { if (what === 'breek') throw new Error('kapot'); };`;
+  const breaks = await releaseVariant(PROBE, { name: 'breaks', nodeCode: { file: 'remoteEntry', code } });
+  const { name: remote, version: broken } = await forceLive(store, breaks);
+  await becomesLive(shell, { remote }, broken);
+  const answer = await fetch(`${shell.url}/proef/vijandig?doe=breek`);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain(CRASHED);
+  await expectCounted('render-failed', 'remote-probe', broken, 1);
 });

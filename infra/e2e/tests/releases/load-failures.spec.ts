@@ -1,19 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
+import { distOf, versionOf } from '@site/testkit/shell';
 import { accessibilityViolations } from '../../support/accessibility';
+import { FIRST_VISIT } from '../../support/consent';
 import { expectNotCovered } from '../../support/covered-controls';
 import { delayRequests } from '../../support/delay-requests';
+import { site } from '../../support/site';
 
-const REMOTES = ['mfe-marketing', 'mfe-forms', 'mfe-calculator', 'remote-probe'] as const;
 const MAIN = '**/assets/js/main.*';
 const WARNING = /bij opnieuw laden bent u kwijt wat u hebt ingevuld/;
 
-let shell: RunningShell;
+/** A page with a form and a long text. */
+const FORM = '/proef/formulier';
 
-test.beforeAll(async () => {
-  shell = await startShell(await createStore(REMOTES), { remotes: REMOTES });
-});
-test.afterAll(() => shell.stop());
+// The reports of failures are counted.
+test.describe.configure({ mode: 'default' });
 
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'niet helemaal geladen' });
 const reloadLink = (page: Page) => message(page).getByRole('link', { name: 'Pagina opnieuw laden' });
@@ -28,7 +28,7 @@ function recordLoads(page: Page): string[] {
 
 /** How often this failure was counted under the version of this shell. */
 async function counted(remote: string, version: string): Promise<number> {
-  const metrics = await (await fetch(`${shell.url}/metrics`)).text();
+  const metrics = await (await fetch(`${site().siteUrl}/metrics`)).text();
   const line = `site_failures_total{kind="page-not-loaded",remote="${remote}",version="${version}"} `;
   return Number(
     metrics
@@ -38,8 +38,9 @@ async function counted(remote: string, version: string): Promise<number> {
   );
 }
 
-/** Waits until the page has had time for a reload. */
-const settle = (page: Page) => page.waitForTimeout(1000);
+/** Waits until the page is idle. It decides between a reload and the message, so that nothing comes after that; a reload ends this wait. */
+const settle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 
 test('when a script of the shell does not arrive at first, one reload makes the page work', async ({
   page,
@@ -48,11 +49,11 @@ test('when a script of the shell does not arrive at first, one reload makes the 
   const before = await counted('shell', version);
   const loads = recordLoads(page);
   await page.route(MAIN, (route) => route.abort(), { times: 1 });
-  await page.goto(`${shell.url}/contact?van=hier`);
+  await page.goto(`${site().siteUrl}/proef/formulier?van=hier`);
   await hydrated(page);
-  await expect(page).toHaveURL(`${shell.url}/contact?van=hier`);
+  await expect(page).toHaveURL(`${site().siteUrl}/proef/formulier?van=hier`);
   await expect(message(page)).toHaveCount(0);
-  expect(loads).toEqual(['/contact', '/contact']);
+  expect(loads).toEqual([FORM, FORM]);
   await expect.poll(() => counted('shell', version)).toBe(before + 1);
 });
 
@@ -70,9 +71,9 @@ for (const [what, file] of [
     page.on('console', (entry) => log.push(entry.text()));
     page.on('pageerror', (error) => log.push(error.message));
     await page.route(file, (route) => route.fulfill({ status: 404 }));
-    await page.goto(`${shell.url}/faq`);
+    await page.goto(`${site().siteUrl}${FORM}`);
     await expect(message(page)).toBeVisible();
-    expect(loads).toEqual(['/faq', '/faq']);
+    expect(loads).toEqual([FORM, FORM]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(message(page)).toContainText('Knoppen en formulieren werken daardoor nu niet.');
     await expect(message(page).getByRole('link', { name: '085 000 00 00' })).toHaveAttribute(
@@ -80,11 +81,11 @@ for (const [what, file] of [
       'tel:+31850000000',
     );
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Klantenservice' })).toBeVisible();
+    await page.getByRole('link', { name: 'Terug naar de proef' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Proef' })).toBeVisible();
     await expect(message(page)).toBeVisible();
     await settle(page);
-    expect(loads).toEqual(['/faq', '/faq', '/contact']);
+    expect(loads).toEqual([FORM, FORM, '/proef']);
     expect(await counted('shell', version)).toBe(before + 1);
     expect(log.filter((line) => !/status of 404/.test(line))).toEqual([]);
   });
@@ -92,7 +93,7 @@ for (const [what, file] of [
 
 test('the message is accessible, and its link loads the page again by keyboard', async ({ page }) => {
   await page.route(MAIN, (route) => route.abort());
-  await page.goto(`${shell.url}/faq?q=bkr#kosten`);
+  await page.goto(`${site().siteUrl}/proef/formulier?q=bkr#kosten`);
   await expect(message(page)).toBeVisible();
   // Outside the landmarks axe accepts only links that come before all others, and now the message comes first.
   expect(await accessibilityViolations(page, { exclude: 'a[href="#inhoud"]' })).toEqual([]);
@@ -109,7 +110,7 @@ test('the message is accessible, and its link loads the page again by keyboard',
 
 test('the message stays in view of a visitor who scrolls, until it is closed', async ({ page }) => {
   await page.route(MAIN, (route) => route.abort());
-  await page.goto(`${shell.url}/faq`);
+  await page.goto(`${site().siteUrl}${FORM}`);
   await expect(message(page)).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await expect(message(page)).toBeInViewport({ ratio: 1 });
@@ -125,7 +126,7 @@ test('the message stays in view of a visitor who scrolls, until it is closed', a
 test('the message fits in 320 pixels and is not printed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.route(MAIN, (route) => route.abort());
-  await page.goto(`${shell.url}/faq`);
+  await page.goto(`${site().siteUrl}${FORM}`);
   await expect(message(page)).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   for (const target of [reloadLink(page), message(page).getByRole('button')]) {
@@ -135,9 +136,9 @@ test('the message fits in 320 pixels and is not printed', async ({ page }) => {
   await expect(message(page)).toHaveCount(0);
 });
 
-for (const [what, address, fill] of [
-  ['typed', '/contact', (page: Page) => page.locator('main').getByLabel('Naam').fill('Fenna de Boer')],
-  ['chosen', '/', (page: Page) => page.locator('main').getByRole('radio', { name: '24' }).check()],
+for (const [what, fill] of [
+  ['typed', (page: Page) => page.locator('main').getByLabel('Naam').fill('Fenna de Boer')],
+  ['chosen', (page: Page) => page.locator('main').getByRole('radio', { name: '24' }).check()],
 ] as const) {
   test(`what was ${what} before the failure stays: there is a message at once, and no reload`, async ({
     page,
@@ -151,12 +152,12 @@ for (const [what, address, fill] of [
       await failing;
       await route.abort();
     });
-    await page.goto(shell.url + address, { waitUntil: 'commit' });
+    await page.goto(site().siteUrl + FORM, { waitUntil: 'commit' });
     await fill(page);
     fail();
     await expect(message(page)).toContainText(WARNING);
     await settle(page);
-    expect(loads).toEqual([address]);
+    expect(loads).toEqual([FORM]);
     if (what === 'typed') {
       await expect(page.locator('main').getByLabel('Naam')).toHaveValue('Fenna de Boer');
     } else {
@@ -172,21 +173,21 @@ test('what is typed while the server is asked for an answer stays too', async ({
   const answering = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(`${shell.url}/contact`, async (route) => {
+  await page.route(`${site().siteUrl}${FORM}`, async (route) => {
     if (!route.request().isNavigationRequest()) await answering;
     await route.continue();
   });
   const question = page.waitForRequest(
-    (request) => !request.isNavigationRequest() && /contact$/.test(request.url()),
+    (request) => !request.isNavigationRequest() && request.url().endsWith(FORM),
   );
-  await page.goto(`${shell.url}/contact`);
+  await page.goto(`${site().siteUrl}${FORM}`);
   await question;
   await page.locator('main').getByLabel('Naam').fill('Fenna de Boer');
   answer();
   await expect(message(page)).toContainText(WARNING);
   await settle(page);
   await expect(page.locator('main').getByLabel('Naam')).toHaveValue('Fenna de Boer');
-  expect(loads).toEqual(['/contact']);
+  expect(loads).toEqual([FORM]);
 });
 
 for (const [what, fail] of [
@@ -196,15 +197,15 @@ for (const [what, fail] of [
   test(`when ${what}, the page stays readable, with a message and without a reload`, async ({ page }) => {
     const loads = recordLoads(page);
     await page.route(MAIN, (route) => route.abort());
-    await page.route(`${shell.url}/faq`, async (route) => {
+    await page.route(`${site().siteUrl}${FORM}`, async (route) => {
       if (route.request().isNavigationRequest()) return route.continue();
       return 'status' in fail ? route.fulfill(fail) : route.abort();
     });
-    await page.goto(`${shell.url}/faq`);
+    await page.goto(`${site().siteUrl}${FORM}`);
     await expect(message(page)).toBeVisible();
     await expect(message(page)).not.toContainText(WARNING, { useInnerText: true });
     await settle(page);
-    expect(loads).toEqual(['/faq']);
+    expect(loads).toEqual([FORM]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
@@ -219,10 +220,10 @@ test('where the browser stores nothing there is no reload, but the message', asy
     });
   });
   await page.route(MAIN, (route) => route.abort());
-  await page.goto(`${shell.url}/faq`);
+  await page.goto(`${site().siteUrl}${FORM}`);
   await expect(message(page)).toBeVisible();
   await settle(page);
-  expect(loads).toEqual(['/faq']);
+  expect(loads).toEqual([FORM]);
 });
 
 test('when a script takes longer than 20 seconds there is a message, which goes away when the page works after all', async ({
@@ -233,7 +234,7 @@ test('when a script takes longer than 20 seconds there is a message, which goes 
   const loads = recordLoads(page);
   await page.clock.install();
   const resume = await delayRequests(page, /\/assets\/js\/main\./);
-  await page.goto(`${shell.url}/contact`, { waitUntil: 'commit' });
+  await page.goto(`${site().siteUrl}${FORM}`, { waitUntil: 'commit' });
   await page.locator('main').getByLabel('Naam').fill('Fenna de Boer');
   await page.clock.runFor(15_000);
   await expect(message(page)).toHaveCount(0);
@@ -244,7 +245,7 @@ test('when a script takes longer than 20 seconds there is a message, which goes 
   await hydrated(page);
   await expect(message(page)).toHaveCount(0);
   await expect(page.locator('main').getByLabel('Naam')).toHaveValue('Fenna de Boer');
-  expect(loads).toEqual(['/contact']);
+  expect(loads).toEqual([FORM]);
 });
 
 test('when the code of the page itself does not arrive, there is a message and no reload', async ({
@@ -254,7 +255,7 @@ test('when the code of the page itself does not arrive, there is a message and n
   const before = await counted('shell', ofShell);
   const loads = recordLoads(page);
   await page.route('**/releases/remote-probe/**', (route) => route.abort());
-  await page.goto(`${shell.url}/proef`);
+  await page.goto(`${site().siteUrl}/proef`);
   await expect(message(page)).toBeVisible();
   await expect(page.getByText('Editie: eerste')).toBeVisible();
   expect(loads).toEqual(['/proef']);
@@ -266,25 +267,30 @@ test('when the code of the page itself does not arrive, there is a message and n
   await expect(message(page)).toHaveCount(0);
 });
 
-test('a page that works neither reloads nor shows the message when a script that it loads later fails', async ({
-  page,
-}) => {
-  const loads = recordLoads(page);
-  const failed = page.waitForEvent('requestfailed', (request) => /cookie-banner/.test(request.url()));
-  await page.route('**/assets/js/cookie-banner.*', (route) => route.abort());
-  await page.goto(`${shell.url}/faq`);
-  await hydrated(page);
-  await failed;
-  await settle(page);
-  await expect(message(page)).toHaveCount(0);
-  expect(loads).toEqual(['/faq']);
+test.describe('on a first visit', () => {
+  // With the cookie banner.
+  test.use({ storageState: FIRST_VISIT });
+
+  test('a page that works neither reloads nor shows the message when a script that it loads later fails', async ({
+    page,
+  }) => {
+    const loads = recordLoads(page);
+    const failed = page.waitForEvent('requestfailed', (request) => /cookie-banner/.test(request.url()));
+    await page.route('**/assets/js/cookie-banner.*', (route) => route.abort());
+    await page.goto(`${site().siteUrl}${FORM}`);
+    await hydrated(page);
+    await failed;
+    await settle(page);
+    await expect(message(page)).toHaveCount(0);
+    expect(loads).toEqual([FORM]);
+  });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('there is no message', async ({ page }) => {
-    await page.goto(`${shell.url}/faq`);
+    await page.goto(`${site().siteUrl}${FORM}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('niet helemaal geladen')).toBeHidden();
   });

@@ -1,3 +1,3 @@
 import { suite } from '../../support/suite';
 
-export default await suite('releases', {});
+export default await suite('releases', { remotes: ['remote-probe'] });

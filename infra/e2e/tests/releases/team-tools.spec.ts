@@ -2,30 +2,35 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { stage } from '@site/release';
-import { forceBack, forceLive } from '@site/testkit/force-live';
+import { forceBack, forceCanary, forceLive, forceStaged } from '@site/testkit/force-live';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
+import { until } from '@site/testkit/until';
+import { edition as editionOf, neighbourTeam, type ProbeTeam } from '../../support/probe-team';
+import { site } from '../../support/site';
+import { DESKTOP } from '../../support/suite';
 
 test.describe.configure({ mode: 'serial' });
+// The outlines need a keyboard, and the footer its width.
+test.use(DESKTOP);
 
 const PROBE = distOf('remote-probe');
-const remotes = ['mfe-marketing', 'mfe-forms', 'remote-probe'];
 
 let store: string;
 let shell: RunningShell;
+let neighbour: ProbeTeam;
+let remotes: readonly string[];
 /** Versions of the probe: the live one, and a staged one. */
 let live: string;
 let staged: string;
 
 test.beforeAll(async () => {
-  store = await createStore(remotes);
+  neighbour = await neighbourTeam();
+  remotes = ['remote-probe', neighbour.remote];
+  store = await createStore(['remote-probe']);
+  await forceLive(store, neighbour.dist);
   live = await versionOf(PROBE);
-  const next = await releaseVariant(PROBE, {
-    name: 'next',
-    text: { from: 'Editie: eerste', to: 'Editie: volgende' },
-  });
-  staged = (await stage({ store, dist: next })).version;
+  staged = (await forceStaged(store, await editionOf('volgende'))).version;
   shell = await startShell(store, { remotes, env: { DEV: 'true' } });
 });
 test.afterAll(() => shell.stop());
@@ -62,10 +67,10 @@ test('outlines show what each team owns, by button and by keyboard, for this tab
   expect(frame).toEqual(main);
 
   // They follow the current page, and stay after a page load.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Klacht indienen' }).click();
-  await expect(labels(page).filter({ hasText: 'mfe-forms · main' })).toHaveCount(1);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(labels(page).filter({ hasText: `${neighbour.remote} · main` })).toHaveCount(1);
   await page.reload();
-  await expect(labels(page).filter({ hasText: 'mfe-forms · main' })).toHaveCount(1);
+  await expect(labels(page).filter({ hasText: `${neighbour.remote} · main` })).toHaveCount(1);
   await page.keyboard.press('Alt+Shift+KeyT');
   await expect(labels(page)).toHaveCount(0);
   await page.keyboard.press('Alt+Shift+KeyT');
@@ -93,7 +98,7 @@ test('the list shows the live releases, their kit range, and refused releases wi
     await expect(list.getByRole('heading', { name, exact: true })).toBeVisible();
   }
   await expect(list).toContainText(live);
-  await expect(list).toContainText(await versionOf(distOf('mfe-forms')));
+  await expect(list).toContainText(await versionOf(neighbour.dist));
   await expect(list.getByText('Built for kit').first()).toBeVisible();
   await expect(list).toContainText(
     `${await versionOf(broken)}: The file node/remoteEntry.js is not what was built`,
@@ -206,7 +211,7 @@ test('a tab whose release was removed from the store returns to the live ones', 
 
 test('an invalid value in session storage is removed, and the page opens', async ({ page }) => {
   for (const text of ['{', '[1]', '{"remote-probe":5}']) {
-    await open(page, '/');
+    await open(page, neighbour.address);
     await page.evaluate((broken) => {
       for (const key of ['release-overrides', 'team-outlines']) sessionStorage.setItem(key, broken);
     }, text);
@@ -219,44 +224,65 @@ test('an invalid value in session storage is removed, and the page opens', async
 
 test('a release of any remote reloads the open pages, also of a tab with an override', async ({ page }) => {
   await open(page, `/proef?release=remote-probe@${staged}`);
-  const forms = await releaseVariant(distOf('mfe-forms'), { name: 'nieuw' });
   const loaded = page.waitForEvent('load');
-  await forceLive(store, forms);
+  await forceLive(store, await releaseVariant(neighbour.dist, { name: 'nieuw' }));
   await loaded;
   await expect(page).toHaveURL(hrefOf(`remote-probe@${staged}`));
   await expect(edition(page, 'volgende')).toBeVisible();
 });
 
+test('a tab chooses the side of a canary that it gets, whatever its visitor gets', async ({ page }) => {
+  const { version } = await forceCanary(store, await editionOf('kanarie'), 0.001);
+  await until(async () => (await shell.health()).remotes['remote-probe']?.canary?.running === true);
+  const sides = tools(page).getByRole('group', { name: 'Side of remote-probe in this tab' });
+  const side = async (name: string) => {
+    await page.waitForSelector('html[data-hydrated]');
+    await releases(page).click();
+    await sides.getByRole('button', { name, exact: true }).click();
+  };
+  await page.goto(`${shell.url}/proef`);
+  await expect(edition(page, 'eerste')).toBeVisible();
+  await side('Canary');
+  await page.waitForURL(`**/proef?release=remote-probe@${version}`);
+  await expect(edition(page, 'kanarie')).toBeVisible();
+  await side('Live');
+  await page.waitForURL(`**/proef?release=remote-probe@${live}`);
+  await expect(edition(page, 'eerste')).toBeVisible();
+  await page.waitForSelector('html[data-hydrated]');
+  await releases(page).click();
+  await expect(tools(page)).toContainText(`${version} for 0.001%`);
+  await sides.getByRole('button', { name: 'As visitors' }).click();
+  await page.waitForURL((url) => !url.search.includes('@'));
+  await expect(edition(page, 'eerste')).toBeVisible();
+});
+
 test('in production the parameter does nothing, and the tools are absent', async ({ page }) => {
-  const production = await startShell(store, { remotes });
-  try {
-    const plain = await (await fetch(`${production.url}/proef`)).text();
-    for (const query of [`release=remote-probe@${staged}`, 'release=nothing', 'release=live']) {
-      const answer = await fetch(`${production.url}/proef?${query}`);
-      expect([answer.status, await answer.text()]).toEqual([200, plain]);
-    }
-    for (const address of ['/__dev/releases', '/__dev/composition']) {
-      expect((await fetch(production.url + address)).status).toBe(404);
-    }
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await page.goto(`${production.url}/proef?release=remote-probe@${staged}`);
-    await page.waitForSelector('html[data-hydrated]');
-    await expect(edition(page, 'eerste')).toBeVisible();
-    await page.keyboard.press('Alt+Shift+KeyT');
-    await expect(tools(page)).toHaveCount(0);
-    await expect(labels(page)).toHaveCount(0);
-    expect(await page.evaluate(() => sessionStorage.getItem('release-overrides'))).toBeNull();
-    await page.evaluate(() => sessionStorage.setItem('release-overrides', '{"remote-probe":"9.9.9"}'));
-    await page.goto(`${production.url}/proef`);
-    await page.waitForSelector('html[data-hydrated]');
-    await expect(page).toHaveURL(`${production.url}/proef`);
-    await page.getByRole('link', { name: 'Eén exemplaar' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Eén exemplaar' })).toBeVisible();
-    for (const script of fetched.filter((file) => file.startsWith('/assets/js/'))) {
-      expect(await (await fetch(production.url + script)).text()).not.toContain('Team tools');
-    }
-  } finally {
-    await production.stop();
+  const { siteUrl, store: inProduction } = site();
+  await forceStaged(inProduction, await editionOf('volgende'));
+  const plain = await (await fetch(`${siteUrl}/proef`)).text();
+  for (const query of [`release=remote-probe@${staged}`, 'release=nothing', 'release=live']) {
+    const answer = await fetch(`${siteUrl}/proef?${query}`);
+    expect([answer.status, await answer.text()]).toEqual([200, plain]);
+  }
+  for (const address of ['/__dev/releases', '/__dev/composition']) {
+    expect((await fetch(siteUrl + address)).status).toBe(404);
+  }
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(`${siteUrl}/proef?release=remote-probe@${staged}`);
+  await page.waitForSelector('html[data-hydrated]');
+  await expect(edition(page, 'eerste')).toBeVisible();
+  await page.keyboard.press('Alt+Shift+KeyT');
+  await expect(tools(page)).toHaveCount(0);
+  await expect(labels(page)).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('release-overrides'))).toBeNull();
+  await page.evaluate(() => sessionStorage.setItem('release-overrides', '{"remote-probe":"9.9.9"}'));
+  await page.goto(`${siteUrl}/proef`);
+  await page.waitForSelector('html[data-hydrated]');
+  await expect(page).toHaveURL(`${siteUrl}/proef`);
+  await page.getByRole('link', { name: 'Eén exemplaar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Eén exemplaar' })).toBeVisible();
+  for (const script of fetched.filter((file) => file.startsWith('/assets/js/'))) {
+    expect(await (await fetch(siteUrl + script)).text()).not.toContain('Team tools');
   }
 });

@@ -5,7 +5,6 @@ import { runManyReleases } from '@site/testkit/many-releases';
 const CACHE_MB = 20;
 
 test('after eight releases of a remote a shell has no more processes than after one, hardly more memory and a cache within its limit, and every page was answered', async () => {
-  test.setTimeout(240_000);
   const { usages, load } = await runManyReleases({
     remote: 'mfe-marketing',
     measureAfter: [1, 8],
