@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Customer, LeaseApplication } from '@site/contract';
+import type { Customer, LeaseApplication, LoginSession } from '@site/contract';
 
 /** A customer with a complete account. */
 export const CUSTOMER: Customer = {
@@ -48,6 +48,13 @@ export async function fakeVisitor(page: Page): Promise<void> {
   );
 }
 
+const SESSION: LoginSession = {
+  device: 'Chrome op Android',
+  since: '2025-04-01T09:00:00.000Z',
+  lastUsed: '2025-04-01T09:30:00.000Z',
+  current: true,
+};
+
 /**
  * Answers the API calls of a logged-in customer in the browser, without a backend.
  *
@@ -64,5 +71,8 @@ export async function fakeCustomer(
   await page.route('**/api/customers/auth', (route) => route.fulfill({ json: customer }));
   await page.route(`**/api/customers/${customer.id}/applications`, (route) =>
     route.fulfill({ json: { success: true, applications: [application] } }),
+  );
+  await page.route(`**/api/customers/${customer.id}/sessions`, (route) =>
+    route.fulfill({ json: { success: true, sessions: [SESSION] } }),
   );
 }

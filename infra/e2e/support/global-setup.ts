@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { freePort } from '@site/local/ports';
 import { startSite } from '@site/local/site';
 import { removeScratch } from '@site/testkit/scratch';
 import { createStore, startShell } from '@site/testkit/shell';
+import { stopServer } from '@site/testkit/stop-server';
 import type { SiteUnderTest } from './site';
 import { filesOf, type SuiteMetadata } from './suite';
 
@@ -48,11 +50,27 @@ async function start({ name, remotes = [], backend }: SuiteMetadata): Promise<()
   }
   if (remotes.length > 0) {
     const store = await createStore(remotes);
-    const shell = await startShell(store, { remotes, env });
+    const nobody = await startBackendOfNobody();
+    const shell = await startShell(store, { remotes, env: { ...env, BACKEND_URL: nobody.url } });
     provide({ siteUrl: shell.url, store });
-    return async () => void (await shell.stop());
+    return async () => {
+      await shell.stop();
+      await nobody.stop();
+    };
   }
   return async () => {};
+}
+
+/** A backend where nobody is logged in: it answers who is, and refuses every other call. */
+async function startBackendOfNobody(): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = createServer(({ url }, response) => {
+    const isAsked = url === '/api/auth/user';
+    response.writeHead(isAsked ? 200 : 401, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isAsked ? null : { success: false, message: 'U bent niet ingelogd.' }));
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${port}`, stop: () => stopServer(server) };
 }
 
 function provide(site: SiteUnderTest): void {
