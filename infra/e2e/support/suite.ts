@@ -26,6 +26,9 @@ export function filesOf(name: string): string {
 /** A desktop screen, with a mouse: `test.use(DESKTOP)`. Without it a test runs on a phone. */
 export const DESKTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false } as const;
 
+/** For a browser without a window, also where there is little shared memory. */
+export const BROWSER_ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
+
 /** A guard against what hangs. No test is about it: on a busy machine everything takes longer. */
 const HANGS_MS = 180_000;
 
@@ -54,7 +57,7 @@ export async function suite(name: string, options: Suite): Promise<PlaywrightTes
       deviceScaleFactor: 1,
       launchOptions: {
         executablePath: await browserExecutable(),
-        args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+        args: BROWSER_ARGUMENTS,
       },
       locale: 'nl-NL',
       timezoneId: 'Europe/Amsterdam',

@@ -1,6 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { open } from '../../support/open';
 import { site } from '../../support/site';
+import { DESKTOP } from '../../support/suite';
+
+test.use(DESKTOP);
 
 for (const width of [320, 390]) {
   for (const address of [

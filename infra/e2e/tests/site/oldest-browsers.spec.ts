@@ -1,9 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { oldestChromium } from '@site/testkit/oldest-chromium';
 import { recordBrowserLog } from '../../support/browser-log';
 import { FIRST_VISIT } from '../../support/consent';
 import { open } from '../../support/open';
 import { pendingRequests } from '../../support/pending-requests';
+import { BROWSER_ARGUMENTS } from '../../support/suite';
 import { removeHasRules } from '../../support/without-has';
+
+test.use({ launchOptions: { executablePath: await oldestChromium(), args: BROWSER_ARGUMENTS } });
 
 const PAGES = [
   '/',

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { open } from '../../support/open';
+import { DESKTOP } from '../../support/suite';
+
+test.use(DESKTOP);
 
 test('the printed header is logo and phone number, without controls', async ({ page }) => {
   await open(page, '/faq');

@@ -1,5 +1,8 @@
 import { Band, Link, PageHero, Stack } from '@site/kit';
 
+/** More than fits in a window. */
+const PARAGRAPHS = Array.from({ length: 40 }, (_, index) => index + 1);
+
 /** A form above a long text: what visitors type into, choose from and scroll through. */
 export default function FormPage() {
   return (
@@ -19,8 +22,8 @@ export default function FormPage() {
             ))}
           </fieldset>
           <Link to="/proef">Terug naar de proef</Link>
-          {Array.from({ length: 40 }, (_, index) => (
-            <p key={`${index}`}>Alinea {index + 1}: deze tekst is er om doorheen te bladeren.</p>
+          {PARAGRAPHS.map((number) => (
+            <p key={number}>Alinea {number}: deze tekst is er om doorheen te bladeren.</p>
           ))}
         </Stack>
       </Band>
