@@ -22,6 +22,8 @@ export interface OtherTeams {
   /** Folders of their builds. */
   builds: readonly string[];
   addresses: readonly LoadAddress[];
+  /** How many renderers a release may have. */
+  renderers: number;
 }
 
 const SITE_REMOTES = ['mfe-marketing', 'mfe-calculator', 'mfe-portal'];
@@ -31,12 +33,13 @@ export const siteTeams = async (): Promise<OtherTeams> => ({
   remotes: SITE_REMOTES,
   builds: SITE_REMOTES.map(distOf),
   addresses: SITE_ADDRESSES,
+  renderers: 2,
 });
 
 /** One more team with a probe. */
 export async function oneNeighbour(): Promise<OtherTeams> {
   const team = await neighbourTeam();
-  return { remotes: [team.remote], builds: [team.dist], addresses: addressesOf(team) };
+  return { remotes: [team.remote], builds: [team.dist], addresses: addressesOf(team), renderers: 1 };
 }
 
 /** A page of a team that is cached, and one that is rendered at each request. */
@@ -75,7 +78,8 @@ export class HostileSite<N extends string = string> {
   /** Starts a shell. */
   start(store: string, options: Omit<ShellOptions, 'remotes'> = {}): Promise<RunningShell> {
     const remotes = [...this.others.remotes, ...this.#all.map(({ remote }) => remote)];
-    return startShell(store, { keepLog: true, ...options, remotes });
+    const env = { RENDERERS: String(this.others.renderers), ...options.env };
+    return startShell(store, { keepLog: true, ...options, env, remotes });
   }
 
   /** Requests pages of the other teams all the time. */

@@ -104,8 +104,9 @@ export async function startShell(
       LOG_LEVEL: options.keepLog ? 'info' : 'error',
       // Most tests are about what comes after a release.
       RELEASE_WATCH_MS: '200',
-      // On a busy machine a renderer starts slowly.
+      // On a busy machine a renderer starts slowly, and a further one makes the first slower.
       RENDER_WAIT_MS: '120000',
+      RENDERERS: '1',
       // Which visits would be measured is chance.
       VITALS_SAMPLE: '0',
       ...env,
