@@ -132,14 +132,20 @@ async function expectWorks(page: Page, address: string, status = 200): Promise<v
 /** Checks the open page for everybody, and with each element that floats over it. A phone gets the narrowest screen meanwhile. */
 async function expectUsable(page: Page): Promise<void> {
   expect(await accessibilityViolations(page)).toEqual([]);
-
   const size = page.viewportSize();
-  if (size && size.width < DESKTOP.viewport.width) await page.setViewportSize(NARROW);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    'px that do not fit',
-  ).toBe(0);
+  if (size?.width === DESKTOP.viewport.width) {
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+    expect.soft(await coloursOnPaper(page), 'printed colours').toEqual([]);
+    await page.emulateMedia({ media: null });
+  } else {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect.soft(await cutInTables(page)).toEqual([]);
+    await page.setViewportSize(NARROW);
+    expect.soft(await cutInTables(page), 'at 320 px').toEqual([]);
+  }
+  expect
+    .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 
   const covered = () => controlsCoveredOnFocus(page, { within: 'main' });
   // Not where a form is the only task.
@@ -151,7 +157,7 @@ async function expectUsable(page: Page): Promise<void> {
     expect.soft(await covered(), 'under the chat').toEqual([]);
     await page.keyboard.press('Escape');
   }
-  const before = await page.evaluate(() => performance.now());
+  const before = await drawnAt(page);
   await showCookieBanner(page);
   expect
     .soft(await layoutShift(page, before), 'what moved when the cookie banner appeared')
@@ -160,14 +166,58 @@ async function expectUsable(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
+/** The colours of what is printed that are not those of text on white paper. */
+function coloursOnPaper(page: Page): Promise<string[]> {
+  return page.locator('header *, main *, footer *').evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility())
+      .map((element) => getComputedStyle(element))
+      .map(
+        ({ backgroundColor, backgroundImage, color }) => `${color} on ${backgroundColor}, ${backgroundImage}`,
+      )
+      .filter((colours) => colours !== 'rgb(18, 33, 29) on rgba(0, 0, 0, 0), none'),
+  );
+}
+
+/** The cells of tables in which a word is cut. A word that is broken to fit also counts as cut. */
+function cutInTables(page: Page): Promise<(string | null)[]> {
+  return page.locator('main table').evaluateAll((tables) => {
+    const style = document.createElement('style');
+    style.textContent = 'table * { overflow-wrap: normal !important; hyphens: manual !important }';
+    document.head.append(style);
+    const cut = tables.flatMap((table) => {
+      if (!table.checkVisibility()) return [];
+      const frame = (table.parentElement as HTMLElement).getBoundingClientRect();
+      return [...table.querySelectorAll<HTMLElement>('th, td')]
+        .filter((cell) => getComputedStyle(cell.parentElement?.parentElement as Element).clipPath === 'none')
+        .filter((cell) => {
+          const { left, right } = cell.getBoundingClientRect();
+          const outside = left < frame.left - 1 || right > frame.right + 1;
+          return cell.textContent && (outside || cell.scrollWidth > cell.clientWidth);
+        })
+        .map((cell) => cell.textContent);
+    });
+    style.remove();
+    return cut;
+  });
+}
+
 /** How much has moved. @param since when, in ms; default: since the scripts were requested */
-function layoutShift(page: Page, since?: number): Promise<number> {
-  return page.evaluate(async (given) => {
-    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+async function layoutShift(page: Page, since?: number): Promise<number> {
+  await drawnAt(page);
+  return page.evaluate((given) => {
     const script = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'));
     const { shifts } = window as unknown as { shifts: (PerformanceEntry & { value: number })[] };
     return shifts
       .filter(({ startTime }) => startTime > (given ?? script?.startTime ?? 0))
       .reduce((sum, { value }) => sum + value, 0);
   }, since);
+}
+
+/** Waits until the page is drawn as it is now. @returns when that was, in ms */
+function drawnAt(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    return new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  });
 }
