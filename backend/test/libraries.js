@@ -45,14 +45,14 @@ export async function bundleLibraries() {
   const version = hash.digest('hex');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === version) return;
   await rm(FOLDER, { recursive: true, force: true });
-  const bundle = path.join(FOLDER, 'all.cjs');
-  await build({
+  const { outputFiles } = await build({
     // Each is evaluated when it is first imported.
     stdin: { contents: IMPORTED.map(lazyExport).join('\n'), resolveDir: local('.') },
-    outfile: bundle,
     bundle: true,
+    write: false,
     platform: 'node',
     target: 'node20',
+    keepNames: true,
     minifyWhitespace: true,
     lineLimit: 200,
     supported: { 'dynamic-import': false },
@@ -60,12 +60,21 @@ export async function bundleLibraries() {
     banner: { js: "const url = require('node:url').pathToFileURL(__filename).href;" },
     define: { 'import.meta.url': 'url' },
   });
+  const bundle = path.join(FOLDER, 'all.cjs');
+  await write(bundle, outputFiles[0].text.replace(SET_NAME, SET_OTHER_NAME));
   for (const name of IMPORTED) {
-    const file = path.join(FOLDER, `${name}.cjs`);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, `module.exports = require('${bundle}')['${name}'];\n`);
+    await write(path.join(FOLDER, `${name}.cjs`), `module.exports = require('${bundle}')['${name}'];\n`);
   }
-  await writeFile(stamp, version);
+  await write(stamp, version);
+}
+
+/** To set the name of every function that is made, though most have it, would double the time of some tests. */
+const SET_NAME = 'var __name=(target,value)=>';
+const SET_OTHER_NAME = `${SET_NAME}target.name===value?target:`;
+
+async function write(file, text) {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
 }
 
 const lazyExport = (name) => `Object.defineProperty(exports, '${name}', { get: () => require('${name}') });`;

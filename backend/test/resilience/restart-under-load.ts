@@ -20,6 +20,8 @@ export async function restartUnderLoad(count: number): Promise<void> {
   await migrate(url);
   const database = new Database(url);
   await database.query('TRUNCATE lease_applications, limits, graphile_worker._private_jobs CASCADE');
+  // graphile-worker prints it when a worker loses its connection.
+  jest.spyOn(console, 'trace').mockReturnValue(undefined);
   const lines: string[] = [];
   const backend = await TestBackend.start(
     { DATABASE_URL: url, LOG_LEVEL: 'info' },
