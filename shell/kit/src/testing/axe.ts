@@ -9,5 +9,6 @@ export const axe: JestAxe = (html, options) =>
   getConfig().asyncWrapper(async () => {
     const { axe, toHaveNoViolations } = await import('jest-axe');
     expect.extend(toHaveNoViolations);
-    return axe(html, options);
+    // What it finds in order would be described just as long as what is not.
+    return axe(html, { resultTypes: ['violations'], ...options });
   });
