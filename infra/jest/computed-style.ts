@@ -1,10 +1,10 @@
 /**
- * Queries by role and pointer actions read three properties of every element that they come across, and of those around it. jsdom
+ * Queries by role, axe and pointer actions read these properties of every element that they come across, and of those around it. jsdom
  * matches each of them with each rule of the page and of its own style sheet and computes all properties, which was a third of the time
- * of a test. Here the three are looked up among the rules that declare them, with the outcome that jsdom has; it computes the others.
+ * of a test. Here they are looked up among the rules that declare them, with the outcome that jsdom has; it computes the others.
  */
 
-const NAMES = ['display', 'visibility', 'pointer-events'] as const;
+const NAMES = ['display', 'visibility', 'content-visibility', 'pointer-events'] as const;
 type Name = (typeof NAMES)[number];
 
 /** What the root element has without a declaration, and every other element from its parent. */
@@ -82,6 +82,7 @@ function declarations(): Record<Name, Declarations> {
   declared = {
     display: new Declarations(),
     visibility: new Declarations(),
+    'content-visibility': new Declarations(),
     'pointer-events': new Declarations(),
   };
   let order = 0;
@@ -123,7 +124,7 @@ function valueFor(element: Element, name: Name): string {
     const own = at.hasAttribute('style') ? (at as HTMLElement).style.getPropertyValue(name) : '';
     const value = own || byName.valueFor(at);
     if (value) return value;
-    if (!INHERITED[name]) return defaultDisplay(at);
+    if (!INHERITED[name]) return name === 'display' ? defaultDisplay(at) : '';
   }
   return INHERITED[name] ?? '';
 }
@@ -131,6 +132,7 @@ function valueFor(element: Element, name: Name): string {
 const NAME_OF: Record<string, Name> = {
   display: 'display',
   visibility: 'visibility',
+  contentVisibility: 'content-visibility',
   pointerEvents: 'pointer-events',
 };
 
