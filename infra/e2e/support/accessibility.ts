@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults, ElementContext, NodeResult, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -20,8 +20,7 @@ interface Scope {
 }
 
 /**
- * What axe reports on the current page and its frames: each violated rule with its elements. Landmark names must be unique
- * within a frame only, not across frames.
+ * What axe reports on the current page and its frames: each violated rule with its elements.
  *
  * @param options of axe, in place of those that check everything
  */
@@ -37,10 +36,7 @@ export async function accessibilityViolations(
   }
   const context = { include: [include], exclude: exclude ? [exclude] : [] };
   const { violations } = await page.evaluate(run, { context, options });
-  return violations.flatMap(({ id, nodes }) => {
-    const counted = id === 'landmark-unique' ? nodes.filter(hasSameNameInItsFrame) : nodes;
-    return counted.length > 0 ? [`${id}: ${counted.map(({ target }) => target).join(', ')}`] : [];
-  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
 function run({ context, options }: { context: ElementContext; options: RunOptions }): Promise<AxeResults> {
@@ -52,12 +48,4 @@ function finishTransitions(): void {
   for (const animation of document.getAnimations()) {
     if (Number(animation.effect?.getComputedTiming().endTime) < 1000) animation.finish();
   }
-}
-
-/** A target starts with the selectors of the frames around its element. */
-function hasSameNameInItsFrame({ target, any }: NodeResult): boolean {
-  const frames = JSON.stringify(target.slice(0, -1));
-  return any
-    .flatMap(({ relatedNodes }) => relatedNodes ?? [])
-    .some((related) => JSON.stringify(related.target.slice(0, -1)) === frames);
 }
