@@ -17,4 +17,3 @@ test('the printed header is logo and phone number, without controls', async ({ p
   await expect(page.getByRole('complementary', { name: 'Chat' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveCount(0);
 });
-

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { open } from '../../support/open';
+import { site } from '../../support/site';
+import { DESKTOP } from '../../support/suite';
 
 /** What depends on the order of the rules of a component and of those it extends. */
 const PROPERTIES = [
@@ -32,24 +34,29 @@ function styles(page: Page): Promise<string[]> {
   );
 }
 
-for (const [address, link] of [
-  ['/faq', 'Veelgestelde vragen'],
-  ['/contact', 'Contact'],
-  ['/lease-aanvragen', 'Lease aanvragen'],
-  ['/lease-berekenen', 'Lease berekenen'],
-] as const) {
-  test(`${address} looks the same whether it is loaded or navigated to`, async ({ page }) => {
+test('pages of every remote look the same whether they are loaded or navigated to', async ({ page }) => {
+  const pages = [
+    ['/faq', 'Veelgestelde vragen'],
+    ['/contact', 'Contact'],
+    ['/lease-aanvragen', 'Lease aanvragen'],
+    ['/lease-berekenen', 'Lease berekenen'],
+    ['/login', 'Inloggen'],
+  ] as const;
+  const loaded = new Map<string, string[]>();
+  for (const [address] of pages) {
     await open(page, address);
-    const loaded = await styles(page);
-    await open(page, '/');
+    loaded.set(address, await styles(page));
+  }
+  await open(page, '/');
+  for (const [address, link] of pages) {
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
     await page.waitForURL(`**${address}`);
     await expect(page.locator('main h1')).toBeFocused();
     // Nothing is hovered, as after loading.
     await page.mouse.move(0, 0);
-    await expect.poll(() => styles(page)).toEqual(loaded);
-  });
-}
+    await expect.poll(() => styles(page), address).toEqual(loaded.get(address));
+  }
+});
 
 test('the style element of the server stays, and takes the rules of later pages', async ({ page }) => {
   await open(page, '/');
@@ -67,4 +74,25 @@ test('the style element of the server stays, and takes the rules of later pages'
   const after = await count();
   expect(after.map(({ id }) => id)).toEqual(['', 'styles']);
   expect(after[1]?.rules).toBeGreaterThan(before[1]?.rules ?? 0);
+});
+
+test('text in a second column starts at the same place on every page', async ({ page }) => {
+  await page.setViewportSize(DESKTOP.viewport);
+  const starts = {
+    '/faq': 'Wat is financial lease?',
+    '/lease-voorwaarden': 'Om te starten hebt u drie dingen nodig',
+    '/auto-financieren': 'De prijs van de auto',
+    '/leasen-met-bkr': 'Het BKR houdt bij',
+    '/duurzaam-ondernemen': 'Elektrisch leasen',
+    '/innovatief-financieren': 'Verdient u ',
+    '/schade': 'Moet ik het Europees schadeformulier invullen?',
+    '/contact': 'Na uw aanvraag',
+  };
+  const found: Record<string, number> = {};
+  for (const [address, words] of Object.entries(starts)) {
+    await page.goto(site().siteUrl + address);
+    const text = page.locator('main').getByText(words).first();
+    found[address] = Math.round((await text.boundingBox())?.x ?? -1);
+  }
+  expect(new Set(Object.values(found)).size, JSON.stringify(found)).toBe(1);
 });
