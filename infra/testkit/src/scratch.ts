@@ -1,19 +1,17 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Each test run that goes on beside others has a folder of its own for them: SCRATCH_FOLDER. */
-const folder = () =>
-  process.env.SCRATCH_FOLDER ?? path.resolve(import.meta.dirname, '../../../.local/test/scratch');
+const SCRATCH = path.resolve(import.meta.dirname, '../../../.local/test/scratch');
 
 /**
  * A new temporary folder. All of them are removed after the last test and, for an interrupted run, before the first.
  */
 export async function scratchFolder(name: string): Promise<string> {
-  await mkdir(folder(), { recursive: true });
-  return mkdtemp(path.join(folder(), `${name}-`));
+  await mkdir(SCRATCH, { recursive: true });
+  return mkdtemp(path.join(SCRATCH, `${name}-`));
 }
 
-/** Removes the folders of all tests of this run. */
+/** Removes the folders of all tests. */
 export async function removeScratch(): Promise<void> {
-  await rm(folder(), { recursive: true, force: true });
+  await rm(SCRATCH, { recursive: true, force: true });
 }

@@ -1,15 +1,23 @@
 import type { ChildProcess } from 'node:child_process';
-import { until } from './until';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until a server that was started answers with 2xx. @param name for the message @throws when it ends before that */
-export async function untilAnswers(server: ChildProcess, url: string, name: string): Promise<void> {
-  const answers = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
+/** Waits until a server that was started answers with 2xx. @throws when it ends or takes too long; it is ended then. */
+export async function untilAnswers(
+  server: ChildProcess,
+  url: string,
+  { name, timeout }: { name: string; timeout: number },
+): Promise<void> {
+  const deadline = Date.now() + timeout;
+  while (
+    !(await fetch(url).then(
+      (r) => r.ok,
       () => false,
-    );
-  await until(async () => {
-    if (server.exitCode !== null || server.signalCode !== null) throw new Error(`${name} did not start.`);
-    return answers();
-  });
+    ))
+  ) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill('SIGKILL');
+      throw new Error(`${name} did not start.`);
+    }
+    await sleep(50);
+  }
 }

@@ -5,7 +5,6 @@ import {
   ContactCards,
   Illustration,
   media,
-  OnlyWithScripts,
   PageHero,
   SectionTitle,
   Split,
@@ -50,7 +49,7 @@ export function Intro({ actions }: { actions: ReactNode }) {
         picture={<Illustration name="papieren" />}
         actions={
           <>
-            <OnlyWithScripts>{actions}</OnlyWithScripts>
+            {actions}
             <ButtonLink variant="ghost" to="/lease-berekenen">
               Eerst berekenen
             </ButtonLink>

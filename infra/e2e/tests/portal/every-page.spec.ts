@@ -1,3 +1,0 @@
-import { testEveryPage } from '../../support/every-page';
-
-testEveryPage('mfe-portal');

@@ -1,9 +1,0 @@
-import { testHarmLater } from '../../support/hostile/later';
-import { oneNeighbour } from '../../support/hostile-site';
-
-testHarmLater({
-  others: oneNeighbour,
-  fatal: ['promise', 'exit', 'stall', 'buffers', 'find', 'child'],
-  harmless: [],
-  late: false,
-});

@@ -1,4 +1,0 @@
-import { testHarmInPage } from '../../support/hostile/page';
-import { oneNeighbour } from '../../support/hostile-site';
-
-testHarmInPage({ others: oneNeighbour, fatal: ['slow'], tooLarge: [] });

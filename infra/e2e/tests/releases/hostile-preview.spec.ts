@@ -1,4 +1,0 @@
-import { testHarmInPreview } from '../../support/hostile/preview';
-import { oneNeighbour } from '../../support/hostile-site';
-
-testHarmInPreview(oneNeighbour, ['exit']);

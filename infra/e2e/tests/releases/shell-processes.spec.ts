@@ -1,4 +1,0 @@
-import { testShellProcesses } from '../../support/hostile/shell-processes';
-import { oneNeighbour } from '../../support/hostile-site';
-
-testShellProcesses({ others: oneNeighbour, moments: ['is being started'], withTwoShells: false });
