@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { untilAnswers } from '@site/testkit/until-answers';
 
-const START_TIMEOUT_MS = 10_000;
-
 /** A server in a process of its own, next to which one of the site is measured. */
 export interface Program {
   url: string;
@@ -17,7 +15,7 @@ export async function startProgram(
   { url, ready }: { url: string; ready: string },
 ): Promise<Program> {
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  await untilAnswers(child, url + ready, { name: program, timeout: START_TIMEOUT_MS });
+  await untilAnswers(child, url + ready, program);
   return {
     url,
     stop: async () => {

@@ -53,11 +53,19 @@ async function install(mayChangeLockfile) {
   await npm('ci');
 }
 
-async function npm(subcommand) {
+/** The other versions of Node that the platform suite starts the site with. */
+async function installNodeVersions() {
+  const folder = path.join(ROOT, 'infra/e2e/node-versions');
+  if (existsSync(path.join(folder, 'node_modules'))) return;
+  console.log('Installing the other versions of Node that the platform suite needs.');
+  await npm('ci', folder);
+}
+
+async function npm(subcommand, cwd = ROOT) {
   const program = process.env.npm_execpath;
   const [command, args] = program?.endsWith('.js') ? [process.execPath, [program]] : ['npm', []];
   const code = await new Promise((resolve) => {
-    spawn(command, [...args, subcommand, '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit' })
+    spawn(command, [...args, subcommand, '--no-audit', '--no-fund'], { cwd, stdio: 'inherit' })
       .on('error', () => resolve(1))
       .on('exit', resolve);
   });
@@ -75,6 +83,7 @@ if (!['start', 'dev', 'test', 'reset'].includes(command)) {
 assertWritable();
 // What is tested is what is committed.
 await install(command !== 'test');
+if (command === 'test' && args.includes('platform')) await installNodeVersions();
 
 const tsx = await import('tsx/esm/api');
 tsx.register();

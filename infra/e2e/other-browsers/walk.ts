@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sixDigits, waitForMail } from '../support/mails';
-import { CUSTOMER_PAGES, ERROR_PAGES, PUBLIC_PAGES } from '../support/routes';
+import { customerPages, ERROR_PAGES, publicPages } from '../support/routes';
 import { site } from '../support/site';
 import type { Browser } from './browser';
 
@@ -191,7 +191,7 @@ const JOURNEYS: Record<string, (browser: Browser) => Promise<void>> = {
     await until(browser, find.box('Verificatiecode'));
     await typeCode(browser, 'Verificatiecode', sixDigits(await waitForMail(email(browser), /verificatie/i)));
     await until(browser, 'location.pathname === "/klant"');
-    for (const address of CUSTOMER_PAGES) {
+    for (const address of customerPages()) {
       await open(browser, address);
       await expectThat(browser, fitsTheWindow, `${address} is wider than the window.`);
     }
@@ -208,7 +208,7 @@ async function checkPage(browser: Browser, address: string): Promise<void> {
 
 /** Checks every page and journey in a browser, and continues after a failure. */
 export async function* walk(browser: Browser): AsyncGenerator<Outcome> {
-  const pages = [...PUBLIC_PAGES, ...Object.keys(ERROR_PAGES)].map(
+  const pages = [...publicPages(), '/search?q=lease', ...Object.keys(ERROR_PAGES)].map(
     (address) => [address, () => checkPage(browser, address)] as const,
   );
   const journeys = Object.entries(JOURNEYS).map(([name, go]) => [name, () => go(browser)] as const);

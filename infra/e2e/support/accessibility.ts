@@ -1,31 +1,46 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const OPTIONS: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // The elements that pass are not described one by one, which takes longer than the checks.
+  resultTypes: ['violations'],
+};
+
+/** What is checked. */
+interface Scope {
+  /** CSS selector of what is checked; default: the whole page. */
+  include?: string;
+  /** CSS selector of what is not checked. */
+  exclude?: string;
+}
 
 /**
- * What axe reports on the current page and its frames: each violated rule with its elements. Landmark names must be unique
- * within a frame only, not across frames.
+ * What axe reports on the current page and its frames: each violated rule with its elements.
  *
- * @param scope.include CSS selector of what is checked; default: the whole page
- * @param scope.exclude CSS selector of what is not checked
+ * @param options of axe, in place of those that check everything
  */
 export async function accessibilityViolations(
   page: Page,
-  scope: { include?: string; exclude?: string } = {},
+  { include = 'html', exclude }: Scope = {},
+  options = OPTIONS,
 ): Promise<string[]> {
   await page.evaluate(finishTransitions);
-  const builder = new AxeBuilder({ page })
-    // The elements that pass are not described one by one, which takes longer than the checks.
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Twice as fast. The other mode is only needed for frames of other sites.
-    .setLegacyMode();
-  if (scope.include) builder.include(scope.include);
-  if (scope.exclude) builder.exclude(scope.exclude);
-  const { violations } = await builder.analyze();
-  return violations.flatMap(({ id, nodes }) => {
-    const counted = id === 'landmark-unique' ? nodes.filter(hasSameNameInItsFrame) : nodes;
-    return counted.length > 0 ? [`${id}: ${counted.map(({ target }) => target).join(', ')}`] : [];
-  });
+  for (const frame of page.frames()) {
+    // A document has it still when it is checked again.
+    if (!(await frame.evaluate('"axe" in window'))) await frame.evaluate(AXE);
+  }
+  const context = { include: [include], exclude: exclude ? [exclude] : [] };
+  const { violations } = await page.evaluate(run, { context, options });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+}
+
+function run({ context, options }: { context: ElementContext; options: RunOptions }): Promise<AxeResults> {
+  return (window as unknown as { axe: typeof import('axe-core') }).axe.run(context, options);
 }
 
 /** Ends short animations: halfway through one, a text has another contrast than before and after. */
@@ -33,14 +48,4 @@ function finishTransitions(): void {
   for (const animation of document.getAnimations()) {
     if (Number(animation.effect?.getComputedTiming().endTime) < 1000) animation.finish();
   }
-}
-
-type Node = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
-
-/** A target starts with the selectors of the frames around its element. */
-function hasSameNameInItsFrame({ target, any }: Node): boolean {
-  const frames = JSON.stringify(target.slice(0, -1));
-  return any
-    .flatMap(({ relatedNodes }) => relatedNodes ?? [])
-    .some((related) => JSON.stringify(related.target.slice(0, -1)) === frames);
 }

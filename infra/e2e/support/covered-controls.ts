@@ -1,4 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { DESKTOP } from './suite';
+
+/** The narrowest screen. */
+export const NARROW = { width: 320, height: 640 };
 
 /** Which controls are checked. */
 interface Controls {
@@ -86,6 +90,20 @@ export function controlsCoveredOnFocus(page: Page, { within = 'body' }: Controls
     },
     { within, CONTROLS, FLOATING },
   );
+}
+
+/**
+ * The controls in `main` that are covered when they get the focus, on the narrowest screen and on a desktop: what is between them has the
+ * layout of one of them.
+ */
+export async function controlsCoveredAtEachWidth(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  for (const size of [NARROW, DESKTOP.viewport]) {
+    await page.setViewportSize(size);
+    const found = await controlsCoveredOnFocus(page, { within: 'main' });
+    covered.push(...found.map((control) => `at ${size.width} px ${control}`));
+  }
+  return covered;
 }
 
 /**

@@ -1,11 +1,17 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { type AnswerOf, type ApiCall, type BodyOf, CALLS } from '@site/contract';
 import { sixDigits, waitForMail } from './mails';
+import { site } from './site';
 
 /** Types a code into its first box; the focus moves to the next boxes by itself. */
 export async function typeCode(page: Page, group: RegExp, code: string): Promise<void> {
   await page.getByRole('group', { name: group }).getByRole('textbox').first().click();
   await page.keyboard.type(code);
 }
+
+/** The permanent code of an account, from its mail. */
+export const permanentCodeOf = async (email: string): Promise<string> =>
+  sixDigits(await waitForMail(email, /vaste|logincode/i));
 
 /** Activates an account for a new address and logs in with it, from the open login page, by keyboard and mail. */
 export async function becomeCustomer(page: Page, email: string): Promise<void> {
@@ -17,10 +23,24 @@ export async function becomeCustomer(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Nu inloggen met mijn code' }).click();
   await page.getByRole('group', { name: /logincode/ }).waitFor();
-  await typeCode(page, /logincode/, sixDigits(await waitForMail(email, /vaste|logincode/i)));
+  await typeCode(page, /logincode/, await permanentCodeOf(email));
   await page.keyboard.press('Enter');
   await page.getByRole('group', { name: /Verificatiecode/ }).waitFor();
   await typeCode(page, /Verificatiecode/, sixDigits(await waitForMail(email, /verificatie/i)));
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname.startsWith('/klant'));
+}
+
+/** The same without a page: for a test of what a customer does after the login. */
+export async function logInAsNewCustomer(page: Page, email: string): Promise<void> {
+  const send = async <C extends ApiCall>({ method, path }: C, data: BodyOf<C>): Promise<AnswerOf<C>> => {
+    const { siteUrl } = site();
+    const answer = await page.request.fetch(siteUrl + path, { method, data, headers: { origin: siteUrl } });
+    expect(answer.ok(), path).toBe(true);
+    return answer.json();
+  };
+  await send(CALLS.activate, { email });
+  await send(CALLS.verifyActivation, { email, code: sixDigits(await waitForMail(email, /activ/i)) });
+  const { customerId } = await send(CALLS.login, { permanentCode: await permanentCodeOf(email) });
+  await send(CALLS.verify2fa, { customerId, code: sixDigits(await waitForMail(email, /verificatie/i)) });
 }

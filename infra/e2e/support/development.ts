@@ -1,15 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '@site/local/ports';
-
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-
-/** What is built, installed or stored on a machine. */
-const NO_SOURCE = /^(?:node_modules|dist|\.git|\.turbo|\.local)$/;
+import { copyCheckout, SAME_BUILDS } from './checkout';
 
 /** `npm run dev` in a copy of the checkout. */
 export interface DevelopmentSession {
@@ -47,17 +42,14 @@ async function start(
   url: string,
   env: Record<string, string> = {},
 ): Promise<DevelopmentSession> {
-  // Not below the checkout: Git ignores what is there, and Turborepo what Git ignores.
-  const root = await mkdtemp(path.join(os.tmpdir(), 'development-'));
-  await copyCheckout(root);
+  const root = await copyCheckout();
   const child = spawn(process.execPath, ['infra/local/run.mjs', 'dev', ...args], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: undefined,
       ...env,
-      // What has the same sources as here is not built again.
-      TURBO_CACHE_DIR: path.join(ROOT, '.turbo/cache'),
+      ...SAME_BUILDS,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -87,31 +79,4 @@ async function start(
       return code;
     },
   };
-}
-
-/** Copies the sources; what is installed is linked to. */
-async function copyCheckout(to: string): Promise<void> {
-  const modules: string[] = [];
-  await cp(ROOT, to, {
-    recursive: true,
-    filter: (file) => {
-      const name = path.basename(file);
-      if (name === 'node_modules') modules.push(path.relative(ROOT, file));
-      return !NO_SOURCE.test(name);
-    },
-  });
-  for (const folder of modules) await linkPackages(folder, to);
-}
-
-/** Links to each package in a `node_modules`, and in a scope in it. The workspaces are those of the copy. */
-async function linkPackages(folder: string, to: string): Promise<void> {
-  await mkdir(path.join(to, folder), { recursive: true });
-  for (const entry of await readdir(path.join(ROOT, folder), { withFileTypes: true })) {
-    const place = path.join(folder, entry.name);
-    if (entry.name.startsWith('@')) await linkPackages(place, to);
-    else {
-      const source = path.join(ROOT, place);
-      await symlink(entry.isSymbolicLink() ? await readlink(source) : source, path.join(to, place));
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Customer, LeaseApplication } from '@site/contract';
+import type { Customer, LeaseApplication, LoginSession } from '@site/contract';
 
 /** A customer with a complete account. */
 export const CUSTOMER: Customer = {
@@ -24,6 +24,37 @@ export const APPLICATION: LeaseApplication = {
   voertuigLink: 'www.busjes.example/transporter',
 };
 
+/** A customer with long names, and an application of that customer. */
+export const LONG_NAMES = {
+  customer: {
+    ...CUSTOMER,
+    email: 'fenna.van-der-meer-de-boer@bakkerijhethoekjevandestraat.example',
+    achternaam: 'van der Meer',
+    telefoon: '',
+    bedrijfsnaam: "Bakkerij 't Hoekje van de straat",
+  },
+  application: {
+    ...APPLICATION,
+    bedrijfsnaam: "Bakkerij 't Hoekje van de straat",
+    voertuigLink: 'https://busjes.example/transporter',
+  },
+};
+
+/** Answers the API calls about who is logged in, without a backend: nobody. */
+export async function fakeVisitor(page: Page): Promise<void> {
+  await page.route('**/api/auth/user', (route) => route.fulfill({ json: null }));
+  await page.route('**/api/customers/auth', (route) =>
+    route.fulfill({ status: 401, json: { success: false, message: 'U bent niet ingelogd.' } }),
+  );
+}
+
+const SESSION: LoginSession = {
+  device: 'Chrome op Android',
+  since: '2025-04-01T09:00:00.000Z',
+  lastUsed: '2025-04-01T09:30:00.000Z',
+  current: true,
+};
+
 /**
  * Answers the API calls of a logged-in customer in the browser, without a backend.
  *
@@ -40,5 +71,8 @@ export async function fakeCustomer(
   await page.route('**/api/customers/auth', (route) => route.fulfill({ json: customer }));
   await page.route(`**/api/customers/${customer.id}/applications`, (route) =>
     route.fulfill({ json: { success: true, applications: [application] } }),
+  );
+  await page.route(`**/api/customers/${customer.id}/sessions`, (route) =>
+    route.fulfill({ json: { success: true, sessions: [SESSION] } }),
   );
 }

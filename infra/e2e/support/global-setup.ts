@@ -1,29 +1,78 @@
 import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import path from 'node:path';
+import type { FullConfig } from '@playwright/test';
+import { freePort } from '@site/local/ports';
 import { startSite } from '@site/local/site';
 import { removeScratch } from '@site/testkit/scratch';
+import { createStore, startShell } from '@site/testkit/shell';
+import { stopServer } from '@site/testkit/stop-server';
 import type { SiteUnderTest } from './site';
+import { filesOf, type SuiteMetadata } from './suite';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Starts the composed site, with real PostgreSQL and real mail, on free ports, and stops it after the last test. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  const dataDir = path.join(ROOT, '.local/test/site');
-  await rm(dataDir, { recursive: true, force: true });
+/** Starts the site of a suite on free ports, and stops it after the last test. */
+export default async function globalSetup({ metadata }: FullConfig): Promise<() => Promise<void>> {
+  const suite = metadata as SuiteMetadata;
+  process.env.SCRATCH_FOLDER = path.join(filesOf(suite.name), 'scratch');
   await removeScratch();
-  const started = await startSite({
-    root: ROOT,
-    dataDir,
-    ports: 'free',
-    unsafeFast: true,
-    // All visitors of the tests share one address. Which of them would be measured is chance.
-    env: { IP_LIMIT_FACTOR: '100', VITALS_SAMPLE: '0' },
-  });
-  const { siteUrl, mailUrl, backendUrl, store } = started;
-  const site: SiteUnderTest = { siteUrl, mailUrl, backendUrl, store };
-  process.env.SITE_UNDER_TEST = JSON.stringify(site);
+  const stop = await start(suite);
   return async () => {
-    await started.stop();
+    await stop();
     await removeScratch();
   };
+}
+
+async function start({ name, remotes = [], backend }: SuiteMetadata): Promise<() => Promise<void>> {
+  // All visitors of the tests share one address. Which of them would be measured is chance.
+  const env = { IP_LIMIT_FACTOR: '100', VITALS_SAMPLE: '0' };
+  if (backend) {
+    const dataDir = path.join(filesOf(name), 'site');
+    await rm(dataDir, { recursive: true, force: true });
+    const collectorPort = await freePort();
+    const traced = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
+      // Only what a test begins.
+      OTEL_TRACES_SAMPLER_ARG: '0',
+    };
+    const site = await startSite({
+      root: ROOT,
+      dataDir,
+      remotes,
+      ports: 'free',
+      unsafeFast: true,
+      env: { ...env, ...traced },
+    });
+    const { siteUrl, mailUrl, backendUrl, store } = site;
+    provide({ siteUrl, mailUrl, backendUrl, store, collectorPort });
+    return site.stop;
+  }
+  if (remotes.length > 0) {
+    const store = await createStore(remotes);
+    const nobody = await startBackendOfNobody();
+    const shell = await startShell(store, { remotes, env: { ...env, BACKEND_URL: nobody.url } });
+    provide({ siteUrl: shell.url, store });
+    return async () => {
+      await shell.stop();
+      await nobody.stop();
+    };
+  }
+  return async () => {};
+}
+
+/** A backend where nobody is logged in: it answers who is, and refuses every other call. */
+async function startBackendOfNobody(): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = createServer(({ url }, response) => {
+    const isAsked = url === '/api/auth/user';
+    response.writeHead(isAsked ? 200 : 401, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isAsked ? null : { success: false, message: 'U bent niet ingelogd.' }));
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${port}`, stop: () => stopServer(server) };
+}
+
+function provide(site: SiteUnderTest): void {
+  process.env.SITE_UNDER_TEST = JSON.stringify(site);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One JSON-LD object. */
+/** An object of structured data (JSON-LD). */
 export interface StructuredData {
   '@context': string;
   '@type': string;
@@ -18,9 +18,9 @@ export interface DocumentHead {
   text: string;
 }
 
-/** Reads the head of the document that is open. @throws when its structured data is invalid JSON. */
-export async function readHead(page: Page): Promise<DocumentHead> {
-  return page.evaluate(() => ({
+/** Reads the head of a document. @throws when its structured data is invalid JSON. */
+export function headOfDocument(document: Document): DocumentHead {
+  return {
     title: document.title,
     meta: Object.fromEntries(
       [...document.querySelectorAll('meta[content]')].map((element) => [
@@ -33,5 +33,11 @@ export async function readHead(page: Page): Promise<DocumentHead> {
       JSON.parse(script.textContent ?? ''),
     ),
     text: (document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' '),
-  }));
+  };
+}
+
+/** Reads the head of the document that a browser shows. */
+export async function headOfPage(page: Page): Promise<DocumentHead> {
+  const shown = await page.evaluateHandle(() => document);
+  return shown.evaluate(headOfDocument);
 }

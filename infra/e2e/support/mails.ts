@@ -1,21 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type CaughtMail, readMails } from '@site/local/mail-catcher';
+import { until } from '@site/testkit/until';
 import { site } from './site';
 
-/** Waits for a mail to this address with a matching subject. @throws after 15 seconds, with the subjects that did arrive. */
+/** Waits for a mail to this address with a matching subject. @returns the last one */
 export async function waitForMail(to: string, subject: RegExp): Promise<CaughtMail> {
-  const deadline = Date.now() + 15_000;
-  for (;;) {
-    const mails = await readMails(site().mailUrl, to);
-    const found = mails.findLast((mail) => subject.test(mail.subject));
-    if (found) return found;
-    if (Date.now() > deadline) {
-      throw new Error(
-        `No mail to ${to} about ${subject}; there are: ${mails.map((m) => m.subject).join(', ') || 'none'}`,
-      );
-    }
-    await sleep(100);
-  }
+  const { mailUrl } = site();
+  if (!mailUrl) throw new Error('This suite has no backend that sends mails.');
+  let found: CaughtMail | undefined;
+  await until(async () => {
+    const mails = await readMails(mailUrl, to);
+    found = mails.findLast((mail) => subject.test(mail.subject));
+    return found !== undefined;
+  });
+  return found as CaughtMail;
 }
 
 /** The six digits in a mail. */

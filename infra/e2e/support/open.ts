@@ -7,3 +7,10 @@ export async function open(page: Page, address: string): Promise<Response | null
   await page.waitForSelector('html[data-hydrated]');
   return response;
 }
+
+/** The same. From then on time passes in the page only when the test advances it. */
+export async function openAndStopClock(page: Page, address: string): Promise<void> {
+  await page.clock.install();
+  await open(page, address);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+}

@@ -1,25 +1,28 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseRelease, REMOTES } from '@site/release';
+import { parseRelease, REMOTES, type ReleasePage } from '@site/release';
 import { distOf } from '@site/testkit/shell';
 
-/** All pages of the remotes, as their builds describe them. */
-const pages = REMOTES.flatMap(
-  (remote) => parseRelease(readFileSync(path.join(distOf(remote), 'release.json'), 'utf8')).pages,
-);
+/** The pages of remotes, as their builds describe them. */
+function pagesOf(remotes: readonly string[]): readonly ReleasePage[] {
+  return remotes.flatMap(
+    (remote) => parseRelease(readFileSync(path.join(distOf(remote), 'release.json'), 'utf8')).pages,
+  );
+}
 
-/** The address of every public page and of every document of its own below it, each with its own h1; and a search with results. */
-export const PUBLIC_PAGES: readonly string[] = [
-  ...pages
+/** The address of every public page of these remotes, and of every document of its own below it. Default: of the whole site. */
+export function publicPages(remotes = REMOTES): string[] {
+  return pagesOf(remotes)
     .filter(({ personal }) => !personal)
-    .flatMap(({ path: address, variants = [] }) => [address, ...variants.map((query) => address + query)]),
-  '/search?q=lease',
-];
+    .flatMap(({ path: address, variants = [] }) => [address, ...variants.map((query) => address + query)]);
+}
 
-/** The pages of one customer. Anonymous visitors are sent to the login, except from the wizard. */
-export const CUSTOMER_PAGES: readonly string[] = pages
-  .filter(({ personal }) => personal)
-  .map(({ path: address }) => address);
+/** The addresses of the pages of one customer. Visitors are sent to the login, except from the wizard. */
+export function customerPages(remotes = REMOTES): string[] {
+  return pagesOf(remotes)
+    .filter(({ personal }) => personal)
+    .map(({ path: address }) => address);
+}
 
 /** The pages about an error, with their titles. */
 export const ERROR_PAGES: Readonly<Record<string, string>> = {

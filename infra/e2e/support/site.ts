@@ -1,9 +1,11 @@
-/** The addresses of the composed site of this test run. Set by the global setup, read by every test. */
+/** The addresses of the site of this test run. Set by the global setup, read by every test. */
 export interface SiteUnderTest {
   siteUrl: string;
-  mailUrl: string;
-  /** The backend itself, with its metrics. */
-  backendUrl: string;
+  /** The mail catcher, and the backend itself with its metrics: of a suite with a backend. */
+  mailUrl?: string;
+  backendUrl?: string;
+  /** The port on which a suite with a backend may open a collector of traces. */
+  collectorPort?: number;
   /** The site's release store. */
   store: string;
 }

@@ -1,18 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Drags an element to the right over this many pixels and releases it: by touch on a phone, else with the mouse. */
+/** Drags an element to the right over this many pixels with a finger, and releases it. */
 export async function swipeRight(page: Page, target: Locator, distance: number): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to drag.');
   const from = { x: box.x + 60, y: box.y + box.height / 2 };
   const stops = [10, distance / 2, distance].map((moved) => ({ x: from.x + moved, y: from.y }));
-  if (!(await page.evaluate(() => navigator.maxTouchPoints > 0))) {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    for (const { x, y } of stops) await page.mouse.move(x, y);
-    await page.mouse.up();
-    return;
-  }
   const touch = await page.context().newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
   for (const stop of stops) {

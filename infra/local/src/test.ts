@@ -29,7 +29,7 @@ const PHASES: readonly (readonly Step[])[] = [
   [
     { name: 'unit', title: 'Unit tests', script: /^test$/, in: (workspace) => !isBackend(workspace) },
     { name: 'backend', title: 'Backend tests, with a private PostgreSQL', script: /^test$/, in: isBackend },
-    { name: 'browser', title: 'Browser tests of the composed site', script: /^test:browser$/ },
+    { name: 'browser', title: 'Browser tests of the composed site', script: /^test:browser:/ },
   ],
 ];
 

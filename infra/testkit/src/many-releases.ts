@@ -7,9 +7,8 @@ import { forceLive } from './force-live';
 import { memoryOf, renderersOf } from './processes';
 import { releaseVariant } from './release-variant';
 import { createStore, distOf, type RunningShell, startShell } from './shell';
+import { until } from './until';
 
-/** How long a release may take to become live, in ms. */
-const LIVE_TIMEOUT_MS = 60_000;
 /** Renderers that were replaced have ended when the number of processes stayed the same for so long, in ms. */
 const STABLE_MS = 3000;
 
@@ -42,7 +41,6 @@ export interface ManyReleasesOptions {
  * are requested.
  *
  * @returns what the shell used at each measurement, and what happened to the requests
- * @throws when a release does not become live
  */
 export async function runManyReleases(
   options: ManyReleasesOptions,
@@ -76,11 +74,7 @@ async function releaseNext(store: string, shell: RunningShell, remote: string, n
   const dist = await releaseVariant(distOf(remote), { name: String(number), nodeCode });
   const { version } = await forceLive(store, dist);
   await rm(dist, { recursive: true });
-  const deadline = Date.now() + LIVE_TIMEOUT_MS;
-  while ((await shell.health()).remotes[remote]?.live !== version) {
-    if (Date.now() > deadline) throw new Error(`${remote} ${version} did not become live.`);
-    await sleep(50);
-  }
+  await until(async () => (await shell.health()).remotes[remote]?.live === version);
 }
 
 async function measure(shell: RunningShell): Promise<Omit<Usage, 'releases'>> {

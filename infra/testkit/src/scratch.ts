@@ -1,17 +1,19 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-const SCRATCH = path.resolve(import.meta.dirname, '../../../.local/test/scratch');
+/** Each test run that goes on beside others has a folder of its own for them: SCRATCH_FOLDER. */
+const folder = () =>
+  process.env.SCRATCH_FOLDER ?? path.resolve(import.meta.dirname, '../../../.local/test/scratch');
 
 /**
  * A new temporary folder. All of them are removed after the last test and, for an interrupted run, before the first.
  */
 export async function scratchFolder(name: string): Promise<string> {
-  await mkdir(SCRATCH, { recursive: true });
-  return mkdtemp(path.join(SCRATCH, `${name}-`));
+  await mkdir(folder(), { recursive: true });
+  return mkdtemp(path.join(folder(), `${name}-`));
 }
 
-/** Removes the folders of all tests. */
+/** Removes the folders of all tests of this run. */
 export async function removeScratch(): Promise<void> {
-  await rm(SCRATCH, { recursive: true, force: true });
+  await rm(folder(), { recursive: true, force: true });
 }

@@ -1,23 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from './until';
 
-/** Waits until a server that was started answers with 2xx. @throws when it ends or takes too long; it is ended then. */
-export async function untilAnswers(
-  server: ChildProcess,
-  url: string,
-  { name, timeout }: { name: string; timeout: number },
-): Promise<void> {
-  const deadline = Date.now() + timeout;
-  while (
-    !(await fetch(url).then(
-      (r) => r.ok,
+/** Waits until a server that was started answers with 2xx. @param name for the message @throws when it ends before that */
+export async function untilAnswers(server: ChildProcess, url: string, name: string): Promise<void> {
+  const answers = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
       () => false,
-    ))
-  ) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      server.kill('SIGKILL');
-      throw new Error(`${name} did not start.`);
-    }
-    await sleep(50);
-  }
+    );
+  await until(async () => {
+    if (server.exitCode !== null || server.signalCode !== null) throw new Error(`${name} did not start.`);
+    return answers();
+  });
 }

@@ -5,6 +5,7 @@ import {
   ContactCards,
   Illustration,
   media,
+  OnlyWithScripts,
   PageHero,
   SectionTitle,
   Split,
@@ -49,7 +50,7 @@ export function Intro({ actions }: { actions: ReactNode }) {
         picture={<Illustration name="papieren" />}
         actions={
           <>
-            {actions}
+            <OnlyWithScripts>{actions}</OnlyWithScripts>
             <ButtonLink variant="ghost" to="/lease-berekenen">
               Eerst berekenen
             </ButtonLink>

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { REMOTES } from '@site/release';
 import { readConfig } from './config';
 
@@ -73,6 +74,20 @@ test('the copies of releases take 512 MB together, unless it is set', () => {
   expect(readConfig({ RELEASE_STORE: '/store' }).releaseCacheBytes).toBe(512 * 1024 * 1024);
   const RELEASE_CACHE_MB = '20';
   expect(readConfig({ RELEASE_STORE: '/store', RELEASE_CACHE_MB }).releaseCacheBytes).toBe(20 * 1024 * 1024);
+});
+
+test('a store is asked for changes twice a second, a bucket once in one and a half, unless it is set', () => {
+  const poll = (RELEASE_STORE: string, RELEASE_POLL_MS = '') =>
+    readConfig({ RELEASE_STORE, RELEASE_POLL_MS }).releasePoll;
+  expect([poll('/store'), poll('https://cdn.example/site'), poll('s3://releases')]).toEqual([500, 500, 1500]);
+  expect(poll('s3://releases', '300')).toBe(300);
+});
+
+test('how long renderers may take, and who waits for them, can be set', () => {
+  const limits = (env: object) => readConfig({ RELEASE_STORE: '/store', ...env }).rendererLimits;
+  expect(limits({})).toMatchObject({ load: 20_000, answer: 3000, wait: 5000 });
+  const env = { LOAD_TIMEOUT_MS: '60000', RENDER_TIMEOUT_MS: '1000', RENDER_WAIT_MS: '10000' };
+  expect(limits(env)).toMatchObject({ load: 60_000, answer: 1000, wait: 10_000 });
 });
 
 test.each([

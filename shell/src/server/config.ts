@@ -82,7 +82,17 @@ const SETTINGS = {
     'How long nothing may go wrong in a new release before it replaces the live one, in ms. Empty: 3000, in development 0.',
     wholeNumber(0, 60_000),
   ),
+  LOAD_TIMEOUT_MS: setting(
+    'How long a new release may take to load, and then each of its pages to render for the first time, in ms.',
+    wholeNumber(1000, 300_000),
+    '20000',
+  ),
   RENDER_TIMEOUT_MS: setting('How long rendering a page may take, in ms.', wholeNumber(100, 60_000), '3000'),
+  RENDER_WAIT_MS: setting(
+    'How long a request waits for a renderer that is free before it is answered with 503, in ms.',
+    wholeNumber(100, 120_000),
+    '5000',
+  ),
   RENDERERS: setting(
     'How many processes may render the pages of one release at once. Each is started when it is needed.',
     wholeNumber(1, 64),
@@ -150,8 +160,12 @@ export function readConfig(env: Environment) {
     releaseCacheBytes: settings.RELEASE_CACHE_MB * 1024 * 1024,
     releaseFailures: settings.RELEASE_FAILURES ?? defaultFailures(settings),
     releaseWatch: settings.RELEASE_WATCH_MS ?? (settings.DEV ? 0 : 3000),
-    renderTimeout: settings.RENDER_TIMEOUT_MS,
-    renderers: settings.RENDERERS,
+    rendererLimits: {
+      load: settings.LOAD_TIMEOUT_MS,
+      answer: settings.RENDER_TIMEOUT_MS,
+      wait: settings.RENDER_WAIT_MS,
+      renderers: settings.RENDERERS,
+    },
     releasePoll: settings.RELEASE_POLL_MS ?? (isBucket(settings.RELEASE_STORE) ? 1500 : 500),
     remotes: settings.REMOTES,
     backendUrl: settings.BACKEND_URL ?? null,

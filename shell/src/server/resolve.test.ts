@@ -94,7 +94,7 @@ test('the other fields of older releases are ignored', () => {
   expect(found('/faq', composition)).toMatchObject({ path: '/faq', address: '/faq', cacheable: true });
 });
 
-test('the shell has the error pages itself, and the page for every unknown address', () => {
+test('the shell has the error pages itself, also without any remote, and the page for every unknown address', () => {
   const owner = { remote: 'shell', version: '9' };
   expect(found('/error/503')).toMatchObject({
     kind: 'error-page',
@@ -103,6 +103,7 @@ test('the shell has the error pages itself, and the page for every unknown addre
     cacheable: true,
     reusable: true,
   });
+  expect(found('/error/503', compose(new Map(), names, {}))).toMatchObject({ kind: 'error-page', owner });
   expect(found('/error/404')).toMatchObject({ kind: 'not-found', owner, path: '*', cacheable: false });
   expect(found('/__proto__')).toMatchObject({ kind: 'not-found', owner, path: '*' });
 });

@@ -1,8 +1,13 @@
 /** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { STANDAARD_IDENTITEIT } from '@site/contract';
+import fastify from 'fastify';
+import type { LiveComposition } from '../composition/live-composition';
 import type { StartedRelease } from '../composition/release-starter';
 import type { RenderableComposition } from '../composition/renderable-composition';
-import { manifest, robots, sitemap } from './seo';
+import { manifest, robots, serveSeo, sitemap } from './seo';
 
 const site = { ...STANDAARD_IDENTITEIT, naam: 'Voorbeeld', url: 'https://www.voorbeeld.nl' };
 /** The composition of one release with these addresses. */
@@ -18,6 +23,33 @@ test('the sitemap lists the addresses that may be indexed, with absolute URLs', 
     'https://www.voorbeeld.nl/faq',
     'https://www.voorbeeld.nl/juridisch?section=a&amp;deel=b',
   ]);
+});
+
+test('the sitemap is unavailable until every remote is live, and follows a release as soon as that is', async () => {
+  const dist = await mkdtemp(path.join(os.tmpdir(), 'shell-'));
+  await mkdir(path.join(dist, 'web'));
+  await writeFile(path.join(dist, 'web/asset'), '');
+  const state = {
+    current: live('/faq'),
+    composition: { incomplete: true, unavailable: {} } as Record<string, unknown>,
+  };
+  const app = fastify();
+  await serveSeo(app, { live: state as unknown as LiveComposition, site, dist });
+  const get = () => app.inject('/sitemap.xml');
+
+  const unavailable = { statusCode: 503, headers: { 'retry-after': '300' }, body: '' };
+  expect(await get()).toMatchObject(unavailable);
+  state.composition = { incomplete: false, unavailable: { 'mfe-y': ['/contact'] } };
+  expect(await get()).toMatchObject(unavailable);
+  state.composition = { incomplete: false, unavailable: {} };
+  const complete = await get();
+  expect(complete.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(listed(complete.body)).toEqual(['https://www.voorbeeld.nl/faq']);
+  state.current = live('/faq', '/nieuw');
+  expect(listed((await get()).body)).toContain('https://www.voorbeeld.nl/nieuw');
+
+  await app.close();
+  await rm(dist, { recursive: true });
 });
 
 test('robots.txt disallows only the API, and names the sitemap', () => {

@@ -81,7 +81,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     cache,
     settings,
     script,
-    limits: { ...DEFAULT_LIMITS, answer: config.renderTimeout, renderers: config.renderers },
+    limits: { ...DEFAULT_LIMITS, ...config.rendererLimits },
     onLine: ({ name, version }, line) => app.log.info({ remote: name, version, line }, 'a release wrote'),
     onLoad: (remote, { renderers, waiting }) => {
       metrics.renderers.inc({ remote }, renderers);

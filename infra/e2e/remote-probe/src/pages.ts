@@ -11,6 +11,7 @@ const head = {
 export default definePages('remote-probe', [
   { path: '/proef', head, load: () => import('./edition/page') },
   { path: '/proef/script', head, load: () => import('./consented-script/page') },
+  { path: '/proef/formulier', head, load: () => import('./form/page') },
   { path: '/proef/een-exemplaar', head, load: () => import('./one-instance/page') },
   { path: '/proef/bediening', head, load: () => import('./remote-control/page') },
   // Personal: with a query it is rendered again for every request.

@@ -7,7 +7,7 @@ export default function EditionPage() {
       <PageHero title="Proef" />
       <Band>
         <p>Editie: eerste</p>
-        <Link to="/proef/een-exemplaar">Eén exemplaar</Link>
+        <Link to="/proef/een-exemplaar">Eén exemplaar</Link> <Link to="/proef/formulier">Formulier</Link>
       </Band>
     </>
   );

@@ -1,0 +1,223 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility';
+import { recordBrowserLog } from './browser-log';
+import { cookieChoiceState } from './consent';
+import { controlsCoveredOnFocus, NARROW } from './covered-controls';
+import { fakeCustomer } from './fake-customer';
+import { chatButton, openChat, showCookieBanner, showToast } from './floating-elements';
+import { open } from './open';
+import { pendingRequests } from './pending-requests';
+import { customerPages, publicPages } from './routes';
+import { site } from './site';
+import { DESKTOP } from './suite';
+
+const DEVICES = { phone: {}, desktop: DESKTOP };
+
+/**
+ * Tests what is asked of every page, of each page of a remote: with a phone, with a desktop and without scripts.
+ *
+ * @param more addresses of its pages with a query that shows more of them
+ */
+export function testEveryPage(remote: string, more: readonly string[] = []): void {
+  const addresses = [...publicPages([remote]), ...more];
+  testPages(addresses);
+
+  test('without scripts every page shows its content, and no button that would do nothing', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    for (const address of addresses) {
+      await page.goto(site().siteUrl + address);
+      await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      const main = page.locator('main');
+      await expect.soft(main, address).toHaveText(/.{100}/s, { useInnerText: true });
+      // A search and a calculation are forms that the server answers.
+      const dead = main.locator('button:visible:enabled:not(form[action] *)');
+      expect.soft(await dead.count(), address).toBe(0);
+    }
+    await page.close();
+  });
+
+  for (const address of customerPages([remote])) {
+    for (const [device, options] of Object.entries(DEVICES)) {
+      test.describe(() => {
+        test.use(options);
+
+        test(`${address} works for a customer with a ${device}, is accessible and fits, and nothing that floats covers its controls`, async ({
+          page,
+        }) => {
+          await prepare(page);
+          await fakeCustomer(page);
+          await expectWorks(page, address);
+          await expectUsable(page);
+        });
+      });
+    }
+
+    test(`${address} is sent without personal data, never cached or indexed, and asks for a login`, async ({
+      page,
+    }) => {
+      const browserLog = recordBrowserLog(page);
+      const response = await page.goto(site().siteUrl + address);
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()['cache-control']).toBe('private, no-store');
+      expect(await response?.text()).toContain('<meta name="robots" content="noindex"');
+      await expect(page.getByRole('heading', { level: 1, name: /^Inloggen|^Niet ingelogd/ })).toBeVisible();
+      expect(browserLog).toEqual([]);
+    });
+  }
+}
+
+/** Tests what is asked of every page, of public ones. @param status that they are answered with */
+export function testPages(addresses: readonly string[], status = 200): void {
+  for (const [device, options] of Object.entries(DEVICES)) {
+    test.describe(() => {
+      test.use(options);
+      const shared = sharePage();
+
+      for (const address of addresses) {
+        test(`${address} works with a ${device}, is accessible and fits, and nothing that floats covers its controls`, async () => {
+          const page = shared();
+          await expectWorks(page, address, status);
+          expect(await layoutShift(page), 'what moved when the scripts ran').toBeLessThan(0.001);
+          await expectUsable(page);
+        });
+      }
+    });
+  }
+}
+
+/** One page for all visits: the browser fetches and compiles the scripts of the site once. */
+function sharePage(): () => Page {
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+    await prepare(page);
+  });
+  test.afterAll(() => page.close());
+  return () => page;
+}
+
+/** Makes each document begin with the storage of a visitor who has made a cookie choice, and record what moves. */
+async function prepare(page: Page): Promise<void> {
+  await page.addInitScript(({ origins }) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const { name, value } of origins[0]?.localStorage ?? []) localStorage.setItem(name, value);
+    const shifts: PerformanceEntry[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  }, cookieChoiceState());
+}
+
+/** Opens a page as a visitor does. */
+async function expectWorks(page: Page, address: string, status = 200): Promise<void> {
+  await page.emulateMedia({ reducedMotion: null });
+  const browserLog = recordBrowserLog(page);
+  const requests = pendingRequests(page);
+  const response = await open(page, address);
+  expect(response?.status()).toBe(status);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(/^.{3,} \| Zakenwiel$/);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await requests.settled();
+  // The browser reports a document with an error status.
+  expect(browserLog).toEqual(status === 200 ? [] : [expect.stringContaining(`status of ${status}`)]);
+}
+
+/** Checks the open page for everybody, and with each element that floats over it. A phone gets the narrowest screen meanwhile. */
+async function expectUsable(page: Page): Promise<void> {
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const size = page.viewportSize();
+  if (size?.width === DESKTOP.viewport.width) {
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+    expect.soft(await coloursOnPaper(page), 'printed colours').toEqual([]);
+    await page.emulateMedia({ media: null });
+  } else {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect.soft(await cutInTables(page)).toEqual([]);
+    await page.setViewportSize(NARROW);
+    expect.soft(await cutInTables(page), 'at 320 px').toEqual([]);
+  }
+  expect
+    .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
+
+  const covered = () => controlsCoveredOnFocus(page, { within: 'main' });
+  // Not where a form is the only task.
+  if ((await chatButton(page).count()) > 0) {
+    await showToast(page);
+    expect.soft(await covered(), 'under a toast or the button of the chat').toEqual([]);
+    await page.keyboard.press('Escape');
+    await openChat(page);
+    expect.soft(await covered(), 'under the chat').toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  const before = await drawnAt(page);
+  await showCookieBanner(page);
+  expect
+    .soft(await layoutShift(page, before), 'what moved when the cookie banner appeared')
+    .toBeLessThan(0.001);
+  expect.soft(await covered(), 'under the cookie banner').toEqual([]);
+  if (size) await page.setViewportSize(size);
+}
+
+/** The colours of what is printed that are not those of text on white paper. */
+function coloursOnPaper(page: Page): Promise<string[]> {
+  return page.locator('header *, main *, footer *').evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility())
+      .map((element) => getComputedStyle(element))
+      .map(
+        ({ backgroundColor, backgroundImage, color }) => `${color} on ${backgroundColor}, ${backgroundImage}`,
+      )
+      .filter((colours) => colours !== 'rgb(18, 33, 29) on rgba(0, 0, 0, 0), none'),
+  );
+}
+
+/** The cells of tables in which a word is cut. A word that is broken to fit also counts as cut. */
+function cutInTables(page: Page): Promise<(string | null)[]> {
+  return page.locator('main table').evaluateAll((tables) => {
+    const style = document.createElement('style');
+    style.textContent = 'table * { overflow-wrap: normal !important; hyphens: manual !important }';
+    document.head.append(style);
+    const cut = tables.flatMap((table) => {
+      if (!table.checkVisibility()) return [];
+      const frame = (table.parentElement as HTMLElement).getBoundingClientRect();
+      return [...table.querySelectorAll<HTMLElement>('th, td')]
+        .filter((cell) => getComputedStyle(cell.parentElement?.parentElement as Element).clipPath === 'none')
+        .filter((cell) => {
+          const { left, right } = cell.getBoundingClientRect();
+          const outside = left < frame.left - 1 || right > frame.right + 1;
+          return cell.textContent && (outside || cell.scrollWidth > cell.clientWidth);
+        })
+        .map((cell) => cell.textContent);
+    });
+    style.remove();
+    return cut;
+  });
+}
+
+/** How much has moved. @param since when, in ms; default: since the scripts were requested */
+async function layoutShift(page: Page, since?: number): Promise<number> {
+  await drawnAt(page);
+  return page.evaluate((given) => {
+    const script = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'));
+    const { shifts } = window as unknown as { shifts: (PerformanceEntry & { value: number })[] };
+    return shifts
+      .filter(({ startTime }) => startTime > (given ?? script?.startTime ?? 0))
+      .reduce((sum, { value }) => sum + value, 0);
+  }, since);
+}
+
+/** Waits until the page is drawn as it is now. @returns when that was, in ms */
+function drawnAt(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    return new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  });
+}

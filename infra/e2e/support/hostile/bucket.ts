@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import {
+  lastKnown,
+  openStore,
+  parseRelease,
+  publish,
+  readStates,
+  rollback,
+  writePointer,
+  writePointerIndex,
+} from '@site/release';
+import { type BucketState, startBucket, type TestBucket } from '@site/release/test-bucket';
+import { releaseVariant } from '@site/testkit/release-variant';
+import { distOf, type RunningShell, versionOf } from '@site/testkit/shell';
+import { until } from '@site/testkit/until';
+import {
+  becomesLive,
+  failuresOf,
+  HostileSite,
+  healthOf,
+  hostileBuild,
+  type OtherTeams,
+  quarantineOf,
+  Signal,
+  startLoadOf,
+} from '../hostile-site';
+
+/** Puts a build in a store, also one in a bucket, and makes it live without any check. @returns its version */
+export async function forceLiveIn(location: string, build: string): Promise<string> {
+  const release = parseRelease(await readFile(path.join(build, 'release.json'), 'utf8'));
+  const { name, version, commit } = release;
+  const store = openStore(location);
+  await store.add(release, build);
+  await store.change(name, async (write) => {
+    const states = await readStates(store);
+    const known = await lastKnown(store, name, states.get(name) ?? { kind: 'never-released' });
+    const change = { action: 'publish', version, commit, by: 'a test' } as const;
+    await writePointerIndex(write, states, name, await writePointer(write, name, known, change));
+  });
+  return version;
+}
+
+/** Starts a bucket, with its credentials in the environment of this process and of what it starts. */
+export async function startBucketHere(): Promise<TestBucket> {
+  const bucket = await startBucket();
+  const inherited = { ...process.env };
+  Object.assign(process.env, bucket.env);
+  return {
+    ...bucket,
+    stop: async () => {
+      await bucket.stop();
+      process.env = inherited;
+    },
+  };
+}
+
+/** The log of a shell that cannot read the bucket. */
+const NOT_ACTIVATED = 'a release was not activated';
+
+/** How many requests a bucket answers before a shell has surely had answers for everything. */
+const SOME_REQUESTS = 6;
+
+/**
+ * Tests two shells whose releases are in a bucket.
+ *
+ * @param running what happens to it while shells run
+ * @param atStart what happens to it while a shell starts
+ */
+export function testBucket({
+  others,
+  running,
+  atStart,
+}: {
+  others: () => Promise<OtherTeams>;
+  running: readonly BucketState[];
+  atStart: readonly BucketState[];
+}): void {
+  test.describe.configure({ mode: 'default' });
+
+  let bucket: TestBucket;
+  let site: HostileSite<'emmer'>;
+  let shells: [RunningShell, RunningShell];
+
+  /** Starts a shell on the bucket, which asks it more often than in production. */
+  const start = (options: { port?: number; cache?: string } = {}) =>
+    site.start(bucket.location, { ...options, env: { RELEASE_POLL_MS: '300' } });
+
+  /** Makes a variant of the team's release live without any check. @returns its version */
+  const releaseNext = async (name: string, code = '') =>
+    forceLiveIn(
+      bucket.location,
+      await hostileBuild(site.teams.emmer, { name: name.replaceAll(' ', '-'), code }),
+    );
+
+  test.beforeAll(async () => {
+    site = await HostileSite.of(['emmer'], others);
+    bucket = await startBucketHere();
+    for (const build of [distOf('shell'), ...site.builds]) await forceLiveIn(bucket.location, build);
+    shells = await Promise.all([start(), start()]);
+  });
+
+  test.afterAll(async () => {
+    await Promise.all(shells.map((shell) => shell.stop()));
+    await bucket.stop();
+  });
+
+  test.beforeEach(() => bucket.become('right'));
+
+  test('two shells run what is in a bucket, and every page is answered', async () => {
+    for (const shell of shells) expect(await site.notAnswered(shell)).toEqual([]);
+  });
+
+  test('a shell that has nothing to do asks a bucket for one pointer at a time, every fourth time also for failures, and reads nothing that has not changed', async () => {
+    bucket.requests.length = 0;
+    await until(() => bucket.requests.length >= 40);
+    const asked = bucket.requests.map(({ what, status }) => ({ kind: what.split(' ')[0] ?? '', status }));
+    expect(asked.filter(({ kind, status }) => kind === 'GET' && status !== 304)).toEqual([]);
+    const countOf = (kind: string) => asked.filter((one) => one.kind === kind).length;
+    expect(countOf('GET') + countOf('LIST')).toBe(asked.length);
+    // Of each shell one may be ahead.
+    expect(countOf('LIST')).toBeLessThanOrEqual(countOf('GET') / 4 + shells.length);
+    expect(countOf('LIST')).toBeGreaterThan(0);
+  });
+
+  test('a release that is published to a bucket with all its checks is live in both shells, and so is its rollback', async () => {
+    const { emmer: team } = site.teams;
+    const before = await versionOf(team.dist);
+    const dist = await releaseVariant(team.dist, { name: 'checked' });
+    await publish({ store: bucket.location, dist });
+    for (const shell of shells) await becomesLive(shell, team, await versionOf(dist));
+    await rollback({ store: bucket.location, remote: team.remote });
+    for (const shell of shells) await becomesLive(shell, team, before);
+  });
+
+  test('a release that fails once in each of two shells is quarantined in both, and the one before it comes back', async () => {
+    const { emmer: team } = site.teams;
+    const good = (await healthOf(shells[0], team)).live ?? '';
+    const signal = await Signal.create();
+    const version = await releaseNext('lost-promise', signal.before('Promise.reject(new Error("kapot"));'));
+    const loads = shells.map((shell) => startLoadOf(shell, team));
+    for (const shell of shells) await becomesLive(shell, team, version);
+    await signal.give();
+    for (const shell of shells) {
+      expect(await quarantineOf(shell, team, version)).toBe('It left a rejected promise unhandled: kapot');
+      await becomesLive(shell, team, good);
+    }
+    expect(await failuresOf(...loads)).toEqual([]);
+  });
+
+  for (const trouble of running) {
+    test(`while the bucket is ${trouble}, every page is answered, and a release that waits is live once it is right again`, async () => {
+      const { emmer: team } = site.teams;
+      const [shell] = shells;
+      const loads = [site.startLoad(shell), startLoadOf(shell, team)];
+      const version = await releaseNext(`after ${trouble}`);
+      const before = shell.log.length;
+      bucket.become(trouble);
+      bucket.requests.length = 0;
+      if (trouble === 'slow') await until(() => bucket.requests.length >= SOME_REQUESTS);
+      else await until(() => shell.log.slice(before).some(({ msg }) => msg === NOT_ACTIVATED));
+      expect(await site.notAnswered(shell)).toEqual([]);
+      bucket.become('right');
+      await becomesLive(shell, team, version);
+      expect(await failuresOf(...loads)).toEqual([]);
+    });
+  }
+
+  for (const trouble of atStart) {
+    test(`a shell that starts while the bucket is ${trouble} answers every page with what it ran before`, async () => {
+      await shells[1].stop();
+      bucket.become(trouble);
+      shells[1] = await start(shells[1]);
+      expect(await site.notAnswered(shells[1])).toEqual([]);
+      bucket.become('right');
+      const version = await releaseNext(`after start ${trouble}`);
+      await becomesLive(shells[1], site.teams.emmer, version);
+    });
+  }
+}

@@ -1,0 +1,3 @@
+import { suite } from '../../support/suite';
+
+export default await suite('calculator', { remotes: ['mfe-calculator'] });

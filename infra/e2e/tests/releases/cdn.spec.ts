@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { signPreview } from '@site/release';
+import { forceCanary, forceStaged } from '@site/testkit/force-live';
+import { releaseVariant } from '@site/testkit/release-variant';
+import { distOf } from '@site/testkit/shell';
+import { until } from '@site/testkit/until';
+import { CDN_SITE_SECRET, recordScripts, testCdn } from '../../support/cdn-site';
+
+const PROBE = distOf('remote-probe');
+
+const site = testCdn({
+  remotes: ['remote-probe'],
+  pages: ['/proef', '/error/404'],
+  way: { from: '/proef', link: /^Eén exemplaar$/, to: '/proef/een-exemplaar' },
+  atStart: ['refusing', 'altered'],
+  later: ['refusing'],
+});
+
+test('a preview by a signed link has its scripts from the CDN', async ({ page }) => {
+  const { cdn, shell, store } = site;
+  const { version } = await forceStaged(store, await releaseVariant(PROBE, { name: 'next' }));
+  const grant = { releases: { 'remote-probe': version }, until: Date.now() + 3_600_000 };
+  cdn.requests.length = 0;
+  const scripts = recordScripts(page);
+  await page.goto(`${shell.url}/proef?preview=${signPreview(grant, CDN_SITE_SECRET)}`);
+  await page.waitForSelector('html[data-hydrated]');
+  await expect(page.getByText('Editie: eerste')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Voorbeeld' })).toBeVisible();
+  expect(scripts.filter((script) => script.startsWith(shell.url))).toEqual([]);
+  expect(cdn.requests).toContain(`/remote-probe/${version}/web/remoteEntry.js`);
+});
+
+test('a canary has its scripts from the CDN, also where the browser chooses it', async ({ page }) => {
+  const { cdn, shell, store } = site;
+  const { version } = await forceCanary(store, await releaseVariant(PROBE, { name: 'canary' }), 99.9999999);
+  await until(async () => (await shell.health()).remotes['remote-probe']?.canary?.running === true);
+  const scripts = recordScripts(page);
+  // A page of the shell itself.
+  await page.goto(`${shell.url}/error/404`);
+  await page.waitForSelector('html[data-hydrated]');
+  const { cdn: offered } = JSON.parse((await page.locator('#boot').textContent()) ?? '').composition;
+  const container = `${cdn.url}/remote-probe/${version}/web/remoteEntry.js`;
+  expect(offered.containers[`/releases/remote-probe/remoteEntry.${version}.js`]).toContain(
+    `${container}#sha256-`,
+  );
+  await page.goto(`${shell.url}/proef`);
+  await page.waitForSelector('html[data-hydrated]');
+  expect(scripts).toContain(container);
+  expect(scripts.filter((script) => script.startsWith(shell.url))).toEqual([]);
+});

@@ -1,0 +1,3 @@
+import { testRefusedInBrowser } from '../../support/refused-in-browser';
+
+testRefusedInBrowser(['throws while it is hydrated', 'has another text']);

@@ -1,0 +1,9 @@
+import { testHarmLater } from '../../support/hostile/later';
+import { oneNeighbour } from '../../support/hostile-site';
+
+testHarmLater({
+  others: oneNeighbour,
+  fatal: ['promise', 'exit', 'stall', 'buffers', 'find', 'child'],
+  harmless: [],
+  late: false,
+});

@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signPreview } from '@site/release';
+import { forceStaged } from '@site/testkit/force-live';
+import { createStore, type RunningShell, startShell } from '@site/testkit/shell';
+import { edition as editionOf } from '../../support/probe-team';
+import { site } from '../../support/site';
+
+test.describe.configure({ mode: 'default' });
+
+const SECRET = 'for tests only: 0123456789abcdefghijklmnop';
+const remotes = ['remote-probe'];
+
+/** No test lasts so long, in ms. */
+const LONG = 3_600_000;
+
+let store: string;
+let shell: RunningShell;
+/** A version of the probe that is only staged. */
+let staged: string;
+
+test.beforeAll(async () => {
+  store = await createStore(remotes);
+  staged = (await forceStaged(store, await editionOf('volgende'))).version;
+  shell = await startShell(store, { remotes, env: { PREVIEW_SECRET: SECRET } });
+});
+test.afterAll(() => shell.stop());
+
+/** A link as `release preview` makes it. */
+async function link(...options: string[]): Promise<string> {
+  const program = path.resolve(import.meta.dirname, '../../../release/src/cli.ts');
+  const args = ['preview', `remote-probe@${staged}`, '--store', store, '--site', shell.url, ...options];
+  const env = { ...process.env, PREVIEW_SECRET: SECRET };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...args], {
+    env,
+  });
+  return stdout.split('\n')[0] ?? '';
+}
+
+/** A link that expires in so many ms, which may be negative. */
+const linkFor = (ms: number) =>
+  `${shell.url}/proef?preview=${signPreview({ releases: { 'remote-probe': staged }, until: Date.now() + ms }, SECRET)}`;
+
+const edition = (page: Page, name: string) => page.getByText(`Editie: ${name}`);
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Voorbeeld' });
+const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]');
+
+test('a signed link shows another release to whoever has it, on every page of the tab, until he leaves it', async ({
+  page,
+  context,
+}) => {
+  await page.goto(await link('--page', '/proef', '--for', '30m'));
+  await expect(edition(page, 'volgende')).toBeVisible();
+  await hydrated(page);
+  await expect(bar(page)).toContainText(`U bekijkt een voorbeeld (remote-probe ${staged}). Dit kan tot `);
+  await page.getByRole('link', { name: 'Eén exemplaar' }).click();
+  await expect(page).toHaveURL(`${shell.url}/proef/een-exemplaar`);
+  await page.goBack();
+  await expect(edition(page, 'volgende')).toBeVisible();
+  await page.goto(`${shell.url}/proef/formulier`);
+  await hydrated(page);
+  await expect(bar(page)).toBeVisible();
+  await page.goto(`${shell.url}/proef`);
+  await expect(edition(page, 'volgende')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(`${shell.url}/proef`);
+  await expect(edition(other, 'eerste')).toBeVisible();
+
+  await hydrated(page);
+  await bar(page).getByRole('link', { name: 'Naar de website zoals die nu is' }).click();
+  await expect(edition(page, 'eerste')).toBeVisible();
+  await expect(page).toHaveURL(`${shell.url}/proef`);
+  await page.reload();
+  await hydrated(page);
+  await expect(edition(page, 'eerste')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+for (const width of [320, 1440]) {
+  test(`at ${width} px the bar of a preview is accessible and covers nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(linkFor(LONG));
+    await expect(bar(page)).toBeVisible();
+    await hydrated(page);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const box = await bar(page).boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0);
+  });
+}
+
+test('a preview is neither cached nor indexed', async () => {
+  const answer = await fetch(linkFor(LONG));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  const html = await answer.text();
+  expect(html).toContain('Editie: volgende');
+  expect(html).toContain('name="robots" content="noindex"');
+});
+
+test('a link that has expired, was changed or shows a removed version is refused in Dutch, with a way to the website, also without JavaScript', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const grant = { releases: { 'remote-probe': '9.9.9' }, until: Date.now() + LONG };
+  for (const [address, title] of [
+    [linkFor(-1), 'Deze voorbeeldlink is verlopen'],
+    [`${linkFor(LONG)}x`, 'Deze voorbeeldlink klopt niet'],
+    [`${shell.url}/proef?preview=nonsense`, 'Deze voorbeeldlink klopt niet'],
+    [`${shell.url}/proef?preview=${signPreview(grant, SECRET)}`, 'Dit voorbeeld is er niet meer'],
+  ] as const) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(403);
+    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  await page.getByRole('link', { name: 'Naar de website' }).click();
+  await expect(edition(page, 'eerste')).toBeVisible();
+  await context.close();
+});
+
+test('a tab whose link has expired shows the website as it is', async ({ page }) => {
+  await page.goto(linkFor(LONG));
+  await hydrated(page);
+  await page.evaluate(() => {
+    dispatchEvent(new Event('pagehide'));
+    const { token } = JSON.parse(sessionStorage.getItem('preview') ?? '{}');
+    const old = JSON.stringify({ token, until: Date.now() - 1 });
+    addEventListener('pagehide', () => sessionStorage.setItem('preview', old));
+  });
+  await page.goto(`${shell.url}/proef`);
+  await hydrated(page);
+  await expect(edition(page, 'eerste')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('preview'))).toBeNull();
+});
+
+test('where no secret is set the parameter does nothing', async () => {
+  const token = new URL(linkFor(LONG)).search;
+  const answers = await Promise.all(
+    ['', token].map(async (query) => (await fetch(`${site().siteUrl}/proef${query}`)).text()),
+  );
+  expect(answers[1]).toBe(answers[0]);
+  expect(answers[0]).toContain('Editie: eerste');
+});

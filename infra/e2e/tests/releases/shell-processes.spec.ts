@@ -1,0 +1,4 @@
+import { testShellProcesses } from '../../support/hostile/shell-processes';
+import { oneNeighbour } from '../../support/hostile-site';
+
+testShellProcesses({ others: oneNeighbour, moments: ['is being started'], withTwoShells: false });

@@ -1,0 +1,9 @@
+import { testStoreTrouble } from '../../support/hostile/store-trouble';
+import { oneNeighbour } from '../../support/hostile-site';
+
+testStoreTrouble({
+  others: oneNeighbour,
+  running: ['altered'],
+  failing: ['silent'],
+  atStart: ['unavailable'],
+});

@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test';
+import { typeCode } from '../../support/customer';
+import { sixDigits, waitForMail } from '../../support/mails';
+import { site } from '../../support/site';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Volgende', exact: true }).click();
+
+const field = (page: Page, name: string | RegExp) => page.locator('main').getByRole('textbox', { name });
+
+test('a visitor calculates, applies, activates an account, logs in, links the application and sees it', async ({
+  page,
+}) => {
+  const browserLog: string[] = [];
+  page.on('console', (message) => browserLog.push(message.text()));
+  page.on('pageerror', (error) => browserLog.push(error.message));
+  const { siteUrl } = site();
+  const email = 'fenna@bakkerij.example';
+
+  // A monthly amount, by the formula: (20.000 − 5.000) / 60 + 20.000 × 11% / 12 = 433.
+  await page.goto(siteUrl);
+  await page.waitForSelector('html[data-hydrated]');
+  await page.locator('main').getByRole('link', { name: 'Lease berekenen' }).first().click();
+  await expect(page.getByText('Wat wil je leasen?')).toBeVisible();
+  await page.getByRole('link', { name: /Auto \/ Bedrijfswagen/ }).click();
+  await field(page, /^Aanschafprijs/).fill('25000');
+  await field(page, /^Aanbetaling/).fill('5000');
+  await field(page, /^Slottermijn/).fill('5000');
+  await page.getByRole('combobox', { name: /Looptijd/ }).click();
+  await page.getByRole('option', { name: '60 maanden' }).click();
+  await expect(page.locator('main')).toContainText('€ 433');
+
+  // The application starts with the same amounts.
+  await page.getByRole('link', { name: 'Vraag offerte aan' }).click();
+  await page.getByRole('button', { name: 'Start uw aanvraag' }).click();
+  await expect(page.getByText('Stap 1 van 10')).toBeVisible();
+  await field(page, 'Voor- en achternaam').fill('Fenna van der Meer');
+  await next(page);
+  await field(page, 'E-mailadres').fill(email);
+  await next(page);
+  await field(page, 'Telefoonnummer').fill('06 12 34 56 78');
+  await next(page);
+  await field(page, 'Bedrijfsnaam').fill("Bakkerij 't Hoekje");
+  await field(page, 'KvK nummer').fill('12345678');
+  await next(page);
+  await field(page, 'Link naar het voertuig').fill('voorbeeld.example/transporter');
+  await next(page);
+  await expect(field(page, /^Aanschafprijs/)).toHaveValue('25.000');
+  await next(page);
+  await expect(field(page, 'Bedrag van uw aanbetaling')).toHaveValue('5.000');
+  await next(page);
+  await expect(field(page, 'Bedrag van uw slottermijn')).toHaveValue('5.000');
+  await next(page);
+  await expect(page.getByRole('radio', { name: /60/ })).toBeChecked();
+  await next(page);
+  await expect(page.getByText('Stap 10 van 10')).toBeVisible();
+  await expect(page.locator('main')).toContainText('€ 20.000');
+  const sent = page.waitForRequest('**/api/send-lease-email');
+  await page
+    .getByRole('button', { name: /versturen|aanvragen/i })
+    .last()
+    .click();
+  expect((await sent).postDataJSON()).toEqual({
+    naam: 'Fenna van der Meer',
+    email,
+    telefoon: '0612345678',
+    bedrijfsnaam: "Bakkerij 't Hoekje",
+    kvkNummer: '12345678',
+    voertuigLink: expect.stringMatching(/voorbeeld\.example\/transporter$/),
+    voertuigType: 'auto',
+    aanschafprijs: '25000',
+    aanbetaling: '5000',
+    wantAanbetaling: true,
+    slottermijn: '5000',
+    wantSlottermijn: true,
+    looptijd: '60',
+  });
+  await expect(page.getByRole('heading', { name: 'Lease aangevraagd' })).toBeVisible();
+  await expect(page.getByText('We nemen zo spoedig mogelijk contact met u op.')).toBeVisible();
+  await page.waitForURL(`${siteUrl}/`);
+
+  // The mail has the code of the application.
+  const confirmation = await waitForMail(email, /aanvraag/i);
+  const [leaseCode = ''] = /\b[2-9A-HJ-NP-Z]{7}\b/.exec(confirmation.text) ?? [];
+  expect(leaseCode).toHaveLength(7);
+  expect(confirmation.html).toContain('€');
+
+  // The account.
+  await page.goto(`${siteUrl}/login/klant`);
+  await page.waitForSelector('html[data-hydrated]');
+  await field(page, 'E-mailadres').fill(email);
+  await page.getByRole('button', { name: 'Stuur mij een activatiecode' }).click();
+  await expect(page.getByText('Code verzonden!', { exact: true })).toBeVisible();
+  await typeCode(page, /Activatiecode/, sixDigits(await waitForMail(email, /activ/i)));
+  await page.getByRole('button', { name: 'Account activeren' }).click();
+  await expect(page.getByText('Account succesvol geactiveerd!').first()).toBeVisible();
+  const permanentCode = sixDigits(await waitForMail(email, /vaste|logincode/i));
+
+  // The login, with both codes.
+  await page.getByRole('button', { name: 'Nu inloggen met mijn code' }).click();
+  await typeCode(page, /logincode/, permanentCode);
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).last().click();
+  await expect(page.getByText('f•••', { exact: false }).first()).toBeVisible();
+  await typeCode(page, /Verificatiecode/, sixDigits(await waitForMail(email, /verificatie/i)));
+  await page.getByRole('button', { name: 'Code bevestigen' }).click();
+  await page.waitForURL(`${siteUrl}/klant`);
+  const stored = await page.evaluate(() => sessionStorage.getItem('customer'));
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ email });
+  await expect(page.getByRole('banner').getByText('Uitloggen').first()).toBeAttached();
+
+  // Linking fills in the profile.
+  await page
+    .getByRole('link', { name: /^Ja/ })
+    .or(page.getByRole('button', { name: /^Ja/ }))
+    .first()
+    .click();
+  await page.waitForURL(`${siteUrl}/klant/lease-koppelen`);
+  await typeCode(page, /code/i, leaseCode.toLowerCase());
+  await page.getByRole('button', { name: /koppelen/i }).click();
+  await expect(page.getByText('Aanvraag gekoppeld!', { exact: true })).toBeVisible();
+  await page.waitForURL(`${siteUrl}/klant/lease-aanvragen`);
+  const main = page.locator('main');
+  await expect(main).toContainText('In behandeling');
+  await expect(main).toContainText(/25\.000/);
+  await expect(main).toContainText('60 maanden');
+  await expect(main).toContainText("Bakkerij 't Hoekje");
+  expect(((await main.textContent()) ?? '').replace(/[^0-9A-Z]/g, '')).toContain(leaseCode);
+  await page.goto(`${siteUrl}/klant/account`);
+  await expect(field(page, /^Voornaam/)).toHaveValue('Fenna');
+  await expect(field(page, /^Achternaam/)).toHaveValue('van der Meer');
+  await expect(field(page, /^KvK nummer/)).toHaveValue('12345678');
+  await page.goto(`${siteUrl}/klant`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Fenna');
+  await expect(page.getByText('1 aanvraag', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Account \d+% voltooid/)).toHaveCount(0);
+
+  // A request about the application is mailed, and stands there as asked.
+  await page.goto(`${siteUrl}/klant/lease-aanvragen`);
+  await page.getByRole('button', { name: 'Bekijk uw aanvraag' }).click();
+  await page.getByRole('button', { name: 'Trek mijn aanvraag in' }).click();
+  await field(page, /^Waarom trekt u de aanvraag in/).fill('Ik heb een andere bus gevonden.');
+  await page.getByRole('button', { name: 'Ja, trek mijn aanvraag in' }).click();
+  await expect(main.getByText('U vroeg om deze aanvraag in te trekken')).toBeVisible();
+  await page.reload();
+  await expect(main.getByText('U vroeg om deze aanvraag in te trekken')).toBeVisible();
+  const request = await waitForMail(email, /leaseaanvraag intrekken/);
+  expect(request.text).toContain('Ik heb een andere bus gevonden.');
+  expect(request.text).toContain(leaseCode);
+
+  // After logging out the portal is closed.
+  await page.getByRole('banner').getByRole('link', { name: 'Uitloggen' }).first().click();
+  await page.waitForURL(`${siteUrl}/`);
+  await page.goto(`${siteUrl}/klant`);
+  await page.waitForURL(/\/login\/klant/);
+
+  expect(browserLog.filter((line) => !/status of 401/.test(line))).toEqual([]);
+});
