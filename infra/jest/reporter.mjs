@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Writes the counts of a run to `test-results/<script>.json` of the package whose npm script it is, where `npm test` adds them up. */
+/** Writes the result of a run to `test-results/<script>.json` of the package whose npm script it is, where `npm test` adds them up. */
 export default class ResultsReporter {
   #file =
     process.env.npm_lifecycle_event &&
@@ -11,22 +11,24 @@ export default class ResultsReporter {
     if (this.#file) rmSync(this.#file, { force: true });
   }
 
-  onRunComplete(_contexts, results) {
+  onRunComplete(_contexts, { numPassedTests, numPendingTests, numTodoTests, testResults }) {
     if (!this.#file) return;
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } =
-      results;
     mkdirSync(path.dirname(this.#file), { recursive: true });
+    const failures = testResults.flatMap(failuresOf);
     writeFileSync(
       this.#file,
-      JSON.stringify({
-        numPassedTests,
-        numFailedTests,
-        numPendingTests,
-        numTodoTests,
-        numRuntimeErrorTestSuites,
-      }),
+      JSON.stringify({ passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures }),
     );
   }
 
   getLastError() {}
+}
+
+/** The names of the failed tests of a file: only that of the file when it could not be run. */
+function failuresOf({ testFilePath, testExecError, testResults }) {
+  const file = path.relative('', testFilePath);
+  if (testExecError) return [file];
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ ancestorTitles, title }) => [file, ...ancestorTitles, title].join(' › '));
 }

@@ -1,30 +1,45 @@
-import { addUp, countReport, formatCount } from './test-counts';
+import { addUp, countReport, formatCount, type PlaywrightReport } from './test-counts';
 
-const none = { passed: 0, failed: 0, skipped: 0, cached: 0 };
+const none = { passed: 0, cached: 0, skipped: 0, failures: [] };
 
-const jestReport = {
-  numPassedTests: 5,
-  numFailedTests: 1,
-  numPendingTests: 1,
-  numTodoTests: 1,
-  numRuntimeErrorTestSuites: 1,
+const playwrightReport: PlaywrightReport = {
+  stats: { expected: 3, skipped: 2 },
+  suites: [
+    {
+      title: 'login.spec.ts',
+      specs: [{ title: 'opens', tests: [{ status: 'expected' }] }],
+      suites: [
+        {
+          title: 'a wrong code',
+          specs: [
+            { title: 'is refused', tests: [{ status: 'unexpected' }] },
+            { title: 'can be corrected', tests: [{ status: 'flaky' }] },
+          ],
+        },
+      ],
+    },
+  ],
 };
 
-test('a file of Jest that could not be run is a failure', () => {
-  expect(countReport(jestReport)).toEqual({ ...none, passed: 5, failed: 2, skipped: 2 });
-});
-
-test('a browser test that passes only when it is tried again is a failure', () => {
-  const stats = { expected: 3, flaky: 1, unexpected: 1, skipped: 2 };
-  expect(countReport({ stats })).toEqual({ ...none, passed: 3, failed: 2, skipped: 2 });
+test('a browser test that fails, or passes only when it is tried again, is a failure, which is named', () => {
+  expect(countReport(playwrightReport)).toEqual({
+    passed: 3,
+    cached: 0,
+    skipped: 2,
+    failures: [
+      'login.spec.ts › a wrong code › is refused',
+      'login.spec.ts › a wrong code › can be corrected',
+    ],
+  });
 });
 
 test('a total adds up all steps', () => {
-  expect(addUp([countReport(jestReport), { ...none, passed: 4, cached: 3 }])).toEqual({
+  const jestReport = { passed: 5, skipped: 1, failures: ['src/login.test.ts'] };
+  expect(addUp([countReport(jestReport), { ...none, passed: 4, cached: 3, failures: ['Types'] }])).toEqual({
     passed: 9,
-    failed: 2,
-    skipped: 2,
     cached: 3,
+    skipped: 1,
+    failures: ['src/login.test.ts', 'Types'],
   });
   expect(addUp([])).toEqual(none);
 });
@@ -33,5 +48,5 @@ test('skipped tests, and those that came from the cache, are mentioned only when
   expect(formatCount({ ...none, passed: 512, skipped: 3, cached: 400 })).toBe(
     '512 passed, 0 failed, 3 skipped (400 from the cache)',
   );
-  expect(formatCount({ ...none, passed: 512, failed: 1 })).toBe('512 passed, 1 failed');
+  expect(formatCount({ ...none, passed: 512, failures: ['Types'] })).toBe('512 passed, 1 failed');
 });

@@ -42,7 +42,7 @@ const STEPS = [...PHASES.flat(), PLATFORM];
  * `npm test [-- lint types build unit backend browser platform]`: all checks but the platform suite, or the ones that are named.
  *
  * Each step is some scripts of workspaces, which Turborepo runs: what has the same input as before comes from its cache. What fails does
- * not stop the rest, except what needs it. The last line is the total. A step without tests of its own (lint, types, build) counts as one
+ * not stop the rest, except what needs it. The last lines name what failed, and are the total. A step without tests of its own (lint, types, build) counts as one
  * test.
  *
  * @returns 0 when nothing failed, else 1; 130 after Ctrl-C.
@@ -70,15 +70,16 @@ export default async function test(args: string[], stop: AbortSignal): Promise<n
     }
     for (const [index, { title }] of steps.entries()) {
       const own = tasks.filter(({ taskId }) => scripts[index]?.includes(taskId));
-      const count = await countStep(own);
+      const count = await countStep(title, own);
       counts.push(count);
       summary.push(`${title}: ${formatCount(count)} in ${secondsOf(own)} s`);
     }
   }
   const total = addUp(counts);
   print(`\n${summary.join('\n')}\n`);
+  for (const name of total.failures) print(`Failed: ${name}`);
   print(formatCount(total));
-  return total.failed > 0 ? 1 : 0;
+  return total.failures.length > 0 ? 1 : 0;
 }
 
 /** As Turborepo names them: `mfe-forms#test`. */
@@ -108,13 +109,13 @@ async function run(scripts: readonly string[], stop: AbortSignal): Promise<reado
   return stop.aborted ? [] : readTurboSummary(summaries);
 }
 
-async function countStep(tasks: readonly TurboTask[]): Promise<Count> {
+async function countStep(title: string, tasks: readonly TurboTask[]): Promise<Count> {
   const counts = await Promise.all(tasks.map(countTask));
   const reported = counts.filter((count) => count !== undefined);
   if (reported.length > 0) return addUp(reported);
-  const passed = tasks.length > 0 && tasks.every(hasSucceeded);
-  const cached = passed && tasks.every(isCached) ? 1 : 0;
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, cached };
+  const hasPassed = tasks.length > 0 && tasks.every(hasSucceeded);
+  const cached = hasPassed && tasks.every(isCached) ? 1 : 0;
+  return { passed: hasPassed ? 1 : 0, cached, skipped: 0, failures: hasPassed ? [] : [title] };
 }
 
 const hasSucceeded = ({ execution }: TurboTask) => execution?.exitCode === 0;
@@ -124,11 +125,12 @@ const isCached = ({ cache }: TurboTask) => cache.status === 'HIT';
 async function countTask(task: TurboTask): Promise<Count | undefined> {
   const file = path.join(ROOT, task.directory, 'test-results', `${task.task.replaceAll(':', '-')}.json`);
   const report = await readFile(file, 'utf8').catch(() => undefined);
-  const failure = { passed: 0, failed: 1, skipped: 0, cached: 0 };
-  if (!report || !task.execution) return hasSucceeded(task) ? undefined : failure;
+  if (!report || !task.execution) {
+    return hasSucceeded(task) ? undefined : { passed: 0, cached: 0, skipped: 0, failures: [task.taskId] };
+  }
   const count = countReport(JSON.parse(report));
   // A failure outside a test, such as a broken set-up, counts too.
-  if (!hasSucceeded(task) && count.failed === 0) return { ...count, failed: 1 };
+  if (!hasSucceeded(task) && count.failures.length === 0) return { ...count, failures: [task.taskId] };
   return isCached(task) ? { ...count, cached: count.passed } : count;
 }
 
