@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signPreview } from '@site/release';
 import { forceStaged } from '@site/testkit/force-live';
 import { createStore, type RunningShell, startShell } from '@site/testkit/shell';
+import { accessibilityViolations } from '../../support/accessibility';
 import { edition as editionOf } from '../../support/probe-team';
 import { site } from '../../support/site';
 
@@ -86,7 +86,7 @@ for (const width of [320, 1440]) {
     await page.goto(linkFor(LONG));
     await expect(bar(page)).toBeVisible();
     await hydrated(page);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const box = await bar(page).boundingBox();
     const header = await page.getByRole('banner').boundingBox();

@@ -1,11 +1,11 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { forceBack, forceCanary, forceLive, forceStaged } from '@site/testkit/force-live';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
 import { until } from '@site/testkit/until';
+import { accessibilityViolations } from '../../support/accessibility';
 import { edition as editionOf, neighbourTeam, type ProbeTeam } from '../../support/probe-team';
 import { site } from '../../support/site';
 import { DESKTOP } from '../../support/suite';
@@ -103,7 +103,7 @@ test('the list shows the live releases, their kit range, and refused releases wi
   await expect(list).toContainText(
     `${await versionOf(broken)}: The file node/remoteEntry.js is not what was built`,
   );
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
