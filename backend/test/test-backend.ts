@@ -34,6 +34,7 @@ export class TestBackend {
     readonly mailbox: Mailbox,
     /** The scheduled jobs; see `JobHandlers.addScheduled`. */
     readonly scheduled: readonly Parameters<JobHandlers['addScheduled']>[],
+    private readonly databaseUrl: string,
   ) {}
 
   /**
@@ -58,7 +59,14 @@ export class TestBackend {
     const app = await createApp(config, createLog(config.logLevel, log), requestTimeout);
     await app.listen(config.port, config.host);
     const { port } = app.getHttpServer().address() as AddressInfo;
-    return new TestBackend(app, `http://127.0.0.1:${port}`, app.get(DataSource), mailbox, scheduled);
+    return new TestBackend(
+      app,
+      `http://127.0.0.1:${port}`,
+      app.get(DataSource),
+      mailbox,
+      scheduled,
+      config.databaseUrl,
+    );
   }
 
   async stop(): Promise<void> {
@@ -96,6 +104,32 @@ export class TestBackend {
   async mailsTo(address: string): Promise<ParsedMail[]> {
     await until(async () => (await this.app.get(Outbox).state()).waiting === 0);
     return this.mailbox.unread.filter((mail) => recipient(mail) === address);
+  }
+
+  /**
+   * Holds a lock of the database until as many others wait for it, so that what begins meanwhile overlaps for certain.
+   *
+   * @param lock the statement that takes it: `LOCK TABLE complaints`
+   * @returns what `begin` does
+   */
+  async whileLocked<T>(lock: string, others: number, begin: () => Promise<T>): Promise<T> {
+    // Its own connection: those of the backend may all be among the others.
+    const client = new pg.Client({ connectionString: this.databaseUrl });
+    await client.connect();
+    await client.query(`BEGIN; ${lock}`);
+    const begun = begin();
+    try {
+      await until(async () => {
+        await client.query('SELECT pg_stat_clear_snapshot()');
+        const waiting = await client.query(
+          "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+        );
+        return waiting.rowCount === others;
+      });
+    } finally {
+      await client.end();
+    }
+    return begun;
   }
 
   /** Waits until this many outbox jobs have failed a try. */

@@ -82,7 +82,11 @@ test('a code linked by another customer is answered like an unknown one', async 
 test('of two customers who link one code concurrently exactly one succeeds', async () => {
   const leaseCode = await leaseCodeOf('race@bedrijf.nl');
   const both = [await backend.customer('race1@bedrijf.nl'), await backend.customer('race2@bedrijf.nl')];
-  const replies = await Promise.all(both.map((one) => link(one, leaseCode)));
+  const replies = await backend.whileLocked(
+    `SELECT FROM lease_applications WHERE lease_code = '${leaseCode}' FOR UPDATE`,
+    2,
+    () => Promise.all(both.map((one) => link(one, leaseCode))),
+  );
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 

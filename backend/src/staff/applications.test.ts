@@ -1,6 +1,5 @@
 import { CALLS, LEASE_STATUS_LABELS, type LeaseStatus, type VerzoekSoort } from '@site/contract';
 import { anApplication } from '@site/testkit/lease-application';
-import { until } from '@site/testkit/until';
 import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
@@ -64,10 +63,12 @@ test('the list is newest first, and filtered by status, text, day and limit', as
     { status: 'approved' },
   );
 
-  const [plain, one, byText, byStatus] = await Promise.all([
+  const [plain, one, byText, byPattern, byDay, byStatus] = await Promise.all([
     staff.run(['applications', 'list']),
     staff.run(['applications', 'list', '--limit', '1', '--search', 'VAN DER berg']),
     staff.json(['applications', 'list', '--search', '50%_k']),
+    staff.json(['applications', 'list', '--search', '5_%k']),
+    staff.json(['applications', 'list', '--since', '11-1-2026']),
     staff.json(['applications', 'list', '--status', 'pending', 'approved', '--since', '12-1-2026']),
   ]);
   expect(plain).toEqual({
@@ -85,6 +86,9 @@ test('the list is newest first, and filtered by status, text, day and limit', as
   expect(one.stdout).not.toContain(bakery);
   expect(one.stderr).toBe('The newest 1 of 3; --limit 3 shows all.\n');
   expect(byText).toMatchObject([{ leaseCode: bakery }]);
+  expect(byPattern).toEqual([]);
+  // A day begins at midnight in Amsterdam.
+  expect(byDay).toMatchObject([{ leaseCode: garage }, { leaseCode: builder }, { leaseCode: bakery }]);
   expect(byStatus).toMatchObject([{ leaseCode: garage }]);
 });
 
@@ -186,22 +190,13 @@ test('an impossible command prints one message with what to do next and changes 
 
 test('of two simultaneous decisions one is applied and the other reports the current status', async () => {
   const leaseCode = await apply({ email: 'race@bedrijf.nl' });
-  const query = backend.database.createQueryRunner();
-  await query.startTransaction();
-  await query.query('SELECT 1 FROM lease_applications WHERE lease_code = $1 FOR UPDATE', [leaseCode]);
   const decision = (status: string) =>
     ['applications', 'set-status', leaseCode, status, '--yes', '--by', `Team ${status}`] as const;
-  const both = Promise.all([staff.runAlone(decision('approved')), staff.run(decision('rejected'))]);
-  await until(async () => {
-    const waiting = await backend.database.query(
-      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
-    );
-    return waiting.length === 2;
-  });
-  await query.commitTransaction();
-  await query.release();
-
-  const outcomes = await both;
+  const outcomes = await backend.whileLocked(
+    `SELECT FROM lease_applications WHERE lease_code = '${leaseCode}' FOR UPDATE`,
+    2,
+    () => Promise.all([staff.runAlone(decision('approved')), staff.run(decision('rejected'))]),
+  );
   expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
   const status = await statusOf(leaseCode);
   const label = LEASE_STATUS_LABELS[status];

@@ -4,6 +4,9 @@ import { anApplication } from '@site/testkit/lease-application';
 import type { Browser, Reply } from '../../test/browser.js';
 import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
 
+/** Of the backend: so many of its transactions overlap at most. */
+const CONNECTIONS = 10;
+
 const OFFICE = 'info@zakenwiel.example';
 
 let backend: TestBackend;
@@ -75,7 +78,11 @@ describe.each(forms)('A submitted %s', (name, { send, table }) => {
   test('retried thirty times concurrently is stored once and counts once', async () => {
     const browser = backend.browser();
     const email = `ongeduldig-${name}@bedrijf.nl`;
-    const replies = await Promise.all(Array.from({ length: 30 }, () => send(email, browser, 'dezelfde')));
+    const replies = await backend.whileLocked(
+      `LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`,
+      CONNECTIONS,
+      () => Promise.all(Array.from({ length: 30 }, () => send(email, browser, 'dezelfde'))),
+    );
     expect([...new Set(replies.map(({ status }) => status))]).toEqual([200]);
     expect(await stored(table, email)).toBe(1);
     for (let i = 0; i < 9; i++) expect((await send(email, browser, `nieuw-${i}`)).status).toBe(200);

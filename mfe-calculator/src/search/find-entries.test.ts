@@ -50,6 +50,10 @@ describe('finding entries', () => {
     expect(titles('klantenservice')).toEqual(['Contact opnemen', 'Veelgestelde vragen']);
   });
 
+  it('finds only entries with every word of the query', () => {
+    expect(titles('bkr zzp')).toEqual([]);
+  });
+
   it('ignores spaces around the query, and more than one between its words', () => {
     expect(titles('  contact op ')).toEqual(['Contact opnemen']);
     expect(titles('contact  \u00a0op')).toEqual(['Contact opnemen']);
