@@ -20,7 +20,7 @@ function project(displayName, folder, environment) {
     testMatch: [`**/${name}.test.{ts,tsx}`],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['/dist/', '/\\.local/'],
-    testEnvironment: environment === 'jsdom' ? '<rootDir>/infra/jest/jsdom-environment.cjs' : environment,
+    testEnvironment: `<rootDir>/infra/jest/${environment}-environment.cjs`,
     testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
     setupFilesAfterEnv: environment === 'jsdom' ? ['<rootDir>/infra/jest/setup.ts'] : [],
     moduleNameMapper: {

@@ -12,7 +12,7 @@ export default {
   displayName: 'backend',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: [`**/${name}.test.ts`],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../infra/jest/node-environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   // A guard against what hangs: no test passes or fails by it.
   testTimeout: 120_000,

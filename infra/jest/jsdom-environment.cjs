@@ -1,3 +1,3 @@
-require('./code-cache.cjs');
+require('./compile-once.cjs');
 
 module.exports = require('jest-environment-jsdom');
