@@ -1,10 +1,22 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 import './computed-style';
 
 // A machine that does other things beside may be slow; what never comes is still a failure.
 configure({ asyncUtilTimeout: 30_000 });
+
+// React's development build notes the stack at each element that is created, to show in the browser who owns it, and stops by itself at
+// ten thousand in a second. That was a seventh of the time of a test. Warnings name the components all the same.
+const internals: object | undefined = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+if (internals) {
+  const isOver = { get: () => Number.POSITIVE_INFINITY, set: () => {} };
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', isOver);
+}
 
 // Rules are added to the sheet one by one, as in production: by text jsdom would read the whole sheet again for each of them.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
