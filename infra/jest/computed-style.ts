@@ -50,7 +50,7 @@ function matches(element: Element, selector: string): boolean {
   }
 }
 
-const { getComputedStyle } = window;
+const { getComputedStyle: jsdomStyle } = window;
 const { insertRule, deleteRule } = CSSStyleSheet.prototype;
 const READ = new RegExp(`(?:^|[{;\\s])(?:${NAMES.join('|')})\\s*:`);
 
@@ -112,7 +112,7 @@ function defaultDisplay(element: Element): string {
   if (display === undefined) {
     const bare = elsewhere.createElementNS(namespaceURI, localName);
     for (const name of attributes) bare.setAttribute(name, element.getAttribute(name) ?? '');
-    display = getComputedStyle.call(window, bare).display;
+    display = jsdomStyle.call(window, bare).display;
     defaults.set(key, display);
   }
   return display;
@@ -139,7 +139,7 @@ const NAME_OF: Record<string, Name> = {
 window.getComputedStyle = (element, pseudo) => {
   let all: CSSStyleDeclaration | undefined;
   const rest = () => {
-    all ??= getComputedStyle.call(window, element, pseudo);
+    all ??= jsdomStyle.call(window, element, pseudo);
     return all;
   };
   if (pseudo) return rest();

@@ -4,7 +4,7 @@ import { EmailDto, LoginDto } from '../accounts/account-bodies.js';
 import { PlainAnswer } from './answers.js';
 import { Call } from './call.js';
 
-// The compiler is what checks this class, in `npm run typecheck`.
+// The compiler is what checks this class, in `npm test -- types`.
 @Controller()
 class Calls {
   @Call('login', { summary: 'as the contract says' })

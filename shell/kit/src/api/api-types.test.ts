@@ -5,7 +5,7 @@ import { callApi, callOk } from './api-client';
 /** Fails to compile unless both types are the same. */
 function expectSame<A, B>(..._same: [A] extends [B] ? ([B] extends [A] ? [] : [never]) : [never]): void {}
 
-// Never called: the compiler is what checks this file, in `npm run typecheck`.
+// Never called: the compiler is what checks this file, in `npm test -- types`.
 async function calls() {
   const login = await callApi(CALLS.login, { body: { permanentCode: '123456' } });
   if (login.ok) expectSame<typeof login.answer, LoginAnswer>();

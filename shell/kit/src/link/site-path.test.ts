@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { SitePath } from './link-target';
 
-// The compiler is what checks this file, in `npm run typecheck`.
+// The compiler is what checks this file, in `npm test -- types`.
 const paths: SitePath[] = [
   '/',
   '/juridisch?section=privacy#bewaartermijnen',
