@@ -64,12 +64,16 @@ describe('going back from the page about a 403', () => {
     back.mockRestore();
   });
 
-  test('goes one page back at a double click', () => {
-    renderWithKit(<ErrorStatusPage status={403} />, { path: '/error/403' });
-    press();
-    press();
-    expect(back).toHaveBeenCalledTimes(1);
-  });
+  test.each([[[]], [['beforeunload']], [['beforeunload', 'pagehide']]])(
+    'goes one page back at a double click, with %j between the clicks',
+    (events) => {
+      renderWithKit(<ErrorStatusPage status={403} />, { path: '/error/403' });
+      press();
+      for (const event of events) fireEvent(window, new Event(event));
+      press();
+      expect(back).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test('leads to the home page in a tab that has no previous page', () => {
     const { location } = renderWithKit(<ErrorStatusPage status={403} />, { path: '/error/403' });

@@ -31,28 +31,31 @@ function useGoBack(): () => void {
   const { key } = useLocation();
   const navigate = useNavigate();
   const timer = useRef<number>(undefined);
+  const isLeaving = useRef(false);
 
   // The page changes, or the browser leaves the document, possibly into the back-forward cache.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page change ends it.
   useEffect(() => {
-    const cancelFallback = () => {
+    const leave = () => {
+      isLeaving.current = true;
+    };
+    window.addEventListener('beforeunload', leave);
+    window.addEventListener('pagehide', leave);
+    return () => {
       window.clearTimeout(timer.current);
       timer.current = undefined;
-    };
-    window.addEventListener('beforeunload', cancelFallback);
-    window.addEventListener('pagehide', cancelFallback);
-    return () => {
-      cancelFallback();
-      window.removeEventListener('beforeunload', cancelFallback);
-      window.removeEventListener('pagehide', cancelFallback);
+      window.removeEventListener('beforeunload', leave);
+      window.removeEventListener('pagehide', leave);
     };
   }, [key]);
 
   return () => {
+    // Also while the browser leaves: a second click would go back once more.
     if (timer.current !== undefined) return;
+    isLeaving.current = false;
     timer.current = window.setTimeout(() => {
       timer.current = undefined;
-      navigate('/');
+      if (!isLeaving.current) navigate('/');
     }, HISTORY_BACK_TIMEOUT_MS);
     window.history.back();
   };

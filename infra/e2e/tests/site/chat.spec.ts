@@ -50,6 +50,8 @@ test('the chat opens with the focus in it, is accessible, and gives the focus ba
     .getByRole('link', { name: /naar de homepagina/ })
     .click();
   await page.waitForURL(`${site().siteUrl}/`);
+  // The page change ends with the focus on its heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(chat(page)).toBeVisible();
   await expect(messages(page)).toHaveCount(2);
   await field(page).press('Escape');

@@ -39,18 +39,6 @@ async function sendMessage(page: Page): Promise<void> {
   expect((await answer).status()).toBe(200);
 }
 
-test('a trace leads from the navigation in the browser to the rendering of the page', async ({ page }) => {
-  // Nobody has asked for this page before.
-  const traceId = await open(page, `/search?q=${randomBytes(8).toString('hex')}`);
-  await spanOf(collector, traceId, 'browser navigation /search');
-  expect(pathTo(collector, await spanOf(collector, traceId, 'shell render'))).toEqual([
-    'browser navigation /search',
-    'shell GET /search',
-    'shell get page',
-    'shell render',
-  ]);
-});
-
 test('a trace leads from the navigation to the call, its SQL and its mail, and does not tell who the visitor is or what was typed', async ({
   page,
 }) => {
