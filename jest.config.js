@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 
 const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -49,8 +48,8 @@ function project(displayName, folder, environment) {
 
 /** @type {import('jest').Config} */
 export default {
-  // Jest leaves one core to itself, though it hardly works: of two cores one would stand idle.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // `npm test` runs the tests of several packages at once. One process compiles the libraries once.
+  maxWorkers: 1,
   // Only a guard against what never ends: nothing that a test waits for has a limit of its own.
   testTimeout: 120_000,
   reporters: ['default', '<rootDir>/infra/jest/reporter.mjs'],

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility';
 import { recordBrowserLog } from './browser-log';
 import { cookieChoiceState } from './consent';
-import { controlsCoveredOnFocus, NARROW } from './covered-controls';
+import { controlsCoveredAtEachWidth, NARROW } from './covered-controls';
 import { fakeCustomer } from './fake-customer';
 import { chatButton, openChat, showCookieBanner, showToast } from './floating-elements';
 import { open } from './open';
@@ -11,10 +11,8 @@ import { customerPages, publicPages } from './routes';
 import { site } from './site';
 import { DESKTOP } from './suite';
 
-const DEVICES = { phone: {}, desktop: DESKTOP };
-
 /**
- * Tests what is asked of every page, of each page of a remote: with a phone, with a desktop and without scripts.
+ * Tests what is asked of every page, of each page of a remote: on its one visit, and without scripts.
  *
  * @param more addresses of its pages with a query that shows more of them
  */
@@ -39,20 +37,14 @@ export function testEveryPage(remote: string, more: readonly string[] = []): voi
   });
 
   for (const address of customerPages([remote])) {
-    for (const [device, options] of Object.entries(DEVICES)) {
-      test.describe(() => {
-        test.use(options);
-
-        test(`${address} works for a customer with a ${device}, is accessible and fits, and nothing that floats covers its controls`, async ({
-          page,
-        }) => {
-          await prepare(page);
-          await fakeCustomer(page);
-          await expectWorks(page, address);
-          await expectUsable(page);
-        });
-      });
-    }
+    test(`${address} works for a customer, is accessible and fits on phones and desktops, and nothing that floats covers its controls`, async ({
+      page,
+    }) => {
+      await prepare(page);
+      await fakeCustomer(page);
+      await expectWorks(page, address);
+      await expectUsable(page);
+    });
 
     test(`${address} is sent without personal data, never cached or indexed, and asks for a login`, async ({
       page,
@@ -70,21 +62,18 @@ export function testEveryPage(remote: string, more: readonly string[] = []): voi
 
 /** Tests what is asked of every page, of public ones. @param status that they are answered with */
 export function testPages(addresses: readonly string[], status = 200): void {
-  for (const [device, options] of Object.entries(DEVICES)) {
-    test.describe(() => {
-      test.use(options);
-      const shared = sharePage();
+  test.describe(() => {
+    const shared = sharePage();
 
-      for (const address of addresses) {
-        test(`${address} works with a ${device}, is accessible and fits, and nothing that floats covers its controls`, async () => {
-          const page = shared();
-          await expectWorks(page, address, status);
-          expect(await layoutShift(page), 'what moved when the scripts ran').toBeLessThan(0.001);
-          await expectUsable(page);
-        });
-      }
-    });
-  }
+    for (const address of addresses) {
+      test(`${address} works, is accessible and fits on phones and desktops, and nothing that floats covers its controls`, async () => {
+        const page = shared();
+        await expectWorks(page, address, status);
+        expect(await layoutShift(page), 'what moved when the scripts ran').toBeLessThan(0.001);
+        await expectUsable(page);
+      });
+    }
+  });
 }
 
 /** One page for all visits: the browser fetches and compiles the scripts of the site once. */
@@ -129,25 +118,22 @@ async function expectWorks(page: Page, address: string, status = 200): Promise<v
   expect(browserLog).toEqual(status === 200 ? [] : [expect.stringContaining(`status of ${status}`)]);
 }
 
-/** Checks the open page for everybody, and with each element that floats over it. A phone gets the narrowest screen meanwhile. */
+/** Checks the open page for everybody: as it is, on the narrowest screen and on a desktop, and with each element that floats over it. */
 async function expectUsable(page: Page): Promise<void> {
-  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const size = page.viewportSize();
-  if (size?.width === DESKTOP.viewport.width) {
-    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
-    expect.soft(await coloursOnPaper(page), 'printed colours').toEqual([]);
-    await page.emulateMedia({ media: null });
-  } else {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect.soft(await cutInTables(page)).toEqual([]);
-    await page.setViewportSize(NARROW);
-    expect.soft(await cutInTables(page), 'at 320 px').toEqual([]);
+  for (const viewport of [size, NARROW, DESKTOP.viewport]) {
+    if (viewport) await page.setViewportSize(viewport);
+    const where = `at ${viewport?.width} px`;
+    if (viewport !== NARROW) expect(await accessibilityViolations(page), where).toEqual([]);
+    expect.soft(await cutInTables(page), where).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBe(0);
   }
-  expect
-    .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-    .toBeLessThanOrEqual(0);
+  await page.emulateMedia({ media: 'print' });
+  expect.soft(await coloursOnPaper(page), 'printed colours').toEqual([]);
+  await page.emulateMedia({ media: null });
 
-  const covered = () => controlsCoveredOnFocus(page, { within: 'main' });
+  const covered = () => controlsCoveredAtEachWidth(page);
   // Not where a form is the only task.
   if ((await chatButton(page).count()) > 0) {
     await showToast(page);

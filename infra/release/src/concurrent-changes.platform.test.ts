@@ -34,14 +34,11 @@ test.each(['folder', 'bucket'])(
       const args = builds.map(({ remote, version, dist }) => `${remote}=${version}=${dist}`);
       const outputs = await Promise.all(
         Array.from({ length: PROCESSES }, (_, seed) =>
-          promisify(execFile)(process.execPath, ['--import', 'tsx', program, store, '0', ...args], {
-            env: {
-              ...process.env,
-              TEST_CANARIES: '1',
-              TEST_CHANGES: CHANGES,
-              TEST_SEED: String(seed),
-            },
-          }),
+          promisify(execFile)(
+            process.execPath,
+            ['--import', 'tsx', program, store, CHANGES, String(seed), ...args],
+            { env: { ...process.env, TEST_CANARIES: '1' } },
+          ),
         ),
       );
       return outputs.flatMap(({ stdout }) => stdout.trim().split('\n').filter(Boolean));

@@ -42,6 +42,7 @@ let lines: string[];
 /** The span in which each line and each failure came. */
 let spans: (Span | undefined)[];
 let pool: RendererPool;
+let afterFailure: () => void;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'renderer-'));
@@ -50,6 +51,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
   [failures, lines, spans] = [[], [], []];
+  afterFailure = () => {};
 });
 afterEach(() => pool.end());
 
@@ -78,6 +80,7 @@ async function start(code: string, limits: Partial<RendererLimits> = {}): Promis
     onFailure: ({ kind, message }) => {
       failures.push(`${kind}: ${message}`);
       spans.push(currentSpan());
+      afterFailure();
     },
   });
   return pool.start();
@@ -228,9 +231,9 @@ test('requests over which a renderer ended wait behind the others, and what wait
   const others = Promise.all(['/een', '/twee'].map((path) => render(path).then(done(path))));
   await Promise.all([broken, others]);
   expect(order).toEqual(['/een', '/twee', 'stuk']);
+  // Before another renderer is started.
+  afterFailure = () => pool.end();
   const again = ['/stuk-1', '/een'].map((path) => render(path).catch(({ message }) => message));
-  await until(() => failures.length === 3);
-  await pool.end();
   expect(await Promise.all(again)).toEqual(Array(2).fill('The renderers are ended.'));
   expect(failures).toHaveLength(3);
 });
