@@ -6,6 +6,7 @@ import { controlsCoveredAtEachWidth, NARROW } from './covered-controls';
 import { fakeCustomer } from './fake-customer';
 import { chatButton, openChat, showCookieBanner, showToast } from './floating-elements';
 import { open } from './open';
+import { overflow } from './overflow';
 import { pendingRequests } from './pending-requests';
 import { customerPages, publicPages } from './routes';
 import { site } from './site';
@@ -127,7 +128,7 @@ async function expectUsable(page: Page): Promise<void> {
     const where = `at ${viewport?.width} px`;
     if (viewport !== NARROW) expect(await accessibilityViolations(page), where).toEqual([]);
     expect.soft(await cutInTables(page), where).toEqual([]);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBe(0);
+    expect.soft(await overflow(page.mainFrame()), where).toBe(0);
   }
   await page.emulateMedia({ media: 'print' });
   expect.soft(await coloursOnPaper(page), 'printed colours').toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { accessibilityViolations } from '../../support/accessibility';
 import { open } from '../../support/open';
+import { overflow } from '../../support/overflow';
 import { pendingRequests } from '../../support/pending-requests';
 import { site } from '../../support/site';
 
@@ -13,7 +14,6 @@ const popular = (page: Page) => main(page).getByRole('region', { name: 'Vaak gez
 const cards = (page: Page) => main(page).getByRole('article');
 const card = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Fills in the field and presses Enter. */
 async function search(page: Page, words: string) {
@@ -194,12 +194,12 @@ test('a hostile query is text, from the server and in the browser, and the longe
     expect(response?.status(), what).toBe(200);
     await expect(field(page), what).toHaveValue(shown);
     await expect(count(page), what).toBeVisible();
-    expect(await wide(page), what).toBe(0);
+    expect(await overflow(page.mainFrame()), what).toBe(0);
   }
   await open(page, `/search?q=${'W'.repeat(100)}`);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 640 });
-    expect(await wide(page), `at ${width} px`).toBe(0);
+    expect(await overflow(page.mainFrame()), `at ${width} px`).toBe(0);
     for (const operable of [field(page), submit(page)]) await expect(operable).toBeInViewport({ ratio: 1 });
   }
   expect(unexpected).toEqual([]);

@@ -6,6 +6,7 @@ import type { RunOptions } from 'axe-core';
 import { accessibilityViolations } from '../../support/accessibility';
 import { recordBrowserLog } from '../../support/browser-log';
 import { cookieChoiceStateOf } from '../../support/consent';
+import { overflow } from '../../support/overflow';
 import { site } from '../../support/site';
 import { DESKTOP } from '../../support/suite';
 
@@ -166,8 +167,7 @@ test.describe('on one page', () => {
 
           await page.setViewportSize({ ...size, width: 320 });
           for (const frame of [page.mainFrame(), ...inFrames]) {
-            const over = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-            expect.soft(over, frame.url()).toBeLessThanOrEqual(0);
+            expect.soft(await overflow(frame), frame.url()).toBe(0);
           }
           expect.soft(await tooWide(page), component).toEqual([]);
         });
