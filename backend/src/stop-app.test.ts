@@ -1,8 +1,14 @@
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { until } from '@site/testkit/until';
-import { anApplicant, apply, Database, expectAllKept } from '../test/resilience/support.js';
+import {
+  anApplicant,
+  apply,
+  Database,
+  expectAllKept,
+  startSilentServer,
+} from '../test/resilience/support.js';
 import { freshDatabase, TestBackend } from '../test/test-backend.js';
 import { stopApp } from './stop-app.js';
 
@@ -59,24 +65,16 @@ test('a request that takes longer than a shutdown is aborted and logged', async 
 });
 
 test('a shutdown releases a mail that is being sent, and the next backend sends it', async () => {
-  const sockets = new Set<Socket>();
-  const silent = createServer((socket) => sockets.add(socket.on('error', () => {})));
-  const closeServer = () => {
-    for (const socket of sockets) socket.destroy();
-    silent.close();
-  };
-  endings.push(closeServer);
-  const connected = once(silent, 'connection');
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { port } = silent.address() as { port: number };
-  const backend = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const silent = await startSilentServer();
+  endings.push(silent.close);
+  const backend = await start({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` });
   const person = anApplicant();
   expect((await apply(backend, person)).status).toBe(200);
-  await connected;
+  await silent.connected;
 
   await stopApp(backend.app, { requests: 1000, jobs: 500 });
   expect(await database.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_at IS NOT NULL')).toEqual([]);
-  closeServer();
+  silent.close();
   await database.untilUnused();
 
   const next = await start();

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
 import { BackendProcess } from '../backend-process.js';
 import { Mailbox } from '../mailbox.js';
 import { freshDatabase } from '../test-backend.js';
-import { anApplicant, apply, Database, expectAllKept } from './support.js';
+import { anApplicant, apply, Database, expectAllKept, startSilentServer } from './support.js';
 
 const mailbox = new Mailbox();
 let database: Database;
@@ -35,24 +33,16 @@ test('a process whose request takes longer than its shutdown aborts it, logs it 
 });
 
 test('a process that is stopped releases a mail that is being sent, and the next one sends it', async () => {
-  const sockets = new Set<Socket>();
-  const silent = createServer((socket) => sockets.add(socket.on('error', () => {})));
-  const closeServer = () => {
-    for (const socket of sockets) socket.destroy();
-    silent.close();
-  };
-  endings.push(closeServer);
-  const connected = once(silent, 'connection');
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { port } = silent.address() as { port: number };
-  const backend = await BackendProcess.start({ ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const silent = await startSilentServer();
+  endings.push(silent.close);
+  const backend = await BackendProcess.start({ ...settings, SMTP_URL: `smtp://127.0.0.1:${silent.port}` });
   const person = anApplicant();
   expect((await apply(backend, person)).status).toBe(200);
-  await connected;
+  await silent.connected;
 
   expect(await backend.stop()).toEqual({ code: 0, signal: null });
   expect(await database.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_at IS NOT NULL')).toEqual([]);
-  closeServer();
+  silent.close();
 
   const next = await BackendProcess.start(settings);
   await expectAllKept([person], database, mailbox);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { CALLS } from '@site/contract';
 import { anApplication } from '@site/testkit/lease-application';
 import { until } from '@site/testkit/until';
@@ -83,6 +85,31 @@ export class Database {
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
     );
   }
+}
+
+/** A server that takes connections and never answers. */
+export interface SilentServer {
+  port: number;
+  /** Settles at the first connection. */
+  connected: Promise<unknown>;
+  /** Ends it with its connections, also a second time. */
+  close(): void;
+}
+
+/** Starts a server on any free port that takes connections and never answers. */
+export async function startSilentServer(): Promise<SilentServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => sockets.add(socket.on('error', () => {})));
+  const connected = once(server, 'connection');
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    connected,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { recordBrowserLog } from './browser-log';
 import { cookieChoiceState } from './consent';
 import { controlsCoveredAtEachWidth, NARROW } from './covered-controls';
 import { fakeCustomer } from './fake-customer';
-import { chatButton, openChat, showCookieBanner, showToast } from './floating-elements';
+import { chatButton, expectNotUnderToastOrChat, showCookieBanner } from './floating-elements';
 import { open } from './open';
 import { overflow } from './overflow';
 import { pendingRequests } from './pending-requests';
@@ -136,14 +136,7 @@ async function expectUsable(page: Page): Promise<void> {
 
   const covered = () => controlsCoveredAtEachWidth(page);
   // Not where a form is the only task.
-  if ((await chatButton(page).count()) > 0) {
-    await showToast(page);
-    expect.soft(await covered(), 'under a toast or the button of the chat').toEqual([]);
-    await page.keyboard.press('Escape');
-    await openChat(page);
-    expect.soft(await covered(), 'under the chat').toEqual([]);
-    await page.keyboard.press('Escape');
-  }
+  if ((await chatButton(page).count()) > 0) await expectNotUnderToastOrChat(page, covered);
   const before = await drawnAt(page);
   await showCookieBanner(page);
   expect

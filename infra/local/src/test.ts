@@ -51,8 +51,8 @@ const STEPS = [...PHASES.flat(), PLATFORM];
  * `npm test [-- lint types build unit backend browser platform]`: all checks but the platform suite, or the ones that are named.
  *
  * Each step is some scripts of workspaces, which Turborepo runs: what has the same input as before comes from its cache. What fails does
- * not stop the rest, except what needs it. The last lines name what failed, and are the total. A step without tests of its own (lint, types, build) counts as one
- * test.
+ * not stop the rest, except what needs it. The last lines are the names of what failed and the total. A step without tests of its own
+ * (lint, types, build) counts as one test.
  *
  * @returns 0 when nothing failed, else 1; 130 after Ctrl-C.
  */

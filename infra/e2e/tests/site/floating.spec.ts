@@ -5,7 +5,7 @@ import {
   expectNotCovered,
   NARROW,
 } from '../../support/covered-controls';
-import { chatButton, openChat, showCookieBanner, showToast } from '../../support/floating-elements';
+import { chatButton, expectNotUnderToastOrChat, showCookieBanner } from '../../support/floating-elements';
 import { open } from '../../support/open';
 import { DESKTOP } from '../../support/suite';
 
@@ -18,12 +18,7 @@ for (const size of [NARROW, DESKTOP.viewport]) {
     await page.setViewportSize(size);
     await open(page, '/contact');
     const covered = () => controlsCoveredOnFocus(page, { within: 'header, footer' });
-    await showToast(page);
-    expect.soft(await covered(), 'under a toast or the button of the chat').toEqual([]);
-    await page.keyboard.press('Escape');
-    await openChat(page);
-    expect.soft(await covered(), 'under the chat').toEqual([]);
-    await page.keyboard.press('Escape');
+    await expectNotUnderToastOrChat(page, covered);
     await showCookieBanner(page);
     expect.soft(await covered(), 'under the cookie banner').toEqual([]);
   });
