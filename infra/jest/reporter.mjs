@@ -24,11 +24,14 @@ export default class ResultsReporter {
   getLastError() {}
 }
 
-/** The names of the failed tests of a file: only that of the file when it could not be run. */
+/** The failed tests of a file: only the file when it could not be run. */
 function failuresOf({ testFilePath, testExecError, testResults }) {
   const file = path.relative('', testFilePath);
-  if (testExecError) return [file];
+  if (testExecError) return [{ name: file, message: testExecError.stack ?? testExecError.message ?? '' }];
   return testResults
     .filter(({ status }) => status === 'failed')
-    .map(({ ancestorTitles, title }) => [file, ...ancestorTitles, title].join(' › '));
+    .map(({ ancestorTitles, title, failureMessages }) => ({
+      name: [file, ...ancestorTitles, title].join(' › '),
+      message: failureMessages.join('\n'),
+    }));
 }

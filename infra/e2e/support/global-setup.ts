@@ -8,7 +8,7 @@ import { removeScratch } from '@site/testkit/scratch';
 import { createStore, startShell } from '@site/testkit/shell';
 import { stopServer } from '@site/testkit/stop-server';
 import type { SiteUnderTest } from './site';
-import { filesOf, type SuiteMetadata } from './suite';
+import { filesOf, reportOf, type SuiteMetadata } from './suite';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -17,6 +17,8 @@ export default async function globalSetup({ metadata }: FullConfig): Promise<() 
   const suite = metadata as SuiteMetadata;
   process.env.SCRATCH_FOLDER = path.join(filesOf(suite.name), 'scratch');
   await removeScratch();
+  // That of an earlier run must not count if this one breaks off.
+  await rm(reportOf(suite.name), { force: true });
   const stop = await start(suite);
   return async () => {
     await stop();

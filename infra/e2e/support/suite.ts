@@ -23,6 +23,12 @@ export function filesOf(name: string): string {
   return path.join(E2E, '../../.local/test', name);
 }
 
+/** The report of a run, which `npm test` reads: of the npm script that it is, else of the suite. */
+export function reportOf(name: string): string {
+  const script = process.env.npm_lifecycle_event?.replaceAll(':', '-') ?? name;
+  return path.join(E2E, 'test-results', `${script}.json`);
+}
+
 /** A desktop screen, with a mouse: `test.use(DESKTOP)`. Without it a test runs on a phone. */
 export const DESKTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false } as const;
 
@@ -39,7 +45,6 @@ const HANGS_MS = 180_000;
  * @param name the folder below `tests`
  */
 export async function suite(name: string, options: Suite): Promise<PlaywrightTestConfig> {
-  const script = process.env.npm_lifecycle_event?.replaceAll(':', '-') ?? name;
   return defineConfig({
     metadata: { name, ...options } satisfies SuiteMetadata,
     testDir: path.join(E2E, 'tests', name),
@@ -49,7 +54,7 @@ export async function suite(name: string, options: Suite): Promise<PlaywrightTes
     workers: 2,
     timeout: HANGS_MS,
     expect: { timeout: HANGS_MS / 3 },
-    reporter: [['list'], ['json', { outputFile: path.join(E2E, 'test-results', `${script}.json`) }]],
+    reporter: [['list'], ['json', { outputFile: reportOf(name) }]],
     use: {
       ...devices['Pixel 7'],
       viewport: { width: 390, height: 844 },

@@ -1,11 +1,28 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** A test that failed, or what failed outside of a test, such as the start of the site for a suite. */
+export interface Failure {
+  name: string;
+  /** What went wrong, as it was printed; may contain escape sequences of colours. */
+  message: string;
+}
+
 /** The result of some tests. */
 export interface Count {
   passed: number;
   /** How many of those that passed were not run: they passed before, with the same input. */
   cached: number;
   skipped: number;
-  /** The names of the tests that failed. */
-  failures: readonly string[];
+  failures: readonly Failure[];
+}
+
+/** A message may contain a whole page. */
+const MAX_MESSAGE_LINES = 30;
+
+/** The name, and below it the begin of the message without colours. */
+export function formatFailure({ name, message }: Failure): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MAX_MESSAGE_LINES);
+  return [`Failed: ${name}`, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
 /** `512 passed, 0 failed, 3 skipped (400 from the cache)` */
@@ -32,30 +49,56 @@ export type JestReport = Omit<Count, 'cached'>;
 export interface PlaywrightReport {
   stats: { expected: number; skipped: number };
   suites: PlaywrightSuite[];
+  /** What failed outside of a test. */
+  errors: PlaywrightError[];
 }
 
 interface PlaywrightSuite {
   /** Of the outermost suites: the file. */
   title: string;
-  specs: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
+  specs: { title: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightTest {
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  results: { errors: PlaywrightError[] }[];
+}
+
+interface PlaywrightError {
+  message?: string;
+  /** Lines of the source, with a mark where it happened. */
+  snippet?: string;
 }
 
 /** What the report of a script says, whose tests were run now. */
 export function countReport(report: JestReport | PlaywrightReport): Count {
   if (!('stats' in report)) return { ...report, cached: 0 };
-  const { stats, suites } = report;
+  const { stats, suites, errors } = report;
+  const outside = errors.map((error) => ({ name: 'outside of a test', message: say([error]) }));
   return {
     passed: stats.expected,
     cached: 0,
     skipped: stats.skipped,
-    failures: suites.flatMap((suite) => failuresOf(suite)),
+    failures: [...outside, ...suites.flatMap((suite) => failuresOf(suite))],
   };
 }
 
-function failuresOf({ title, specs, suites = [] }: PlaywrightSuite): string[] {
-  const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-    .map((spec) => spec.title);
-  return [...own, ...suites.flatMap(failuresOf)].map((name) => `${title} › ${name}`);
+function failuresOf({ title, specs, suites = [] }: PlaywrightSuite): Failure[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({ name: spec.title, message: say(results.flatMap(({ errors }) => errors)) })),
+  );
+  return [...own, ...suites.flatMap(failuresOf)].map(({ name, message }) => ({
+    name: `${title} › ${name}`,
+    message,
+  }));
+}
+
+function say(errors: readonly PlaywrightError[]): string {
+  return errors
+    .flatMap(({ message, snippet }) => [message, snippet])
+    .filter(Boolean)
+    .join('\n');
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { turbo } from './build';
 import { print, ROOT } from './command';
 import { CommandError } from './command-error';
-import { addUp, type Count, countReport, formatCount } from './test-counts';
+import { addUp, type Count, countReport, type Failure, formatCount, formatFailure } from './test-counts';
 import { readTurboSummary, type TurboTask } from './turbo-summary';
 import { readWorkspaces, type Workspace } from './workspaces';
 
@@ -47,11 +47,14 @@ const PLATFORM: Step = { name: 'platform', title: 'Platform suite', script: /^te
 
 const STEPS = [...PHASES.flat(), PLATFORM];
 
+/** How much is repeated at the end of what a script without tests printed. */
+const LOG_LINES = 20;
+
 /**
  * `npm test [-- lint types build unit backend browser platform]`: all checks but the platform suite, or the ones that are named.
  *
  * Each step is some scripts of workspaces, which Turborepo runs: what has the same input as before comes from its cache. What fails does
- * not stop the rest, except what needs it. The last lines are the names of what failed and the total. A step without tests of its own
+ * not stop the rest, except what needs it. The last lines are what failed, with its message, and the total. A step without tests of its own
  * (lint, types, build) counts as one test.
  *
  * @returns 0 when nothing failed, else 1; 130 after Ctrl-C.
@@ -86,7 +89,7 @@ export default async function test(args: string[], stop: AbortSignal): Promise<n
   }
   const total = addUp(counts);
   print(`\n${summary.join('\n')}\n`);
-  for (const name of total.failures) print(`Failed: ${name}`);
+  for (const failure of total.failures) print(formatFailure(failure));
   print(formatCount(total));
   return total.failures.length > 0 ? 1 : 0;
 }
@@ -122,24 +125,35 @@ async function countStep(title: string, tasks: readonly TurboTask[]): Promise<Co
   const counts = await Promise.all(tasks.map(countTask));
   const reported = counts.filter((count) => count !== undefined);
   if (reported.length > 0) return addUp(reported);
-  const hasPassed = tasks.length > 0 && tasks.every(hasSucceeded);
-  const cached = hasPassed && tasks.every(isCached) ? 1 : 0;
-  return { passed: hasPassed ? 1 : 0, cached, skipped: 0, failures: hasPassed ? [] : [title] };
+  // Turborepo stopped before it began with them.
+  if (tasks.length === 0)
+    return { passed: 0, cached: 0, skipped: 0, failures: [{ name: title, message: '' }] };
+  return { passed: 1, cached: tasks.every(isCached) ? 1 : 0, skipped: 0, failures: [] };
 }
 
 const hasSucceeded = ({ execution }: TurboTask) => execution?.exitCode === 0;
 const isCached = ({ cache }: TurboTask) => cache.status === 'HIT';
+
+/** What it printed last. */
+async function failureOf({ taskId, logFile, execution }: TurboTask): Promise<Failure> {
+  if (!execution) return { name: taskId, message: 'It was not run, because of another failure.' };
+  const log = logFile ? await readFile(path.join(ROOT, logFile), 'utf8').catch(() => '') : '';
+  return { name: taskId, message: log.trim().split('\n').slice(-LOG_LINES).join('\n') };
+}
 
 /** Undefined for a script that succeeded and writes no report: it has no tests of its own. */
 async function countTask(task: TurboTask): Promise<Count | undefined> {
   const file = path.join(ROOT, task.directory, 'test-results', `${task.task.replaceAll(':', '-')}.json`);
   const report = await readFile(file, 'utf8').catch(() => undefined);
   if (!report || !task.execution) {
-    return hasSucceeded(task) ? undefined : { passed: 0, cached: 0, skipped: 0, failures: [task.taskId] };
+    return hasSucceeded(task)
+      ? undefined
+      : { passed: 0, cached: 0, skipped: 0, failures: [await failureOf(task)] };
   }
   const count = countReport(JSON.parse(report));
   // A failure outside a test, such as a broken set-up, counts too.
-  if (!hasSucceeded(task) && count.failures.length === 0) return { ...count, failures: [task.taskId] };
+  if (!hasSucceeded(task) && count.failures.length === 0)
+    return { ...count, failures: [await failureOf(task)] };
   return isCached(task) ? { ...count, cached: count.passed } : count;
 }
 

@@ -8,6 +8,8 @@ export interface TurboTask {
   /** The script, and the folder of its workspace relative to the root. */
   task: string;
   directory: string;
+  /** What it printed, relative to the root; missing for a task that is never cached. */
+  logFile?: string;
   cache: { status: 'HIT' | 'MISS' };
   /** In ms since 1970. Missing when something failed that it needs. */
   execution?: { startTime: number; endTime: number; exitCode: number };
