@@ -16,3 +16,8 @@ test('a busy port is refused with what to do', async () => {
 test('a free port can be listened on', async () => {
   await expect(assertPortFree(await freePort(), 'SITE_PORT')).resolves.toBeUndefined();
 });
+
+test('two servers never get the same port, also before they listen on it', async () => {
+  const ports = await Promise.all(Array.from({ length: 400 }, freePort));
+  expect(new Set(ports).size).toBe(400);
+});

@@ -1,16 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { createSocket, type Socket } from 'node:dgram';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { CommandError } from './command-error';
 
-/** A port of 127.0.0.1 that is free at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/** Below the ports that systems give to outgoing connections: Linux from 32768 on, others from 49152 on. */
+const PORTS = { first: 20_000, last: 29_999 };
+
+/**
+ * A port of 127.0.0.1 for a server that starts now or later: as long as this process runs, no other call of this function returns it, in
+ * no process of this machine, and no outgoing connection gets it.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.first, PORTS.last + 1);
+    const mark = await markPort(port);
+    if (!mark) continue;
+    if ((await tryToListen(port, '127.0.0.1')) === undefined) return port;
+    mark.close();
+  }
+}
+
+/** Holds the UDP port of the same number, which one process can have and which the system frees when that ends. Undefined: another has it. */
+async function markPort(port: number): Promise<Socket | undefined> {
+  const socket = createSocket('udp4').unref();
+  const bound = once(socket, 'listening');
+  socket.bind({ port, address: '127.0.0.1', exclusive: true });
+  try {
+    await bound;
+    return socket;
+  } catch (error) {
+    socket.close();
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -13,9 +13,10 @@ import { commandLineOf, isAlive } from './processes';
 
 const run = promisify(execFile);
 
-/** The role that owns the database, and how long a server may take to start or stop. */
+/** The role that owns the database. */
 const ROLE = 'app';
-const START_TIMEOUT_MS = 30_000;
+/** A guard against a server that hangs: on a busy machine it may take long to start. */
+const START_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 export interface LocalPostgresOptions {
@@ -207,7 +208,7 @@ function endWithOwner(server: ChildProcess): void {
 async function createDatabase(connection: pg.ClientConfig, database: string, server: Server): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
-    const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 1000 });
+    const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 10_000 });
     client.on('error', () => {});
     try {
       await client.connect();

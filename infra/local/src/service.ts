@@ -2,12 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from './command-error';
 import { ManagedProcess, type ManagedProcessOptions } from './managed-process';
 
-/** How long a service may take before it answers. */
-const READY_TIMEOUT_MS = 60_000;
+/** After so long without an answer a start says what the service wrote last. */
+const SLOW_MS = 60_000;
+/** A guard against a service that hangs. On a busy machine a start may take more than a minute. */
+const READY_TIMEOUT_MS = 300_000;
 
 export interface ServiceOptions extends ManagedProcessOptions {
   /** Answers with a 2xx status once the service is ready. */
   healthUrl: string;
+  /** Receives a sentence once, when the service takes long to start. */
+  onSlow?: (sentence: string) => void;
   /** Called with the last lines of output when the process ends by itself after it was ready. */
   onUnexpectedEnd: (lastLines: string) => void;
 }
@@ -22,7 +26,7 @@ export class Service {
   async start(): Promise<void> {
     const child = new ManagedProcess(this.options);
     this.#process = child;
-    await untilReady(child, this.options.healthUrl);
+    await untilReady(child, this.options);
     child.ended.then(() => {
       if (!child.isStopping) this.options.onUnexpectedEnd(child.lastLines);
     });
@@ -40,20 +44,23 @@ export class Service {
   }
 }
 
-async function untilReady(child: ManagedProcess, url: string): Promise<void> {
+async function untilReady(child: ManagedProcess, { healthUrl, onSlow }: ServiceOptions): Promise<void> {
+  const begin = Date.now();
+  const say = (problem: string) => `The ${child.name} ${problem}; it wrote last:\n${child.lastLines}`;
+  const slow = setTimeout(() => onSlow?.(say('does not answer yet')), SLOW_MS);
   let gone = false;
   child.ended.then(() => {
     gone = true;
   });
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (!(await answers(url))) {
-    if (gone) throw new CommandError(`The ${child.name} did not start; it wrote last:\n${child.lastLines}`);
-    if (Date.now() > deadline) {
-      throw new CommandError(
-        `The ${child.name} did not answer within a minute; it wrote last:\n${child.lastLines}`,
-      );
+  try {
+    while (!(await answers(healthUrl))) {
+      if (gone) throw new CommandError(say('did not start'));
+      if (Date.now() - begin > READY_TIMEOUT_MS)
+        throw new CommandError(say('did not answer for five minutes'));
+      await sleep(50);
     }
-    await sleep(50);
+  } finally {
+    clearTimeout(slow);
   }
 }
 

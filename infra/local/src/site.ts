@@ -157,6 +157,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       healthUrl,
       logFile: path.join(logs, `${name}.log`),
       onLogError: onProgress,
+      onSlow: onProgress,
       onLine: (line) => options.onLine?.(name, line),
       onUnexpectedEnd: (lastLines) => reportEnd(name, lastLines),
     });
