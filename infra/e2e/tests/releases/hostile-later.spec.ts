@@ -3,7 +3,7 @@ import { oneNeighbour } from '../../support/hostile-site';
 
 testHarmLater({
   others: oneNeighbour,
-  fatal: ['promise', 'exit', 'stall', 'buffers', 'find', 'child'],
+  fatal: ['promise', 'stall', 'buffers', 'find', 'child'],
   harmless: [],
   late: false,
 });
