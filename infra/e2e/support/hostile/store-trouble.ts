@@ -62,8 +62,6 @@ export function testStoreTrouble({
   failing: readonly Trouble[];
   atStart: readonly Trouble[];
 }): void {
-  test.describe.configure({ mode: 'default' });
-
   let site: HostileSite<'opslag' | 'wacht'>;
   /** The first release of the team, and the one that is live when the store gets into trouble. */
   let first: string;
@@ -105,6 +103,7 @@ export function testStoreTrouble({
   const versionName = (what: string, trouble: Trouble) => `${what}-${trouble.replaceAll(' ', '-')}`;
 
   test.describe('in a running shell', () => {
+    test.describe.configure({ mode: 'default' });
     let shell: RunningShell;
 
     test.beforeAll(async () => {
@@ -168,6 +167,7 @@ export function testStoreTrouble({
   });
 
   test.describe('at the start of a shell', () => {
+    test.describe.configure({ mode: 'default' });
     /** Of a shell that ended before. */
     let usedCache: string;
 

@@ -1,4 +1,15 @@
 import { suite } from '../../support/suite';
 
+/** Where one test after the other takes minutes: they begin first, so that none of them is still running when the others have ended. */
+const LONG = ['**/store-trouble.spec.ts', '**/node-versions.spec.ts', '**/development.spec.ts'];
+
 // It runs alone, and a third of its time it waits.
-export default await suite('platform', { workers: 3 });
+const settings = await suite('platform', { workers: 3 });
+
+export default {
+  ...settings,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testIgnore: LONG },
+  ],
+};
