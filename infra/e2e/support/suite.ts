@@ -9,7 +9,7 @@ export interface Suite {
   remotes?: readonly string[];
   /** Whether that site has a backend, with a database and mails. Without it every call fails that a test does not answer itself. */
   backend?: boolean;
-  /** How many tests run at once. Default: 2, because the suites run beside each other. */
+  /** How many tests run at once. Default: 2; more where they often wait. */
   workers?: number;
 }
 

@@ -1,5 +1,4 @@
 import { readFile, rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { turbo } from './build';
 import { print, ROOT } from './command';
@@ -111,7 +110,8 @@ async function run(scripts: readonly string[], stop: AbortSignal): Promise<reado
     '--continue=dependencies-successful',
     '--output-logs=new-only',
     '--summarize',
-    `--concurrency=${availableParallelism() + 1}`,
+    // Each of them keeps more than one processor busy at times.
+    '--concurrency=100%',
   ];
   const child = turbo(ROOT, [...scripts, ...options], 'terminal');
   const interrupt = () => void child.stop('SIGINT');

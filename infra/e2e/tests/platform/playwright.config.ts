@@ -3,7 +3,6 @@ import { suite } from '../../support/suite';
 /** Where one test after the other takes minutes: they begin first, so that none of them is still running when the others have ended. */
 const LONG = ['**/store-trouble.spec.ts', '**/node-versions.spec.ts', '**/development.spec.ts'];
 
-// It runs alone, and a third of its time it waits.
 const settings = await suite('platform', { workers: 3 });
 
 export default {

@@ -3,7 +3,7 @@ import { oneNeighbour } from '../../support/hostile-site';
 
 testHarmLater({
   others: oneNeighbour,
-  fatal: ['promise', 'stall', 'buffers', 'find', 'child'],
+  fatal: ['promise', 'stall', 'buffers', 'child'],
   harmless: [],
   late: false,
 });

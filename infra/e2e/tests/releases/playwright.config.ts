@@ -1,3 +1,3 @@
 import { suite } from '../../support/suite';
 
-export default await suite('releases', { remotes: ['remote-probe'] });
+export default await suite('releases', { remotes: ['remote-probe'], workers: 3 });
