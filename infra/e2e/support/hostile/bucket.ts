@@ -42,13 +42,20 @@ export async function forceLiveIn(location: string, build: string): Promise<stri
   return version;
 }
 
-/** Starts a bucket, with its credentials in the environment of this process and of what it starts. */
+let started = 0;
+
+/**
+ * Starts a bucket, with its credentials in the environment of this process and of what it starts. Its store has an address that no other
+ * has in this process, which keeps the connection to each address that it knows.
+ */
 export async function startBucketHere(): Promise<TestBucket> {
   const bucket = await startBucket();
   const inherited = { ...process.env };
   Object.assign(process.env, bucket.env);
+  started++;
   return {
     ...bucket,
+    location: `${bucket.location}/${started}`,
     stop: async () => {
       await bucket.stop();
       process.env = inherited;
