@@ -195,9 +195,13 @@ export function testHarmLater({
       expect(await quarantineOf(shell, team, version)).toMatch(LOST_PROMISE);
       const good = await versionOf(team.dist);
       await becomesLive(shell, team, good);
-      const happened = shell.log
-        .filter(({ remote, kind, msg }) => remote === team.remote && (kind || msg === 'a release is live'))
-        .map((line) => (line.kind ? `${line.version}: ${line.kind}` : line.version));
+      const inLog = () =>
+        shell.log
+          .filter(({ remote, kind, msg }) => remote === team.remote && (kind || msg === 'a release is live'))
+          .map((line) => (line.kind ? `${line.version}: ${line.kind}` : line.version));
+      // The log arrives later than the answer of the shell that says the same.
+      await until(() => inLog().length > 1 && inLog().at(-1) === good);
+      const happened = inLog();
       const failure = `${version}: unhandled-rejection`;
       // Until the one before it has started, another renderer of it may fail too.
       const second = happened.lastIndexOf(failure);
