@@ -13,7 +13,7 @@ export async function scratchFolder(name: string): Promise<string> {
   return mkdtemp(path.join(folder(), `${name}-`));
 }
 
-/** Removes the folders of all tests of this run. */
+/** Removes the folders of all tests of this run, also while a process that was told to stop still writes to one. */
 export async function removeScratch(): Promise<void> {
-  await rm(folder(), { recursive: true, force: true });
+  await rm(folder(), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
