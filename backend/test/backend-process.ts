@@ -2,14 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { END_WITH_OWNER } from '@site/local/end-with-owner';
 import { Browser } from './browser.js';
 
 const SCRIPT = path.join(__dirname, '../dist/main.js');
-
-/** Exits the process when the IPC channel to the tests closes, however they ended. */
-const END_WITH_TESTS = `data:text/javascript,${encodeURIComponent(
-  "process.once('disconnect', () => process.exit(1)); process.channel?.unref();",
-)}`;
 
 interface LogLine {
   level: string;
@@ -39,7 +35,7 @@ export class BackendProcess {
     if (!existsSync(SCRIPT)) {
       throw new Error('backend/dist is missing: run `npx turbo run build --filter=backend`.');
     }
-    this.child = spawn(process.execPath, ['--import', END_WITH_TESTS, SCRIPT], {
+    this.child = spawn(process.execPath, [...END_WITH_OWNER, SCRIPT], {
       env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', IP_LIMIT_FACTOR: '1000', ...settings },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { END_WITH_OWNER } from './end-with-owner';
 import { LogFile } from './log-file';
 
 const STOP_TIMEOUT_MS = 10_000;
@@ -30,16 +31,6 @@ process.on('exit', () => {
 });
 
 /**
- * Preloaded by the child process: ends it when its owner is gone for whatever reason, because that closes the IPC channel.
- * Removed from `execArgv`, because processes that the child starts have owners of their own.
- */
-const END_WITH_OWNER = `data:text/javascript,${encodeURIComponent(`
-  process.execArgv.splice(process.execArgv.findIndex((arg) => arg.startsWith('data:')) - 1, 2);
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  process.channel?.unref();
-`)}`;
-
-/**
  * A child process with a log, that never outlives its owner (the process that created it).
  *
  * It has its own process group: Ctrl-C in a terminal reaches only the owner, which stops its child processes in its own
@@ -56,16 +47,12 @@ export class ManagedProcess {
   constructor(options: ManagedProcessOptions) {
     const toTerminal = options.output === 'terminal';
     this.name = options.name;
-    this.child = spawn(
-      process.execPath,
-      ['--import', END_WITH_OWNER, options.script, ...(options.args ?? [])],
-      {
-        cwd: options.cwd,
-        env: { ...process.env, ...options.env },
-        detached: true,
-        stdio: ['ignore', toTerminal ? 'inherit' : 'pipe', toTerminal ? 'inherit' : 'pipe', 'ipc'],
-      },
-    );
+    this.child = spawn(process.execPath, [...END_WITH_OWNER, options.script, ...(options.args ?? [])], {
+      cwd: options.cwd,
+      env: { ...process.env, ...options.env },
+      detached: true,
+      stdio: ['ignore', toTerminal ? 'inherit' : 'pipe', toTerminal ? 'inherit' : 'pipe', 'ipc'],
+    });
     running.add(this);
     const log = options.logFile ? new LogFile(options.logFile, options.onLogError ?? (() => {})) : undefined;
     for (const stream of [this.child.stdout, this.child.stderr]) {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { END_WITH_OWNER } from '@site/local/end-with-owner';
 import { freePort } from '@site/local/ports';
 import { folderOf } from '@site/local/site';
 import { parseRelease, REMOTES as SITE_REMOTES } from '@site/release';
@@ -81,7 +82,7 @@ export interface ShellOptions {
   keepLog?: boolean;
 }
 
-/** Starts the shell's server on a store and waits until it answers. */
+/** Starts the shell's server on a store and waits until it answers. It ends with the test run at the latest. */
 export async function startShell(
   store: string,
   { remotes = REMOTES, env = {}, ...options }: ShellOptions = {},
@@ -90,7 +91,7 @@ export async function startShell(
   const cache = options.cache ?? (await scratchFolder('cache'));
   const url = `http://127.0.0.1:${port}`;
   const { dist = distOf('shell') } = options;
-  const server = spawn(process.execPath, [path.join(dist, 'node/server.cjs')], {
+  const server = spawn(process.execPath, [...END_WITH_OWNER, path.join(dist, 'node/server.cjs')], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -111,7 +112,7 @@ export async function startShell(
       VITALS_SAMPLE: '0',
       ...env,
     },
-    stdio: ['ignore', options.keepLog ? 'pipe' : 'inherit', 'inherit'],
+    stdio: ['ignore', options.keepLog ? 'pipe' : 'inherit', 'inherit', 'ipc'],
   });
   const log: Record<string, unknown>[] = [];
   if (server.stdout)
