@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { DESKTOP } from './suite';
 
 /** The narrowest screen. */
 export const NARROW = { width: 320, height: 640 };
@@ -14,8 +13,8 @@ interface Controls {
 const CONTROLS =
   'a[href], button, input:not([type=hidden]), select:not([aria-hidden=true]), textarea, summary';
 
-/** Elements that float over the page. */
-const FLOATING =
+/** Elements that are fixed to the window. */
+const FIXED =
   '[aria-label="Team tools"], aside[aria-label="Chat"], section[data-screen-only]:not(main *), [role=region][aria-label^="Meldingen"]';
 
 /**
@@ -25,8 +24,7 @@ const FLOATING =
  */
 export function controlsCoveredOnFocus(page: Page, { within = 'body' }: Controls = {}): Promise<string[]> {
   return page.evaluate(
-    async ({ within, CONTROLS, FLOATING }) => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    async ({ within, CONTROLS, FIXED }) => {
       const name = (element: Element | null) =>
         element
           ? `<${element.tagName.toLowerCase()}> ${(
@@ -69,17 +67,14 @@ export function controlsCoveredOnFocus(page: Page, { within = 'body' }: Controls
       const covered: string[] = [];
       for (const root of document.querySelectorAll<HTMLElement>(within)) {
         for (const control of root.querySelectorAll<HTMLElement>(CONTROLS)) {
-          if (
-            control.closest(`${FLOATING}, [inert]`) ||
-            !control.checkVisibility({ visibilityProperty: true })
-          )
+          if (control.closest(`${FIXED}, [inert]`) || !control.checkVisibility({ visibilityProperty: true }))
             continue;
           control.focus();
           if (document.activeElement !== control) continue;
-          // A floating element may need a few frames to move away.
+          // What covers it may close, in the next frames.
           let problem = look(control);
           for (let tries = 0; problem && tries < 3; tries++) {
-            await frame();
+            await new Promise((resolve) => requestAnimationFrame(resolve));
             problem = look(control);
           }
           if (problem) covered.push(problem);
@@ -88,60 +83,7 @@ export function controlsCoveredOnFocus(page: Page, { within = 'body' }: Controls
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       return covered;
     },
-    { within, CONTROLS, FLOATING },
-  );
-}
-
-/**
- * The controls in `main` that are covered when they get the focus, on the narrowest screen and on a desktop: what is between them has the
- * layout of one of them.
- */
-export async function controlsCoveredAtEachWidth(page: Page): Promise<string[]> {
-  const covered: string[] = [];
-  for (const size of [NARROW, DESKTOP.viewport]) {
-    await page.setViewportSize(size);
-    const found = await controlsCoveredOnFocus(page, { within: 'main' });
-    covered.push(...found.map((control) => `at ${size.width} px ${control}`));
-  }
-  return covered;
-}
-
-/**
- * Scrolls through the page, without moving the focus, and finds the controls that a floating element covers.
- *
- * @param floating CSS selector of the floating element
- */
-export function controlsCoveredWhileScrolling(page: Page, floating: string): Promise<string[]> {
-  return page.evaluate(
-    async ({ floating, CONTROLS, FLOATING }) => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const covered = new Set<string>();
-      const end = document.documentElement.scrollHeight - innerHeight;
-      const stops = Math.ceil(end / (innerHeight * 0.8));
-      for (let stop = 0; stop <= stops; stop++) {
-        scrollTo({ top: (stop * end) / (stops || 1), behavior: 'instant' });
-        await frame();
-        await frame();
-        const over = document.querySelector(floating);
-        if (!over) continue;
-        const box = over.getBoundingClientRect();
-        for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
-          if (control.closest(FLOATING)) continue;
-          for (const { left, top, width, height } of control.getClientRects()) {
-            const x = left + width / 2;
-            const y = top + height / 2;
-            if (x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
-            const [first, ...below] = document.elementsFromPoint(x, y);
-            if (first && over.contains(first) && below.some((one) => control.contains(one))) {
-              covered.add((control.textContent ?? '').replace(/\s+/g, ' ').slice(0, 50));
-            }
-          }
-        }
-      }
-      scrollTo({ top: 0, behavior: 'instant' });
-      return [...covered];
-    },
-    { floating, CONTROLS, FLOATING },
+    { within, CONTROLS, FIXED },
   );
 }
 

@@ -2,15 +2,14 @@ import { euros } from '@site/contract';
 import {
   bottomEdge,
   color,
-  type FloatingOptions,
-  fadeWhileAway,
+  type FixedOptions,
   font,
   layer,
   media,
   PlateBand,
   PlateFrame,
   space,
-  useFloating,
+  useFixed,
 } from '@site/kit';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +17,7 @@ import styled from 'styled-components';
 import { useScenario } from './calculator-context';
 import { goToHeading } from './heading';
 
-const FLOATING: FloatingOptions = { behaviour: 'hides', from: 'active controls' };
+const FIXED: FixedOptions = { edge: 'bottom' };
 
 /**
  * A link to the result with the monthly amount, at the bottom of a screen that is too narrow to show form and result next to
@@ -29,7 +28,7 @@ export function ResultBar() {
   const [resultVisible, setResultVisible] = useState(false);
   const shown = berekening !== null;
   const bar = useRef<HTMLAnchorElement>(null);
-  useFloating(bar, shown && !resultVisible ? FLOATING : null);
+  useFixed(bar, shown && !resultVisible ? FIXED : null);
 
   useEffect(() => {
     const result = document.getElementById('resultaten');
@@ -66,20 +65,19 @@ export function ResultBar() {
   );
 }
 
-/* Leaves room at the right for the chat button, and little between form and result once it is hidden. */
+/* As wide as the window: the form scrolls under it. Once it is hidden, it leaves little between form and result. */
 const Bar = styled.a<{ $away: boolean }>`
-  ${fadeWhileAway}
   position: sticky;
-  bottom: calc(${bottomEdge} + ${space(2)});
+  bottom: ${bottomEdge};
   z-index: ${layer.header - 1};
-  display: block;
-  width: fit-content;
-  max-width: calc(100% - 72px);
-  margin: ${space(2)} 0 -44px;
+  display: flex;
+  justify-content: center;
+  margin: ${space(2)} calc(-1 * var(--gutter)) -44px;
+  padding: ${space(1)} var(--gutter) calc(${space(1)} + env(safe-area-inset-bottom));
   visibility: ${({ $away }) => ($away ? 'hidden' : undefined)};
   text-decoration: none;
-  border-radius: 10px;
-  filter: drop-shadow(0 10px 18px rgb(0 0 0 / 25%));
+  background: ${color.card};
+  border-top: 2px solid ${color.ink};
 
   ${media.wide} {
     display: none;

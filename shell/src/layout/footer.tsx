@@ -13,15 +13,14 @@ import {
 } from '@site/kit';
 import { ArrowUpRight, Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
-import { BUTTON_SIZE, MARGIN } from './chat/dimensions';
+import { ChatLink } from './chat/chat';
+import { margin } from './chat/dimensions';
 import { useFooterColumns } from './links';
 import { PortalItem } from './session-links';
 
 const Root = styled.footer`
   position: relative;
-  /* Space at the bottom for the chat button. */
-  --bottom-space: ${BUTTON_SIZE.phone + 2 * MARGIN}px;
-  padding: ${space(8)} 0 var(--bottom-space);
+  padding: ${space(8)} 0 ${space(4)};
   font-size: 16px;
   color: #cfd6cf;
   background: ${color.ink};
@@ -32,12 +31,12 @@ const Root = styled.footer`
     height: 6px;
     background: ${dashes(color.plate, 48)};
   }
-  /* All content can be scrolled clear of floating elements, and nothing moves when they appear. */
+  /* All content can be scrolled clear of what is fixed at the bottom, and nothing moves when that appears. */
   &::after {
     content: '';
     position: absolute;
     inset: 100% 0 auto;
-    height: max(0px, ${bottomClear} - var(--bottom-space));
+    height: ${bottomClear};
     background: inherit;
   }
   a {
@@ -52,8 +51,7 @@ const Root = styled.footer`
     }
   }
   ${media.wide} {
-    --bottom-space: ${BUTTON_SIZE.tablet + 2 * MARGIN}px;
-    padding: ${space(10)} 0 var(--bottom-space);
+    padding: ${space(10)} 0 ${space(4)};
   }
   ${media.print} {
     padding: ${space(2)} 0 0;
@@ -114,7 +112,8 @@ const Contact = styled.ul`
     display: flex;
     gap: ${space(3)};
   }
-  a {
+  a,
+  button {
     display: inline-flex;
     align-items: center;
     gap: ${space(1.25)};
@@ -129,6 +128,14 @@ const Contact = styled.ul`
   svg {
     flex: none;
     color: ${color.plate};
+  }
+`;
+
+/** Its height is reserved: the server does not render the button. */
+const ChatItem = styled.li`
+  min-height: 44px;
+  ${margin.free} {
+    display: none;
   }
 `;
 
@@ -231,6 +238,9 @@ export function Footer() {
                   {email}
                 </a>
               </li>
+              <ChatItem data-screen-only>
+                <ChatLink />
+              </ChatItem>
             </Contact>
             <p>{BELOFTEN.telefoonLang}.</p>
           </About>

@@ -2,13 +2,13 @@ import { BELOFTEN, telHref } from '@site/contract';
 import {
   Container,
   color,
-  type FloatingOptions,
+  type FixedOptions,
   Link,
   Logo,
   layer,
   media,
   space,
-  useFloating,
+  useFixed,
   useSite,
   VisuallyHidden,
 } from '@site/kit';
@@ -22,7 +22,7 @@ import { Menu } from './menu';
 import { PortalOrApply, SessionButton } from './session-links';
 import { smallPhone } from './small-phone';
 
-const FLOATING: FloatingOptions = { behaviour: 'fixed', edge: 'top' };
+const FIXED: FixedOptions = { edge: 'top' };
 
 const TopBar = styled.div`
   font-size: 14px;
@@ -72,13 +72,13 @@ const Root = styled.header`
   &:has(${TopBar} :focus-visible) {
     top: 0;
   }
-  /* The open menu covers the chat. */
+  /* The open menu covers the chat and the cookie banner. */
   &:has(details[open]) {
-    z-index: ${layer.chat + 1};
+    z-index: ${layer.banner + 1};
   }
   @supports not selector(:has(*)) {
     &:focus-within {
-      z-index: ${layer.chat + 1};
+      z-index: ${layer.banner + 1};
     }
   }
   /* When printed, the logo and the phone number are on one line, on the first page. */
@@ -218,7 +218,7 @@ export function Header() {
   const { telefoon, naam } = useSite();
   const { pathname } = useLocation();
   const root = useRef<HTMLElement>(null);
-  useFloating(root, FLOATING);
+  useFixed(root, FIXED);
   return (
     <Root ref={root}>
       <TopBar>

@@ -2,7 +2,7 @@ import { color, layer, media, Toaster, windowHeight } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Announcement } from './announcement/announcement';
-import { Chat } from './chat/chat';
+import { Chat, ChatProvider } from './chat/chat';
 import { CookieBanner } from './cookie-banner/cookie-banner';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -39,7 +39,7 @@ const SkipLink = styled.a`
 `;
 
 /**
- * The layout around every page: skip link, cookie banner, header, announcement, logout notice, the page itself, footer, chat, toasts.
+ * The layout around every page: skip link, cookie banner, header, toasts, announcement, logout notice, the page itself, footer, chat.
  */
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -48,16 +48,18 @@ export function Layout({ children }: { children: ReactNode }) {
         Naar de inhoud
       </SkipLink>
       <CookieBanner />
-      <Header />
-      <Announcement />
-      <LogoutNotice />
-      <Main id={MAIN_ID} tabIndex={-1}>
-        {children}
-      </Main>
-      <Footer />
-      <Chat />
+      <ChatProvider>
+        <Header />
+        <Toaster />
+        <Announcement />
+        <LogoutNotice />
+        <Main id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </Main>
+        <Footer />
+        <Chat />
+      </ChatProvider>
       <PageChange />
-      <Toaster />
     </Page>
   );
 }

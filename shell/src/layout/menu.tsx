@@ -1,7 +1,6 @@
 import { BELOFTEN, telHref } from '@site/contract';
 import {
   ButtonLink,
-  bottomEdge,
   Container,
   color,
   font,
@@ -18,6 +17,7 @@ import { ArrowRight, Menu as MenuIcon, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { ChatLink } from './chat/chat';
 import { TOP_BAR_HEIGHT } from './heights';
 import { menuLinks, useMenuGroups } from './links';
 import { SearchForm } from './search-form';
@@ -77,8 +77,7 @@ const Handle = styled.summary`
 const Panel = styled.div`
   position: absolute;
   inset: 100% 0 auto;
-  /* It ends above what floats at the bottom, and scrolls. */
-  max-height: max(calc(${windowHeight(100)} - var(--header-height) - ${TOP_BAR_HEIGHT}px - ${bottomEdge}), 144px);
+  max-height: max(calc(${windowHeight(100)} - var(--header-height) - ${TOP_BAR_HEIGHT}px), 144px);
   overflow-y: auto;
   overscroll-behavior: contain;
   scroll-padding-block: 12px;
@@ -181,6 +180,13 @@ const Help = styled.p`
   font-size: 16px;
   background: ${color.successSoft};
   border-radius: ${radius.m};
+  button {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-height: 44px;
+    font-weight: 650;
+  }
 `;
 
 /** The menu: search, links and actions. Opens without JavaScript; closes on Escape, on a click outside it and on navigation. */
@@ -271,6 +277,7 @@ export function Menu() {
               <VisuallyHidden>, </VisuallyHidden>
               <br aria-hidden />
               {BELOFTEN.telefoonKort}
+              <ChatLink />
             </Help>
           </nav>
         </Container>

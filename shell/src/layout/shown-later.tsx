@@ -1,4 +1,4 @@
-import { OpenButton } from './chat/chat';
+import { CornerButton, TextButton } from './chat/chat';
 import { CookieChoice } from './cookie-banner/cookie-choice';
 
 /**
@@ -9,7 +9,8 @@ export function ShownLater() {
   return (
     <>
       <CookieChoice open onClose={() => {}} />
-      <OpenButton />
+      <CornerButton />
+      <TextButton />
     </>
   );
 }

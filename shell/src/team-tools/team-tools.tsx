@@ -1,13 +1,12 @@
 import {
   bottomEdge,
   color,
-  type FloatingOptions,
-  fadeWhileAway,
+  type FixedOptions,
   font,
   layer,
   radius,
   space,
-  useFloating,
+  useFixed,
   windowHeight,
 } from '@site/kit';
 import { Layers, SquareDashed } from 'lucide-react';
@@ -20,11 +19,9 @@ import { ReleaseList } from './release-list';
 import { addressWith } from './releases';
 import { storedOutlines, storeOutlines } from './tab-state';
 
-const CLOSED: FloatingOptions = { behaviour: 'hides', from: 'active controls' };
-const OPEN: FloatingOptions = { behaviour: 'fixed', edge: 'bottom' };
+const FIXED: FixedOptions = { edge: 'bottom' };
 
 const Corner = styled.aside`
-  ${fadeWhileAway}
   position: fixed;
   z-index: ${layer.skip};
   bottom: calc(${bottomEdge} + ${space(1.5)});
@@ -38,7 +35,7 @@ const Corner = styled.aside`
   font: 400 15px/1.45 ${font.text};
   color: ${color.ink};
   pointer-events: none;
-  &:not([data-away]) > * {
+  > * {
     pointer-events: auto;
   }
   @media print {
@@ -119,7 +116,7 @@ export function TeamTools({ boot, overrides }: { boot: Boot; overrides: Override
   const panelId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const corner = useRef<HTMLElement>(null);
-  useFloating(corner, isOpen ? OPEN : CLOSED);
+  useFixed(corner, FIXED);
   const isOverridden = Object.keys(overrides).length > 0;
 
   useEffect(() => storeOutlines(outlined), [outlined]);

@@ -55,6 +55,7 @@ test.describe('with a mouse', () => {
   test.use(DESKTOP);
 
   test('the timer stops while the pointer is on a toast', async ({ page }) => {
+    await page.mouse.move(5, 5);
     await showError(page);
     await toasts(page).hover();
     await page.clock.runFor(20_000);
@@ -64,13 +65,15 @@ test.describe('with a mouse', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('a toast does not appear under a resting mouse, so that its timer runs', async ({ page }) => {
-    await page.mouse.move(1200, 840);
+  test('the timer runs while a toast appears under a mouse that does not move', async ({ page }) => {
+    await page.mouse.move(1300, 120);
     await showError(page);
-    await page.mouse.move(1202, 841);
+    await page.clock.runFor(1000);
     const box = await toasts(page).boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(840);
-    await page.clock.runFor(5100);
+    expect(box?.x).toBeLessThan(1300);
+    expect(box?.y).toBeLessThan(120);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(120);
+    await page.clock.runFor(4100);
     await expect(toasts(page)).toHaveCount(0);
   });
 });

@@ -1,11 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectNotCovered } from '../../support/covered-controls';
 import { fakeVisitor } from '../../support/fake-customer';
+import { toast } from '../../support/fixed-elements';
 import { openAndStopClock } from '../../support/open';
 import { DESKTOP } from '../../support/suite';
 
 const main = (page: Page) => page.locator('main');
-const toast = (page: Page) => page.getByRole('region', { name: /^Meldingen/ }).getByRole('listitem');
 
 test.beforeEach(async ({ page }) => {
   await fakeVisitor(page);
@@ -42,25 +42,3 @@ for (const [device, options] of [
     });
   });
 }
-
-test.describe('on a desktop', () => {
-  test.use(DESKTOP);
-
-  test('a toast appears next to the chat, closed and open', async ({ page }) => {
-    await main(page).getByRole('textbox', { name: 'E-mailadres' }).press('Enter');
-    await expect(toast(page)).toBeVisible();
-    /** How far the toast reaches over what is in the corner in the next frame, in px. */
-    const overlap = async (corner: Locator) => {
-      await page.clock.runFor(20);
-      const [message, next] = await Promise.all([toast(page).boundingBox(), corner.boundingBox()]);
-      if (!message || !next) throw new Error('Both must be in view.');
-      return message.x + message.width - next.x;
-    };
-    const opener = page.getByRole('button', { name: 'Chat openen' });
-    await expect.poll(() => overlap(opener)).toBeLessThanOrEqual(0);
-    await opener.click();
-    const chat = page.getByRole('dialog', { name: 'Chat' });
-    await expect(chat).toBeVisible();
-    await expect.poll(() => overlap(chat)).toBeLessThanOrEqual(0);
-  });
-});

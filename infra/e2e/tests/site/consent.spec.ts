@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { accessibilityViolations } from '../../support/accessibility';
 import { FIRST_VISIT } from '../../support/consent';
+import { expectNotCovered } from '../../support/covered-controls';
 import { site } from '../../support/site';
 
 test.use({ storageState: FIRST_VISIT });
@@ -120,9 +121,7 @@ test.describe('The banner', () => {
         await page.keyboard.press('Tab');
         await expect(menu.locator(':focus')).toHaveCount(1);
       }
-      const own = await link.boundingBox();
-      const floating = await banner(page).boundingBox();
-      expect((own?.y ?? 0) + (own?.height ?? 0), name).toBeLessThanOrEqual(floating?.y ?? 0);
+      await expectNotCovered(link);
     }
   });
 

@@ -116,8 +116,8 @@ test('in a low window the menu ends at its bottom edge, and the chat leaves some
     .evaluate((panel) => panel.getBoundingClientRect().bottom);
   expect(ends).toBeLessThanOrEqual(height + 1);
   await page.keyboard.press('Escape');
-  const chat = page.getByRole('complementary', { name: 'Chat' });
-  await chat.getByRole('button').click();
+  await page.getByRole('button', { name: 'Chat openen' }).click();
+  const chat = page.getByRole('dialog', { name: 'Chat' });
   await expect(chat.getByRole('textbox')).toBeVisible();
   expect((await chat.boundingBox())?.height).toBeLessThan(height * 0.7);
 });

@@ -11,7 +11,7 @@ import {
 import { styled } from 'styled-components';
 import { FieldError, FieldHint } from '../field/field-messages';
 import { Fieldset, Legend } from '../field/fieldset';
-import { useSingleTask } from '../floating/single-task';
+import { useSingleTask } from '../fixed/single-task';
 import { color, font, media, radius } from '../theme/theme';
 import { type CodeKind, codeInText } from './code-in-text';
 

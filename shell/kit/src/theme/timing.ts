@@ -20,8 +20,6 @@ export const timing = {
   logoutWait: 5000,
   /** How long a toast stays. */
   toast: 5000,
-  /** How long the page must not scroll or change before a hidden floating element returns. */
-  floatingReturn: 200,
   /** Wait before a tooltip opens. */
   tooltipDelay: 700,
   /** Within this time the next tooltip opens at once. */

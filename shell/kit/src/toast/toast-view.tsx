@@ -1,18 +1,16 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import * as RadixToast from 'radix-ui/toast';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { CloseButton } from '../close-button/close-button';
-import { bottomEdge, cornerEdge } from '../floating/edges';
-import { appearedUnderPointer, type FloatingOptions } from '../floating/floating';
-import { useFloating } from '../floating/use-floating';
-import { color, focusRing, font, layer, media, radius, space } from '../theme/theme';
+import { useFixed } from '../fixed/use-fixed';
+import { color, focusRing, font, layer, radius, space } from '../theme/theme';
 import { timing } from '../theme/timing';
 import { useToastStore } from './toast-store';
 
 const appear = keyframes`
-  from { opacity: 0; transform: translateY(12px); }
+  from { opacity: 0; transform: translateY(-12px); }
 `;
 
 const slideOut = keyframes`
@@ -20,11 +18,25 @@ const slideOut = keyframes`
   to { transform: translateX(calc(100% + 24px)); }
 `;
 
-const Viewport = styled(RadixToast.Viewport)`
-  position: fixed;
-  right: 0;
-  bottom: ${bottomEdge};
+/** Right below the header, wherever the page is scrolled to. Takes no height. */
+const Region = styled.div`
+  position: sticky;
+  top: var(--header-height);
   z-index: ${layer.toast};
+  flex: none;
+  height: 0;
+  /* A toast that is swiped away leaves the window. */
+  overflow-x: clip;
+  /* The header scrolls away in a low window. */
+  @media (max-height: 479.98px) {
+    top: 0;
+  }
+`;
+
+const Viewport = styled(RadixToast.Viewport)`
+  position: absolute;
+  top: 0;
+  right: 0;
   display: flex;
   flex-direction: column;
   width: 100%;
@@ -39,26 +51,7 @@ const Viewport = styled(RadixToast.Viewport)`
   > * {
     pointer-events: auto;
   }
-
-  &[data-place='top'] {
-    top: var(--top-edge);
-    bottom: auto;
-  }
-
-  ${media.tablet} {
-    &:not([data-place='top']) {
-      right: ${cornerEdge};
-      width: calc(100% - ${cornerEdge});
-    }
-  }
 `;
-
-/** Below the header in a narrow window: the submit button of a form and the keyboard of a phone are often at the bottom. */
-const FLOATING: FloatingOptions = {
-  behaviour: 'moves',
-  places: () =>
-    window.matchMedia(media.wide.slice('@media '.length)).matches ? ['bottom', 'top'] : ['top', 'bottom'],
-};
 
 const Root = styled(RadixToast.Root)`
   display: grid;
@@ -128,14 +121,15 @@ const Close = styled(CloseButton)`
   margin: -10px 0;
 `;
 
-/** The current toast in its viewport. F8 moves the focus there, Escape closes the toast. */
+/** The current toast in its viewport. F8 moves the focus there; Escape closes the toast, and so does the focus when it goes under it. */
 export function ToastView() {
   const store = useToastStore();
   const current = useStore(store, (state) => state.current);
   const error = current?.tone === 'error';
   const Sign = error ? CircleAlert : CircleCheck;
   const viewport = useRef<HTMLOListElement>(null);
-  useFloating(viewport, FLOATING);
+  const fixed = useMemo(() => ({ edge: 'top', onFocusUnder: store.getState().close }) as const, [store]);
+  useFixed(viewport, current?.open ? fixed : null);
   useIgnoreStationaryPointer(viewport);
   return (
     <RadixToast.Provider label="Melding" duration={timing.toast} swipeDirection="right" swipeThreshold={50}>
@@ -155,7 +149,9 @@ export function ToastView() {
           </RadixToast.Close>
         </Root>
       )}
-      <Viewport ref={viewport} data-screen-only hotkey={['F8']} label="Meldingen ({hotkey})" />
+      <Region data-screen-only>
+        <Viewport ref={viewport} hotkey={['F8']} label="Meldingen ({hotkey})" />
+      </Region>
     </RadixToast.Provider>
   );
 }
@@ -165,8 +161,8 @@ function useIgnoreStationaryPointer(viewport: RefObject<HTMLElement | null>): vo
   useEffect(() => {
     const element = viewport.current;
     const ignore = (event: PointerEvent) => {
-      // Radix listens on the element around the viewport.
-      if (element && appearedUnderPointer(element)) event.stopPropagation();
+      // Radix listens on the element around the viewport. The browser also sends the event when the page changes under the pointer.
+      if (event.movementX === 0 && event.movementY === 0) event.stopPropagation();
     };
     element?.addEventListener('pointermove', ignore);
     return () => element?.removeEventListener('pointermove', ignore);

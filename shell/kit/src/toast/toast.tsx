@@ -29,7 +29,7 @@ export function useCloseErrorToast(): () => void {
 }
 
 /**
- * The viewport where toasts appear; the shell renders it once. The browser fetches its code after hydration: there are no toasts
+ * The region where toasts appear, right below the header: the shell renders it once, there. The browser fetches its code after hydration: there are no toasts
  * before that.
  */
 export function Toaster() {

@@ -3,7 +3,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { Button } from '../button/button';
 import { useDocumentTitle } from '../document/document-title';
 import { Form } from '../field/form';
-import { useSingleTask } from '../floating/single-task';
+import { useSingleTask } from '../fixed/single-task';
 import { BackLink } from '../link/back-link';
 import { WizardProgress } from '../progress/wizard-progress';
 import { color, font, media, space } from '../theme/theme';

@@ -4,7 +4,7 @@ import {
   bottomEdge,
   CloseButton,
   color,
-  type FloatingOptions,
+  type FixedOptions,
   font,
   Link,
   layer,
@@ -15,7 +15,7 @@ import {
   space,
   surface,
   TextLink,
-  useFloating,
+  useFixed,
   useSite,
   VisuallyHidden,
 } from '@site/kit';
@@ -25,7 +25,7 @@ import styled from 'styled-components';
 import type { Conversation } from './conversation';
 import { MARGIN, PANEL_WIDTH, panelHeight } from './dimensions';
 
-const FLOATING: FloatingOptions = { behaviour: 'fixed', edge: 'bottom', inCorner: true };
+const FIXED: FixedOptions = { edge: 'bottom' };
 
 const Root = styled.div`
   ${surface.card}
@@ -237,7 +237,7 @@ export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  useFloating(root, FLOATING);
+  useFixed(root, FIXED);
 
   useEffect(() => {
     // On a touch screen the field would open the keyboard, over the page and half of the chat.

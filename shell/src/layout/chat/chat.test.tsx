@@ -10,7 +10,7 @@ import { CodeBoxes } from '@site/kit/controls';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { Chat } from './chat';
+import { Chat, ChatProvider } from './chat';
 
 /** The chat, with controls for the consent and the session that it depends on. */
 function Site() {
@@ -24,7 +24,9 @@ function Site() {
       <button type="button" onClick={() => save(NECESSARY_COOKIES)}>
         Alleen noodzakelijk
       </button>
-      <Chat />
+      <ChatProvider>
+        <Chat />
+      </ChatProvider>
     </>
   );
 }
@@ -151,7 +153,9 @@ function PageThatAsksForACode() {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Chat />
+      <ChatProvider>
+        <Chat />
+      </ChatProvider>
       {asking && <CodeBoxes legend="Code" kind="digits" length={6} value="" onChange={() => {}} />}
       <button type="button" onClick={() => setAsking(!asking)}>
         Code

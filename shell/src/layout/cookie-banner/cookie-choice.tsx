@@ -5,7 +5,7 @@ import {
   type CookiePreferences,
   color,
   duration,
-  type FloatingOptions,
+  type FixedOptions,
   layer,
   media,
   NECESSARY_COOKIES,
@@ -14,7 +14,7 @@ import {
   surface,
   TextLink,
   useConsent,
-  useFloating,
+  useFixed,
   windowHeight,
 } from '@site/kit';
 import { ConsentSwitches, useConsentDraft } from '@site/kit/controls';
@@ -31,7 +31,7 @@ export interface CookieChoiceProps {
   onClose(): void;
 }
 
-const FLOATING: FloatingOptions = { behaviour: 'fixed', edge: 'bottom', takesEdge: true };
+const FIXED: FixedOptions = { edge: 'bottom', reservesBottom: true };
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -233,7 +233,7 @@ export function CookieChoice({ open, onClose }: CookieChoiceProps) {
   const details = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const detailsId = useId();
-  useFloating(root, open ? FLOATING : null);
+  useFixed(root, open ? FIXED : null);
   useRestoreFocus(root, open);
   useEffect(() => {
     if (expanded) details.current?.scrollIntoView({ block: 'nearest' });

@@ -6,7 +6,7 @@ import { Stage } from '../parts/stage';
 
 /** Hides the shell's layout around the page, except toasts. */
 const ALONE = `
-  :has(> main) > :not(main, [role='status'], [aria-label^='Meldingen']) { display: none; }
+  :has(> main) > :not(main, [role='status'], :has([aria-label^='Meldingen'])) { display: none; }
   body { min-height: 0; }
 `;
 

@@ -188,8 +188,8 @@ export default function TokensPage() {
         title="Layers"
         text={
           <>
-            The stacking order: <code>layer.toast</code> as z-index. A floating element never covers the
-            focused control.
+            The stacking order: <code>layer.toast</code> as z-index. What is fixed to the window never covers
+            the focused control: <code>useFixed</code>.
           </>
         }
       >

@@ -41,17 +41,3 @@ export async function openChat(page: Page): Promise<void> {
   await chatButton(page).press('Enter');
   await expect(chat(page)).toBeVisible();
 }
-
-/**
- * Shows a toast and then the chat, and expects that they cover no control.
- *
- * @param covered finds the controls that are covered
- */
-export async function expectNotUnderToastOrChat(page: Page, covered: () => Promise<string[]>): Promise<void> {
-  await showToast(page);
-  expect.soft(await covered(), 'under a toast or the button of the chat').toEqual([]);
-  await page.keyboard.press('Escape');
-  await openChat(page);
-  expect.soft(await covered(), 'under the chat').toEqual([]);
-  await page.keyboard.press('Escape');
-}

@@ -14,8 +14,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Declares, while the component is mounted, that filling in its form is the only task on the screen. Floating elements that offer
- * something else, such as the chat, are not shown. `WizardFrame` and `CodeBoxes` call it themselves.
+ * Declares, while the component is mounted, that filling in its form is the only task on the screen. What offers something else beside
+ * it, such as the chat, is not shown. `WizardFrame` and `CodeBoxes` call it themselves.
  */
 export function useSingleTask(): void {
   useLayoutEffect(() => {
