@@ -10,7 +10,7 @@ const post = (client: Client, { path }: { path: string }, body: object) => clien
 /** The six digits of the last mail to an address whose subject matches, once it has arrived. */
 async function mailedCode(mailUrl: string, email: string, subject: RegExp): Promise<string> {
   for (;;) {
-    const mail = (await readMails(mailUrl, email)).findLast((one) => subject.test(one.subject));
+    const mail = (await readMails(mailUrl, email)).filter((one) => subject.test(one.subject)).at(-1);
     const [found] = /(?<!\d)\d{6}(?!\d)/.exec(mail?.text ?? '') ?? [];
     if (found) return found;
     await sleep(300);

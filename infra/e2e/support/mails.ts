@@ -9,7 +9,7 @@ export async function waitForMail(to: string, subject: RegExp): Promise<CaughtMa
   let found: CaughtMail | undefined;
   await until(async () => {
     const mails = await readMails(mailUrl, to);
-    found = mails.findLast((mail) => subject.test(mail.subject));
+    found = mails.filter((mail) => subject.test(mail.subject)).at(-1);
     return found !== undefined;
   });
   return found as CaughtMail;

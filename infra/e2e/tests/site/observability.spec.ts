@@ -177,7 +177,11 @@ test('every panel about visitors shows what visitors did', async ({ request }) =
   const { panels } = JSON.parse(await readFile(path.join(FOLDER, 'dashboard.json'), 'utf8')) as {
     panels: Panel[];
   };
-  const rowOf = (index: number) => panels.slice(0, index + 1).findLast(({ type }) => type === 'row')?.title;
+  const rowOf = (index: number) =>
+    panels
+      .slice(0, index + 1)
+      .filter(({ type }) => type === 'row')
+      .at(-1)?.title;
   const shown = panels.filter(({ type }, index) => {
     return type !== 'row' && ['Visitors', 'What visitors experience'].includes(rowOf(index) ?? '');
   });
