@@ -18,30 +18,24 @@ interface Step {
 
 const isBackend = ({ name }: Workspace) => name === 'backend';
 
-/** The steps of a phase overlap, because some of them compute while others wait; a phase begins when the one before it has ended. */
-const PHASES: readonly (readonly Step[])[] = [
-  [
-    { name: 'lint', title: 'Lint and format', script: /^lint$/ },
-    {
-      name: 'types',
-      title: 'Types',
-      script: /^typecheck$/,
-      // The `tsconfig.json` of the root checks all others together: one by one each would check again what it imports.
-      in: (workspace) => workspace.name === '//' || isBackend(workspace),
-    },
-    { name: 'build', title: 'Build', script: /^build$/ },
-  ],
-  [
-    { name: 'unit', title: 'Unit tests', script: /^test$/, in: (workspace) => !isBackend(workspace) },
-    { name: 'backend', title: 'Backend tests, with a private PostgreSQL', script: /^test$/, in: isBackend },
-    { name: 'browser', title: 'Browser tests of the composed site', script: /^test:browser:/ },
-  ],
+/** They overlap, because some of them compute while others wait. */
+const STEPS: readonly Step[] = [
+  { name: 'lint', title: 'Lint and format', script: /^lint$/ },
+  {
+    name: 'types',
+    title: 'Types',
+    script: /^typecheck$/,
+    // The `tsconfig.json` of the root checks all others together: one by one each would check again what it imports.
+    in: (workspace) => workspace.name === '//' || isBackend(workspace),
+  },
+  { name: 'build', title: 'Build', script: /^build$/ },
+  { name: 'unit', title: 'Unit tests', script: /^test$/, in: (workspace) => !isBackend(workspace) },
+  { name: 'backend', title: 'Backend tests, with a private PostgreSQL', script: /^test$/, in: isBackend },
+  { name: 'browser', title: 'Browser tests of the composed site', script: /^test:browser:/ },
 ];
 
 /** The long forms of tests, which only run when they are asked for. */
 const PLATFORM: Step = { name: 'platform', title: 'Platform suite', script: /^test:platform$/ };
-
-const STEPS = [...PHASES.flat(), PLATFORM];
 
 /** How much is repeated at the end of what a script without tests printed. */
 const LOG_LINES = 20;
@@ -56,32 +50,29 @@ const LOG_LINES = 20;
  * @returns 0 when nothing failed, else 1; 130 after Ctrl-C.
  */
 export default async function test(args: string[], stop: AbortSignal): Promise<number> {
-  const unknown = args.find((name) => !STEPS.some((step) => step.name === name));
+  const all = [...STEPS, PLATFORM];
+  const unknown = args.find((name) => !all.some((step) => step.name === name));
   if (unknown) {
     throw new CommandError(
-      `${unknown} is not a step; choose from ${STEPS.map((step) => step.name).join(', ')}.`,
+      `${unknown} is not a step; choose from ${all.map((step) => step.name).join(', ')}.`,
     );
   }
-  const isChosen = ({ name }: Step) => args.length === 0 || args.includes(name);
+  const steps = args.length === 0 ? STEPS : all.filter(({ name }) => args.includes(name));
   const workspaces = await readWorkspaces(ROOT);
+  print(`\n── ${steps.map(({ title }) => title).join(' · ')} ──`);
+  const scripts = steps.map((step) => scriptsOf(step, workspaces));
+  const tasks = await run(scripts.flat(), stop);
+  if (stop.aborted) {
+    print('\nStopped.');
+    return 130;
+  }
   const summary: string[] = [];
   const counts: Count[] = [];
-  for (const phase of [...PHASES, args.length > 0 ? [PLATFORM] : []]) {
-    const steps = phase.filter(isChosen);
-    if (steps.length === 0) continue;
-    print(`\n── ${steps.map(({ title }) => title).join(' · ')} ──`);
-    const scripts = steps.map((step) => scriptsOf(step, workspaces));
-    const tasks = await run(scripts.flat(), stop);
-    if (stop.aborted) {
-      print('\nStopped.');
-      return 130;
-    }
-    for (const [index, { title }] of steps.entries()) {
-      const own = tasks.filter(({ taskId }) => scripts[index]?.includes(taskId));
-      const count = await countStep(title, own);
-      counts.push(count);
-      summary.push(`${title}: ${formatCount(count)} in ${secondsOf(own)} s`);
-    }
+  for (const [index, { title }] of steps.entries()) {
+    const own = tasks.filter(({ taskId }) => scripts[index]?.includes(taskId));
+    const count = await countStep(title, own);
+    counts.push(count);
+    summary.push(`${title}: ${formatCount(count)} in ${secondsOf(own)} s`);
   }
   const total = addUp(counts);
   print(`\n${summary.join('\n')}\n`);
