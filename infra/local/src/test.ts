@@ -145,9 +145,8 @@ async function countTask(task: TurboTask): Promise<Count | undefined> {
   return isCached(task) ? { ...count, cached: count.passed } : count;
 }
 
+/** How long the tasks took together: some of them at the same time. */
 function secondsOf(tasks: readonly TurboTask[]): number {
   const times = tasks.flatMap(({ execution }) => execution ?? []);
-  const begin = Math.min(...times.map(({ startTime }) => startTime));
-  const end = Math.max(...times.map(({ endTime }) => endTime));
-  return times.length > 0 ? Math.round((end - begin) / 1000) : 0;
+  return Math.round(times.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0) / 1000);
 }
