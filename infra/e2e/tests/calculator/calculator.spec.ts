@@ -16,6 +16,13 @@ const term = (page: Page) => main(page).getByRole('combobox', { name: /Looptijd/
 const results = (page: Page) => page.getByRole('region', { name: 'Resultaten' });
 const OLD = 'Deze uitkomst hoort bij uw vorige invoer';
 
+/** At the results, where no bar lies over a part of a control: to axe that would be a small target. */
+async function expectAccessible(page: Page): Promise<void> {
+  await page.locator('#resultaten').evaluate((results) => results.scrollIntoView());
+  await expect(page.locator('a[href="#resultaten"]')).toBeHidden();
+  expect(await accessibilityViolations(page, { include: 'main' })).toEqual([]);
+}
+
 test('the visitor chooses what is leased, fills in the amounts and sees the result at every change, computed in the browser', async ({
   page,
 }) => {
@@ -39,7 +46,7 @@ test('the visitor chooses what is leased, fills in the amounts and sees the resu
   await expect(amount(page, 'Aanbetaling')).toHaveAccessibleDescription(/hoogstens €\s18.000/);
   await expect(results(page)).toContainText(OLD);
   await expect(results(page)).toContainText('€ 646');
-  expect(await accessibilityViolations(page, { include: 'main' })).toEqual([]);
+  await expectAccessible(page);
   await amount(page, 'Aanbetaling').fill('5000');
   await amount(page, 'Slottermijn').fill('5000');
   await expect(results(page)).toContainText('€ 433');
@@ -209,5 +216,5 @@ test('on a narrow screen the amount stays visible while two leases are compared,
   await page.getByRole('tab', { name: 'Berekening A' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Berekening B' })).toHaveAttribute('aria-selected', 'true');
   await expect(term(page)).toHaveText('12 maanden');
-  expect(await accessibilityViolations(page, { include: 'main' })).toEqual([]);
+  await expectAccessible(page);
 });
