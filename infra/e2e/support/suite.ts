@@ -46,7 +46,7 @@ export const BROWSER_ARGUMENTS = [
 ];
 
 /** A guard against what hangs. No test is about it: on a busy machine everything takes longer. */
-const HANGS_MS = 180_000;
+const HANGS_MS = 600_000;
 
 /**
  * The settings of the tests of a folder, which are one task of Turborepo. What is not among its `remotes` is not there in the tests, so that
