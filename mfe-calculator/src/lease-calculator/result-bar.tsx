@@ -1,23 +1,10 @@
 import { euros } from '@site/contract';
-import {
-  bottomEdge,
-  color,
-  type FixedOptions,
-  font,
-  layer,
-  media,
-  PlateBand,
-  PlateFrame,
-  space,
-  useFixed,
-} from '@site/kit';
+import { bottomEdge, color, font, layer, media, PlateBand, PlateFrame, space, useFixed } from '@site/kit';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useScenario } from './calculator-context';
 import { goToHeading } from './heading';
-
-const FIXED: FixedOptions = { edge: 'bottom' };
 
 /**
  * A link to the result with the monthly amount, at the bottom of a screen that is too narrow to show form and result next to
@@ -28,7 +15,7 @@ export function ResultBar() {
   const [resultVisible, setResultVisible] = useState(false);
   const shown = berekening !== null;
   const bar = useRef<HTMLAnchorElement>(null);
-  useFixed(bar, shown && !resultVisible ? FIXED : null);
+  useFixed(bar, shown && !resultVisible ? 'bottom' : null);
 
   useEffect(() => {
     const result = document.getElementById('resultaten');

@@ -2,7 +2,6 @@ import { BELOFTEN, telHref } from '@site/contract';
 import {
   Container,
   color,
-  type FixedOptions,
   Link,
   Logo,
   layer,
@@ -21,8 +20,6 @@ import { menuLinks } from './links';
 import { Menu } from './menu';
 import { PortalOrApply, SessionButton } from './session-links';
 import { smallPhone } from './small-phone';
-
-const FIXED: FixedOptions = { edge: 'top' };
 
 const TopBar = styled.div`
   font-size: 14px;
@@ -218,7 +215,7 @@ export function Header() {
   const { telefoon, naam } = useSite();
   const { pathname } = useLocation();
   const root = useRef<HTMLElement>(null);
-  useFixed(root, FIXED);
+  useFixed(root, 'top');
   return (
     <Root ref={root}>
       <TopBar>

@@ -1,4 +1,4 @@
-import { CornerButton, TextButton } from './chat/chat';
+import { Aside, CornerButton, TextButton } from './chat/chat';
 import { CookieChoice } from './cookie-banner/cookie-choice';
 
 /**
@@ -9,7 +9,9 @@ export function ShownLater() {
   return (
     <>
       <CookieChoice open onClose={() => {}} />
-      <CornerButton />
+      <Aside>
+        <CornerButton />
+      </Aside>
       <TextButton />
     </>
   );

@@ -1,14 +1,4 @@
-import {
-  bottomEdge,
-  color,
-  type FixedOptions,
-  font,
-  layer,
-  radius,
-  space,
-  useFixed,
-  windowHeight,
-} from '@site/kit';
+import { bottomEdge, color, font, layer, radius, space, useFixed, windowHeight } from '@site/kit';
 import { Layers, SquareDashed } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -18,8 +8,6 @@ import { Outlines } from './outlines';
 import { ReleaseList } from './release-list';
 import { addressWith } from './releases';
 import { storedOutlines, storeOutlines } from './tab-state';
-
-const FIXED: FixedOptions = { edge: 'bottom' };
 
 const Corner = styled.aside`
   position: fixed;
@@ -116,7 +104,7 @@ export function TeamTools({ boot, overrides }: { boot: Boot; overrides: Override
   const panelId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const corner = useRef<HTMLElement>(null);
-  useFixed(corner, FIXED);
+  useFixed(corner, 'bottom');
   const isOverridden = Object.keys(overrides).length > 0;
 
   useEffect(() => storeOutlines(outlined), [outlined]);

@@ -1,33 +1,39 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Where an element is fixed. */
-export interface FixedOptions {
-  edge: 'top' | 'bottom';
+/** The edge of the window where an element is fixed. */
+type Edge = 'top' | 'bottom';
+
+/** What else `useFixed` is told of an element. */
+interface FixedOptions {
   /** Other elements at the bottom are placed above it, by `bottomEdge`. */
-  reservesBottom?: boolean;
+  reservesBottom?: boolean | undefined;
   /** Called when a control gets the focus that is under it even so: right below the header of a page that is not scrolled. */
-  onFocusUnder?: () => void;
+  onFocusUnder?: (() => void) | undefined;
 }
 
 /** Space between a focused control and a fixed element, in px. */
 const ROOM = 16;
 
-const shown = new Map<HTMLElement, FixedOptions>();
+const shown = new Map<HTMLElement, FixedOptions & { edge: Edge }>();
 let observer: ResizeObserver | undefined;
 
 /**
  * Declares that an element stays at an edge of the window while the page scrolls under it (`position` is `fixed` or `sticky`). A control
  * that gets the focus is scrolled clear of it, as WCAG 2.4.11 asks, and the end of the page can be too.
  *
- * @param options the same object at each render; null while the element is not shown
+ * @param edge null while the element is not shown
  */
-export function useFixed(element: RefObject<HTMLElement | null>, options: FixedOptions | null): void {
+export function useFixed(
+  element: RefObject<HTMLElement | null>,
+  edge: Edge | null,
+  { reservesBottom, onFocusUnder }: FixedOptions = {},
+): void {
   useLayoutEffect(() => {
-    if (options && element.current) return add(element.current, options);
-  }, [element, options]);
+    if (edge && element.current) return add(element.current, { edge, reservesBottom, onFocusUnder });
+  }, [element, edge, reservesBottom, onFocusUnder]);
 }
 
-function add(element: HTMLElement, options: FixedOptions): () => void {
+function add(element: HTMLElement, options: FixedOptions & { edge: Edge }): () => void {
   if (shown.size === 0) document.addEventListener('focusin', onFocus);
   // It also reports the first size, once the browser has laid out the page.
   observer ??= new ResizeObserver(update);
@@ -43,25 +49,24 @@ function add(element: HTMLElement, options: FixedOptions): () => void {
 
 /** Sets the lengths, on the elements that use them: on the whole page they would make the browser compute the style of everything. */
 function update(): void {
-  const taken = (edge: FixedOptions['edge'], only = (_: FixedOptions) => true) =>
-    [...shown]
-      .filter(([, options]) => options.edge === edge && only(options))
-      .map(([element]) => heightAt(edge, element));
-  const reserved = Math.max(0, ...taken('bottom', ({ reservesBottom }) => Boolean(reservesBottom)));
+  const heightsAt = (edge: Edge, among = [...shown]) =>
+    among.filter(([, options]) => options.edge === edge).map(([element]) => heightAt(edge, element));
+  const reserving = [...shown].filter(([, { reservesBottom }]) => reservesBottom);
+  const reserved = Math.max(0, ...heightsAt('bottom', reserving));
   for (const element of shown.keys()) setLength(element, '--bottom-edge', reserved);
-  const bottom = Math.max(0, ...taken('bottom'));
+  const bottom = Math.max(0, ...heightsAt('bottom'));
   for (const element of document.querySelectorAll<HTMLElement>('[data-bottom-clear]')) {
     setLength(element, '--bottom-clear', bottom && bottom + ROOM);
   }
   // What is at the top is one below the other.
-  const top = taken('top').reduce((sum, height) => sum + height, 0);
+  const top = heightsAt('top').reduce((sum, height) => sum + height, 0);
   setLength(document.documentElement, 'scroll-padding-bottom', bottom && bottom + ROOM);
   setLength(document.documentElement, 'scroll-padding-top', top && top + ROOM);
   scrollFocusClear();
 }
 
 /** How much of an edge of the window the element takes, in px: with its distance to the edge, and nothing where it scrolls away. */
-function heightAt(edge: FixedOptions['edge'], element: HTMLElement): number {
+function heightAt(edge: Edge, element: HTMLElement): number {
   const style = getComputedStyle(element);
   if (element.offsetHeight === 0 || style.position === 'static') return 0;
   return Math.ceil(element.offsetHeight + (Number.parseFloat(style[edge]) || 0));

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import * as RadixToast from 'radix-ui/toast';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { CloseButton } from '../close-button/close-button';
@@ -128,8 +128,7 @@ export function ToastView() {
   const error = current?.tone === 'error';
   const Sign = error ? CircleAlert : CircleCheck;
   const viewport = useRef<HTMLOListElement>(null);
-  const fixed = useMemo(() => ({ edge: 'top', onFocusUnder: store.getState().close }) as const, [store]);
-  useFixed(viewport, current?.open ? fixed : null);
+  useFixed(viewport, current?.open ? 'top' : null, { onFocusUnder: store.getState().close });
   useIgnoreStationaryPointer(viewport);
   return (
     <RadixToast.Provider label="Melding" duration={timing.toast} swipeDirection="right" swipeThreshold={50}>

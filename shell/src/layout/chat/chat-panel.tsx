@@ -4,7 +4,6 @@ import {
   bottomEdge,
   CloseButton,
   color,
-  type FixedOptions,
   font,
   Link,
   layer,
@@ -24,8 +23,6 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { Conversation } from './conversation';
 import { MARGIN, PANEL_WIDTH, panelHeight } from './dimensions';
-
-const FIXED: FixedOptions = { edge: 'bottom' };
 
 const Root = styled.div`
   ${surface.card}
@@ -237,7 +234,7 @@ export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  useFixed(root, FIXED);
+  useFixed(root, 'bottom');
 
   useEffect(() => {
     // On a touch screen the field would open the keyboard, over the page and half of the chat.

@@ -48,7 +48,8 @@ export function ChatProvider({ children }: { children: ReactNode }) {
     if (hasSingleTask) setOpen(false);
   }, [hasSingleTask]);
   useEffect(() => {
-    if (!isOpen && hadFocus.current) giveFocusBack(opener.current);
+    if (isOpen) hadFocus.current = false;
+    else if (hadFocus.current) giveFocusBack(opener.current);
   }, [isOpen]);
 
   const open = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -116,13 +117,22 @@ export const CornerButton = styled.button`
   }
 `;
 
+/** No landmark where there is nothing in it. */
+export const Aside = styled.aside`
+  ${margin.tight} {
+    &:not(:has([role='dialog'])) {
+      display: none;
+    }
+  }
+`;
+
 /** The open chat or, where the margin beside the page has room for it, the button that opens it. */
 export function Chat() {
   const chat = useContext(ChatContext);
   if (!chat) return null;
   const { loading, panel, open } = chat;
   return (
-    <aside aria-label="Chat" data-screen-only>
+    <Aside aria-label="Chat" data-screen-only>
       {panel}
       <CornerButton
         type="button"
@@ -134,7 +144,7 @@ export function Chat() {
       >
         <MessageCircleMore size={28} strokeWidth={2.2} aria-hidden />
       </CornerButton>
-    </aside>
+    </Aside>
   );
 }
 

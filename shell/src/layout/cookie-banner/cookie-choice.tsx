@@ -5,7 +5,6 @@ import {
   type CookiePreferences,
   color,
   duration,
-  type FixedOptions,
   layer,
   media,
   NECESSARY_COOKIES,
@@ -30,8 +29,6 @@ export interface CookieChoiceProps {
   /** Closes it without a choice. */
   onClose(): void;
 }
-
-const FIXED: FixedOptions = { edge: 'bottom', reservesBottom: true };
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -233,7 +230,7 @@ export function CookieChoice({ open, onClose }: CookieChoiceProps) {
   const details = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const detailsId = useId();
-  useFixed(root, open ? FIXED : null);
+  useFixed(root, open ? 'bottom' : null, { reservesBottom: true });
   useRestoreFocus(root, open);
   useEffect(() => {
     if (expanded) details.current?.scrollIntoView({ block: 'nearest' });
