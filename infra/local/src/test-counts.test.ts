@@ -1,4 +1,4 @@
-import { addUp, countReport, formatCount, formatFailure, type PlaywrightReport } from './test-counts';
+import { addUp, countReport, formatCount, formatFailure, type PlaywrightReport, pageIn } from './test-counts';
 
 const none = { passed: 0, cached: 0, skipped: 0, failures: [] };
 const login = { name: 'src/login.test.ts', message: 'wrong code' };
@@ -19,7 +19,12 @@ const playwrightReport: PlaywrightReport = {
               tests: [
                 {
                   status: 'unexpected',
-                  results: [{ errors: [{ message: 'no such text', snippet: '> 12 | await' }] }],
+                  results: [
+                    {
+                      errors: [{ message: 'no such text', snippet: '> 12 | await' }],
+                      attachments: [{ name: 'error-context', path: 'results/error-context.md' }],
+                    },
+                  ],
                 },
               ],
             },
@@ -41,7 +46,11 @@ test('a browser test that fails, or passes only when it is tried again, is a fai
     cached: 0,
     skipped: 2,
     failures: [
-      { name: 'login.spec.ts › a wrong code › is refused', message: 'no such text\n> 12 | await' },
+      {
+        name: 'login.spec.ts › a wrong code › is refused',
+        message: 'no such text\n> 12 | await',
+        description: 'results/error-context.md',
+      },
       { name: 'login.spec.ts › a wrong code › can be corrected', message: 'too late' },
     ],
   });
@@ -63,6 +72,25 @@ test('a failure is printed with its message, without colours and not longer than
   const lines = formatFailure({ name: 'login.spec.ts › opens', message }).split('\n');
   expect(lines.slice(0, 3)).toEqual(['Failed: login.spec.ts › opens', '  no such text', '  line']);
   expect(lines).toHaveLength(31);
+});
+
+test('what the page showed is printed below a failure', () => {
+  const description = [
+    '# Error details',
+    '',
+    '```',
+    'no such text',
+    '```',
+    '',
+    '# Page snapshot',
+    '',
+    '```yaml',
+    '- main:',
+    '  - heading "Inloggen" [level=1]',
+    '```',
+  ];
+  expect(pageIn(description.join('\n'))).toBe('- main:\n  - heading "Inloggen" [level=1]');
+  expect(pageIn('# Error details')).toBe('');
 });
 
 test('a total adds up all steps', () => {

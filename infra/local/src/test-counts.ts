@@ -5,6 +5,8 @@ export interface Failure {
   name: string;
   /** What went wrong, as it was printed; may contain escape sequences of colours. */
   message: string;
+  /** The Markdown file in which Playwright describes it, with what the page showed. */
+  description?: string;
 }
 
 /** The result of some tests. */
@@ -23,6 +25,11 @@ const MAX_MESSAGE_LINES = 30;
 export function formatFailure({ name, message }: Failure): string {
   const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MAX_MESSAGE_LINES);
   return [`Failed: ${name}`, ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+/** @returns what the page showed, in the description of a failure by Playwright; empty when there was no page */
+export function pageIn(description: string): string {
+  return /^```yaml\n(.*?)\n```$/ms.exec(description)?.[1] ?? '';
 }
 
 /** `512 passed, 0 failed, 3 skipped (400 from the cache)` */
@@ -62,7 +69,7 @@ interface PlaywrightSuite {
 
 interface PlaywrightTest {
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-  results: { errors: PlaywrightError[] }[];
+  results: { errors: PlaywrightError[]; attachments?: { name: string; path?: string }[] }[];
 }
 
 interface PlaywrightError {
@@ -88,12 +95,19 @@ function failuresOf({ title, specs, suites = [] }: PlaywrightSuite): Failure[] {
   const own = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => ({ name: spec.title, message: say(results.flatMap(({ errors }) => errors)) })),
+      .map(({ results }) => failureOf(spec.title, results)),
   );
-  return [...own, ...suites.flatMap(failuresOf)].map(({ name, message }) => ({
-    name: `${title} › ${name}`,
-    message,
+  return [...own, ...suites.flatMap(failuresOf)].map((failure) => ({
+    ...failure,
+    name: `${title} › ${failure.name}`,
   }));
+}
+
+function failureOf(name: string, results: PlaywrightTest['results']): Failure {
+  const message = say(results.flatMap(({ errors }) => errors));
+  const attachments = results.flatMap(({ attachments = [] }) => attachments);
+  const description = attachments.find((attachment) => attachment.name === 'error-context')?.path;
+  return description ? { name, message, description } : { name, message };
 }
 
 function say(errors: readonly PlaywrightError[]): string {

@@ -3,7 +3,15 @@ import path from 'node:path';
 import { turbo } from './build';
 import { print, ROOT } from './command';
 import { CommandError } from './command-error';
-import { addUp, type Count, countReport, type Failure, formatCount, formatFailure } from './test-counts';
+import {
+  addUp,
+  type Count,
+  countReport,
+  type Failure,
+  formatCount,
+  formatFailure,
+  pageIn,
+} from './test-counts';
 import { readTurboSummary, type TurboTask } from './turbo-summary';
 import { readWorkspaces, type Workspace } from './workspaces';
 
@@ -76,7 +84,10 @@ export default async function test(args: string[], stop: AbortSignal): Promise<n
   }
   const total = addUp(counts);
   print(`\n${summary.join('\n')}\n`);
-  for (const failure of total.failures) print(formatFailure(failure));
+  for (const failure of total.failures) {
+    print(formatFailure(failure));
+    if (failure.description) print(pageIn(await readFile(failure.description, 'utf8').catch(() => '')));
+  }
   print(formatCount(total));
   return total.failures.length > 0 ? 1 : 0;
 }
