@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from '@playwright/test';
+import type { BrowserContextOptions, PlaywrightTestOptions, TestFixture } from '@playwright/test';
 import type { SiteUnderTest } from './site';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -30,5 +30,18 @@ export function cookieChoiceStateOf(siteUrl: string): StorageState {
         ],
       },
     ],
+  };
+}
+
+/**
+ * The same for a site that the tests of a file start before them: without it the banner may come up between the press and the release of
+ * a mouse button. `test.use({ storageState: cookieChoiceAt(() => shell) })`
+ */
+export function cookieChoiceAt(
+  site: () => { url: string } | undefined,
+): TestFixture<PlaywrightTestOptions['storageState'], PlaywrightTestOptions> {
+  return ({ baseURL: _ }, use) => {
+    const started = site();
+    return use(started ? cookieChoiceStateOf(started.url) : FIRST_VISIT);
   };
 }

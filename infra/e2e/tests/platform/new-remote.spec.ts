@@ -8,6 +8,7 @@ import { scratchFolder } from '@site/testkit/scratch';
 import { createStore, type RunningShell, startShell } from '@site/testkit/shell';
 import { accessibilityViolations } from '../../support/accessibility';
 import { recordBrowserLog } from '../../support/browser-log';
+import { cookieChoiceAt } from '../../support/consent';
 import { DESKTOP } from '../../support/suite';
 
 // A remote from nothing: all that CONTRIBUTING.md ("Add a remote") asks for, and nothing else. No other package knows it.
@@ -86,6 +87,7 @@ test.use(DESKTOP);
 let store: string;
 let shell: RunningShell;
 
+test.use({ storageState: cookieChoiceAt(() => shell) });
 test.beforeAll(async () => {
   // Below the root, where the packages are found.
   const folder = path.join(await scratchFolder('remote'), 'mfe-tips');

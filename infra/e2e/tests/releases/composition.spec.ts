@@ -7,6 +7,7 @@ import { forceBack, forceLive } from '@site/testkit/force-live';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
 import { until } from '@site/testkit/until';
+import { cookieChoiceAt } from '../../support/consent';
 import { becomesLive, refusalOf } from '../../support/hostile-site';
 import { edition, neighbourTeam, type ProbeTeam } from '../../support/probe-team';
 
@@ -20,6 +21,7 @@ let store: string;
 let shell: RunningShell;
 let neighbour: ProbeTeam;
 
+test.use({ storageState: cookieChoiceAt(() => shell) });
 test.beforeAll(async () => {
   neighbour = await neighbourTeam();
   store = await createStore(['remote-probe']);

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { forceLive } from '@site/testkit/force-live';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
+import { cookieChoiceAt } from '../../support/consent';
 import { becomesLive } from '../../support/hostile-site';
 import { edition, neighbourTeam, type ProbeTeam } from '../../support/probe-team';
 
@@ -22,6 +23,7 @@ let version: string;
 const start = (options: { port?: number } = {}) =>
   startShell(store, { ...options, remotes: ['remote-probe', neighbour.remote] });
 
+test.use({ storageState: cookieChoiceAt(() => shell) });
 test.beforeAll(async () => {
   neighbour = await neighbourTeam();
   store = await createStore(['remote-probe']);

@@ -6,6 +6,7 @@ import { forceLive } from '@site/testkit/force-live';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { createStore, type RunningShell, startShell } from '@site/testkit/shell';
 import { recordBrowserLog } from '../../support/browser-log';
+import { cookieChoiceAt } from '../../support/consent';
 import { probeTeam } from '../../support/probe-team';
 import { DESKTOP } from '../../support/suite';
 
@@ -38,6 +39,7 @@ async function newRemote(): Promise<{ remote: string; dist: string }> {
   return { remote, dist: found };
 }
 
+test.use({ storageState: cookieChoiceAt(() => shell) });
 test.beforeAll(async () => {
   const { remote, dist } = await newRemote();
   const store = await createStore(['remote-probe']);

@@ -6,6 +6,7 @@ import { signPreview } from '@site/release';
 import { forceStaged } from '@site/testkit/force-live';
 import { createStore, type RunningShell, startShell } from '@site/testkit/shell';
 import { accessibilityViolations } from '../../support/accessibility';
+import { cookieChoiceAt } from '../../support/consent';
 import { edition as editionOf } from '../../support/probe-team';
 import { site } from '../../support/site';
 
@@ -22,6 +23,7 @@ let shell: RunningShell;
 /** A version of the probe that is only staged. */
 let staged: string;
 
+test.use({ storageState: cookieChoiceAt(() => shell) });
 test.beforeAll(async () => {
   store = await createStore(remotes);
   staged = (await forceStaged(store, await editionOf('volgende'))).version;

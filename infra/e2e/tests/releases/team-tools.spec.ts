@@ -6,6 +6,7 @@ import { releaseVariant } from '@site/testkit/release-variant';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
 import { until } from '@site/testkit/until';
 import { accessibilityViolations } from '../../support/accessibility';
+import { cookieChoiceAt } from '../../support/consent';
 import { edition as editionOf, neighbourTeam, type ProbeTeam } from '../../support/probe-team';
 import { site } from '../../support/site';
 import { DESKTOP } from '../../support/suite';
@@ -24,6 +25,7 @@ let remotes: readonly string[];
 let live: string;
 let staged: string;
 
+test.use({ storageState: cookieChoiceAt(() => shell) });
 test.beforeAll(async () => {
   neighbour = await neighbourTeam();
   remotes = ['remote-probe', neighbour.remote];

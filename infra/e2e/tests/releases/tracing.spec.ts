@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { Collector } from '@site/local/collector';
 import { scratchFolder } from '@site/testkit/scratch';
 import { createStore, type RunningShell, startShell } from '@site/testkit/shell';
+import { cookieChoiceAt } from '../../support/consent';
 import { site } from '../../support/site';
 import { namesIn, pathTo, serverTiming, spanOf, traceOf } from '../../support/traces';
 
@@ -21,6 +22,7 @@ let hook: string;
 const start = (env: Record<string, string>) =>
   startShell(store, { remotes, env: { NODE_OPTIONS: `--require ${hook}`, ...env } });
 
+test.use({ storageState: cookieChoiceAt(() => shell) });
 test.beforeAll(async () => {
   const folder = await scratchFolder('loaded');
   [hook, loaded] = [path.join(folder, 'hook.cjs'), path.join(folder, 'loaded')];
