@@ -88,7 +88,7 @@ export function testStoreTrouble({
       while (going) {
         const { status } = await fetch(`${shell.url}/health/ready`);
         if (status !== 200) notReady.push(`/health/ready: ${status}`);
-        await pause();
+        await pause(100);
       }
     })();
     return {

@@ -1,8 +1,8 @@
 import { testBucket } from '../../support/hostile/bucket';
-import { siteTeams } from '../../support/hostile-site';
+import { oneNeighbour } from '../../support/hostile-site';
 
 testBucket({
-  others: siteTeams,
+  others: oneNeighbour,
   running: [
     'silent',
     'half',

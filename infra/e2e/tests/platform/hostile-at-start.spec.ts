@@ -1,4 +1,4 @@
 import { ALL_AT_START, testHarmAtStart } from '../../support/hostile/at-start';
-import { siteTeams } from '../../support/hostile-site';
+import { oneNeighbour } from '../../support/hostile-site';
 
-testHarmAtStart({ others: siteTeams, ...ALL_AT_START });
+testHarmAtStart({ others: oneNeighbour, ...ALL_AT_START });

@@ -1,4 +1,4 @@
 import { ALL_MOMENTS, testShellProcesses } from '../../support/hostile/shell-processes';
-import { siteTeams } from '../../support/hostile-site';
+import { oneNeighbour } from '../../support/hostile-site';
 
-testShellProcesses({ others: siteTeams, moments: ALL_MOMENTS, withTwoShells: true });
+testShellProcesses({ others: oneNeighbour, moments: ALL_MOMENTS, withTwoShells: true });

@@ -1,8 +1,8 @@
 import { ALL_TROUBLES, testStoreTrouble } from '../../support/hostile/store-trouble';
-import { siteTeams } from '../../support/hostile-site';
+import { oneNeighbour } from '../../support/hostile-site';
 
 testStoreTrouble({
-  others: siteTeams,
+  others: oneNeighbour,
   running: ALL_TROUBLES,
   failing: ['refusing', 'unavailable', 'silent', 'silent about files'],
   atStart: ALL_TROUBLES,
