@@ -14,6 +14,7 @@ import {
   WATCH_AS_IN_PRODUCTION,
   wasLive,
 } from '../hostile-site';
+import { allBut } from './all-but';
 
 /** In place of the chunk of a page: what it exports is a promise that never settles. */
 const NEVER_LOADED = `
@@ -127,10 +128,26 @@ const ENDLESS = {
   },
 } satisfies Record<string, Harm>;
 
-const all = <H extends object>(harms: H) => Object.keys(harms) as (keyof H)[];
-
 /** Every form of them. */
-export const ALL_AT_START = { fatal: all(FATAL), throwing: all(THROWING), endless: all(ENDLESS) };
+interface Choice {
+  fatal: readonly (keyof typeof FATAL)[];
+  throwing: readonly (keyof typeof THROWING)[];
+  endless: readonly (keyof typeof ENDLESS)[];
+}
+
+/** Some of each kind, for `npm test`. */
+export const SHORT: Choice = {
+  fatal: ['later promise', 'exit', 'array method'],
+  throwing: ['at render'],
+  endless: ['laden'],
+};
+
+/** All others. */
+export const LONG: Choice = {
+  fatal: allBut(FATAL, SHORT.fatal),
+  throwing: allBut(THROWING, SHORT.throwing),
+  endless: allBut(ENDLESS, SHORT.endless),
+};
 
 /** Tests that releases which do these things when they are started never become live, and harm nobody else. */
 export function testHarmAtStart({
@@ -138,7 +155,7 @@ export function testHarmAtStart({
   fatal,
   throwing,
   endless,
-}: { others: () => Promise<OtherTeams> } & typeof ALL_AT_START): void {
+}: { others: () => Promise<OtherTeams> } & Choice): void {
   test.describe.configure({ mode: 'default' });
 
   let site: HostileSite<'start' | keyof typeof ENDLESS>;

@@ -14,6 +14,7 @@ import {
   Signal,
   startLoadOf,
 } from '../hostile-site';
+import { allBut } from './all-but';
 
 /** A process that a release starts: nobody else starts one with this argument. */
 const CHILD = ['sleep', String(100_000 + process.pid)] as const;
@@ -103,10 +104,22 @@ const HARMLESS = {
   },
 } as const;
 
-const all = <H extends object>(harms: H) => Object.keys(harms) as (keyof H)[];
-
 /** Every form of them. */
-export const ALL_LATER = { fatal: all(FATAL), harmless: all(HARMLESS) };
+interface Choice {
+  fatal: readonly (keyof typeof FATAL)[];
+  harmless: readonly (keyof typeof HARMLESS)[];
+  late: boolean;
+}
+
+/** Some of each kind, for `npm test`. */
+export const SHORT: Choice = { fatal: ['promise', 'stall', 'buffers', 'child'], harmless: [], late: false };
+
+/** All others. */
+export const LONG: Choice = {
+  fatal: allBut(FATAL, SHORT.fatal),
+  harmless: allBut(HARMLESS, SHORT.harmless),
+  late: true,
+};
 
 /** How many requests a release has to answer that does something that is no failure. */
 const ENOUGH_REQUESTS = 30;
@@ -121,7 +134,7 @@ export function testHarmLater({
   fatal,
   harmless,
   late: isLate,
-}: { others: () => Promise<OtherTeams>; late: boolean } & typeof ALL_LATER): void {
+}: { others: () => Promise<OtherTeams> } & Choice): void {
   test.describe.configure({ mode: 'default' });
 
   let site: HostileSite<'een' | 'laat'>;

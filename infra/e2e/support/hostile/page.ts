@@ -11,6 +11,7 @@ import {
   quarantineOf,
   release,
 } from '../hostile-site';
+import { allBut } from './all-but';
 
 /** What the page of a live release does when it is rendered with `doe=kwaad…`. */
 interface Harm {
@@ -58,17 +59,27 @@ const TOO_LARGE = {
   },
 } satisfies Record<string, Harm>;
 
-const all = <H extends object>(harms: H) => Object.keys(harms) as (keyof H)[];
-
 /** Every form of them. */
-export const ALL_IN_PAGE = { fatal: all(FATAL), tooLarge: all(TOO_LARGE) };
+interface Choice {
+  fatal: readonly (keyof typeof FATAL)[];
+  tooLarge: readonly (keyof typeof TOO_LARGE)[];
+}
+
+/** One of each kind, for `npm test`. */
+export const SHORT: Choice = { fatal: ['slow'], tooLarge: [] };
+
+/** All others. */
+export const LONG: Choice = {
+  fatal: allBut(FATAL, SHORT.fatal),
+  tooLarge: allBut(TOO_LARGE, SHORT.tooLarge),
+};
 
 /** Tests that a page of a live release that does these things harms nobody but its release. */
 export function testHarmInPage({
   others: otherTeams,
   fatal,
   tooLarge,
-}: { others: () => Promise<OtherTeams> } & typeof ALL_IN_PAGE): void {
+}: { others: () => Promise<OtherTeams> } & Choice): void {
   test.describe.configure({ mode: 'default' });
 
   let site: HostileSite<'pagina'>;

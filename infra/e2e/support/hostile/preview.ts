@@ -11,6 +11,7 @@ import {
   stageHostile,
   startLoadOf,
 } from '../hostile-site';
+import { allBut } from './all-but';
 
 /** A process that every preview starts: nobody else starts one with this argument. */
 const CHILD = ['sleep', String(200_000 + process.pid)] as const;
@@ -48,7 +49,11 @@ const FATAL = {
 type Fatal = keyof typeof FATAL;
 
 /** Every form of them. */
-export const ALL_PREVIEWS = Object.keys(FATAL) as Fatal[];
+/** One, for `npm test`. */
+export const SHORT: readonly Fatal[] = ['exit'];
+
+/** All others. */
+export const LONG: readonly Fatal[] = allBut(FATAL, SHORT);
 
 /** Tests that a preview that does these things harms nobody. */
 export function testHarmInPreview(others: () => Promise<OtherTeams>, fatal: readonly Fatal[]): void {

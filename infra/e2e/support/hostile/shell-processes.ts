@@ -29,20 +29,25 @@ const MOMENTS = {
 
 type Moment = keyof typeof MOMENTS;
 
-export const ALL_MOMENTS = Object.keys(MOMENTS) as Moment[];
+interface Choice {
+  /** When a shell is killed. */
+  moments: readonly Moment[];
+  /** Also what two shells on one store make of each other. */
+  withTwoShells: boolean;
+}
+
+/** For `npm test`. */
+export const SHORT: Choice = { moments: ['is being started'], withTwoShells: false };
+
+/** What is left. */
+export const LONG: Choice = { moments: ['is being watched'], withTwoShells: true };
 
 /** Tests that nothing is left of shells that are killed or stopped, and that they go on from there. */
 export function testShellProcesses({
   others,
   moments,
   withTwoShells,
-}: {
-  others: () => Promise<OtherTeams>;
-  /** When a shell is killed. */
-  moments: readonly Moment[];
-  /** Also what two shells on one store make of each other. */
-  withTwoShells: boolean;
-}): void {
+}: { others: () => Promise<OtherTeams> } & Choice): void {
   test.describe.configure({ mode: 'default' });
 
   let site: HostileSite<'proces'>;

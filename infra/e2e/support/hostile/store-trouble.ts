@@ -17,6 +17,7 @@ import {
   wasLive,
 } from '../hostile-site';
 import { type StoreServer, type StoreState, serveStore } from '../store-server';
+import { allBut } from './all-but';
 
 /** What is wrong with the store. */
 const TROUBLES = {
@@ -33,7 +34,24 @@ const TROUBLES = {
 
 type Trouble = keyof typeof TROUBLES;
 
-export const ALL_TROUBLES = Object.keys(TROUBLES) as Trouble[];
+interface Choice {
+  /** The troubles of a shell that runs. */
+  running: readonly Trouble[];
+  /** Those during which a release fails. */
+  failing: readonly Trouble[];
+  /** Those during which a shell starts. */
+  atStart: readonly Trouble[];
+}
+
+/** One of each kind, for `npm test`. */
+export const SHORT: Choice = { running: ['altered'], failing: ['silent'], atStart: ['unavailable'] };
+
+/** All others. */
+export const LONG: Choice = {
+  running: allBut(TROUBLES, SHORT.running),
+  failing: ['refusing', 'unavailable', 'silent about files'],
+  atStart: allBut(TROUBLES, SHORT.atStart),
+};
 
 /** A release that fails makes way sooner than the store may take for one file, in ms: the one before it is on disk. */
 const STORE_ANSWER_MS = 10_000;
@@ -44,24 +62,13 @@ const NOT_ACTIVATED = 'a release was not activated';
 /** These tests are not about how long a release is watched, and the store is asked often. */
 const env = { RELEASE_WATCH_MS: '200', RELEASE_POLL_MS: '100' };
 
-/**
- * Tests that visitors do not notice what is wrong with a store over HTTP.
- *
- * @param running the troubles of a shell that runs
- * @param failing those during which a release fails
- * @param atStart those during which a shell starts
- */
+/** Tests that visitors do not notice what is wrong with a store over HTTP. */
 export function testStoreTrouble({
   others,
   running,
   failing,
   atStart,
-}: {
-  others: () => Promise<OtherTeams>;
-  running: readonly Trouble[];
-  failing: readonly Trouble[];
-  atStart: readonly Trouble[];
-}): void {
+}: { others: () => Promise<OtherTeams> } & Choice): void {
   let site: HostileSite<'opslag' | 'wacht'>;
   /** The first release of the team, and the one that is live when the store gets into trouble. */
   let first: string;

@@ -1,4 +1,4 @@
-import { ALL_AT_START, testHarmAtStart } from '../../support/hostile/at-start';
+import { LONG, testHarmAtStart } from '../../support/hostile/at-start';
 import { oneNeighbour } from '../../support/hostile-site';
 
-testHarmAtStart({ others: oneNeighbour, ...ALL_AT_START });
+testHarmAtStart({ others: oneNeighbour, ...LONG });

@@ -1,4 +1,4 @@
-import { ALL_PREVIEWS, testHarmInPreview } from '../../support/hostile/preview';
+import { LONG, testHarmInPreview } from '../../support/hostile/preview';
 import { siteTeams } from '../../support/hostile-site';
 
-testHarmInPreview(siteTeams, ALL_PREVIEWS);
+testHarmInPreview(siteTeams, LONG);

@@ -1,4 +1,4 @@
-import { testBucket } from '../../support/hostile/bucket';
+import { SHORT, testBucket } from '../../support/hostile/bucket';
 import { oneNeighbour } from '../../support/hostile-site';
 
-testBucket({ others: oneNeighbour, running: ['with another secret'], atStart: ['silent'] });
+testBucket({ others: oneNeighbour, ...SHORT });

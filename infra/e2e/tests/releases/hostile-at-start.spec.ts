@@ -1,9 +1,4 @@
-import { testHarmAtStart } from '../../support/hostile/at-start';
+import { SHORT, testHarmAtStart } from '../../support/hostile/at-start';
 import { oneNeighbour } from '../../support/hostile-site';
 
-testHarmAtStart({
-  others: oneNeighbour,
-  fatal: ['later promise', 'exit', 'array method'],
-  throwing: ['at render'],
-  endless: ['laden'],
-});
+testHarmAtStart({ others: oneNeighbour, ...SHORT });

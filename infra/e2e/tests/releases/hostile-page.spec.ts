@@ -1,4 +1,4 @@
-import { testHarmInPage } from '../../support/hostile/page';
+import { SHORT, testHarmInPage } from '../../support/hostile/page';
 import { oneNeighbour } from '../../support/hostile-site';
 
-testHarmInPage({ others: oneNeighbour, fatal: ['slow'], tooLarge: [] });
+testHarmInPage({ others: oneNeighbour, ...SHORT });

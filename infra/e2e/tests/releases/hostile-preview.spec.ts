@@ -1,4 +1,4 @@
-import { testHarmInPreview } from '../../support/hostile/preview';
+import { SHORT, testHarmInPreview } from '../../support/hostile/preview';
 import { oneNeighbour } from '../../support/hostile-site';
 
-testHarmInPreview(oneNeighbour, ['exit']);
+testHarmInPreview(oneNeighbour, SHORT);

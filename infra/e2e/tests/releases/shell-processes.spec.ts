@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { processes } from '@site/testkit/processes';
 import { createStore } from '@site/testkit/shell';
-import { testShellProcesses } from '../../support/hostile/shell-processes';
+import { SHORT, testShellProcesses } from '../../support/hostile/shell-processes';
 import { oneNeighbour } from '../../support/hostile-site';
 
-testShellProcesses({ others: oneNeighbour, moments: ['is being started'], withTwoShells: false });
+testShellProcesses({ others: oneNeighbour, ...SHORT });
 
 test('a shell that tests started ends with its renderers when the tests are killed', async () => {
   const store = await createStore(['mfe-forms']);

@@ -1,9 +1,4 @@
-import { testStoreTrouble } from '../../support/hostile/store-trouble';
+import { SHORT, testStoreTrouble } from '../../support/hostile/store-trouble';
 import { oneNeighbour } from '../../support/hostile-site';
 
-testStoreTrouble({
-  others: oneNeighbour,
-  running: ['altered'],
-  failing: ['silent'],
-  atStart: ['unavailable'],
-});
+testStoreTrouble({ others: oneNeighbour, ...SHORT });
