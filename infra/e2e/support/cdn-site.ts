@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
 import { recordBrowserLog } from './browser-log';
 import { type CdnServer, type CdnState, serveCdn } from './cdn-server';
+import { cookieChoiceAt } from './consent';
 import { pendingRequests } from './pending-requests';
 
 /** For signed previews. */
@@ -62,6 +63,7 @@ export function testCdn({
 
   const site = {} as CdnSite;
 
+  test.use({ storageState: cookieChoiceAt(() => site.shell) });
   test.beforeAll(async () => {
     const store = await createStore(remotes);
     const cdn = await serveCdn(store);

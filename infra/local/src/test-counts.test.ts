@@ -49,7 +49,7 @@ test('a browser test that fails, or passes only when it is tried again, is a fai
       {
         name: 'login.spec.ts › a wrong code › is refused',
         message: 'no such text\n> 12 | await',
-        description: 'results/error-context.md',
+        descriptionFile: 'results/error-context.md',
       },
       { name: 'login.spec.ts › a wrong code › can be corrected', message: 'too late' },
     ],

@@ -6,7 +6,7 @@ export interface Failure {
   /** What went wrong, as it was printed; may contain escape sequences of colours. */
   message: string;
   /** The Markdown file in which Playwright describes it, with what the page showed. */
-  description?: string;
+  descriptionFile?: string;
 }
 
 /** The result of some tests. */
@@ -106,8 +106,8 @@ function failuresOf({ title, specs, suites = [] }: PlaywrightSuite): Failure[] {
 function failureOf(name: string, results: PlaywrightTest['results']): Failure {
   const message = say(results.flatMap(({ errors }) => errors));
   const attachments = results.flatMap(({ attachments = [] }) => attachments);
-  const description = attachments.find((attachment) => attachment.name === 'error-context')?.path;
-  return description ? { name, message, description } : { name, message };
+  const descriptionFile = attachments.find((attachment) => attachment.name === 'error-context')?.path;
+  return descriptionFile ? { name, message, descriptionFile } : { name, message };
 }
 
 function say(errors: readonly PlaywrightError[]): string {

@@ -86,7 +86,9 @@ export default async function test(args: string[], stop: AbortSignal): Promise<n
   print(`\n${summary.join('\n')}\n`);
   for (const failure of total.failures) {
     print(formatFailure(failure));
-    if (failure.description) print(pageIn(await readFile(failure.description, 'utf8').catch(() => '')));
+    const { descriptionFile } = failure;
+    const page = descriptionFile && pageIn(await readFile(descriptionFile, 'utf8').catch(() => ''));
+    if (page) print(page);
   }
   print(formatCount(total));
   return total.failures.length > 0 ? 1 : 0;

@@ -128,7 +128,7 @@ const ENDLESS = {
   },
 } satisfies Record<string, Harm>;
 
-/** Every form of them. */
+/** Which of them are tested. */
 interface Choice {
   fatal: readonly (keyof typeof FATAL)[];
   throwing: readonly (keyof typeof THROWING)[];

@@ -104,10 +104,11 @@ const HARMLESS = {
   },
 } as const;
 
-/** Every form of them. */
+/** Which of them are tested. */
 interface Choice {
   fatal: readonly (keyof typeof FATAL)[];
   harmless: readonly (keyof typeof HARMLESS)[];
+  /** Also one that fails 30 seconds after it was loaded, which takes longer than all the others together. */
   late: boolean;
 }
 
@@ -124,11 +125,7 @@ export const LONG: Choice = {
 /** How many requests a release has to answer that does something that is no failure. */
 const ENOUGH_REQUESTS = 30;
 
-/**
- * Tests what releases do while they are live: they are replaced by the one before them, or stay, and harm nobody else.
- *
- * @param late also one that fails 30 seconds after it was loaded, which takes longer than all the others together
- */
+/** Tests what releases do while they are live: they are replaced by the one before them, or stay, and harm nobody else. */
 export function testHarmLater({
   others: otherTeams,
   fatal,

@@ -59,7 +59,7 @@ const TOO_LARGE = {
   },
 } satisfies Record<string, Harm>;
 
-/** Every form of them. */
+/** Which of them are tested. */
 interface Choice {
   fatal: readonly (keyof typeof FATAL)[];
   tooLarge: readonly (keyof typeof TOO_LARGE)[];

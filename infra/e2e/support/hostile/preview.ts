@@ -48,7 +48,6 @@ const FATAL = {
 
 type Fatal = keyof typeof FATAL;
 
-/** Every form of them. */
 /** One, for `npm test`. */
 export const SHORT: readonly Fatal[] = ['exit'];
 

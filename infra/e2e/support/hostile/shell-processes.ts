@@ -16,6 +16,7 @@ import {
   WATCH_AS_IN_PRODUCTION,
   writes,
 } from '../hostile-site';
+import { allBut } from './all-but';
 
 /** Code that writes a line to the log of the shell when a release is loaded, which then takes this long, in ms. */
 const slowlyLoaded = (ms: number) =>
@@ -39,8 +40,8 @@ interface Choice {
 /** For `npm test`. */
 export const SHORT: Choice = { moments: ['is being started'], withTwoShells: false };
 
-/** What is left. */
-export const LONG: Choice = { moments: ['is being watched'], withTwoShells: true };
+/** All others. */
+export const LONG: Choice = { moments: allBut(MOMENTS, SHORT.moments), withTwoShells: true };
 
 /** Tests that nothing is left of shells that are killed or stopped, and that they go on from there. */
 export function testShellProcesses({

@@ -5,6 +5,7 @@ import { REMOTES } from '@site/release';
 import { scratchFolder } from '@site/testkit/scratch';
 import { createStore } from '@site/testkit/shell';
 import { until } from '@site/testkit/until';
+import { cookieChoiceAt } from '../../support/consent';
 import { type DevelopmentSession, developAgainstSite } from '../../support/development';
 import { DESKTOP } from '../../support/suite';
 
@@ -17,6 +18,7 @@ const PAGE = 'mfe-forms/src/contact/page.tsx';
 let deployed: Site;
 let session: DevelopmentSession;
 
+test.use({ storageState: cookieChoiceAt(() => session) });
 test.beforeAll(async () => {
   deployed = await startSite({
     root: path.resolve(import.meta.dirname, '../../../..'),

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { forceLive } from '@site/testkit/force-live';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
-import { FIRST_VISIT } from '../../support/consent';
+import { cookieChoiceAt, FIRST_VISIT } from '../../support/consent';
 import { pendingRequests } from '../../support/pending-requests';
 import { neighbourTeam, type ProbeTeam } from '../../support/probe-team';
 import { site } from '../../support/site';
@@ -13,6 +13,7 @@ test.describe.configure({ mode: 'default' });
 let shell: RunningShell;
 let neighbour: ProbeTeam;
 
+test.use({ storageState: cookieChoiceAt(() => shell) });
 test.beforeAll(async () => {
   neighbour = await neighbourTeam();
   const store = await createStore(['remote-probe']);
