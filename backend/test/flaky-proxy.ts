@@ -1,4 +1,6 @@
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '@site/local/ports';
 
 /** A TCP proxy to a server whose connections a test can cut, restore or stall. */
 export class FlakyProxy {
@@ -26,9 +28,9 @@ export class FlakyProxy {
         if (!this.isSilent) socket.pipe(other);
       }
     });
-    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port ||= await freePort();
+    await once(server.listen(this.port, '127.0.0.1'), 'listening');
     this.server = server;
-    this.port = (server.address() as AddressInfo).port;
   }
 
   async cut(): Promise<void> {

@@ -1,5 +1,5 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { CALLS } from '@site/contract';
+import { freePort } from '@site/local/ports';
 import { Browser } from '../../test/browser.js';
 import { TestBackend } from '../../test/test-backend.js';
 
@@ -13,14 +13,6 @@ beforeAll(async () => {
   internal = new Browser(`http://127.0.0.1:${port}`, '127.0.0.1');
 });
 afterAll(() => backend.stop());
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 test.each(INTERNAL)('%s is served on the internal port only', async (path) => {
   expect((await internal.get(path)).status).toBe(200);

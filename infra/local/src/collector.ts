@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './ports.js';
 
 /** A span as a collector receives it. */
 export interface ReceivedSpan {
@@ -36,7 +37,7 @@ export class Collector {
   readonly #waiting = new Set<ServerResponse>();
   #server: Server | undefined;
 
-  /** @param port the port that it listens on. Default: any free one, and later the same. */
+  /** @param port the port that it listens on. Default: any free one, which stays its own after `close`. */
   constructor(private port = 0) {}
 
   /** The value of OTEL_EXPORTER_OTLP_ENDPOINT. */
@@ -53,8 +54,8 @@ export class Collector {
   async open(): Promise<this> {
     const server = createServer((request, response) => this.#receive(request.url, request, response));
     this.#server = server;
-    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
-    this.port = (server.address() as AddressInfo).port;
+    this.port ||= await freePort();
+    await once(server.listen(this.port, '127.0.0.1'), 'listening');
     return this;
   }
 

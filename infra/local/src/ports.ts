@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { CommandError } from './command-error';
+import { CommandError } from './command-error.js';
 
 /** Below the ports that systems give to outgoing connections: Linux from 32768 on, others from 49152 on. */
 const PORTS = { first: 20_000, last: 29_999 };

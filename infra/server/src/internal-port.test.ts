@@ -1,14 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import { freePort } from '../../local/src/ports.js';
 import { serveInternalPort } from './internal-port.js';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** A server with a page and the internal routes. Returns its answers, on its own port and on the internal one. */
 async function serve(app: FastifyInstance, port: number | null) {

@@ -1,5 +1,5 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { Collector, until } from '../../../local/src/collector.js';
+import { freePort } from '../../../local/src/ports.js';
 import { newTraceParent } from './traceparent.js';
 import { startTracing, type Tracing, type TracingSettings } from './tracing.js';
 
@@ -297,11 +297,3 @@ describe('a collector that is down', () => {
     expect(collector.mostWaiting).toBeLessThanOrEqual(MAX_REQUESTS);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
