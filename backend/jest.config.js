@@ -18,6 +18,8 @@ export default {
   testTimeout: 120_000,
   reporters: ['default', '<rootDir>/../infra/jest/reporter.mjs'],
   maxWorkers: 2,
+  // A process of 1.2 GB needs more than the default of 500 ms to end beside other work.
+  workerGracefulExitTimeout: 30_000,
   globalSetup: '<rootDir>/test/global-setup.js',
   globalTeardown: '<rootDir>/test/global-teardown.js',
   moduleNameMapper: { ...libraryMapper, '^(\\.{1,2}/.*)\\.js$': '$1' },
