@@ -79,12 +79,24 @@ interface Choice {
 }
 
 /** One of each kind, for `npm test`. */
-export const SHORT: Choice = { running: ['with another secret'], atStart: ['silent'], withChecks: false };
+export const SHORT: Choice = {
+  running: ['unavailable'],
+  atStart: ['with another secret'],
+  withChecks: false,
+};
 
 /** All others. */
 export const LONG: Choice = {
-  running: ['silent', 'half', 'unavailable', 'slow', 'without the bucket', 'with another clock', 'refusing'],
-  atStart: ['with another secret'],
+  running: [
+    'silent',
+    'half',
+    'with another secret',
+    'slow',
+    'without the bucket',
+    'with another clock',
+    'refusing',
+  ],
+  atStart: ['silent'],
   withChecks: true,
 };
 

@@ -44,12 +44,12 @@ interface Choice {
 }
 
 /** One of each kind, for `npm test`. */
-export const SHORT: Choice = { running: ['altered'], failing: ['silent'], atStart: ['unavailable'] };
+export const SHORT: Choice = { running: ['altered'], failing: ['unavailable'], atStart: ['unavailable'] };
 
 /** All others. */
 export const LONG: Choice = {
   running: allBut(TROUBLES, SHORT.running),
-  failing: ['refusing', 'unavailable', 'silent about files'],
+  failing: ['refusing', 'silent', 'silent about files'],
   atStart: allBut(TROUBLES, SHORT.atStart),
 };
 
