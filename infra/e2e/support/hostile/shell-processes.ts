@@ -35,19 +35,22 @@ interface Choice {
   moments: readonly Moment[];
   /** Also what two shells on one store make of each other. */
   withTwoShells: boolean;
+  /** Also the test that has one form only. */
+  single: boolean;
 }
 
 /** For `npm test`. */
-export const SHORT: Choice = { moments: ['is being started'], withTwoShells: false };
+export const SHORT: Choice = { moments: ['is being started'], withTwoShells: false, single: true };
 
 /** All others. */
-export const LONG: Choice = { moments: allBut(MOMENTS, SHORT.moments), withTwoShells: true };
+export const LONG: Choice = { moments: allBut(MOMENTS, SHORT.moments), withTwoShells: true, single: false };
 
 /** Tests that nothing is left of shells that are killed or stopped, and that they go on from there. */
 export function testShellProcesses({
   others,
   moments,
   withTwoShells,
+  single,
 }: { others: () => Promise<OtherTeams> } & Choice): void {
   test.describe.configure({ mode: 'default' });
 
@@ -116,28 +119,30 @@ export function testShellProcesses({
     });
   }
 
-  test('a shell that is told to stop answers the requests that it has, and then ends with exit code 0 and without a process left', async () => {
-    const { proces: team } = site.teams;
-    const shell = await start({ env: { RENDERERS: '1' } });
-    const code = `globalThis.onProbeRender = (ms) => {
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(ms) || 0);
-    };`;
-    await becomesLive(shell, team, await release(store, team, { name: 'slow-page', code }));
-    const loads = [1, 2, 3, 4, 5, 6].map((i) =>
-      startLoad(shell.url, [`${team.address}/vijandig?doe=${400 + i}`]),
-    );
-    const metric = `site_render_queue{remote="${team.remote}"} 5`;
-    await until(async () => (await (await fetch(`${shell.url}/metrics`)).text()).includes(metric));
-    const started = await descendants(shell.pid);
-    // Begins no further requests.
-    const results = Promise.all(loads.map((load) => load.stop()));
-    expect(await shell.stop()).toBe(0);
-    for (const { requests, failures } of await results) {
-      expect(failures).toEqual([]);
-      expect(requests).toBeGreaterThan(0);
-    }
-    await areGone(started);
-  });
+  if (single) {
+    test('a shell that is told to stop answers the requests that it has, and then ends with exit code 0 and without a process left', async () => {
+      const { proces: team } = site.teams;
+      const shell = await start({ env: { RENDERERS: '1' } });
+      const code = `globalThis.onProbeRender = (ms) => {
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(ms) || 0);
+      };`;
+      await becomesLive(shell, team, await release(store, team, { name: 'slow-page', code }));
+      const loads = [1, 2, 3, 4, 5, 6].map((i) =>
+        startLoad(shell.url, [`${team.address}/vijandig?doe=${400 + i}`]),
+      );
+      const metric = `site_render_queue{remote="${team.remote}"} 5`;
+      await until(async () => (await (await fetch(`${shell.url}/metrics`)).text()).includes(metric));
+      const started = await descendants(shell.pid);
+      // Begins no further requests.
+      const results = Promise.all(loads.map((load) => load.stop()));
+      expect(await shell.stop()).toBe(0);
+      for (const { requests, failures } of await results) {
+        expect(failures).toEqual([]);
+        expect(requests).toBeGreaterThan(0);
+      }
+      await areGone(started);
+    });
+  }
 
   if (!withTwoShells) return;
 

@@ -15,6 +15,22 @@ test.beforeAll(async () => {
 test.afterEach(() => site.reset());
 test.afterAll(() => site.shell.stop());
 
+test('a canary of 20% is for about a fifth of the visitors, and nobody changes sides', async () => {
+  const version = await site.canary(await edition('kanarie'), 20);
+  const visitors = Array.from({ length: 250 }, (): Visitor => ({}));
+  const first = await site.visitAll(visitors);
+  // Six standard deviations: chance decides nothing. The exact share of all buckets is in canary-side.test.ts.
+  const share = first.filter((one) => one === version).length / visitors.length;
+  expect(share).toBeGreaterThan(0.05);
+  expect(share).toBeLessThan(0.36);
+  expect(await site.visitAll(visitors)).toEqual(first);
+
+  await site.canary(await edition('kanarie'), 50);
+  const later = await site.visitAll(visitors);
+  expect(later.filter((one, i) => first[i] === version && one !== version)).toEqual([]);
+  expect(later.filter((one) => one === version).length / visitors.length).toBeGreaterThan(0.3);
+});
+
 test('a canary of 1% whose page throws in browsers only is taken back before one in a hundred page views has failed', async ({
   browser,
 }) => {
@@ -56,4 +72,14 @@ test('a roll-out gives a version to 1, 10 and 50% of the visitors, and then to e
   expect([code, said]).toEqual([0, said]);
   await until(async () => (await site.health()).live === version);
   expect((await site.health()).canary).toBeUndefined();
+});
+
+test('a roll-out of a version that fails in browsers ends with 1 and the reason, and nobody gets it any more', async () => {
+  const { version } = await forceStaged(site.store, await edition('uitrol'));
+  const { code, said } = await site.rollOut(version, true);
+  expect([code, said]).toEqual([1, said]);
+  expect(said).toMatch(/In browsers \d+ of \d+ page views failed/);
+  await until(async () => (await site.health()).canary === undefined);
+  expect((await site.health()).live).toBe(site.liveVersion);
+  expect(await site.quarantineReason(version)).toContain('page views failed');
 });

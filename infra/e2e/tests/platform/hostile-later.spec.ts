@@ -1,4 +1,4 @@
 import { LONG, testHarmLater } from '../../support/hostile/later';
-import { siteTeams } from '../../support/hostile-site';
+import { oneNeighbour } from '../../support/hostile-site';
 
-testHarmLater({ others: siteTeams, ...LONG });
+testHarmLater({ others: oneNeighbour, ...LONG });

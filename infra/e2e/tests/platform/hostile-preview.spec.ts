@@ -1,4 +1,4 @@
 import { LONG, testHarmInPreview } from '../../support/hostile/preview';
 import { siteTeams } from '../../support/hostile-site';
 
-testHarmInPreview(siteTeams, LONG);
+testHarmInPreview({ others: siteTeams, ...LONG });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { forceLive, forceStaged } from '@site/testkit/force-live';
+import { forceLive } from '@site/testkit/force-live';
 import { until } from '@site/testkit/until';
-import { brokenInBrowsers, CanarySite, type Visitor } from '../../support/canary-site';
+import { brokenInBrowsers, CanarySite } from '../../support/canary-site';
 import { becomesLive } from '../../support/hostile-site';
 import { edition, neighbourTeam, type ProbeTeam } from '../../support/probe-team';
 
@@ -16,22 +16,6 @@ test.beforeAll(async () => {
 });
 test.afterEach(() => site.reset());
 test.afterAll(() => site.shell.stop());
-
-test('a canary of 20% is for about a fifth of the visitors, and nobody changes sides', async () => {
-  const version = await site.canary(await edition('kanarie'), 20);
-  const visitors = Array.from({ length: 250 }, (): Visitor => ({}));
-  const first = await site.visitAll(visitors);
-  // Six standard deviations: chance decides nothing. The exact share of all buckets is in canary-side.test.ts.
-  const share = first.filter((one) => one === version).length / visitors.length;
-  expect(share).toBeGreaterThan(0.05);
-  expect(share).toBeLessThan(0.36);
-  expect(await site.visitAll(visitors)).toEqual(first);
-
-  await site.canary(await edition('kanarie'), 50);
-  const later = await site.visitAll(visitors);
-  expect(later.filter((one, i) => first[i] === version && one !== version)).toEqual([]);
-  expect(later.filter((one) => one === version).length / visitors.length).toBeGreaterThan(0.3);
-});
 
 test('pages of other remotes stay the same for everybody, and a browser goes on to the side that the server gives', async ({
   browser,
@@ -103,14 +87,4 @@ test('a release that breaks in browsers right after it is live is taken back by 
   for (let views = 1; views <= 3; views++) await site.seeFailure(browser);
   await becomesLive(site.shell, { remote }, site.liveVersion);
   expect(await site.quarantineReason(version)).toMatch(/^In browsers 3 of 3 page views failed/);
-});
-
-test('a roll-out of a version that fails in browsers ends with 1 and the reason, and nobody gets it any more', async () => {
-  const { version } = await forceStaged(site.store, await edition('uitrol'));
-  const { code, said } = await site.rollOut(version, true);
-  expect([code, said]).toEqual([1, said]);
-  expect(said).toMatch(/In browsers \d+ of \d+ page views failed/);
-  await until(async () => (await site.health()).canary === undefined);
-  expect((await site.health()).live).toBe(site.liveVersion);
-  expect(await site.quarantineReason(version)).toContain('page views failed');
 });

@@ -1,4 +1,4 @@
 import { SHORT, testHarmInPreview } from '../../support/hostile/preview';
 import { oneNeighbour } from '../../support/hostile-site';
 
-testHarmInPreview(oneNeighbour, SHORT);
+testHarmInPreview({ others: oneNeighbour, ...SHORT });
