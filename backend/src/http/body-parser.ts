@@ -7,16 +7,20 @@ export const BODY_LIMIT = 64 * 1024;
 /** Maximum nesting of a body. The pages send three levels; validation recurses into every level. */
 const DEPTH_LIMIT = 32;
 
+/** Maximum number of keys and elements in a whole body. The pages send some thirty; the libraries compare the keys of an object with each other. */
+const VALUES_LIMIT = 500;
+
 /** Accepts only JSON bodies that are plain objects; an empty body and `null` count as no body. */
 export function readJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
+    if (!isWithinLimits(body as string)) return done(new BadRequest());
     parse(request, body as string, (error, value) => {
       if (error) done(error);
       else if (typeof value !== 'object' || Array.isArray(value)) done(new BadRequest());
-      else if (!isPlain(value, DEPTH_LIMIT)) done(new BadRequest());
+      else if (!isPlain(value)) done(new BadRequest());
       else done(null, value ?? undefined);
     });
   });
@@ -26,9 +30,26 @@ export function readJsonBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** Is the nesting within the limit, and does no object have an own `constructor` key? */
-function isPlain(value: unknown, levels: number): boolean {
+/** Are the nesting and the number of values of a JSON text within the limits? It is not parsed: that takes longer for keys than for texts. */
+function isWithinLimits(json: string): boolean {
+  let levels = 0;
+  let commas = 0;
+  let isInText = false;
+  for (let i = 0; i < json.length; i++) {
+    const character = json.charAt(i);
+    if (character === '"') isInText = !isInText;
+    else if (isInText && character === '\\') i++;
+    else if (isInText) continue;
+    else if (character === '{' || character === '[') levels++;
+    else if (character === '}' || character === ']') levels--;
+    else if (character === ',') commas++;
+    if (levels > DEPTH_LIMIT || commas >= VALUES_LIMIT) return false;
+  }
+  return true;
+}
+
+/** Has no object in it an own `constructor` key? */
+function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  if (levels === 0 || Object.hasOwn(value, 'constructor')) return false;
-  return Object.values(value).every((inner) => isPlain(inner, levels - 1));
+  return !Object.hasOwn(value, 'constructor') && Object.values(value).every(isPlain);
 }

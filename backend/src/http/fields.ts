@@ -86,12 +86,20 @@ export interface TextRule {
   documented?: ApiPropertyOptions;
 }
 
+/**
+ * The longest text that is cleaned, in characters, of a field with this limit: more cannot be spaces around it and marks that were
+ * copied along. A longer one is checked as it is, and refused.
+ */
+const cleanedLength = (maxLength = LINE_LENGTH): number => 2 * maxLength + 1000;
+
 /** A text field, validated and documented from one rule, so that the two cannot differ. */
 export function TextField(rule: TextRule): PropertyDecorator {
   const { read, message, description, required = true, minLength, maxLength, pattern, example } = rule;
   const tooLong = rule.tooLong ?? `Gebruik hoogstens ${maxLength} tekens.`;
   return applyDecorators(
-    Transform(({ value }) => read(value)),
+    Transform(({ value }) =>
+      typeof value === 'string' && value.length > cleanedLength(maxLength) ? value : read(value),
+    ),
     IsString({ message }),
     ...(minLength === undefined ? [] : [MinLength(minLength, { message })]),
     ...(maxLength === undefined ? [] : [MaxLength(maxLength, { message: tooLong })]),

@@ -1,0 +1,137 @@
+import { CALLS } from '@site/contract';
+import { until } from '@site/testkit/until';
+import { Outbox } from '../../src/outbox/outbox.js';
+import { Clock } from '../../src/platform/clock.js';
+import { CONTRACT_SAMPLES } from '../contract-samples.js';
+import { keepAliveAgent, type RawRequest, sendRaw } from '../fuzz/raw-request.js';
+import { TestBackend } from '../test-backend.js';
+import { PLAIN, runOf, runsOf, structuresOf } from './shapes.js';
+
+/** How much longer something may be worked on than plain text of the same size. */
+const FACTOR = 3;
+
+/** What nobody notices, in µs: counting the characters of 16,000 emoji takes this long, and the plain text takes as long in all. */
+const UNNOTICED = 2000;
+
+/** A measurement also counts what the process does meanwhile: it is repeated before it fails. */
+const ATTEMPTS = 8;
+
+/** Room for the other fields of a body. */
+const OTHER_FIELDS = 2048;
+
+/**
+ * Declares the tests that nothing a stranger sends is worked on for much longer than plain text of the same size: processor time is
+ * compared, with that of this process, in which the backend runs.
+ *
+ * @param sizes of bodies, in bytes
+ * @param characters those that fields are filled with; default: all
+ */
+export function testLinearWork(sizes: readonly number[], characters?: readonly string[]): void {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await TestBackend.start({ IP_LIMIT_FACTOR: '1000' });
+    // Wrong codes are answered later on purpose.
+    jest.spyOn(backend.app.get(Clock), 'sleep').mockResolvedValue();
+  });
+  afterAll(async () => {
+    keepAliveAgent.destroy();
+    await backend.stop();
+  });
+
+  const costOf = async (request: RawRequest) => {
+    // Not the mails that the request before caused.
+    await until(async () => (await backend.app.get(Outbox).state()).waiting === 0);
+    const before = process.cpuUsage();
+    const { status } = await sendRaw(backend.url, request);
+    const { user, system } = process.cpuUsage(before);
+    return { status, cost: user + system };
+  };
+
+  /** How many times longer the request is worked on than the plain one, and its status. */
+  const compare = async (plain: RawRequest, request: RawRequest) => {
+    let least = Number.POSITIVE_INFINITY;
+    let status = 0;
+    for (let attempt = 0; attempt < ATTEMPTS && least > FACTOR; attempt++) {
+      const usual = await costOf(plain);
+      const own = await costOf(request);
+      status = own.status;
+      least = Math.min(least, (own.cost - UNNOTICED) / usual.cost);
+    }
+    return { status, factor: least };
+  };
+
+  const calls = Object.entries(CALLS).flatMap(([name, { method, path }]) => {
+    const { body } = CONTRACT_SAMPLES[name as keyof typeof CALLS];
+    return body === undefined ? [] : [{ name, method, path, body: body as Record<string, unknown> }];
+  });
+
+  test.each(calls)('$name is quick with every body', async ({ method, path, body }) => {
+    const slow: string[] = [];
+    for (const size of sizes) {
+      const send = (json: string): RawRequest => ({
+        method,
+        path: path.replace('{id}', '3f9a01bc-58cc-4372-a567-0e02b2c3d479'),
+        headers: { 'content-type': 'application/json', origin: 'http://localhost:8080' },
+        body: json,
+      });
+      const withText = (field: string, text: string) => send(JSON.stringify({ ...body, [field]: text }));
+      const check = async (what: string, plain: RawRequest, request: RawRequest) => {
+        const { status, factor } = await compare(plain, request);
+        if (status >= 500 || factor > FACTOR) slow.push(`${what}: ${factor.toFixed(1)} times, ${status}`);
+      };
+      const [first = 'onbekend'] = Object.keys(body);
+      for (const [name, json] of structuresOf(size - OTHER_FIELDS)) {
+        await check(
+          `${size} bytes of ${name}`,
+          withText(first, runOf(PLAIN, size - OTHER_FIELDS)),
+          send(json),
+        );
+      }
+      for (const field of [...Object.keys(body), 'onbekend']) {
+        const plain = withText(field, runOf(PLAIN, size - OTHER_FIELDS));
+        for (const [name, text] of runsOf(size - OTHER_FIELDS, characters)) {
+          await check(`${size} bytes of ${name} in ${field}`, plain, withText(field, text));
+        }
+      }
+    }
+    expect(slow).toEqual([]);
+  });
+
+  const HEADERS = [
+    'cookie',
+    'user-agent',
+    'referer',
+    'accept',
+    'accept-language',
+    'x-forwarded-for',
+    'if-none-match',
+    'traceparent',
+    'content-type',
+  ];
+  const HEADER_BYTES = 12 * 1024;
+  const printable = runsOf(HEADER_BYTES).flatMap(([name, text]) => {
+    const latin = [...text].filter(
+      (character) => character >= ' ' && character <= '\u00ff' && character !== '\u007f',
+    );
+    return latin.length > 0 ? [[name, latin.join('')] as const] : [];
+  });
+
+  test.each([...HEADERS, 'path', 'query'])('a %s of any characters is quick', async (where) => {
+    const plainText = runOf('abc-', HEADER_BYTES);
+    const send = (text: string): RawRequest => {
+      const encoded = text
+        .replace(/[^!-~]/g, (character) => encodeURIComponent(character))
+        .slice(0, HEADER_BYTES);
+      if (where === 'path') return { method: 'GET', path: `/api/${encoded}`, headers: {}, body: undefined };
+      if (where === 'query')
+        return { method: 'GET', path: `/api/auth/user?${encoded}`, headers: {}, body: undefined };
+      return { method: 'GET', path: '/api/auth/user', headers: { [where]: text }, body: undefined };
+    };
+    const slow: string[] = [];
+    for (const [name, text] of printable) {
+      const { status, factor } = await compare(send(plainText), send(text));
+      if (status >= 500 || factor > FACTOR) slow.push(`${name}: ${factor.toFixed(1)} times, ${status}`);
+    }
+    expect(slow).toEqual([]);
+  });
+}
