@@ -1,12 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { networkOf } from '@site/server';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { TooManyTries } from '../http/domain-error.js';
 import { Metrics } from '../metrics/metrics.js';
-import { ipKey } from './ip-key.js';
 
 /** At most `times` within `seconds`. */
 export interface Limit {
@@ -53,12 +53,12 @@ export class Limits {
     ip: string,
     { and, manager }: { and?: string; manager?: EntityManager } = {},
   ): Promise<void> {
-    const key = and === undefined ? ipKey(ip) : `${ipKey(ip)} ${and}`;
-    await this.take({ ...limit, times: limit.times * this.config.ipLimitFactor }, key, manager);
+    await this.take(this.byIp(limit), keyOf(ip, and), manager);
   }
 
-  async refundByIp(limit: Limit, ip: string): Promise<void> {
-    await this.refund({ ...limit, times: limit.times * this.config.ipLimitFactor }, ipKey(ip));
+  /** Takes one count of `takeByIp` back, after a success. */
+  async refundByIp(limit: Limit, ip: string, { and }: { and?: string } = {}): Promise<void> {
+    await this.refund(this.byIp(limit), keyOf(ip, and));
   }
 
   /** Takes one count back, after a success. */
@@ -75,6 +75,10 @@ export class Limits {
   /** Resets the count to zero. */
   async reset(limit: Limit, key: string): Promise<void> {
     await (await this.limiter(limit)).delete(hashed(key));
+  }
+
+  private byIp(limit: Limit): Limit {
+    return { ...limit, times: limit.times * this.config.ipLimitFactor };
   }
 
   private async limiter(limit: Limit, manager?: EntityManager): Promise<RateLimiterPostgres> {
@@ -102,6 +106,10 @@ export class Limits {
       clearExpiredByTimeout: false,
     });
   }
+}
+
+function keyOf(ip: string, and: string | undefined): string {
+  return and === undefined ? networkOf(ip) : `${networkOf(ip)} ${and}`;
 }
 
 function hashed(key: string): string {

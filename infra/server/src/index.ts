@@ -1,4 +1,5 @@
 export * from './internal-port.js';
+export * from './ip-network.js';
 export * from './refusals.js';
 export * from './request-id.js';
 export * from './security-headers.js';

@@ -19,6 +19,7 @@ import { canariesFor } from './canary-side';
 import type { Composition } from './composition';
 import type { FailureRecords } from './failure-records';
 import { type LastComposition, type LastLive, pointerTo } from './last-composition';
+import { candidates, type OnTrial, onTrial } from './on-trial';
 import { PageRenderError } from './page-render-error';
 import { PointerRounds } from './pointer-rounds';
 import type { ReleaseStarter, StartedRelease } from './release-starter';
@@ -93,9 +94,6 @@ const START_WAIT_MS = 30_000;
 
 /** How long the store may take to describe the next release of a remote before what is live stays so for now, in ms. */
 const NEXT_RELEASE_WAIT_MS = 100;
-
-/** How long the page views of a canary are counted, in ms, if it is not changed before that. */
-const CANARY_WATCH_MS = 30 * 86_400_000;
 
 /** The part of a file system error that differs between two attempts. */
 const RANDOM_ID_IN_PATH = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
@@ -242,17 +240,12 @@ export class LiveComposition {
   }
 
   /**
-   * The version that a version of a remote is compared with while its page views are counted: of a canary the live one, of a live one
-   * that replaced another a moment ago the one before. Undefined for every other version, and when there is none to go back to.
+   * The version that a version of a remote is compared with while its page views are counted, and that visitors get when it is taken
+   * back. Undefined for every version that reports cannot take back.
    */
   versionBefore(name: string, version: string): string | undefined {
-    const pointer = this.#pointers.get(name);
-    const live = this.#live.get(name)?.release.version;
-    if (!pointer || !live) return undefined;
-    if (this.#canaries.running.get(name)?.started.release.version === version) return live;
-    if (version !== live || !this.#watchedUntil(name)) return undefined;
-    const quarantined = this.#quarantined(name);
-    return candidates(pointer).find((other) => other !== version && !quarantined.has(other));
+    const found = this.#onTrial(name);
+    return found?.version === version ? found.before : undefined;
   }
 
   /** Takes a version of a remote back in all shells: it fails in browsers. */
@@ -445,16 +438,12 @@ export class LiveComposition {
     );
   }
 
-  /** Until when the page views of a remote are counted, in ms since the epoch. Undefined when they are not. */
-  #watchedUntil(name: string): number | undefined {
+  #onTrial(name: string): OnTrial | undefined {
     const pointer = this.#pointers.get(name);
     const live = this.#live.get(name)?.release.version;
     if (!pointer || !live) return undefined;
-    const canary = this.#canaries.running.has(name) ? pointer.canary : undefined;
-    if (canary) return Date.parse(canary.at) + CANARY_WATCH_MS;
-    const { trial = 0 } = this.options;
-    const until = Date.parse(pointer.at) + trial;
-    return live === pointer.version && pointer.previous.length > 0 && until > Date.now() ? until : undefined;
+    const canary = this.#canaries.running.get(name)?.started.release.version;
+    return onTrial({ pointer, live, canary, quarantined: this.#quarantined(name) }, this.options.trial ?? 0);
   }
 
   /** Keeps the files of what is live, and of what may be next: the version that each pointer names, and the one before it. */
@@ -670,8 +659,8 @@ export class LiveComposition {
 
   #compose(): void {
     const watched = this.options.names.flatMap((name) => {
-      const until = this.#watchedUntil(name);
-      return until ? [[name, until] as const] : [];
+      const found = this.#onTrial(name);
+      return found ? [[name, found.until] as const] : [];
     });
     const extras = { canaries: this.#canaries.running, watched: Object.fromEntries(watched) };
     const ready = compose(this.#live, this.options.names, this.#paths, extras);
@@ -709,11 +698,6 @@ function within({ release, since }: Reading, wait: number): Promise<Release | un
   const left = Math.max(since + wait - Date.now(), 0);
   const pending = new Promise<'pending'>((resolve) => setTimeout(resolve, left, 'pending').unref());
   return Promise.race([release, pending]);
-}
-
-/** The versions that may be live, the best first: what was rolled back does not come back by itself. */
-function candidates({ version, previous, withdrawn }: Pointer): readonly string[] {
-  return [version, ...previous.filter((other) => !withdrawn.includes(other))];
 }
 
 /** Those that are not quarantined, and after them those that failed only over pages that visitors asked for. */

@@ -1,5 +1,6 @@
 import { FAILURE_KINDS, type FailureKind } from '@site/kit';
 import { failsMore, type PageViews, sayViews } from '@site/release';
+import { networkOf } from '@site/server';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { LiveComposition } from '../composition/live-composition';
@@ -12,11 +13,14 @@ import type { ResolvedPage } from './resolve';
 export const VIEWS_PER_MINUTE = { address: 120, all: 120_000 } as const;
 
 /**
- * How many page views of one version are counted from one IP address within an hour: one visitor, who can also send what is not true,
+ * How many page views of one version are counted from one network within an hour: one visitor, who can also send what is not true,
  * must not decide about a version.
  */
-const COUNTED_PER_ADDRESS = { views: 20, failed: 2 } as const;
+const COUNTED_PER_NETWORK = { views: 20, failed: 2 } as const;
 const HOUR_MS = 3_600_000;
+
+/** From how many networks failures must have come before a version is taken back, and from which share of those that viewed it. */
+const FAILED_NETWORKS = { least: 5, share: 0.02 } as const;
 
 /** A report is some short strings. */
 const MAX_REPORT_BYTES = 1024;
@@ -42,6 +46,15 @@ const REPORT = {
   },
 } as const;
 
+/** What was counted of one version since it was published. */
+interface Counts extends PageViews {
+  /** No other counts have it. */
+  id: number;
+  /** From how many networks page views came, and failures. */
+  networks: number;
+  failedNetworks: number;
+}
+
 type Live = Pick<LiveComposition, 'running' | 'versionBefore' | 'takeBack'>;
 
 /**
@@ -50,9 +63,10 @@ type Live = Pick<LiveComposition, 'running' | 'versionBefore' | 'takeBack'>;
  */
 export class WatchedViews {
   /** By remote and version. */
-  #counts = new LRUCache<string, PageViews>({ max: 100 });
-  /** What was counted from one IP address of one version. */
-  #fromAddress = new LRUCache<string, PageViews>({ max: 50_000, ttl: HOUR_MS, noUpdateTTL: true });
+  #counts = new LRUCache<string, Counts>({ max: 100 });
+  /** What was counted from one network of one version. */
+  #fromNetwork = new LRUCache<string, PageViews>({ max: 50_000, ttl: HOUR_MS, noUpdateTTL: true });
+  #nextId = 1;
   /** The versions that this process has taken back, and those that it is about to. */
   #takenBack = new Set<string>();
 
@@ -62,14 +76,21 @@ export class WatchedViews {
   count({ remote, version, path, failure }: ViewReport, address: string): void {
     const { live, metrics } = this.options;
     const release = live.running(remote).find((running) => running.version === version);
-    if (!release || !this.#mayCount(`${remote} ${version} ${address}`, failure ? 'failed' : 'views')) return;
+    if (!release) return;
     const counts = this.#countsOf(remote, version);
+    const what = failure ? 'failed' : 'views';
+    const key = `${counts.id} ${networkOf(address)}`;
+    const before = this.#fromNetwork.get(key) ?? { views: 0, failed: 0 };
+    if (before[what] >= COUNTED_PER_NETWORK[what]) return;
+    this.#fromNetwork.set(key, { ...before, [what]: before[what] + 1 });
+    if (before.views + before.failed === 0) counts.networks += 1;
     if (!failure) {
       counts.views += 1;
       metrics.views.inc({ remote, version });
       return;
     }
     counts.failed += 1;
+    if (before.failed === 0) counts.failedNetworks += 1;
     metrics.failedViews.inc({ remote, version });
     const page = release.pages.some((known) => known.path === path) ? path : 'another page';
     this.#compare(remote, version, `${failure} at ${page}`);
@@ -91,6 +112,8 @@ export class WatchedViews {
     const before = live.versionBefore(remote, version);
     const key = `${remote} ${version}`;
     if (!before || this.#takenBack.has(key)) return;
+    const { networks, failedNetworks } = this.#countsOf(remote, version);
+    if (failedNetworks < Math.max(FAILED_NETWORKS.least, FAILED_NETWORKS.share * networks)) return;
     const [counts, others] = [this.#compared(remote, version), this.#compared(remote, before)];
     if (!failsMore(counts, others)) return;
     this.#takenBack.add(key);
@@ -108,20 +131,13 @@ export class WatchedViews {
     return { views: Math.max(views, failed), failed };
   }
 
-  #countsOf(remote: string, version: string): PageViews {
+  #countsOf(remote: string, version: string): Counts {
     const key = `${remote} ${version}`;
     const known = this.#counts.get(key);
     if (known) return known;
-    const counts = { views: 0, failed: 0 };
+    const counts = { id: this.#nextId++, views: 0, failed: 0, networks: 0, failedNetworks: 0 };
     this.#counts.set(key, counts);
     return counts;
-  }
-
-  #mayCount(key: string, what: keyof PageViews): boolean {
-    const before = this.#fromAddress.get(key) ?? { views: 0, failed: 0 };
-    if (before[what] >= COUNTED_PER_ADDRESS[what]) return false;
-    this.#fromAddress.set(key, { ...before, [what]: before[what] + 1 });
-    return true;
   }
 }
 

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The key under which limits count an IP address: an IPv4 address itself, and the /64 prefix of an IPv6 address, because one
- * subscriber owns all addresses in it.
+ * What an IP address is counted as, where something is counted by visitor: an IPv4 address itself, and the /64 prefix of an IPv6 address,
+ * because one subscriber owns all addresses in it.
  */
-export function ipKey(ip: string): string {
+export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(ip)) return ip;

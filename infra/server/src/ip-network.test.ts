@@ -1,4 +1,4 @@
-import { ipKey } from './ip-key.js';
+import { networkOf } from './ip-network.js';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -9,5 +9,5 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (ip, key) => {
-  expect(ipKey(ip)).toBe(key);
+  expect(networkOf(ip)).toBe(key);
 });
