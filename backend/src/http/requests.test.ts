@@ -156,7 +156,9 @@ test('an invalid idempotency key is refused', async () => {
 test('every answer forbids caching and framing', async () => {
   const { headers } = await backend.browser().get(CALLS.authUser.path);
   expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none';base-uri 'none';frame-ancestors 'none'",
+  );
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-powered-by')).toBeNull();
 });

@@ -40,7 +40,7 @@ test.each([
 ])('%s is refused in Dutch', async (_what, bytes, status, words) => {
   const answer = await answerTo(bytes);
   expect(answer).toMatchObject({ status, body: { success: false, message: expect.stringContaining(words) } });
-  expect(answer.head).toContain('Cache-Control: no-store');
+  expect(answer.head).toContain('cache-control: no-store');
 });
 
 test.each([

@@ -30,7 +30,9 @@ test('every other path keeps the strict policy', async () => {
   backend = await TestBackend.start({ NODE_ENV: 'development' });
   for (const address of ['/api/docsx', '/api/openapi.json', '/api/health/live']) {
     const { headers } = await backend.browser().get(address);
-    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none';base-uri 'none';frame-ancestors 'none'",
+    );
   }
 });
 

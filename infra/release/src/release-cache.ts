@@ -79,7 +79,7 @@ export class ReleaseCache {
   async release(name: string, version: string): Promise<Release> {
     if (!isReleaseId(name, version)) throw new FileNotFound(`${name} ${version} is not in the store.`);
     const key = keyOf({ name, version });
-    const known = this.#builds.get(key)?.release ?? this.#releases.get(key);
+    const known = this.known({ name, version });
     if (known) return known;
     return this.#once(`release ${key}`, async () => {
       const release =
@@ -88,6 +88,12 @@ export class ReleaseCache {
       this.#releases.set(key, release);
       return release;
     });
+  }
+
+  /** The description of a release that is in memory. */
+  known(id: ReleaseId): Release | undefined {
+    const key = keyOf(id);
+    return this.#builds.get(key)?.release ?? this.#releases.get(key);
   }
 
   /**

@@ -10,6 +10,14 @@ export const REFUSALS = {
   500: 'Er is iets misgegaan',
 } as const;
 
+/** The headers of an answer that no hook sees, because it was no request that can be routed. */
+export const REFUSAL_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
 /**
  * The answer to a refused call.
  *

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
@@ -5,6 +6,8 @@ import { refuseUnreadable, timeoutOptions } from './unreadable-requests.js';
 
 const app = fastify({ ...timeoutOptions(300), clientErrorHandler: refuseUnreadable });
 app.post('/', async () => ({}));
+/** More than the buffers of both ends hold. */
+app.get('/long', async () => Buffer.alloc(2 ** 26));
 let port: string;
 beforeAll(async () => {
   ({ port } = new URL(await app.listen({ port: 0 })));
@@ -37,5 +40,18 @@ test.each([
   socket.write(request);
   const [head, body] = (await text(socket)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(head).toContain('\r\nx-content-type-options: nosniff\r\n');
+  expect(head).toContain('\r\nreferrer-policy: no-referrer\r\n');
+  expect(head).toContain("\r\ncontent-security-policy: default-src 'none'");
   expect(JSON.parse(body ?? '')).toEqual({ success: false, message });
+});
+
+test('a connection whose answer is never read is closed', async () => {
+  const connected = once(app.server, 'connection');
+  const client = connect(Number(port), 'localhost').pause();
+  client.on('error', () => {});
+  client.write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n');
+  const [connection] = await connected;
+  await once(connection, 'close');
+  client.destroy();
 });

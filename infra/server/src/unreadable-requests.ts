@@ -1,16 +1,18 @@
 import type { Socket } from 'node:net';
-import { refusal } from './refusals.js';
+import { REFUSAL_HEADERS, refusal } from './refusals.js';
 
 /** A connection that takes longer than this to send a request is closed. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * Fastify's options that close a connection which takes longer than this to send a request, its body included. Node checks for such
- * connections at an interval: a thirtieth of the timeout, so that they are closed soon after it.
+ * Fastify's options that close a connection which takes longer than this to send a request, its body included, and one on which nothing
+ * is sent or read for four times as long, such as that of a client that never reads its answer. Node checks for slow requests at an
+ * interval: a thirtieth of the timeout, so that they are closed soon after it.
  */
 export function timeoutOptions(milliseconds: number) {
   return {
     requestTimeout: milliseconds,
+    connectionTimeout: 4 * milliseconds,
     http: { headersTimeout: milliseconds, connectionsCheckingInterval: Math.ceil(milliseconds / 30) },
   };
 }
@@ -37,8 +39,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
       `HTTP/1.1 ${status} Refused`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
-      'Cache-Control: no-store',
-      'X-Content-Type-Options: nosniff',
+      ...Object.entries(REFUSAL_HEADERS).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       '',
       body,

@@ -45,9 +45,9 @@ export class PageCache {
   }
 
   /** Adds a page. @returns the page with its ETag. */
-  add(variant: string, address: string, body: PageBody): CachedPage {
+  add(variant: string, address: string, { status, body }: SendablePage): CachedPage {
     const hash = createHash('sha256').update(body.html).digest('base64url').slice(0, 22);
-    const cached: CachedPage = { status: 200, body, etag: `"${hash}"`, ready: new Map() };
+    const cached: CachedPage = { status, body, etag: `"${hash}"`, ready: new Map() };
     if (address.length <= MAX_ADDRESS_LENGTH) this.#pages.set(`${variant} ${address}`, cached);
     return cached;
   }

@@ -92,7 +92,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       const dev = config.development ? { live: live.composition.id, overrides: {} } : undefined;
       const { status, html } = await renderMeasured({ ...request, dev }, ready);
       const body = new PageBody(html);
-      return page.reusable && status === 200 ? cache.add(variant, page.address, body) : { status, body };
+      const isKept = page.reusable && (status === 200 || page.kind !== 'remote-page');
+      return isKept ? cache.add(variant, page.address, { status, body }) : { status, body };
     };
     return recordSpan('get page', {}, () => once(`${variant} ${page.address}`, rendered));
   };
@@ -194,6 +195,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions) {
   const { live, metrics, shell, settings } = options;
   const busyPage = renderBusy(settings.site);
+  const crashedPage = renderCrashed(settings.site);
   const withCdn = addCdn(shell.assetUrl);
   return async (wanted: RenderRequest, ready: RenderableComposition): Promise<PageAnswer> => {
     const request = { ...wanted, composition: withCdn(ready) };
@@ -214,7 +216,7 @@ function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions)
       }
       log.error({ err: error, path, remote }, 'a page does not render');
       metrics.countFailure({ kind: 'render-failed', ...owner }, live.composition, shell.release.version);
-      return renderCrashed(request, settings.site);
+      return crashedPage;
     } finally {
       stopTimer();
     }

@@ -40,7 +40,7 @@ export function isUnchanged({ 'if-none-match': known }: IncomingHttpHeaders, eta
   return known?.includes(etag) ?? false;
 }
 
-/** Answers a request, or returns false and leaves it to the next handler. */
+/** Answers a request, or returns false and leaves it to the next handler. It never throws: that would end the process. */
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
@@ -51,7 +51,8 @@ export function answerFirst(server: Server, answer: Answerer): void {
   const others = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (answer(request, response)) return;
+    // The framework refuses an address that is no path.
+    if (request.url?.startsWith('/') && answer(request, response)) return;
     for (const listener of others) listener.call(server, request, response);
   });
 }

@@ -1,7 +1,7 @@
 import type { SiteIdentity } from '@site/contract';
+import { REFUSAL_HEADERS } from '@site/server';
 import type { FastifyReply } from 'fastify';
 import { errorStatusPage } from '../app/own-pages';
-import { NO_STORE } from './caching';
 import { renderPage } from './render-page';
 
 /** Answers with this status and the page for invalid requests. */
@@ -23,9 +23,8 @@ export function createRequestRefuser(site: SiteIdentity): RefuseRequest {
       .code(status)
       .type('text/html; charset=utf-8')
       .headers({
-        'cache-control': NO_STORE,
+        ...REFUSAL_HEADERS,
         'x-robots-tag': 'noindex',
-        // An unreadable URL is refused before other hooks set headers.
         'content-security-policy': POLICY,
       })
       .send(html);

@@ -265,6 +265,23 @@ describe.each([
     expect((await get(app, url)).body).toBe('page of 2');
   });
 
+  test('of a thousand invented versions ten a second are looked for in the store, and what exists is served', async () => {
+    const app = await start();
+    await get(app, '/releases/mfe-one/1/web/js/page.js');
+    asked = [];
+    const statuses = await Promise.all(
+      Array.from({ length: 1000 }, async (_, i) => {
+        return (await get(app, `/releases/mfe-one/invented-${i}/web/js/page.js`)).statusCode;
+      }),
+    );
+    expect(statuses.filter((status) => status === 404)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(990);
+    expect(asked).toHaveLength(10);
+    expect((await get(app, '/releases/mfe-one/1/web/js/page.js')).statusCode).toBe(200);
+    now += 1000;
+    expect((await get(app, '/releases/mfe-one/invented/web/js/page.js')).statusCode).toBe(404);
+  });
+
   test('an unknown file of a known version of a remote is 404, without asking the store', async () => {
     const app = await start();
     await get(app, '/releases/mfe-one/1/web/js/page.js');

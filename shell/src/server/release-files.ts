@@ -9,6 +9,9 @@ import { acceptedEncoding } from './accepted-encoding';
 /** A release that could not be read is not asked for again so soon, in ms. */
 const RETRY_AFTER_FAILURE_MS = 1000;
 
+/** How many versions that do not exist are looked for in the store within a second, of whatever remote; more are 503. */
+const MISSES_PER_SECOND = 10;
+
 /** When a visitor may try again while the store is away, in seconds. */
 const RETRY_AFTER_S = 5;
 
@@ -47,12 +50,14 @@ export async function serveReleaseFiles(
 ): Promise<void> {
   const { prefix, cache, find, onRelease } = options;
   const attempt = failForAWhile();
+  const lookUp = limitMisses();
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const found = await find((request.params as { '*': string })['*']);
     if (!found) return notFound(reply);
     const { id, file } = found;
     const key = `${id.name}/${id.version}`;
-    const release = await attempt(key, () => cache.release(id.name, id.version));
+    const release =
+      cache.known(id) ?? (await attempt(key, () => lookUp(key, () => cache.release(id.name, id.version))));
     onRelease?.(release);
     if (!listsFile(release, file)) return notFound(reply);
     if (!cache.folderOf(release)) await attempt(key, () => cache.fetch(release));
@@ -131,5 +136,26 @@ function failForAWhile(): <T>(key: string, action: () => Promise<T>) => Promise<
       failures.set(key, error as Error);
       throw error;
     }
+  };
+}
+
+/**
+ * Runs an action that looks for a version. After too many that do not exist in the same second none is looked for until the next one:
+ * anybody can make versions up, and each would be a request to the store.
+ */
+function limitMisses(): <T>(key: string, action: () => Promise<T>) => Promise<T> {
+  /** What is looked for or was not found in this second. */
+  const misses = new Set<string>();
+  let second = 0;
+  return async (key, action) => {
+    const now = Math.floor(Date.now() / 1000);
+    if (now !== second) misses.clear();
+    second = now;
+    if (!misses.has(key) && misses.size >= MISSES_PER_SECOND)
+      throw new Error('Too many versions do not exist.');
+    misses.add(key);
+    const found = await action();
+    misses.delete(key);
+    return found;
   };
 }

@@ -11,6 +11,10 @@ function Address() {
   return <h1>{`Adres ${pathname}${search}`}</h1>;
 }
 
+function LongPage() {
+  return <p>{'lang '.repeat(500_000)}</p>;
+}
+
 const head = { title: 'Vragen', description: 'Tekst', keywords: [] };
 const loaded = { Component: Address, head, status: 200, personal: false };
 const settings = {
@@ -47,6 +51,12 @@ test('a page is rendered at its address, with the scripts and the data that hydr
   expect(html).toContain(`<link rel="canonical" href="${site.url}/faq"`);
 });
 
+test('a page with more HTML than any page needs does not render', () => {
+  expect(() => render(requestFor({ path: '/lang' }), { ...loaded, Component: LongPage }, settings)).toThrow(
+    /^The HTML of \/lang has \d+ characters, and may have at most 2097152\.$/,
+  );
+});
+
 test('a page with other releases than the live ones is not indexed', () => {
   const dev = { live: 'x', overrides: { 'mfe-one': '2' } };
   const { html } = render(requestFor({ path: '/faq' }, { dev }), loaded, settings);
@@ -66,12 +76,7 @@ test.each([
 });
 
 test.each([
-  [
-    'a page that does not render',
-    () => renderCrashed(requestFor({ path: '/stuk' }), site),
-    500,
-    'Er ging iets mis op deze pagina',
-  ],
+  ['a page that does not render', () => renderCrashed(site), 500, 'Er ging iets mis op deze pagina'],
   ['a page for which no renderer is free', () => renderBusy(site), 503, 'Het is nu even druk'],
 ] as const)('the answer to %s is an error page without scripts', (_what, answer, status, title) => {
   const rendered = answer();
@@ -88,5 +93,5 @@ test('a page with scripts has the message for when they do not arrive, hidden; o
   const { html } = render(requestFor({ path: '/faq' }), loaded, settings);
   expect(html).toMatch(/<section role="alert"[^>]* id="niet-geladen" data-shell="9" hidden=""/);
   expect(html).toContain('>start();</script>');
-  expect(renderCrashed(requestFor({ path: '/stuk' }), site).html).not.toContain('niet-geladen');
+  expect(renderCrashed(site).html).not.toContain('niet-geladen');
 });

@@ -49,7 +49,10 @@ export interface RenderSettings {
   scripts: readonly string[];
 }
 
-/** Renders a page that is in memory, of a remote or of the shell. @throws what the page throws. */
+/** The HTML of one page, in characters: more is a mistake, and would be kept in memory for each address and encoding. */
+const MAX_HTML = 2 * 1024 * 1024;
+
+/** Renders a page that is in memory, of a remote or of the shell. @throws what the page throws, and when its HTML is too long */
 export function render(
   { page, address, announcement, composition, preview, dev }: RenderRequest,
   loaded: LoadedPage,
@@ -74,7 +77,12 @@ export function render(
   const hydration = { preload: page.preload, pageStart, scripts, boot };
   const { links } = composition;
   const context = { site, links, path: page.path, address, announcement, hydration };
-  return { status: loaded.status, html: renderPage({ ...loaded, personal, sitePages, ...images }, context) };
+  const html = renderPage({ ...loaded, personal, sitePages, ...images }, context);
+  if (html.length > MAX_HTML)
+    throw new Error(
+      `The HTML of ${page.path} has ${html.length} characters, and may have at most ${MAX_HTML}.`,
+    );
+  return { status: loaded.status, html };
 }
 
 let lastBoot: Boot | undefined;
@@ -96,15 +104,16 @@ function ownPage({ kind, path }: ResolvedPage): LoadedPage {
   return kind === 'error-page' ? errorStatusPage(path) : unavailable;
 }
 
-/** The answer instead of a page that does not render. It needs no script. */
-export function renderCrashed({ page, address, announcement }: RenderRequest, site: SiteIdentity): Rendered {
-  return {
-    status: crashed.status,
-    html: renderPage(crashed, { site, path: page.path, address, announcement }),
-  };
+/** The answer instead of a page that does not render, the same for every address. It needs no script. */
+export function renderCrashed(site: SiteIdentity): Rendered {
+  return renderForAnyAddress(crashed, site);
 }
 
-/** The answer when no renderer is free, the same for every address. It needs no script. */
+/** The answer when no renderer is free. */
 export function renderBusy(site: SiteIdentity): Rendered {
-  return { status: busy.status, html: renderPage(busy, { site, path: '/', address: '/' }) };
+  return renderForAnyAddress(busy, site);
+}
+
+function renderForAnyAddress(page: LoadedPage, site: SiteIdentity): Rendered {
+  return { status: page.status, html: renderPage(page, { site, path: '/', address: '/' }) };
 }

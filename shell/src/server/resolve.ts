@@ -34,6 +34,9 @@ export interface ResolvedPage {
   variantImages?: Readonly<Record<string, string>>;
 }
 
+/** Which address is unknown does not change the page for it, so that it is rendered once for all of them. */
+const UNKNOWN = '/onbekend';
+
 /** An address that leads to another one. */
 export interface Redirect {
   kind: 'redirect';
@@ -44,9 +47,9 @@ export interface Redirect {
 /** Longer addresses are answered without a redirect: a gateway accepts 4 KiB of response headers. */
 const MAX_REDIRECT_LENGTH = 2000;
 
-/** The URL of a request. Leading slashes would make the first path segment a host. */
+/** The URL of a request, whatever its address is: with one slash in front nothing of it is a scheme or a host, which may be invalid. */
 export function urlOf(address: string): URL {
-  return new URL(address.replace(/^[/\\]+/, '/'), 'http://site.internal');
+  return new URL(address.replace(/^[/\\\s]*/, '/'), 'http://site.internal');
 }
 
 /** A path without superfluous slashes. */
@@ -87,7 +90,8 @@ export function resolve(
   }
   const location = REDIRECTS[path];
   if (location) return { kind: 'redirect', status: 302, location };
-  return { ...own, kind: composition.incomplete ? 'unavailable' : 'not-found', path: '*' };
+  const kind = composition.incomplete ? 'unavailable' : 'not-found';
+  return { ...own, kind, path: '*', address: UNKNOWN, reusable: true };
 }
 
 /** A page of a release that does not say whether it is personal is not cached. */

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import { openSource, type Release, ReleaseCache } from '@site/release';
 import {
   currentSpan,
+  REFUSAL_HEADERS,
   REQUEST_ID_HEADER,
   REQUEST_TIMEOUT_MS,
   refusal,
@@ -57,6 +58,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   const shellVersion = shell.release.version;
   const refuse = createRequestRefuser(site);
   const app = createApp(config, refuse);
+  refuseForeignAddresses(app, refuse);
 
   const metrics = new Metrics();
   const source = openSource(config.releaseStore);
@@ -156,22 +158,30 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
 
 /** The HTTP server, without routes. */
 function createApp(config: Config, refuse: RefuseRequest): FastifyInstance {
-  const { requestTimeout, http } = timeoutOptions(REQUEST_TIMEOUT_MS);
+  const { http, ...timeouts } = timeoutOptions(REQUEST_TIMEOUT_MS);
   return fastify({
     logger: { level: config.logLevel, mixin: traceOfLine },
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     // What has arrived is answered.
     return503OnClosing: false,
-    requestTimeout,
+    ...timeouts,
     clientErrorHandler: refuseUnreadable,
     genReqId: ({ headers }) => requestIdOf(headers),
     http: { ...http, maxHeaderSize: MAX_HEADER_BYTES },
     // An unreadable URL matches no route.
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       if (!request.url.startsWith('/api/')) return refuse(reply, 400);
-      return reply.code(400).header(REQUEST_ID_HEADER, request.id).send(refusal(400, request.id));
+      const headers = { ...REFUSAL_HEADERS, [REQUEST_ID_HEADER]: request.id };
+      return reply.code(400).headers(headers).send(refusal(400, request.id));
     },
+  });
+}
+
+/** An address with a scheme and a host, as proxies get, is that of another server. */
+function refuseForeignAddresses(app: FastifyInstance, refuse: RefuseRequest): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/')) return refuse(reply, 400);
   });
 }
 

@@ -50,6 +50,8 @@ function serveChanges(app: FastifyInstance, live: LiveComposition, shellVersion:
   });
   app.get(CHANGES_PATH, (request, reply) => {
     reply.hijack();
+    // Nothing is sent until something changes.
+    request.raw.socket.setTimeout(0);
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream',
