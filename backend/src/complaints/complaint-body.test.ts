@@ -106,9 +106,13 @@ test('a complaint of the maximum length is stored and mailed in full, also in em
   const beschrijving = '🚐'.repeat(KLACHT_TEKENS.beschrijving);
   const eerderContact = `begin ${'regel\n'.repeat(KLACHT_TEKENS.eerderContact / 6 - 2)} eind`;
   const gewenstUitkomst = 'x'.repeat(KLACHT_TEKENS.gewenstUitkomst);
-  const sent = await send({ email, naam, beschrijving, eerderContact, gewenstUitkomst });
+  const klachtOnderwerp = 'Een lang verhaal';
+  const sent = await send({ email, naam, klachtOnderwerp, beschrijving, eerderContact, gewenstUitkomst });
   expect(sent.status).toBe(200);
-  const { text = '' } = await backend.mailbox.take(email, 'klacht');
+  const { text = '' } = await backend.mailbox.take(
+    'klachten@zakenwiel.example',
+    'Nieuwe klacht: Een lang verhaal',
+  );
   for (const answer of [naam, beschrijving, eerderContact, gewenstUitkomst]) {
     expect(text.includes(answer)).toBe(true);
   }

@@ -7,7 +7,7 @@ import {
 } from '@site/contract';
 import { dutchDate } from '../dutch-time/dutch-date.js';
 import { longDate } from '../mail/dates.js';
-import { block, type Mail, type MailBlock, nonBreaking } from '../mail/mail.js';
+import { block, type Mail, type MailBlock, nonBreaking, typed } from '../mail/mail.js';
 import type { Complaint } from './complaint.entity.js';
 import { contactDeadline, handlingDeadline } from './complaint-deadlines.js';
 import type { NewComplaintStatus } from './status-transitions.js';
@@ -26,26 +26,31 @@ function summary(complaint: Received, site: SiteIdentity): MailBlock[] {
       Klachtnummer: complaint.number,
       'Ontvangen op': longDate(complaint.createdAt),
       'Gaat over': about,
-      Garage: complaint.garagenaam,
-      Partner: complaint.partnernaam,
-      Onderwerp: complaint.klachtOnderwerp,
+      Garage: typed(complaint.garagenaam),
+      Partner: typed(complaint.partnernaam),
+      Onderwerp: typed(complaint.klachtOnderwerp),
       Categorie: KLACHT_CATEGORIEEN[complaint.klachtCategorie as KlachtCategorie] ?? '',
     }),
-    block.quote('Wat er is gebeurd', complaint.beschrijving),
-    ...(complaint.eerderContact ? [block.quote('Eerder contact hierover', complaint.eerderContact)] : []),
-    ...(complaint.gewenstUitkomst ? [block.quote('Gewenste uitkomst', complaint.gewenstUitkomst)] : []),
+    block.quote('Wat er is gebeurd', typed(complaint.beschrijving)),
+    block.quote('Eerder contact hierover', typed(complaint.eerderContact)),
+    block.quote('Gewenste uitkomst', typed(complaint.gewenstUitkomst)),
   ];
 }
 
-/** To the complainant: number, summary and deadlines. */
-export function complaintMail(complaint: Received, site: SiteIdentity): Mail {
+/**
+ * To the complainant: number, summary and deadlines.
+ *
+ * @param isFromAccount the complainant was logged in with this mail address
+ */
+export function complaintMail(complaint: Received, isFromAccount: boolean, site: SiteIdentity): Mail {
   return {
     to: complaint.email,
+    repeatsTyped: isFromAccount,
     replyTo: site.klachtenEmail,
     subject: 'Wij hebben uw klacht ontvangen',
     preview: `Uiterlijk ${longDate(contactDeadline(complaint))} nemen wij persoonlijk contact met u op.`,
     blocks: [
-      block.paragraph(`Beste ${complaint.naam},`),
+      block.greeting(complaint.naam),
       block.paragraph(
         'Vervelend dat er iets niet goed is gegaan. Wij zoeken uit wat er is gebeurd. Dit is uw klachtnummer. Noem het als u contact met ons opneemt.',
       ),
@@ -107,9 +112,9 @@ export function complaintStatusMail(
     subject,
     preview: nextText,
     blocks: [
-      block.paragraph(`Beste ${complaint.naam},`),
+      block.greeting(complaint.naam),
       block.paragraph(`Op ${longDate(complaint.createdAt)} diende u een klacht bij ons in. ${means}`),
-      ...(note ? [block.quote('Wat wij u daarbij willen zeggen', note)] : []),
+      block.quote('Wat wij u daarbij willen zeggen', note),
       block.paragraph(nextText),
       block.plate('Uw klachtnummer', complaint.number),
       statusButton(complaint, site),
@@ -125,6 +130,7 @@ export function officeComplaintMail(complaint: Received, site: SiteIdentity): Ma
   return {
     to: site.klachtenEmail,
     replyTo: complaint.email,
+    repeatsTyped: true,
     subject: `Nieuwe klacht: ${complaint.klachtOnderwerp}`,
     preview: `Neem uiterlijk ${longDate(contactDeadline(complaint))} contact op met ${complaint.naam}.`,
     blocks: [

@@ -43,7 +43,7 @@ export class Complaints {
         return complaint;
       },
       mails: (complaint) => [
-        { confirmation: complaintMail(complaint, site) },
+        { confirmation: complaintMail(complaint, sender.customer?.email === body.email, site) },
         { notice: officeComplaintMail(complaint, site) },
       ],
     });

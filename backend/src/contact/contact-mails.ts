@@ -10,6 +10,7 @@ export function officeContactMail(received: Message, office: string): Mail {
   return {
     to: office,
     replyTo: email,
+    repeatsTyped: true,
     subject: `Bericht via de website: ${subject}`,
     preview: `Van ${name}. Antwoord uiterlijk ${formatReplyDeadline(createdAt)}.`,
     blocks: [
@@ -27,7 +28,7 @@ export function officeContactMail(received: Message, office: string): Mail {
   };
 }
 
-/** Confirmation to the visitor. Does not repeat the message, so that the form cannot be abused to send text to others. */
+/** Confirmation to the visitor. */
 export function contactConfirmationMail({ name, email, createdAt }: Message, site: SiteIdentity): Mail {
   return {
     to: email,
@@ -35,7 +36,7 @@ export function contactConfirmationMail({ name, email, createdAt }: Message, sit
     subject: 'Wij hebben uw bericht ontvangen',
     preview: `U krijgt uiterlijk ${formatReplyDeadline(createdAt)} antwoord.`,
     blocks: [
-      block.paragraph(`Beste ${name},`),
+      block.greeting(name),
       block.paragraph(
         `Dank u voor uw bericht. Op werkdagen antwoorden wij binnen ${BELOFTEN.reactieUren} uur. U krijgt dus uiterlijk ${formatReplyDeadline(createdAt)} antwoord.`,
       ),

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { LeaseStatus } from '@site/contract';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
-import { CustomerEntity } from '../customers/customer.entity.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
 import { assertTransition, type Decision } from '../status-history/decision.js';
@@ -13,6 +12,7 @@ import { LeaseOffer } from './lease-offer.entity.js';
 import { LeaseRequest } from './lease-request.entity.js';
 import { LeaseStatusChange } from './lease-status-change.entity.js';
 import { lockApplication } from './lock-application.js';
+import { recipientsOf } from './recipients.js';
 import { NEXT_STATUSES } from './status-transitions.js';
 
 /** Reads and changes the status of applications. */
@@ -32,7 +32,8 @@ export class ApplicationStatus {
 
   /** Addresses to mail about an application: the applicant, and its account when that has another address. */
   async recipients(application: LeaseApplicationEntity): Promise<string[]> {
-    return recipientsOf(this.database.manager, application);
+    const recipients = await recipientsOf(this.database.manager, application);
+    return recipients.map(({ address }) => address);
   }
 
   /**
@@ -71,8 +72,8 @@ export class ApplicationStatus {
         await manager.update(LeaseOffer, { applicationId, endedAt: IsNull() }, { endedAt: at });
       }
       const decided = { ...application, status: to };
-      for (const address of await recipientsOf(manager, application)) {
-        await this.mailQueue.send(manager, statusMail(decided, { to: address, note }, this.config.site));
+      for (const to of await recipientsOf(manager, application)) {
+        await this.mailQueue.send(manager, statusMail(decided, { to, note }, this.config.site));
       }
     });
   }
@@ -100,13 +101,4 @@ export async function statusChangesOf(
     where: { applicationId: In(applicationIds) },
     order: { id: 'ASC' },
   });
-}
-
-/** The addresses to mail about an application: the applicant, and its account when that has another address. */
-export async function recipientsOf(
-  manager: EntityManager,
-  { email, customerId }: LeaseApplicationEntity,
-): Promise<string[]> {
-  const account = customerId ? await manager.findOneBy(CustomerEntity, { id: customerId }) : null;
-  return [...new Set([email.toLowerCase(), account?.email ?? email.toLowerCase()])];
 }

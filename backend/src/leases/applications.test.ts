@@ -28,7 +28,7 @@ test('the applicant gets the code and a summary, the office gets a notice to rep
     expect(mail.text?.replace(/\u00a0/g, ' ')).toContain(fact);
   }
   expect(mail.text).toContain('http://localhost:8080/klant/lease-koppelen');
-  const notice = await backend.mailbox.take('info@zakenwiel.example', 'Nieuwe leaseaanvraag');
+  const notice = await backend.mailbox.take('info@zakenwiel.example', 'Nieuwe leaseaanvraag van Bouw');
   expect(notice.replyTo?.value[0]?.address).toBe(email);
   expect(notice.html).toContain('Bouw &lt;b&gt;&amp; Zn&lt;/b&gt;');
   expect(notice.text).toContain('Bouw <b>& Zn</b>');
@@ -163,14 +163,16 @@ test('phone and KvK numbers are normalised, and invalid ones are kept as they ar
 });
 
 test('a vehicle in words stays as it was written', async () => {
-  await apply({ email: 'woorden@bedrijf.nl', voertuigLink: 'Weet ik nog niet' });
+  await apply({ email: 'woorden@bedrijf.nl', bedrijfsnaam: 'Woorden BV', voertuigLink: 'Weet ik nog niet' });
   expect(await applicationsOf('woorden@bedrijf.nl')).toMatchObject([{ voertuig_link: 'Weet ik nog niet' }]);
   const mail = await backend.mailbox.take('woorden@bedrijf.nl', 'leaseaanvraag');
-  expect(mail.text).toContain('Weet ik nog niet');
-  expect(mail.html).not.toContain('https://Weet');
+  expect(mail.text).not.toContain('Weet ik nog niet');
+  const notice = await backend.mailbox.take('info@zakenwiel.example', 'Nieuwe leaseaanvraag van Woorden BV');
+  expect(notice.text).toContain('Weet ik nog niet');
+  expect(notice.html).not.toContain('https://Weet');
 });
 
-test('both mails have the remark, and the monthly amount for the vehicle type alone', async () => {
+test('the office gets the remark, and both mails have the monthly amount for the vehicle type alone', async () => {
   const email = 'opmerking@bedrijf.nl';
   await apply({
     email,
@@ -179,11 +181,12 @@ test('both mails have the remark, and the monthly amount for the vehicle type al
     opmerking: 'Ik wil graag halal leasen.\nBel na vijven.',
   });
   const confirmation = await backend.mailbox.take(email, 'leaseaanvraag');
-  expect(confirmation.text).toContain('Bel na vijven.');
+  expect(confirmation.text).not.toContain('Bel na vijven.');
   expect(confirmation.text).toContain('13% rente per jaar over');
   expect(confirmation.text).not.toContain('Auto of bedrijfswagen');
   const notice = await backend.mailbox.take('info@zakenwiel.example', 'Nieuwe leaseaanvraag van Halal BV');
-  expect(notice.text).toContain('Ik wil graag halal leasen.');
+  expect(notice.text).toContain('Ik wil graag halal leasen.\nBel na vijven.');
+  expect(notice.text).toContain('13% rente per jaar over');
 });
 
 test('an application that a logged-in customer sends from the public form is in their portal', async () => {

@@ -45,7 +45,7 @@ describe('applicationMail', () => {
         'Beste Jan <script>,',
         'Op werkdagen reageren wij binnen 24 uur. U hoort dus uiterlijk maandag 23 november 2026 om 14.32 uur van ons.',
         'Met deze code koppelt u de aanvraag aan uw account.',
-        'Voertuig https://www.autos.example/bus-1',
+        'Voertuig www.autos.example',
         ...AMOUNTS,
         'Leg dit alvast klaar Uw rijbewijs Uw bankpas Een bewijs van uw bedrijf, zoals uw KvK-nummer',
         'Bij de beoordeling kunnen wij ook vragen om een uittreksel van de Kamer van Koophandel',
@@ -174,10 +174,10 @@ describe('statusMail', () => {
       replyTo: 'info@zakenwiel.example',
       subject,
       contains: [
-        `Op vrijdag 20 november 2026 vroeg u een lease bij ons aan voor Bouw <b>& Zn</b>. `,
+        `Op vrijdag 20 november 2026 vroeg u een lease bij ons aan. `,
         means,
         'Bel mij <i>even</i>. Groet, Kees',
-        `Aanvraagcode ${leaseCode} Voertuig https://www.autos.example/bus-1`,
+        `Aanvraagcode ${leaseCode} Voertuig www.autos.example`,
         'Aanschafprijs (inclusief btw) € 25.000',
       ],
     });

@@ -12,15 +12,17 @@ import {
   type VoertuigType,
 } from '@site/contract';
 import { formatReplyDeadline, longDate } from '../mail/dates.js';
-import { block, type Mail, type MailBlock, nonBreaking } from '../mail/mail.js';
+import { block, type Mail, type MailBlock, nonBreaking, type Typed, typed } from '../mail/mail.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
+import type { Recipient } from './recipients.js';
+import { vehicleOf } from './vehicle-of.js';
 
 const VEHICLE_TYPES = Object.keys(VOERTUIG_TYPES) as VoertuigType[];
 
 type Application = Omit<LeaseApplicationEntity, 'id' | 'status' | 'customerId' | 'idempotencyKey'>;
 type Decided = Pick<LeaseApplicationEntity, 'status' | 'customerId'> & Application;
 
-function summary(application: Application, vehicle = application.voertuigLink): MailBlock {
+function summary(application: Application, vehicle: string | Typed = vehicleOf(application)): MailBlock {
   const { aanschafprijs, aanbetaling, slottermijn, voertuigType } = application;
   return block.facts('De aanvraag in het kort', {
     Voertuig: vehicle,
@@ -31,11 +33,6 @@ function summary(application: Application, vehicle = application.voertuigLink): 
     Slottermijn: slottermijn > 0 ? euros(slottermijn) : 'geen',
     Looptijd: `${application.looptijd} maanden`,
   });
-}
-
-/** What the applicant wrote in addition. */
-function remark({ opmerking }: Application, title: string): MailBlock[] {
-  return opmerking ? [block.quote(title, opmerking)] : [];
 }
 
 /**
@@ -124,11 +121,12 @@ export function applicationMail(
   const before = formatReplyDeadline(application.createdAt);
   return {
     to,
+    repeatsTyped: account === 'own',
     replyTo: site.email,
     subject: 'Wij hebben uw leaseaanvraag ontvangen',
     preview: `U hoort uiterlijk ${before} van ons.`,
     blocks: [
-      block.paragraph(`Beste ${application.naam},`),
+      block.greeting(application.naam),
       block.paragraph(
         `Dank u voor uw aanvraag. Op werkdagen reageren wij binnen ${BELOFTEN.reactieUren} uur. U hoort dus uiterlijk ${before} van ons.`,
       ),
@@ -136,7 +134,7 @@ export function applicationMail(
       ...howToFollow(application, account, site),
       summary(application),
       ...monthlyAmount(application),
-      ...remark(application, 'Uw opmerking'),
+      block.quote('Uw opmerking', typed(application.opmerking)),
       block.list('Leg dit alvast klaar', [
         'Uw rijbewijs',
         'Uw bankpas',
@@ -158,6 +156,7 @@ export function officeApplicationMail(application: Application, office: string):
   return {
     to: office,
     replyTo: application.email,
+    repeatsTyped: true,
     subject: `Nieuwe leaseaanvraag van ${application.bedrijfsnaam}`,
     preview: `Van ${application.naam}. Reageer uiterlijk ${before}.`,
     blocks: [
@@ -166,7 +165,7 @@ export function officeApplicationMail(application: Application, office: string):
       ),
       applicant(application),
       summary(application),
-      ...remark(application, 'Opmerking van de aanvrager'),
+      block.quote('Opmerking van de aanvrager', application.opmerking),
       ...monthlyAmount(application),
     ],
   };
@@ -230,25 +229,25 @@ const STATUS_NEWS: Readonly<
 /** To the applicant or the linked account: the new status, with the note of the office. */
 export function statusMail(
   application: Decided,
-  { to, note }: { to: string; note: string },
+  { to, note }: { to: Recipient; note: string },
   site: SiteIdentity,
 ): Mail {
   const { subject, preview, means, next } = STATUS_NEWS[application.status];
+  const asked = `Op ${longDate(application.createdAt)} vroeg u een lease bij ons aan`;
   return {
-    to,
+    to: to.address,
+    repeatsTyped: to.isAccount,
     replyTo: site.email,
     subject,
     preview,
     blocks: [
-      block.paragraph(`Beste ${application.naam},`),
-      block.paragraph(
-        `Op ${longDate(application.createdAt)} vroeg u een lease bij ons aan voor ${application.bedrijfsnaam}. ${means}`,
-      ),
+      block.greeting(application.naam),
+      block.paragraph(typed(`${asked} voor ${application.bedrijfsnaam}. ${means}`, `${asked}. ${means}`)),
       block.facts('Om deze aanvraag gaat het', {
         Aanvraagcode: application.leaseCode,
-        Voertuig: application.voertuigLink,
+        Voertuig: vehicleOf(application),
       }),
-      ...(note ? [block.quote('Wat wij u daarbij willen zeggen', note)] : []),
+      block.quote('Wat wij u daarbij willen zeggen', note),
       block.paragraph(next),
       application.customerId === null
         ? block.button(

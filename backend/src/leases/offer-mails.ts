@@ -1,8 +1,9 @@
 import { euros, OFFERTE_ZINNEN, type SiteIdentity } from '@site/contract';
 import { formatReplyDeadline, longDate } from '../mail/dates.js';
-import { block, type Mail, type MailBlock, nonBreaking } from '../mail/mail.js';
+import { block, type Mail, type MailBlock, nonBreaking, typed } from '../mail/mail.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
 import type { LeaseOffer } from './lease-offer.entity.js';
+import type { Recipient } from './recipients.js';
 
 type Application = Pick<
   LeaseApplicationEntity,
@@ -30,21 +31,26 @@ function figures(offer: Offer): MailBlock {
 }
 
 /** To the applicant or the linked account: the offer. */
-export function offerMail(application: Application, offer: Offer, to: string, site: SiteIdentity): Mail {
+export function offerMail(application: Application, offer: Offer, to: Recipient, site: SiteIdentity): Mail {
   const until = dayInWords(offer.lastDay);
   const isLinked = application.customerId !== null;
+  const offered = `hebben wij een offerte van ${offer.leasemaatschappij}. U betaalt ${euros(offer.maandbedrag)} per maand.`;
   return {
-    to,
+    to: to.address,
+    repeatsTyped: to.isAccount,
     replyTo: site.email,
     subject: 'Uw leaseofferte staat klaar',
     preview: `De offerte is vrijblijvend en geldig tot en met ${until}.`,
     blocks: [
-      block.paragraph(`Beste ${application.naam},`),
+      block.greeting(application.naam),
       block.paragraph(
-        `Voor uw aanvraag ${application.leaseCode} van ${application.bedrijfsnaam} hebben wij een offerte van ${offer.leasemaatschappij}. U betaalt ${euros(offer.maandbedrag)} per maand.`,
+        typed(
+          `Voor uw aanvraag ${application.leaseCode} van ${application.bedrijfsnaam} ${offered}`,
+          `Voor uw aanvraag ${application.leaseCode} ${offered}`,
+        ),
       ),
       figures(offer),
-      ...(offer.toelichting ? [block.quote('Wat wij u daarbij willen zeggen', offer.toelichting)] : []),
+      block.quote('Wat wij u daarbij willen zeggen', offer.toelichting),
       block.paragraph(`${OFFERTE_ZINNEN.vrijblijvend} ${OFFERTE_ZINNEN.bindend} ${OFFERTE_ZINNEN.kosten}`),
       block.paragraph(
         `Gaat u akkoord? Klik dan uiterlijk ${until} in uw account op ‘Akkoord, bel mij’. Wij bellen u om het tekenen te regelen. Bellen of antwoorden op deze e-mail kan ook.`,
@@ -66,18 +72,19 @@ export function offerMail(application: Application, offer: Offer, to: string, si
 export function acceptedMail(
   application: Application,
   offer: Offer,
-  to: string,
+  to: Recipient,
   at: Date,
   site: SiteIdentity,
 ): Mail {
   const before = formatReplyDeadline(at);
   return {
-    to,
+    to: to.address,
+    repeatsTyped: to.isAccount,
     replyTo: site.email,
     subject: 'Wij bellen u over uw leaseofferte',
     preview: `U hoort uiterlijk ${before} van ons.`,
     blocks: [
-      block.paragraph(`Beste ${application.naam},`),
+      block.greeting(application.naam),
       block.paragraph(
         `U bent op ${longDate(at)} akkoord gegaan met de offerte voor uw aanvraag ${application.leaseCode}. Wij bellen u uiterlijk ${before} op ${nonBreaking(application.telefoon)} om het tekenen te regelen.`,
       ),
@@ -97,6 +104,7 @@ export function officeAcceptedMail(application: Application, offer: Offer, offic
   return {
     to: office,
     replyTo: application.email,
+    repeatsTyped: true,
     subject: `Akkoord met de offerte: bel ${application.bedrijfsnaam}`,
     preview: `${application.naam} wil gebeld worden, uiterlijk ${before}.`,
     blocks: [

@@ -8,7 +8,7 @@ import { workingDaysAfter } from '../dutch-time/working-days.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
 import { RecordErased } from '../status-history/status-errors.js';
-import { recipientsOf } from './application-status.js';
+import { SubmitLimits } from '../submissions/submit-limits.js';
 import { LeaseOffer } from './lease-offer.entity.js';
 import { LeaseRequest } from './lease-request.entity.js';
 import { lockApplication } from './lock-application.js';
@@ -21,6 +21,7 @@ import {
   WithdrawalAsked,
 } from './offer-errors.js';
 import { acceptedMail, offerMail, officeAcceptedMail } from './offer-mails.js';
+import { recipientsOf } from './recipients.js';
 
 /** What the office states in an offer. */
 export type OfferTerms = Omit<
@@ -39,6 +40,7 @@ export class Offers {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly mailQueue: MailQueue,
+    private readonly limits: SubmitLimits,
   ) {}
 
   /** The last day of an offer that is made now: `2026-12-02`. */
@@ -63,8 +65,8 @@ export class Offers {
       this.assertOpen(application.status);
       const offer = { ...terms, applicationId, madeAt: this.clock.now(), lastDay: this.lastDay() };
       await manager.insert(LeaseOffer, offer);
-      for (const address of await recipientsOf(manager, application)) {
-        await this.mailQueue.send(manager, offerMail(application, offer, address, this.config.site));
+      for (const to of await recipientsOf(manager, application)) {
+        await this.mailQueue.send(manager, offerMail(application, offer, to, this.config.site));
       }
     });
   }
@@ -91,8 +93,9 @@ export class Offers {
       if (await manager.existsBy(LeaseRequest, withdrawal)) throw new WithdrawalAsked();
       await manager.update(LeaseOffer, { id: offerId }, { acceptedAt: now });
       await this.mailQueue.send(manager, officeAcceptedMail(application, offer, officeEmail, now));
-      for (const address of await recipientsOf(manager, application)) {
-        await this.mailQueue.send(manager, acceptedMail(application, offer, address, now, site));
+      for (const to of await recipientsOf(manager, application)) {
+        if (to.isAccount || (await this.limits.mayConfirm(manager, 'application', to.address)))
+          await this.mailQueue.send(manager, acceptedMail(application, offer, to, now, site));
       }
     });
   }

@@ -1,8 +1,10 @@
 import type { SiteIdentity, VerzoekSoort } from '@site/contract';
 import { formatReplyDeadline, longDate } from '../mail/dates.js';
-import { block, type Mail, type MailBlock, nonBreaking } from '../mail/mail.js';
+import { block, type Mail, type MailBlock, nonBreaking, type Typed, typed } from '../mail/mail.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
 import type { LeaseRequest } from './lease-request.entity.js';
+import type { Recipient } from './recipients.js';
+import { vehicleOf } from './vehicle-of.js';
 
 type Application = Pick<
   LeaseApplicationEntity,
@@ -49,31 +51,39 @@ const TEXTS: Readonly<Record<VerzoekSoort, RequestTexts>> = {
   },
 };
 
-function about({ leaseCode, voertuigLink }: Application): MailBlock {
-  return block.facts('Om deze aanvraag gaat het', { Aanvraagcode: leaseCode, Voertuig: voertuigLink });
+function about(application: Application): MailBlock {
+  return block.facts('Om deze aanvraag gaat het', {
+    Aanvraagcode: application.leaseCode,
+    Voertuig: vehicleOf(application),
+  });
+}
+
+/** What was asked, for which company, and what follows. */
+function asked({ bedrijfsnaam }: Application, { soort, askedAt }: Request, then: string): Typed {
+  const what = `Op ${longDate(askedAt)} ${TEXTS[soort].asked}`;
+  return typed(`${what} voor ${bedrijfsnaam}. ${then}`, `${what}. ${then}`);
 }
 
 /** To the customer: the request arrived. */
 export function requestMail(
   application: Application,
   request: Request,
-  to: string,
+  to: Recipient,
   site: SiteIdentity,
 ): Mail {
-  const { received, asked, next } = TEXTS[request.soort];
+  const { received, next } = TEXTS[request.soort];
   const before = formatReplyDeadline(request.askedAt);
   return {
-    to,
+    to: to.address,
+    repeatsTyped: to.isAccount,
     replyTo: site.email,
     subject: received,
     preview: `U hoort uiterlijk ${before} van ons.`,
     blocks: [
-      block.paragraph(`Beste ${application.naam},`),
-      block.paragraph(
-        `Op ${longDate(request.askedAt)} ${asked} voor ${application.bedrijfsnaam}. ${next} U hoort uiterlijk ${before} van ons.`,
-      ),
+      block.greeting(application.naam),
+      block.paragraph(asked(application, request, `${next} U hoort uiterlijk ${before} van ons.`)),
       about(application),
-      ...(request.toelichting ? [block.quote('Dit schreef u erbij', request.toelichting)] : []),
+      block.quote('Dit schreef u erbij', typed(request.toelichting)),
       block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
       block.paragraph(
         `Bedenkt u zich, of hebt u hier niet om gevraagd? Bel ons dan op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
@@ -90,6 +100,7 @@ export function officeRequestMail(application: Application, request: Request, of
   return {
     to: office,
     replyTo: email,
+    repeatsTyped: true,
     subject: `${subject} (${leaseCode})`,
     preview: `Van ${naam}, ${bedrijfsnaam}. Antwoord uiterlijk ${before}.`,
     blocks: [
@@ -102,7 +113,7 @@ export function officeRequestMail(application: Application, request: Request, of
         Telefoonnummer: nonBreaking(telefoon),
         'Antwoord uiterlijk': before,
       }),
-      ...(request.toelichting ? [block.quote('Wat de klant erbij schreef', request.toelichting)] : []),
+      block.quote('Wat de klant erbij schreef', request.toelichting),
       block.list('Zo antwoordt u', commands(leaseCode)),
     ],
   };
@@ -112,20 +123,19 @@ export function officeRequestMail(application: Application, request: Request, of
 export function answeredMail(
   application: Application,
   request: Request & Pick<LeaseRequest, 'answer'>,
-  to: string,
+  to: Recipient,
   site: SiteIdentity,
 ): Mail {
-  const { answered, asked } = TEXTS[request.soort];
+  const { answered } = TEXTS[request.soort];
   return {
-    to,
+    to: to.address,
+    repeatsTyped: to.isAccount,
     replyTo: site.email,
     subject: answered,
     preview: `Ons antwoord voor aanvraag ${application.leaseCode}.`,
     blocks: [
-      block.paragraph(`Beste ${application.naam},`),
-      block.paragraph(
-        `Op ${longDate(request.askedAt)} ${asked} voor ${application.bedrijfsnaam}. Hier is ons antwoord.`,
-      ),
+      block.greeting(application.naam),
+      block.paragraph(asked(application, request, 'Hier is ons antwoord.')),
       about(application),
       block.quote('Ons antwoord', request.answer),
       block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),

@@ -6,10 +6,11 @@ import { Config } from '../config/config.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
 import { RecordErased } from '../status-history/status-errors.js';
-import { recipientsOf } from './application-status.js';
+import { SubmitLimits } from '../submissions/submit-limits.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { LeaseRequest } from './lease-request.entity.js';
 import { lockApplication } from './lock-application.js';
+import { recipientsOf } from './recipients.js';
 import { NoOpenRequest, RequestForUnknown, RequestNotPossible, RequestOpen } from './request-errors.js';
 import { answeredMail, officeRequestMail, requestMail } from './request-mails.js';
 
@@ -35,6 +36,7 @@ export class Requests {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly mailQueue: MailQueue,
+    private readonly limits: SubmitLimits,
   ) {}
 
   /**
@@ -58,8 +60,9 @@ export class Requests {
       const request = { applicationId: aanvraagId, soort, toelichting, askedAt: this.clock.now() };
       await manager.insert(LeaseRequest, request);
       await this.mailQueue.send(manager, officeRequestMail(application, request, officeEmail));
-      for (const address of await recipientsOf(manager, application)) {
-        await this.mailQueue.send(manager, requestMail(application, request, address, site));
+      for (const to of await recipientsOf(manager, application)) {
+        if (to.isAccount || (await this.limits.mayConfirm(manager, 'application', to.address)))
+          await this.mailQueue.send(manager, requestMail(application, request, to, site));
       }
       return request.askedAt;
     });
@@ -82,8 +85,8 @@ export class Requests {
       if (!open) throw new NoOpenRequest();
       const answer = { answer: note, answeredBy: by, answeredAt: this.clock.now() };
       await manager.update(LeaseRequest, { id: open.id }, answer);
-      for (const address of await recipientsOf(manager, application)) {
-        const mail = answeredMail(application, { ...open, ...answer }, address, this.config.site);
+      for (const to of await recipientsOf(manager, application)) {
+        const mail = answeredMail(application, { ...open, ...answer }, to, this.config.site);
         await this.mailQueue.send(manager, mail);
       }
     });

@@ -13,7 +13,8 @@ import { contactConfirmationMail, officeContactMail } from '../contact/contact-m
 import { applicationMail, linkedMail, officeApplicationMail, statusMail } from '../leases/lease-mails.js';
 import { acceptedMail, offerMail, officeAcceptedMail } from '../leases/offer-mails.js';
 import { answeredMail, officeRequestMail, requestMail } from '../leases/request-mails.js';
-import type { Mail } from '../mail/mail.js';
+import type { Mail, SentMail } from '../mail/mail.js';
+import { sentMail } from '../mail/sent-mail.js';
 import type { Erased } from '../privacy/erased.js';
 import { erasureMail } from '../privacy/privacy-mails.js';
 
@@ -21,10 +22,12 @@ import { erasureMail } from '../privacy/privacy-mails.js';
 export interface MailPreview {
   /** The function that creates it, and the case when there are several. */
   name: string;
-  write: () => Mail;
+  write: () => SentMail;
 }
 
 const TO = 'fatima@bakkerij-elamrani.nl';
+const ACCOUNT = { address: TO, isAccount: true };
+const ANYONE = { address: TO, isAccount: false };
 const OFFICE = 'kantoor@zakenwiel.example';
 const AT = new Date('2026-11-20T13:32:00Z');
 const UNTIL = new Date('2026-11-20T13:42:00Z');
@@ -133,38 +136,43 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
     preview(applicationMail, [application, { to: TO, account: 'own' }, site], 'in an account'),
     preview(applicationMail, [application, { to: TO, account: 'another' }, site], "in another's account"),
     preview(officeApplicationMail, [application, OFFICE]),
-    preview(offerMail, [{ ...application, customerId: TO }, offer, TO, site], 'in an account'),
+    preview(offerMail, [{ ...application, customerId: TO }, offer, ACCOUNT, site], 'in an account'),
     preview(
       offerMail,
-      [{ ...application, customerId: null }, { ...offer, toelichting: '' }, TO, site],
+      [{ ...application, customerId: null }, { ...offer, toelichting: '' }, ANYONE, site],
       'without an account',
     ),
-    preview(acceptedMail, [{ ...application, customerId: TO }, offer, TO, AT, site]),
+    preview(acceptedMail, [{ ...application, customerId: TO }, offer, ACCOUNT, AT, site]),
     preview(officeAcceptedMail, [{ ...application, customerId: TO }, offer, OFFICE, AT]),
-    preview(requestMail, [application, request, TO, site], 'slotbedrag'),
-    preview(requestMail, [application, withdrawal, TO, site], 'intrekken'),
+    preview(requestMail, [application, request, ACCOUNT, site], 'slotbedrag'),
+    preview(requestMail, [application, withdrawal, ANYONE, site], 'intrekken'),
     preview(officeRequestMail, [application, request, OFFICE], 'slotbedrag'),
     preview(officeRequestMail, [application, withdrawal, OFFICE], 'intrekken'),
     preview(answeredMail, [
       application,
       { ...request, answer: 'Het slotbedrag is op 1 december € 8.240.\n\nHet geldt tot en met die dag.' },
-      TO,
+      ACCOUNT,
       site,
     ]),
     preview(linkedMail, [application, TO, site]),
     ...STATUSES.map((status) =>
-      preview(statusMail, [{ ...application, status, customerId: TO }, { to: TO, note: '' }, site], status),
+      preview(
+        statusMail,
+        [{ ...application, status, customerId: TO }, { to: ACCOUNT, note: '' }, site],
+        status,
+      ),
     ),
     preview(
       statusMail,
       [
         { ...application, status: 'rejected', customerId: null },
-        { to: TO, note: 'Wij missen nog de jaarcijfers van 2025.\n\nStuurt u die na?' },
+        { to: ANYONE, note: 'Wij missen nog de jaarcijfers van 2025.\n\nStuurt u die na?' },
         site,
       ],
       'rejected, with a note, without an account',
     ),
-    preview(complaintMail, [complaint, site]),
+    preview(complaintMail, [complaint, true, site], 'from an account'),
+    preview(complaintMail, [complaint, false, site], 'without an account'),
     preview(officeComplaintMail, [complaint, site]),
     preview(
       complaintStatusMail,
@@ -197,5 +205,5 @@ function preview<Args extends unknown[]>(
   args: NoInfer<Args>,
   which?: string,
 ): MailPreview {
-  return { name: which ? `${mail.name} (${which})` : mail.name, write: () => mail(...args) };
+  return { name: which ? `${mail.name} (${which})` : mail.name, write: () => sentMail(mail(...args)) };
 }

@@ -9,7 +9,7 @@ import { Outbox } from '../outbox/outbox.js';
 import { ServerUnavailable } from '../outbox/server-unavailable.js';
 import { Clock } from '../platform/clock.js';
 import { Cryptography } from '../platform/cryptography.js';
-import type { Mail } from './mail.js';
+import type { SentMail } from './mail.js';
 import { MAIL_TASK, type QueuedMail } from './mail-queue.js';
 import { renderMail } from './render-mail.js';
 
@@ -75,7 +75,7 @@ export class MailDelivery implements OnModuleInit {
 
   /** Passes a mail to the mail server. A repeated delivery has the same Message-ID, so that duplicates can be recognised. */
   private async deliver({ id, sealed }: QueuedMail): Promise<void> {
-    const { until, ...mail } = this.cryptography.decrypt(sealed) as Stored<Mail>;
+    const { until, ...mail } = this.cryptography.decrypt(sealed) as Stored<SentMail>;
     if (until && new Date(until) <= this.clock.now()) {
       this.metrics.mails.inc({ outcome: 'expired' });
       this.log.warn('Not sent: the code in it has expired.');

@@ -17,6 +17,7 @@ const TIMEOUT_MS = 10_000;
       useFactory: (config: Config) => ({
         transport: {
           url: config.smtpUrl,
+          requireTLS: config.smtpRequiresTls,
           // Few connections for many mails, so that a backlog is sent quickly.
           pool: true,
           maxConnections: 4,

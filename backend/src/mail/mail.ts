@@ -1,5 +1,12 @@
+/** What a visitor typed into a form. A mail repeats it only to who may read it: see `sentMail`. */
+export interface Typed {
+  typed: string;
+  /** What every reader may see of it; empty when that is nothing. */
+  safe: string;
+}
+
 /** A block of a mail. HTML and plain text are rendered from the same blocks, so their content is equal. */
-export type MailBlock =
+export type SentBlock =
   | { kind: 'paragraph'; text: string }
   /** A remark in small print. */
   | { kind: 'note'; text: string }
@@ -7,15 +14,22 @@ export type MailBlock =
   /** The yellow number plate, for the one code that the mail is about. */
   | { kind: 'plate'; label: string; code: string }
   | { kind: 'facts'; title: string; facts: { label: string; value: string }[] }
-  /** User input, with its line breaks. */
+  /** Text with its line breaks. */
   | { kind: 'quote'; title: string; text: string }
   /** The primary action. */
   | { kind: 'button'; label: string; href: string }
   /** A secondary action. */
   | { kind: 'link'; label: string; href: string };
 
-/** Recipient and content of a mail, without layout (`renderMail`) and delivery (`MailDelivery`). */
-export interface Mail {
+/** The same, with what a visitor typed marked as such. */
+export type MailBlock =
+  | Exclude<SentBlock, { kind: 'paragraph' | 'facts' | 'quote' }>
+  | { kind: 'greeting'; naam: string }
+  | { kind: 'paragraph'; text: string | Typed }
+  | { kind: 'facts'; title: string; facts: { label: string; value: string | Typed }[] }
+  | { kind: 'quote'; title: string; text: string | Typed };
+
+interface Envelope {
   to: string;
   /** Recipient of replies, when that is not the sender. */
   replyTo?: string;
@@ -23,28 +37,47 @@ export interface Mail {
   subject: string;
   /** The preview line next to the subject in mail clients: one sentence, without a code. */
   preview: string;
-  blocks: MailBlock[];
   /** Expiry: after this moment the mail is not delivered. */
   until?: Date;
 }
 
+/** Recipient and content of a mail, without layout (`renderMail`) and delivery (`MailDelivery`). */
+export interface Mail extends Envelope {
+  /**
+   * The reader may see what a visitor typed: it is the office, or the owner of the account from which it came. Anybody can enter an address
+   * in a form, so without this our mails would carry a stranger's text to it.
+   */
+  repeatsTyped?: boolean;
+  blocks: MailBlock[];
+}
+
+/** A mail with nothing in it that its reader may not see. */
+export interface SentMail extends Envelope {
+  blocks: SentBlock[];
+}
+
+/** Marks what a visitor typed. @param safe what every reader may see of it */
+export function typed(text: string, safe = ''): Typed {
+  return { typed: text, safe };
+}
+
 /** Constructors of blocks. */
 export const block = {
-  paragraph: (text: string): MailBlock => ({ kind: 'paragraph', text }),
-  note: (text: string): MailBlock => ({ kind: 'note', text }),
-  list: (title: string, items: string[]): MailBlock => ({ kind: 'list', title, items }),
-  plate: (label: string, code: string): MailBlock => ({ kind: 'plate', label, code }),
+  /** `Beste …,` */
+  greeting: (naam: string): MailBlock => ({ kind: 'greeting', naam }),
+  paragraph: (text: string | Typed): MailBlock => ({ kind: 'paragraph', text }),
+  note: (text: string): SentBlock => ({ kind: 'note', text }),
+  list: (title: string, items: string[]): SentBlock => ({ kind: 'list', title, items }),
+  plate: (label: string, code: string): SentBlock => ({ kind: 'plate', label, code }),
   /** Facts with an empty value are left out. */
-  facts: (title: string, facts: Record<string, string>): MailBlock => ({
+  facts: (title: string, facts: Record<string, string | Typed>): MailBlock => ({
     kind: 'facts',
     title,
-    facts: Object.entries(facts)
-      .filter(([, value]) => value !== '')
-      .map(([label, value]) => ({ label, value })),
+    facts: Object.entries(facts).map(([label, value]) => ({ label, value })),
   }),
-  quote: (title: string, text: string): MailBlock => ({ kind: 'quote', title, text }),
-  button: (label: string, href: string): MailBlock => ({ kind: 'button', label, href }),
-  link: (label: string, href: string): MailBlock => ({ kind: 'link', label, href }),
+  quote: (title: string, text: string | Typed): MailBlock => ({ kind: 'quote', title, text }),
+  button: (label: string, href: string): SentBlock => ({ kind: 'button', label, href }),
+  link: (label: string, href: string): SentBlock => ({ kind: 'link', label, href }),
 };
 
 /** Replaces spaces by non-breaking ones, so that a phone number stays on one line. */

@@ -1,8 +1,9 @@
 import { STANDAARD_IDENTITEIT as SITE } from '@site/contract';
-import { block, type Mail } from './mail.js';
+import { block } from './mail.js';
 import { renderMail } from './render-mail.js';
+import { sentMail } from './sent-mail.js';
 
-const mail: Mail = {
+const mail = sentMail({
   to: 'jan@bedrijf.nl',
   subject: 'Over <script>',
   preview: 'Eerst dit: <u>',
@@ -13,7 +14,7 @@ const mail: Mail = {
     block.quote('Wat u schreef', 'regel 1\nregel 2 {{naam}}'),
     block.button('Verder', 'https://site.example/?a=1&b="2"'),
   ],
-};
+});
 
 test('user input is escaped in the HTML', () => {
   const { html } = renderMail(mail, SITE);

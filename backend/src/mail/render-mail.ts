@@ -1,6 +1,6 @@
 import { BELOFTEN, bedrijfsgegevens, type SiteIdentity, telHref } from '@site/contract';
 import Handlebars from 'handlebars';
-import type { Mail, MailBlock } from './mail.js';
+import type { SentBlock, SentMail } from './mail.js';
 import { BLOCK_TEMPLATES, LAYOUT } from './templates.js';
 
 type Render = (data: object) => string;
@@ -20,10 +20,10 @@ const blocks = Object.fromEntries(
     kind,
     { html: compile(html, { escape: true }), text: compile(text, { escape: false }) },
   ]),
-) as Record<MailBlock['kind'], { html: Render; text: Render }>;
+) as Record<SentBlock['kind'], { html: Render; text: Render }>;
 
 /** Template data of a block. A long code gets a smaller font, so that its plate fits on the smallest phone. */
-function templateData(block: MailBlock): object {
+function templateData(block: SentBlock): object {
   if (block.kind !== 'plate') return block;
   const long = block.code.length > 8;
   return {
@@ -33,7 +33,7 @@ function templateData(block: MailBlock): object {
 }
 
 /** Renders a mail as HTML and as plain text. User input is escaped in the HTML. */
-export function renderMail(mail: Mail, site: SiteIdentity): { html: string; text: string } {
+export function renderMail(mail: SentMail, site: SiteIdentity): { html: string; text: string } {
   const layoutData = {
     subject: mail.subject,
     preview: mail.preview,

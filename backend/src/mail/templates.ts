@@ -1,4 +1,4 @@
-import type { MailBlock } from './mail.js';
+import type { SentBlock } from './mail.js';
 
 /** Handlebars source for HTML and for plain text. */
 interface Template {
@@ -31,7 +31,7 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
  * The template of each block. Every cell sets both text and background colour, so that dark mode converts them together. Layout
  * tables are hidden from screen readers.
  */
-export const BLOCK_TEMPLATES: Record<MailBlock['kind'], Template> = {
+export const BLOCK_TEMPLATES: Record<SentBlock['kind'], Template> = {
   paragraph: {
     html: `<p style="margin:0 0 16px;${BREAK}">{{text}}</p>`,
     text: '{{text}}\n',

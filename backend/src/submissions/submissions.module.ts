@@ -4,5 +4,5 @@ import { SubmitLimits } from './submit-limits.js';
 
 /** What the forms have in common. */
 @Global()
-@Module({ providers: [Submissions, SubmitLimits], exports: [Submissions] })
+@Module({ providers: [Submissions, SubmitLimits], exports: [Submissions, SubmitLimits] })
 export class SubmissionsModule {}

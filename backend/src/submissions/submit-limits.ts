@@ -33,14 +33,26 @@ export class SubmitLimits {
     { ip, customer }: Sender,
     email: string,
   ): Promise<boolean> {
-    const limit = (by: string, times: Omit<Limit, 'name'>): Limit => ({ name: `${kind}-${by}`, ...times });
     if (customer?.email === email) {
-      await this.limits.take(limit('customer', PER_DAY), customer.id, manager);
+      await this.limits.take(limitOf(kind, 'customer', PER_DAY), customer.id, manager);
       return true;
     }
-    await this.limits.takeByIp(limit('ip', PER_HOUR), ip, { manager });
-    await this.limits.takeByIp(limit('ip-email', PER_DAY), ip, { manager, and: email });
-    const confirmations = await this.limits.count(limit('confirmation', PER_DAY), email, manager);
+    await this.limits.takeByIp(limitOf(kind, 'ip', PER_HOUR), ip, { manager });
+    await this.limits.takeByIp(limitOf(kind, 'ip-email', PER_DAY), ip, { manager, and: email });
+    return this.mayConfirm(manager, kind, email);
+  }
+
+  /**
+   * Counts a mail that a visitor or customer causes to an address that is not that of their account.
+   *
+   * @returns whether to send it
+   */
+  async mayConfirm(manager: EntityManager, kind: SubmitKind, email: string): Promise<boolean> {
+    const confirmations = await this.limits.count(limitOf(kind, 'confirmation', PER_DAY), email, manager);
     return confirmations <= CONFIRMATIONS_PER_DAY;
   }
+}
+
+function limitOf(kind: SubmitKind, by: string, times: Omit<Limit, 'name'>): Limit {
+  return { name: `${kind}-${by}`, ...times };
 }

@@ -1,0 +1,22 @@
+import type { EntityManager } from 'typeorm';
+import { CustomerEntity } from '../customers/customer.entity.js';
+import type { LeaseApplicationEntity } from './lease-application.entity.js';
+
+/** An address to mail about an application. */
+export interface Recipient {
+  address: string;
+  /** It is that of the account that the application is in; else it was typed into a form, and may be a stranger's. */
+  isAccount: boolean;
+}
+
+/** Whom to mail about an application: the applicant, and its account when that has another address. */
+export async function recipientsOf(
+  manager: EntityManager,
+  { email, customerId }: LeaseApplicationEntity,
+): Promise<Recipient[]> {
+  const account = customerId ? await manager.findOneBy(CustomerEntity, { id: customerId }) : null;
+  const applicant = email.toLowerCase();
+  if (!account) return [{ address: applicant, isAccount: false }];
+  const own = { address: account.email, isAccount: true };
+  return applicant === account.email ? [own] : [{ address: applicant, isAccount: false }, own];
+}
