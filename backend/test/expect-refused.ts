@@ -42,6 +42,7 @@ export async function expectRefused(
 
 const TABLES = [
   'customers',
+  'activation_codes',
   'mailed_codes',
   'lease_applications',
   'complaints',

@@ -34,6 +34,7 @@ const STORED = CUSTOMERS / ROWS_PER_ROW;
 /** The tables that grow with the number of customers. */
 const LARGE = [
   'customers',
+  'activation_codes',
   'mailed_codes',
   'known_devices',
   'sessions',
@@ -86,6 +87,8 @@ async function fill(): Promise<void> {
      SELECT ${address}, 'hash ' || i, ${moment}, ${moment}, ${moment} FROM ${series}`,
     `INSERT INTO mailed_codes (customer_id, purpose, id, hash, expires_at)
      SELECT id, 'verification', gen_random_uuid(), '', created_at FROM customers`,
+    `INSERT INTO activation_codes (customer_id, network, id, hash, expires_at)
+     SELECT id, 'network', gen_random_uuid(), '', created_at FROM customers`,
     `INSERT INTO known_devices (customer_id, device_hash, last_login_at) SELECT id, i, last_login_at FROM customers, generate_series(1, 8) AS i`,
     `INSERT INTO sessions (sid, sess, expire)
      SELECT id, json_build_object('passport', json_build_object('user', json_build_object('customerId', id, 'since', 0))),

@@ -8,7 +8,7 @@ import { JobHandlers } from '../outbox/job-handlers.js';
 import { Outbox } from '../outbox/outbox.js';
 import { Clock } from '../platform/clock.js';
 import { activationMail, alreadyCustomerMail, newCodeMail, noCustomerMail } from './account-mails.js';
-import { MailedCodes } from './mailed-codes.js';
+import { ActivationCodes } from './activation-codes.js';
 import { PermanentCodes } from './permanent-codes.js';
 import { ResendLimits } from './resend-limits.js';
 
@@ -19,6 +19,12 @@ const PER_IP = { name: 'account-request-ip', times: 20, seconds: 3600 };
 interface AccountRequest {
   kind: 'activate' | 'forgot-code';
   email: string;
+}
+
+/** What is queued. */
+interface QueuedRequest extends AccountRequest {
+  /** The network that asked, as a hash. Missing in what an older version queued. */
+  network?: string;
 }
 
 /**
@@ -33,7 +39,7 @@ export class AccountRequests implements OnModuleInit {
     private readonly clock: Clock,
     private readonly limits: Limits,
     private readonly resends: ResendLimits,
-    private readonly codes: MailedCodes,
+    private readonly codes: ActivationCodes,
     private readonly permanentCodes: PermanentCodes,
     private readonly outbox: Outbox,
     private readonly handlers: JobHandlers,
@@ -41,24 +47,25 @@ export class AccountRequests implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.add(TASK, (payload) => this.handle(payload as AccountRequest));
+    this.handlers.add(TASK, (payload) => this.handle(payload as QueuedRequest));
   }
 
   /** Queues the request. @throws TooManyTries */
   async request(request: AccountRequest, ip: string): Promise<void> {
     await this.limits.takeByIp(PER_IP, ip);
-    await this.resends.take(request.kind, request.email);
-    await this.outbox.add(this.database.manager, TASK, request);
+    await this.resends.takeByIp(request.kind, request.email, ip);
+    const queued: QueuedRequest = { ...request, network: this.codes.network(ip) };
+    await this.outbox.add(this.database.manager, TASK, queued);
   }
 
-  private async handle({ kind, email }: AccountRequest): Promise<void> {
+  private async handle({ kind, email, network = '' }: QueuedRequest): Promise<void> {
     await this.database.transaction(async (manager) => {
-      if (kind === 'activate') await this.activate(manager, email);
+      if (kind === 'activate') await this.activate(manager, email, network);
       else await this.renewCode(manager, email);
     });
   }
 
-  private async activate(manager: EntityManager, email: string): Promise<void> {
+  private async activate(manager: EntityManager, email: string, network: string): Promise<void> {
     const { site } = this.config;
     const values = { email, createdAt: this.clock.now() };
     await manager.createQueryBuilder().insert().into(CustomerEntity).values(values).orIgnore().execute();
@@ -67,7 +74,7 @@ export class AccountRequests implements OnModuleInit {
       await this.mailQueue.send(manager, alreadyCustomerMail(email, site));
       return;
     }
-    const { code, until } = await this.codes.issue(manager, customer.id, 'activation');
+    const { code, until } = await this.codes.issue(manager, customer.id, network);
     await this.mailQueue.send(manager, activationMail(email, code, until, site));
   }
 

@@ -3,11 +3,12 @@ import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { Limits } from '../limits/limits.js';
+import { logCustomer } from '../log/log-context.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
 import { CodeRejected } from './account-errors.js';
 import { permanentCodeMail } from './account-mails.js';
-import { MailedCodes } from './mailed-codes.js';
+import { ActivationCodes } from './activation-codes.js';
 import { PermanentCodes } from './permanent-codes.js';
 
 /**
@@ -26,7 +27,7 @@ export class Activation {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly limits: Limits,
-    private readonly codes: MailedCodes,
+    private readonly codes: ActivationCodes,
     private readonly permanentCodes: PermanentCodes,
     private readonly mailQueue: MailQueue,
   ) {}
@@ -41,16 +42,17 @@ export class Activation {
     await this.limits.takeByIp(PER_IP, ip);
     const earliestRejection = this.clock.sleep(MIN_REJECTION_MS);
     try {
-      await this.tryCode(email, code);
+      await this.tryCode(email, code, ip);
     } catch (error) {
       if (error instanceof CodeRejected) await earliestRejection;
       throw error;
     }
   }
 
-  private async tryCode(email: string, code: string): Promise<void> {
+  private async tryCode(email: string, code: string, ip: string): Promise<void> {
     const customer = await this.database.manager.findOneBy(CustomerEntity, { email });
-    const codeId = await this.codes.check(customer?.id, 'activation', code);
+    if (customer) logCustomer(customer.id);
+    const codeId = await this.codes.check(customer?.id, email, ip, code);
     if (!customer) throw new CodeRejected();
     await this.database.transaction(async (manager) => {
       await this.codes.markUsed(manager, customer.id, codeId);

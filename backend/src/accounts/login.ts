@@ -5,6 +5,7 @@ import { CustomerEntity } from '../customers/customer.entity.js';
 import { lockCustomer } from '../customers/lock-customer.js';
 import { TooManyTries } from '../http/domain-error.js';
 import { Limits } from '../limits/limits.js';
+import { logCustomer } from '../log/log-context.js';
 import { maskEmail } from '../log/mask-email.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
@@ -20,9 +21,9 @@ import {
 } from './account-errors.js';
 import { newDeviceMail, verificationMail } from './account-mails.js';
 import { KnownDevices } from './known-devices.js';
-import { MailedCodes } from './mailed-codes.js';
 import { PermanentCodes } from './permanent-codes.js';
 import { ResendLimits } from './resend-limits.js';
+import { VerificationCodes } from './verification-codes.js';
 
 /** Six digits alone identify a customer, so guesses are limited strictly. */
 const FAILURES_PER_IP = { name: 'login-failures-ip', times: 5, seconds: 15 * 60 };
@@ -40,7 +41,7 @@ export class Login {
     private readonly clock: Clock,
     private readonly limits: Limits,
     private readonly resends: ResendLimits,
-    private readonly codes: MailedCodes,
+    private readonly codes: VerificationCodes,
     private readonly permanentCodes: PermanentCodes,
     private readonly devices: KnownDevices,
     private readonly mailQueue: MailQueue,
@@ -68,12 +69,13 @@ export class Login {
       throw new LoginCodeUnknown();
     }
     const { customer, isNew } = owner;
+    logCustomer(customer.id);
     await this.limits.refundByIp(FAILURES_PER_IP, ip);
     this.assertNotLocked(customer);
     await this.takeResend(customer, earlier);
     const codeId = await this.database.transaction(async (manager) => {
       if (!(await lockCustomer(manager, customer.id))) throw new LoginCodeUnknown();
-      const { id, code, until } = await this.codes.issue(manager, customer.id, 'verification');
+      const { id, code, until } = await this.codes.issue(manager, customer.id);
       await this.mailQueue.send(manager, verificationMail(customer.email, code, until, this.config.site));
       return id;
     });
@@ -93,11 +95,12 @@ export class Login {
     code: string,
     device: string,
   ): Promise<{ customer: CustomerEntity; isFirstLogin: boolean }> {
+    if (pending) logCustomer(pending.customerId);
     if (pending?.customerId !== customerId) throw new NoPendingLogin();
     const customer = await this.database.manager.findOneBy(CustomerEntity, { id: pending.customerId });
     if (!customer) throw new NoPendingLogin();
     this.assertNotLocked(customer);
-    const codeId = await this.codes.check(customer.id, 'verification', code);
+    const codeId = await this.codes.check(customer.id, code);
     if (codeId !== pending.codeId) throw new CodeRejected();
     const isFirstLogin = await this.database.transaction(async (manager) => {
       await this.codes.markUsed(manager, customer.id, codeId);
@@ -116,17 +119,17 @@ export class Login {
       }
       return first === 1;
     });
-    await this.resends.reset('login', customer.email);
+    await this.resends.resetOfCustomer(customer.email);
     return { customer, isFirstLogin };
   }
 
   private async takeResend(customer: CustomerEntity, earlier?: PendingLogin): Promise<void> {
     try {
-      await this.resends.take('login', customer.email);
+      await this.resends.takeByCustomer(customer.email);
     } catch (error) {
       const tooSoon = error instanceof CodeJustSent || error instanceof TooManyTries;
       if (!tooSoon || earlier?.customerId !== customer.id) throw error;
-      if (!(await this.codes.isValid(customer.id, 'verification', earlier.codeId))) throw error;
+      if (!(await this.codes.isValid(customer.id, earlier.codeId))) throw error;
       const { retryAfter } = error;
       throw new VerificationCodeValid({
         customerId: customer.id,

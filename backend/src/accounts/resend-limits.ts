@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { NEW_CODE_AFTER_SECONDS } from '@site/contract';
+import { networkOf } from '@site/server';
 import { TooManyTries } from '../http/domain-error.js';
 import { type Limit, Limits } from '../limits/limits.js';
 import { CodeJustSent } from './account-errors.js';
-
-export type ResendKind = 'activate' | 'forgot-code' | 'login';
 
 /** Minimum pause between two codes. */
 const MINUTE_LIMIT = { name: 'minute', times: 1, seconds: NEW_CODE_AFTER_SECONDS };
@@ -12,36 +11,48 @@ const LONGER_LIMITS = [
   { name: 'quarter', times: 3, seconds: 15 * 60 },
   { name: 'day', times: 10, seconds: 24 * 3600 },
 ] as const;
+/** Of all networks together, against a flood of a mailbox. Only who has many networks can use it up for the owner of an address. */
+const ALL_NETWORKS = { name: 'all-networks', times: 100, seconds: 24 * 3600 };
 
 /** Prevents mailbox flooding. Counted before the address is looked up, so that known and unknown addresses are treated alike. */
 @Injectable()
 export class ResendLimits {
   constructor(private readonly limits: Limits) {}
 
-  /** @throws CodeJustSent, TooManyTries */
-  async take(kind: ResendKind, email: string): Promise<void> {
+  /** For what anybody can ask for any address: counted for each network. @throws CodeJustSent, TooManyTries */
+  async takeByIp(kind: 'activate' | 'forgot-code', email: string, ip: string): Promise<void> {
+    await this.take(kind, `${networkOf(ip)} ${email}`);
+    await this.limits.take(limitFor(kind, ALL_NETWORKS), email);
+  }
+
+  /** For a login, which only somebody who knows the login code of the customer can begin. @throws CodeJustSent, TooManyTries */
+  takeByCustomer(email: string): Promise<void> {
+    return this.take('login', email);
+  }
+
+  /** After a successful login, which proves access to the mailbox. */
+  async resetOfCustomer(email: string): Promise<void> {
+    for (const limit of [MINUTE_LIMIT, ...LONGER_LIMITS])
+      await this.limits.reset(limitFor('login', limit), email);
+  }
+
+  private async take(kind: string, key: string): Promise<void> {
     const minuteLimit = limitFor(kind, MINUTE_LIMIT);
     try {
-      await this.limits.take(minuteLimit, email);
+      await this.limits.take(minuteLimit, key);
     } catch (error) {
       throw error instanceof TooManyTries ? new CodeJustSent(error.retryAfter) : error;
     }
     try {
-      for (const limit of LONGER_LIMITS) await this.limits.take(limitFor(kind, limit), email);
+      for (const limit of LONGER_LIMITS) await this.limits.take(limitFor(kind, limit), key);
     } catch (error) {
       // No code is sent, so the next request must not get CodeJustSent.
-      await this.limits.reset(minuteLimit, email);
+      await this.limits.reset(minuteLimit, key);
       throw error;
     }
   }
-
-  /** After a successful login, which proves access to the mailbox. */
-  async reset(kind: ResendKind, email: string): Promise<void> {
-    for (const limit of [MINUTE_LIMIT, ...LONGER_LIMITS])
-      await this.limits.reset(limitFor(kind, limit), email);
-  }
 }
 
-function limitFor(kind: ResendKind, limit: Limit): Limit {
+function limitFor(kind: string, limit: Limit): Limit {
   return { ...limit, name: `${kind}-${limit.name}` };
 }

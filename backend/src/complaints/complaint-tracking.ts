@@ -10,6 +10,8 @@ import { ComplaintUnknown } from './complaint-errors.js';
 import { ComplaintStatus } from './complaint-status.js';
 
 const FAILURES_PER_IP = { name: 'complaint-status-failures-ip', times: 10, seconds: 15 * 60 };
+/** So that nobody alone uses up those of the number. */
+const FAILURES_PER_IP_AND_NUMBER = { name: 'complaint-status-failures-ip-number', times: 4, seconds: 3600 };
 /** Over all IP addresses: the numbers are sequential, so only the mail address has to be guessed. */
 const FAILURES_PER_NUMBER = { name: 'complaint-status-failures-number', times: 20, seconds: 3600 };
 const SCOPE = 'address of a complaint';
@@ -34,6 +36,7 @@ export class ComplaintTracking {
    */
   async find({ klachtnummer, email }: ComplaintStatusDto, ip: string): Promise<Status> {
     await this.limits.takeByIp(FAILURES_PER_IP, ip);
+    await this.limits.takeByIp(FAILURES_PER_IP_AND_NUMBER, ip, { and: klachtnummer });
     await this.limits.take(FAILURES_PER_NUMBER, klachtnummer);
     const complaint = await this.database.manager.findOne(Complaint, {
       select: { id: true, email: true, status: true, createdAt: true },
@@ -43,6 +46,7 @@ export class ComplaintTracking {
     const matches = this.cryptography.matches(known, SCOPE, email);
     if (!complaint || !matches) throw new ComplaintUnknown();
     await this.limits.refundByIp(FAILURES_PER_IP, ip);
+    await this.limits.refundByIp(FAILURES_PER_IP_AND_NUMBER, ip, { and: klachtnummer });
     await this.limits.refund(FAILURES_PER_NUMBER, klachtnummer);
     return this.describe(complaint);
   }

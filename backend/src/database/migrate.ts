@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations, Logger as WorkerLogger } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { ActivationCodes1763730000000 } from './migrations/activation-codes.js';
 import { ApplicationDetails1763690000000 } from './migrations/application-details.js';
 import { ComplaintStatus1763700000000 } from './migrations/complaint-status-changes.js';
 import { PersonalData1763650000000 } from './migrations/customers-last-login.js';
@@ -40,6 +41,7 @@ export async function migrate(databaseUrl: string): Promise<number> {
         ComplaintStatus1763700000000,
         LeaseOffers1763710000000,
         LeaseRequests1763720000000,
+        ActivationCodes1763730000000,
       ],
       migrationsTableName: 'migrations',
       // Indexes on large tables are created CONCURRENTLY, which no transaction allows.

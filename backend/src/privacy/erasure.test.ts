@@ -37,7 +37,7 @@ test('the account is deleted after the customer typed their address, in any case
   ]);
   expect([...browser.cookies.keys()]).toEqual([]);
   expect(await rowsFor('customers', customer.email)).toEqual([]);
-  for (const table of ['mailed_codes', 'known_devices']) {
+  for (const table of ['activation_codes', 'mailed_codes', 'known_devices']) {
     expect(
       await backend.database.query(`SELECT FROM ${table} WHERE customer_id = $1`, [customer.id]),
     ).toEqual([]);

@@ -24,6 +24,7 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     wrong_codes: LIMIT,
     locked_until: LIMIT,
   },
+  activation_codes: 'codes that live ten minutes, as hashes',
   mailed_codes: 'codes that live ten minutes, as hashes',
   known_devices: { customer_id: INTERNAL, device_hash: SECRET },
   lease_applications: { id: INTERNAL, customer_id: INTERNAL, idempotency_key: REPEATED },

@@ -65,7 +65,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'customers',
     key: 'ctid',
     where: 'r.activated_at IS NULL',
-    since: `GREATEST(r.created_at, (SELECT max(expires_at) FROM mailed_codes WHERE customer_id = r.id))`,
+    since: `GREATEST(r.created_at, (SELECT max(expires_at) FROM activation_codes WHERE customer_id = r.id))`,
     earliest: 'r.created_at',
   },
   {
