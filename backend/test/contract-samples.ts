@@ -99,9 +99,10 @@ export const CONTRACT_SAMPLES: Samples = {
     body: undefined,
     answer: {
       ...DONE,
-      sessions: [{ device: 'Chrome op Android', since: MOMENT, lastUsed: MOMENT, current: true }],
+      sessions: [{ id: 'a1b2', device: 'Chrome op Android', since: MOMENT, lastUsed: MOMENT, current: true }],
     },
   },
+  endSession: { body: undefined, answer: DONE },
   endSessions: { body: undefined, answer: DONE },
   profile: { body: PROFILE, answer: DONE },
   customerData: {

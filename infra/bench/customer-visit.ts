@@ -65,6 +65,7 @@ const SCENARIOS: Record<CallName, Scenario> = {
     body: ({ email, klachtnummer }) => ({ klachtnummer, email }),
   },
   logout: {},
+  endSession: {},
   endSessions: { prepare: (visit) => visit.logIn() },
   customerLogout: { prepare: (visit) => visit.logIn() },
   deleteCustomer: { prepare: (visit) => visit.logIn(), body: ({ email }) => ({ email }) },

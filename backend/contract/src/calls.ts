@@ -55,6 +55,8 @@ export const CALLS = {
   sessions: { method: 'GET', path: '/api/customers/{id}/sessions', ...types<undefined, SessionsAnswer>() },
   /** Ends every session of the customer, that of the request too. */
   endSessions: { method: 'DELETE', path: '/api/customers/{id}/sessions', ...types<undefined>() },
+  /** Ends one session of the customer; one that has ended already is no error. */
+  endSession: { method: 'DELETE', path: '/api/customers/{id}/sessions/{session}', ...types<undefined>() },
   profile: { method: 'PUT', path: '/api/customers/{id}/profile', ...types<ProfileBody>() },
   /** Sent as a file to save. */
   customerData: { method: 'GET', path: '/api/customers/{id}/data', ...types<undefined, MijnGegevens>() },
@@ -197,6 +199,8 @@ export interface Verify2faAnswer extends Answer {
 
 /** A browser that a customer is logged in with. Moments are ISO 8601, UTC. */
 export interface LoginSession {
+  /** Names the session for `endSession`. It does not let anybody in. */
+  id: string;
   /** The browser and system as the browser says it: `Chrome op Android`. */
   device: string;
   since: string;

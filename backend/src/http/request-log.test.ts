@@ -35,6 +35,7 @@ test('a valid id of the proxy is kept in the answer, in an error and in the log'
       path: CALLS.customer.path,
       status: 401,
       ms: expect.any(Number),
+      network: expect.stringMatching(/^[\d.]+$/),
       msg: 'request',
     },
   ]);
@@ -98,6 +99,32 @@ test('an aborted request is not an error', async () => {
   sent.destroy();
   await until(() => told(id).length > 0);
   expect(told(id).map(({ level, status }) => [level, status])).toEqual([['info', 499]]);
+});
+
+test('the lines of a login, of a code that is refused and of the logout say which customer and from which network', async () => {
+  const email = 'wie.logt.in@bedrijf.nl';
+  const permanentCode = await backend.activate(email);
+  const browser = backend.browser();
+  const requests: string[] = [];
+  const post = async (path: string, body: object) => {
+    const reply = await browser.post(path, body);
+    requests.push(reply.requestId);
+    return reply;
+  };
+  const { customerId } = (await post(CALLS.login.path, { permanentCode })).body;
+  await post(CALLS.verify2fa.path, { customerId, code: '000000' });
+  const code = await backend.mailbox.takeCode(email, 'verificatiecode');
+  await post(CALLS.verify2fa.path, { customerId, code });
+  requests.push((await browser.get(CALLS.logout.path)).requestId);
+  const logged = requests.map((id) => told(id).find(({ msg }) => msg === 'request'));
+  expect(logged.map(({ status, customer, network }) => [status, customer, network])).toEqual(
+    [200, 400, 200, 302].map((status) => [status, customerId, expect.stringMatching(/^[\d.]+$/)]),
+  );
+});
+
+test('the network of a request that is neither about an account nor refused is not logged', async () => {
+  const { requestId } = await backend.browser().get(CALLS.authUser.path);
+  expect(told(requestId).map(({ network }) => network)).toEqual([undefined]);
 });
 
 test('at the lowest level a whole journey logs no code, cookie or full mail address', async () => {

@@ -1,18 +1,41 @@
+import { CALLS } from '@site/contract';
+import { networkOf } from '@site/server';
 import type { Logger } from 'pino';
 import { inLogContext } from '../log/log-context.js';
 import { maskEmails } from '../log/pino-logger.js';
 import { isProbe } from './probes.js';
 import type { RequestEnd } from './track-requests.js';
 
-/** Logs a request, a probe at debug level: the route pattern, or the masked path when no route matches. Never the query. */
+/** Calls that end or begin to be somebody, and answers that refuse: who looks into an attack needs to know where they came from. */
+const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set(
+  [
+    CALLS.activate,
+    CALLS.verifyActivation,
+    CALLS.login,
+    CALLS.verify2fa,
+    CALLS.forgotCode,
+    CALLS.logout,
+    CALLS.customerLogout,
+    CALLS.endSession,
+    CALLS.endSessions,
+  ].map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')),
+);
+const REFUSALS: readonly number[] = [401, 403, 429];
+
+/**
+ * Logs a request, a probe at debug level: the route pattern, or the masked path when no route matches. Never the query. The customer when
+ * there is one; the network that it came from only of calls about accounts and of refusals.
+ */
 export function logRequest(
   log: Logger,
-  { requestId, method, url, route, status, seconds }: RequestEnd,
+  { requestId, customer, ip, method, url, route, status, seconds }: RequestEnd,
 ): void {
   const path = route ?? maskPath(url);
   const level = isProbe(path) ? 'debug' : 'info';
   const ms = Math.round(seconds * 1000);
-  inLogContext({ requestId }, () => log[level]({ method, path, status, ms }, 'request'));
+  const network = ABOUT_ACCOUNTS.has(path) || REFUSALS.includes(status) ? networkOf(ip) : undefined;
+  const context = customer ? { requestId, customer } : { requestId };
+  inLogContext(context, () => log[level]({ method, path, status, ms, network }, 'request'));
 }
 
 function maskPath(url: string): string {

@@ -1,10 +1,14 @@
 import { currentSpan, inSpan, REQUEST_ID_HEADER, statusOf } from '@site/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inLogContext } from '../log/log-context.js';
+import { inLogContext, type RequestContext } from '../log/log-context.js';
 
 /** How a request ended. */
 export interface RequestEnd {
   requestId: string;
+  /** The id of the customer that the request was of, or tried to log in as. */
+  customer?: string;
+  /** The IP address that it came from. */
+  ip: string;
   method: string;
   /** As received, with its query. */
   url: string;
@@ -19,14 +23,19 @@ export interface RequestEnd {
  * client disconnected.
  */
 export function trackRequests(fastify: FastifyInstance, onEnd: (end: RequestEnd) => void): void {
+  const contexts = new WeakMap<FastifyRequest, RequestContext>();
   fastify.addHook('onRequest', (request, reply, next) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     const span = currentSpan();
-    reply.raw.once('close', () => inSpan(span, () => onEnd(toRequestEnd(request, reply))));
-    inLogContext({ requestId: request.id }, next);
+    const context: RequestContext = { requestId: request.id };
+    contexts.set(request, context);
+    reply.raw.once('close', () => inSpan(span, () => onEnd({ ...toRequestEnd(request, reply), ...context })));
+    inLogContext(context, next);
   });
   // Reading the body loses the async context, so it is entered again.
-  fastify.addHook('preValidation', (request, _reply, next) => inLogContext({ requestId: request.id }, next));
+  fastify.addHook('preValidation', (request, _reply, next) =>
+    inLogContext(contexts.get(request) ?? { requestId: request.id }, next),
+  );
 }
 
 /** Call it after the connection or the response was closed. */
@@ -34,6 +43,8 @@ export function toRequestEnd(request: FastifyRequest, reply: FastifyReply): Requ
   const route = request.routeOptions?.url;
   return {
     requestId: request.id,
+    ...(request.user && { customer: request.user.id }),
+    ip: request.ip,
     method: request.method,
     url: request.url,
     ...(route && { route }),

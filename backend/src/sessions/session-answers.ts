@@ -15,6 +15,12 @@ export class AuthUserDto implements AuthUser {
 }
 
 class LoginSessionItem implements LoginSession {
+  @ApiProperty({
+    description: 'To end it. It does not let anybody in.',
+    examples: ['9f86d081884c7d65'.repeat(4)],
+  })
+  id: string;
+
   @ApiProperty({ description: 'As the browser says it.', examples: ['Chrome op Android'] })
   device: string;
 

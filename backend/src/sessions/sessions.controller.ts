@@ -1,4 +1,4 @@
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Answer, AuthUser, SessionsAnswer } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,7 +30,7 @@ export class SessionsController {
     description: 'The target of a link, not called by scripts.',
     emptyResponses: {
       204: 'Prefetch: not logged out.',
-      302: 'Logged out; redirects to the home page.',
+      302: 'Logged out; redirects to the home page. Not logged out when another website sent the visitor here without a click.',
     },
   })
   async leave(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -39,7 +39,11 @@ export class SessionsController {
       await reply.status(204).send();
       return;
     }
-    await this.sessions.logOut(request, reply);
+    // Another website may lead to this link, but not follow it for the visitor.
+    const isFollowed = request.headers['sec-fetch-user'] === '?1';
+    if (request.headers['sec-fetch-site'] !== 'cross-site' || isFollowed) {
+      await this.sessions.logOut(request, reply);
+    }
     await reply.redirect('/', 302);
   }
 
@@ -62,12 +66,20 @@ export class SessionsController {
     return {
       success: true,
       sessions: sessions.map((session) => ({
+        id: session.name,
         device: session.device,
         since: session.since.toISOString(),
         lastUsed: session.lastUsed.toISOString(),
         current: session.id === request.session.sessionId,
       })),
     };
+  }
+
+  @Call('endSession', { summary: 'Log out of one browser', answer: PlainAnswer })
+  @CustomersOnly()
+  async end(@CurrentCustomer() { id }: CustomerEntity, @Param('session') session: string): Promise<Answer> {
+    await this.sessions.end(id, session);
+    return { success: true, message: 'Dat apparaat is uitgelogd.' };
   }
 
   @Call('endSessions', {

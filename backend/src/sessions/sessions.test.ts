@@ -1,5 +1,5 @@
-import { CALLS } from '@site/contract';
-import { TestBackend } from '../../test/test-backend.js';
+import { CALLS, type LoginSession } from '@site/contract';
+import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
 import { TimedClient } from '../database/timed-client.js';
 import { Sessions } from './sessions.js';
 
@@ -106,6 +106,16 @@ test('the logout page ends the session and redirects to the home page', async ()
   expect((await backend.browser().get(CALLS.logout.path)).status).toBe(302);
 });
 
+test('another website can lead to the link that logs out, and not follow it for the customer', async () => {
+  const { browser } = await backend.customer('elders@bedrijf.nl');
+  const from = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  const sent = await browser.get(CALLS.logout.path, from);
+  expect([sent.status, sent.headers.get('location')]).toEqual([302, '/']);
+  expect((await browser.get(CALLS.customer.path)).status).toBe(200);
+  await browser.get(CALLS.logout.path, { ...from, 'sec-fetch-user': '?1' });
+  expect((await browser.get(CALLS.customer.path)).status).toBe(401);
+});
+
 test('an invented or altered session cookie is not accepted', async () => {
   const { browser } = await backend.customer('echt@bedrijf.nl');
   const cookie = browser.cookies.get('sid') ?? '';
@@ -165,6 +175,25 @@ test('a customer sees where they are logged in, the last used first', async () =
     expect.objectContaining({ current: false }),
   ]);
   expect(JSON.stringify(body)).not.toContain((browser.cookies.get('sid') ?? '').split('.')[0]);
+});
+
+test('a customer logs out of one browser, and only of an own one', async () => {
+  const me = await backend.customer('een-ervan@bedrijf.nl');
+  backend.travel(61);
+  const phone = await backend.logIn('een-ervan@bedrijf.nl', me.permanentCode);
+  const other = await backend.customer('niet-van-mij@bedrijf.nl');
+  const { body } = await me.browser.get(CALLS.sessions.path.replace('{id}', me.customer.id));
+  const { id } = body.sessions.find(({ current }: LoginSession) => !current);
+  const end = ({ browser, customer }: LoggedIn, session: string) =>
+    browser.delete(CALLS.endSession.path.replace('{id}', customer.id).replace('{session}', session));
+  const statusOf = async ({ browser }: LoggedIn) => (await browser.get(CALLS.customer.path)).status;
+
+  for (const name of [id, 'onbekend', '%00', 'x'.repeat(1000)])
+    expect((await end(other, name)).status).toBeLessThan(500);
+  expect(await Promise.all([me, phone, other].map(statusOf))).toEqual([200, 200, 200]);
+  expect((await end(me, id)).status).toBe(200);
+  expect(await Promise.all([me, phone, other].map(statusOf))).toEqual([200, 401, 200]);
+  expect((await end(me, id)).status).toBe(200);
 });
 
 test('logging out everywhere ends every session of the customer, and none of others', async () => {

@@ -20,10 +20,15 @@ const DEVICE_SECONDS = 365 * 24 * 3600;
 const CUSTOMER = "sess #>> '{passport,user,customerId}'";
 const PENDING_CUSTOMER = "sess #>> '{pendingLogin,customerId}'";
 
+/** SQL: names a session without letting anybody in. */
+const NAME = "encode(sha256(convert_to(sid, 'UTF8')), 'hex')";
+
 /** A browser that is logged in. */
 export interface ActiveSession {
   /** A secret: who has it, and the key of the cookie, is logged in. */
   id: string;
+  /** For everybody who may see the list. */
+  name: string;
   /** The browser and its system, in words. */
   device: string;
   since: Date;
@@ -87,7 +92,7 @@ export class Sessions {
   /** The sessions of a customer, the last used first. */
   async listOf(customerId: string): Promise<ActiveSession[]> {
     return this.database.query(
-      `SELECT sid AS id, coalesce(sess ->> 'device', '${describeBrowser(undefined)}') AS device,
+      `SELECT sid AS id, ${NAME} AS name, coalesce(sess ->> 'device', '${describeBrowser(undefined)}') AS device,
          to_timestamp((sess #>> '{passport,user,since}')::bigint / 1000.0) AS since,
          expire - interval '${IDLE_SECONDS} seconds' AS "lastUsed", expire AS expires
        FROM sessions WHERE ${CUSTOMER} = $1 AND expire > now() ORDER BY expire DESC, since DESC`,
@@ -100,6 +105,14 @@ export class Sessions {
     await manager.query(`DELETE FROM sessions WHERE ${CUSTOMER} = $1 OR ${PENDING_CUSTOMER} = $1`, [
       customerId,
     ]);
+  }
+
+  /** Ends one session of a customer. @param name as in `ActiveSession`; of one that has ended nothing happens */
+  async end(customerId: string, name: string): Promise<void> {
+    // PostgreSQL refuses some of what an address can contain.
+    if (!/^[0-9a-f]{64}$/.test(name)) return;
+    const own = `DELETE FROM sessions WHERE ${CUSTOMER} = $1 AND ${NAME} = $2`;
+    await this.database.query(own, [customerId, name]);
   }
 
   /** Ends the session and clears the device cookie too. */

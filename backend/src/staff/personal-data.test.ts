@@ -73,6 +73,21 @@ test('"customers export" prints the download of the customer, in any notation of
   expect({ ...JSON.parse(stdout), ...timeless }).toEqual({ ...body, ...timeless });
 });
 
+test('"customers log-out" ends every session of a customer, after confirmation', async () => {
+  const email = 'gestolen@bedrijf.nl';
+  const { browser } = await backend.customer(email);
+  expect((await staff.run(['customers', 'log-out', email])).code).toBe(1);
+  expect((await browser.get(CALLS.authUser.path)).body).not.toBeNull();
+  const { code, stdout } = await staff.run(['customers', 'log-out', ' Gestolen@Bedrijf.nl', '--yes']);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('Logged out of 1 browser(s).')]);
+  expect((await browser.get(CALLS.authUser.path)).body).toBeNull();
+});
+
+test('"customers log-out" says when there is no such account', async () => {
+  const { code, stderr } = await staff.run(['customers', 'log-out', 'niemand@bedrijf.nl', '--yes']);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('There is no account of niemand@bedrijf.nl.')]);
+});
+
 test('"customers delete" asks for confirmation, works without an account, and reports what is kept', async () => {
   const email = 'zonder@bedrijf.nl';
   await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }));

@@ -49,6 +49,7 @@ export async function fakeVisitor(page: Page): Promise<void> {
 }
 
 const SESSION: LoginSession = {
+  id: 'here',
   device: 'Chrome op Android',
   since: '2025-04-01T09:00:00.000Z',
   lastUsed: '2025-04-01T09:30:00.000Z',

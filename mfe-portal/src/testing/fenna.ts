@@ -43,6 +43,7 @@ export const OFFER: LeaseOfferte = {
 
 /** Her session in this browser. */
 export const HERE: LoginSession = {
+  id: 'here',
   device: 'Chrome op Android',
   since: '2026-03-02T09:15:00.000Z',
   lastUsed: '2026-03-02T09:40:00.000Z',

@@ -4,11 +4,12 @@ import { withBackend } from '../with-backend.js';
 
 const ADDRESS = 'mail address of the person; works without an account';
 
-/** Adds the commands for requests, by letter or phone, to export or erase personal data. */
+/** Adds the commands for requests, by letter or phone, to export or erase personal data, and to end sessions. */
 export function customersCommands(program: Command): void {
-  const group = program.command('customers').description('personal data: export and erase');
+  const group = program.command('customers').description('personal data: export and erase; end sessions');
   exportData(group);
   deleteData(group);
+  logOut(group);
 }
 
 function exportData(group: Command): void {
@@ -36,4 +37,14 @@ withdrawn applications and messages; agreements, complaints and pending applicat
 First verify that the request comes from the owner of the address.`,
   );
   addExamples(command, [['customers delete jan@bedrijf.nl', '']]);
+}
+
+function logOut(group: Command): void {
+  const command = group
+    .command('log-out')
+    .description('Log a customer out of every browser, for example when a phone was stolen.')
+    .argument('<email>', 'mail address of the account')
+    .option('--yes', 'do not ask for confirmation; for scripts')
+    .action(withBackend(async () => (await import('./log-out.js')).logOutCustomer));
+  addExamples(command, [['customers log-out jan@bedrijf.nl', '']]);
 }

@@ -6,6 +6,7 @@ import SettingsPage from './page';
 
 const SESSIONS = `/api/customers/${FENNA.id}/sessions`;
 const LAPTOP = {
+  id: 'laptop',
   device: 'Firefox op Windows',
   since: '2026-03-01T21:00:00.000Z',
   lastUsed: '2026-03-02T09:30:00.000Z',
@@ -54,6 +55,34 @@ test('logging out everywhere asks first, then ends all sessions and goes home', 
   expect(sent(calls)).toEqual([{ call: `DELETE ${SESSIONS}`, body: undefined }]);
   expect(sessionStorage.getItem('customer')).toBeNull();
   await waitFor(() => expect(location().pathname).toBe('/'));
+});
+
+test('logging out of another browser ends that session, and the list is fetched again', async () => {
+  let sessions = [HERE, LAPTOP];
+  const { user, calls } = await open({
+    [`GET ${SESSIONS}`]: () => ({ body: { success: true, sessions } }),
+    [`DELETE ${SESSIONS}/laptop`]: () => {
+      sessions = [HERE];
+      return { body: { success: true } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Uitloggen op Firefox op Windows' }));
+  await seeToast('Apparaat uitgelogd', 'Firefox op Windows is uitgelogd.');
+  expect(sent(calls)).toEqual([{ call: `DELETE ${SESSIONS}/laptop`, body: undefined }]);
+  await waitFor(() => expect(screen.queryByText('Firefox op Windows')).toBeNull());
+  expect(screen.getByRole('list', { name: 'Apparaten' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /Uitloggen op Chrome/ })).toBeNull();
+});
+
+test('a session that cannot be ended stays, and the customer is told so', async () => {
+  const { user } = await open({
+    [`DELETE ${SESSIONS}/laptop`]: () => {
+      throw new TypeError('no connection');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Uitloggen op Firefox op Windows' }));
+  await seeFailure('Dat apparaat is niet uitgelogd: wij konden onze server niet bereiken.');
+  expect(screen.getByText('Firefox op Windows')).toBeVisible();
 });
 
 test('"Annuleren" keeps the sessions and returns the focus', async () => {

@@ -14,7 +14,7 @@ import {
 import { InlineError } from '@site/kit/controls';
 import { useQuery } from '@site/kit/queries';
 import { MonitorSmartphone } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { SectionHeading } from '../../parts/section-heading';
 import { useQuestion } from '../../parts/use-question';
@@ -26,7 +26,7 @@ class SessionsRefused extends Error {
   override name = 'SessionsRefused';
 }
 
-/** Where the customer is logged in, and logging out everywhere. */
+/** Where the customer is logged in, and logging out there or everywhere. */
 export function Logins({ customer }: { customer: Customer }) {
   const id = useId();
   const { data, isError, isFetching, refetch } = useQuery({
@@ -49,7 +49,11 @@ export function Logins({ customer }: { customer: Customer }) {
             Wij konden niet ophalen waar u bent ingelogd. Probeer het zo opnieuw.
           </InlineError>
         )}
-        {data ? <Sessions sessions={data} /> : !isError && <Skeleton lines={2} />}
+        {data ? (
+          <Sessions customer={customer} sessions={data} onEnded={() => void refetch()} />
+        ) : (
+          !isError && <Skeleton lines={2} />
+        )}
         <LogOutEverywhere customer={customer} />
       </Stack>
     </Card>
@@ -62,23 +66,79 @@ async function fetchSessions(customerId: string): Promise<LoginSession[]> {
   return answer.sessions;
 }
 
-function Sessions({ sessions }: { sessions: readonly LoginSession[] }) {
+interface SessionsProps {
+  customer: Customer;
+  sessions: readonly LoginSession[];
+  /** One of them was ended. */
+  onEnded(): void;
+}
+
+function Sessions({ customer, sessions, onEnded }: SessionsProps) {
+  const list = useRef<HTMLUListElement>(null);
   return (
-    <List>
-      {sessions.map(({ device, since, lastUsed, current }) => (
-        <li key={`${device} ${since}`}>
-          <MonitorSmartphone aria-hidden />
-          <div>
-            <b>{device}</b>
-            {current && <Current>Dit apparaat</Current>}
-            <p>
-              Ingelogd sinds {moment.format(new Date(since))} uur
-              {!current && `, laatst gebruikt om ${time.format(new Date(lastUsed))} uur`}
-            </p>
-          </div>
-        </li>
+    <List ref={list} tabIndex={-1} aria-label="Apparaten">
+      {sessions.map((session) => (
+        <Session
+          key={session.id ?? session.since}
+          customer={customer}
+          session={session}
+          onEnded={() => {
+            // The button that had the focus disappears.
+            list.current?.focus();
+            onEnded();
+          }}
+        />
       ))}
     </List>
+  );
+}
+
+function Session({
+  customer,
+  session: { id, device, since, lastUsed, current },
+  onEnded,
+}: Omit<SessionsProps, 'sessions'> & { session: LoginSession }) {
+  const descriptionId = useId();
+  const { busy, send } = useSend('Dat apparaat is niet uitgelogd: wij konden onze server niet bereiken.');
+  const invalidateCustomer = useInvalidateCustomer();
+  const toast = useToast();
+
+  async function end() {
+    const outcome = await send(CALLS.endSession, { params: { id: customer.id, session: id } });
+    if (outcome?.ok) {
+      toast({ title: 'Apparaat uitgelogd', text: `${device} is uitgelogd.` });
+      onEnded();
+    } else if (outcome?.status === 401) {
+      void invalidateCustomer();
+    }
+  }
+
+  return (
+    <li>
+      <MonitorSmartphone aria-hidden />
+      <div>
+        <b>{device}</b>
+        {current && <Current>Dit apparaat</Current>}
+        <p id={descriptionId}>
+          Ingelogd sinds {moment.format(new Date(since))} uur
+          {!current && `, laatst gebruikt om ${time.format(new Date(lastUsed))} uur`}
+        </p>
+        {/* An older backend does not name sessions. */}
+        {!current && id && (
+          <End
+            variant="quiet"
+            size="s"
+            busy={busy}
+            busyText="Uitloggen..."
+            aria-label={`Uitloggen op ${device}`}
+            aria-describedby={descriptionId}
+            onClick={() => void end()}
+          >
+            Uitloggen
+          </End>
+        )}
+      </div>
+    </li>
   );
 }
 
@@ -156,6 +216,10 @@ const List = styled.ul`
   b {
     font-weight: 650;
   }
+`;
+
+const End = styled(Button)`
+  margin-left: -${space(2.5)};
 `;
 
 const Current = styled.span`
