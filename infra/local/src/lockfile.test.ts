@@ -26,6 +26,11 @@ test('every package that is installed is checked against a hash in the lockfile'
   expect(unchecked.map(([folder]) => folder)).toEqual([]);
 });
 
+test('no package of the scope of the workspaces comes from a registry, and npm asks none for one', () => {
+  expect(fetched.filter(([folder]) => folder.includes('node_modules/@site/'))).toEqual([]);
+  expect(readFileSync(path.join(ROOT, '.npmrc'), 'utf8')).toMatch(/^@site:registry=http:\/\/localhost:9\/$/m);
+});
+
 test('the lockfile names no registry', () => {
   expect(fetched.filter(([, { resolved }]) => resolved)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { hasVersion } from './has-version';
 import { POINTER_INDEX, readVerified } from './read';
 import { InvalidRelease, type Release, type ReleaseId } from './release';
 import { ReleaseCache } from './release-cache';
-import { folderSource } from './source';
+import { buildSource } from './source';
 import type { ReleaseStore } from './store';
 import { StoreNotWritable } from './store-errors';
 
@@ -142,7 +142,7 @@ class BucketStore {
       });
       if (isThere) return;
     }
-    const build = folderSource(dist);
+    const build = buildSource(dist);
     const upload = async (file: Release['files'][number]) => {
       // The build may have been replaced since it was checked.
       const bytes = await readVerified(build.read, file);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { canariesAmong, lastKnown, liveAmong, readState, readStates } from './pointers';
 import { readRelease, readVerified } from './read';
 import { InvalidRelease, isReleaseId, type Release } from './release';
-import { checkFileNames, checkLibraries, checkPaths, checkSize } from './rules';
+import { checkFileNames, checkLibraries, checkPaths, checkScripts, checkSize } from './rules';
 import { FileNotFound } from './source';
 import type { ReleaseStore } from './store';
 
@@ -17,7 +17,7 @@ const CHECK_TIMEOUT_MS = 180_000;
 export interface LeftOut {
   /** The remotes that are published right after this shell: their live releases need not fit it. */
   together?: readonly string[];
-  /** Do not hydrate the pages: for development, where a browser shows at once what a change has broken. */
+  /** Do not hydrate the pages, and allow scripts of any size: for development, where a browser shows at once what a change has broken. */
   withoutBrowser?: boolean;
 }
 
@@ -88,6 +88,7 @@ export async function checkAgainstLive(
   release: Release,
   { together = [], withoutBrowser = false }: LeftOut = {},
 ): Promise<void> {
+  if (!withoutBrowser) checkScripts(release);
   const states = await readStates(store);
   const live = liveAmong(states);
   if (release.kind === 'shell') {

@@ -163,8 +163,8 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
   },
   async rollback([remote, to], given) {
     if (!remote) return undefined;
-    const { store, said } = given;
-    const published = await rollback({ store, remote, to, ...said });
+    const { store, failures, said } = given;
+    const published = await rollback({ store, failures, remote, to, ...said });
     return say(given, { ...published, changed: true }, 'is back.');
   },
   async canary([remote, share, version], given) {

@@ -78,6 +78,14 @@ test('publishing the version again ends its quarantine, publishing another one d
   ]).toEqual(['1.0.0-b']);
 });
 
+test('a quarantine that ended stays so when another version becomes live', () => {
+  const failures = [at('10:00'), at('10:05')];
+  const later = { version: '1.0.0-c', at: '2026-01-03T08:00:00.000Z' };
+  const since = (publishedAt: string) => ({ ...later, liveAt: { '1.0.0-b': publishedAt } });
+  expect(quarantined(failures, 'mfe-one', since('2026-01-02T08:00:00.000Z')).size).toBe(0);
+  expect(quarantined(failures, 'mfe-one', since(pointer.at)).size).toBe(1);
+});
+
 test('a decisive failure quarantines at once, with its reason', () => {
   const decisive = { ...at('10:00'), reason: '9 of 9 page views failed.', isDecisive: true };
   const quarantine = quarantined([decisive, at('12:30')], 'mfe-one', pointer).get('1.0.0-b');

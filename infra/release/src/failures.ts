@@ -153,20 +153,22 @@ function parseFailure(text: string): ReleaseFailure | undefined {
 
 /**
  * The versions of a remote that are quarantined: they failed twice within an hour, or once decisively. Publishing the version again,
- * rolling back to it, or making it the canary again, ends that: the pointer names it with another time then.
+ * rolling back to it, or making it the canary again, ends that: the pointer names it with another time then, also once another version
+ * is live.
  *
  * @param pointer what is live in the store
  */
 export function quarantined(
   failures: readonly ReleaseFailure[],
   remote: string,
-  pointer: Pick<Pointer, 'version' | 'at' | 'canary'>,
+  pointer: Pick<Pointer, 'version' | 'at' | 'canary' | 'liveAt'>,
 ): ReadonlyMap<string, Quarantine> {
   const publications = new Map<string, ReleaseFailure[]>();
+  const before = new Map(Object.entries(pointer.liveAt ?? {}));
   for (const failure of failures) {
     const { version, publishedAt } = failure;
-    const current = publishedAtOf(pointer, version);
-    const isOver = current !== undefined && publishedAt !== current;
+    const last = publishedAtOf(pointer, version) ?? before.get(version);
+    const isOver = last !== undefined && publishedAt !== last;
     if (failure.remote !== remote || isOver) continue;
     const key = `${version} ${publishedAt}`;
     publications.set(key, [...(publications.get(key) ?? []), failure]);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hasVersion } from './has-version';
 import { readVerified } from './read';
 import type { Release, ReleaseId } from './release';
-import { folderSource } from './source';
+import { buildSource, folderSource } from './source';
 import type { ReleaseStore } from './store';
 import { StoreNotWritable } from './store-errors';
 
@@ -122,7 +122,7 @@ async function addVersion(root: string, release: Release, dist: string): Promise
   const unfinished = path.join(root, name, `.${version}.${randomUUID()}`);
   try {
     await mkdir(unfinished, { recursive: true });
-    const build = folderSource(dist);
+    const build = buildSource(dist);
     for (const file of release.files) {
       // The build may have been replaced since it was checked.
       const bytes = await readVerified(build.read, file);

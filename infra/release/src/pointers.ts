@@ -123,10 +123,13 @@ export async function writePointer(
   const replaced = known ? [known.version] : [];
   const newestOthers = (versions: readonly string[]) =>
     [...new Set(versions)].filter((other) => other !== version).slice(0, MAX_PREVIOUS);
+  const previous = newestOthers([...replaced, ...(known?.previous ?? [])]);
+  const times = { ...known?.liveAt, ...(known && { [known.version]: known.at }) };
   const pointer: Pointer = {
     version,
     at: timeAfter(known && changedAt(known)),
-    previous: newestOthers([...replaced, ...(known?.previous ?? [])]),
+    previous,
+    liveAt: Object.fromEntries(Object.entries(times).filter(([other]) => previous.includes(other))),
     withdrawn: newestOthers([...(action === 'rollback' ? replaced : []), ...(known?.withdrawn ?? [])]),
   };
   await write(`${name}/current.json`, JSON.stringify(pointer, null, 2));

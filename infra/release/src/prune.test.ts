@@ -87,7 +87,8 @@ test('the pointer says the same of what is live, and the history who removed wha
   const before = await pointer();
   day(30);
   await pruneOne({ reason: 'Opruimen' });
-  expect(await pointer()).toEqual({ ...before, previous: ['2.0.0'] });
+  const liveAt = { '2.0.0': before?.liveAt?.['2.0.0'] };
+  expect(await pointer()).toEqual({ ...before, previous: ['2.0.0'], liveAt });
   const [newest, next] = await readHistory(openStore(store), 'mfe-one');
   const at = new Date().toISOString();
   expect(newest).toEqual({ action: 'prune', removed: ['1.0.0'], at, by: 'Anne', reason: 'Opruimen' });
@@ -128,7 +129,7 @@ test('what shells run instead of a quarantined version stays, and so does the re
     const failure = {
       remote: 'mfe-one',
       version,
-      publishedAt: (await pointer())?.at ?? '',
+      publishedAt: (await pointer())?.liveAt?.[version] ?? (await pointer())?.at ?? '',
       reason: 'Kapot.',
     };
     const times = ['2026-01-04T13:00:00.000Z', '2026-01-04T13:10:00.000Z'];

@@ -127,6 +127,7 @@ function without(removed: readonly string[], pointer: Pointer): Pointer {
   return {
     ...pointer,
     previous: pointer.previous.filter(stays),
+    liveAt: Object.fromEntries(Object.entries(pointer.liveAt ?? {}).filter(([version]) => stays(version))),
     withdrawn: pointer.withdrawn.filter(stays),
   };
 }

@@ -181,6 +181,21 @@ test('a release with a page that does not render is refused, with the message of
   );
 });
 
+test('a build with a script that is too large, or with too many for a page, is refused, except in development', async () => {
+  const script = 'x'.repeat(1024 * 1024);
+  const large = build({}, { 'web/large.js': `${script}x`, 'node/b.js': 'b' });
+  await expect(publish({ store, dist: large })).rejects.toThrow(
+    'web/large.js has 1.0001 MB, and may have at most 1 MB.',
+  );
+  const files = { 'web/a.js': script, 'web/b.js': script, 'web/c.js': 'c', 'node/b.js': 'b' };
+  const many = build({ pages: [{ ...page('/een'), chunks: ['web/a.js', 'web/b.js', 'web/c.js'] }] }, files);
+  await expect(publish({ store, dist: many })).rejects.toThrow(
+    'what the browser loads for /een has 2.0001 MB, and may have at most 2 MB.',
+  );
+  await publish({ store, dist: many, withoutBrowser: true });
+  expect(live()).toBe('1.0.0-a');
+});
+
 test('without a browser the pages are only rendered', async () => {
   const check =
     'if (!process.argv.includes("--without-browser")) { console.error("/een: kapot"); process.exit(1); }';
@@ -407,6 +422,29 @@ test('promote makes a staged version live, and a rollback does not', async () =>
   await expect(rollback({ store, remote: 'mfe-one', to: '1.0.0-b' })).rejects.toThrow('was not live before');
   await promote({ store, remote: 'mfe-one', version: '1.0.0-b' });
   expect((await status(store))[0]).toMatchObject({ version: '1.0.0-b', previous: ['1.0.0-a'], staged: [] });
+});
+
+test('a rollback skips a quarantined version, unless that is named with a reason', async () => {
+  for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await makeLive(store, build({ version }));
+  const { liveAt } = JSON.parse(readFileSync(path.join(store, 'mfe-one/current.json'), 'utf8'));
+  const failures = defaultFailuresFolder(store);
+  const [remote, version, publishedAt] = ['mfe-one', '1.0.0-b', liveAt['1.0.0-b']];
+  const time = new Date().toISOString();
+  await recordFailure(failures, {
+    remote,
+    version,
+    publishedAt,
+    reason: 'It threw: kapot',
+    time,
+    isDecisive: true,
+  });
+  expect((await status(store))[0]?.rollbackTo).toBe('1.0.0-a');
+  await expect(rollback({ store, remote, to: version })).rejects.toThrow('is quarantined since');
+  await rollback({ store, remote });
+  expect(live()).toBe('1.0.0-a');
+  await rollback({ store, remote, to: version, reason: 'The cause was the network.' });
+  expect(live()).toBe(version);
+  expect((await status(store))[0]?.quarantined).toEqual([]);
 });
 
 test('a rollback is refused when the version no longer fits what is live', async () => {

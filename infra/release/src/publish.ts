@@ -24,7 +24,7 @@ import {
 } from './pointers';
 import { type Canary, InvalidRelease, type Pointer, parseRelease, type Release } from './release';
 import { MAX_RELEASE_JSON_BYTES } from './rules';
-import { FileNotFound, openSource } from './source';
+import { buildSource, FileNotFound } from './source';
 import { openStore, type ReleaseStore } from './store';
 
 /** The result of a change of what is live. */
@@ -121,7 +121,7 @@ async function putInStore(
   options: Pick<PublishOptions, 'dist' | 'approve'> & LeftOut,
 ): Promise<void> {
   const dist = path.resolve(options.dist);
-  await checkFiles(openSource(dist).read, release);
+  await checkFiles(buildSource(dist).read, release);
   await checkAgainstOtherVersions(store, release);
   await checkAgainstLive(store, dist, release, options);
   await options.approve?.();
@@ -145,19 +145,28 @@ export async function promote(
 }
 
 /**
- * Makes an earlier version live again: `to`, or the last one that was not rolled back itself, so that a second rollback goes
- * further back. The current version counts as withdrawn until it is live again.
+ * Makes an earlier version live again: `to`, or the last one that was not rolled back itself and is not quarantined, so that a second
+ * rollback goes further back. The current version counts as withdrawn until it is live again.
  *
+ * @param options `to` may be quarantined when there is a reason
  * @throws InvalidRelease when there is no such version, or when it does not fit what is live now: as for `publish`.
  */
 export async function rollback(
-  options: { store: string; remote: string; to?: string } & Said,
+  options: { store: string; remote: string; to?: string; failures?: string } & Said,
 ): Promise<Published> {
   const store = openStore(options.store);
   const { remote } = options;
+  const failures = await readFailures(options.failures ?? defaultFailuresFolder(store.location));
   const known = await lastKnown(store, remote, await readState(store, remote));
   if (!known) throw new InvalidRelease(`${remote} was never released.`);
-  const to = options.to ?? targetOf(remote, known);
+  const bad = quarantined(failures, remote, known);
+  const to = options.to ?? targetOf(remote, known, bad);
+  const quarantine = bad.get(to);
+  if (quarantine && !options.reason) {
+    throw new InvalidRelease(
+      `${remote} ${to} is quarantined since ${quarantine.since}: ${quarantine.reason} To try it again: rollback ${remote} ${to} --reason "…"`,
+    );
+  }
   const release = await checkedFromStore(store, remote, to);
   if (![known.version, ...known.previous, ...known.withdrawn].includes(to)) {
     throw new InvalidRelease(`${remote} ${to} was not live before: promote makes a staged version live.`);
@@ -213,19 +222,22 @@ export async function repair(options: { store: string; remote: string } & Said):
 }
 
 /** The version that a rollback without a version leads to. */
-function targetOf(remote: string, known: Pointer): string {
-  const to = lastGood(known);
+function targetOf(remote: string, known: Pointer, bad: ReadonlyMap<string, Quarantine>): string {
+  const to = lastGood(known, bad);
   if (to) return to;
   throw new InvalidRelease(
     known.previous.length === 0
       ? `${remote} ${known.version} is its first release: there is nothing to go back to.`
-      : `What was live before ${remote} ${known.version} was rolled back itself: name the version to go back to.`,
+      : `What was live before ${remote} ${known.version} was rolled back itself or is quarantined: name the version to go back to.`,
   );
 }
 
-/** The last earlier version that was not rolled back. */
-export function lastGood({ previous, withdrawn }: Pointer): string | undefined {
-  return previous.find((version) => !withdrawn.includes(version));
+/** The last earlier version that was not rolled back and is not quarantined. */
+export function lastGood(
+  { previous, withdrawn }: Pointer,
+  bad: ReadonlyMap<string, Quarantine>,
+): string | undefined {
+  return previous.find((version) => !withdrawn.includes(version) && !bad.has(version));
 }
 
 /** Changes the pointer, after a look at what is live at that very moment. */
@@ -261,7 +273,7 @@ export async function said({ by, reason }: Said): Promise<Said & { by: string }>
 }
 
 async function readBuild(dist: string): Promise<Release> {
-  const json = await openSource(dist)
+  const json = await buildSource(dist)
     .read('release.json', MAX_RELEASE_JSON_BYTES)
     .catch((error: unknown) => {
       if (!(error instanceof FileNotFound)) throw error;

@@ -88,6 +88,8 @@ export interface Pointer {
   at: string;
   /** The versions that were live before, newest first. */
   previous: readonly string[];
+  /** When those became live, the last time: ISO 8601, UTC. Of what was live before this was written down it is missing. */
+  liveAt?: Readonly<Record<string, string>>;
   /** The versions that were rolled back and have not been live again since. */
   withdrawn: readonly string[];
   /** Missing when all visitors get the live version. */
@@ -148,10 +150,18 @@ export function parsePointer(json: string): Pointer {
     version: value.version,
     at: typeof value.at === 'string' ? value.at : '',
     previous: versions(value.previous),
+    liveAt: parseTimes(value.liveAt),
     withdrawn: versions(value.withdrawn),
     ...(canary && { canary }),
     ...(typeof value.changed === 'string' && { changed: value.changed }),
   };
+}
+
+function parseTimes(value: unknown): Record<string, string> {
+  const times = Object.entries(value ?? {}).filter(
+    ([version, at]) => VERSION.test(version) && typeof at === 'string',
+  );
+  return Object.fromEntries(times);
 }
 
 /** Can this be the share of a canary, in percent? */

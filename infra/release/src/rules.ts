@@ -13,6 +13,12 @@ export const MAX_RELEASE_JSON_BYTES = 2 * MB;
 /** A pointer (current.json), in bytes. */
 export const MAX_POINTER_BYTES = 64 * 1024;
 
+/** One script in the browser, in bytes before compression: more takes a phone seconds to compile. The largest of the site has 0.3 MB. */
+const MAX_SCRIPT_BYTES = MB;
+
+/** The files that a page needs in the browser besides those of the shell, together. */
+const MAX_PAGE_BYTES = 2 * MB;
+
 /** A size for a message, rounded up: what is too large never looks like the limit. */
 export function megabytes(bytes: number): string {
   return `${Math.ceil((bytes / MB) * 10_000) / 10_000} MB`;
@@ -31,6 +37,22 @@ export function checkSize(release: Release): void {
   throw new InvalidRelease(
     `${name} ${version} has ${megabytes(size)} of files, and a release may have at most ${megabytes(MAX_RELEASE_BYTES)}.`,
   );
+}
+
+/** Refuses a build with a script that no visitor should have to load, or too many of them on a page. @throws InvalidRelease with both sizes */
+export function checkScripts({ name, version, pages, files }: Release): void {
+  const refuse = (what: string, bytes: number, max: number): never => {
+    throw new InvalidRelease(
+      `${name} ${version}: ${what} has ${megabytes(bytes)}, and may have at most ${megabytes(max)}.`,
+    );
+  };
+  const large = files.find((file) => /^web\/.*\.js$/.test(file.path) && file.size > MAX_SCRIPT_BYTES);
+  if (large) refuse(large.path, large.size, MAX_SCRIPT_BYTES);
+  const sizes = new Map(files.map((file) => [file.path, file.size]));
+  for (const { path, chunks } of pages) {
+    const bytes = chunks.reduce((sum, chunk) => sum + (sizes.get(chunk) ?? 0), 0);
+    if (bytes > MAX_PAGE_BYTES) refuse(`what the browser loads for ${path}`, bytes, MAX_PAGE_BYTES);
+  }
 }
 
 /** What a shell provides to remotes: the version of its kit, and of each shared module. */

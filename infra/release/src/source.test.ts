@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -50,6 +58,16 @@ test('a file in a folder is read up to the size that is asked for, and not at al
   writeFileSync(path.join(folder, 'huge'), '');
   truncateSync(path.join(folder, 'huge'), 2 ** 40);
   await expect(source.read('huge', 1024 * 1024)).rejects.toThrow('huge is larger than 1 MB');
+});
+
+test('a link out of the folder is not in the store', async () => {
+  const outside = mkdtempSync(path.join(os.tmpdir(), 'outside-'));
+  writeFileSync(path.join(outside, 'secret'), 'secret');
+  symlinkSync(path.join(outside, 'secret'), path.join(folder, 'file'));
+  symlinkSync(outside, path.join(folder, 'sub'));
+  const source = openSource(folder);
+  for (const file of ['file', 'sub/secret']) await expect(source.read(file, 9)).rejects.toThrow(FileNotFound);
+  rmSync(outside, { recursive: true });
 });
 
 test('what is no file in a folder is not in the store', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { bucketSource } from './bucket-source';
 import { collect } from './collect';
@@ -46,8 +46,13 @@ export function openSource(location: string): ReleaseSource {
   return isHttp(location) ? httpSource(absoluteLocation(location)) : folderSource(location);
 }
 
-/** A store, or one build, in a folder. */
-export function folderSource(folder: string): ReleaseSource {
+/** One build, in a folder: its files may be links out of it. */
+export function buildSource(folder: string): ReleaseSource {
+  return folderSource(folder, { followLinks: true });
+}
+
+/** A store in a folder. */
+export function folderSource(folder: string, { followLinks = false } = {}): ReleaseSource {
   const root = path.resolve(folder);
   /** The files that are read again and again, each with what tells whether it has changed. */
   const known = new Map<string, { state: string; bytes: Buffer }>();
@@ -57,7 +62,8 @@ export function folderSource(folder: string): ReleaseSource {
       const place = path.join(root, file);
       try {
         const found = await stat(place, { bigint: true });
-        if (!found.isFile()) throw new FileNotFound(`${file} is not in the store.`);
+        if (!found.isFile() || !(followLinks || (await isBelow(root, place))))
+          throw new FileNotFound(`${file} is not in the store.`);
         if (found.size > maxBytes) throw new FileTooLarge(file, maxBytes);
         const state = [found.ino, found.size, found.mtimeNs].join(' ');
         const before = known.get(file);
@@ -72,6 +78,12 @@ export function folderSource(folder: string): ReleaseSource {
       }
     },
   };
+}
+
+/** A link may lead out of the folder. The folder itself may be one: that is how Kubernetes mounts some. */
+async function isBelow(root: string, place: string): Promise<boolean> {
+  const [folder, file] = await Promise.all([realpath(root), realpath(place)]);
+  return file.startsWith(folder + path.sep);
 }
 
 function httpSource(base: string): ReleaseSource {

@@ -60,6 +60,7 @@ export async function status(
       if (state.kind === 'never-released' && (await store.folders(name)).length === 0) return null;
       const pointer = state.kind === 'never-released' ? null : state.pointer;
       const release = state.kind === 'live' ? state.release : null;
+      const bad = pointer ? quarantined(failures, name, pointer) : new Map<string, Quarantine>();
       return {
         name,
         version: pointer?.version ?? '',
@@ -67,11 +68,11 @@ export async function status(
         pages: release?.pages.length ?? 0,
         at: pointer?.at ?? '',
         previous: pointer?.previous ?? [],
-        rollbackTo: (pointer && lastGood(pointer)) ?? null,
+        rollbackTo: (pointer && lastGood(pointer, bad)) ?? null,
         withdrawn: pointer?.withdrawn ?? [],
         ...(pointer?.canary && { canary: pointer.canary }),
         staged: await stagedOf(store, name, state),
-        quarantined: pointer ? [...quarantined(failures, name, pointer).values()] : [],
+        quarantined: [...bad.values()],
         running: shells.flatMap((shell) => runningIn(shell, name)),
         ...(state.kind === 'broken' && { problem: state.problem }),
       };
