@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   addHelmetHeaders,
+  REFUSAL_HEADERS,
   REQUEST_ID_HEADER,
   REQUEST_TIMEOUT_MS,
   refusal,
@@ -54,7 +55,10 @@ export async function createApp(
     // For malformed URLs, which fail before the hooks and filters below.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       reply.raw.once('close', () => logRequest(log, toRequestEnd(request, reply)));
-      reply.header(REQUEST_ID_HEADER, request.id).status(400).send(refusal(400, request.id));
+      reply
+        .headers({ ...REFUSAL_HEADERS, [REQUEST_ID_HEADER]: request.id })
+        .status(400)
+        .send(refusal(400, request.id));
     },
   });
   const traces = await Traces.start(config, log);
@@ -78,7 +82,7 @@ export async function createApp(
     {
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+        directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
       },
       strictTransportSecurity: config.cookieSecure,
     },

@@ -86,6 +86,27 @@ test.each([
   }
 });
 
+test('production refuses one secret for both sessions and codes', () => {
+  expect(() => readConfig({ ...production, CODE_SECRET: RANDOM })).toThrow(
+    /^CODE_SECRET must differ from SESSION_SECRET\.$/,
+  );
+});
+
+test.each([
+  ['production', 'smtp://mail.example:587', '', true],
+  ['production', 'smtp://127.0.0.1:1025', '', false],
+  ['production', 'smtp://localhost', '', false],
+  ['production', 'smtp://mailpit:1025', 'false', false],
+  ['development', 'smtp://mail.example:587', '', false],
+  ['development', 'smtp://mail.example:587', 'true', true],
+])(
+  'in %s mails to %s with SMTP_REQUIRE_TLS=%s need an encrypted connection: %s',
+  (mode, smtp, flag, expected) => {
+    const env = { ...production, NODE_ENV: mode, SMTP_URL: smtp, SMTP_REQUIRE_TLS: flag };
+    expect(readConfig(env).smtpRequiresTls).toBe(expected);
+  },
+);
+
 test('the message about an invalid database URL does not contain the password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://u:heelgeheim@h/d' })).not.toThrow(/heelgeheim/);
 });

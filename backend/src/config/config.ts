@@ -21,6 +21,8 @@ export abstract class Config {
   readonly sessionSecret: string;
   readonly codeSecret: string;
   readonly smtpUrl: string;
+  /** Mails are only sent over a connection that is encrypted, because codes are in them. */
+  readonly smtpRequiresTls: boolean;
   readonly mailFrom: { name: string; address: string };
   readonly officeEmail: string;
   /** Origins whose pages may call the backend. */
@@ -55,6 +57,11 @@ export function readConfig(env: Environment): Config {
     if (!PLACEHOLDER.test(value)) return value;
     throw new InvalidSetting(name, 'is a placeholder; set it to at least 32 random characters.');
   };
+  const sessionSecret = secret('SESSION_SECRET');
+  const codeSecret = secret('CODE_SECRET');
+  if (sessionSecret === codeSecret) {
+    throw new InvalidSetting('CODE_SECRET', 'must differ from SESSION_SECRET.');
+  }
   return {
     databaseUrl: settings.DATABASE_URL,
     host: settings.HOST,
@@ -62,9 +69,10 @@ export function readConfig(env: Environment): Config {
     internalPort: settings.INTERNAL_PORT ?? null,
     production,
     logLevel: settings.LOG_LEVEL,
-    sessionSecret: secret('SESSION_SECRET'),
-    codeSecret: secret('CODE_SECRET'),
+    sessionSecret,
+    codeSecret,
     smtpUrl: settings.SMTP_URL,
+    smtpRequiresTls: settings.SMTP_REQUIRE_TLS ?? (production && !isThisMachine(settings.SMTP_URL)),
     mailFrom: {
       name: settings.MAIL_FROM?.name || site.naam,
       address: settings.MAIL_FROM?.address ?? site.email,
@@ -78,6 +86,10 @@ export function readConfig(env: Environment): Config {
     traceShare: settings.OTEL_TRACES_SAMPLER_ARG,
     site,
   };
+}
+
+function isThisMachine(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 }
 
 /** `localhost` and `127.0.0.1` each imply the other, because a local site is opened with both. */

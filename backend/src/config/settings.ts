@@ -65,6 +65,10 @@ export const SETTINGS = {
     address('smtp:', 'smtps:'),
     'smtp://127.0.0.1:1025',
   ),
+  SMTP_REQUIRE_TLS: setting(
+    '`true` sends mails over an encrypted connection only, `false` also in clear text. Empty: true in production, unless the mail server is on the same machine.',
+    flag,
+  ),
   MAIL_FROM: setting(
     'The sender of all mails, `Name <address>` or an address. Empty: name and address of the site.',
     sender,

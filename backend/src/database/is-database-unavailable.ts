@@ -1,7 +1,10 @@
 import { types } from 'node:util';
 
-/** SQLSTATE classes and codes of a server that is stopping, unreachable, starting, out of connections or too slow. */
-const UNAVAILABLE_STATES = /^(08...|57P0[1-5]|57014|53300)$/;
+/**
+ * SQLSTATE classes and codes of a server that is stopping, unreachable, starting, too slow, read-only, or out of connections, memory or
+ * disk space.
+ */
+const UNAVAILABLE_STATES = /^(08...|25006|53...|57014|57P..)$/;
 const UNAVAILABLE_ERRORS = [
   'ECONNREFUSED',
   'ECONNRESET',

@@ -118,8 +118,8 @@ const USED: Record<(typeof COOKIE_CATEGORIES)[number]['id'], ReactNode> = {
       </p>
       <StoredItems items={NECESSARY} />
       <p>
-        Op een beveiligde verbinding staat er <Name>__Host-</Name> voor <Name>sid</Name> en{' '}
-        <Name>device</Name>. Zo kan geen andere website ze zetten of lezen.
+        Op een beveiligde verbinding staat er <Name>__Host-</Name> voor <Name>sid</Name>, <Name>device</Name>{' '}
+        en <Name>bucket</Name>. Zo kan geen andere website ze zetten of lezen.
       </p>
     </>
   ),

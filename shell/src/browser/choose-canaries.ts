@@ -8,9 +8,10 @@ import type { Composition, RemoteInComposition } from '../composition/compositio
 export function chooseCanaries(composition: Composition): Composition {
   const { canaries, ...rest } = composition;
   if (!canaries) return composition;
-  const bucket = bucketIn(document.cookie) ?? newBucket();
+  const isSecure = location.protocol === 'https:';
+  const bucket = bucketIn(document.cookie, isSecure) ?? newBucket();
   // biome-ignore lint/suspicious/noDocumentCookie: the first page is chosen at once, and not all browsers have cookieStore.
-  document.cookie = bucketCookie(bucket, location.protocol === 'https:');
+  document.cookie = bucketCookie(bucket, isSecure);
   const names = canariesFor(bucket, canaries);
   const chosen: Record<string, RemoteInComposition> = Object.fromEntries(
     Object.entries(canaries).filter(([name]) => names.includes(name)),

@@ -34,8 +34,10 @@ test('the names of the canaries that a bucket gets', () => {
 });
 
 test('the bucket is read from the cookies that have one', () => {
-  expect(bucketIn('a=1; bucket=42; b=2')).toBe(42);
-  expect(bucketIn('bucket=0')).toBe(0);
+  expect(bucketIn('a=1; bucket=42; b=2', false)).toBe(42);
+  expect(bucketIn('bucket=0', false)).toBe(0);
+  expect(bucketIn('bucket=1; __Host-bucket=2', true)).toBe(2);
+  expect(bucketIn('bucket=1', true)).toBeUndefined();
   for (const cookies of [
     undefined,
     '',
@@ -45,12 +47,12 @@ test('the bucket is read from the cookies that have one', () => {
     'bucket=-1',
     'bucket=',
   ]) {
-    expect(bucketIn(cookies)).toBeUndefined();
+    expect(bucketIn(cookies, false)).toBeUndefined();
   }
-  expect(bucketIn(bucketCookie(newBucket(), true).split(';')[0])).toBeLessThan(10_000);
+  expect(bucketIn(bucketCookie(newBucket(), true).split(';')[0], true)).toBeLessThan(10_000);
 });
 
 test('the cookie is for this site only, and for https where the site is', () => {
-  expect(bucketCookie(7, true)).toBe('bucket=7; Path=/; Max-Age=86400; SameSite=Lax; Secure');
+  expect(bucketCookie(7, true)).toBe('__Host-bucket=7; Path=/; Max-Age=86400; SameSite=Lax; Secure');
   expect(bucketCookie(7, false)).toBe('bucket=7; Path=/; Max-Age=86400; SameSite=Lax');
 });

@@ -11,9 +11,13 @@ const MAX_AGE_S = 86_400;
 
 const BUCKETS = 10_000;
 
-/** The bucket in a `Cookie` header or in `document.cookie`; undefined when there is none. */
-export function bucketIn(cookies: string | undefined): number | undefined {
-  const [, text] = /(?:^|;\s*)bucket=(\d{1,4})(?:;|$)/.exec(cookies ?? '') ?? [];
+/** Over https the name has the prefix that binds the cookie to this host: nobody with a subdomain can set it. */
+const nameOf = (isSecure: boolean) => (isSecure ? `__Host-${COOKIE}` : COOKIE);
+
+/** The bucket in a `Cookie` header or in `document.cookie`; undefined when there is none. @param isSecure the site is on https */
+export function bucketIn(cookies: string | undefined, isSecure: boolean): number | undefined {
+  const value = new RegExp(`(?:^|;\\s*)${nameOf(isSecure)}=(\\d{1,4})(?:;|$)`);
+  const [, text] = value.exec(cookies ?? '') ?? [];
   return text === undefined ? undefined : Number(text);
 }
 
@@ -24,7 +28,7 @@ export function newBucket(): number {
 
 /** The cookie for `Set-Cookie` and `document.cookie`. @param isSecure the site is on https */
 export function bucketCookie(bucket: number, isSecure: boolean): string {
-  return `${COOKIE}=${bucket}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${nameOf(isSecure)}=${bucket}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
 /**

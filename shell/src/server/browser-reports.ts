@@ -1,3 +1,4 @@
+import { networkOf } from '@site/server';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -9,7 +10,7 @@ export const reportedText = (maxLength: number) => ({ type: 'string', minLength:
 /** The version of a release in a report. */
 export const REPORTED_VERSION = { type: 'string', pattern: '^[0-9A-Za-z.+-]{1,100}$' } as const;
 
-/** How many reports are accepted per minute: from one IP address, and in total. */
+/** How many reports are accepted per minute: from one network, and in total. */
 export interface ReportLimits {
   address: number;
   all: number;
@@ -37,7 +38,7 @@ export function receiveReports(
     // A text/plain body could come from any other site without a CORS preflight.
     reports.removeContentTypeParser('text/plain');
     reports.addHook('onRequest', async ({ ip }, reply) => {
-      if (exceedsLimit(ip, limits.address) || exceedsLimit('all', limits.all)) {
+      if (exceedsLimit(networkOf(ip), limits.address) || exceedsLimit('all', limits.all)) {
         return reply.code(429).header('retry-after', '60').send();
       }
     });

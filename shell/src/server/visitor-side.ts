@@ -26,8 +26,9 @@ export function sideOf(
   if (!differsByVisitor(current, request.url)) {
     return { ...onlySide(current), next: () => live.current };
   }
-  const bucket = bucketIn(request.headers.cookie) ?? newBucket();
-  reply.header('set-cookie', bucketCookie(bucket, request.protocol === 'https'));
+  const isSecure = request.protocol === 'https';
+  const bucket = bucketIn(request.headers.cookie, isSecure) ?? newBucket();
+  reply.header('set-cookie', bucketCookie(bucket, isSecure));
   return { ready: live.sideOf(bucket), next: () => live.sideOf(bucket), isDivided: true };
 }
 
