@@ -62,7 +62,7 @@ describe('contactConfirmationMail', () => {
       replyTo: 'info@zakenwiel.example',
       subject: 'Wij hebben uw bericht ontvangen',
       contains: [
-        'Beste Anna <b>Bakker</b>,',
+        'Beste klant,',
         'Op werkdagen antwoorden wij binnen 24 uur. U krijgt dus uiterlijk maandag 23 november 2026 om 14.32 uur antwoord.',
         'bel ons op 085 000 00 00',
         'Maandag tot en met vrijdag van 10.00 tot 17.00 uur, in het weekend gesloten.',

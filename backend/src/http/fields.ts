@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -182,20 +183,26 @@ export function OptionalText(options: FieldOptions & { maxLength: number }): Pro
   });
 }
 
-/** An e-mail address, normalised to lower case, so that one mailbox is one customer. */
+/** A mail address as it is counted and stored: in lower case, with the domain as mail servers look it up (UTS 46), however it was written. */
+function oneMailbox(address: string): string {
+  const plain = address
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFC')
+    .toLowerCase();
+  const domainAt = plain.lastIndexOf('@') + 1;
+  return plain.slice(0, domainAt) + (domainToASCII(plain.slice(domainAt)) || plain.slice(domainAt));
+}
+
+/** An e-mail address, normalised so that one mailbox is one customer. */
 export function EmailAddress(missing = 'Vul uw e-mailadres in.'): PropertyDecorator {
   return TextField({
     read: (value) => {
       const line = cleanLine(value);
-      return typeof line === 'string'
-        ? line
-            .replace(/\p{Cf}/gu, '')
-            .normalize('NFC')
-            .toLowerCase()
-        : line;
+      return typeof line === 'string' ? oneMailbox(line) : line;
     },
     message: missing,
-    description: 'An e-mail address. Converted to lower case, surrounding spaces are removed.',
+    description:
+      'An e-mail address. Converted to lower case and its domain to ASCII, surrounding spaces are removed.',
     minLength: 1,
     maxLength: EMAIL_LENGTH,
     tooLong: 'Dit e-mailadres is te lang.',

@@ -94,7 +94,7 @@ test.each([
     expect(mail.text).toContain(text);
     expect(mail.text).toContain('Let op: <b>regel 1</b>\nregel 2');
     expect(mail.text).toContain(`Aanvraagcode: ${leaseCode}`);
-    expect(mail.text).toContain('Voertuig: www.autos.example\n');
+    expect(mail.text).not.toContain('autos.example');
     expect(mail.text).toContain('€\u00a025.000');
     expect(mail.text).toContain(
       `Zet de aanvraag in uw account: ${SITE}/klant/lease-koppelen?code=${leaseCode}`,
@@ -115,7 +115,7 @@ test('an account with another address than the applicant is mailed too, the same
     expect(mail.text).toContain(`${SITE}/klant/lease-aanvragen`);
     expect(mail.text).not.toContain('lease-koppelen');
     // Who typed the link may not have been the owner of an address that no account has.
-    expect(mail.text).toContain(`Voertuig: ${email === customer.email ? 'https://' : ''}www.autos.example`);
+    expect(mail.text?.includes('Voertuig: https://www.autos.example')).toBe(email === customer.email);
   }
   await backend.mailbox.take('account@bedrijf.nl', 'goedgekeurd');
   const twice = (await backend.mailsTo('account@bedrijf.nl')).map(({ subject }) => subject);

@@ -180,7 +180,7 @@ export function linkedMail(application: Application, account: string, site: Site
     preview: 'Hebt u dit niet zelf gedaan? Laat het ons dan weten.',
     blocks: [
       block.paragraph(
-        `Uw aanvraag van ${longDate(application.createdAt)} is met de code gekoppeld aan het account van ${account}. Wie daar inlogt, ziet de aanvraag.`,
+        `Uw aanvraag van ${longDate(application.createdAt)} is met de code gekoppeld aan een account${account === application.email ? ' met dit e-mailadres' : ' met een ander e-mailadres'}. Wie daar inlogt, ziet de aanvraag.`,
       ),
       block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
       block.paragraph(

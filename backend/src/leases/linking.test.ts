@@ -48,7 +48,8 @@ test('linking fills the empty fields of the profile and keeps the others', async
     kvkNummer: '12345678',
   });
   const notice = await backend.mailbox.take('aanvrager@bedrijf.nl', 'gekoppeld');
-  expect(notice.text).toContain('klant@bedrijf.nl');
+  expect(notice.text).toContain('gekoppeld aan een account met een ander e-mailadres');
+  expect(notice.text).not.toContain('klant@bedrijf.nl');
   expect(notice.text).not.toContain(leaseCode);
 });
 

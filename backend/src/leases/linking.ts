@@ -7,6 +7,7 @@ import { lockCustomer } from '../customers/lock-customer.js';
 import { NotLoggedIn } from '../http/domain-error.js';
 import { Limits } from '../limits/limits.js';
 import { MailQueue } from '../mail/mail-queue.js';
+import { SubmitLimits } from '../submissions/submit-limits.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { LeaseCodeUnknown } from './lease-errors.js';
 import { linkedMail } from './lease-mails.js';
@@ -20,6 +21,7 @@ export class Linking {
     private readonly database: DataSource,
     private readonly config: Config,
     private readonly limits: Limits,
+    private readonly submitLimits: SubmitLimits,
     private readonly mailQueue: MailQueue,
   ) {}
 
@@ -44,7 +46,13 @@ export class Linking {
       if (application.customerId === customerId) return false;
       if (application.customerId !== null) throw new LeaseCodeUnknown();
       await manager.update(LeaseApplicationEntity, { id: application.id }, { customerId });
-      await this.mailQueue.send(manager, linkedMail(application, customer.email, this.config.site));
+      // Who has several accounts links and deletes again and again.
+      const isOwn = application.email.toLowerCase() === customer.email;
+      if (
+        isOwn ||
+        (await this.submitLimits.mayConfirm(manager, 'application', application.email.toLowerCase()))
+      )
+        await this.mailQueue.send(manager, linkedMail(application, customer.email, this.config.site));
       return fillProfile(manager, customer, application);
     });
     await this.limits.refund(TRIES, customerId);

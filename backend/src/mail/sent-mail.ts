@@ -1,10 +1,10 @@
 import type { Mail, MailBlock, SentBlock, SentMail, Typed } from './mail.js';
 
 /** Longer than a name: text that somebody wants to be read. */
-const MAX_NAME = 80;
+const MAX_NAME = 60;
 
-/** A scheme, `www.`, or a host with a path. */
-const LINK = /:\/\/|www\.|\p{L}\.\p{L}{2,}\//iu;
+/** Words of letters, with initials. Neither digits nor a dot within a word: a mail program would make a link of those. */
+const NAME = /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?)*$/u;
 
 /**
  * Decides what a mail may contain: whoever may not see what a visitor typed gets the mail without it. Every mail goes through it before it is
@@ -20,7 +20,9 @@ function sentBlock(block: MailBlock, repeatsTyped: boolean): SentBlock[] {
     typeof value === 'string' ? value : repeatsTyped ? value.typed : value.safe;
   switch (block.kind) {
     case 'greeting':
-      return [{ kind: 'paragraph', text: `Beste ${isName(block.naam) ? block.naam : 'klant'},` }];
+      return [
+        { kind: 'paragraph', text: `Beste ${repeatsTyped || isName(block.naam) ? block.naam : 'klant'},` },
+      ];
     case 'paragraph':
     case 'quote': {
       const text = show(block.text);
@@ -36,5 +38,5 @@ function sentBlock(block: MailBlock, repeatsTyped: boolean): SentBlock[] {
 }
 
 function isName(text: string): boolean {
-  return text.length <= MAX_NAME && !LINK.test(text);
+  return text.length <= MAX_NAME && NAME.test(text);
 }

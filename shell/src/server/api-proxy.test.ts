@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { requestIdOf } from '@site/server';
+import { until } from '@site/testkit/until';
 import fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy';
 import type { Config } from './config';
@@ -11,6 +12,7 @@ const logged: object[] = [];
 let status = 200;
 let backend: Server;
 let app: FastifyInstance;
+let url: string;
 
 beforeAll(async () => {
   backend = createServer((request, response) => {
@@ -30,6 +32,7 @@ beforeAll(async () => {
     backendUrl: `http://127.0.0.1:${port}`,
     site: { telefoon: '085 000 00 00' },
   } as Config);
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
 beforeEach(() => {
@@ -116,6 +119,20 @@ test('a body over the limit is refused without calling the backend', async () =>
   expect(seen).toEqual([]);
 });
 
+test('bodies that do not arrive keep no connection to the backend from others', async () => {
+  let arrived = 0;
+  app.server.on('request', () => arrived++);
+  const half =
+    'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
+  // More than there are connections.
+  const sockets = Array.from({ length: 140 }, () => connect(Number(new URL(url).port), '127.0.0.1'));
+  for (const socket of sockets) socket.on('error', () => {}).write(half);
+  await until(() => arrived === sockets.length);
+  expect((await fetch(`${url}/api/auth/user`)).status).toBe(200);
+  expect(seen.map((request) => request.url)).toEqual(['/api/auth/user']);
+  for (const socket of sockets) socket.destroy();
+});
+
 test('a complaint may be longer than other bodies', async () => {
   const payload = JSON.stringify({ beschrijving: 'x'.repeat(2 * 1024 * 1024) });
   const headers = { 'content-type': 'application/json' };
@@ -143,7 +160,6 @@ test('Expect: 100-continue is answered', async () => {
 });
 
 test('a connection that is to be closed is closed', async () => {
-  const url = await app.listen({ port: 0 });
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     get(`${url}/api/auth/user`, { agent: false, headers: { connection: 'close' } }, resolve).on(
       'error',

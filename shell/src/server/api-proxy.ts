@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
+import { CALLS } from '@site/contract';
 import { REQUEST_ID_HEADER, refusal } from '@site/server';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
@@ -32,13 +34,19 @@ export async function proxyApi(app: FastifyInstance, config: Config, traces?: Sh
       api.addHook('onSend', async ({ raw }, reply) => traces.endCall(raw, reply.statusCode));
       api.addHook('onRequestAbort', async ({ raw }) => traces.endCall(raw));
     }
-    // Bodies are forwarded unparsed: the backend validates them.
+    // Bodies are forwarded unparsed, because the backend validates them, and once they have arrived: one that does not arrive would keep a
+    // connection to the backend from others, of which there are 128.
     api.removeAllContentTypeParsers();
+    const bodyLimit = maxBodyBytes(CALLS.complaints.path);
+    api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+      done(null, Readable.from(body)),
+    );
     await api.register(proxy, {
       upstream,
       prefix: '/api',
       rewritePrefix: '/api',
       disableRequestLogging: true,
+      proxyPayloads: false,
       replyOptions: {
         rewriteRequestHeaders: (request, { expect: _answeredHere, ...headers }) => ({
           ...withoutHopByHop(traces?.startCall(request.raw, headers) ?? headers),
