@@ -3,7 +3,7 @@ import { networkOf } from '@site/server';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockCustomer } from '../customers/lock-customer.js';
 import { TooManyTries } from '../http/domain-error.js';
-import { Limits } from '../limits/limits.js';
+import { keyByIp, Limits } from '../limits/limits.js';
 import { Clock } from '../platform/clock.js';
 import { Cryptography } from '../platform/cryptography.js';
 import { CodeRejected } from './account-errors.js';
@@ -57,7 +57,7 @@ export class ActivationCodes {
    * @throws CodeRejected
    */
   async check(customerId: string | undefined, email: string, ip: string, code: string): Promise<string> {
-    const trier = `${networkOf(ip)} ${email}`;
+    const trier = keyByIp(ip, email);
     try {
       await this.limits.take(WRONG_IN_A_ROW, trier);
     } catch (error) {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NEW_CODE_AFTER_SECONDS } from '@site/contract';
-import { networkOf } from '@site/server';
 import { TooManyTries } from '../http/domain-error.js';
-import { type Limit, Limits } from '../limits/limits.js';
+import { keyByIp, type Limit, Limits } from '../limits/limits.js';
 import { CodeJustSent } from './account-errors.js';
 
 /** Minimum pause between two codes. */
@@ -21,7 +20,7 @@ export class ResendLimits {
 
   /** For what anybody can ask for any address: counted for each network. @throws CodeJustSent, TooManyTries */
   async takeByIp(kind: 'activate' | 'forgot-code', email: string, ip: string): Promise<void> {
-    await this.take(kind, `${networkOf(ip)} ${email}`);
+    await this.take(kind, keyByIp(ip, email));
     await this.limits.take(limitFor(kind, ALL_NETWORKS), email);
   }
 

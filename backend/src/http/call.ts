@@ -67,6 +67,11 @@ type Implements<N extends CallName, Unread extends string> = <
 
 const CALL_METADATA = Symbol('call metadata');
 
+/** A path of the contract as the framework writes it: `/api/customers/:id`. */
+export function routeOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
 /**
  * Makes a method the one that answers a call of the contract, at its method and path, and describes it. A success is
  * 200. The controller has no path of its own.
@@ -78,7 +83,7 @@ export function Call<N extends CallName, const Unread extends string = never>(
   const { method, path } = CALLS[name];
   const { summary, description, answer, nullWhen, emptyResponses = {}, errors = [] } = options;
   return applyDecorators(
-    RequestMapping({ method: RequestMethod[method], path: path.replace(/\{(\w+)\}/g, ':$1') }),
+    RequestMapping({ method: RequestMethod[method], path: routeOf(path) }),
     HttpCode(200),
     ApiOperation({ operationId: name, summary, ...(description && { description }) }),
     ...(answer && nullWhen ? [NullableAnswer(answer, nullWhen)] : []),

@@ -1,4 +1,3 @@
-import { domainToASCII } from 'node:url';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -12,6 +11,7 @@ import {
   MaxLength,
   MinLength,
 } from 'class-validator';
+import { normaliseAddress } from '../platform/normalise-address.js';
 
 /** Default limits in characters; 254 is the maximum length of an e-mail address (RFC 5321). */
 const LINE_LENGTH = 200;
@@ -183,22 +183,12 @@ export function OptionalText(options: FieldOptions & { maxLength: number }): Pro
   });
 }
 
-/** A mail address as it is counted and stored: in lower case, with the domain as mail servers look it up (UTS 46), however it was written. */
-function oneMailbox(address: string): string {
-  const plain = address
-    .replace(/\p{Cf}/gu, '')
-    .normalize('NFC')
-    .toLowerCase();
-  const domainAt = plain.lastIndexOf('@') + 1;
-  return plain.slice(0, domainAt) + (domainToASCII(plain.slice(domainAt)) || plain.slice(domainAt));
-}
-
 /** An e-mail address, normalised so that one mailbox is one customer. */
 export function EmailAddress(missing = 'Vul uw e-mailadres in.'): PropertyDecorator {
   return TextField({
     read: (value) => {
       const line = cleanLine(value);
-      return typeof line === 'string' ? oneMailbox(line) : line;
+      return typeof line === 'string' ? normaliseAddress(line) : line;
     },
     message: missing,
     description:

@@ -3,6 +3,7 @@ import { networkOf } from '@site/server';
 import type { Logger } from 'pino';
 import { inLogContext } from '../log/log-context.js';
 import { maskEmails } from '../log/pino-logger.js';
+import { routeOf } from './call.js';
 import { isProbe } from './probes.js';
 import type { RequestEnd } from './track-requests.js';
 
@@ -18,7 +19,7 @@ const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set(
     CALLS.customerLogout,
     CALLS.endSession,
     CALLS.endSessions,
-  ].map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')),
+  ].map(({ path }) => routeOf(path)),
 );
 const REFUSALS: readonly number[] = [401, 403, 429];
 

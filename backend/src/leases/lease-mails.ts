@@ -15,14 +15,16 @@ import { formatReplyDeadline, longDate } from '../mail/dates.js';
 import { block, type Mail, type MailBlock, nonBreaking, type Typed, typed } from '../mail/mail.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
 import type { Recipient } from './recipients.js';
-import { vehicleOf } from './vehicle-of.js';
 
 const VEHICLE_TYPES = Object.keys(VOERTUIG_TYPES) as VoertuigType[];
 
 type Application = Omit<LeaseApplicationEntity, 'id' | 'status' | 'customerId' | 'idempotencyKey'>;
 type Decided = Pick<LeaseApplicationEntity, 'status' | 'customerId'> & Application;
 
-function summary(application: Application, vehicle: string | Typed = vehicleOf(application)): MailBlock {
+function summary(
+  application: Application,
+  vehicle: string | Typed = typed(application.voertuigLink),
+): MailBlock {
   const { aanschafprijs, aanbetaling, slottermijn, voertuigType } = application;
   return block.facts('De aanvraag in het kort', {
     Voertuig: vehicle,
@@ -171,8 +173,8 @@ export function officeApplicationMail(application: Application, office: string):
   };
 }
 
-/** To the applicant: the application was linked to an account. */
-export function linkedMail(application: Application, account: string, site: SiteIdentity): Mail {
+/** To the applicant: the application was linked to an account. @param isOwn the account has the address of the applicant */
+export function linkedMail(application: Application, isOwn: boolean, site: SiteIdentity): Mail {
   return {
     to: application.email,
     replyTo: site.email,
@@ -180,7 +182,7 @@ export function linkedMail(application: Application, account: string, site: Site
     preview: 'Hebt u dit niet zelf gedaan? Laat het ons dan weten.',
     blocks: [
       block.paragraph(
-        `Uw aanvraag van ${longDate(application.createdAt)} is met de code gekoppeld aan een account${account === application.email ? ' met dit e-mailadres' : ' met een ander e-mailadres'}. Wie daar inlogt, ziet de aanvraag.`,
+        `Uw aanvraag van ${longDate(application.createdAt)} is met de code gekoppeld aan een account met ${isOwn ? 'dit' : 'een ander'} e-mailadres. Wie daar inlogt, ziet de aanvraag.`,
       ),
       block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
       block.paragraph(
@@ -245,7 +247,7 @@ export function statusMail(
       block.paragraph(typed(`${asked} voor ${application.bedrijfsnaam}. ${means}`, `${asked}. ${means}`)),
       block.facts('Om deze aanvraag gaat het', {
         Aanvraagcode: application.leaseCode,
-        Voertuig: vehicleOf(application),
+        Voertuig: typed(application.voertuigLink),
       }),
       block.quote('Wat wij u daarbij willen zeggen', note),
       block.paragraph(next),

@@ -47,12 +47,10 @@ export class Linking {
       if (application.customerId !== null) throw new LeaseCodeUnknown();
       await manager.update(LeaseApplicationEntity, { id: application.id }, { customerId });
       // Who has several accounts links and deletes again and again.
-      const isOwn = application.email.toLowerCase() === customer.email;
-      if (
-        isOwn ||
-        (await this.submitLimits.mayConfirm(manager, 'application', application.email.toLowerCase()))
-      )
-        await this.mailQueue.send(manager, linkedMail(application, customer.email, this.config.site));
+      const applicant = application.email.toLowerCase();
+      const isOwn = applicant === customer.email;
+      if (isOwn || (await this.submitLimits.mayConfirm(manager, 'application', applicant)))
+        await this.mailQueue.send(manager, linkedMail(application, isOwn, this.config.site));
       return fillProfile(manager, customer, application);
     });
     await this.limits.refund(TRIES, customerId);

@@ -21,7 +21,7 @@ import {
   WithdrawalAsked,
 } from './offer-errors.js';
 import { acceptedMail, offerMail, officeAcceptedMail } from './offer-mails.js';
-import { recipientsOf } from './recipients.js';
+import { limitedRecipientsOf, recipientsOf } from './recipients.js';
 
 /** What the office states in an offer. */
 export type OfferTerms = Omit<
@@ -93,9 +93,8 @@ export class Offers {
       if (await manager.existsBy(LeaseRequest, withdrawal)) throw new WithdrawalAsked();
       await manager.update(LeaseOffer, { id: offerId }, { acceptedAt: now });
       await this.mailQueue.send(manager, officeAcceptedMail(application, offer, officeEmail, now));
-      for (const to of await recipientsOf(manager, application)) {
-        if (to.isAccount || (await this.limits.mayConfirm(manager, 'application', to.address)))
-          await this.mailQueue.send(manager, acceptedMail(application, offer, to, now, site));
+      for (const to of await limitedRecipientsOf(manager, application, this.limits)) {
+        await this.mailQueue.send(manager, acceptedMail(application, offer, to, now, site));
       }
     });
   }

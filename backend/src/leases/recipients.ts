@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { CustomerEntity } from '../customers/customer.entity.js';
+import type { SubmitLimits } from '../submissions/submit-limits.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
 
 /** An address to mail about an application. */
@@ -19,4 +20,17 @@ export async function recipientsOf(
   if (!account) return [{ address: applicant, isAccount: false }];
   const own = { address: account.email, isAccount: true };
   return applicant === account.email ? [own] : [{ address: applicant, isAccount: false }, own];
+}
+
+/** Those whom a mail that a customer causes may go to: their account, and another address only so often a day. Counts the mail. */
+export async function limitedRecipientsOf(
+  manager: EntityManager,
+  application: LeaseApplicationEntity,
+  limits: SubmitLimits,
+): Promise<Recipient[]> {
+  const allowed: Recipient[] = [];
+  for (const to of await recipientsOf(manager, application)) {
+    if (to.isAccount || (await limits.mayConfirm(manager, 'application', to.address))) allowed.push(to);
+  }
+  return allowed;
 }

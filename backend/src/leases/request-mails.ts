@@ -4,7 +4,6 @@ import { block, type Mail, type MailBlock, nonBreaking, type Typed, typed } from
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
 import type { LeaseRequest } from './lease-request.entity.js';
 import type { Recipient } from './recipients.js';
-import { vehicleOf } from './vehicle-of.js';
 
 type Application = Pick<
   LeaseApplicationEntity,
@@ -51,11 +50,8 @@ const TEXTS: Readonly<Record<VerzoekSoort, RequestTexts>> = {
   },
 };
 
-function about(application: Application): MailBlock {
-  return block.facts('Om deze aanvraag gaat het', {
-    Aanvraagcode: application.leaseCode,
-    Voertuig: vehicleOf(application),
-  });
+function about({ leaseCode, voertuigLink }: Application): MailBlock {
+  return block.facts('Om deze aanvraag gaat het', { Aanvraagcode: leaseCode, Voertuig: typed(voertuigLink) });
 }
 
 /** What was asked, for which company, and what follows. */

@@ -10,7 +10,7 @@ import { SubmitLimits } from '../submissions/submit-limits.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { LeaseRequest } from './lease-request.entity.js';
 import { lockApplication } from './lock-application.js';
-import { recipientsOf } from './recipients.js';
+import { limitedRecipientsOf, recipientsOf } from './recipients.js';
 import { NoOpenRequest, RequestForUnknown, RequestNotPossible, RequestOpen } from './request-errors.js';
 import { answeredMail, officeRequestMail, requestMail } from './request-mails.js';
 
@@ -60,9 +60,8 @@ export class Requests {
       const request = { applicationId: aanvraagId, soort, toelichting, askedAt: this.clock.now() };
       await manager.insert(LeaseRequest, request);
       await this.mailQueue.send(manager, officeRequestMail(application, request, officeEmail));
-      for (const to of await recipientsOf(manager, application)) {
-        if (to.isAccount || (await this.limits.mayConfirm(manager, 'application', to.address)))
-          await this.mailQueue.send(manager, requestMail(application, request, to, site));
+      for (const to of await limitedRecipientsOf(manager, application, this.limits)) {
+        await this.mailQueue.send(manager, requestMail(application, request, to, site));
       }
       return request.askedAt;
     });

@@ -53,12 +53,12 @@ export class Limits {
     ip: string,
     { and, manager }: { and?: string; manager?: EntityManager } = {},
   ): Promise<void> {
-    await this.take(this.byIp(limit), keyOf(ip, and), manager);
+    await this.take(this.byIp(limit), keyByIp(ip, and), manager);
   }
 
   /** Takes one count of `takeByIp` back, after a success. */
   async refundByIp(limit: Limit, ip: string, { and }: { and?: string } = {}): Promise<void> {
-    await this.refund(this.byIp(limit), keyOf(ip, and));
+    await this.refund(this.byIp(limit), keyByIp(ip, and));
   }
 
   /** Takes one count back, after a success. */
@@ -108,7 +108,8 @@ export class Limits {
   }
 }
 
-function keyOf(ip: string, and: string | undefined): string {
+/** What is counted for an IP address: its network, alone or with something else. */
+export function keyByIp(ip: string, and?: string): string {
   return and === undefined ? networkOf(ip) : `${networkOf(ip)} ${and}`;
 }
 

@@ -154,7 +154,7 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
       ACCOUNT,
       site,
     ]),
-    preview(linkedMail, [application, TO, site]),
+    preview(linkedMail, [application, true, site]),
     ...STATUSES.map((status) =>
       preview(
         statusMail,

@@ -3,7 +3,8 @@ import { Sessions } from '../../sessions/sessions.js';
 import type { BackendServices } from '../backend-services.js';
 import { CommandError } from '../command-error.js';
 import { confirm } from '../terminal/confirm.js';
-import { print, sanitizeLine } from '../terminal/output.js';
+import { print } from '../terminal/output.js';
+import { readAddress } from './find-person.js';
 
 /** `customers log-out` */
 export async function logOutCustomer(
@@ -11,7 +12,7 @@ export async function logOutCustomer(
   typed: string,
   { yes }: { yes?: true },
 ): Promise<void> {
-  const email = sanitizeLine(typed).toLowerCase();
+  const email = readAddress(typed);
   const customer = await backend.database.manager.findOneBy(CustomerEntity, { email });
   if (!customer) throw new CommandError(`There is no account of ${email}.`);
   const sessions = await backend.service(Sessions);
