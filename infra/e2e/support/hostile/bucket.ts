@@ -69,45 +69,27 @@ const NOT_ACTIVATED = 'a release was not activated';
 /** How many requests a bucket answers before a shell has surely had answers for everything. */
 const SOME_REQUESTS = 6;
 
-interface Choice {
-  /** What happens to the bucket while shells run. */
-  running: readonly BucketState[];
-  /** What happens to it while a shell starts. */
-  atStart: readonly BucketState[];
-  /** Also a release with all its checks. */
-  withChecks: boolean;
-  /** Also the tests that have one form only. */
-  single: boolean;
-}
+/** What happens to the bucket while shells run. */
+const WHILE_RUNNING: readonly BucketState[] = [
+  'unavailable',
+  'silent',
+  'half',
+  'with another secret',
+  'slow',
+  'without the bucket',
+  'with another clock',
+  'refusing',
+];
 
-/** For `npm test`, which also tries a store over HTTP that is in trouble. */
-export const SHORT: Choice = { running: [], atStart: [], withChecks: false, single: true };
+/** What happens to it while a shell starts. */
+const AT_START: readonly BucketState[] = ['silent', 'with another secret'];
 
-/** All others. */
-export const LONG: Choice = {
-  running: [
-    'unavailable',
-    'silent',
-    'half',
-    'with another secret',
-    'slow',
-    'without the bucket',
-    'with another clock',
-    'refusing',
-  ],
-  atStart: ['silent', 'with another secret'],
-  withChecks: true,
-  single: false,
-};
-
-/** Tests two shells whose releases are in a bucket. */
-export function testBucket({
-  others,
-  running,
-  atStart,
-  withChecks,
-  single,
-}: { others: () => Promise<OtherTeams> } & Choice): void {
+/**
+ * Tests two shells whose releases are in a bucket.
+ *
+ * @param isShort for `npm test`, which tries a store over HTTP that is in trouble: without trouble of the bucket
+ */
+export function testBucket(isShort: boolean, others: () => Promise<OtherTeams>): void {
   test.describe.configure({ mode: 'default' });
 
   let bucket: TestBucket;
@@ -139,7 +121,7 @@ export function testBucket({
 
   test.beforeEach(() => bucket.become('right'));
 
-  if (single) {
+  if (isShort) {
     test('two shells run what is in a bucket, and every page is answered', async () => {
       for (const shell of shells) expect(await site.notAnswered(shell)).toEqual([]);
     });
@@ -170,21 +152,20 @@ export function testBucket({
       }
       expect(await failuresOf(...loads)).toEqual([]);
     });
+    return;
   }
 
-  if (withChecks) {
-    test('a release that is published to a bucket with all its checks is live in both shells, and so is its rollback', async () => {
-      const { emmer: team } = site.teams;
-      const before = await versionOf(team.dist);
-      const dist = await releaseVariant(team.dist, { name: 'checked' });
-      await publish({ store: bucket.location, dist });
-      for (const shell of shells) await becomesLive(shell, team, await versionOf(dist));
-      await rollback({ store: bucket.location, remote: team.remote });
-      for (const shell of shells) await becomesLive(shell, team, before);
-    });
-  }
+  test('a release that is published to a bucket with all its checks is live in both shells, and so is its rollback', async () => {
+    const { emmer: team } = site.teams;
+    const before = await versionOf(team.dist);
+    const dist = await releaseVariant(team.dist, { name: 'checked' });
+    await publish({ store: bucket.location, dist });
+    for (const shell of shells) await becomesLive(shell, team, await versionOf(dist));
+    await rollback({ store: bucket.location, remote: team.remote });
+    for (const shell of shells) await becomesLive(shell, team, before);
+  });
 
-  for (const trouble of running) {
+  for (const trouble of WHILE_RUNNING) {
     test(`while the bucket is ${trouble}, every page is answered, and a release that waits is live once it is right again`, async () => {
       const { emmer: team } = site.teams;
       const [shell] = shells;
@@ -202,7 +183,7 @@ export function testBucket({
     });
   }
 
-  for (const trouble of atStart) {
+  for (const trouble of AT_START) {
     test(`a shell that starts while the bucket is ${trouble} answers every page with what it ran before`, async () => {
       await shells[1].stop();
       bucket.become(trouble);

@@ -108,21 +108,18 @@ const HARMLESS = {
 interface Choice {
   fatal: readonly (keyof typeof FATAL)[];
   harmless: readonly (keyof typeof HARMLESS)[];
-  /** Also one that fails 30 seconds after it was loaded, which takes longer than all the others together. */
-  late: boolean;
-  /** Also the tests that have one form only. */
-  single: boolean;
+  /** For `npm test`: with what has one form only, and without what only the platform suite tries. */
+  isShort: boolean;
 }
 
 /** Some of each kind, for `npm test`. */
-export const SHORT: Choice = { fatal: ['promise', 'buffers'], harmless: [], late: false, single: true };
+export const SHORT: Choice = { fatal: ['promise', 'buffers'], harmless: [], isShort: true };
 
 /** All others. */
 export const LONG: Choice = {
   fatal: allBut(FATAL, SHORT.fatal),
   harmless: allBut(HARMLESS, SHORT.harmless),
-  late: true,
-  single: false,
+  isShort: false,
 };
 
 /** How many requests a release has to answer that does something that is no failure. */
@@ -133,8 +130,7 @@ export function testHarmLater({
   others: otherTeams,
   fatal,
   harmless,
-  late: isLate,
-  single,
+  isShort,
 }: { others: () => Promise<OtherTeams> } & Choice): void {
   test.describe.configure({ mode: 'default' });
 
@@ -146,11 +142,11 @@ export function testHarmLater({
   let late: { version: string; load: ConstantLoad } | undefined;
 
   test.beforeAll(async () => {
-    site = await HostileSite.of(isLate ? ['een', 'laat'] : ['een'], otherTeams);
+    site = await HostileSite.of(isShort ? ['een'] : ['een', 'laat'], otherTeams);
     store = await site.createStore();
     shell = await site.start(store);
     others = site.startLoad(shell);
-    if (!isLate) return;
+    if (isShort) return;
     const code = 'setTimeout(() => Promise.reject(new Error("kapot")), 30_000);';
     const version = await release(store, site.teams.laat, { name: 'late', code });
     late = { version, load: startLoadOf(shell, site.teams.laat) };
@@ -201,7 +197,8 @@ export function testHarmLater({
       }));
   }
 
-  if (isLate) {
+  // It takes longer than all the others together.
+  if (!isShort) {
     test('a release that leaves a rejected promise unhandled 30 seconds after it was loaded is quarantined after the second time, the one before it comes back, and its pages are all answered', async () => {
       if (!late) throw new Error('It was not released.');
       const { version, load } = late;
@@ -230,7 +227,7 @@ export function testHarmLater({
     });
   }
 
-  if (single) {
+  if (isShort) {
     test('what releases write is logged in part, and fills neither the log nor the memory of the server', async () => {
       const written = () =>
         shell.log.filter(({ msg }) => msg === 'a release wrote').map(({ line }) => String(line));

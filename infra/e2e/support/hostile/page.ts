@@ -63,18 +63,18 @@ const TOO_LARGE = {
 interface Choice {
   fatal: readonly (keyof typeof FATAL)[];
   tooLarge: readonly (keyof typeof TOO_LARGE)[];
-  /** Also the tests that have one form only. */
-  single: boolean;
+  /** For `npm test`: with what has one form only, and without what only the platform suite tries. */
+  isShort: boolean;
 }
 
 /** One of each kind, for `npm test`. */
-export const SHORT: Choice = { fatal: ['slow'], tooLarge: [], single: true };
+export const SHORT: Choice = { fatal: ['slow'], tooLarge: [], isShort: true };
 
 /** All others. */
 export const LONG: Choice = {
   fatal: allBut(FATAL, SHORT.fatal),
   tooLarge: allBut(TOO_LARGE, SHORT.tooLarge),
-  single: false,
+  isShort: false,
 };
 
 /** Tests that a page of a live release that does these things harms nobody but its release. */
@@ -82,7 +82,7 @@ export function testHarmInPage({
   others: otherTeams,
   fatal,
   tooLarge,
-  single,
+  isShort,
 }: { others: () => Promise<OtherTeams> } & Choice): void {
   test.describe.configure({ mode: 'default' });
 
@@ -141,7 +141,7 @@ export function testHarmInPage({
 
   for (const name of fatal) testHarm(name, FATAL[name]);
 
-  if (single) {
+  if (isShort) {
     test('a page that ends its process for each of ten visitors at once answers the last of them from the release that came back, and all other pages are answered', async () => {
       const version = await liveWith('exit-often', FATAL.exit.code);
       const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => visit(String(i))));

@@ -48,21 +48,21 @@ const FATAL = {
 
 interface Choice {
   fatal: readonly (keyof typeof FATAL)[];
-  /** Also the test that has one form only. */
-  single: boolean;
+  /** For `npm test`: with what has one form only, and without what only the platform suite tries. */
+  isShort: boolean;
 }
 
 /** One, for `npm test`. */
-export const SHORT: Choice = { fatal: ['exit'], single: true };
+export const SHORT: Choice = { fatal: ['exit'], isShort: true };
 
 /** All others. */
-export const LONG: Choice = { fatal: allBut(FATAL, SHORT.fatal), single: false };
+export const LONG: Choice = { fatal: allBut(FATAL, SHORT.fatal), isShort: false };
 
 /** Tests that a preview that does these things harms nobody. */
 export function testHarmInPreview({
   others,
   fatal,
-  single,
+  isShort,
 }: { others: () => Promise<OtherTeams> } & Choice): void {
   test.describe.configure({ mode: 'default' });
 
@@ -143,7 +143,7 @@ export function testHarmInPreview({
     });
   }
 
-  if (!single) return;
+  if (!isShort) return;
 
   test('a preview that works leaves no process when the shell ends', async () => {
     const { voorbeeld: team } = site.teams;

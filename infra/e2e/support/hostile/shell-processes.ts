@@ -33,24 +33,21 @@ type Moment = keyof typeof MOMENTS;
 interface Choice {
   /** When a shell is killed. */
   moments: readonly Moment[];
-  /** Also what two shells on one store make of each other. */
-  withTwoShells: boolean;
-  /** Also the test that has one form only. */
-  single: boolean;
+  /** For `npm test`: with what has one form only, and without what only the platform suite tries. */
+  isShort: boolean;
 }
 
 /** For `npm test`. */
-export const SHORT: Choice = { moments: ['is being started'], withTwoShells: false, single: true };
+export const SHORT: Choice = { moments: ['is being started'], isShort: true };
 
 /** All others. */
-export const LONG: Choice = { moments: allBut(MOMENTS, SHORT.moments), withTwoShells: true, single: false };
+export const LONG: Choice = { moments: allBut(MOMENTS, SHORT.moments), isShort: false };
 
 /** Tests that nothing is left of shells that are killed or stopped, and that they go on from there. */
 export function testShellProcesses({
   others,
   moments,
-  withTwoShells,
-  single,
+  isShort,
 }: { others: () => Promise<OtherTeams> } & Choice): void {
   test.describe.configure({ mode: 'default' });
 
@@ -119,7 +116,7 @@ export function testShellProcesses({
     });
   }
 
-  if (single) {
+  if (isShort) {
     test('a shell that is told to stop answers the requests that it has, and then ends with exit code 0 and without a process left', async () => {
       const { proces: team } = site.teams;
       const shell = await start({ env: { RENDERERS: '1' } });
@@ -144,7 +141,7 @@ export function testShellProcesses({
     });
   }
 
-  if (!withTwoShells) return;
+  if (isShort) return;
 
   test('of two shells one after the other is killed in the middle of a release: the one that stays answers every request, and both end up with the same composition', async () => {
     const { proces: team } = site.teams;

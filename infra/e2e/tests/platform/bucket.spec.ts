@@ -1,4 +1,4 @@
-import { LONG, testBucket } from '../../support/hostile/bucket';
+import { testBucket } from '../../support/hostile/bucket';
 import { oneNeighbour } from '../../support/hostile-site';
 
-testBucket({ others: oneNeighbour, ...LONG });
+testBucket(false, oneNeighbour);

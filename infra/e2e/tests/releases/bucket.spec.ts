@@ -1,4 +1,4 @@
-import { SHORT, testBucket } from '../../support/hostile/bucket';
+import { testBucket } from '../../support/hostile/bucket';
 import { oneNeighbour } from '../../support/hostile-site';
 
-testBucket({ others: oneNeighbour, ...SHORT });
+testBucket(true, oneNeighbour);
