@@ -8,6 +8,7 @@ import {
   REQUEST_ID_HEADER,
   REQUEST_TIMEOUT_MS,
   refusal,
+  refuseInvalid,
   refuseUnreadable,
   requestIdOf,
   Stopping,
@@ -95,5 +96,6 @@ export async function createApp(
   readJsonBodies(fastify);
   await app.get(Sessions).register(fastify);
   if (!config.production) serveApiDocs(app, fastify);
+  refuseInvalid(fastify.server);
   return app;
 }

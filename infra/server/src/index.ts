@@ -1,3 +1,4 @@
+export * from './answer-first.js';
 export * from './internal-port.js';
 export * from './ip-network.js';
 export * from './refusals.js';

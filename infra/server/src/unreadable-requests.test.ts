@@ -1,13 +1,21 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
-import { refuseUnreadable, timeoutOptions } from './unreadable-requests.js';
+import { refuseInvalid, refuseUnreadable, timeoutOptions } from './unreadable-requests.js';
 
 const app = fastify({ ...timeoutOptions(300), clientErrorHandler: refuseUnreadable });
 app.post('/', async () => ({}));
 /** More than the buffers of both ends hold. */
 app.get('/long', async () => Buffer.alloc(2 ** 26));
+const later = new EventEmitter();
+app.get('/later', async () => {
+  later.emit('asked');
+  await once(later, 'answer');
+  return 'later';
+});
+app.get('/', async () => 'hallo');
+refuseInvalid(app.server);
 let port: string;
 beforeAll(async () => {
   ({ port } = new URL(await app.listen({ port: 0 })));
@@ -35,6 +43,18 @@ test.each([
     408,
     'De aanvraag kwam niet op tijd aan. Probeer het opnieuw.',
   ],
+  [
+    'HTTP/1.1 without a host',
+    'GET / HTTP/1.1\r\n\r\n',
+    400,
+    'De aanvraag is niet goed aangekomen. Probeer het opnieuw.',
+  ],
+  [
+    'an unknown expectation',
+    'GET / HTTP/1.1\r\nHost: x\r\nExpect: alles\r\n\r\n',
+    417,
+    'De aanvraag is niet goed aangekomen. Probeer het opnieuw.',
+  ],
 ])('%s is refused in Dutch', async (_what, request, status, message) => {
   const socket = connect(Number(port), 'localhost');
   socket.write(request);
@@ -53,5 +73,40 @@ test('a connection whose answer is never read is closed', async () => {
   client.write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n');
   const [connection] = await connected;
   await once(connection, 'close');
+  client.destroy();
+});
+
+/** Sends requests at once, of which the first is not answered yet. */
+async function pipeline(requests: number) {
+  const asked = once(later, 'asked');
+  const client = connect(Number(port), 'localhost');
+  const closed = once(client, 'close');
+  const all = text(client);
+  client.write('GET /later HTTP/1.1\r\nHost: x\r\n\r\n');
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(requests - 2));
+  client.end('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  await asked;
+  return { all, closed };
+}
+
+test('some requests that are sent without waiting for answers are answered in their order', async () => {
+  const { all } = await pipeline(8);
+  later.emit('answer');
+  expect((await all).match(/hallo|later/g)).toEqual(['later', ...Array(7).fill('hallo')]);
+});
+
+test('a connection that sends ever more of them is closed', async () => {
+  const { closed } = await pipeline(1000);
+  await closed;
+});
+
+test('a connection may be used for any number of requests, one after the other', async () => {
+  const client = connect(Number(port), 'localhost');
+  client.setEncoding('utf8');
+  for (let request = 0; request < 100; request++) {
+    client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    const [received] = await once(client, 'data');
+    expect(received).toContain('hallo');
+  }
   client.destroy();
 });

@@ -1,4 +1,6 @@
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { answerFirst } from './answer-first.js';
 import { REFUSAL_HEADERS, refusal } from './refusals.js';
 
 /** A connection that takes longer than this to send a request is closed. */
@@ -7,13 +9,17 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 /**
  * Fastify's options that close a connection which takes longer than this to send a request, its body included, and one on which nothing
  * is sent or read for four times as long, such as that of a client that never reads its answer. Node checks for slow requests at an
- * interval: a thirtieth of the timeout, so that they are closed soon after it.
+ * interval: a thirtieth of the timeout, so that they are closed soon after it. A missing `Host` is left to `refuseInvalid`.
  */
 export function timeoutOptions(milliseconds: number) {
   return {
     requestTimeout: milliseconds,
     connectionTimeout: 4 * milliseconds,
-    http: { headersTimeout: milliseconds, connectionsCheckingInterval: Math.ceil(milliseconds / 30) },
+    http: {
+      headersTimeout: milliseconds,
+      connectionsCheckingInterval: Math.ceil(milliseconds / 30),
+      requireHostHeader: false,
+    },
   };
 }
 
@@ -32,17 +38,45 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
     socket.destroy();
     return;
   }
-  const status = STATUS_OF_ERROR[error.code ?? ''] ?? 400;
+  const { status, headers, body } = refusedAnswer(STATUS_OF_ERROR[error.code ?? ''] ?? 400);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} Refused`, ...lines, '', body].join('\r\n'));
+}
+
+function refusedAnswer(status: number) {
   const body = JSON.stringify(refusal(status));
-  socket.end(
-    [
-      `HTTP/1.1 ${status} Refused`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      ...Object.entries(REFUSAL_HEADERS).map(([name, value]) => `${name}: ${value}`),
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    ...REFUSAL_HEADERS,
+    connection: 'close',
+  };
+  return { status, headers, body };
+}
+
+/** How many requests of a connection may wait for their answer. Browsers and gateways send the next one after it. */
+const MAX_PIPELINED = 8;
+
+/**
+ * Refuses what Node's HTTP parser takes and no client of ours sends: HTTP/1.1 without `Host`, and `Expect` other than `100-continue`. A
+ * connection that sends ever more requests without waiting for the answers, which all would be in memory, is closed. Call it after all
+ * that answers first.
+ */
+export function refuseInvalid(server: Server): void {
+  const waiting = new WeakMap<Socket, number>();
+  answerFirst(server, ({ socket, headers, httpVersion }, response) => {
+    const count = (waiting.get(socket) ?? 0) + 1;
+    waiting.set(socket, count);
+    if (count > MAX_PIPELINED) socket.destroy();
+    // Also what had arrived with it.
+    if (socket.destroyed) return true;
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    const { host, expect = '100-continue' } = headers;
+    const isValid = host !== undefined || httpVersion !== '1.1';
+    if (isValid && expect.toLowerCase() === '100-continue') return false;
+    const refused = refusedAnswer(isValid ? 417 : 400);
+    response.writeHead(refused.status, refused.headers).end(refused.body);
+    return true;
+  });
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }

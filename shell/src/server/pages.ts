@@ -1,5 +1,5 @@
 import { shareInFlight } from '@site/release';
-import { currentSpan, recordSpan, type Stopping } from '@site/server';
+import { answerFirst, currentSpan, recordSpan, type Stopping } from '@site/server';
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
 import { busy } from '../app/own-pages';
 import type { LiveComposition } from '../composition/live-composition';
@@ -16,7 +16,7 @@ import type { Metrics } from './metrics';
 import { PageBody } from './page-body';
 import { type CachedPage, PageCache, type SendablePage } from './page-cache';
 import type { WatchedViews } from './page-views';
-import { answerFirst, isUnchanged, ReadyAnswer } from './ready-answers';
+import { isUnchanged, ReadyAnswer } from './ready-answers';
 import {
   type PageAnswer,
   type RenderRequest,
@@ -134,7 +134,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   if (!config.development) {
     answerFirst(app.server, (request, response) => {
       const { method, url = '', headers } = request;
-      if (method !== 'GET' || stopping?.isStopping) return false;
+      // The framework refuses an address that is no path.
+      if (method !== 'GET' || !url.startsWith('/') || stopping?.isStopping) return false;
       const now = Date.now();
       const { current } = live;
       if (differsByVisitor(current, url)) return false;

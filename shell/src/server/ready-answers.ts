@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 /** An answer with status 200 that was sent before, with all that it takes to send it again. */
 export class ReadyAnswer {
@@ -38,21 +38,4 @@ export class ReadyAnswer {
 /** Does the client have the answer with this ETag already? It sends those that it has in `If-None-Match`. */
 export function isUnchanged({ 'if-none-match': known }: IncomingHttpHeaders, etag: string): boolean {
   return known?.includes(etag) ?? false;
-}
-
-/** Answers a request, or returns false and leaves it to the next handler. It never throws: that would end the process. */
-export type Answerer = (request: IncomingMessage, response: ServerResponse) => boolean;
-
-/**
- * Lets a server answer what it can before its framework sees the request: routing, hooks and headers take three times as long as sending
- * an answer that is ready.
- */
-export function answerFirst(server: Server, answer: Answerer): void {
-  const others = server.listeners('request');
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    // The framework refuses an address that is no path.
-    if (request.url?.startsWith('/') && answer(request, response)) return;
-    for (const listener of others) listener.call(server, request, response);
-  });
 }

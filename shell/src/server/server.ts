@@ -7,6 +7,7 @@ import {
   REQUEST_ID_HEADER,
   REQUEST_TIMEOUT_MS,
   refusal,
+  refuseInvalid,
   refuseUnreadable,
   requestIdOf,
   Stopping,
@@ -153,6 +154,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   servePages(app, { live, config, metrics, shell, settings, stopping, previewOf, views, traces });
   await serveSeo(app, { live, site, dist });
   handleErrors(app, config, refuse);
+  refuseInvalid(app.server);
   return app;
 }
 

@@ -1,8 +1,11 @@
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { CanarySite } from '../../support/canary-site';
 import { edition } from '../../support/probe-team';
+
+test.describe.configure({ mode: 'default' });
 
 let site: CanarySite;
 
@@ -113,6 +116,14 @@ function send(bytes: string): Promise<void> {
     socket.once('close', () => resolve());
   });
 }
+
+test('a connection that sends ever more requests without reading answers is closed', async () => {
+  const socket = connect(site.shell.port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000));
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  const answers = (await text(socket).catch(() => '')).split('HTTP/1.1 ').length - 1;
+  expect(answers).toBeLessThan(100);
+});
 
 test('while there is a canary, no bytes end the shell, and the next visitor gets the page', async () => {
   await site.canary(await edition('kanarie'), 50);
