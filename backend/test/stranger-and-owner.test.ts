@@ -73,6 +73,25 @@ test('a stranger who asks for new login codes of a customer leaves him his own r
   expect(await statusOf(owner.post(CALLS.forgotCode.path, { email }))).toBe(200);
 });
 
+test('a stranger who asks for new login codes leaves those valid that the owner has, also after a login', async () => {
+  const email = 'herhaaldelijk@bedrijf.nl';
+  await backend.activate(email);
+  const [owner, stranger] = [backend.browser(), backend.browser()];
+  const askAs = async (browser: typeof owner) => {
+    await browser.post(CALLS.forgotCode.path, { email });
+    const code = await backend.mailbox.takeCode(email, 'nieuwe logincode');
+    backend.travel(61);
+    return code;
+  };
+  const code = await askAs(owner);
+  await askAs(stranger);
+  await backend.logIn(email, code);
+  backend.travel(16 * 60);
+  await askAs(stranger);
+  await askAs(stranger);
+  await backend.logIn(email, code);
+});
+
 test('a hundred requests from as many networks are mailed to one address a day', async () => {
   const email = 'bestookt@bedrijf.nl';
   for (let i = 0; i < 100; i++) {

@@ -85,7 +85,7 @@ export class AccountRequests implements OnModuleInit {
       await this.mailQueue.send(manager, noCustomerMail(email, site));
       return;
     }
-    const code = await this.permanentCodes.issue(manager, customer.id);
+    const code = await this.permanentCodes.renew(manager, customer.id);
     await this.mailQueue.send(manager, newCodeMail(email, code, site));
   }
 }

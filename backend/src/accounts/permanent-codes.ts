@@ -36,7 +36,7 @@ export class PermanentCodes {
   ) {}
 
   /**
-   * Gives a customer a code, in the transaction that mails it. A code that was mailed before and never used becomes invalid.
+   * Gives a customer a code, in the transaction that mails it.
    *
    * @throws LoginCodesExhausted
    */
@@ -46,6 +46,35 @@ export class PermanentCodes {
       if (code && (await this.assign(manager, customerId, code))) return code;
     }
     throw new LoginCodesExhausted();
+  }
+
+  /**
+   * A new code for who asks for one, and the same one as the last time until it is used: anybody can ask, and must not take a code from
+   * its owner that way.
+   *
+   * @throws LoginCodesExhausted
+   */
+  async renew(manager: EntityManager, customerId: string): Promise<string> {
+    const { newCode } = await manager
+      .createQueryBuilder(CustomerEntity, 'c')
+      .addSelect('c.newCode')
+      .where('c.id = :customerId', { customerId })
+      .setLock('pessimistic_write')
+      .getOneOrFail();
+    const mailed = newCode && this.read(newCode);
+    if (mailed) return mailed;
+    const code = await this.issue(manager, customerId);
+    await manager.update(CustomerEntity, { id: customerId }, { newCode: this.cryptography.encrypt(code) });
+    return code;
+  }
+
+  /** With another secret than before the codes that were mailed are no longer valid, nor can they be read. */
+  private read(newCode: string): string | undefined {
+    try {
+      return this.cryptography.decrypt(newCode) as string;
+    } catch {
+      return undefined;
+    }
   }
 
   /** A code that nobody had at the start of the statement, and how full the codes are. */
@@ -104,6 +133,6 @@ export class PermanentCodes {
 
   /** Makes the code before the last one invalid. */
   async endPrevious(manager: EntityManager, customerId: string): Promise<void> {
-    await manager.update(CustomerEntity, { id: customerId }, { previousCodeHash: null });
+    await manager.update(CustomerEntity, { id: customerId }, { previousCodeHash: null, newCode: null });
   }
 }

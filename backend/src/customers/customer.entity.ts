@@ -23,6 +23,9 @@ export class CustomerEntity implements Customer {
   @Column('text', { name: 'previous_code_hash', nullable: true, select: false })
   previousCodeHash: string | null;
 
+  /** The permanent code, encrypted, from when it was mailed to who asked for a new one until it is first used. */
+  @Column('text', { name: 'new_code', nullable: true, select: false }) newCode: string | null;
+
   @Column('timestamptz', { name: 'activated_at', nullable: true }) activatedAt: Date | null;
   @Column('timestamptz', { name: 'first_login_at', nullable: true }) firstLoginAt: Date | null;
   @Column('timestamptz', { name: 'last_login_at', nullable: true }) lastLoginAt: Date | null;

@@ -12,6 +12,7 @@ import { LeaseOffers1763710000000 } from './migrations/lease-offers.js';
 import { LeaseRequests1763720000000 } from './migrations/lease-requests.js';
 import { OfficeWork1763640000000 } from './migrations/lease-status-changes.js';
 import { LimitsByExpiry1763670000000 } from './migrations/limits-by-expiry.js';
+import { NewLoginCodes1763740000000 } from './migrations/new-login-codes.js';
 import { PreviousLoginCodes1763680000000 } from './migrations/previous-login-codes.js';
 
 /** PostgreSQL advisory lock key, unique within this program. */
@@ -42,6 +43,7 @@ export async function migrate(databaseUrl: string): Promise<number> {
         LeaseOffers1763710000000,
         LeaseRequests1763720000000,
         ActivationCodes1763730000000,
+        NewLoginCodes1763740000000,
       ],
       migrationsTableName: 'migrations',
       // Indexes on large tables are created CONCURRENTLY, which no transaction allows.

@@ -21,6 +21,7 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
   customers: {
     permanent_code_hash: SECRET,
     previous_code_hash: SECRET,
+    new_code: SECRET,
     wrong_codes: LIMIT,
     locked_until: LIMIT,
   },
