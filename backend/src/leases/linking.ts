@@ -49,7 +49,7 @@ export class Linking {
       // Who has several accounts links and deletes again and again.
       const applicant = application.email.toLowerCase();
       const isOwn = applicant === customer.email;
-      if (isOwn || (await this.submitLimits.mayConfirm(manager, 'application', applicant)))
+      if (isOwn || (await this.submitLimits.mayConfirm(manager, applicant)))
         await this.mailQueue.send(manager, linkedMail(application, isOwn, this.config.site));
       return fillProfile(manager, customer, application);
     });

@@ -30,7 +30,7 @@ export async function limitedRecipientsOf(
 ): Promise<Recipient[]> {
   const allowed: Recipient[] = [];
   for (const to of await recipientsOf(manager, application)) {
-    if (to.isAccount || (await limits.mayConfirm(manager, 'application', to.address))) allowed.push(to);
+    if (to.isAccount || (await limits.mayConfirm(manager, to.address))) allowed.push(to);
   }
   return allowed;
 }

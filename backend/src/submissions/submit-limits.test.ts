@@ -102,6 +102,14 @@ describe.each(forms)('A submitted %s', (name, { send, table }) => {
   });
 });
 
+test('whichever forms strangers submit with a mail address, it gets ten confirmations a day', async () => {
+  const email = 'overal@bedrijf.nl';
+  for (const [, { send }] of forms) {
+    for (let i = 0; i < 4; i++) expect((await send(email)).status).toBe(200);
+  }
+  expect(await backend.mailsTo(email)).toHaveLength(10);
+});
+
 test('a logged-in customer can apply and gets a confirmation, whatever anonymous visitors did from the same IP address', async () => {
   const { browser } = customer;
   const email = 'klant@bedrijf.nl';

@@ -9,8 +9,8 @@ export type SubmitKind = 'application' | 'complaint' | 'message';
 const PER_HOUR = { times: 30, seconds: 3600 };
 const PER_DAY = { times: 10, seconds: 24 * 3600 };
 
-/** How many confirmation mails of one kind an address gets per day. */
-export const CONFIRMATIONS_PER_DAY = PER_DAY.times;
+/** How many mails an address gets per day from forms that strangers submit with it, whichever forms. */
+export const CONFIRMATIONS = { name: 'confirmation', ...PER_DAY };
 
 /**
  * How often forms may be submitted. Nobody can use up the limit of another person: customers count by account, anonymous
@@ -39,7 +39,7 @@ export class SubmitLimits {
     }
     await this.limits.takeByIp(limitOf(kind, 'ip', PER_HOUR), ip, { manager });
     await this.limits.takeByIp(limitOf(kind, 'ip-email', PER_DAY), ip, { manager, and: email });
-    return this.mayConfirm(manager, kind, email);
+    return this.mayConfirm(manager, email);
   }
 
   /**
@@ -47,9 +47,8 @@ export class SubmitLimits {
    *
    * @returns whether to send it
    */
-  async mayConfirm(manager: EntityManager, kind: SubmitKind, email: string): Promise<boolean> {
-    const confirmations = await this.limits.count(limitOf(kind, 'confirmation', PER_DAY), email, manager);
-    return confirmations <= CONFIRMATIONS_PER_DAY;
+  async mayConfirm(manager: EntityManager, email: string): Promise<boolean> {
+    return (await this.limits.count(CONFIRMATIONS, email, manager)) <= CONFIRMATIONS.times;
   }
 }
 
