@@ -69,7 +69,7 @@ test('a path is logged as its route pattern, an unknown one masked, and never wi
   ];
   const logged = [];
   for (const path of paths) logged.push(told((await backend.browser().get(path)).requestId)[0]?.path);
-  expect(logged).toEqual(['/api/customers/:id/applications', '/api/j•••@bedrijf.nl/•••']);
+  expect(logged).toEqual(['/api/customers/:id/applications', '/api/•••/•••']);
 });
 
 test('probes are logged at debug', async () => {

@@ -1,8 +1,7 @@
 import { CALLS } from '@site/contract';
-import { networkOf } from '@site/server';
+import { maskPath, networkOf } from '@site/server';
 import type { Logger } from 'pino';
 import { inLogContext } from '../log/log-context.js';
-import { maskEmails } from '../log/pino-logger.js';
 import { routeOf } from './call.js';
 import { isProbe } from './probes.js';
 import type { RequestEnd } from './track-requests.js';
@@ -37,13 +36,4 @@ export function logRequest(
   const network = ABOUT_ACCOUNTS.has(path) || REFUSALS.includes(status) ? networkOf(ip) : undefined;
   const context = customer ? { requestId, customer } : { requestId };
   inLogContext(context, () => log[level]({ method, path, status, ms, network }, 'request'));
-}
-
-function maskPath(url: string): string {
-  const [path = ''] = url.split('?');
-  const parts = path
-    .replace(/%40/g, '@')
-    .replace(/\d{6,}/g, '•••')
-    .split('/');
-  return parts.map(maskEmails).join('/').slice(0, 200);
 }

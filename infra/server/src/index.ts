@@ -1,6 +1,7 @@
 export * from './answer-first.js';
 export * from './internal-port.js';
 export * from './ip-network.js';
+export * from './mask-path.js';
 export * from './refusals.js';
 export * from './request-id.js';
 export * from './security-headers.js';

@@ -1,18 +1,20 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** What gateways may add to an address in `X-Forwarded-For`. */
+const PORT = /^(?:(\d+(?:\.\d+){3})|\[(.+)\]):\d+$/;
 
 /**
- * What an IP address is counted as, where something is counted by visitor: an IPv4 address itself, and the /64 prefix of an IPv6 address,
- * because one subscriber owns all addresses in it.
+ * What an IP address is counted as, where something is counted by visitor: an IPv4 address itself, and a prefix of an IPv6 address,
+ * because one subscriber owns all addresses in it: a /56 at most providers, and a /48 at some.
+ *
+ * @param prefix 48 where a subscriber who counts for many is worse than some subscribers who count as one
  */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail ? tail.split(':') : [];
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  const groups = [...left, ...zeros, ...right].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+export function networkOf(ip: string, prefix: 48 | 56 = 56): string {
+  const [, ipv4, ipv6] = PORT.exec(ip) ?? [];
+  const address = ipv4 ?? ipv6 ?? ip;
+  if (!ipaddr.isValid(address)) return ip;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const first = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${prefix}`);
+  return `${first}/${prefix}`;
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import { CALLS } from '@site/contract';
-import { REQUEST_ID_HEADER, refusal } from '@site/server';
+import { maskPath, REQUEST_ID_HEADER, refusal } from '@site/server';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { maxBodyBytes } from './request-limits';
@@ -20,13 +20,13 @@ export async function proxyApi(app: FastifyInstance, config: Config, traces?: Sh
       const { statusCode: status = 500 } = error;
       const { id: requestId, method } = request;
       // The same log line that the backend writes per request; this request does not reach it.
-      const line = { method, path: pathOf(request.url), status, requestId };
+      const line = { method, path: maskPath(request.url), status, requestId };
       if (status >= 500) app.log.error({ ...line, err: error }, 'a call failed');
       else app.log.info(line, 'a call was refused');
       return reply.code(status).header(REQUEST_ID_HEADER, requestId).send(refusal(status, requestId));
     });
     api.addHook('onRequest', async ({ headers, url }) => {
-      if (Number(headers['content-length']) > maxBodyBytes(pathOf(url))) {
+      if (Number(headers['content-length']) > maxBodyBytes(url.split('?', 1)[0] as string)) {
         throw Object.assign(new Error('The body is too large.'), { statusCode: 413 });
       }
     });
@@ -80,8 +80,4 @@ function withoutHopByHop<H extends object>(headers: H): H {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !HOP_BY_HOP_HEADERS.includes(name)),
   ) as H;
-}
-
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] as string;
 }

@@ -106,6 +106,13 @@ test('one visitor cannot have a version taken back, nor keep it', async () => {
   expect(takenBack).toHaveLength(1);
 });
 
+test('one subscriber does not take a version back with all the IPv6 addresses that he may have', async () => {
+  for (let i = 1; i <= 50; i++) {
+    await report(view('2', { failure: 'page-crashed' }), `2001:db8:1:${i}00::1`);
+  }
+  expect(takenBack).toEqual([]);
+});
+
 test('a failure that is reported before its page view counts', async () => {
   for (let i = 1; i <= 5; i++) await report(view('2', { failure: 'page-not-loaded' }), `198.51.100.${i}`);
   expect(takenBack).toHaveLength(1);

@@ -278,6 +278,9 @@ describe.each([
     expect(statuses.filter((status) => status === 503)).toHaveLength(990);
     expect(asked).toHaveLength(10);
     expect((await get(app, '/releases/mfe-one/1/web/js/page.js')).statusCode).toBe(200);
+    publish('mfe-one', '2', ['1'], { 'web/js/page.js': 'page of 2' });
+    const elsewhere = { url: '/releases/mfe-one/2/web/js/page.js', remoteAddress: '192.0.2.9' };
+    expect((await app.inject(elsewhere)).body).toBe('page of 2');
     now += 1000;
     expect((await get(app, '/releases/mfe-one/invented/web/js/page.js')).statusCode).toBe(404);
   });

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { contentTypeOf, FileNotFound, type Release, type ReleaseCache, type ReleaseId } from '@site/release';
+import { networkOf } from '@site/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding } from './accepted-encoding';
@@ -9,7 +10,7 @@ import { acceptedEncoding } from './accepted-encoding';
 /** A release that could not be read is not asked for again so soon, in ms. */
 const RETRY_AFTER_FAILURE_MS = 1000;
 
-/** How many versions that do not exist are looked for in the store within a second, of whatever remote; more are 503. */
+/** How many versions that do not exist are looked for in the store within a second for one network, of whatever remote; more are 503. */
 const MISSES_PER_SECOND = 10;
 
 /** When a visitor may try again while the store is away, in seconds. */
@@ -57,7 +58,9 @@ export async function serveReleaseFiles(
     const { id, file } = found;
     const key = `${id.name}/${id.version}`;
     const release =
-      cache.known(id) ?? (await attempt(key, () => lookUp(key, () => cache.release(id.name, id.version))));
+      cache.known(id) ??
+      (await attempt(key, () => lookUp(request.ip, key, () => cache.release(id.name, id.version))));
+    if (!release) return unavailable(reply);
     onRelease?.(release);
     if (!listsFile(release, file)) return notFound(reply);
     if (!cache.folderOf(release)) await attempt(key, () => cache.fetch(release));
@@ -140,22 +143,24 @@ function failForAWhile(): <T>(key: string, action: () => Promise<T>) => Promise<
 }
 
 /**
- * Runs an action that looks for a version. After too many that do not exist in the same second none is looked for until the next one:
- * anybody can make versions up, and each would be a request to the store.
+ * Runs an action that looks for a version, unless too many that do not exist were looked for in the same second for the same network: anybody
+ * can make versions up, and each is a request to the store.
  */
-function limitMisses(): <T>(key: string, action: () => Promise<T>) => Promise<T> {
-  /** What is looked for or was not found in this second. */
-  const misses = new Set<string>();
+function limitMisses(): <T>(ip: string, key: string, action: () => Promise<T>) => Promise<T | undefined> {
+  /** What is looked for or was not found in this second, by network. */
+  const misses = new Map<string, Set<string>>();
   let second = 0;
-  return async (key, action) => {
+  return async (ip, key, action) => {
     const now = Math.floor(Date.now() / 1000);
     if (now !== second) misses.clear();
     second = now;
-    if (!misses.has(key) && misses.size >= MISSES_PER_SECOND)
-      throw new Error('Too many versions do not exist.');
-    misses.add(key);
+    const network = networkOf(ip);
+    const own = misses.get(network) ?? new Set();
+    misses.set(network, own);
+    if (!own.has(key) && own.size >= MISSES_PER_SECOND) return undefined;
+    own.add(key);
     const found = await action();
-    misses.delete(key);
+    own.delete(key);
     return found;
   };
 }

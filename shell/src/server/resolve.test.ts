@@ -73,6 +73,12 @@ test('the address has the declared parameters in their declared order, each with
   expect(found('/bestaat-niet?q=b')).toMatchObject({ address: '/onbekend' });
 });
 
+test('of a value of a parameter that is longer than any page needs its beginning is rendered', () => {
+  expect(found(`/search?q=${'%26'.repeat(50_000)}`)).toMatchObject({
+    address: `/search?q=${'%26'.repeat(500)}`,
+  });
+});
+
 test('a personal page is not cached, nor a page of which the release does not say whether it is', () => {
   expect(found('/klant')).toMatchObject({ kind: 'remote-page', cacheable: false, reusable: true });
   const silent = release('mfe-one', { path: '/stil', chunks: [] });
@@ -122,6 +128,8 @@ test.each([
   ['//faq//?x', '/faq?x'],
   ['/\\elders.example/', '/elders.example'],
   ['/Bestaat/Niet/', '/Bestaat/Niet'],
+  ['/f%61q?a=%62', '/faq?a=%62'],
+  ['/%46AQ', '/faq'],
 ])('%s redirects to %s', (address, location) => {
   expect(found(address)).toEqual({ kind: 'redirect', status: 308, location });
 });
@@ -137,7 +145,6 @@ test('an address too long for a response header is answered without a redirect',
 
 test.each([
   ['/faq', '/faq'],
-  ['/f%61q', '/faq'],
   ['/search?q=1', '/search'],
   ['/klant', '/klant'],
   ['/contact', '/contact'],
@@ -145,7 +152,6 @@ test.each([
   ['/Error/400', '*'],
   ['/error/404', '*'],
   ['/bestaat-niet', '*'],
-  ['/%46AQ', '*'],
   ['/a%2Ffaq', '*'],
 ])('the server finds the page for %s that the browser finds', (address, path) => {
   const known = compose(releases, [...names, 'mfe-gone'], { 'mfe-gone': ['/contact'] });

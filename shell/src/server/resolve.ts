@@ -1,4 +1,4 @@
-import type { SitePage } from '@site/kit';
+import type { PageQuery, SitePage } from '@site/kit';
 import { declaredQuery, queryString } from '../app/head-at';
 import { REDIRECTS } from '../app/redirects';
 import { addressOf, cdnAddressOf } from '../composition/release-addresses';
@@ -58,7 +58,7 @@ export function trimSlashes(path: string): string {
 }
 
 /**
- * Finds the page at an address, or where the address redirects to: a path with superfluous slashes or capitals to the canonical one.
+ * Finds the page at an address, or where the address redirects to: a path with superfluous slashes or capitals to the canonical one, as do percent-encoded letters.
  *
  * @throws URIError when the percent-encoding of the path is invalid
  */
@@ -69,8 +69,9 @@ export function resolve(
 ): ResolvedPage | Redirect {
   const url = urlOf(address);
   const trimmed = trimSlashes(url.pathname);
-  const lower = trimmed.toLowerCase();
-  const canonical = pages.has(lower) ? lower : trimmed;
+  // Also one whose letters are percent-encoded: each spelling would be rendered and kept for itself.
+  const lower = decodeURI(trimmed).toLowerCase();
+  const canonical = pages.has(lower) ? encodeURI(lower) : trimmed;
   const target = canonical + url.search;
   if (canonical !== address.split('?', 1)[0] && target.length <= MAX_REDIRECT_LENGTH) {
     return { kind: 'redirect', status: 308, location: target };
@@ -86,12 +87,21 @@ export function resolve(
   const own = { owner, address: canonical, preload: [], cacheable: false, reusable: false };
   if (Object.hasOwn(composition.unavailable, path)) return { ...own, kind: 'unavailable', path };
   if (errorPages.some((page) => page.path === path)) {
-    return { ...own, kind: 'error-page', path, cacheable: true, reusable: true };
+    return { ...own, kind: 'error-page', path, address: path, cacheable: true, reusable: true };
   }
   const location = REDIRECTS[path];
   if (location) return { kind: 'redirect', status: 302, location };
   const kind = composition.incomplete ? 'unavailable' : 'not-found';
   return { ...own, kind, path: '*', address: UNKNOWN, reusable: true };
+}
+
+/** What is rendered of the value of a parameter, in UTF-16 units: more would be copied for each process and cache on the way. */
+const MAX_VALUE_LENGTH = 500;
+
+function shortened(query: PageQuery): PageQuery {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, value.slice(0, MAX_VALUE_LENGTH)]),
+  );
 }
 
 /** A page of a release that does not say whether it is personal is not cached. */
@@ -104,7 +114,7 @@ function remotePage(
   search: URLSearchParams,
   { entry: { lazy }, assetUrl }: Pick<ShellBuild, 'entry' | 'assetUrl'>,
 ): ResolvedPage {
-  const address = canonical + queryString(declaredQuery({ query }, search));
+  const address = canonical + queryString(shortened(declaredQuery({ query }, search)));
   const { name, version } = release;
   const scriptAt = (file: string) =>
     assetUrl ? cdnAddressOf(release, file, assetUrl) : addressOf(release, file);
