@@ -5,6 +5,7 @@ import type { LoadPage } from '../app/page-routes';
 import type { Composition } from '../composition/composition';
 import { createHost } from '../composition/host';
 import { PageLoadError } from '../composition/page-load-error';
+import type { SharedByPages } from '../isolation/shared-by-pages';
 import { loadContainer, provideRuntime } from './container';
 import { withTimeout } from './timeout';
 
@@ -17,13 +18,16 @@ const PAGE_TIMEOUT_MS = 15_000;
  *
  * @throws PageLoadError from `loadPage`.
  */
-export function browserLoader(composition: Composition): {
+export function browserLoader(
+  composition: Composition,
+  shared: Pick<SharedByPages, 'load'>,
+): {
   loadPage: LoadPage;
   /** Makes the next load fetch the code of a remote again. */
   forget: (remote: string) => void;
 } {
   provideRuntime();
-  const shared = createHost().shareScopeMap.default ?? {};
+  const modules = createHost().shareScopeMap.default ?? {};
   const failures = new Map<string, number>();
   const tables = new Map<string, Promise<Pages>>();
   const resetRemote = (remote: string) => {
@@ -37,7 +41,7 @@ export function browserLoader(composition: Composition): {
     if (!entry) throw new Error(`This composition has no remote ${remote}.`);
     const attempt = failures.get(remote) ?? 0;
     const source = attempt ? `${entry}?retry=${attempt}` : (composition.cdn?.containers[entry] ?? entry);
-    const loading = loadContainer(remote, source).then((container) => pagesOf<Pages>(container, shared));
+    const loading = loadContainer(remote, source).then((container) => pagesOf<Pages>(container, modules));
     tables.set(remote, loading);
     return loading;
   };
@@ -46,7 +50,9 @@ export function browserLoader(composition: Composition): {
   const loadPage: LoadPage = (remote, path) => {
     const known = pages.get(path);
     if (known) return known;
-    const loading = withTimeout(PAGE_TIMEOUT_MS, async () => loadPageFrom(await table(remote), path)).catch(
+    const { version = '' } = composition.remotes[remote] ?? {};
+    const load = async () => loadPageFrom(await table(remote), path);
+    const loading = withTimeout(PAGE_TIMEOUT_MS, () => shared.load({ remote, version, path }, load)).catch(
       (error: unknown) => {
         pages.delete(path);
         // The container too: it caches the modules that threw because a shared one was missing.

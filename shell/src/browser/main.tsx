@@ -13,6 +13,8 @@ import { PageLoadError } from '../composition/page-load-error';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
 import { reportFailure } from '../failure-reporting/report-failure';
 import { reportUnhandled } from '../failure-reporting/unhandled';
+import { loadAfterChanges, replacedFunction } from '../isolation/left-changes';
+import { SharedByPages } from '../isolation/shared-by-pages';
 import { isReloading } from '../page-start/early-history';
 import { setHydrated } from '../page-start/hydrated';
 import { removeLoadNotice, showLoadNotice } from '../page-start/load-notice-element';
@@ -24,8 +26,8 @@ import { measureShareOfVisits } from '../web-vitals/start';
 import { protectContent } from './content-protection';
 import { browserLoader } from './load-page';
 import { loadSitePages } from './load-site-pages';
+import { optional } from './optional';
 import { prefetchOnIntent } from './prefetch';
-import { openAnswersForPrint } from './print-answers';
 
 /** How long another page may take to come, in ms. */
 const LEAVE_TIMEOUT_MS = 10_000;
@@ -41,14 +43,25 @@ async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The HTML has no element #${ROOT_ID}.`);
   const { site, shell, announcement, sitePages, shareImage, variantImages, clientRendered } = boot;
-  const watching = await loadWatching(boot);
+  const { canaries, watched } = boot.composition;
+  // Only while a remote has a canary or was released a moment ago.
+  const watching = canaries || watched ? await optional(import('./watched-releases')) : undefined;
   const composition = watching?.chooseCanaries(boot.composition) ?? boot.composition;
   reportUnhandled(composition, shell);
-  if (boot.dev && (await startTeamTools({ ...boot, composition })) === 'leaving') return;
-  if (!boot.dev && (boot.preview || hasStoredPreview()) && (await startPreview(boot)) === 'leaving') return;
+  if (boot.dev) {
+    const tools = await optional(import('../team-tools/start'));
+    if (tools?.startTeamTools({ ...boot, composition }) === 'leaving') return;
+  } else if (boot.preview || hasStoredPreview()) {
+    const preview = await optional(import('../preview/start'));
+    if (preview?.startPreview(boot.preview) === 'leaving') return;
+  }
   if (boot.contentProtection) protectContent();
-  openAnswersForPrint();
-  const source = browserLoader(composition);
+  if (!CSS.supports('selector(::details-content)')) {
+    void optional(import('./print-answers')).then((answers) => answers?.openAnswersForPrint());
+  }
+  const shared = new SharedByPages(root, composition.cdn?.url);
+  void trace.then(() => shared.renewFunctions());
+  const source = browserLoader(composition, shared);
   const findRoute = findRoutes(composition, { ...source, loadSitePages, shellVersion: shell });
   const history = createBrowserHistory();
   const found = findRoute(location.pathname);
@@ -74,7 +87,8 @@ async function start(): Promise<void> {
     return;
   }
   if (isReloading()) return leave();
-  const navigation = new Navigation(history, findRoute, { path, owner, page });
+  const navigation = new Navigation(history, findRoute, { path, owner, page }, replacedFunction(shared));
+  const onLeft = loadAfterChanges(shared, navigation);
   if (startPageView) watching?.followNavigation(navigation, startPageView);
   const onHydrated = () => {
     setHydrated();
@@ -91,6 +105,7 @@ async function start(): Promise<void> {
     <Providers site={site} links={composition.links} announcement={announcement}>
       <SiteRouter navigation={navigation} onMount={onHydrated}>
         <Site
+          onLeft={onLeft}
           renderFailure={(error, owner = { remote: 'shell', version: shell }) => (
             <PageFailure error={error} owner={owner} composition={composition} forget={source.forget} />
           )}
@@ -117,38 +132,6 @@ async function start(): Promise<void> {
 async function leave(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, LEAVE_TIMEOUT_MS));
   showLoadNotice();
-}
-
-/** Only while a remote has a canary or was released a moment ago. When its code fails to load, the visitor gets what is live. */
-async function loadWatching({ composition: { canaries, watched } }: Boot) {
-  if (!canaries && !watched) return undefined;
-  try {
-    return await import('./watched-releases');
-  } catch (error) {
-    console.error(error);
-    return undefined;
-  }
-}
-
-/** In development only; elsewhere their code is never loaded. When they fail to load, the site works without them. */
-async function startTeamTools(boot: Boot): Promise<'staying' | 'leaving'> {
-  try {
-    const tools = await import('../team-tools/start');
-    return tools.startTeamTools(boot);
-  } catch (error) {
-    console.error(error);
-    return 'staying';
-  }
-}
-
-/** Only in a tab with a signed link. When its code fails to load, the page works without it. */
-async function startPreview({ preview }: Boot): Promise<'staying' | 'leaving'> {
-  try {
-    return (await import('../preview/start')).startPreview(preview);
-  } catch (error) {
-    console.error(error);
-    return 'staying';
-  }
 }
 
 void start();

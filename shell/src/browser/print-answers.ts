@@ -3,7 +3,6 @@
  * and Firefox 143.
  */
 export function openAnswersForPrint(): void {
-  if (CSS.supports('selector(::details-content)')) return;
   let restore = () => {};
   // An accordion that closes the other answers would do so while all are open.
   const ignore = (event: Event) => event.stopPropagation();

@@ -19,14 +19,20 @@ export interface PageView {
 export function reportPageViews({ watched }: Composition): (view: PageView) => void {
   if (!watched) return () => {};
   let current: PageView | undefined;
+  /** What it does to the next page is found when that is shown. */
+  let before: PageView | undefined;
   window.addEventListener(FAILURE_EVENT, (event) => {
     const { kind, remote, version } = (event as CustomEvent<SiteFailure>).detail;
-    if (current?.owner.remote !== remote || current.owner.version !== version) return;
-    report(current, kind);
-    current = undefined;
+    const isOf = (view?: PageView) => view?.owner.remote === remote && view.owner.version === version;
+    const failed = [kind === 'page-left-changes' ? before : undefined, current].find(isOf);
+    if (!failed) return;
+    report(failed, kind);
+    if (failed === current) current = undefined;
+    else before = undefined;
   });
   return (view) => {
     const isWatched = (watched[view.owner.remote] ?? 0) > Date.now();
+    before = current;
     current = isWatched ? view : undefined;
     if (isWatched) report(view);
   };

@@ -4,10 +4,10 @@ import { loadPages } from '@site/release';
 import { loadPageFrom } from '../app/loaded-page';
 import type { Composition } from '../composition/composition';
 import { createHost } from '../composition/host';
+import { allBuiltIns, watchBuiltIns } from '../isolation/built-ins';
 import { render } from '../server/render';
 import { renderEveryPage } from '../server/render-every-page';
 import { renderPage } from '../server/render-page';
-import { watchBuiltIns } from './built-ins';
 import { indexedAddresses } from './indexed-addresses';
 import { MessagePipe } from './message-pipe';
 import {
@@ -29,7 +29,7 @@ import {
 const exit = process.exit.bind(process);
 const bufferFrom = Buffer.from.bind(Buffer);
 const now = Date.now.bind(Date);
-const changedBuiltIn = watchBuiltIns();
+const changedBuiltIn = watchBuiltIns({ names: allBuiltIns() });
 
 // Without its server a renderer is of no use.
 const streams = {

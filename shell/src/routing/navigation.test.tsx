@@ -105,3 +105,28 @@ test('a retry loads the page again, at the same entry of the history', async () 
   await site.back();
   expect(heading()).toBe('Voorpagina');
 });
+
+describe('twenty navigations within two seconds', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** @param ms between them */
+  const navigateTwentyTimes = (ms: number) => {
+    const navigation = navigationOf({ '/': () => Home });
+    for (let time = 1; time <= 20; time++) {
+      navigation.push(`/?keer=${time}`);
+      jest.advanceTimersByTime(ms);
+    }
+    return navigation.state.shown;
+  };
+
+  test('are the failure of a page that navigates in a loop', () => {
+    const shown = navigateTwentyTimes(50);
+    expect(shown.error).toEqual(new Error('A page navigates in a loop.'));
+    expect(shown).toMatchObject({ page: undefined, location: { search: '?keer=19' } });
+  });
+
+  test('and not those that take longer', () => {
+    expect(navigateTwentyTimes(110)).toMatchObject({ location: { search: '?keer=20' } });
+  });
+});

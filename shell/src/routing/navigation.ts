@@ -39,6 +39,9 @@ interface NavigationOptions {
   again?: boolean;
 }
 
+/** So many navigations in so many ms, while the visitor does nothing, are a page that navigates again and again. */
+const LOOP = { times: 20, ms: 2000 } as const;
+
 /** What the site shows, and where a navigation that is not finished leads. */
 export interface NavigationState {
   shown: ShownPage;
@@ -60,15 +63,24 @@ export class Navigation implements Navigator {
   readonly #history: SiteHistory;
   readonly #findRoute: (pathname: string) => PageRoute;
   readonly #listeners = new Set<() => void>();
+  /** When the last navigations began that the visitor did not cause. */
+  #own: number[] = [];
+  /** Whether the next page must come from the server. */
+  readonly #mustLoad: (shown: ShownPage) => boolean;
 
-  /** @param page the page at the first address */
+  /**
+   * @param page the page at the first address
+   * @param mustLoad whether the browser must load the next page from the server, asked when another page than the one that is shown is wanted
+   */
   constructor(
     history: SiteHistory,
     findRoute: (pathname: string) => PageRoute,
     page: Pick<ShownPage, 'path' | 'owner' | 'page'>,
+    mustLoad: (shown: ShownPage) => boolean = () => false,
   ) {
     this.#history = history;
     this.#findRoute = findRoute;
+    this.#mustLoad = mustLoad;
     const { location } = history;
     const shown = { ...page, location, type: NavigationType.Pop, preventsScrollReset: false };
     this.#state = { shown, pending: null };
@@ -81,7 +93,15 @@ export class Navigation implements Navigator {
 
   /** Follows the browser's back and forward. @returns a function that stops it */
   start(): () => void {
-    return this.#history.listen(({ location }) => this.#go(location, NavigationType.Pop));
+    const onInput = ({ isTrusted }: Event) => {
+      if (isTrusted) this.#own = [];
+    };
+    for (const event of ['click', 'keydown']) window.addEventListener(event, onInput, true);
+    const stop = this.#history.listen(({ location }) => this.#go(location, NavigationType.Pop));
+    return () => {
+      for (const event of ['click', 'keydown']) window.removeEventListener(event, onInput, true);
+      stop();
+    };
   }
 
   /** Calls a listener after each change. @returns a function that stops it */
@@ -137,6 +157,12 @@ export class Navigation implements Navigator {
       return;
     }
     this.#last += 1;
+    const { shown } = this.#state;
+    if (type !== NavigationType.Pop && this.#isLoop()) {
+      const error = new Error('A page navigates in a loop.');
+      this.#change({ shown: { ...shown, page: undefined, error }, pending: null });
+      return;
+    }
     const number = this.#last;
     const { path, owner } = route;
     const show = (result: Pick<ShownPage, 'page' | 'error'>) => {
@@ -148,8 +174,11 @@ export class Navigation implements Navigator {
         pending: null,
       });
     };
-    const { shown } = this.#state;
     const stays = !again && shown.path === path && location.pathname === shown.location.pathname;
+    if (!stays && this.#mustLoad(shown)) {
+      loadFromServer(createPath(location));
+      return;
+    }
     const page = (stays && shown.page) || route.load(createPath(location));
     if (!(page instanceof Promise)) {
       show({ page });
@@ -162,10 +191,22 @@ export class Navigation implements Navigator {
     );
   }
 
+  #isLoop(): boolean {
+    const now = Date.now();
+    this.#own = [now, ...this.#own].slice(0, LOOP.times);
+    return now - (this.#own[LOOP.times - 1] ?? 0) < LOOP.ms;
+  }
+
   #change(state: NavigationState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Loads an address from the server, also when it is that of the tab. */
+export function loadFromServer(address: string): void {
+  if (new URL(address, location.href).href === location.href) location.reload();
+  else location.assign(address);
 }
 
 /** Tells the entries of the history apart. */

@@ -1,3 +1,4 @@
+import { optional } from '../browser/optional';
 import type { PageTrace } from './measure';
 import { SERVER_TIMING } from './page-trace';
 
@@ -8,11 +9,6 @@ import { SERVER_TIMING } from './page-trace';
 export async function traceIfServerDoes(): Promise<PageTrace | undefined> {
   const [load] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   if (!load?.serverTiming?.some(({ name }) => name === SERVER_TIMING.trace)) return undefined;
-  try {
-    const { PageTrace } = await import(/* webpackChunkName: "tracing" */ './measure');
-    return PageTrace.of(load);
-  } catch (error) {
-    console.error(error);
-    return undefined;
-  }
+  const measure = await optional(import(/* webpackChunkName: "tracing" */ './measure'));
+  return measure?.PageTrace.of(load);
 }

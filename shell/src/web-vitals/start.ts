@@ -1,3 +1,4 @@
+import { optional } from '../browser/optional';
 import type { Navigation } from '../routing/navigation';
 
 /**
@@ -9,11 +10,7 @@ import type { Navigation } from '../routing/navigation';
 export async function measureShareOfVisits(share: number | undefined, navigation: Navigation): Promise<void> {
   if (!share || Math.random() >= share) return;
   const { shown } = navigation.state;
-  try {
-    const { measureVitals } = await import(/* webpackChunkName: "web-vitals" */ './measure');
-    // Which page was shown meanwhile is not known otherwise.
-    if (navigation.state.shown === shown) measureVitals(navigation);
-  } catch (error) {
-    console.error(error);
-  }
+  const measure = await optional(import(/* webpackChunkName: "web-vitals" */ './measure'));
+  // Which page was shown meanwhile is not known otherwise.
+  if (navigation.state.shown === shown) measure?.measureVitals(navigation);
 }

@@ -1,4 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { recordBrowserLog } from '../../support/browser-log';
+import { fakeCustomer } from '../../support/fake-customer';
+import { open } from '../../support/open';
+import { customerPages, publicPages } from '../../support/routes';
 import { site } from '../../support/site';
 
 test('a visitor navigates pages of all remotes without a page load', async ({ page }) => {
@@ -20,6 +24,27 @@ test('a visitor navigates pages of all remotes without a page load', async ({ pa
     await expect(page).toHaveTitle(/ \| Zakenwiel$/);
   }
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+test('no page changes what the pages of all teams share: every page is shown after every neighbour without a page load', async ({
+  page,
+}) => {
+  const addresses = [...publicPages().filter((address) => !address.includes('?')), ...customerPages()];
+  await fakeCustomer(page);
+  await open(page, '/');
+  const log = recordBrowserLog(page);
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  for (const address of [...addresses.slice(1), ...addresses.toReversed().slice(1)]) {
+    await page.evaluate(async (to) => {
+      const before = document.querySelector('h1');
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      while (document.querySelector('h1') === before) await new Promise(requestAnimationFrame);
+    }, address);
+  }
+  expect(loads).toEqual([]);
+  expect(log).toEqual([]);
 });
 
 test('the first tab stop is the skip link to the content', async ({ page }) => {

@@ -1,6 +1,7 @@
 /**
  * What can fail in a visitor's browser: the code of a page did not load; a page threw while rendering; the release of the tab was
- * removed; an uncaught error or an unhandled rejection; the first render differed from the server's HTML. `cdn-failed` is only
+ * removed; an uncaught error or an unhandled rejection; the first render differed from the server's HTML; a page left what all pages share
+ * other than it was, such as `window.fetch`, so that the next one was loaded from the server. `cdn-failed` is only
  * counted, and blames no release: a script did not load from the CDN, and was requested from the site itself instead.
  */
 export const FAILURE_KINDS = [
@@ -10,6 +11,7 @@ export const FAILURE_KINDS = [
   'unhandled-error',
   'unhandled-rejection',
   'hydration-mismatch',
+  'page-left-changes',
   'cdn-failed',
 ] as const;
 

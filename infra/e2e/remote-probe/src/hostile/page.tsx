@@ -1,11 +1,21 @@
 import { Band, PageHero } from '@site/kit';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { type NavigateFunction, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Calls what a test put into its release, at every render, with the query parameter `doe`. */
+/** What a test can put into the release of this page. */
+interface Probe {
+  onProbeRender?: (what: string) => void;
+  onProbeShown?: (what: string, navigate: NavigateFunction) => void;
+}
+
+/** Calls what a test put into its release, at every render and after it, with the query parameter `doe`. */
 export default function HostilePage() {
   const [query] = useSearchParams();
-  const { onProbeRender } = globalThis as { onProbeRender?: (what: string) => void };
-  onProbeRender?.(query.get('doe') ?? '');
+  const navigate = useNavigate();
+  const { onProbeRender, onProbeShown } = globalThis as Probe;
+  const what = query.get('doe') ?? '';
+  onProbeRender?.(what);
+  useEffect(() => onProbeShown?.(what, navigate));
   return (
     <>
       <PageHero title="Vijandige pagina" />
