@@ -35,7 +35,7 @@ test('no page changes what the pages of all teams share: every page is shown aft
   const log = recordBrowserLog(page);
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
-  for (const address of [...addresses.slice(1), ...addresses.toReversed().slice(1)]) {
+  for (const address of [...addresses.slice(1), ...[...addresses].reverse().slice(1)]) {
     await page.evaluate(async (to) => {
       const before = document.querySelector('h1');
       history.pushState({}, '', to);

@@ -1,0 +1,3 @@
+import { LONG, testHarmToTab } from '../../support/hostile/tab';
+
+testHarmToTab(LONG);

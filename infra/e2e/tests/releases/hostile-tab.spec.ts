@@ -1,0 +1,3 @@
+import { SHORT, testHarmToTab } from '../../support/hostile/tab';
+
+testHarmToTab(SHORT);
