@@ -6,7 +6,8 @@ import { PreviewBar } from './preview-bar';
 import { PREVIEW_KEY } from './stored-preview';
 
 /**
- * Keeps a preview for this tab: a page that is loaded without the link is requested again with it, until the preview ends.
+ * Keeps a preview for this tab: a page that is loaded without the link is requested again with it, until the preview ends. What signs the
+ * link does not stay in the address of the tab, where others could read it.
  *
  * @param preview what this page shows; undefined for a page that is live
  * @returns `leaving` when the tab is navigating to the same address with its link
@@ -19,6 +20,8 @@ export function startPreview(preview: PreviewGrant | undefined): 'staying' | 'le
     store();
     // Logging out empties the storage of the tab.
     addEventListener('pagehide', store);
+    address.searchParams.delete(PREVIEW_PARAMETER);
+    history.replaceState(history.state, '', address);
     const place = document.createElement('div');
     document.body.prepend(place);
     createRoot(place).render(

@@ -58,6 +58,8 @@ test('a signed link shows another release to whoever has it, on every page of th
   await expect(edition(page, 'volgende')).toBeVisible();
   await hydrated(page);
   await expect(bar(page)).toContainText(`U bekijkt een voorbeeld (remote-probe ${staged}). Dit kan tot `);
+  // What signs the link stays in the tab, and not in its address.
+  await expect(page).toHaveURL(`${shell.url}/proef`);
   await page.getByRole('link', { name: 'Eén exemplaar' }).click();
   await expect(page).toHaveURL(`${shell.url}/proef/een-exemplaar`);
   await page.goBack();

@@ -129,6 +129,13 @@ test.each(['EKYVTY7', 'eky-vty7'])('the code in a link is filled in, and not sen
   expect(sent(calls)).toEqual([]);
 });
 
+test('the code in a link leaves the address once it is read, and stays when the page is loaded again', async () => {
+  const { location } = await open(undefined, {}, '?code=EKYVTY7&bron=mail');
+  await waitFor(() => expect(location().search).toBe('?bron=mail'));
+  expect(location().state).toEqual({ leaseCode: 'EKYVTY7' });
+  expect(codeBoxes().map(({ value }) => value)).toEqual([...'EKYVTY7']);
+});
+
 test.each(['EKYVTY', 'EKYVTY77', 'EKYVT<7'])('an invalid code is not filled in: %s', async (code) => {
   await open(undefined, {}, `?code=${encodeURIComponent(code)}`);
   expect(codeBoxes().map(({ value }) => value)).toEqual(['', '', '', '', '', '', '']);
