@@ -1,6 +1,7 @@
 import { CALLS } from '@site/contract';
 import { aComplaint } from '@site/testkit/complaint';
 import { Complaint } from '../src/complaints/complaint.entity.js';
+import { Clock } from '../src/platform/clock.js';
 import { TestBackend } from './test-backend.js';
 
 /**
@@ -11,6 +12,8 @@ import { TestBackend } from './test-backend.js';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await TestBackend.start();
+  // Wrong codes are answered later on purpose.
+  jest.spyOn(backend.app.get(Clock), 'sleep').mockResolvedValue();
 });
 afterAll(() => backend.stop());
 

@@ -27,7 +27,7 @@ const OTHER_FIELDS = 2048;
  * compared, with that of this process, in which the backend runs.
  *
  * @param sizes of bodies, in bytes
- * @param characters those that fields are filled with; default: all
+ * @param characters those that fields and headers are filled with; default: all
  */
 export function testLinearWork(sizes: readonly number[], characters?: readonly string[]): void {
   let backend: TestBackend;
@@ -126,7 +126,7 @@ export function testLinearWork(sizes: readonly number[], characters?: readonly s
     'content-type',
   ];
   const HEADER_BYTES = 12 * 1024;
-  const printable = runsOf(HEADER_BYTES).flatMap(([name, text]) => {
+  const printable = runsOf(HEADER_BYTES, characters).flatMap(([name, text]) => {
     const latin = [...text].filter(
       (character) => character >= ' ' && character <= '\u00ff' && character !== '\u007f',
     );

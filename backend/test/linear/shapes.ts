@@ -46,13 +46,9 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 /** Some of them: those that patterns repeat or look ahead for. */
 export const SOME_CHARACTERS = [
   'spaces',
-  'line feeds',
-  'zero-width joiners',
   'combining marks',
   'emoji',
-  'at signs',
   'letters and at signs',
-  'digits',
   'backslashes',
   'encoded words',
 ] as const;
