@@ -13,7 +13,7 @@ import { PageLoadError } from '../composition/page-load-error';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
 import { reportFailure } from '../failure-reporting/report-failure';
 import { reportUnhandled } from '../failure-reporting/unhandled';
-import { loadAfterChanges, replacedFunction } from '../isolation/left-changes';
+import { LeftChanges } from '../isolation/left-changes';
 import { SharedByPages } from '../isolation/shared-by-pages';
 import { isReloading } from '../page-start/early-history';
 import { setHydrated } from '../page-start/hydrated';
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     void optional(import('./print-answers')).then((answers) => answers?.openAnswersForPrint());
   }
   const shared = new SharedByPages(root, composition.cdn?.url);
-  void trace.then(() => shared.renewFunctions());
+  void trace.then(() => shared.renew());
   const source = browserLoader(composition, shared);
   const findRoute = findRoutes(composition, { ...source, loadSitePages, shellVersion: shell });
   const history = createBrowserHistory();
@@ -87,11 +87,12 @@ async function start(): Promise<void> {
     return;
   }
   if (isReloading()) return leave();
-  const navigation = new Navigation(history, findRoute, { path, owner, page }, replacedFunction(shared));
-  const onLeft = loadAfterChanges(shared, navigation);
+  const left = new LeftChanges(shared);
+  const navigation = new Navigation(history, findRoute, { path, owner, page }, left.hasReplaced);
   if (startPageView) watching?.followNavigation(navigation, startPageView);
   const onHydrated = () => {
     setHydrated();
+    if (clientRendered) shared.renew();
     removeLoadNotice();
     prefetchOnIntent(composition, async (owner, path) => {
       const page = await source.loadPage(owner, path);
@@ -105,7 +106,7 @@ async function start(): Promise<void> {
     <Providers site={site} links={composition.links} announcement={announcement}>
       <SiteRouter navigation={navigation} onMount={onHydrated}>
         <Site
-          onLeft={onLeft}
+          left={left.pageLeft}
           renderFailure={(error, owner = { remote: 'shell', version: shell }) => (
             <PageFailure error={error} owner={owner} composition={composition} forget={source.forget} />
           )}

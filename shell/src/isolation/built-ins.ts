@@ -1,6 +1,6 @@
 // The functions that the comparison uses itself, from before any of them can be replaced. For the same reason it uses no method and
 // no iterator.
-const { ownKeys, getOwnPropertyDescriptor } = Reflect;
+const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
 
 /** The names of all global functions and constructors, and of the objects that have some. */
 export function allBuiltIns(): string[] {
@@ -45,7 +45,9 @@ export function watchBuiltIns({ names, objects = [] }: Watched): () => string | 
       const before = getOwnPropertyDescriptor(source, key) ?? {};
       if (name === MAY_CHANGE) continue;
       const builtIn = { owner: owner as BuiltIn['owner'], key, name, before };
-      if (typeof before.value === 'function') functions.push(builtIn);
+      // Of an object a method of an earlier prototype hides that of a later one.
+      const isMethod = typeof before.value === 'function' && builtIn.owner[key] === before.value;
+      if (isMethod) functions.push(builtIn);
       else if (owner === source && (before.get || before.set)) accessors.push(builtIn);
     }
   };
@@ -58,16 +60,17 @@ export function watchBuiltIns({ names, objects = [] }: Watched): () => string | 
   }
   for (const name of objects) {
     const owner = globals[name] ?? {};
-    remember(Reflect.getPrototypeOf(owner) ?? {}, `${name}.`, owner);
+    for (let source = getPrototypeOf(owner); source; source = getPrototypeOf(source)) {
+      remember(source, `${name}.`, owner);
+    }
   }
-  const [{ length }, { length: accessorCount }] = [functions, accessors];
   return () => {
     // Read like any property, which takes a fraction of the time of its descriptor: this is done after each page.
-    for (let i = 0; i < length; i += 1) {
+    for (let i = 0; i < functions.length; i += 1) {
       const { owner, key, before, name } = functions[i] as BuiltIn;
       if (owner[key] !== before.value) return name;
     }
-    for (let i = 0; i < accessorCount; i += 1) {
+    for (let i = 0; i < accessors.length; i += 1) {
       const { owner, key, before, name } = accessors[i] as BuiltIn;
       const now = getOwnPropertyDescriptor(owner, key);
       if (now?.get !== before.get || now?.set !== before.set) return name;

@@ -4,10 +4,10 @@ import { watchBuiltIns } from './built-ins';
 /** What the code of pages calls. */
 const WATCHED = {
   names:
-    'fetch setTimeout clearTimeout setInterval clearInterval requestAnimationFrame matchMedia Object Function Array String Number Promise Map Set Date JSON Math Intl URL Headers Request Response EventTarget Node Element HTMLElement Document Storage'.split(
+    'fetch setTimeout clearTimeout setInterval clearInterval requestAnimationFrame queueMicrotask matchMedia Object Function Array String Number Promise Map Set Date JSON Math Intl URL URLSearchParams Headers Request Response FormData AbortController MutationObserver ResizeObserver IntersectionObserver EventTarget Node Element HTMLElement Document Storage'.split(
       ' ',
     ),
-  objects: ['history', 'document', 'navigator'],
+  objects: ['history', 'document', 'navigator', 'window'],
 };
 
 /** A page, and who answers for it. */
@@ -17,7 +17,15 @@ export type BlamedPage = Omit<SiteFailure, 'kind'>;
 const IN_HEAD = 'style, link[rel~=stylesheet], base, meta[name=viewport], meta[http-equiv]';
 
 /** Inline styles that hide or lock what they are set on. */
-const STYLES = ['display', 'visibility', 'opacity', 'overflow', 'pointer-events'] as const;
+const STYLES = [
+  'display',
+  'visibility',
+  'opacity',
+  'overflow',
+  'pointer-events',
+  'filter',
+  'transform',
+] as const;
 
 /** From which share of the window an element is noticed. */
 const SIZE = 0.1;
@@ -32,7 +40,7 @@ export class SharedByPages {
   readonly #inHead = elementsOfHead();
   readonly #inBody = new Set(document.body.children);
   readonly #sheets = document.adoptedStyleSheets?.length;
-  readonly #layout: readonly { element: HTMLElement; before: string }[];
+  #layout: readonly { element: HTMLElement; before: string }[];
   /** The page whose code made a difference when it was loaded. */
   readonly #madeBy = new Map<string, BlamedPage>();
 
@@ -41,19 +49,16 @@ export class SharedByPages {
    * @param cdn where scripts of this site also come from
    */
   constructor(
-    root: HTMLElement,
+    private readonly root: HTMLElement,
     private readonly cdn: string = location.origin,
   ) {
-    const parts = root.querySelectorAll<HTMLElement>(':scope > *, :scope > * > :is(header, main, footer)');
-    this.#layout = [document.documentElement, document.body, root, ...parts].map((element) => ({
-      element,
-      before: lockOf(element),
-    }));
+    this.#layout = layoutOf(root);
   }
 
-  /** Takes the functions as they are now: the shell itself has replaced one. */
-  renewFunctions(): void {
+  /** Takes functions and layout as they are now: the shell itself has replaced some. */
+  renew(): void {
     this.#changedFunction = watchBuiltIns(WATCHED);
+    this.#layout = layoutOf(this.root);
   }
 
   /** A function that was replaced, such as `history.pushState`: then no other page can be rendered in this tab. */
@@ -64,6 +69,7 @@ export class SharedByPages {
   /** Loads the code of a page. What it changes while it is loaded is its difference, and not that of the page that is shown. */
   async load<T>(page: BlamedPage, load: () => Promise<T>): Promise<T> {
     const before = this.differences();
+    for (const gone of this.#madeBy.keys()) if (!before.includes(gone)) this.#madeBy.delete(gone);
     const loaded = await load();
     for (const difference of this.differences()) {
       if (!before.includes(difference)) this.#madeBy.set(difference, page);
@@ -109,14 +115,29 @@ export class SharedByPages {
 
 function elementsOfHead(): Element[] {
   const all = [...document.head.querySelectorAll(IN_HEAD)];
-  // That of styled-components, which adds it when the server's cannot be continued.
-  return all.filter((element) => !element.hasAttribute('data-styled'));
+  // Neither that of styled-components, which adds it when the server's cannot be continued, nor those of a browser that translates.
+  const isForeign = ({ href = '' }: Partial<HTMLLinkElement>) =>
+    href !== '' && !href.startsWith(location.origin);
+  return all.filter(
+    (element) => !element.hasAttribute('data-styled') && !isForeign(element as HTMLLinkElement),
+  );
 }
 
-/** Whether an element can be seen and used, as far as it says so itself; and whether it is empty. */
+/** The elements around the page, and whether each can be seen and used. */
+function layoutOf(root: HTMLElement) {
+  const parts = root.querySelectorAll<HTMLElement>(':scope > *, :scope > * > :is(header, main, footer)');
+  return [document.documentElement, document.body, root, ...parts].map((element) => ({
+    element,
+    before: lockOf(element),
+  }));
+}
+
 function lockOf(element: HTMLElement): string {
-  const { style, inert, hidden, childElementCount } = element;
-  return [inert, hidden, !childElementCount, ...STYLES.map((name) => style.getPropertyValue(name))].join();
+  const { style, inert, hidden, ariaHidden, childElementCount, localName } = element;
+  // What is in it belongs to the page.
+  const isEmpty = localName !== 'main' && !childElementCount;
+  const styles = STYLES.map((name) => style.getPropertyValue(name));
+  return [inert, hidden, ariaHidden, isEmpty, element.checkVisibility?.(), ...styles].join();
 }
 
 /** React keeps in each element that it has made what it made it from. */
@@ -124,8 +145,9 @@ function isOfReact(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
 }
 
-/** A style, or an element of some size. Small ones are of extensions of the browser. */
+/** A style, or an element of some size that takes clicks. Others are of extensions of the browser. */
 function changesPage(element: HTMLElement): boolean {
   const { offsetWidth, offsetHeight } = element;
-  return element.matches(IN_HEAD) || offsetWidth * offsetHeight > SIZE * innerWidth * innerHeight;
+  const isLarge = offsetWidth * offsetHeight > SIZE * innerWidth * innerHeight;
+  return element.matches(IN_HEAD) || (isLarge && getComputedStyle(element).pointerEvents !== 'none');
 }

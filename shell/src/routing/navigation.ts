@@ -39,6 +39,9 @@ interface NavigationOptions {
   again?: boolean;
 }
 
+/** What the visitor does before a navigation that is his. */
+const INPUT = ['click', 'keydown', 'input', 'pointermove', 'touchmove', 'wheel'];
+
 /** So many navigations in so many ms, while the visitor does nothing, are a page that navigates again and again. */
 const LOOP = { times: 20, ms: 2000 } as const;
 
@@ -93,13 +96,14 @@ export class Navigation implements Navigator {
 
   /** Follows the browser's back and forward. @returns a function that stops it */
   start(): () => void {
-    const onInput = ({ isTrusted }: Event) => {
-      if (isTrusted) this.#own = [];
+    const onInput = (event: Event) => {
+      const isIdle = event.type === 'pointermove' && (event as PointerEvent).buttons === 0;
+      if (event.isTrusted && !isIdle) this.#own = [];
     };
-    for (const event of ['click', 'keydown']) window.addEventListener(event, onInput, true);
+    for (const event of INPUT) window.addEventListener(event, onInput, true);
     const stop = this.#history.listen(({ location }) => this.#go(location, NavigationType.Pop));
     return () => {
-      for (const event of ['click', 'keydown']) window.removeEventListener(event, onInput, true);
+      for (const event of INPUT) window.removeEventListener(event, onInput, true);
       stop();
     };
   }
@@ -165,10 +169,13 @@ export class Navigation implements Navigator {
     }
     const number = this.#last;
     const { path, owner } = route;
-    const show = (result: Pick<ShownPage, 'page' | 'error'>) => {
-      if (number !== this.#last) return;
+    const enter = () => {
       if (type === NavigationType.Push) this.#history.push(location, location.state);
       if (type === NavigationType.Replace) this.#history.replace(location, location.state);
+    };
+    const show = (result: Pick<ShownPage, 'page' | 'error'>) => {
+      if (number !== this.#last) return;
+      enter();
       this.#change({
         shown: { ...result, location, type, path, owner, preventsScrollReset: preventScrollReset },
         pending: null,
@@ -176,7 +183,8 @@ export class Navigation implements Navigator {
     };
     const stays = !again && shown.path === path && location.pathname === shown.location.pathname;
     if (!stays && this.#mustLoad(shown)) {
-      loadFromServer(createPath(location));
+      enter();
+      window.location.reload();
       return;
     }
     const page = (stays && shown.page) || route.load(createPath(location));
@@ -201,12 +209,6 @@ export class Navigation implements Navigator {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** Loads an address from the server, also when it is that of the tab. */
-export function loadFromServer(address: string): void {
-  if (new URL(address, location.href).href === location.href) location.reload();
-  else location.assign(address);
 }
 
 /** Tells the entries of the history apart. */

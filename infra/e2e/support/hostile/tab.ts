@@ -63,24 +63,33 @@ export function testHarmToTab({ harms: chosen, isShort }: Choice): void {
   test.beforeAll(async () => {
     const store = await createStore([]);
     neighbour = await neighbourTeam();
-    await forceLive(store, neighbour.dist);
     const harms = Object.entries(HARMS).map(([name, code]) => `${JSON.stringify(name)}() { ${code} }`);
     const code = `{
     const add = (parent, name) => parent.appendChild(document.createElement(name));
     const main = document.getElementById('inhoud');
     const harms = { ${harms.join(',')} };
     if (location.search === '?doe=laden') harms['a style in the head']();
+    globalThis.onProbeLayout = (what) => {
+      if (what !== 'eigen') return;
+      document.body.style.overflow = 'hidden';
+      return () => { document.body.style.overflow = ''; };
+    };
     globalThis.onProbeShown = (what, navigate) => {
       harms[what]?.();
       if (what === 'lus') navigate('?doe=lus&keer=' + performance.now());
+      if (what === 'heen-en-weer') {
+        harms['another fetch']();
+        const to = location.pathname === '/proef/vijandig' ? '${neighbour.address}' : '/proef';
+        navigate(to + '/vijandig?doe=heen-en-weer');
+      }
+      if (what === 'schuif') onpointermove = ({ clientX }) => navigate('?doe=schuif&x=' + clientX, { replace: true });
     };
   }`;
-    const build = await releaseVariant(distOf('remote-probe'), {
-      name: 'schadelijk',
-      browserCode: { file: 'hostile', code },
-    });
+    const browserCode = { file: 'hostile', code };
+    const build = await releaseVariant(distOf('remote-probe'), { name: 'schadelijk', browserCode });
     await forceLive(store, build);
     version = await versionOf(build);
+    await forceLive(store, await releaseVariant(neighbour.dist, { name: 'ook', browserCode }));
     shell = await startShell(store, { remotes: ['remote-probe', neighbour.remote] });
   });
   test.afterAll(() => shell.stop());
@@ -98,6 +107,16 @@ export function testHarmToTab({ harms: chosen, isShort }: Choice): void {
   }
 
   /** Follows the link to the page of the other team, also where it cannot be seen. */
+  /** Navigates without a page load, like back and forward. */
+  const goTo = (page: Page, address: string) =>
+    page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, address);
+
+  const shows = (page: Page, name: string) =>
+    expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
   const leave = (page: Page) =>
     page.evaluate(() => document.querySelector<HTMLElement>('a[href="/contact"]')?.click());
 
@@ -165,5 +184,62 @@ export function testHarmToTab({ harms: chosen, isShort }: Choice): void {
     await expect.poll(() => counted('page-crashed')).toBe(before + 1);
     await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Formulier' })).toBeVisible();
+  });
+
+  test('what a page itself changes while it is shown is no change of the page before it, nor once it is undone', async ({
+    page,
+  }) => {
+    await open(page, '/contact');
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    for (const [address, name] of [
+      ['/proef/vijandig?doe=eigen', 'Vijandige pagina'],
+      ['/contact', 'Formulier'],
+      ['/proef', 'Proef'],
+    ] as const) {
+      await goTo(page, address);
+      await shows(page, name);
+    }
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  });
+
+  test('a page that changes its address while the visitor drags something is no loop', async ({ page }) => {
+    await open(page, '/proef/vijandig?doe=schuif');
+    await page.mouse.move(10, 400);
+    await page.mouse.down();
+    for (let x = 10; x < 200; x += 4) await page.mouse.move(x, 400);
+    await expect(page.getByRole('heading', { level: 1, name: 'Vijandige pagina' })).toBeVisible();
+  });
+
+  test('two pages that lead to each other, of which one replaces a function, end with the message too', async ({
+    page,
+  }) => {
+    await open(page, '/proef/vijandig?doe=heen-en-weer');
+    await shows(page, 'Er ging iets mis op deze pagina');
+  });
+
+  test('what an extension of the browser adds to every page costs one page load in a tab', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const add = () =>
+        Object.assign(document.head.appendChild(document.createElement('style')), { id: 'eigen' });
+      addEventListener('load', () => setTimeout(add, 200));
+    });
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await open(page, '/proef');
+    for (const [address, name] of [
+      ['/contact', 'Formulier'],
+      ['/proef', 'Proef'],
+      ['/contact', 'Formulier'],
+      ['/proef', 'Proef'],
+    ] as const) {
+      await page.waitForSelector('#eigen', { state: 'attached' });
+      await goTo(page, address);
+      await shows(page, name);
+    }
+    expect(loads).toBe(2);
   });
 }
