@@ -95,6 +95,30 @@ test('a stranger who asks for new login codes leaves those valid that the owner 
   await backend.logIn(email, code);
 });
 
+test('a stranger who knows a new login code, or the old one, does not keep the owner from another one', async () => {
+  const email = 'gelekt@bedrijf.nl';
+  const old = await backend.activate(email);
+  const [owner, stranger] = [backend.browser(), backend.browser()];
+  const ask = async () => {
+    await owner.post(CALLS.forgotCode.path, { email });
+    const code = await backend.mailbox.takeCode(email, 'nieuwe logincode');
+    backend.travel(61);
+    return code;
+  };
+  const begin = (permanentCode: string) => statusOf(stranger.post(CALLS.login.path, { permanentCode }));
+  const leaked = await ask();
+  expect(await begin(leaked)).toBe(200);
+  await backend.mailbox.take(email, 'verificatiecode');
+  backend.travel(61);
+  const code = await ask();
+  expect(code).not.toBe(leaked);
+  expect(await begin(leaked)).toBe(400);
+  expect(await begin(old)).toBe(200);
+  await backend.mailbox.take(email, 'verificatiecode');
+  await backend.logIn(email, code, owner);
+  expect(await begin(old)).toBe(400);
+});
+
 test('a hundred requests from as many networks are mailed to one address a day', async () => {
   const email = 'bestookt@bedrijf.nl';
   for (let i = 0; i < 100; i++) {

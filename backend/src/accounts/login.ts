@@ -21,7 +21,7 @@ import {
 } from './account-errors.js';
 import { newDeviceMail, verificationMail } from './account-mails.js';
 import { KnownDevices } from './known-devices.js';
-import { PermanentCodes } from './permanent-codes.js';
+import { type CodeOwner, PermanentCodes } from './permanent-codes.js';
 import { ResendLimits } from './resend-limits.js';
 import { VerificationCodes } from './verification-codes.js';
 
@@ -72,9 +72,10 @@ export class Login {
     logCustomer(customer.id);
     await this.limits.refundByIp(FAILURES_PER_IP, ip);
     this.assertNotLocked(customer);
-    await this.takeResend(customer, earlier);
+    await this.takeResend(owner, earlier);
     const codeId = await this.database.transaction(async (manager) => {
       if (!(await lockCustomer(manager, customer.id))) throw new LoginCodeUnknown();
+      if (isNew) await this.permanentCodes.markEntered(manager, customer.id);
       const { id, code, until } = await this.codes.issue(manager, customer.id);
       await this.mailQueue.send(manager, verificationMail(customer.email, code, until, this.config.site));
       return id;
@@ -123,9 +124,9 @@ export class Login {
     return { customer, isFirstLogin };
   }
 
-  private async takeResend(customer: CustomerEntity, earlier?: PendingLogin): Promise<void> {
+  private async takeResend({ customer, isNew }: CodeOwner, earlier?: PendingLogin): Promise<void> {
     try {
-      await this.resends.takeByCustomer(customer.email);
+      await this.resends.takeByCustomer(customer.email, isNew);
     } catch (error) {
       const tooSoon = error instanceof CodeJustSent || error instanceof TooManyTries;
       if (!tooSoon || earlier?.customerId !== customer.id) throw error;

@@ -17,6 +17,13 @@ const NEARLY_FULL = 0.5;
 const WARNING_INTERVAL_MS = 3600 * 1000;
 const UNIQUE_VIOLATION = '23505';
 
+/** The customer with a code. */
+export interface CodeOwner {
+  customer: CustomerEntity;
+  /** It was mailed last, and the code before it is still valid. */
+  isNew: boolean;
+}
+
 /**
  * The six-digit login codes of customers. The code alone identifies the customer, so each is unique
  * (`infra/decisions/0012-when-six-digits-run-out.md`). Anybody can ask for a new code of a customer; the mail address gets it, and until
@@ -49,7 +56,7 @@ export class PermanentCodes {
   }
 
   /**
-   * A new code for who asks for one, and the same one as the last time until it is used: anybody can ask, and must not take a code from
+   * A new code for who asks for one, and the same one as the last time until it is entered: anybody can ask, and must not take a code from
    * its owner that way.
    *
    * @throws LoginCodesExhausted
@@ -119,8 +126,7 @@ export class PermanentCodes {
     this.log.warn(`About ${Math.round(share * 100)}% of the login codes are taken: plan for longer ones.`);
   }
 
-  /** The customer with this code; `isNew`: it was mailed last, and the code before it is still valid. */
-  async findOwner(code: string): Promise<{ customer: CustomerEntity; isNew: boolean } | undefined> {
+  async findOwner(code: string): Promise<CodeOwner | undefined> {
     const hash = this.cryptography.hash(SCOPE, code);
     const customer = await this.database.manager
       .createQueryBuilder(CustomerEntity, 'c')
@@ -131,8 +137,13 @@ export class PermanentCodes {
     return { customer, isNew: customer.permanentCodeHash === hash && customer.previousCodeHash !== null };
   }
 
+  /** Who asks for a new code from now on gets another one: somebody may have entered this one who should not know it. */
+  async markEntered(manager: EntityManager, customerId: string): Promise<void> {
+    await manager.update(CustomerEntity, { id: customerId }, { newCode: null });
+  }
+
   /** Makes the code before the last one invalid. */
   async endPrevious(manager: EntityManager, customerId: string): Promise<void> {
-    await manager.update(CustomerEntity, { id: customerId }, { previousCodeHash: null, newCode: null });
+    await manager.update(CustomerEntity, { id: customerId }, { previousCodeHash: null });
   }
 }

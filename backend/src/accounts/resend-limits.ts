@@ -24,15 +24,21 @@ export class ResendLimits {
     await this.limits.take(limitFor(kind, ALL_NETWORKS), email);
   }
 
-  /** For a login, which only somebody who knows the login code of the customer can begin. @throws CodeJustSent, TooManyTries */
-  takeByCustomer(email: string): Promise<void> {
-    return this.take('login', email);
+  /**
+   * For a login, which only somebody who knows a login code of the customer can begin. Who knows the old one must not keep out who has the
+   * new one, so each has its own.
+   *
+   * @throws CodeJustSent, TooManyTries
+   */
+  takeByCustomer(email: string, withNewCode: boolean): Promise<void> {
+    return this.take(loginWith(withNewCode), email);
   }
 
   /** After a successful login, which proves access to the mailbox. */
   async resetOfCustomer(email: string): Promise<void> {
-    for (const limit of [MINUTE_LIMIT, ...LONGER_LIMITS])
-      await this.limits.reset(limitFor('login', limit), email);
+    for (const limit of [MINUTE_LIMIT, ...LONGER_LIMITS]) {
+      for (const isNew of [false, true]) await this.limits.reset(limitFor(loginWith(isNew), limit), email);
+    }
   }
 
   private async take(kind: string, key: string): Promise<void> {
@@ -50,6 +56,10 @@ export class ResendLimits {
       throw error;
     }
   }
+}
+
+function loginWith(newCode: boolean): string {
+  return newCode ? 'login-new' : 'login';
 }
 
 function limitFor(kind: string, limit: Limit): Limit {

@@ -109,7 +109,7 @@ export class CanarySite {
     const number = ++this.#visitors;
     const context = await browser.newContext({
       storageState: cookieChoiceStateOf(this.shell.url),
-      extraHTTPHeaders: { 'x-forwarded-for': `198.51.${number >> 8}.${number & 255}` },
+      extraHTTPHeaders: { 'x-forwarded-for': `198.${number >> 8}.${number & 255}.1` },
     });
     if (bucket !== undefined) {
       await context.addCookies([{ name: 'bucket', value: String(bucket), url: this.shell.url }]);
@@ -152,7 +152,7 @@ export class CanarySite {
       // As browsers report them: of both versions, each from an address of its own.
       for (const [i, of] of [this.liveVersion, version].entries()) {
         const report = { remote: TEAM.remote, version: of, path: '/proef' };
-        const headers = { 'x-forwarded-for': `203.0.${number >> 6}.${2 * (number & 63) + i}` };
+        const headers = { 'x-forwarded-for': `203.${number >> 7}.${2 * (number & 127) + i}.1` };
         const send = (data: object) =>
           fetch(`${shell.url}/report/views`, {
             method: 'POST',

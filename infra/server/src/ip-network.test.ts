@@ -8,6 +8,8 @@ test.each([
   ['2001:db8:1:2ff:3:4:5:6', '2001:db8:1:200::/56'],
   ['2001:0DB8:0001:0002::6', '2001:db8:1::/56'],
   ['[2001:db8:1:2ff::6]:50432', '2001:db8:1:200::/56'],
+  ['[2001:db8:1:2ff::6]', '2001:db8:1:200::/56'],
+  ['64:ff9b::192.0.2.7', '192.0.2.7'],
   ['2001:db8::6', '2001:db8::/56'],
   ['::1', '::/56'],
   ['fe80::1%eth0', 'fe80::/56'],
@@ -16,6 +18,9 @@ test.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-test('what one subscriber at any provider may own can count as one', () => {
-  expect(networkOf('2001:db8:1:2ff::6', 48)).toBe('2001:db8:1::/48');
+test.each([
+  ['2001:db8:1:2ff::6', '2001:db8:1::/48'],
+  ['192.0.2.7', '192.0.2.0/24'],
+])('what one may own can count as one: %s as %s', (ip, network) => {
+  expect(networkOf(ip, { wide: true })).toBe(network);
 });

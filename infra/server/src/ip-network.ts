@@ -1,20 +1,27 @@
 import ipaddr from 'ipaddr.js';
 
 /** What gateways may add to an address in `X-Forwarded-For`. */
-const PORT = /^(?:(\d+(?:\.\d+){3})|\[(.+)\]):\d+$/;
+const PORT = /^(?:(\d+(?:\.\d+){3}):\d+|\[(.+)\](?::\d+)?)$/;
+
+/** IPv4 addresses as a translator writes them (RFC 6052). */
+const TRANSLATED = ipaddr.parseCIDR('64:ff9b::/96') as [ipaddr.IPv6, number];
 
 /**
  * What an IP address is counted as, where something is counted by visitor: an IPv4 address itself, and a prefix of an IPv6 address,
  * because one subscriber owns all addresses in it: a /56 at most providers, and a /48 at some.
  *
- * @param prefix 48 where a subscriber who counts for many is worse than some subscribers who count as one
+ * @param wide where one who counts for many is worse than some who count as one: a /48, or the /24 of an IPv4 address
  */
-export function networkOf(ip: string, prefix: 48 | 56 = 56): string {
+export function networkOf(ip: string, { wide = false } = {}): string {
   const [, ipv4, ipv6] = PORT.exec(ip) ?? [];
   const address = ipv4 ?? ipv6 ?? ip;
   if (!ipaddr.isValid(address)) return ip;
   const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  const first = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${prefix}`);
-  return `${first}/${prefix}`;
+  const isTranslated = parsed instanceof ipaddr.IPv6 && parsed.match(TRANSLATED);
+  const old = isTranslated ? new ipaddr.IPv4(parsed.toByteArray().slice(-4)) : parsed;
+  if (old instanceof ipaddr.IPv4) {
+    return wide ? `${ipaddr.IPv4.networkAddressFromCIDR(`${old}/24`)}/24` : old.toString();
+  }
+  const prefix = wide ? 48 : 56;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${old.toNormalizedString()}/${prefix}`)}/${prefix}`;
 }

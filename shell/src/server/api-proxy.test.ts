@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { requestIdOf } from '@site/server';
@@ -147,6 +148,28 @@ test('hop-by-hop headers are not forwarded to the backend', async () => {
   expect(reply.statusCode).toBe(200);
   expect(seen[0]?.headers['keep-alive']).toBeUndefined();
   expect(seen[0]?.headers['proxy-connection']).toBeUndefined();
+});
+
+test('a body whose length is not said is refused, because it would be held whole', async () => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write('POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 411 /);
+  expect(seen).toEqual([]);
+});
+
+test('of a caller who goes away at once the backend never gets to know another address', async () => {
+  for (let i = 0; i < 20; i++) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    socket.write('GET /api/auth/user HTTP/1.1\r\nHost: x\r\n\r\n', () => socket.resetAndDestroy());
+    await once(socket, 'close');
+  }
+  await app.inject({ url: '/api/auth/user' });
+  expect(seen.map(({ headers }) => headers['x-forwarded-for'])).toEqual(seen.map(() => '127.0.0.1'));
+  expect(logged).not.toContainEqual(expect.objectContaining({ level: 50 }));
 });
 
 test('Expect: 100-continue is answered', async () => {

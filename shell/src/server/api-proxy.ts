@@ -21,11 +21,19 @@ export async function proxyApi(app: FastifyInstance, config: Config, traces?: Sh
       const { id: requestId, method } = request;
       // The same log line that the backend writes per request; this request does not reach it.
       const line = { method, path: maskPath(request.url), status, requestId };
-      if (status >= 500) app.log.error({ ...line, err: error }, 'a call failed');
+      if (request.raw.socket.destroyed) app.log.info(line, 'a caller went away');
+      else if (status >= 500) app.log.error({ ...line, err: error }, 'a call failed');
       else app.log.info(line, 'a call was refused');
       return reply.code(status).header(REQUEST_ID_HEADER, requestId).send(refusal(status, requestId));
     });
-    api.addHook('onRequest', async ({ headers, url }) => {
+    /** Fastify does not know it any more once the caller has gone, and the backend would count the shell instead. */
+    const callers = new WeakMap<object, string>();
+    api.addHook('onRequest', async ({ raw, ip, headers, url }, reply) => {
+      if (!ip) return reply.hijack();
+      callers.set(raw, ip);
+      // Its size is not known before it has arrived.
+      if (headers['transfer-encoding'])
+        throw Object.assign(new Error('A length is required.'), { statusCode: 411 });
       if (Number(headers['content-length']) > maxBodyBytes(url.split('?', 1)[0] as string)) {
         throw Object.assign(new Error('The body is too large.'), { statusCode: 413 });
       }
@@ -51,7 +59,7 @@ export async function proxyApi(app: FastifyInstance, config: Config, traces?: Sh
         rewriteRequestHeaders: (request, { expect: _answeredHere, ...headers }) => ({
           ...withoutHopByHop(traces?.startCall(request.raw, headers) ?? headers),
           host: request.headers.host ?? '',
-          'x-forwarded-for': request.ip,
+          'x-forwarded-for': callers.get(request.raw) ?? '',
           'x-forwarded-proto': request.protocol,
           [REQUEST_ID_HEADER]: request.id,
         }),

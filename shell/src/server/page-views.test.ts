@@ -41,8 +41,8 @@ const report = (payload: unknown, address = '192.0.2.1') =>
 /** Page views of different visitors. */
 const visits = async (count: number, version: string, failure?: string, from = 1) => {
   for (let i = from; i < from + count; i++) {
-    await report(view(version), `198.51.100.${i}`);
-    if (failure) await report(view(version, { failure }), `198.51.100.${i}`);
+    await report(view(version), `198.51.${i}.1`);
+    if (failure) await report(view(version, { failure }), `198.51.${i}.1`);
   }
 };
 const counted = async () =>
@@ -106,23 +106,24 @@ test('one visitor cannot have a version taken back, nor keep it', async () => {
   expect(takenBack).toHaveLength(1);
 });
 
-test('one subscriber does not take a version back with all the IPv6 addresses that he may have', async () => {
+test('nobody takes a version back with all the addresses that he may easily have', async () => {
   for (let i = 1; i <= 50; i++) {
     await report(view('2', { failure: 'page-crashed' }), `2001:db8:1:${i}00::1`);
+    await report(view('2', { failure: 'page-crashed' }), `192.0.2.${i}`);
   }
   expect(takenBack).toEqual([]);
 });
 
 test('a failure that is reported before its page view counts', async () => {
-  for (let i = 1; i <= 5; i++) await report(view('2', { failure: 'page-not-loaded' }), `198.51.100.${i}`);
+  for (let i = 1; i <= 5; i++) await report(view('2', { failure: 'page-not-loaded' }), `198.51.${i}.1`);
   expect(takenBack).toHaveLength(1);
 });
 
 test('a page that the server does not render counts as failed', async () => {
   const page = { kind: 'remote-page', owner: { remote: 'mfe-one', version: '2' }, path: '/een' } as const;
-  for (let i = 1; i <= 5; i++) views.countUnrendered(page, `198.51.100.${i}`);
+  for (let i = 1; i <= 5; i++) views.countUnrendered(page, `198.51.${i}.1`);
   expect(takenBack).toHaveLength(1);
-  views.countUnrendered({ ...page, kind: 'not-found' }, '198.51.100.9');
+  views.countUnrendered({ ...page, kind: 'not-found' }, '198.51.9.1');
   expect(await counted()).toHaveLength(2);
 });
 

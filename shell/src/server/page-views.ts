@@ -79,7 +79,7 @@ export class WatchedViews {
     if (!release) return;
     const counts = this.#countsOf(remote, version);
     const what = failure ? 'failed' : 'views';
-    const key = `${counts.id} ${networkOf(address, 48)}`;
+    const key = `${counts.id} ${networkOf(address, { wide: true })}`;
     const before = this.#fromNetwork.get(key) ?? { views: 0, failed: 0 };
     if (before[what] >= COUNTED_PER_NETWORK[what]) return;
     this.#fromNetwork.set(key, { ...before, [what]: before[what] + 1 });

@@ -164,6 +164,8 @@ function createApp(config: Config, refuse: RefuseRequest): FastifyInstance {
   return fastify({
     logger: { level: config.logLevel, mixin: traceOfLine },
     trustProxy: config.trustProxy,
+    // A body is parsed even where none is wanted; what takes more says so.
+    bodyLimit: 1024,
     logController: new LogController({ disableRequestLogging: true }),
     // What has arrived is answered.
     return503OnClosing: false,
