@@ -16,8 +16,10 @@ const UNNOTICED = 2000;
 /** A measurement also counts what the process does meanwhile: it is repeated before it fails. */
 const ATTEMPTS = 8;
 
-/** The request with plain text that is compared with one that is accepted, or refused. */
-type Plain = (isAccepted: boolean) => RawRequest;
+/** Requests with plain text: the first one that is accepted, or refused, like the other is compared with it. */
+type Plain = readonly RawRequest[];
+
+type Compared = [what: string, request: RawRequest, plain: Plain];
 
 /** Room for the other fields of a body. */
 const OTHER_FIELDS = 2048;
@@ -41,11 +43,13 @@ export function testLinearWork(sizes: readonly number[], characters?: readonly s
     await backend.stop();
   });
 
+  const mailsSent = () => until(async () => (await backend.app.get(Outbox).state()).waiting === 0);
+
   const costOf = async (request: RawRequest) => {
-    // Not the mails that the request before caused.
-    await until(async () => (await backend.app.get(Outbox).state()).waiting === 0);
     const before = process.cpuUsage();
     const { status } = await sendRaw(backend.url, request);
+    // With the mails that it causes.
+    if (status < 400) await mailsSent();
     const { user, system } = process.cpuUsage(before);
     return { status, cost: user + system };
   };
@@ -57,7 +61,11 @@ export function testLinearWork(sizes: readonly number[], characters?: readonly s
     for (let attempt = 0; attempt < ATTEMPTS && least > FACTOR; attempt++) {
       const own = await costOf(request);
       status = own.status;
-      const usual = await costOf(plain(status < 400));
+      let usual = own;
+      for (const candidate of plain) {
+        usual = await costOf(candidate);
+        if (usual.status < 400 === status < 400) break;
+      }
       least = Math.min(least, (own.cost - UNNOTICED) / usual.cost);
     }
     return { status, factor: least };
@@ -75,10 +83,10 @@ export function testLinearWork(sizes: readonly number[], characters?: readonly s
     body: json,
   });
 
-  /** Compares requests with a plain one. @returns a line for each that is slow or answered with an error of the server */
-  const slowAmong = async (plain: Plain, requests: readonly [what: string, request: RawRequest][]) => {
+  /** Compares requests, each with a plain one. @returns a line for each that is slow or answered with an error of the server */
+  const slowAmong = async (requests: readonly Compared[]) => {
     const slow: string[] = [];
-    for (const [what, request] of requests) {
+    for (const [what, request, plain] of requests) {
       const { status, factor } = await compare(plain, request);
       if (status >= 500 || factor > FACTOR) slow.push(`${what}: ${factor.toFixed(1)} times, ${status}`);
     }
@@ -91,11 +99,8 @@ export function testLinearWork(sizes: readonly number[], characters?: readonly s
     test.each(calls)('$name is quick with a body of any structure', async (call) => {
       const [first = 'onbekend'] = Object.keys(call.body);
       const plain = send(call, JSON.stringify({ ...call.body, [first]: runOf(PLAIN, bytes) }));
-      const requests = structuresOf(bytes).map(([name, json]): [string, RawRequest] => [
-        name,
-        send(call, json),
-      ]);
-      expect(await slowAmong(() => plain, requests)).toEqual([]);
+      const requests = structuresOf(bytes).map(([name, json]): Compared => [name, send(call, json), [plain]]);
+      expect(await slowAmong(requests)).toEqual([]);
     });
 
     const fields = calls.flatMap((call) =>
@@ -103,14 +108,13 @@ export function testLinearWork(sizes: readonly number[], characters?: readonly s
     );
     test.each(fields)('$name is quick with any characters in $field', async ({ field, call }) => {
       const withText = (text: string) => send(call, JSON.stringify({ ...call.body, [field]: text }));
-      const requests = runsOf(bytes, characters).map(([name, text]): [string, RawRequest] => [
-        name,
-        withText(text),
-      ]);
       const plain = withText(runOf(PLAIN, bytes));
-      // Emoji of which a field takes as many as are sent are compared with letters of which it takes as many.
-      const accepted = withText(runOf(PLAIN, bytes / 4));
-      expect(await slowAmong((isAccepted) => (isAccepted ? accepted : plain), requests)).toEqual([]);
+      const sample = JSON.stringify(call.body);
+      const requests = runsOf(bytes, characters).map(([name, text]): Compared => {
+        // A field that takes so many emoji takes as many letters, and not as many bytes of them. Of control characters nothing is left.
+        return [name, withText(text), [plain, withText(runOf(PLAIN, [...text].length)), send(call, sample)]];
+      });
+      expect(await slowAmong(requests)).toEqual([]);
     });
   });
 
@@ -146,7 +150,7 @@ export function testLinearWork(sizes: readonly number[], characters?: readonly s
     };
     const slow: string[] = [];
     for (const [name, text] of printable) {
-      const { status, factor } = await compare(() => sendAs(plainText), sendAs(text));
+      const { status, factor } = await compare([sendAs(plainText)], sendAs(text));
       if (status >= 500 || factor > FACTOR) slow.push(`${name}: ${factor.toFixed(1)} times, ${status}`);
     }
     expect(slow).toEqual([]);
