@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     void optional(import('./print-answers')).then((answers) => answers?.openAnswersForPrint());
   }
   const shared = new SharedByPages(root, composition.cdn?.url);
-  void trace.then(() => shared.renew());
+  void trace.then((loaded) => loaded && shared.renew());
   const source = browserLoader(composition, shared);
   const findRoute = findRoutes(composition, { ...source, loadSitePages, shellVersion: shell });
   const history = createBrowserHistory();
