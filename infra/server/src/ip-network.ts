@@ -18,10 +18,10 @@ export function networkOf(ip: string, { wide = false } = {}): string {
   if (!ipaddr.isValid(address)) return ip;
   const parsed = ipaddr.process(address);
   const isTranslated = parsed instanceof ipaddr.IPv6 && parsed.match(TRANSLATED);
-  const old = isTranslated ? new ipaddr.IPv4(parsed.toByteArray().slice(-4)) : parsed;
-  if (old instanceof ipaddr.IPv4) {
-    return wide ? `${ipaddr.IPv4.networkAddressFromCIDR(`${old}/24`)}/24` : old.toString();
+  const visitor = isTranslated ? new ipaddr.IPv4(parsed.toByteArray().slice(-4)) : parsed;
+  if (visitor instanceof ipaddr.IPv4) {
+    return wide ? `${ipaddr.IPv4.networkAddressFromCIDR(`${visitor}/24`)}/24` : visitor.toString();
   }
   const prefix = wide ? 48 : 56;
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${old.toNormalizedString()}/${prefix}`)}/${prefix}`;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${visitor.toNormalizedString()}/${prefix}`)}/${prefix}`;
 }

@@ -106,7 +106,6 @@ export function testHarmToTab({ harms: chosen, isShort }: Choice): void {
     await page.waitForSelector('html[data-hydrated]');
   }
 
-  /** Follows the link to the page of the other team, also where it cannot be seen. */
   /** Navigates without a page load, like back and forward. */
   const goTo = (page: Page, address: string) =>
     page.evaluate((to) => {
@@ -117,12 +116,23 @@ export function testHarmToTab({ harms: chosen, isShort }: Choice): void {
   const shows = (page: Page, name: string) =>
     expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
+  /** Shows pages one after the other, each by its address and heading, and expects that none is loaded from the server. */
+  const expectNoLoad = async (page: Page, pages: readonly (readonly [string, string])[]) => {
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    for (const [address, name] of pages) {
+      await goTo(page, address);
+      await shows(page, name);
+    }
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  };
+
+  /** Follows the link to the page of the other team, also where it cannot be seen. */
   const leave = (page: Page) =>
     page.evaluate(() => document.querySelector<HTMLElement>('a[href="/contact"]')?.click());
 
   /** The page of the other team as it is without the harmful page. */
   async function picture(page: Page): Promise<Buffer> {
-    await expect(page.getByRole('heading', { level: 1, name: 'Formulier' })).toBeVisible();
+    await shows(page, 'Formulier');
     await page.waitForSelector('html[data-hydrated]');
     await page.evaluate(() => {
       (document.activeElement as HTMLElement | null)?.blur();
@@ -178,28 +188,21 @@ export function testHarmToTab({ harms: chosen, isShort }: Choice): void {
   }) => {
     const before = await counted('page-crashed');
     await open(page, '/proef/vijandig?doe=lus');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Er ging iets mis op deze pagina' }),
-    ).toBeVisible();
+    await shows(page, 'Er ging iets mis op deze pagina');
     await expect.poll(() => counted('page-crashed')).toBe(before + 1);
     await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Formulier' })).toBeVisible();
+    await shows(page, 'Formulier');
   });
 
   test('what a page itself changes while it is shown is no change of the page before it, nor once it is undone', async ({
     page,
   }) => {
     await open(page, '/contact');
-    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-    for (const [address, name] of [
+    await expectNoLoad(page, [
       ['/proef/vijandig?doe=eigen', 'Vijandige pagina'],
       ['/contact', 'Formulier'],
       ['/proef', 'Proef'],
-    ] as const) {
-      await goTo(page, address);
-      await shows(page, name);
-    }
-    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    ]);
   });
 
   test('a page that changes its address while the visitor drags something is no loop', async ({ page }) => {
@@ -207,7 +210,7 @@ export function testHarmToTab({ harms: chosen, isShort }: Choice): void {
     await page.mouse.move(10, 400);
     await page.mouse.down();
     for (let x = 10; x < 200; x += 4) await page.mouse.move(x, 400);
-    await expect(page.getByRole('heading', { level: 1, name: 'Vijandige pagina' })).toBeVisible();
+    await shows(page, 'Vijandige pagina');
   });
 
   test('two pages that lead to each other, of which one replaces a function, end with the message too', async ({
@@ -236,15 +239,10 @@ export function testHarmToTab({ harms: chosen, isShort }: Choice): void {
     await goTo(page, '/contact');
     await loaded;
     await page.waitForSelector('#eigen', { state: 'attached' });
-    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-    for (const [address, name] of [
+    await expectNoLoad(page, [
       ['/proef', 'Proef'],
       ['/contact', 'Formulier'],
       ['/proef', 'Proef'],
-    ] as const) {
-      await goTo(page, address);
-      await shows(page, name);
-    }
-    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    ]);
   });
 }
