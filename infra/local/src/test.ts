@@ -111,8 +111,8 @@ async function run(scripts: readonly string[], stop: AbortSignal): Promise<reado
     '--continue=dependencies-successful',
     '--output-logs=new-only',
     '--summarize',
-    // Each of them keeps more than one processor busy at times.
-    '--concurrency=100%',
+    // Most of them wait at times, and some keep more than one processor busy.
+    '--concurrency=150%',
   ];
   const child = turbo(ROOT, [...scripts, ...options], 'terminal');
   const interrupt = () => void child.stop('SIGINT');
