@@ -35,7 +35,7 @@ export function ChoiceScreen() {
 
 const Question = styled(Heading)`
   margin-bottom: ${space(4)};
-  font-size: clamp(32px, 4.2vw, 54px);
+  font-size: clamp(2rem, 4.2vw, 3.375rem);
   line-height: 1.02;
   letter-spacing: -0.03em;
 

@@ -91,5 +91,5 @@ const Scripted = styled.div`
 const Gist = styled.p`
   max-width: 60ch;
   margin: ${space(2)} 0 ${space(3)};
-  font-size: 19px;
+  font-size: 1.1875rem;
 `;

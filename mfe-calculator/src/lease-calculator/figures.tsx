@@ -11,13 +11,13 @@ export const Figures = styled.dl`
     gap: 0 ${space(2)};
     justify-content: space-between;
     align-items: baseline;
-    padding: 12px 0;
+    padding: 0.75rem 0;
     border-bottom: 1px solid ${color.line};
   }
 
   dd {
     margin: 0;
-    font: 700 20px/1.2 ${font.display};
+    font: 700 1.25rem/1.2 ${font.display};
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -6,9 +6,9 @@ import styled from 'styled-components';
  */
 export const Heading = styled.h2.attrs({ tabIndex: -1 })`
   margin: 0;
-  font: 750 clamp(28px, 3vw, 38px) / 1.06 ${font.display};
+  font: 750 clamp(1.75rem, 3vw, 2.375rem) / 1.06 ${font.display};
   letter-spacing: -0.02em;
-  scroll-margin-top: 120px;
+  scroll-margin-top: 7.5rem;
 `;
 
 /** Scrolls to a heading and focuses it. */

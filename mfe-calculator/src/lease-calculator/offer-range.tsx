@@ -48,7 +48,7 @@ const Ends = styled.dl`
   margin: ${space(1.5)} 0 0;
   padding-top: ${space(2.5)};
   border-radius: ${radius.s};
-  background: linear-gradient(90deg, ${color.success}, ${color.plate}) top / 100% 12px no-repeat;
+  background: linear-gradient(90deg, ${color.success}, ${color.plate}) top / 100% 0.75rem no-repeat;
 
   > div {
     display: flex;
@@ -62,7 +62,7 @@ const Ends = styled.dl`
   }
 
   dt {
-    font-size: 15px;
+    font-size: 0.9375rem;
     color: ${color.ink2};
   }
 
@@ -77,6 +77,6 @@ const Why = styled.p`
   && {
     margin-top: ${space(1.5)};
   }
-  font-size: 15px;
+  font-size: 0.9375rem;
   color: ${color.ink2};
 `;

@@ -172,7 +172,7 @@ const Columns = styled.div`
 `;
 
 const Amount = styled.span`
-  padding: 11px 18px;
+  padding: 0.6875rem 1.125rem;
   white-space: nowrap;
 
   span {

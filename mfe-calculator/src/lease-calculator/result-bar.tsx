@@ -59,7 +59,7 @@ const Bar = styled.a<{ $away: boolean }>`
   z-index: ${layer.header - 1};
   display: flex;
   justify-content: center;
-  margin: ${space(2)} calc(-1 * var(--gutter)) -44px;
+  margin: ${space(2)} calc(-1 * var(--gutter)) -2.75rem;
   padding: ${space(1)} var(--gutter) calc(${space(1)} + env(safe-area-inset-bottom));
   visibility: ${({ $away }) => ($away ? 'hidden' : undefined)};
   text-decoration: none;
@@ -76,12 +76,12 @@ const Amount = styled.span`
   flex-wrap: wrap;
   gap: 0 ${space(1)};
   align-items: baseline;
-  padding: 11px 4px 11px 14px;
-  font-size: 24px;
+  padding: 0.6875rem 0.25rem 0.6875rem 0.875rem;
+  font-size: 1.5rem;
   line-height: 1.1;
 
   span {
-    font: 600 15px/1.2 ${font.text};
+    font: 600 0.9375rem/1.2 ${font.text};
   }
 `;
 
@@ -92,7 +92,7 @@ const Stale = styled.span`
 const Down = styled(ArrowDown)`
   flex: none;
   align-self: center;
-  width: 20px;
-  margin: 0 12px 0 4px;
+  width: 1.25rem;
+  margin: 0 0.75rem 0 0.25rem;
   color: ${color.ink};
 `;

@@ -112,6 +112,6 @@ const Dimmable = styled.div<{ $dimmed: boolean }>`
 `;
 
 const Fine = styled.p`
-  font-size: 15px;
+  font-size: 0.9375rem;
   color: ${color.ink2};
 `;

@@ -65,7 +65,7 @@ const Space = styled.div`
   border-top: 1px solid ${color.line};
 
   h3 {
-    font-size: clamp(24px, 2.8vw, 36px);
+    font-size: clamp(1.5rem, 2.8vw, 2.25rem);
   }
 
   ${media.wide} {
@@ -75,7 +75,7 @@ const Space = styled.div`
 `;
 
 const Example = styled.h4`
-  font-size: 22px;
+  font-size: 1.375rem;
 `;
 
 const Sum = styled.dl`
@@ -86,7 +86,7 @@ const Sum = styled.dl`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 0 ${space(2)};
     align-items: baseline;
-    padding: 12px 0;
+    padding: 0.75rem 0;
   }
 
   div:last-child {
@@ -96,13 +96,13 @@ const Sum = styled.dl`
 
   dt {
     ${media.mobile} {
-      font-size: 15px;
+      font-size: 0.9375rem;
     }
   }
 
   dd {
     margin: 0;
-    font: 700 20px/1.4 ${font.display};
+    font: 700 1.25rem/1.4 ${font.display};
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -35,7 +35,7 @@ export function PopularTerms({
 const Section = styled.section`
   h2 {
     margin-bottom: ${space(2.5)};
-    font-size: clamp(26px, 3vw, 36px);
+    font-size: clamp(1.625rem, 3vw, 2.25rem);
   }
 
   form {
@@ -50,7 +50,7 @@ const Section = styled.section`
 
   ${media.tablet} {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 220px;
+    grid-template-columns: minmax(0, 1fr) 13.75rem;
     grid-template-rows: auto 1fr;
     column-gap: ${space(6)};
 
@@ -65,7 +65,7 @@ const Section = styled.section`
   }
 
   ${media.wide} {
-    grid-template-columns: minmax(0, 720px) 280px;
+    grid-template-columns: minmax(0, 45rem) 17.5rem;
     justify-content: space-between;
 
     form {
@@ -79,9 +79,9 @@ const Term = styled.button`
   display: flex;
   align-items: center;
   gap: ${space(1.75)};
-  min-height: 60px;
+  min-height: 3.75rem;
   padding: ${space(1)} ${space(2.5)};
-  font: 700 19px/1.2 ${font.display};
+  font: 700 1.1875rem/1.2 ${font.display};
   letter-spacing: -0.015em;
   text-align: left;
   color: ${color.ink};

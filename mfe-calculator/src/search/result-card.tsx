@@ -76,13 +76,13 @@ const Sign = styled.span<{ $tint: string }>`
   display: grid;
   justify-items: center;
   align-content: start;
-  width: 64px;
+  width: 4rem;
   padding-top: ${space(2.5)};
   background: ${({ $tint }) => $tint};
   border-right: 2px solid ${color.ink};
 
   ${media.tablet} {
-    width: 88px;
+    width: 5.5rem;
     padding-top: ${space(3)};
   }
 `;
@@ -100,7 +100,7 @@ const Words = styled.div`
   }
 
   h3 {
-    font: 700 22px/1.2 ${font.display};
+    font: 700 1.375rem/1.2 ${font.display};
     letter-spacing: -0.015em;
 
     ${media.mobile} {
@@ -125,8 +125,8 @@ const Words = styled.div`
 `;
 
 const Category = styled.span`
-  padding: 3px 12px;
-  font-size: 14px;
+  padding: 3px 0.75rem;
+  font-size: 0.875rem;
   font-weight: 600;
   color: ${color.ink2};
   border: 1px solid ${color.line};
@@ -137,7 +137,7 @@ const More = styled(Link)`
   display: inline-flex;
   gap: ${space(1)};
   align-items: center;
-  min-height: 44px;
+  min-height: 2.75rem;
   font-weight: 650;
   text-decoration-color: ${color.plateDeep};
   text-decoration-thickness: 3px;

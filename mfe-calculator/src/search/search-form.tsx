@@ -70,13 +70,13 @@ const Row = styled.form`
   gap: ${space(1)};
   align-items: end;
   width: 100%;
-  max-width: 720px;
+  max-width: 45rem;
 
   > button {
-    min-height: 60px;
+    min-height: 3.75rem;
 
     ${media.mobile} {
-      width: 60px;
+      width: 3.75rem;
       padding: 0;
 
       > span {
@@ -91,18 +91,18 @@ const Field = styled.div`
   position: relative;
 
   input {
-    padding-right: 60px;
+    padding-right: 3.75rem;
   }
 `;
 
 const Clear = styled(Link)`
   position: absolute;
-  right: 8px;
-  bottom: 8px;
+  right: 0.5rem;
+  bottom: 0.5rem;
   display: grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: 2.75rem;
+  height: 2.75rem;
   color: ${color.ink};
   border-radius: ${radius.s};
 

@@ -72,7 +72,7 @@ export function SearchResults({ query, headingRef }: { query: string; headingRef
 const Section = styled.section`
   > h2 {
     margin-bottom: ${space(3)};
-    font: 750 clamp(26px, 3vw, 36px) / 1.1 ${font.display};
+    font: 750 clamp(1.625rem, 3vw, 2.25rem) / 1.1 ${font.display};
     overflow-wrap: anywhere;
   }
 

@@ -34,8 +34,8 @@ const Amount = styled.section`
   }
 
   p {
-    flex: 1 1 200px;
-    font-size: 15px;
+    flex: 1 1 12.5rem;
+    font-size: 0.9375rem;
     color: ${color.ink2};
   }
 `;

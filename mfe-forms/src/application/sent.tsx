@@ -58,10 +58,10 @@ function NextSteps({ answer }: Pick<SentProps, 'answer'>) {
 }
 
 const Prepare = styled.div`
-  margin-top: 40px;
+  margin-top: 2.5rem;
 
   h3 {
-    margin: 0 0 16px;
-    font-size: 22px;
+    margin: 0 0 1rem;
+    font-size: 1.375rem;
   }
 `;

@@ -10,7 +10,7 @@ const Details = styled.dl`
     border-bottom: 1px solid ${on.rule};
   }
   dt {
-    font-size: 15px;
+    font-size: 0.9375rem;
     color: ${on.soft};
   }
   dd {

@@ -40,7 +40,7 @@ export function WhatHappensNow({ steps, children, links }: WhatHappensNowProps) 
 
 const Title = styled.h2`
   margin: 0 0 ${space(3)};
-  font-size: 28px;
+  font-size: 1.75rem;
 `;
 
 /* The numbers are signs along one road. */
@@ -55,7 +55,7 @@ const Course = styled.ol`
   li {
     position: relative;
     display: grid;
-    min-height: 36px;
+    min-height: 2.25rem;
     padding-left: ${space(7)};
     align-content: center;
     counter-increment: step;
@@ -64,30 +64,30 @@ const Course = styled.ol`
   li::before {
     content: counter(step);
     position: absolute;
-    top: 4px;
+    top: 0.25rem;
     left: 0;
     display: grid;
     place-items: center;
-    width: 36px;
-    height: 36px;
+    width: 2.25rem;
+    height: 2.25rem;
     border: 2px solid ${color.ink};
     border-radius: ${radius.s};
     background: ${color.plate};
-    font: 800 18px/1 ${font.display};
+    font: 800 1.125rem/1 ${font.display};
   }
 
   li:not(:last-child)::after {
     content: '';
     position: absolute;
-    top: 44px;
+    top: 2.75rem;
     bottom: calc(-1 * ${space(2)});
-    left: 17px;
+    left: 1.0625rem;
     width: 2px;
     background: ${color.line};
   }
 
   b {
-    font-size: 18px;
+    font-size: 1.125rem;
   }
 
   span {

@@ -41,13 +41,13 @@ const Price = styled.span`
 /* Hatched too, because forced colours and some eyes do not tell the tints apart. */
 const Interest = styled.span`
   flex: none;
-  background: repeating-linear-gradient(135deg, ${color.plate} 0 6px, ${color.plateDeep} 6px 9px);
+  background: repeating-linear-gradient(135deg, ${color.plate} 0 0.375rem, ${color.plateDeep} 0.375rem 0.5625rem);
   forced-color-adjust: none;
   border-left: 2px solid ${color.ink};
 `;
 
 const Title = styled.figcaption`
-  font: 700 22px/1.25 ${font.display};
+  font: 700 1.375rem/1.25 ${font.display};
 `;
 
 /** One way to finance, by name. */

@@ -15,12 +15,12 @@ const List = styled.dl`
 `;
 
 const PhoneNumber = styled.dd`
-  font: 700 20px/1.25 ${font.display};
+  font: 700 1.25rem/1.25 ${font.display};
   font-variant-numeric: tabular-nums;
   > a {
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
+    min-height: 2.75rem;
   }
 `;
 

@@ -35,7 +35,7 @@ const Notice = styled.div`
 `;
 
 const Title = styled.p`
-  font: 700 19px/1.3 ${font.display};
+  font: 700 1.1875rem/1.3 ${font.display};
   letter-spacing: -0.01em;
 `;
 

@@ -26,7 +26,7 @@ const TopicCard = styled.a`
     background: ${color.successSoft};
   }
   strong {
-    font: 700 22px/1.2 ${font.display};
+    font: 700 1.375rem/1.2 ${font.display};
     letter-spacing: -0.015em;
   }
   span {

@@ -5,11 +5,11 @@ const More = styled.div`
   flex: 1 1 100%;
   display: flex;
   flex-wrap: wrap;
-  margin: 0 -12px;
+  margin: 0 -0.75rem;
   column-gap: ${space(0.5)};
   /* On one line of a phone, also in the wider font that is shown until the fonts arrive. */
   > a {
-    padding-inline: 12px;
+    padding-inline: 0.75rem;
   }
 `;
 

@@ -36,7 +36,7 @@ const Columns = styled(Container)`
 `;
 
 const Title = styled.h1`
-  font-size: clamp(42px, 6.1vw, 86px);
+  font-size: clamp(2.625rem, 6.1vw, 5.375rem);
   font-weight: 800;
   line-height: 0.96;
   letter-spacing: -0.04em;
@@ -49,7 +49,7 @@ const Title = styled.h1`
 const Lead = styled.p`
   max-width: 34em;
   margin: ${space(3)} 0 0;
-  font-size: clamp(18px, 1.5vw, 21px);
+  font-size: clamp(1.125rem, 1.5vw, 1.3125rem);
   line-height: 1.5;
   color: ${on.soft};
 `;
@@ -72,7 +72,7 @@ const Proof = styled.ul`
   gap: ${space(1)} ${space(3)};
   margin-top: ${space(4)};
   padding: 0;
-  font-size: 16px;
+  font-size: 1rem;
   color: ${on.soft};
   li {
     display: flex;

@@ -14,13 +14,13 @@ const Root = styled.figure<{ $lead: boolean }>`
 `;
 
 const Quote = styled.blockquote<{ $lead: boolean }>`
-  font: 600 ${({ $lead }) => ($lead ? 'clamp(24px, 2.4vw, 30px)/1.2' : '21px/1.35')} ${font.display};
+  font: 600 ${({ $lead }) => ($lead ? 'clamp(1.5rem, 2.4vw, 1.875rem)/1.2' : '1.3125rem/1.35')} ${font.display};
   letter-spacing: -0.015em;
   text-wrap: pretty;
 `;
 
 const Source = styled.figcaption`
-  font-size: 15px;
+  font-size: 0.9375rem;
   color: ${on.soft};
 `;
 

@@ -12,7 +12,7 @@ const Figure = styled.figure`
 
 const Title = styled.figcaption`
   margin-bottom: ${space(2)};
-  font: 700 20px/1.3 ${font.display};
+  font: 700 1.25rem/1.3 ${font.display};
 `;
 
 /** The height of the bar of a busy month, in px. */
@@ -21,7 +21,7 @@ const BAR = 112;
 const Year = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
-  gap: 4px;
+  gap: 0.25rem;
   align-items: end;
   margin-bottom: ${space(2)};
 `;
@@ -29,7 +29,7 @@ const Year = styled.div`
 const Month = styled.span`
   display: grid;
   text-align: center;
-  font-size: 14px;
+  font-size: 0.875rem;
   span {
     border: 2px solid ${color.ink};
     border-radius: ${radius.s} ${radius.s} 0 0;

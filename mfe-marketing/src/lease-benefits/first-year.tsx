@@ -21,7 +21,7 @@ const BESTELWAGEN: ExampleLease = {
 
 const Savings = styled.p`
   margin-bottom: ${space(2)};
-  font: 700 22px/1.25 ${font.display};
+  font: 700 1.375rem/1.25 ${font.display};
 `;
 
 type Vehicle = 'bestelwagen' | 'personenauto';

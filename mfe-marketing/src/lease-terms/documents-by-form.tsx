@@ -71,7 +71,7 @@ function groupsFor(form: Form | undefined, situation: Situation | undefined): re
 }
 
 const Title = styled.h3`
-  font-size: 20px;
+  font-size: 1.25rem;
   margin-bottom: ${space(1)};
 `;
 

@@ -27,7 +27,7 @@ const Panel = styled.section`
   border-radius: ${radius.l};
   h3 {
     margin-bottom: ${space(2)};
-    font-size: 24px;
+    font-size: 1.5rem;
     scroll-margin-top: ${space(4)};
   }
   ${media.tablet} {
@@ -44,7 +44,7 @@ const SaveRow = styled.div<{ $shown: boolean }>`
 `;
 
 const Save = styled(Button)<{ $failed: boolean }>`
-  min-width: 230px;
+  min-width: 14.375rem;
   ${({ $failed }) =>
     $failed &&
     css`
@@ -60,8 +60,8 @@ const Save = styled(Button)<{ $failed: boolean }>`
 /** On the corner of the button. */
 const FailedSign = styled.span`
   position: absolute;
-  top: -12px;
-  right: -12px;
+  top: -0.75rem;
+  right: -0.75rem;
   padding: 2px;
   border-radius: 50%;
   background: ${color.light};
@@ -74,7 +74,7 @@ const State = styled.p`
   ${media.tablet} {
     min-height: 1.6em;
   }
-  font-size: 16px;
+  font-size: 1rem;
   color: ${on.soft};
 `;
 

@@ -83,7 +83,7 @@ const FUNCTIONAL: readonly StoredItem[] = [
 ];
 
 const Name = styled.code`
-  padding: 1px 6px;
+  padding: 1px 0.375rem;
   border-radius: 5px;
   background: ${color.sand};
   font-size: 0.85em;

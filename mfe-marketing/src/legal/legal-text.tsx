@@ -22,7 +22,7 @@ export interface LegalChapter extends LegalSection {
 const Columns = styled.div`
   ${media.wide} {
     display: grid;
-    grid-template-columns: minmax(0, 720px) minmax(264px, 1fr);
+    grid-template-columns: minmax(0, 45rem) minmax(16.5rem, 1fr);
     gap: ${space(9)};
   }
 `;

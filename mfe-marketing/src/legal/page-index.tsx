@@ -27,7 +27,7 @@ const Closed = styled.details`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    min-height: 48px;
+    min-height: 3rem;
     padding: ${space(1)} ${space(2)};
     font-weight: 650;
     list-style: none;
@@ -66,7 +66,7 @@ const Open = styled.div`
 
 const Title = styled.p`
   margin-bottom: ${space(1.5)};
-  font: 700 20px/1.25 ${font.display};
+  font: 700 1.25rem/1.25 ${font.display};
   letter-spacing: -0.015em;
 `;
 
@@ -79,7 +79,7 @@ const List = styled.ul`
   a {
     display: flex;
     align-items: center;
-    min-height: 44px;
+    min-height: 2.75rem;
     padding: ${space(0.5)} ${space(2)};
     border-left: 4px solid ${on.rule};
     line-height: 1.35;

@@ -21,7 +21,7 @@ const List = styled.dl`
 `;
 
 const Amount = styled.dd`
-  font: 700 20px/1.35 ${font.display};
+  font: 700 1.25rem/1.35 ${font.display};
   font-variant-numeric: tabular-nums;
   text-align: right;
 `;

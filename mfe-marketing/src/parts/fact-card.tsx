@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 const Title = styled.h3`
   margin: ${space(2.5)} 0 ${space(1)};
-  font-size: 22px;
+  font-size: 1.375rem;
 `;
 
 const Body = styled.div`

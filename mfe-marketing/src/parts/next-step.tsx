@@ -18,7 +18,7 @@ const Panel = styled(Card)`
 
 const Note = styled.p`
   margin-top: ${space(3)};
-  font-size: 15px;
+  font-size: 0.9375rem;
   color: ${on.soft};
 `;
 

@@ -26,7 +26,7 @@ const Moments = styled.ol`
   }
   b {
     display: block;
-    font: 700 20px/1.3 ${font.display};
+    font: 700 1.25rem/1.3 ${font.display};
   }
 `;
 

@@ -34,13 +34,13 @@ const Party = styled.b`
   min-height: ${space(7)};
   padding: ${space(1)};
   text-align: center;
-  font: 700 17px/1.2 ${font.display};
+  font: 700 1.0625rem/1.2 ${font.display};
   color: ${color.ink};
   background: ${color.card};
   border: 2px solid ${color.ink};
   border-radius: ${radius.m};
   ${media.mobile} {
-    font-size: 16px;
+    font-size: 1rem;
   }
   &[data-you] {
     background: ${color.plate};
@@ -68,7 +68,7 @@ const Way = styled.span`
       content: '';
       grid-row: 2;
       height: 0;
-      margin-right: -10px;
+      margin-right: -0.625rem;
       border-top: 3px solid ${on.text};
     }
     svg {

@@ -9,7 +9,7 @@ const Picture = styled.div<{ $last: boolean }>`
   border-radius: ${radius.xl};
   background: ${color.successSoft};
   > svg {
-    width: min(100%, 320px);
+    width: min(100%, 20rem);
     height: auto;
   }
   ${media.wide} {

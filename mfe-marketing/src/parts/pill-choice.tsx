@@ -39,8 +39,8 @@ const Answer = styled.label`
     display: grid;
     place-items: center;
     width: 100%;
-    min-height: 44px;
-    padding: 6px 14px;
+    min-height: 2.75rem;
+    padding: 0.375rem 0.875rem;
     line-height: 1.3;
     color: ${color.ink};
     border: 2px solid ${color.line};

@@ -83,7 +83,7 @@ const Scale = styled.ul`
     grid-row: span 2;
   }
   b {
-    font: 700 18px/1.3 ${font.display};
+    font: 700 1.125rem/1.3 ${font.display};
   }
   li[aria-current] {
     color: ${color.ink};

@@ -11,7 +11,7 @@ export const StickyColumn = styled.div`
   gap: ${space(3)};
   align-content: start;
   ${media.wide} {
-    @media (min-height: 700px) {
+    @media (min-height: 43.75em) {
       position: sticky;
       top: calc(var(--header-height) + ${space(3)});
     }

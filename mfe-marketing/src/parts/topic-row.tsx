@@ -18,7 +18,7 @@ const Row = styled.section`
     padding-block: ${space(5)};
   }
   h2 {
-    font-size: clamp(26px, 2.8vw, 36px);
+    font-size: clamp(1.625rem, 2.8vw, 2.25rem);
   }
 `;
 

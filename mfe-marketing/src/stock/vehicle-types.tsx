@@ -82,7 +82,7 @@ const Card = styled(Link)`
     grid-row: span 2;
   }
   strong {
-    font-size: 20px;
+    font-size: 1.25rem;
   }
   p {
     grid-column: 1 / -1;

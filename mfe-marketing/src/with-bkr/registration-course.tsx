@@ -78,7 +78,7 @@ const Item = styled.li`
   }
   h3 {
     margin: 0;
-    font: 700 20px/1.25 ${font.display};
+    font: 700 1.25rem/1.25 ${font.display};
   }
 `;
 
@@ -90,7 +90,7 @@ const NoCode = styled.span`
 const Chance = styled.p`
   justify-self: start;
   margin-top: ${space(0.5)};
-  padding: 4px 12px;
+  padding: 0.25rem 0.75rem;
   border: 1px solid ${color.ink};
   border-radius: ${radius.s};
   color: ${color.ink};

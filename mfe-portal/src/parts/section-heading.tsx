@@ -21,7 +21,7 @@ export function SectionHeading({
 }
 
 const Heading = styled.h2`
-  font-size: clamp(24px, 2.6vw, 30px);
+  font-size: clamp(1.5rem, 2.6vw, 1.875rem);
 `;
 
 const Lead = styled.p`

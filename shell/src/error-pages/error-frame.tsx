@@ -42,7 +42,7 @@ const Intro = styled.div`
 
 const Title = styled.h1`
   margin-top: ${space(1.5)};
-  font-size: clamp(36px, 5vw, 64px);
+  font-size: clamp(2.25rem, 5vw, 4rem);
   font-weight: 800;
   line-height: 1;
   letter-spacing: -0.035em;
@@ -51,7 +51,7 @@ const Title = styled.h1`
 const Text = styled.div`
   max-width: 38em;
   margin: ${space(2.5)} 0 ${space(4)};
-  font-size: clamp(18px, 1.5vw, 20px);
+  font-size: clamp(1.125rem, 1.5vw, 1.25rem);
   line-height: 1.55;
   color: ${color.ink2};
   > * + * {
@@ -71,10 +71,10 @@ const Scene = styled.div`
   > svg {
     flex: 0 1 auto;
     min-width: 0;
-    width: clamp(150px, 22vw, 270px);
+    width: clamp(9.375rem, 22vw, 16.875rem);
     height: auto;
     /* The drawing has this much space below its wheels: 22.5 of 300 in width. */
-    margin-bottom: calc(clamp(150px, 22vw, 270px) * -22.5 / 300);
+    margin-bottom: calc(clamp(9.375rem, 22vw, 16.875rem) * -22.5 / 300);
   }
 `;
 
@@ -88,7 +88,7 @@ const Sign = styled.div<{ $closed: boolean }>`
     place-items: center;
     width: 1em;
     height: 1em;
-    font: 800 clamp(112px, 15vw, 190px) / 1 ${font.display};
+    font: 800 clamp(7rem, 15vw, 11.875rem) / 1 ${font.display};
     color: ${({ $closed }) => ($closed ? color.ink : color.white)};
     background: ${({ $closed }) => ($closed ? color.white : color.band)};
     border: ${({ $closed }) => ($closed ? `0.11em solid ${color.error}` : `0.035em solid ${color.white}`)};
@@ -102,8 +102,8 @@ const Sign = styled.div<{ $closed: boolean }>`
   }
   &::after {
     content: '';
-    width: 12px;
-    height: clamp(40px, 6vw, 84px);
+    width: 0.75rem;
+    height: clamp(2.5rem, 6vw, 5.25rem);
     background: ${color.ink2};
   }
 `;
@@ -111,7 +111,7 @@ const Sign = styled.div<{ $closed: boolean }>`
 const Road = styled.div`
   height: ${space(7)};
   border-top: 5px solid ${color.ink};
-  background: ${dashes(color.light, 48)} 0 55% / 100% 6px no-repeat, ${color.dark};
+  background: ${dashes(color.light, 48)} 0 55% / 100% 0.375rem no-repeat, ${color.dark};
   ${media.wide} {
     height: ${space(9)};
   }

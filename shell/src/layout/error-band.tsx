@@ -11,26 +11,26 @@ const Root = styled.section`
 
 const Row = styled(Container)`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) 44px;
+  grid-template-columns: auto minmax(0, 1fr) 2.75rem;
   gap: ${space(1)} ${space(1.5)};
   align-items: start;
   padding-block: ${space(1)};
   > svg {
-    margin-top: 11px;
+    margin-top: 0.6875rem;
     color: ${color.error};
   }
   > :last-child {
     grid-area: 1 / -2;
   }
   ${media.tablet} {
-    grid-template-columns: auto minmax(0, 1fr) auto 44px;
+    grid-template-columns: auto minmax(0, 1fr) auto 2.75rem;
   }
 `;
 
 const Text = styled.p`
   max-width: 80ch;
-  padding-block: 10px;
-  font-size: 16px;
+  padding-block: 0.625rem;
+  font-size: 1rem;
   line-height: 1.5;
   b {
     font-weight: 650;

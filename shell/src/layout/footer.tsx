@@ -21,14 +21,14 @@ import { PortalItem } from './session-links';
 const Root = styled.footer`
   position: relative;
   padding: ${space(8)} 0 ${space(4)};
-  font-size: 16px;
+  font-size: 1rem;
   color: #cfd6cf;
   background: ${color.ink};
   &::before {
     content: '';
     position: absolute;
     inset: 0 0 auto;
-    height: 6px;
+    height: 0.375rem;
     background: ${dashes(color.plate, 48)};
   }
   /* All content can be scrolled clear of what is fixed at the bottom, and nothing moves when that appears. */
@@ -117,8 +117,8 @@ const Contact = styled.ul`
     display: inline-flex;
     align-items: center;
     gap: ${space(1.25)};
-    min-height: 44px;
-    font-size: 18px;
+    min-height: 2.75rem;
+    font-size: 1.125rem;
     font-weight: 650;
     line-height: 1.3;
     font-variant-numeric: tabular-nums;
@@ -133,7 +133,7 @@ const Contact = styled.ul`
 
 /** Its height is reserved: the server does not render the button. */
 const ChatItem = styled.li`
-  min-height: 44px;
+  min-height: 2.75rem;
   ${margin.free} {
     display: none;
   }
@@ -142,7 +142,7 @@ const ChatItem = styled.li`
 const Column = styled.nav`
   h2 {
     margin-bottom: ${space(1.25)};
-    font-size: 18px;
+    font-size: 1.125rem;
     letter-spacing: -0.01em;
     color: #fff;
   }
@@ -153,12 +153,12 @@ const Column = styled.nav`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 36px;
+    min-height: 2.25rem;
     line-height: 1.3;
   }
   ${media.mobile} {
     a {
-      min-height: 44px;
+      min-height: 2.75rem;
     }
   }
 `;
@@ -171,7 +171,7 @@ const Bottom = styled.div`
   gap: ${space(2)} ${space(4)};
   margin-top: ${space(6)};
   padding-top: ${space(3)};
-  font-size: 15px;
+  font-size: 0.9375rem;
   border-top: 1px solid #33453f;
   ${media.print} {
     margin: 0;
@@ -191,8 +191,8 @@ const Bottom = styled.div`
   a {
     display: inline-flex;
     align-items: center;
-    gap: 4px;
-    min-height: 44px;
+    gap: 0.25rem;
+    min-height: 2.75rem;
   }
   /* Aligned with the columns above. */
   ${media.mobile} {

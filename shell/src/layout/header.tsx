@@ -22,7 +22,7 @@ import { PortalOrApply, SessionButton } from './session-links';
 import { smallPhone } from './small-phone';
 
 const TopBar = styled.div`
-  font-size: 14px;
+  font-size: 0.875rem;
   line-height: 1.3;
   color: #e8e4d6;
   background: ${color.ink};
@@ -33,7 +33,7 @@ const TopBar = styled.div`
     justify-content: space-between;
     gap: 0 ${space(1)};
     ${media.mobile} {
-      font-size: 13px;
+      font-size: 0.8125rem;
     }
     ${media.tablet} {
       gap: 0 ${space(3)};
@@ -43,8 +43,8 @@ const TopBar = styled.div`
   a {
     display: inline-flex;
     align-items: center;
-    gap: 8px;
-    min-height: ${TOP_BAR_HEIGHT}px;
+    gap: 0.5rem;
+    min-height: ${TOP_BAR_HEIGHT};
     font-weight: 650;
     font-variant-numeric: tabular-nums;
     color: #fff;
@@ -61,9 +61,9 @@ const TopBar = styled.div`
 const Root = styled.header`
   z-index: ${layer.header};
   /* In a low window (a phone in landscape, 400% zoom) a sticky header would leave too little to read. */
-  @media (min-height: 480px) {
+  @media (min-height: 30em) {
     position: sticky;
-    top: -${TOP_BAR_HEIGHT}px;
+    top: -${TOP_BAR_HEIGHT};
   }
   /* The top bar that scrolls away is shown when its link gets the focus by keyboard. */
   &:has(${TopBar} :focus-visible) {
@@ -131,40 +131,40 @@ const Home = styled(Link)`
   display: flex;
   align-items: center;
   min-width: 0;
-  min-height: 44px;
+  min-height: 2.75rem;
   margin-right: auto;
   text-decoration: none;
   ${media.mobile} {
     svg {
-      width: 34px;
-      height: 34px;
+      width: 2.125rem;
+      height: 2.125rem;
     }
     > span {
-      gap: 8px;
-      font-size: 21px;
+      gap: 0.5rem;
+      font-size: 1.3125rem;
     }
   }
   ${smallPhone} {
     svg {
-      width: 28px;
-      height: 28px;
+      width: 1.75rem;
+      height: 1.75rem;
     }
     > span {
-      gap: 6px;
-      font-size: 18px;
+      gap: 0.375rem;
+      font-size: 1.125rem;
     }
   }
   ${media.smallest} {
     svg {
-      width: 24px;
-      height: 24px;
+      width: 1.5rem;
+      height: 1.5rem;
     }
     > span {
-      gap: 5px;
-      font-size: 16px;
+      gap: 0.3125rem;
+      font-size: 1rem;
     }
   }
-  @media (min-width: 1180px) {
+  @media (min-width: 73.75em) {
     margin-right: ${space(3)};
   }
 `;
@@ -172,13 +172,13 @@ const Home = styled(Link)`
 /* Only where they fit next to the buttons; the menu has them at every width. */
 const Links = styled.nav`
   display: none;
-  @media (min-width: 1180px) {
+  @media (min-width: 73.75em) {
     display: flex;
     gap: ${space(3.5)};
     margin-right: auto;
   }
   a {
-    padding: 10px 0 7px;
+    padding: 0.625rem 0 0.4375rem;
     font-weight: 550;
     white-space: nowrap;
     text-decoration: none;
@@ -200,8 +200,8 @@ const SearchLink = styled(Link)`
   flex: none;
   display: grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: 2.75rem;
+  height: 2.75rem;
   border-radius: 12px;
   &:hover {
     background: rgb(18 33 29 / 10%);

@@ -26,9 +26,9 @@ const Main = styled.main`
 const SkipLink = styled.a`
   position: absolute;
   z-index: ${layer.skip};
-  top: -100px;
+  top: -6.25rem;
   left: var(--gutter);
-  padding: 14px 20px;
+  padding: 0.875rem 1.25rem;
   font-weight: 650;
   color: ${color.ink};
   background: ${color.plate};

@@ -41,12 +41,12 @@ const Handle = styled.summary`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 8px;
-  min-width: 44px;
-  min-height: 44px;
-  padding: 0 9px;
+  gap: 0.5rem;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  padding: 0 0.5625rem;
   font-weight: 650;
-  font-size: 16px;
+  font-size: 1rem;
   list-style: none;
   border: 2px solid ${color.ink};
   border-radius: 12px;
@@ -61,7 +61,7 @@ const Handle = styled.summary`
     border-radius: 12px;
   }
   ${media.tablet} {
-    padding: 0 14px;
+    padding: 0 0.875rem;
   }
   ${media.mobile} {
     > span {
@@ -77,10 +77,10 @@ const Handle = styled.summary`
 const Panel = styled.div`
   position: absolute;
   inset: 100% 0 auto;
-  max-height: max(calc(${windowHeight(100)} - var(--header-height) - ${TOP_BAR_HEIGHT}px), 144px);
+  max-height: max(calc(${windowHeight(100)} - var(--header-height) - ${TOP_BAR_HEIGHT}), 9rem);
   overflow-y: auto;
   overscroll-behavior: contain;
-  scroll-padding-block: 12px;
+  scroll-padding-block: 0.75rem;
   padding: ${space(3)} 0 ${space(4)};
   background: ${color.card};
   border-block: 2px solid ${color.ink};
@@ -116,8 +116,8 @@ const Links = styled.ul`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    min-height: 60px;
-    font: 700 22px/1.2 ${font.display};
+    min-height: 3.75rem;
+    font: 700 1.375rem/1.2 ${font.display};
     letter-spacing: -0.02em;
     text-decoration: none;
     border-bottom: 1px solid ${color.line};
@@ -133,12 +133,12 @@ const Links = styled.ul`
 /** Pages that say that they are found here. */
 const Groups = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(9.375rem, 100%), 1fr));
   gap: ${space(3)};
   margin-top: ${space(4)};
   h2 {
     padding-bottom: ${space(0.5)};
-    font-size: 18px;
+    font-size: 1.125rem;
     letter-spacing: -0.01em;
   }
   ul {
@@ -148,8 +148,8 @@ const Groups = styled.div`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
-    font-size: 16px;
+    min-height: 2.75rem;
+    font-size: 1rem;
     line-height: 1.25;
     text-decoration-color: transparent;
     text-underline-offset: 0.25em;
@@ -163,28 +163,28 @@ const Groups = styled.div`
   ${media.wide} {
     gap: ${space(5)};
     a {
-      min-height: 36px;
+      min-height: 2.25rem;
     }
   }
 `;
 
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(12.5rem, 1fr));
   gap: ${space(1.5)};
 `;
 
 const Help = styled.p`
   margin-top: ${space(3)};
   padding: ${space(2)} ${space(2.5)};
-  font-size: 16px;
+  font-size: 1rem;
   background: ${color.successSoft};
   border-radius: ${radius.m};
   button {
     display: flex;
     align-items: center;
     gap: ${space(1)};
-    min-height: 44px;
+    min-height: 2.75rem;
     font-weight: 650;
   }
 `;

@@ -14,7 +14,7 @@ const Bar = styled.div`
   position: fixed;
   inset: 0 0 auto;
   z-index: ${layer.skip};
-  height: 6px;
+  height: 0.375rem;
   pointer-events: none;
   background:
     ${dashes(color.plate, DASH)} 0 50% / ${2 * DASH}px 2px repeat-x,

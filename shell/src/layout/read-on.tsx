@@ -17,7 +17,7 @@ import styled from 'styled-components';
 
 const Heading = styled.h2`
   margin-bottom: ${space(2.5)};
-  font-size: clamp(24px, 2.8vw, 36px);
+  font-size: clamp(1.5rem, 2.8vw, 2.25rem);
   line-height: 1.1;
   letter-spacing: -0.02em;
 `;
@@ -52,7 +52,7 @@ const Item = styled.li`
   padding-block: ${space(2.5)};
   border-bottom: 1px solid ${color.line};
   a {
-    font: 700 20px/1.2 ${font.display};
+    font: 700 1.25rem/1.2 ${font.display};
     letter-spacing: -0.015em;
     ${coveringLink}
   }
@@ -63,7 +63,7 @@ const Item = styled.li`
     text-underline-offset: 0.25em;
   }
   p {
-    font-size: 16px;
+    font-size: 1rem;
     line-height: 1.45;
     color: ${color.ink2};
   }

@@ -21,9 +21,9 @@ const Root = styled.form`
 const Input = styled.input`
   flex: 1;
   min-width: 0;
-  min-height: 52px;
-  padding: 0 18px;
-  font-size: 18px;
+  min-height: 3.25rem;
+  padding: 0 1.125rem;
+  font-size: 1.125rem;
   background: none;
   border: 0;
   border-radius: inherit;
@@ -37,7 +37,7 @@ const Submit = styled.button`
   flex: none;
   display: grid;
   place-items: center;
-  width: 52px;
+  width: 3.25rem;
   color: inherit;
   background: ${color.plate};
   border: 0;
@@ -55,7 +55,7 @@ const Submit = styled.button`
 
 const Label = styled.label`
   display: block;
-  margin-bottom: 8px;
+  margin-bottom: 0.5rem;
   font-weight: 650;
 `;
 

@@ -18,15 +18,15 @@ const PORTAL = '/klant';
 /** Smaller buttons for phones, so that they fit next to the name of the site. */
 const tight = css`
   ${media.mobile} {
-    padding-inline: 11px;
-    font-size: 15px;
+    padding-inline: 0.6875rem;
+    font-size: 0.9375rem;
   }
   ${smallPhone} {
-    padding-inline: 8px;
+    padding-inline: 0.5rem;
   }
   ${media.smallest} {
-    padding-inline: 4px;
-    font-size: 14px;
+    padding-inline: 0.25rem;
+    font-size: 0.875rem;
   }
 `;
 
@@ -52,8 +52,8 @@ const Slot = styled.div`
 
 const Widest = styled.span`
   height: 0;
-  padding-inline: 20px;
-  font-size: 16px;
+  padding-inline: 1.25rem;
+  font-size: 1rem;
   font-weight: 650;
   white-space: nowrap;
   overflow: hidden;
@@ -149,9 +149,9 @@ export function PortalItem() {
 }
 
 const Item = styled.li`
-  min-height: 36px;
+  min-height: 2.25rem;
   ${media.mobile} {
-    min-height: 44px;
+    min-height: 2.75rem;
   }
 `;
 

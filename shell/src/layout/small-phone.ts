@@ -1,2 +1,2 @@
 /** Phones on which the header only fits with a smaller site name. */
-export const smallPhone = '@media (max-width: 389.98px)';
+export const smallPhone = '@media (max-width: 24.37375em)';

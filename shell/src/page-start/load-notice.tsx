@@ -7,7 +7,7 @@ import { LOAD_NOTICE_ID } from './load-notice-element';
 
 /** It stays in view when the visitor scrolls; the header then does not. In a low window both would leave too little to read. */
 const Band = styled(ErrorBand)`
-  @media (min-height: 480px) {
+  @media (min-height: 30em) {
     position: sticky;
     z-index: ${layer.header + 1};
     top: 0;
@@ -16,9 +16,9 @@ const Band = styled(ErrorBand)`
       top: 0;
     }
     html:has(> body > &:not([hidden])) {
-      scroll-padding-top: 260px;
+      scroll-padding-top: 16.25rem;
       ${media.tablet} {
-        scroll-padding-top: 130px;
+        scroll-padding-top: 8.125rem;
       }
     }
   }

@@ -10,7 +10,7 @@ const Bar = styled.aside`
   align-items: center;
   justify-content: center;
   padding: ${space(1)} ${space(2)};
-  font: 500 15px/1.45 ${font.text};
+  font: 500 0.9375rem/1.45 ${font.text};
   ${surface.plate}
   text-align: center;
   overflow-wrap: anywhere;

@@ -32,9 +32,9 @@ const Label = styled.span<{ $atRight: boolean }>`
   position: absolute;
   ${({ $atRight }) => ($atRight ? 'right' : 'left')}: -${BORDER}px;
   max-width: 80vw;
-  padding: 2px 8px;
+  padding: 2px 0.5rem;
   overflow: hidden;
-  font: 600 13px/1.5 ui-monospace, monospace;
+  font: 600 0.8125rem/1.5 ui-monospace, monospace;
   text-overflow: ellipsis;
   white-space: nowrap;
   color: ${color.white};

@@ -11,9 +11,9 @@ import {
 } from './releases';
 
 const Panel = styled.section`
-  width: min(440px, 100%);
+  width: min(27.5rem, 100%);
   min-height: 0;
-  max-height: 640px;
+  max-height: 40rem;
   padding: ${space(2)};
   overflow: auto;
   overscroll-behavior: contain;
@@ -21,12 +21,12 @@ const Panel = styled.section`
   border: 2px solid ${color.ink};
   border-radius: ${radius.m};
   h2 {
-    font-size: 20px;
+    font-size: 1.25rem;
   }
   h3 {
     margin-top: ${space(2)};
     padding-top: ${space(1.5)};
-    font-size: 17px;
+    font-size: 1.0625rem;
     border-top: 1px solid ${color.line};
   }
 `;
@@ -49,7 +49,7 @@ const Details = styled.dl`
 const Choice = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 4px ${space(1)};
+  gap: 0.25rem ${space(1)};
   margin-top: ${space(1)};
   label {
     grid-column: 1 / -1;
@@ -57,7 +57,7 @@ const Choice = styled.form`
   }
   input,
   button {
-    min-height: 44px;
+    min-height: 2.75rem;
     padding: 0 ${space(1.25)};
     font: inherit;
     color: inherit;
@@ -77,7 +77,7 @@ const SideButtons = styled.div`
   gap: ${space(1)};
   margin-top: ${space(1)};
   button {
-    min-height: 44px;
+    min-height: 2.75rem;
     padding: 0 ${space(1.25)};
     font: inherit;
     font-weight: 650;

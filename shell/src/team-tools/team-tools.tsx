@@ -20,7 +20,7 @@ const Corner = styled.aside`
   align-items: flex-start;
   max-width: calc(100vw - ${space(3)});
   max-height: calc(${windowHeight(100)} - ${bottomEdge} - ${space(3)});
-  font: 400 15px/1.45 ${font.text};
+  font: 400 0.9375rem/1.45 ${font.text};
   color: ${color.ink};
   pointer-events: none;
   > * {
@@ -42,8 +42,8 @@ const Bar = styled.div`
   button {
     display: grid;
     place-items: center;
-    width: 44px;
-    height: 44px;
+    width: 2.75rem;
+    height: 2.75rem;
     color: ${color.white};
     background: none;
     border: 0;
@@ -69,7 +69,7 @@ const Notice = styled.div`
   border-radius: ${radius.s};
   overflow-wrap: anywhere;
   button {
-    min-height: 44px;
+    min-height: 2.75rem;
     padding: 0;
     font: inherit;
     font-weight: 650;

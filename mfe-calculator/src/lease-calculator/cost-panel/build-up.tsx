@@ -62,7 +62,7 @@ export function BuildUp({ opbouw }: { opbouw: Kostenopbouw }) {
 }
 
 const Total = styled.p`
-  font: 750 clamp(34px, 4.4vw, 48px) / 1.1 ${font.display};
+  font: 750 clamp(2.125rem, 4.4vw, 3rem) / 1.1 ${font.display};
   letter-spacing: -0.02em;
   font-variant-numeric: tabular-nums;
 `;
@@ -76,7 +76,7 @@ const Figures = styled.dl`
     display: flex;
     gap: ${space(2)};
     justify-content: space-between;
-    padding: 12px 0;
+    padding: 0.75rem 0;
     border-bottom: 1px solid ${color.line};
     line-height: 1.4;
   }
@@ -96,7 +96,7 @@ const Figures = styled.dl`
 
   dd {
     flex: none;
-    font: 700 18px/1.4 ${font.display};
+    font: 700 1.125rem/1.4 ${font.display};
     font-variant-numeric: tabular-nums;
     text-align: right;
   }
@@ -108,6 +108,6 @@ const Apart = styled.div`
 
 const Small = styled.span`
   display: block;
-  font: 400 15px/1.4 ${font.text};
+  font: 400 0.9375rem/1.4 ${font.text};
   color: ${color.ink2};
 `;

@@ -82,5 +82,5 @@ const Dimmable = styled.div<{ $dimmed: boolean }>`
 
 const Title = styled.h3`
   margin-bottom: ${space(2)};
-  font-size: 22px;
+  font-size: 1.375rem;
 `;

@@ -114,7 +114,7 @@ const Legend = styled.ul`
   gap: ${space(1)} ${space(2.5)};
   padding: 0;
   list-style: none;
-  font-size: 15px;
+  font-size: 0.9375rem;
 
   li {
     display: flex;
@@ -140,19 +140,19 @@ const Words = styled.div`
   grid-template-columns: auto 1fr;
   gap: 0 ${space(2)};
   align-items: baseline;
-  margin-bottom: 6px;
+  margin-bottom: 0.375rem;
   line-height: 1.35;
 
-  @container (min-width: 480px) {
+  @container (min-width: 30em) {
     grid-template-columns: auto 1fr auto;
   }
 `;
 
 const Amount = styled.span`
-  font: 700 18px/1.35 ${font.display};
+  font: 700 1.125rem/1.35 ${font.display};
   text-align: right;
 
-  @container (min-width: 480px) {
+  @container (min-width: 30em) {
     order: 1;
   }
 `;
@@ -165,10 +165,10 @@ const Part = styled.span`
 
 const Parts = styled.span`
   grid-column: 1 / -1;
-  font-size: 14px;
+  font-size: 0.875rem;
   color: ${color.ink2};
 
-  @container (min-width: 480px) {
+  @container (min-width: 30em) {
     grid-column: auto;
   }
   ${media.print} {

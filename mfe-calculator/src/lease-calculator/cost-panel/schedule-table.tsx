@@ -80,7 +80,7 @@ function Row({ name, cells }: { name: string; cells: readonly (number | null)[] 
 }
 
 const Box = styled.div`
-  max-height: min(70vh, 560px);
+  max-height: min(70vh, 35rem);
   overflow: auto;
   border: 1px solid ${color.line};
   border-radius: 14px;
@@ -96,7 +96,7 @@ const Table = styled.table`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
-  font-size: 16px;
+  font-size: 1rem;
   font-variant-numeric: tabular-nums;
   line-height: 1.4;
   white-space: nowrap;
@@ -105,14 +105,14 @@ const Table = styled.table`
     position: sticky;
     left: 0;
     padding: ${space(2)} ${space(2)} ${space(1)};
-    font: 700 18px/1.3 ${font.display};
+    font: 700 1.125rem/1.3 ${font.display};
     text-align: left;
     white-space: normal;
   }
 
   th,
   td {
-    padding: 11px ${space(2)};
+    padding: 0.6875rem ${space(2)};
     border-bottom: 1px solid ${color.line};
     background: ${color.card};
     text-align: right;
@@ -157,11 +157,11 @@ const Table = styled.table`
   }
 
   ${media.mobile} {
-    font-size: 15px;
+    font-size: 0.9375rem;
 
     th,
     td {
-      padding: 10px;
+      padding: 0.625rem;
     }
 
     th:first-child {

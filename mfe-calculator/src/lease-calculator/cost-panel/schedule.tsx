@@ -62,7 +62,7 @@ const Choices = styled.fieldset`
     display: inline-flex;
     gap: ${space(1)};
     align-items: center;
-    min-height: 44px;
+    min-height: 2.75rem;
     padding: 0 ${space(2)};
     border: 2px solid ${color.ink};
     border-radius: ${radius.s};
@@ -95,8 +95,8 @@ const Choices = styled.fieldset`
   }
 
   input {
-    width: 18px;
-    height: 18px;
+    width: 1.125rem;
+    height: 1.125rem;
     accent-color: ${color.plate};
 
     &:focus-visible {
@@ -107,7 +107,7 @@ const Choices = styled.fieldset`
 
   ${media.smallest} {
     label {
-      padding: 0 10px;
+      padding: 0 0.625rem;
     }
   }
 `;

@@ -22,7 +22,7 @@ const Top = styled.div`
   gap: 0 ${space(2)};
   strong,
   b {
-    font: 700 22px/1.25 ${font.display};
+    font: 700 1.375rem/1.25 ${font.display};
   }
   b {
     font-variant-numeric: tabular-nums;

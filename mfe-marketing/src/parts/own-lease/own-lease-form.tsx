@@ -11,7 +11,7 @@ const Vat = styled.div`
   align-items: center;
   gap: ${space(1)} ${space(2)};
   margin: ${space(1.5)} 0 ${space(2)};
-  font-size: 15px;
+  font-size: 0.9375rem;
 `;
 
 const FinalInstalment = styled.p`
@@ -30,14 +30,14 @@ const TypedField = styled.label`
   input {
     width: 100%;
     min-width: 0;
-    min-height: 60px;
-    padding: 0 18px;
+    min-height: 3.75rem;
+    padding: 0 1.125rem;
     border: 2px solid ${color.ink};
     border-radius: ${radius.m};
     background: ${color.white};
     color: ${color.ink};
     font: inherit;
-    font-size: 20px;
+    font-size: 1.25rem;
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -73,12 +73,12 @@ function priceText(aanschafprijs: number | string): string {
 }
 
 /** Width of a dot between two details, including its margins. */
-const DOT = '20px';
+const DOT = '1.25rem';
 
 const Sheet = styled.article`
   display: grid;
   gap: ${space(4)};
-  padding: clamp(20px, 3vw, 32px);
+  padding: clamp(1.25rem, 3vw, 2rem);
   background: ${color.card};
   border: 1px solid ${color.line};
   border-radius: ${radius.xl};
@@ -103,7 +103,7 @@ const Code = styled.div`
 `;
 
 const About = styled.div`
-  flex: 1 1 380px;
+  flex: 1 1 23.75rem;
   min-width: 0;
 
   ${media.wide} {
@@ -112,7 +112,7 @@ const About = styled.div`
 `;
 
 const Price = styled.p`
-  font: 700 24px / 1.2 ${font.display};
+  font: 700 1.5rem / 1.2 ${font.display};
   font-variant-numeric: tabular-nums;
 `;
 

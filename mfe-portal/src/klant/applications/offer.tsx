@@ -150,12 +150,12 @@ function Agree({ customer, offerte }: Omit<OfferProps, 'application'>) {
 const Panel = styled.section`
   display: grid;
   gap: ${space(2)};
-  padding: clamp(16px, 3vw, 28px);
+  padding: clamp(1rem, 3vw, 1.75rem);
   background: ${color.white};
   border: 2px solid ${color.ink};
   border-radius: ${radius.l};
 `;
 
 const Amount = styled.div`
-  max-width: 380px;
+  max-width: 23.75rem;
 `;

@@ -104,6 +104,6 @@ const TitleRow = styled.div`
 `;
 
 const Opened = styled.div`
-  max-width: 560px;
+  max-width: 35rem;
   margin-top: ${space(3)};
 `;

@@ -305,8 +305,8 @@ const Title = styled.h3`
 const Opened = styled.div`
   display: grid;
   gap: ${space(2)};
-  max-width: 620px;
-  padding: clamp(16px, 3vw, 24px);
+  max-width: 38.75rem;
+  padding: clamp(1rem, 3vw, 1.5rem);
   background: ${color.white};
   border: 1px solid ${color.line};
   border-radius: 16px;

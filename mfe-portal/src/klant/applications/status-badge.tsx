@@ -13,11 +13,11 @@ const tones = {
 const Root = styled.span<{ $tone: keyof typeof tones }>`
   display: inline-flex;
   align-items: center;
-  gap: 7px;
+  gap: 0.4375rem;
   width: fit-content;
   max-width: 100%;
-  padding: 6px 14px 6px 10px;
-  font-size: 15px;
+  padding: 0.375rem 0.875rem 0.375rem 0.625rem;
+  font-size: 0.9375rem;
   font-weight: 650;
   line-height: 1.3;
   color: ${({ $tone }) => tones[$tone].text};

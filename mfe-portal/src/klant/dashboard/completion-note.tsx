@@ -32,12 +32,12 @@ const Note = styled.section`
 `;
 
 const Share = styled.b`
-  font: 800 30px / 1 ${font.display};
+  font: 800 1.875rem / 1 ${font.display};
   font-variant-numeric: tabular-nums;
 `;
 
 const Text = styled.div`
-  flex: 1 1 220px;
+  flex: 1 1 13.75rem;
 
   b {
     font-weight: 650;

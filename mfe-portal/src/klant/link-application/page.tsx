@@ -155,12 +155,12 @@ const Picture = styled.div`
     border-radius: ${radius.xl};
 
     > svg {
-      width: min(100%, 340px);
+      width: min(100%, 21.25rem);
       height: auto;
     }
   }
 `;
 
 const Title = styled.h2`
-  font-size: 28px;
+  font-size: 1.75rem;
 `;

@@ -85,14 +85,14 @@ const Waiting = styled.div`
 
 const Heading = styled.h1`
   margin-top: ${space(4)};
-  font-size: clamp(36px, 5vw, 56px);
+  font-size: clamp(2.25rem, 5vw, 3.5rem);
   overflow-wrap: anywhere;
 `;
 
 const Lead = styled.p`
   margin-top: ${space(2)};
   max-width: 36em;
-  font-size: 18px;
+  font-size: 1.125rem;
   color: ${color.ink2};
 `;
 

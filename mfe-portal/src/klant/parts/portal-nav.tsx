@@ -30,7 +30,7 @@ export function PortalNav() {
 const Places = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 clamp(14px, 4vw, ${space(3)});
+  gap: 0 clamp(0.875rem, 4vw, ${space(3)});
   margin: 0;
   padding: 0;
   list-style: none;
@@ -40,11 +40,11 @@ const Places = styled.ul`
 const Place = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: 2.75rem;
   margin-bottom: -1px;
   border-bottom: 3px solid transparent;
   color: ${color.ink2};
-  font-size: 16px;
+  font-size: 1rem;
   font-weight: 600;
   text-decoration: none;
 

@@ -8,7 +8,7 @@ const Root = styled.div`
 
 const Line = styled.span<{ $width: number }>`
   display: block;
-  height: 20px;
+  height: 1.25rem;
   width: ${({ $width }) => $width}%;
   border-radius: 10px;
   background: ${on.text};

@@ -159,7 +159,7 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
 }
 
 const Question = styled.p`
-  font-size: 18px;
+  font-size: 1.125rem;
   font-weight: 650;
 `;
 

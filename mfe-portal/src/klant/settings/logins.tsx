@@ -209,7 +209,7 @@ const List = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: 24px minmax(0, 1fr);
+    grid-template-columns: 1.5rem minmax(0, 1fr);
     gap: ${space(2)};
   }
 
@@ -224,8 +224,8 @@ const End = styled(Button)`
 
 const Current = styled.span`
   margin-left: ${space(1)};
-  padding: 2px 10px;
-  font-size: 15px;
+  padding: 2px 0.625rem;
+  font-size: 0.9375rem;
   background: ${color.sand};
   border-radius: 10px;
   white-space: nowrap;

@@ -117,7 +117,7 @@ const Facts = styled.dl`
 
 const Point = styled.div`
   display: grid;
-  grid-template-columns: 24px minmax(0, 1fr);
+  grid-template-columns: 1.5rem minmax(0, 1fr);
   gap: ${space(2)};
 
   b {

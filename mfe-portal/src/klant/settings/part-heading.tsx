@@ -2,5 +2,5 @@ import styled from 'styled-components';
 
 /** The heading of one action in a section. */
 export const PartHeading = styled.h3`
-  font-size: 20px;
+  font-size: 1.25rem;
 `;

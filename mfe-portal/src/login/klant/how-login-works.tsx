@@ -32,13 +32,13 @@ export function HowLoginWorks() {
 }
 
 const Panel = styled.aside`
-  padding: clamp(24px, 4vw, 40px);
+  padding: clamp(1.5rem, 4vw, 2.5rem);
   background: ${color.dark};
   color: ${color.light};
   border-radius: ${radius.xl};
 
   h2 {
-    font-size: 28px;
+    font-size: 1.75rem;
     margin-bottom: ${space(1)};
   }
 
@@ -48,7 +48,7 @@ const Panel = styled.aside`
     margin-top: ${space(3)};
     padding-top: ${space(3)};
     /* A dashed line, like the centre line of a road. */
-    background: repeating-linear-gradient(90deg, ${color.light} 0 24px, transparent 24px 48px) top / 100% 3px
+    background: repeating-linear-gradient(90deg, ${color.light} 0 1.5rem, transparent 1.5rem 3rem) top / 100% 3px
       no-repeat;
   }
 

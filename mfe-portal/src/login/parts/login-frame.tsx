@@ -88,14 +88,14 @@ const Scene = styled.div`
     display: grid;
     place-items: center;
     align-self: stretch;
-    min-height: 360px;
+    min-height: 22.5rem;
     padding: ${space(4)} ${space(4)} ${space(12)};
     background: ${color.successSoft};
     border-radius: ${radius.xl};
     overflow: hidden;
 
     > svg {
-      width: min(100%, 340px);
+      width: min(100%, 21.25rem);
       height: auto;
     }
 
@@ -105,7 +105,7 @@ const Scene = styled.div`
       position: absolute;
       inset: auto 0 0;
       height: ${space(8)};
-      background: ${dashes(color.light, 36)} center / 100% 4px no-repeat ${color.dark};
+      background: ${dashes(color.light, 36)} center / 100% 0.25rem no-repeat ${color.dark};
     }
   }
 `;
@@ -115,20 +115,20 @@ const Above = styled.div`
 `;
 
 const Heading = styled.h1`
-  font-size: clamp(34px, 5vw, 52px);
+  font-size: clamp(2.125rem, 5vw, 3.25rem);
   scroll-margin-top: ${space(14)};
 `;
 
 const Lead = styled.p`
   margin-top: ${space(2)};
-  font-size: 18px;
+  font-size: 1.125rem;
   color: ${color.ink2};
   max-width: 34em;
 `;
 
 const Sheet = styled.div`
   margin-top: ${space(4)};
-  padding: clamp(20px, 4vw, 36px);
+  padding: clamp(1.25rem, 4vw, 2.25rem);
   background: ${color.card};
   border: 1px solid ${color.line};
   border-radius: ${radius.xl};

@@ -6,14 +6,14 @@ import { Item, Sign, Summary } from './item-look';
 const Root = styled(Item)`
   border-top: 2px solid ${on.text};
   > summary :is(h2, h3, h4) {
-    font-size: clamp(23px, 2.4vw, 28px);
+    font-size: clamp(1.4375rem, 2.4vw, 1.75rem);
   }
 `;
 
 const Lead = styled.span`
   display: block;
-  margin-top: 4px;
-  font-size: 16px;
+  margin-top: 0.25rem;
+  font-size: 1rem;
   line-height: 1.45;
   color: ${on.soft};
 `;

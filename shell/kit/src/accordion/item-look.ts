@@ -19,8 +19,8 @@ export const Item = styled.details`
 export const Sign = styled.span`
   flex: none;
   position: relative;
-  width: 36px;
-  height: 36px;
+  width: 2.25rem;
+  height: 2.25rem;
   border: 2px solid ${on.text};
   border-radius: ${radius.s};
   transition: background-color ${duration.step}, color ${duration.step};
@@ -30,7 +30,7 @@ export const Sign = styled.span`
     position: absolute;
     inset: 0;
     margin: auto;
-    width: 14px;
+    width: 0.875rem;
     height: 3px;
     border-radius: 2px;
     background: currentColor;
@@ -58,7 +58,7 @@ export const Summary = styled.summary`
   align-items: center;
   justify-content: space-between;
   gap: ${space(3)};
-  min-height: 72px;
+  min-height: 4.5rem;
   padding: ${space(2)} 0;
   list-style: none;
   /* Space between the text and the focus ring, without moving the text. */
@@ -78,7 +78,7 @@ export const Summary = styled.summary`
     color: ${color.plate};
   }
   :is(h2, h3, h4) {
-    font: 700 20px/1.3 ${font.display};
+    font: 700 1.25rem/1.3 ${font.display};
     letter-spacing: -0.015em;
     min-width: 0;
     hyphens: auto;

@@ -63,15 +63,15 @@ const variants = {
 
 const sizes = {
   m: css`
-    min-height: 52px;
-    padding: 10px 26px;
-    font-size: 17px;
+    min-height: 3.25rem;
+    padding: 0.625rem 1.625rem;
+    font-size: 1.0625rem;
     border-radius: ${radius.m};
   `,
   s: css`
-    min-height: 44px;
-    padding: 8px 18px;
-    font-size: 16px;
+    min-height: 2.75rem;
+    padding: 0.5rem 1.125rem;
+    font-size: 1rem;
     border-radius: 12px;
   `,
 } satisfies Record<ButtonSize, ReturnType<typeof css>>;
@@ -83,7 +83,7 @@ export const buttonLook = css<ButtonLook>`
   max-width: 100%;
   align-items: center;
   justify-content: center;
-  gap: 10px;
+  gap: 0.625rem;
   border: 2px solid transparent;
   font-family: inherit;
   font-weight: 650;
@@ -110,7 +110,7 @@ export const buttonLook = css<ButtonLook>`
     display: none;
   }
   &:focus-visible {
-    border-radius: ${({ $size }) => ($size === 'm' ? radius.m : '12px')};
+    border-radius: ${({ $size }) => ($size === 'm' ? radius.m : '0.75rem')};
     outline: 3px solid ${color.ink};
     outline-offset: 0;
     box-shadow: 0 0 0 6px ${color.plate};

@@ -43,9 +43,9 @@ const Holder = styled.span<{ $wide?: boolean }>`
 
 const Reason = styled.span<{ $shown: boolean }>`
   display: flex;
-  gap: 6px;
+  gap: 0.375rem;
   max-width: 34ch;
-  font-size: 15px;
+  font-size: 0.9375rem;
   font-weight: 600;
   line-height: 1.35;
   color: ${on.text};

@@ -58,10 +58,10 @@ const Text = styled.div`
 `;
 
 const Title = styled.p`
-  font: 700 19px/1.35 ${font.display};
+  font: 700 1.1875rem/1.35 ${font.display};
   letter-spacing: -0.01em;
   & + * {
-    margin-top: 4px;
+    margin-top: 0.25rem;
   }
 `;
 

@@ -50,8 +50,8 @@ export const IconTile = styled.span`
   flex: none;
   display: grid;
   place-items: center;
-  width: 52px;
-  height: 52px;
+  width: 3.25rem;
+  height: 3.25rem;
   border-radius: ${radius.m};
   background: ${color.successSoft};
   color: ${color.success};
@@ -68,7 +68,7 @@ const tints = {
 const Picture = styled.div<{ $tint?: keyof typeof tints }>`
   display: grid;
   place-items: end center;
-  height: 208px;
+  height: 13rem;
   padding: ${space(3)} ${space(3)} 0;
   overflow: hidden;
   background: ${({ $tint }) => tints[$tint ?? 'success']};
@@ -116,7 +116,7 @@ const CardText = styled.div<{ $short: boolean }>`
 `;
 
 const CardTitle = styled.h3<{ $short: boolean }>`
-  font-size: clamp(22px, 2vw, 26px);
+  font-size: clamp(1.375rem, 2vw, 1.625rem);
   margin-bottom: ${space(1)};
   ${IconTile} + & {
     margin-top: ${space(2.5)};
@@ -124,7 +124,7 @@ const CardTitle = styled.h3<{ $short: boolean }>`
       $short &&
       css`
         ${media.mobile} {
-          margin: 0 0 4px;
+          margin: 0 0 0.25rem;
         }
       `}
   }
@@ -232,7 +232,7 @@ const Action = styled.li`
   border-bottom: 1px solid ${on.rule};
   border-radius: 0;
   a {
-    font: 700 20px/1.2 ${font.display};
+    font: 700 1.25rem/1.2 ${font.display};
     letter-spacing: -0.015em;
     ${coveringLink}
   }
@@ -256,8 +256,8 @@ const Action = styled.li`
 
 const ActionText = styled.span`
   display: block;
-  margin-top: 4px;
-  font-size: 16px;
+  margin-top: 0.25rem;
+  font-size: 1rem;
   line-height: 1.45;
   color: ${on.soft};
 `;

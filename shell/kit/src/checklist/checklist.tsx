@@ -12,7 +12,7 @@ const List = styled.ul`
 
 const Item = styled.li`
   display: grid;
-  grid-template-columns: 28px minmax(0, 1fr);
+  grid-template-columns: 1.75rem minmax(0, 1fr);
   gap: ${space(1.75)};
   align-items: start;
   color: ${on.text};
@@ -21,8 +21,8 @@ const Item = styled.li`
 const Mark = styled.span<{ $tone: 'success' | 'neutral' }>`
   display: grid;
   place-items: center;
-  width: 28px;
-  height: 28px;
+  width: 1.75rem;
+  height: 1.75rem;
   border-radius: 50%;
   color: ${({ $tone }) => ($tone === 'success' ? '#fff' : color.ink)};
   background: ${({ $tone }) => ($tone === 'success' ? color.success : color.track)};

@@ -67,15 +67,15 @@ const BandShape = styled.span`
   flex-direction: column;
   align-items: center;
   justify-content: space-between;
-  width: clamp(22px, 6vw, 36px);
-  padding: 10px 0 8px;
+  width: clamp(1.375rem, 6vw, 2.25rem);
+  padding: 0.625rem 0 0.5rem;
   background: ${color.band};
   color: ${color.white};
-  font: 700 13px/1 ${font.text};
+  font: 700 0.8125rem/1 ${font.text};
 
   i {
     width: 60%;
-    max-width: 16px;
+    max-width: 1rem;
     aspect-ratio: 1;
     border: 2px dotted ${color.plate};
     border-radius: 50%;
@@ -84,22 +84,22 @@ const BandShape = styled.span`
 
 const Boxes = styled.div`
   display: flex;
-  gap: clamp(4px, 1.4vw, 10px);
+  gap: clamp(0.25rem, 1.4vw, 0.625rem);
   min-width: 0;
-  padding: clamp(8px, 2vw, 12px);
+  padding: clamp(0.5rem, 2vw, 0.75rem);
 `;
 
 const Box = styled.input`
-  flex: 0 1 56px;
-  width: 56px;
-  min-width: 24px;
-  height: 64px;
+  flex: 0 1 3.5rem;
+  width: 3.5rem;
+  min-width: 1.5rem;
+  height: 4rem;
   padding: 0;
   border: 2px solid rgb(18 33 29 / 45%);
   border-radius: ${radius.s};
   background: rgb(255 255 255 / 42%);
   color: ${color.ink};
-  font: 800 clamp(24px, 6vw, 34px)/1 ${font.display};
+  font: 800 clamp(1.5rem, 6vw, 2.125rem)/1 ${font.display};
   text-align: center;
   text-transform: uppercase;
   caret-color: ${color.ink};
@@ -117,7 +117,7 @@ const Box = styled.input`
   }
 
   ${media.mobile} {
-    height: 56px;
+    height: 3.5rem;
   }
 `;
 

@@ -38,7 +38,7 @@ const blocks = css`
 /** Two cells fit side by side, below their column headings. */
 const besideEachOther = css`
   ${blocks}
-  font-size: 16px;
+  font-size: 1rem;
   tr {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -73,7 +73,7 @@ const belowEachOther = css`
   tbody th {
     display: block;
     padding-bottom: ${space(0.75)};
-    font: 700 18px/1.3 ${font.display};
+    font: 700 1.125rem/1.3 ${font.display};
   }
   td {
     display: grid;
@@ -81,7 +81,7 @@ const belowEachOther = css`
     gap: ${space(1.5)};
     padding: ${space(0.75)} ${space(2)};
     border-bottom: 0;
-    font-size: 16px;
+    font-size: 1rem;
     &::before {
       /* A screen reader announces the column heading already. */
       content: attr(data-column);
@@ -100,7 +100,7 @@ const Table = styled.table<{ $columns: number }>`
   line-height: 1.45;
   caption {
     padding: ${space(2.5)} ${space(2.5)} ${space(1)};
-    font: 700 22px/1.25 ${font.display};
+    font: 700 1.375rem/1.25 ${font.display};
     letter-spacing: -0.015em;
     text-align: left;
   }

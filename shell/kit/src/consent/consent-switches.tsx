@@ -19,7 +19,7 @@ const Rows = styled.div`
     border-top: 1px solid ${on.rule};
     text-wrap: pretty;
   }
-  @container (min-width: 800px) {
+  @container (min-width: 50em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;

@@ -10,7 +10,7 @@ import { color, duration, font, media, on, radius, space } from '../theme/theme'
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17.5rem), 1fr));
   gap: ${space(2)};
 `;
 
@@ -59,29 +59,29 @@ const Text = styled.span`
   gap: 2px;
   line-height: 1.4;
   > :first-child {
-    font-size: 15px;
+    font-size: 0.9375rem;
     font-weight: 600;
     color: ${on.soft};
   }
   > :last-child {
-    font-size: 15px;
+    font-size: 0.9375rem;
     color: ${on.soft};
     text-wrap: balance;
   }
 `;
 
 const Value = styled.span`
-  font: 700 20px/1.25 ${font.display};
+  font: 700 1.25rem/1.25 ${font.display};
   letter-spacing: -0.015em;
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 `;
 
 const Address = styled(Value)`
-  font: 650 18px/1.3 ${font.text};
+  font: 650 1.125rem/1.3 ${font.text};
   letter-spacing: 0;
   /* An address of 22 characters is on one line. */
-  font-size: clamp(14px, 8.6cqi, 18px);
+  font-size: clamp(0.875rem, 8.6cqi, 1.125rem);
 `;
 
 /** The phone number and the mail address, each as a card with a `tel:` or `mailto:` link, or both with a link to the page `to`. */

@@ -9,7 +9,7 @@ const Root = styled.span`
   min-width: 0;
 
   > span:not(:empty) {
-    margin-left: 10px;
+    margin-left: 0.625rem;
   }
 `;
 

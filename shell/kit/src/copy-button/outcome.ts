@@ -34,7 +34,7 @@ export async function copy(text: string): Promise<'copied' | 'failed'> {
 export const OutcomeText = styled.span`
   min-width: 0;
   color: ${on.text};
-  font-size: 15px;
+  font-size: 0.9375rem;
   font-weight: 600;
   line-height: 1.35;
   overflow-wrap: anywhere;

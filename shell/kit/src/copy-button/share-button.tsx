@@ -16,7 +16,7 @@ const Root = styled.span`
   }
 
   > span:not(:empty) {
-    margin-left: 12px;
+    margin-left: 0.75rem;
   }
 
   ${media.mobile} {
@@ -24,7 +24,7 @@ const Root = styled.span`
     align-items: stretch;
 
     > span:not(:empty) {
-      margin: 10px 0 0;
+      margin: 0.625rem 0 0;
     }
   }
 `;

@@ -21,14 +21,14 @@ const Waiting = styled.p`
     display: grid;
     flex: none;
     place-items: center;
-    min-width: 64px;
-    height: 64px;
-    padding: 0 10px;
+    min-width: 4rem;
+    height: 4rem;
+    padding: 0 0.625rem;
     border: 3px solid ${color.ink};
     border-radius: ${radius.m};
     background: ${color.plate};
     color: ${color.ink};
-    font: 800 34px/1 ${font.display};
+    font: 800 2.125rem/1 ${font.display};
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -19,7 +19,7 @@ const Root = styled.div`
 `;
 
 const Title = styled.h2`
-  font-size: 26px;
+  font-size: 1.625rem;
 `;
 
 const Action = styled.div`

@@ -8,8 +8,8 @@ const turn = keyframes`
 export const SpinnerIcon = styled.span<{ $size: number }>`
   flex: none;
   display: inline-block;
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
+  width: ${({ $size }) => $size / 16}rem;
+  height: ${({ $size }) => $size / 16}rem;
   border: ${({ $size }) => Math.max(3, Math.round($size / 8))}px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;

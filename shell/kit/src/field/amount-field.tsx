@@ -51,9 +51,9 @@ const Box = styled.div`
   ${controlBox}
   display: flex;
   align-items: center;
-  gap: 12px;
-  min-height: 64px;
-  font-size: 24px;
+  gap: 0.75rem;
+  min-height: 4rem;
+  font-size: 1.5rem;
   font-weight: 600;
 
   &:focus-within {
@@ -73,7 +73,7 @@ const Box = styled.div`
   input {
     flex: 1;
     min-width: 0;
-    height: 60px;
+    height: 3.75rem;
     padding: 0;
     border: 0;
     outline: 0;
@@ -91,7 +91,7 @@ const Box = styled.div`
 `;
 
 const Reason = styled.p`
-  margin: 10px 0 0;
+  margin: 0.625rem 0 0;
   color: ${on.soft};
   font-weight: 600;
 

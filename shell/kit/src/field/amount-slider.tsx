@@ -20,7 +20,7 @@ const Ends = styled.div`
   justify-content: space-between;
   margin-top: -2px;
   color: ${on.soft};
-  font-size: 14px;
+  font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
   line-height: 1.3;
   pointer-events: none;

@@ -38,7 +38,7 @@ const Chips = styled.ul`
   list-style: none;
 
   ${media.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(148px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(9.25rem, 1fr));
   }
 
   ${media.noScript} {
@@ -54,8 +54,8 @@ const Chip = styled.button`
   display: grid;
   width: 100%;
   height: 100%;
-  min-height: 44px;
-  padding: 10px 14px;
+  min-height: 2.75rem;
+  padding: 0.625rem 0.875rem;
   align-content: start;
   text-align: left;
   border: 2px solid ${color.line};
@@ -85,14 +85,14 @@ const Chip = styled.button`
   }
 
   span {
-    font-size: 15px;
+    font-size: 0.9375rem;
     color: ${color.ink2};
   }
 `;
 
 const Legend = styled.p`
   margin: ${space(1.5)} 0 0;
-  font-size: 15px;
+  font-size: 0.9375rem;
   color: ${on.soft};
 
   ${media.noScript} {

@@ -6,9 +6,9 @@ import { timing } from '../theme/timing';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 const Count = styled.p`
-  margin: 10px 0 0;
+  margin: 0.625rem 0 0;
   color: ${on.soft};
-  font-size: 15px;
+  font-size: 0.9375rem;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 

@@ -21,17 +21,17 @@ const Cards = styled.div<{ $columns: number }>`
 
   ${media.mobile} {
     grid-template-columns: ${(p) =>
-      p.$columns > 2 ? 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))' : 'minmax(0, 1fr)'};
+      p.$columns > 2 ? 'repeat(auto-fit, minmax(min(100%, 9.375rem), 1fr))' : 'minmax(0, 1fr)'};
   }
 `;
 
 const Card = styled.label`
   position: relative;
   display: flex;
-  gap: 14px;
+  gap: 0.875rem;
   align-items: center;
-  min-height: 60px;
-  padding: 14px 18px;
+  min-height: 3.75rem;
+  padding: 0.875rem 1.125rem;
   border: 2px solid ${color.ink};
   border-radius: ${radius.m};
   background: ${color.white};
@@ -65,8 +65,8 @@ const Card = styled.label`
   }
 
   ${media.mobile} {
-    gap: 10px;
-    padding-inline: 12px;
+    gap: 0.625rem;
+    padding-inline: 0.75rem;
   }
 `;
 

@@ -5,15 +5,15 @@ import { on, space } from '../theme/theme';
 
 /** The line below a label that says what is expected. */
 export const FieldHint = styled.div`
-  margin-bottom: 10px;
+  margin-bottom: 0.625rem;
   color: ${on.soft};
-  font-size: 15px;
+  font-size: 0.9375rem;
   line-height: 1.45;
 `;
 
 const Message = styled.div`
   display: flex;
-  gap: 10px;
+  gap: 0.625rem;
   align-items: flex-start;
   margin-top: ${space(1.25)};
   /* Above what floats at the bottom. */

@@ -28,7 +28,7 @@ const Vat = styled.div`
   display: grid;
   gap: ${space(1)};
   justify-items: start;
-  font-size: 16px;
+  font-size: 1rem;
 `;
 
 /** Digits without VAT of digits with VAT, and back. Empty stays empty. */

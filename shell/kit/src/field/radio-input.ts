@@ -4,8 +4,8 @@ import { color } from '../theme/theme';
 /** The browser's own radio button, in ink. The element around it shows the focus. */
 export const RadioInput = styled.input`
   flex: none;
-  width: 24px;
-  height: 24px;
+  width: 1.5rem;
+  height: 1.5rem;
   margin: 0;
   accent-color: ${color.ink};
   cursor: inherit;
@@ -32,6 +32,6 @@ export const ChoiceText = styled.span`
     display: block;
     margin-top: 2px;
     color: ${color.ink2};
-    font-size: 15px;
+    font-size: 0.9375rem;
   }
 `;

@@ -5,15 +5,15 @@ import { usePreHydrationValue } from './pre-hydration-value';
 
 /** Shared by WebKit and Gecko. The part of the track before the thumb is visible on every surface. */
 const track = css`
-  height: 8px;
+  height: 0.5rem;
   border-radius: 8px;
   background: linear-gradient(to right, ${on.text} var(--behind), ${on.rule} var(--behind));
 `;
 
 const thumb = css`
   box-sizing: border-box;
-  width: 30px;
-  height: 30px;
+  width: 1.875rem;
+  height: 1.875rem;
   border: 3px solid ${color.ink};
   border-radius: 50%;
   background: ${color.plate};
@@ -29,7 +29,7 @@ const idleThumb = css`
 const Input = styled.input`
   display: block;
   width: 100%;
-  height: 44px;
+  height: 2.75rem;
   margin: 0;
   touch-action: pan-y;
   cursor: pointer;
@@ -56,7 +56,7 @@ const Input = styled.input`
 
     &::-webkit-slider-thumb {
       appearance: none;
-      margin-top: -11px;
+      margin-top: -0.6875rem;
       ${thumb}
     }
 
@@ -124,7 +124,7 @@ export function Range({ value, onMove, min, max, inWords, ...rest }: RangeProps)
       onChange={({ target }) => onMove(Number(target.value))}
       aria-valuetext={inWords}
       // Between the centres of the thumb at both ends.
-      style={{ '--behind': `calc(15px + ${behind} * (100% - 30px))` } as CSSProperties}
+      style={{ '--behind': `calc(0.9375rem + ${behind} * (100% - 1.875rem))` } as CSSProperties}
     />
   );
 }

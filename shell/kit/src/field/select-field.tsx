@@ -31,7 +31,7 @@ const Trigger = styled(Select.Trigger)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
+  gap: 0.75rem;
   padding-block: ${space(1)};
   text-align: left;
   cursor: pointer;
@@ -67,14 +67,14 @@ const PlainList = styled.span`
   select {
     ${controlBox}
     appearance: none;
-    padding-right: 56px;
+    padding-right: 3.5rem;
     cursor: pointer;
   }
 
   svg {
     position: absolute;
     top: 50%;
-    right: 20px;
+    right: 1.25rem;
     translate: 0 -50%;
     pointer-events: none;
   }
@@ -83,7 +83,7 @@ const PlainList = styled.span`
 const List = styled(Select.Content)`
   z-index: ${layer.list};
   width: var(--radix-select-trigger-width);
-  max-height: min(400px, var(--radix-select-content-available-height));
+  max-height: min(25rem, var(--radix-select-content-available-height));
   overflow: hidden;
   border: 2px solid ${color.ink};
   border-radius: ${radius.m};
@@ -96,10 +96,10 @@ const Item = styled(Select.Item)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
-  min-height: 48px;
-  padding: ${space(1)} 18px;
-  font-size: 18px;
+  gap: 0.75rem;
+  min-height: 3rem;
+  padding: ${space(1)} 1.125rem;
+  font-size: 1.125rem;
   overflow-wrap: anywhere;
   cursor: pointer;
   outline: none;

@@ -22,13 +22,13 @@ interface SliderFieldProps {
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 16px;
+  gap: 0.25rem 1rem;
   align-items: baseline;
   justify-content: space-between;
   font-weight: 600;
 
   output {
-    font: 700 22px/1 ${font.display};
+    font: 700 1.375rem/1 ${font.display};
     font-variant-numeric: tabular-nums;
   }
 `;

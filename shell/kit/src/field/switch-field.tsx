@@ -23,14 +23,14 @@ const Text = styled.div`
 
   label {
     display: block;
-    padding-block: 4px;
+    padding-block: 0.25rem;
     font-weight: 650;
     cursor: pointer;
   }
 
   div {
     color: ${on.soft};
-    font-size: 15px;
+    font-size: 0.9375rem;
     line-height: 1.45;
   }
 `;
@@ -38,8 +38,8 @@ const Text = styled.div`
 const Switch = styled.button.attrs({ type: 'button', role: 'switch' })`
   position: relative;
   flex: none;
-  width: 60px;
-  height: 34px;
+  width: 3.75rem;
+  height: 2.125rem;
   padding: 0;
   border: 2px solid ${color.ink};
   border-radius: 34px;
@@ -51,7 +51,7 @@ const Switch = styled.button.attrs({ type: 'button', role: 'switch' })`
   &::before {
     content: '';
     position: absolute;
-    inset: -7px 0;
+    inset: -0.4375rem 0;
   }
 
   &[aria-checked='true'] {
@@ -73,8 +73,8 @@ const Switch = styled.button.attrs({ type: 'button', role: 'switch' })`
 
 const Thumb = styled.span`
   display: block;
-  width: 24px;
-  height: 24px;
+  width: 1.5rem;
+  height: 1.5rem;
   border-radius: 50%;
   background: ${color.ink};
   transform: translateX(3px);
@@ -82,7 +82,7 @@ const Thumb = styled.span`
 
   [aria-checked='true'] > & {
     background: ${color.white};
-    transform: translateX(29px);
+    transform: translateX(1.8125rem);
   }
 
   ${media.forcedColors} {

@@ -101,7 +101,7 @@ const ReadOnly = styled.textarea`
 const Area = styled.textarea<{ $lines: number }>`
   ${textBox}
   display: block;
-  min-height: calc(${({ $lines }) => $lines} * 1.5em + ${space(3.5)} + 4px);
+  min-height: calc(${({ $lines }) => $lines} * 1.5em + ${space(3.5)} + 0.25rem);
   max-height: 70vh;
   ${manyLines}
   resize: vertical;

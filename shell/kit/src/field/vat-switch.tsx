@@ -27,15 +27,15 @@ const Group = styled.fieldset`
 const Half = styled.label`
   display: flex;
   border-radius: 7px;
-  font-size: 15px;
+  font-size: 0.9375rem;
   font-weight: 650;
   line-height: 1.2;
 
   span {
     display: flex;
     align-items: center;
-    min-height: 38px;
-    padding: 4px 14px;
+    min-height: 2.375rem;
+    padding: 0.25rem 0.875rem;
     border-radius: inherit;
   }
 

@@ -17,7 +17,7 @@ const sky = css`
 const Lead = styled.div`
   max-width: 36em;
   margin-top: ${space(2.5)};
-  font-size: clamp(18px, 1.5vw, 20px);
+  font-size: clamp(1.125rem, 1.5vw, 1.25rem);
   line-height: 1.55;
   text-wrap: pretty;
   color: ${on.soft};
@@ -41,10 +41,10 @@ const Root = styled.section<{ $tone: Tone; $compact: boolean }>`
         padding-bottom: ${space($tone === 'dark' ? 5.5 : 3)};
       }
       h1 {
-        font-size: clamp(32px, 3.6vw, 48px);
+        font-size: clamp(2rem, 3.6vw, 3rem);
       }
       ${CentreLine} {
-        bottom: 16px;
+        bottom: 1rem;
       }
       ${Lead} {
         max-width: 48em;
@@ -86,7 +86,7 @@ const Columns = styled.div<{ $picture: boolean; $compact: boolean }>`
 
 const Title = styled.h1`
   max-width: 18em;
-  font-size: clamp(36px, 5vw, 68px);
+  font-size: clamp(2.25rem, 5vw, 4.25rem);
   font-weight: 800;
   line-height: 1;
   letter-spacing: -0.035em;
@@ -109,7 +109,7 @@ const Billboard = styled.div<{ $tone: Tone }>`
   position: relative;
   z-index: 1;
   justify-self: start;
-  width: min(100%, 400px);
+  width: min(100%, 25rem);
   ${({ $tone }) =>
     $tone === 'dark' &&
     css`
@@ -118,8 +118,8 @@ const Billboard = styled.div<{ $tone: Tone }>`
         content: '';
         position: absolute;
         top: 100%;
-        width: 10px;
-        height: 120px;
+        width: 0.625rem;
+        height: 7.5rem;
         background: #53645d;
       }
       &::before {
@@ -130,7 +130,7 @@ const Billboard = styled.div<{ $tone: Tone }>`
       }
     `}
   ${media.mobile} {
-    width: min(100%, 260px);
+    width: min(100%, 16.25rem);
   }
   ${media.wide} {
     justify-self: end;

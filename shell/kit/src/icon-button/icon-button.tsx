@@ -20,8 +20,8 @@ const Square = styled.button<{ $variant: Variant }>`
   display: inline-grid;
   flex: none;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: 2.75rem;
+  height: 2.75rem;
   padding: 0;
   border: 2px solid;
   border-radius: ${radius.s};

@@ -5,12 +5,12 @@ import { color, media, space } from '../theme/theme';
 
 /** Centred column of at most 1200 px that keeps the page's gutter. */
 export const Container = styled.div`
-  width: min(100% - 2 * var(--gutter), 1200px);
+  width: min(100% - 2 * var(--gutter), 75rem);
   margin-inline: auto;
 `;
 
 const Narrow = styled.div`
-  max-width: 720px;
+  max-width: 45rem;
 `;
 
 type Tone = 'light' | 'card' | 'dark' | 'soft';
@@ -24,7 +24,7 @@ const Root = styled.section<{ $tone: Tone }>`
     `}
   padding-block: ${space(7)};
   /* A link to the band scrolls to its top edge: its own padding is the space below the header. */
-  scroll-margin-top: -16px;
+  scroll-margin-top: -1rem;
   ${media.tablet} {
     padding-block: ${space(9)};
   }

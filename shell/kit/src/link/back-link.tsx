@@ -9,9 +9,9 @@ const Root = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
-  min-height: 44px;
+  min-height: 2.75rem;
   padding-right: ${space(1)};
-  font-size: 16px;
+  font-size: 1rem;
   font-weight: 600;
   color: ${on.soft};
   text-decoration: none;

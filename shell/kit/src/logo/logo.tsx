@@ -6,9 +6,9 @@ import { Mark } from './mark';
 const Root = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 10px;
+  gap: 0.625rem;
   min-width: 0;
-  font: 780 24px/1.15 ${font.display};
+  font: 780 1.5rem/1.15 ${font.display};
   letter-spacing: -0.03em;
   svg {
     flex: none;

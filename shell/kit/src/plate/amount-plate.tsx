@@ -14,13 +14,13 @@ const Amount = styled.span`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: center;
-  gap: 4px 12px;
-  padding: 18px 10px;
+  gap: 0.25rem 0.75rem;
+  padding: 1.125rem 0.625rem;
   letter-spacing: 0.01em;
 `;
 
 const Unit = styled.span`
-  font: 600 17px/1 ${font.text};
+  font: 600 1.0625rem/1 ${font.text};
   letter-spacing: 0;
   white-space: nowrap;
 `;

@@ -4,9 +4,9 @@ import { color, font, media } from '../theme/theme';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 const sizes = {
-  s: { border: 2, radius: 8, band: 20, num: 20, pad: '7px 12px', mark: 9 },
-  m: { border: 3, radius: 10, band: 28, num: 28, pad: '11px 18px', mark: 11 },
-  l: { border: 3, radius: 14, band: 44, num: 44, pad: '17px 14px', mark: 14 },
+  s: { border: 2, radius: 8, band: '1.25rem', num: '1.25rem', pad: '0.4375rem 0.75rem', mark: '0.5625rem' },
+  m: { border: 3, radius: 10, band: '1.75rem', num: '1.75rem', pad: '0.6875rem 1.125rem', mark: '0.6875rem' },
+  l: { border: 3, radius: 14, band: '2.75rem', num: '2.75rem', pad: '1.0625rem 0.875rem', mark: '0.875rem' },
 } as const;
 
 /** The size of a plate: `s` fits in a line of text. */
@@ -28,10 +28,10 @@ export const PlateFrame = styled.span<{ $size: PlateSize; $dimmed?: boolean; $wi
   background: ${({ $dimmed }) => ($dimmed ? color.track : color.plate)};
   border: ${({ $size }) => sizes[$size].border}px solid ${color.ink};
   border-radius: ${({ $size }) => sizes[$size].radius}px;
-  font: 800 ${({ $size }) => sizes[$size].num}px/1 ${font.display};
+  font: 800 ${({ $size }) => sizes[$size].num}/1 ${font.display};
   font-variant-numeric: tabular-nums;
   ${media.mobile} {
-    font-size: ${({ $size }) => ($size === 'l' ? 'clamp(26px, 20vw - 44px, 34px)' : undefined)};
+    font-size: ${({ $size }) => ($size === 'l' ? 'clamp(1.625rem, 20vw - 2.75rem, 2.125rem)' : undefined)};
   }
   animation: ${settle} 320ms cubic-bezier(0.2, 0.9, 0.3, 1) backwards;
   ${media.print} {
@@ -46,9 +46,9 @@ const Band = styled.span<{ $size: PlateSize }>`
   flex-direction: column;
   align-items: center;
   justify-content: ${({ $size }) => ($size === 's' ? 'center' : 'space-between')};
-  width: ${({ $size }) => sizes[$size].band}px;
-  padding: ${({ $size }) => ($size === 'l' ? '9px 0' : '5px 0')};
-  font: 700 ${({ $size }) => sizes[$size].mark}px/1 ${font.text};
+  width: ${({ $size }) => sizes[$size].band};
+  padding: ${({ $size }) => ($size === 'l' ? '0.5625rem 0' : '0.3125rem 0')};
+  font: 700 ${({ $size }) => sizes[$size].mark}/1 ${font.text};
   color: #fff;
   background: ${color.band};
   /* Generated content, so that it is not part of the text on the plate. */
@@ -62,7 +62,7 @@ const Band = styled.span<{ $size: PlateSize }>`
 
 /** A ring of dots: the stars of the EU flag. */
 const Stars = styled.span<{ $size: PlateSize }>`
-  width: ${({ $size }) => ($size === 'l' ? 20 : 13)}px;
+  width: ${({ $size }) => ($size === 'l' ? '1.25rem' : '0.8125rem')};
   aspect-ratio: 1;
   border: ${({ $size }) => ($size === 'l' ? 2.5 : 2)}px dotted ${color.plate};
   border-radius: 50%;

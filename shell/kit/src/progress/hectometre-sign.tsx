@@ -6,10 +6,10 @@ export const HectometreSign = styled.span`
   flex: none;
   display: inline-grid;
   justify-items: center;
-  gap: 4px;
-  min-width: 64px;
-  padding: 9px 12px 8px;
-  font: 750 22px/1 ${font.display};
+  gap: 0.25rem;
+  min-width: 4rem;
+  padding: 0.5625rem 0.75rem 0.5rem;
+  font: 750 1.375rem/1 ${font.display};
   font-variant-numeric: tabular-nums;
   color: #fff;
   background: ${color.success};
@@ -17,6 +17,6 @@ export const HectometreSign = styled.span`
   border-radius: 10px;
   outline: 2px solid ${color.success};
   small {
-    font: 600 12px/1 ${font.text};
+    font: 600 0.75rem/1 ${font.text};
   }
 `;

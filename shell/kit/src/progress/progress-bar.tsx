@@ -18,13 +18,13 @@ const Head = styled.span`
 
 const Percentage = styled.span`
   flex: none;
-  font: 800 22px/1 ${font.display};
+  font: 800 1.375rem/1 ${font.display};
   font-variant-numeric: tabular-nums;
 `;
 
 const Track = styled.div`
   position: relative;
-  height: 14px;
+  height: 0.875rem;
   border-radius: 7px;
   overflow: hidden;
   background: ${color.track};

@@ -14,7 +14,7 @@ export const ProgressFill = styled.span`
   &::after {
     content: '';
     position: absolute;
-    inset: 6px 8px auto;
+    inset: 0.375rem 0.5rem auto;
     height: 2px;
     background: ${dashes('#fff', 12)};
   }

@@ -15,7 +15,7 @@ const Root = styled.div`
 
 const Road = styled.span`
   position: relative;
-  height: 14px;
+  height: 0.875rem;
   border-radius: 7px;
   background: ${color.track};
   box-shadow: 0 0 0 1px ${on.soft};

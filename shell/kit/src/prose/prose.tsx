@@ -4,17 +4,17 @@ import { color, media, on, radius, space } from '../theme/theme';
 
 const Root = styled.div`
   max-width: 66ch;
-  font-size: 18px;
+  font-size: 1.125rem;
   line-height: 1.65;
   > * + * {
     margin-top: ${space(2)};
   }
   h2 {
-    font-size: clamp(26px, 2.8vw, 36px);
+    font-size: clamp(1.625rem, 2.8vw, 2.25rem);
     letter-spacing: -0.025em;
   }
   h3 {
-    font-size: 22px;
+    font-size: 1.375rem;
   }
   > * + h2 {
     margin-top: ${space(6)};
@@ -29,7 +29,7 @@ const Root = styled.div`
     margin-top: ${space(1.5)};
   }
   :is(h2, h3) {
-    scroll-margin-top: 8px;
+    scroll-margin-top: 0.5rem;
   }
   a:not([class]) {
     font-weight: 600;
@@ -59,7 +59,7 @@ const Root = styled.div`
     overflow-x: auto;
     max-width: 100%;
     border-collapse: collapse;
-    font-size: 16px;
+    font-size: 1rem;
     font-variant-numeric: tabular-nums;
   }
   caption {

@@ -24,18 +24,18 @@ const Root = styled.div<{ $small: boolean }>`
 /** The small line above a heading. */
 export const Eyebrow = styled.p`
   margin-bottom: ${space(1.5)};
-  font-size: 16px;
+  font-size: 1rem;
   font-weight: 650;
   line-height: 1.3;
   color: ${on.accent};
 `;
 
 const Heading = styled.h2`
-  font-size: clamp(32px, 4.2vw, 54px);
+  font-size: clamp(2rem, 4.2vw, 3.375rem);
   line-height: 1.02;
   letter-spacing: -0.03em;
   h3& {
-    font-size: clamp(24px, 2.8vw, 36px);
+    font-size: clamp(1.5rem, 2.8vw, 2.25rem);
     line-height: 1.1;
     letter-spacing: -0.02em;
   }
@@ -44,7 +44,7 @@ const Heading = styled.h2`
 const Lead = styled.p`
   margin-top: ${space(2)};
   max-width: 38em;
-  font-size: clamp(17px, 1.4vw, 20px);
+  font-size: clamp(1.0625rem, 1.4vw, 1.25rem);
   line-height: 1.55;
   color: ${on.soft};
 `;

@@ -42,7 +42,7 @@ function Plate({ children }: { children: ReactNode }) {
           alignItems: 'center',
           justifyContent: 'space-between',
           width: 60,
-          padding: '16px 0 12px',
+          padding: '1rem 0 0.75rem',
           fontSize: 24,
           color: palette.white,
           background: palette.band,
@@ -55,7 +55,7 @@ function Plate({ children }: { children: ReactNode }) {
         </svg>
         NL
       </div>
-      <div style={{ display: 'flex', padding: '16px 26px 20px' }}>{children}</div>
+      <div style={{ display: 'flex', padding: '1rem 1.625rem 1.25rem' }}>{children}</div>
     </div>
   );
 }

@@ -14,10 +14,10 @@ const List = styled.ol<{ $count: number }>`
   &::before {
     content: '';
     position: absolute;
-    left: 20px;
+    left: 1.25rem;
     top: 0;
     bottom: 0;
-    width: 28px;
+    width: 1.75rem;
     border-radius: 14px;
     background: ${dashes('#f7f4ea', 18, 18, 'bottom')} center / 3px 100% no-repeat ${color.dark};
     box-shadow: 0 0 0 1px #3c4d47;
@@ -27,10 +27,10 @@ const List = styled.ol<{ $count: number }>`
     &::before {
       left: 0;
       right: 0;
-      top: 52px;
+      top: 3.25rem;
       bottom: auto;
       width: auto;
-      height: 28px;
+      height: 1.75rem;
       background: ${dashes('#f7f4ea', 28)} center / 100% 3px no-repeat ${color.dark};
     }
   }
@@ -38,10 +38,10 @@ const List = styled.ol<{ $count: number }>`
 
 const Item = styled.li`
   position: relative;
-  min-height: 92px;
-  padding: 2px 0 ${space(4)} 96px;
+  min-height: 5.75rem;
+  padding: 2px 0 ${space(4)} 6rem;
   ${media.wide} {
-    padding: 104px ${space(4)} 0 0;
+    padding: 6.5rem ${space(4)} 0 0;
   }
 `;
 
@@ -50,23 +50,23 @@ const StepSign = styled(HectometreSign)`
   left: 2px;
   top: 2px;
   ${media.wide} {
-    left: 24px;
+    left: 1.5rem;
     top: 2px;
     &::after {
       content: '';
       position: absolute;
       top: 100%;
       left: calc(50% - 2px);
-      width: 4px;
-      height: 14px;
+      width: 0.25rem;
+      height: 0.875rem;
       background: ${color.success};
     }
   }
 `;
 
 const Title = styled.h3`
-  font: 700 22px/1.2 ${font.display};
-  margin-bottom: 6px;
+  font: 700 1.375rem/1.2 ${font.display};
+  margin-bottom: 0.375rem;
   hyphens: auto;
 `;
 

@@ -23,13 +23,13 @@ export const tabCard = css`
   flex-direction: column;
   gap: ${space(1.5)};
   min-width: 0;
-  min-height: 44px;
+  min-height: 2.75rem;
   padding: ${space(2)};
   border: 2px solid ${color.ink};
   border-radius: ${radius.l};
   background: ${color.card};
   color: ${color.ink};
-  font: 700 clamp(16px, 1.6vw, 20px) / 1.2 ${font.display};
+  font: 700 clamp(1rem, 1.6vw, 1.25rem) / 1.2 ${font.display};
   text-align: left;
   text-decoration: none;
   overflow-wrap: anywhere;
@@ -61,7 +61,7 @@ export const tabCard = css`
 
   ${media.smallest} {
     padding-inline: ${space(1)};
-    font-size: 14px;
+    font-size: 0.875rem;
   }
 
   ${media.tablet} {

@@ -19,12 +19,12 @@ export const GlobalStyle = createGlobalStyle`
     --on-accent: var(--success);
     --on-error: var(--error);
     --gutter: 20px;
-    --header-height: 68px;
+    --header-height: 4.25rem;
     /* One percent of the window's height; Chrome supports dvh from 108. */
     --dvh: 1vh;
     @supports (height: 1dvh) { --dvh: 1dvh; }
     ${media.tablet} { --gutter: 28px; }
-    ${media.wide} { --gutter: 32px; --header-height: 80px; }
+    ${media.wide} { --gutter: 32px; --header-height: 5rem; }
   }
 
   *, *::before, *::after { box-sizing: border-box; }
@@ -34,15 +34,15 @@ export const GlobalStyle = createGlobalStyle`
     color-scheme: light;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-top: calc(var(--header-height) + 16px);
+    scroll-padding-top: calc(var(--header-height) + 1rem);
     /* The header scrolls away here. */
-    @media (max-height: 479.98px) { scroll-padding-top: 16px; }
+    @media (max-height: 29.99875em) { scroll-padding-top: 1rem; }
     scroll-behavior: smooth;
   }
 
   body {
     min-height: ${windowHeight(100)};
-    font: 400 17px/1.6 var(--font-text);
+    font: 400 1.0625rem/1.6 var(--font-text);
     color: var(--on-text);
     background: var(--light);
     -webkit-font-smoothing: antialiased;

@@ -40,9 +40,9 @@ export const font = {
   text: 'var(--font-text)',
 } as const;
 
-/** `n` steps of the 8 px grid, as a CSS length. */
+/** `n` steps of the grid, as a CSS length: 8 px each, at the font size that browsers start with. */
 export function space(n: number): string {
-  return `${n * 8}px`;
+  return `${n / 2}rem`;
 }
 
 /** Corner radii by the size of what they round, as CSS lengths. */
@@ -51,21 +51,21 @@ export const radius = { s: '10px', m: '14px', l: '18px', xl: '26px' } as const;
 /** Durations of motion, as CSS times. */
 export const duration = { step: '150ms', roll: '450ms' } as const;
 
-/** From these widths of the window on, in px, the page has room for more. */
-const breakpoint = { tablet: 768, wide: 1024, smallest: 360 } as const;
+/** From these widths of the window on, in em, the page has room for more: with a larger font size of the visitor later. */
+const breakpoint = { tablet: 48, wide: 64, smallest: 22.5 } as const;
 
 /**
- * Media queries, `@media` included: `tablet` from 768 px and `wide` from 1024 px; `mobile` and `narrow` below those, and
+ * Media queries, `@media` included: `tablet` from 768 px and `wide` from 1024 px (48 and 64 em); `mobile` and `narrow` below those, and
  * `smallest` for phones below 360 px; `reducedMotion` and `forcedColors` for those user preferences (in the high contrast of Windows
  * the browser paints borders and text, and leaves out backgrounds and shadows); `print`; `noScript` where JavaScript is off: what
  * cannot work then is left out.
  */
 export const media = {
-  smallest: `@media (max-width: ${breakpoint.smallest - 0.02}px)`,
-  mobile: `@media (max-width: ${breakpoint.tablet - 0.02}px)`,
-  tablet: `@media (min-width: ${breakpoint.tablet}px)`,
-  narrow: `@media (max-width: ${breakpoint.wide - 0.02}px)`,
-  wide: `@media (min-width: ${breakpoint.wide}px)`,
+  smallest: `@media (max-width: ${breakpoint.smallest - 0.001}em)`,
+  mobile: `@media (max-width: ${breakpoint.tablet - 0.001}em)`,
+  tablet: `@media (min-width: ${breakpoint.tablet}em)`,
+  narrow: `@media (max-width: ${breakpoint.wide - 0.001}em)`,
+  wide: `@media (min-width: ${breakpoint.wide}em)`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',

@@ -20,16 +20,16 @@ const List = styled.ol`
 const Item = styled.li<{ $state: State }>`
   position: relative;
   padding: 0 0 ${space(3)} ${space(5.5)};
-  font-size: 15px;
+  font-size: 0.9375rem;
   line-height: 1.45;
   color: ${on.soft};
   &::before {
     content: '';
     position: absolute;
-    left: 9px;
-    top: 4px;
-    bottom: -4px;
-    width: 10px;
+    left: 0.5625rem;
+    top: 0.25rem;
+    bottom: -0.25rem;
+    width: 0.625rem;
     background: ${color.track};
     ${({ $state }) =>
       $state === 'done' &&
@@ -46,12 +46,12 @@ const Item = styled.li<{ $state: State }>`
   ${media.wide} {
     padding: ${space(5.5)} ${space(2)} 0 0;
     &::before {
-      left: 4px;
-      right: -4px;
-      top: 9px;
+      left: 0.25rem;
+      right: -0.25rem;
+      top: 0.5625rem;
       bottom: auto;
       width: auto;
-      height: 10px;
+      height: 0.625rem;
       ${({ $state }) =>
         $state === 'done' &&
         css`
@@ -89,8 +89,8 @@ const Mark = styled.span<{ $state: State }>`
   top: 0;
   display: grid;
   place-items: center;
-  width: 28px;
-  height: 28px;
+  width: 1.75rem;
+  height: 1.75rem;
   border: 4px solid;
   border-radius: 50%;
   ${({ $state }) => marks[$state]}
@@ -98,7 +98,7 @@ const Mark = styled.span<{ $state: State }>`
 
 const Title = styled.b`
   display: block;
-  font-size: 17px;
+  font-size: 1.0625rem;
   color: ${on.text};
 `;
 

@@ -10,12 +10,12 @@ import { timing } from '../theme/timing';
 import { useToastStore } from './toast-store';
 
 const appear = keyframes`
-  from { opacity: 0; transform: translateY(-12px); }
+  from { opacity: 0; transform: translateY(-0.75rem); }
 `;
 
 const slideOut = keyframes`
   from { transform: translateX(var(--radix-toast-swipe-end-x)); }
-  to { transform: translateX(calc(100% + 24px)); }
+  to { transform: translateX(calc(100% + 1.5rem)); }
 `;
 
 /** Right below the header, wherever the page is scrolled to. Takes no height. */
@@ -28,7 +28,7 @@ const Region = styled.div`
   /* A toast that is swiped away leaves the window. */
   overflow-x: clip;
   /* The header scrolls away in a low window. */
-  @media (max-height: 479.98px) {
+  @media (max-height: 29.99875em) {
     top: 0;
   }
 `;
@@ -40,7 +40,7 @@ const Viewport = styled(RadixToast.Viewport)`
   display: flex;
   flex-direction: column;
   width: 100%;
-  max-width: 420px;
+  max-width: 26.25rem;
   margin: 0;
   padding: ${space(2)};
   list-style: none;
@@ -56,9 +56,9 @@ const Viewport = styled(RadixToast.Viewport)`
 const Root = styled(RadixToast.Root)`
   display: grid;
   grid-template-columns: auto 1fr auto;
-  gap: 4px 14px;
+  gap: 0.25rem 0.875rem;
   align-items: start;
-  padding: 16px 10px 16px 18px;
+  padding: 1rem 0.625rem 1rem 1.125rem;
   border: 2px solid ${color.ink};
   border-radius: ${radius.m};
   background: ${color.card};
@@ -106,19 +106,19 @@ const words = css`
 
 const Title = styled(RadixToast.Title)`
   ${words}
-  font: 700 18px/1.3 ${font.display};
+  font: 700 1.125rem/1.3 ${font.display};
 `;
 
 const Text = styled(RadixToast.Description)`
   ${words}
-  font-size: 16px;
+  font-size: 1rem;
   line-height: 1.4;
 `;
 
 const Close = styled(CloseButton)`
   grid-row: 1 / span 2;
   grid-column: 3;
-  margin: -10px 0;
+  margin: -0.625rem 0;
 `;
 
 /** The current toast in its viewport. F8 moves the focus there; Escape closes the toast, and so does the focus when it goes under it. */

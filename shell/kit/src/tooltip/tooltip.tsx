@@ -10,13 +10,13 @@ const appear = keyframes`
 
 const Box = styled(RadixTooltip.Content)`
   z-index: ${layer.tooltip};
-  max-width: min(280px, 100vw - 32px);
-  padding: 6px 12px;
+  max-width: min(17.5rem, 100vw - 2rem);
+  padding: 0.375rem 0.75rem;
   border: 2px solid ${color.ink};
   border-radius: ${radius.s};
   background: ${color.white};
   color: ${color.ink};
-  font-size: 15px;
+  font-size: 0.9375rem;
   font-weight: 600;
   line-height: 1.4;
   box-shadow: 0 10px 24px -8px rgb(0 0 0 / 40%);

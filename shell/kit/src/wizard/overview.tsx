@@ -22,12 +22,12 @@ const Item = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 2px ${space(2)};
   align-items: center;
-  padding: 12px 0;
+  padding: 0.75rem 0;
   border-bottom: 1px solid ${on.rule};
 
   dt {
     color: ${on.soft};
-    font-size: 15px;
+    font-size: 0.9375rem;
   }
 
   dd {
@@ -44,7 +44,7 @@ const Item = styled.div`
     grid-row: 1 / span 2;
     grid-column: 2;
     /* The text is aligned to the edge of the list; the button's padding lies outside. */
-    margin-right: -20px;
+    margin-right: -1.25rem;
   }
 `;
 

@@ -17,7 +17,7 @@ const Screen = styled.section`
   h1 {
     margin: 0;
     color: ${on.text};
-    font: 750 clamp(26px, 4vw, 36px)/1.15 ${font.display};
+    font: 750 clamp(1.625rem, 4vw, 2.25rem)/1.15 ${font.display};
     letter-spacing: -0.02em;
     text-wrap: balance;
     outline: none;

@@ -22,13 +22,13 @@ interface SentScreenProps {
 }
 
 const Screen = styled.section`
-  width: min(100% - 2 * var(--gutter), 720px);
+  width: min(100% - 2 * var(--gutter), 45rem);
   margin: 0 auto;
   padding: ${space(5)} 0 ${space(12)};
 
   h1 {
     margin: 0 0 ${space(2)};
-    font: 750 clamp(36px, 6vw, 56px)/1.04 ${font.display};
+    font: 750 clamp(2.25rem, 6vw, 3.5rem)/1.04 ${font.display};
     letter-spacing: -0.02em;
     text-wrap: balance;
     outline: none;
@@ -59,10 +59,10 @@ const Picture = styled.div`
 const Text = styled.div`
   max-width: 60ch;
   color: ${color.ink2};
-  font-size: 19px;
+  font-size: 1.1875rem;
 
   p {
-    margin: 0 0 10px;
+    margin: 0 0 0.625rem;
   }
 `;
 

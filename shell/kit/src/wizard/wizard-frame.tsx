@@ -31,18 +31,18 @@ interface WizardFrameProps<V, Id extends string> {
 }
 
 const Frame = styled.section`
-  width: min(100% - 2 * var(--gutter), 720px);
+  width: min(100% - 2 * var(--gutter), 45rem);
   margin: 0 auto;
-  padding: ${space(2)} 0 120px;
+  padding: ${space(2)} 0 7.5rem;
   /* A step starts right below the header: with space above it, half of the top bar would stay in view. */
-  scroll-margin-top: -16px;
+  scroll-margin-top: -1rem;
 
   > :first-child {
     margin-bottom: ${space(1.5)};
   }
 
   ${media.mobile} {
-    padding-bottom: 88px;
+    padding-bottom: 5.5rem;
   }
 `;
 
@@ -51,7 +51,7 @@ const fadeIn = keyframes`
 `;
 
 const Step = styled.div<{ $fade: boolean }>`
-  margin-top: 34px;
+  margin-top: 2.125rem;
   ${(p) =>
     p.$fade &&
     css`
@@ -60,8 +60,8 @@ const Step = styled.div<{ $fade: boolean }>`
 `;
 
 const Question = styled.h1`
-  margin: 0 0 12px;
-  font: 750 clamp(34px, 5vw, 50px)/1.04 ${font.display};
+  margin: 0 0 0.75rem;
+  font: 750 clamp(2.125rem, 5vw, 3.125rem)/1.04 ${font.display};
   letter-spacing: -0.02em;
   text-wrap: balance;
   outline: none;
@@ -75,10 +75,10 @@ const Question = styled.h1`
 const Why = styled.div`
   max-width: 60ch;
   color: ${color.ink2};
-  font-size: 18px;
+  font-size: 1.125rem;
 
   p {
-    margin: 0 0 8px;
+    margin: 0 0 0.5rem;
   }
 `;
 
@@ -86,20 +86,20 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
-  margin-top: 30px;
+  margin-top: 1.875rem;
 `;
 
 const Notice = styled.div`
-  margin-top: 30px;
+  margin-top: 1.875rem;
 `;
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: 0.75rem;
   align-items: flex-start;
   justify-content: space-between;
-  margin-top: 38px;
+  margin-top: 2.375rem;
 
   /* Words are not hyphenated: buttons that do not fit side by side wrap. */
   > button {
@@ -116,8 +116,8 @@ const Actions = styled.div`
 `;
 
 const Help = styled.div`
-  margin-top: 44px;
-  padding-top: 22px;
+  margin-top: 2.75rem;
+  padding-top: 1.375rem;
   border-top: 1px solid ${color.line};
   color: ${color.ink2};
 `;

@@ -20,19 +20,19 @@ const Root = styled.section`
 const Row = styled(Container)`
   display: grid;
   /* The button appears after hydration: its space is reserved. */
-  grid-template-columns: auto minmax(0, 1fr) 44px;
+  grid-template-columns: auto minmax(0, 1fr) 2.75rem;
   gap: ${space(1.5)};
   align-items: start;
   padding-block: ${space(0.75)};
   > svg {
-    margin-top: 11px;
+    margin-top: 0.6875rem;
   }
 `;
 
 const Text = styled.p`
   max-width: 80ch;
-  padding-block: 10px;
-  font-size: 16px;
+  padding-block: 0.625rem;
+  font-size: 1rem;
   font-weight: 550;
   line-height: 1.5;
   overflow-wrap: anywhere;

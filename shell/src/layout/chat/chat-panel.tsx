@@ -64,16 +64,16 @@ const Top = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: 6px 6px 6px ${space(2.5)};
+  padding: 0.375rem 0.375rem 0.375rem ${space(2.5)};
   background: ${color.card};
   border-bottom: 1px solid ${on.rule};
   h2 {
-    font-size: 20px;
+    font-size: 1.25rem;
   }
 `;
 
 const Log = styled.div`
-  flex: 1 0 64px;
+  flex: 1 0 4rem;
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -92,13 +92,13 @@ const Log = styled.div`
     justify-self: end;
     max-width: 86%;
     padding: ${space(1.25)} ${space(1.75)};
-    font-size: 16px;
+    font-size: 1rem;
     line-height: 1.45;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
     color: ${color.light};
     background: ${color.dark};
-    border-radius: ${radius.m} ${radius.m} 4px ${radius.m};
+    border-radius: ${radius.m} ${radius.m} 0.25rem ${radius.m};
     ${media.forcedColors} {
       border: 1px solid;
     }
@@ -107,7 +107,7 @@ const Log = styled.div`
     justify-self: start;
     color: ${color.ink};
     background: ${color.sand};
-    border-radius: ${radius.m} ${radius.m} ${radius.m} 4px;
+    border-radius: ${radius.m} ${radius.m} ${radius.m} 0.25rem;
   }
 `;
 
@@ -124,17 +124,17 @@ const Form = styled.form`
     grid-column: 1 / -1;
   }
   label {
-    font-size: 15px;
+    font-size: 0.9375rem;
     font-weight: 650;
   }
 `;
 
 const Field = styled.textarea`
   width: 100%;
-  min-height: 48px;
-  max-height: 112px;
-  padding: 9px ${space(1.5)};
-  font-size: 17px;
+  min-height: 3rem;
+  max-height: 7rem;
+  padding: 0.5625rem ${space(1.5)};
+  font-size: 1.0625rem;
   line-height: 1.45;
   resize: none;
   field-sizing: content;
@@ -146,8 +146,8 @@ const Field = styled.textarea`
 const AddButton = styled.button`
   display: grid;
   place-items: center;
-  width: 48px;
-  height: 48px;
+  width: 3rem;
+  height: 3rem;
   padding: 0;
   color: ${color.light};
   background: ${color.ink};
@@ -164,7 +164,7 @@ const AddButton = styled.button`
 
 const UnstaffedNotice = styled.p`
   margin-top: ${space(0.5)};
-  font-size: 15px;
+  font-size: 0.9375rem;
   line-height: 1.4;
   color: ${on.soft};
   a {
@@ -191,9 +191,9 @@ const Next = styled.div`
   li a {
     display: inline-flex;
     align-items: center;
-    min-height: 40px;
+    min-height: 2.5rem;
     padding: 0 ${space(1.5)};
-    font-size: 15px;
+    font-size: 0.9375rem;
     font-weight: 650;
     text-decoration: none;
     border: 1.5px solid ${on.text};

@@ -26,6 +26,6 @@ export const PANEL_WIDTH = 380;
  * button.
  */
 export const panelHeight = {
-  phone: `min(${windowHeight(66)}, max(${windowHeight(100)} - ${bottomEdge} - 120px, 88px))`,
-  tablet: `min(560px, max(${windowHeight(100)} - ${bottomEdge} - ${2 * MARGIN}px, 88px))`,
+  phone: `min(${windowHeight(66)}, max(${windowHeight(100)} - ${bottomEdge} - 7.5rem, 5.5rem))`,
+  tablet: `min(35rem, max(${windowHeight(100)} - ${bottomEdge} - ${2 * MARGIN}px, 5.5rem))`,
 } as const;

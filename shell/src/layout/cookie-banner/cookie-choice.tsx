@@ -39,13 +39,13 @@ const disappear = keyframes`
 `;
 
 /** In a window this low the whole banner scrolls; in a higher one the buttons that close and save stay in view. */
-const low = '@media (max-height: 479.98px)';
+const low = '@media (max-height: 29.99875em)';
 
 /** A shadow at the lower edge while there is more content below it. */
 const more = css`
   background:
-    linear-gradient(transparent, ${color.card} 60%) bottom / 100% 36px no-repeat local,
-    linear-gradient(transparent, rgb(18 33 29 / 22%)) bottom / 100% 12px no-repeat scroll ${color.card};
+    linear-gradient(transparent, ${color.card} 60%) bottom / 100% 2.25rem no-repeat local,
+    linear-gradient(transparent, rgb(18 33 29 / 22%)) bottom / 100% 0.75rem no-repeat scroll ${color.card};
 `;
 
 const Root = styled.section<{ $open: boolean }>`
@@ -57,14 +57,14 @@ const Root = styled.section<{ $open: boolean }>`
   left: ${space(1)};
   display: flex;
   flex-direction: column;
-  max-width: 1120px;
+  max-width: 70rem;
   max-height: ${windowHeight(60)};
   margin-inline: auto;
   overflow: hidden;
   border: 2px solid ${color.ink};
   border-radius: ${radius.l};
   box-shadow: 0 18px 44px -10px rgb(18 33 29 / 45%);
-  font-size: 15px;
+  font-size: 0.9375rem;
   line-height: 1.45;
   animation: ${({ $open }) =>
     $open
@@ -81,7 +81,7 @@ const Root = styled.section<{ $open: boolean }>`
     right: var(--gutter);
     bottom: ${space(2)};
     left: var(--gutter);
-    font-size: 16px;
+    font-size: 1rem;
   }
   ${low} {
     ${more}
@@ -104,7 +104,7 @@ const Content = styled.div`
   ${media.wide} {
     grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;
-    padding-right: 68px;
+    padding-right: 4.25rem;
   }
   ${low} {
     flex: none;
@@ -124,15 +124,15 @@ const Title = styled.h2`
   display: flex;
   align-items: center;
   gap: ${space(1.25)};
-  min-height: 28px;
-  margin-bottom: 6px;
-  padding-right: 40px;
-  font-size: 21px;
+  min-height: 1.75rem;
+  margin-bottom: 0.375rem;
+  padding-right: 2.5rem;
+  font-size: 1.3125rem;
   > svg {
     flex: none;
   }
   ${media.tablet} {
-    font-size: 22px;
+    font-size: 1.375rem;
     > svg {
       display: none;
     }
@@ -142,28 +142,28 @@ const Title = styled.h2`
 const Close = styled(CloseButton)`
   position: absolute;
   z-index: 1;
-  top: 4px;
-  right: 4px;
+  top: 0.25rem;
+  right: 0.25rem;
   background: ${color.card};
   &:hover {
     background: ${color.sand};
   }
   ${media.wide} {
-    top: 10px;
-    right: 10px;
+    top: 0.625rem;
+    right: 0.625rem;
   }
 `;
 
 const Choices = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(148px, 1fr));
-  gap: 4px ${space(1)};
+  grid-template-columns: repeat(auto-fit, minmax(9.25rem, 1fr));
+  gap: 0.25rem ${space(1)};
   ${media.smallest} {
     row-gap: ${space(1)};
   }
   > button {
-    padding-inline: 6px;
-    font-size: 15px;
+    padding-inline: 0.375rem;
+    font-size: 0.9375rem;
   }
   > :last-child {
     grid-column: 1 / -1;
@@ -176,10 +176,10 @@ const Choices = styled.div`
   }
   ${media.tablet} {
     grid-column: 2;
-    grid-template-columns: 180px 180px auto;
+    grid-template-columns: 11.25rem 11.25rem auto;
     justify-content: start;
     > button {
-      font-size: 16px;
+      font-size: 1rem;
     }
     > :last-child {
       grid-column: auto;
@@ -189,7 +189,7 @@ const Choices = styled.div`
   }
   ${media.wide} {
     grid-column: auto;
-    grid-template-columns: repeat(2, 190px);
+    grid-template-columns: repeat(2, 11.875rem);
     > :last-child {
       grid-column: 1 / -1;
     }
@@ -199,7 +199,7 @@ const Choices = styled.div`
 const Details = styled.div`
   grid-column: 1 / -1;
   /* The button that opened them stays in view above them. */
-  scroll-margin-top: 60px;
+  scroll-margin-top: 3.75rem;
 `;
 
 const Save = styled.div`
@@ -210,7 +210,7 @@ const Save = styled.div`
     padding-inline: ${space(3)};
   }
   ${media.wide} {
-    padding-right: 68px;
+    padding-right: 4.25rem;
     text-align: right;
   }
   ${low} {
