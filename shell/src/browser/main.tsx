@@ -28,6 +28,7 @@ import { browserLoader } from './load-page';
 import { loadSitePages } from './load-site-pages';
 import { optional } from './optional';
 import { prefetchOnIntent } from './prefetch';
+import { followTranslation, isTranslated } from './translated-text';
 
 /** How long another page may take to come, in ms. */
 const LEAVE_TIMEOUT_MS = 10_000;
@@ -38,6 +39,7 @@ const LEAVE_TIMEOUT_MS = 10_000;
  */
 async function start(): Promise<void> {
   if (isReloading()) return leave();
+  followTranslation();
   const trace = traceIfServerDoes();
   const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
   const root = document.getElementById(ROOT_ID);
@@ -123,7 +125,7 @@ async function start(): Promise<void> {
     hydrateRoot(root, tree, {
       onRecoverableError: (error) => {
         console.error(error);
-        reportFailure({ kind: 'hydration-mismatch', ...owner, path: location.pathname });
+        if (!isTranslated()) reportFailure({ kind: 'hydration-mismatch', ...owner, path: location.pathname });
       },
     });
   });

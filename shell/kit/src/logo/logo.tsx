@@ -28,7 +28,7 @@ export function Logo({ onDark = false, size = 40 }: { onDark?: boolean; size?: n
       <svg width={size} height={size} viewBox="0 0 42 42" aria-hidden="true">
         <Mark tyre={onDark ? '#33453f' : undefined} />
       </svg>
-      <span>{naam}</span>
+      <span translate="no">{naam}</span>
     </Root>
   );
 }
