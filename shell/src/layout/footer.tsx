@@ -152,6 +152,8 @@ const Column = styled.nav`
   }
   a {
     display: inline-flex;
+    max-width: 100%;
+    overflow-wrap: anywhere;
     align-items: center;
     min-height: 2.25rem;
     line-height: 1.3;

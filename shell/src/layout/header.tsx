@@ -113,9 +113,12 @@ const Bar = styled.div`
 
 const Row = styled(Container)`
   display: flex;
+  /* Where the visitor's letters or spaces are larger. */
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: ${space(1)};
-  height: calc(var(--header-height) - 1px);
+  min-height: calc(var(--header-height) - 1px);
   ${smallPhone} {
     gap: ${space(0.75)};
   }
@@ -129,8 +132,9 @@ const Row = styled(Container)`
 
 const Home = styled(Link)`
   display: flex;
+  flex: none;
   align-items: center;
-  min-width: 0;
+  max-width: 100%;
   min-height: 2.75rem;
   margin-right: auto;
   text-decoration: none;

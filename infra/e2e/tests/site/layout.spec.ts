@@ -36,6 +36,48 @@ test('the header is complete from 320 pixels on: home, hours, phone, search, log
   }
 });
 
+test('every text follows the font size of the visitor, and with more space between letters and words the name of the site is still whole', async ({
+  page,
+}) => {
+  const sizes = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter(
+          (element) =>
+            element.checkVisibility() &&
+            [...element.childNodes].some((node) => node instanceof Text && node.data.trim()),
+        )
+        .map(
+          (element) =>
+            [
+              element.textContent?.trim().slice(0, 30),
+              Number.parseFloat(getComputedStyle(element).fontSize),
+            ] as const,
+        ),
+    );
+  for (const address of ['/', '/lease-berekenen?type=auto&aanschafprijs=25000&looptijd=60', '/contact']) {
+    await open(page, address);
+    const before = await sizes();
+    const larger = await page.addStyleTag({ content: 'html { font-size: 150% }' });
+    const after = await sizes();
+    expect(after.length).toBe(before.length);
+    const same = before.filter(([, size], index) => (after[index]?.[1] ?? 0) < size * 1.1);
+    expect.soft(same, address).toEqual([]);
+    await larger.evaluate((style) => (style as Element).remove());
+  }
+  // WCAG 2.2, 1.4.12.
+  await page.addStyleTag({
+    content:
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  });
+  const name = header(page).getByText('Zakenwiel', { exact: true });
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 test('the search form in the menu does nothing for spaces, and leads to the results of the trimmed and encoded query, with a title of their own, also after back and forward', async ({
   page,
 }) => {
