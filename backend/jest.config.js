@@ -17,7 +17,8 @@ export default {
   // A guard against what hangs: no test passes or fails by it.
   testTimeout: 120_000,
   reporters: ['default', '<rootDir>/../infra/jest/reporter.mjs'],
-  maxWorkers: 2,
+  // Half of the time they wait.
+  maxWorkers: 3,
   // A process of 1.2 GB needs more than the default of 500 ms to end beside other work.
   workerGracefulExitTimeout: 30_000,
   globalSetup: '<rootDir>/test/global-setup.js',
