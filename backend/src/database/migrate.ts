@@ -3,6 +3,7 @@ import { runMigrations, Logger as WorkerLogger } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { ActivationCodes1763730000000 } from './migrations/activation-codes.js';
+import { AgreedWhenCompleted1763770000000 } from './migrations/agreed-when-completed.js';
 import { ApplicationDetails1763690000000 } from './migrations/application-details.js';
 import { ComplaintStatus1763700000000 } from './migrations/complaint-status-changes.js';
 import { PersonalData1763650000000 } from './migrations/customers-last-login.js';
@@ -44,6 +45,7 @@ export async function migrate(databaseUrl: string): Promise<number> {
         LeaseRequests1763720000000,
         ActivationCodes1763730000000,
         NewLoginCodes1763740000000,
+        AgreedWhenCompleted1763770000000,
       ],
       migrationsTableName: 'migrations',
       // Indexes on large tables are created CONCURRENTLY, which no transaction allows.

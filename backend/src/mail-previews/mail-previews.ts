@@ -106,7 +106,7 @@ const erased: Erased = {
   messages: 2,
   applications: [
     { leaseCode: 'K7WPX4M', status: 'pending', until: new Date('2028-11-20T13:32:00Z') },
-    { leaseCode: 'P4NDW8C', status: 'approved', until: new Date('2038-06-02T09:00:00Z') },
+    { leaseCode: 'P4NDW8C', status: 'completed', until: new Date('2038-06-02T09:00:00Z') },
   ],
   complaints: [{ number: 'K2026-000123', until: new Date('2033-11-20T13:32:00Z') }],
 };

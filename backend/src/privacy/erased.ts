@@ -9,7 +9,7 @@ export interface Erased {
   withdrawn: string[];
   /** Number of deleted messages to the office. */
   messages: number;
-  /** Pending applications and agreements, which are kept without a login. */
+  /** Pending and approved applications and agreements, which are kept without a login. */
   applications: { leaseCode: string; status: LeaseStatus; until: Date }[];
   complaints: { number: string; until: Date }[];
 }

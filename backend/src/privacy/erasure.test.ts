@@ -99,11 +99,14 @@ test('every browser is logged out at once, pending logins end, and the code no l
   expect(again.body.message).toBe('Deze logincode klopt niet. Controleer de code of vraag een nieuwe aan.');
 });
 
-test('rejected applications and messages are deleted; agreements, pending applications and complaints are kept without the login', async () => {
+test('rejected applications and messages are deleted; agreements, open applications and complaints are kept without the login', async () => {
   const email = 'boekhouding@bedrijf.nl';
   const who = await backend.customer(email);
-  const [pending, approved, rejected] = [await applyAs(who), await applyAs(who), await applyAs(who)];
+  const codes = [await applyAs(who), await applyAs(who), await applyAs(who), await applyAs(who)];
+  const [pending, approved, completed, rejected] = codes as [string, string, string, string];
   await decide(backend, approved, 'approved');
+  await decide(backend, completed, 'approved');
+  await decide(backend, completed, 'completed');
   await decide(backend, rejected, 'rejected');
   await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }));
   const unlinked = await backend.mailbox.takeCode(email, 'ontvangen');
@@ -121,6 +124,7 @@ test('rejected applications and messages are deleted; agreements, pending applic
   expect(left).toEqual([
     { code: pending, owner: null, status: 'pending' },
     { code: approved, owner: null, status: 'approved' },
+    { code: completed, owner: null, status: 'completed' },
   ]);
   expect(await rowsFor('complaints', email)).toHaveLength(1);
   expect(await rowsFor('contact_messages', email)).toEqual([]);
@@ -131,8 +135,10 @@ test('rejected applications and messages are deleted; agreements, pending applic
   expect(text).toContain('Berichten aan ons: 1');
   expect(text).toMatch(new RegExp(`Aanvraag ${pending} \\(in behandeling\\): tot \\w+dag \\d+ \\w+ \\d{4}`));
   expect(text).toContain(`Aanvraag ${approved} (goedgekeurd): tot`);
+  expect(text).toContain(`Aanvraag ${completed} (afgerond): tot`);
   expect(text).toContain(`Klacht ${number}: tot`);
   expect(text).toContain('Een aanvraag in behandeling loopt door.');
+  expect(text).toContain('Een goedgekeurde aanvraag loopt door.');
   expect(text).toContain('tot 7 jaar na het einde van de overeenkomst. De Belastingdienst eist');
 });
 

@@ -51,6 +51,7 @@ test('the download contains the account, applications with their history, compla
   const email = 'alles@bedrijf.nl';
   const leaseCode = await sendEverything(email, 'Anna');
   await decide(backend, leaseCode, 'approved', 'De leasemaatschappij is akkoord.');
+  await decide(backend, leaseCode, 'completed');
   const who = await backend.customer(email);
   await who.browser.put(CALLS.profile.path.replace('{id}', who.customer.id), { voornaam: 'Anna' });
   await who.browser.post(CALLS.linkApplication.path, { customerId: who.customer.id, leaseCode });
@@ -75,8 +76,8 @@ test('the download contains the account, applications with their history, compla
   expect(data.aanvragen).toEqual([
     {
       leaseCode,
-      status: 'approved',
-      statusInWoorden: 'Goedgekeurd',
+      status: 'completed',
+      statusInWoorden: 'Afgerond',
       inUwAccount: true,
       aangevraagdOp: moment,
       aanvrager: { naam: 'Naam Anna', email, telefoon: '0612345678' },
@@ -90,6 +91,7 @@ test('the download contains the account, applications with their history, compla
       opmerking: '',
       verloop: [
         { van: 'pending', naar: 'approved', op: moment, toelichting: 'De leasemaatschappij is akkoord.' },
+        { van: 'approved', naar: 'completed', op: moment, toelichting: '' },
       ],
       offertes: [],
       verzoeken: [],

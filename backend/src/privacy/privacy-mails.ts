@@ -30,13 +30,7 @@ export function erasureMail(to: string, erased: Erased, at: Date, site: SiteIden
         'Berichten aan ons': messages > 0 ? String(messages) : '',
       }),
       ...keptBlocks(erased),
-      ...(applications.some(({ status }) => status === 'pending')
-        ? [
-            block.paragraph(
-              `Een aanvraag in behandeling loopt door. U krijgt het antwoord per e-mail. Wilt u de aanvraag intrekken? Bel ons op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
-            ),
-          ]
-        : []),
+      ...openBlocks(erased, site),
       ...(applications.length + complaints.length === 0
         ? [block.paragraph('Wij bewaren geen aanvragen en geen klachten van u.')]
         : []),
@@ -52,10 +46,23 @@ export function erasureMail(to: string, erased: Erased, at: Date, site: SiteIden
   };
 }
 
+/** What happens with the applications that are still handled. */
+function openBlocks({ applications }: Erased, site: SiteIdentity): MailBlock[] {
+  const goesOn = [
+    applications.some(({ status }) => status === 'pending') &&
+      'Een aanvraag in behandeling loopt door. U krijgt het antwoord per e-mail.',
+    applications.some(({ status }) => status === 'approved') &&
+      'Een goedgekeurde aanvraag loopt door. Wij nemen contact met u op over het contract.',
+  ].filter(Boolean);
+  if (goesOn.length === 0) return [];
+  const withdraw = `Wilt u de aanvraag intrekken? Bel ons op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`;
+  return [block.paragraph([...goesOn, withdraw].join(' '))];
+}
+
 function keptBlocks({ applications, complaints }: Erased): MailBlock[] {
   if (applications.length + complaints.length === 0) return [];
-  const agreed = applications.some(({ status }) => status !== 'pending');
-  const open = applications.some(({ status }) => status === 'pending');
+  const agreed = applications.some(({ status }) => status === 'completed');
+  const open = applications.some(({ status }) => status !== 'completed');
   return [
     block.facts('Wat wij bewaren, en tot wanneer', {
       ...Object.fromEntries(

@@ -10,7 +10,7 @@ export interface RetentionRule {
   since: string;
   /**
    * An indexed moment at or before `since`: rows in which it is too recent need not be looked at. Its expression is that of the
-   * index, see `src/database/migrations/growth-indexes.ts`.
+   * index, see `src/database/migrations/agreed-when-completed.ts`.
    */
   earliest: string;
   /** Condition that prevents deletion after the retention period. */
@@ -27,9 +27,9 @@ const LAST_CONTACT = `GREATEST(r.activated_at, r.last_login_at,
   (SELECT max(created_at) FROM complaints WHERE email = r.email),
   (SELECT max(created_at) FROM contact_messages WHERE email = r.email))`;
 
-/** Statuses of applications that became an agreement, and the others. */
-const AGREED: readonly LeaseStatus[] = ['approved', 'completed'];
-const NOT_AGREED: readonly LeaseStatus[] = ['pending', 'rejected', 'withdrawn'];
+/** Statuses of applications that became an agreement, and the others: an approval can still come to nothing. */
+const AGREED: readonly LeaseStatus[] = ['completed'];
+const NOT_AGREED: readonly LeaseStatus[] = ['pending', 'approved', 'rejected', 'withdrawn'];
 
 /** The retention period of an application with this status. */
 export function retentionTermOf(status: LeaseStatus): BewaardeGegevens {
@@ -97,7 +97,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     earliest: 'r.created_at',
   },
   {
-    // The start and end of an agreement are not recorded: it counts from the last approval, for the term of the lease.
+    // The start and end of an agreement are not recorded: it counts from the completion, for the term of the lease.
     name: 'overeenkomsten',
     table: 'lease_applications',
     key: 'ctid',

@@ -33,7 +33,8 @@ function deleteData(group: Command): void {
     'after',
     `
 Does the same as when customers delete their own account: logs them out everywhere and deletes rejected and
-withdrawn applications and messages; agreements, complaints and pending applications are kept, without a login.
+withdrawn applications and messages; agreements, complaints, and pending and approved applications are kept,
+without a login.
 First verify that the request comes from the owner of the address.`,
   );
   addExamples(command, [['customers delete jan@bedrijf.nl', '']]);

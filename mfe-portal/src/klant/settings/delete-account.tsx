@@ -74,8 +74,9 @@ function Consequences() {
           <b>Dit blijft, zonder account</b>
           <ul>
             <li>
-              Een aanvraag in behandeling loopt door, want u wacht op antwoord. U krijgt dat per e-mail. Wilt
-              u de aanvraag intrekken? Doe dat dan eerst, bij uw lease aanvragen.
+              Een aanvraag in behandeling loopt door, want u wacht op antwoord. U krijgt dat per e-mail. Een
+              goedgekeurde aanvraag loopt ook door. Wilt u de aanvraag intrekken? Doe dat dan eerst, bij uw
+              lease aanvragen.
             </li>
             <li>
               Een aanvraag die een overeenkomst werd: {describeBewaartermijn(overeenkomsten)}.{' '}
