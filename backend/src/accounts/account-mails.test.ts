@@ -20,11 +20,11 @@ describe('activationMail', () => {
     const mail = await backend.mailbox.take(to, 'activatiecode');
     expectMail(mail, {
       to,
-      subject: 'Uw activatiecode',
+      subject: 'Uw activatiecode voor Zakenwiel',
       contains: [
         'U wilt een account maken bij Zakenwiel. Vul deze code in op de pagina die u open hebt staan.',
-        'De code is 10 minuten geldig, tot 14.42 uur. U kunt hem één keer gebruiken.',
-        'Daarna krijgt u van ons een persoonlijke logincode.',
+        'De code is 10 minuten geldig, tot 14.42 uur. U kunt hem één keer gebruiken. Wij vragen nooit om uw code, ook niet telefonisch.',
+        'Daarna krijgt u van ons een logincode.',
         'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen. Zonder de code wordt het account niet actief.',
       ],
     });
@@ -42,10 +42,11 @@ describe('permanentCodeMail', () => {
     const mail = await backend.mailbox.take(to, 'logincode');
     expectMail(mail, {
       to,
-      subject: 'Uw account is actief: dit is uw logincode',
+      subject: 'Uw account bij Zakenwiel is actief: dit is uw logincode',
       contains: [
         'Uw account bij Zakenwiel is actief. Met deze code logt u voortaan in.',
-        'Hij staat alleen in deze e-mail: ook wij kunnen hem niet opzoeken.',
+        'Bewaar de code in een wachtwoordkluis en verwijder deze e-mail. De code staat alleen hier: ook wij kunnen hem niet opzoeken.',
+        'Wij vragen nooit om uw code, ook niet telefonisch.',
         'Bij elke keer inloggen sturen wij u daarnaast een verificatiecode per e-mail.',
       ],
     });
@@ -65,10 +66,7 @@ describe('alreadyCustomerMail', () => {
     expectMail(mail, {
       to,
       subject: 'U hebt al een account',
-      contains: [
-        'U hebt al een account. Log in met uw persoonlijke logincode.',
-        'Aan uw account is niets veranderd.',
-      ],
+      contains: ['U hebt al een account. Log in met uw logincode.', 'Aan uw account is niets veranderd.'],
     });
     expect(mail.text).not.toMatch(/\d{6}/);
     expect(mail.html).toContain(`href="${FORGOT}"`);
@@ -83,10 +81,12 @@ describe('newCodeMail', () => {
     const mail = await backend.mailbox.take(to, 'nieuwe logincode');
     expectMail(mail, {
       to,
-      subject: 'Uw nieuwe logincode',
+      subject: 'Uw nieuwe logincode voor Zakenwiel',
       contains: [
         'U hebt een nieuwe logincode aangevraagd bij Zakenwiel. Met deze code logt u voortaan in.',
         'Uw oude code werkt nog tot u met de nieuwe code inlogt.',
+        'Bewaar de code in een wachtwoordkluis en verwijder deze e-mail.',
+        'Wij vragen nooit om uw code, ook niet telefonisch.',
         'Dan vulde iemand anders uw e-mailadres in. Die persoon krijgt deze code niet te zien.',
       ],
     });
@@ -118,11 +118,12 @@ describe('verificationMail', () => {
     const mail = await backend.mailbox.take(to, 'verificatiecode');
     expectMail(mail, {
       to,
-      subject: 'Uw verificatiecode om in te loggen',
+      subject: 'Uw verificatiecode voor Zakenwiel',
       contains: [
         'U logt in bij Zakenwiel.',
         'De code is 10 minuten geldig, tot 01.05 uur.',
-        'Bent u dit niet? Dan vulde iemand uw persoonlijke logincode in.',
+        'Wij vragen nooit om uw code, ook niet telefonisch.',
+        'Bent u dit niet? Dan vulde iemand uw logincode in.',
       ],
     });
     expect(mail.text).toMatch(plate);

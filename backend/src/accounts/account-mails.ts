@@ -1,17 +1,18 @@
 import type { SiteIdentity } from '@site/contract';
 import { clockTime, longDate } from '../mail/dates.js';
-import { block, type Mail, type MailBlock, nonBreaking } from '../mail/mail.js';
+import { block, type Mail, type MailBlock, NEVER_ASKED, nonBreaking } from '../mail/mail.js';
 
 const login = (site: SiteIdentity) => `${site.url}/login/klant`;
 const forgotCode = (site: SiteIdentity) => `${site.url}/login/klant/code-vergeten`;
 
+/** Whoever reads the mailbox gets the verification codes too: the login code must not stay there. */
 const KEEP_THE_CODE = block.paragraph(
-  'Bewaar deze e-mail goed en geef de code aan niemand. Hij staat alleen in deze e-mail: ook wij kunnen hem niet opzoeken.',
+  `Bewaar de code in een wachtwoordkluis en verwijder deze e-mail. De code staat alleen hier: ook wij kunnen hem niet opzoeken. Geef hem aan niemand. ${NEVER_ASKED}`,
 );
 
 function validity(until: Date): MailBlock {
   return block.paragraph(
-    `De code is 10 minuten geldig, tot ${clockTime(until)} uur. U kunt hem één keer gebruiken.`,
+    `De code is 10 minuten geldig, tot ${clockTime(until)} uur. U kunt hem één keer gebruiken. ${NEVER_ASKED}`,
   );
 }
 
@@ -19,7 +20,7 @@ function validity(until: Date): MailBlock {
 export function activationMail(to: string, code: string, until: Date, site: SiteIdentity): Mail {
   return {
     to,
-    subject: 'Uw activatiecode',
+    subject: `Uw activatiecode voor ${site.naam}`,
     preview: 'Vul de code in op de pagina die u open hebt staan. Hij is 10 minuten geldig.',
     until,
     blocks: [
@@ -28,7 +29,7 @@ export function activationMail(to: string, code: string, until: Date, site: Site
       ),
       block.plate('Uw activatiecode', code),
       validity(until),
-      block.paragraph('Daarna krijgt u van ons een persoonlijke logincode. Daarmee logt u voortaan in.'),
+      block.paragraph('Daarna krijgt u van ons een logincode. Daarmee logt u voortaan in.'),
       block.button('Naar de inlogpagina', login(site)),
       block.paragraph(
         'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen. Zonder de code wordt het account niet actief.',
@@ -41,11 +42,11 @@ export function activationMail(to: string, code: string, until: Date, site: Site
 export function permanentCodeMail(to: string, code: string, site: SiteIdentity): Mail {
   return {
     to,
-    subject: 'Uw account is actief: dit is uw logincode',
-    preview: 'Met deze code logt u voortaan in. Bewaar deze e-mail goed.',
+    subject: `Uw account bij ${site.naam} is actief: dit is uw logincode`,
+    preview: 'Met deze code logt u voortaan in. Bewaar hem in een wachtwoordkluis.',
     blocks: [
       block.paragraph(`Uw account bij ${site.naam} is actief. Met deze code logt u voortaan in.`),
-      block.plate('Uw persoonlijke logincode', code),
+      block.plate('Uw logincode', code),
       KEEP_THE_CODE,
       block.paragraph('Bij elke keer inloggen sturen wij u daarnaast een verificatiecode per e-mail.'),
       block.button('Inloggen', login(site)),
@@ -59,10 +60,10 @@ export function alreadyCustomerMail(to: string, site: SiteIdentity): Mail {
   return {
     to,
     subject: 'U hebt al een account',
-    preview: 'Log in met uw persoonlijke logincode, of vraag een nieuwe aan.',
+    preview: 'Log in met uw logincode, of vraag een nieuwe aan.',
     blocks: [
       block.paragraph(
-        `Iemand wilde met dit e-mailadres een account maken bij ${site.naam}. U hebt al een account. Log in met uw persoonlijke logincode.`,
+        `Iemand wilde met dit e-mailadres een account maken bij ${site.naam}. U hebt al een account. Log in met uw logincode.`,
       ),
       block.button('Inloggen', login(site)),
       block.link('Code kwijt? Vraag een nieuwe aan', forgotCode(site)),
@@ -77,8 +78,8 @@ export function alreadyCustomerMail(to: string, site: SiteIdentity): Mail {
 export function newCodeMail(to: string, code: string, site: SiteIdentity): Mail {
   return {
     to,
-    subject: 'Uw nieuwe logincode',
-    preview: 'Met deze code logt u voortaan in. Bewaar deze e-mail goed.',
+    subject: `Uw nieuwe logincode voor ${site.naam}`,
+    preview: 'Met deze code logt u voortaan in. Bewaar hem in een wachtwoordkluis.',
     blocks: [
       block.paragraph(
         `U hebt een nieuwe logincode aangevraagd bij ${site.naam}. Met deze code logt u voortaan in.`,
@@ -119,7 +120,7 @@ export function noCustomerMail(to: string, site: SiteIdentity): Mail {
 export function verificationMail(to: string, code: string, until: Date, site: SiteIdentity): Mail {
   return {
     to,
-    subject: 'Uw verificatiecode om in te loggen',
+    subject: `Uw verificatiecode voor ${site.naam}`,
     preview: 'Vul de code in op de pagina die u open hebt staan. Hij is 10 minuten geldig.',
     until,
     blocks: [
@@ -127,7 +128,7 @@ export function verificationMail(to: string, code: string, until: Date, site: Si
       block.plate('Uw verificatiecode', code),
       validity(until),
       block.paragraph(
-        'Bent u dit niet? Dan vulde iemand uw persoonlijke logincode in. Geef de code hierboven aan niemand. Vraag meteen een nieuwe logincode aan en log daarmee in.',
+        'Bent u dit niet? Dan vulde iemand uw logincode in. Geef de code hierboven aan niemand. Vraag meteen een nieuwe logincode aan en log daarmee in.',
       ),
       block.link('Nieuwe logincode aanvragen', forgotCode(site)),
     ],

@@ -111,10 +111,20 @@ describe('complaintStatusMail', () => {
       replyTo: OFFICE,
       subject: 'Uw klacht is beantwoord',
       contains: [
-        'Wij hebben uw klacht beantwoord. Bent u het niet eens met ons antwoord? Antwoord dan op deze e-mail.',
+        'Wij hebben uw klacht beantwoord. Bent u het niet eens met ons antwoord? Antwoord dan op deze e-mail en vraag om een tweede beoordeling.',
+        'Bent u het daarna nog niet eens met de uitkomst, dan kunt u naar de rechter.',
       ],
     });
+    expect(mail.text).not.toContain('Kifid');
     expect(mail.text).not.toMatch(/Wat wij u daarbij|uiterlijk/);
+  });
+
+  test('names the disputes committee when the complaint is about a financial partner', async () => {
+    const to = 'over-partner@bedrijf.nl';
+    await send({ email: to, klachtType: 'partner', partnernaam: 'Noord Lease' });
+    await setComplaintStatus(backend, await backend.mailbox.takeCode(to, 'klacht'), 'answered');
+    const { text } = await backend.mailbox.take(to, 'beantwoord');
+    expect(text).toContain('bij welke geschillencommissie zij is aangesloten, bijvoorbeeld Kifid.');
   });
 
   test('promises no day that is over, and none when the complaint was answered before', async () => {

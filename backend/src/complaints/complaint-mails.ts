@@ -85,9 +85,16 @@ const STATUS_NEWS: Readonly<
     subject: 'Uw klacht is beantwoord',
     means: 'Wij hebben uw klacht beantwoord.',
     next: () =>
-      'Bent u het niet eens met ons antwoord? Antwoord dan op deze e-mail. Dan kijken wij opnieuw naar uw klacht.',
+      'Bent u het niet eens met ons antwoord? Antwoord dan op deze e-mail en vraag om een tweede beoordeling. Dan kijkt iemand mee die er nog niet bij betrokken was.',
   },
 };
+
+/** Where a complainant can go who does not agree with the second assessment either. */
+function elsewhere({ klachtType }: Received): string {
+  const court = 'Bent u het daarna nog niet eens met de uitkomst, dan kunt u naar de rechter.';
+  if (klachtType !== 'partner') return court;
+  return `${court} Vraag de leasemaatschappij of de verzekeraar ook bij welke geschillencommissie zij is aangesloten, bijvoorbeeld Kifid. Niet elke commissie behandelt klachten van ondernemers.`;
+}
 
 /** When the complainant hears from us: a day that is over is not promised, nor one for a complaint that was answered before. */
 function replyTime(complaint: Received, { from, at }: { from: KlachtStatus; at: Date }): string {
@@ -116,6 +123,7 @@ export function complaintStatusMail(
       block.paragraph(`Op ${longDate(complaint.createdAt)} diende u een klacht bij ons in. ${means}`),
       block.quote('Wat wij u daarbij willen zeggen', note),
       block.paragraph(nextText),
+      ...(change.to === 'answered' ? [block.paragraph(elsewhere(complaint))] : []),
       block.plate('Uw klachtnummer', complaint.number),
       statusButton(complaint, site),
       block.paragraph(

@@ -68,7 +68,7 @@ test.each(STATUSES.flatMap((from) => STATUSES.map((to) => ({ from, to }))))(
 );
 
 test.each([
-  ['pending', 'approved', 'Uw leaseaanvraag is goedgekeurd', 'Wij nemen contact met u op over het contract'],
+  ['pending', 'approved', 'Uw leaseaanvraag is goedgekeurd', 'contact met u op over het contract'],
   [
     'pending',
     'rejected',

@@ -57,6 +57,7 @@ export class ApplicationStatus {
         });
         throw new StatusChangedMeanwhile(application.status, last);
       }
+      const at = this.clock.now();
       await manager.update(LeaseApplicationEntity, { id: applicationId }, { status: to });
       await manager.insert(LeaseStatusChange, {
         applicationId,
@@ -64,16 +65,15 @@ export class ApplicationStatus {
         toStatus: to,
         note,
         changedBy: by,
-        changedAt: this.clock.now(),
+        changedAt: at,
       });
-      const at = this.clock.now();
       if (to === 'withdrawn') await answerRequests(manager, applicationId, { by, at });
       if (to === 'withdrawn' || to === 'rejected') {
         await manager.update(LeaseOffer, { applicationId, endedAt: IsNull() }, { endedAt: at });
       }
       const decided = { ...application, status: to };
       for (const to of await recipientsOf(manager, application)) {
-        await this.mailQueue.send(manager, statusMail(decided, { to, note }, this.config.site));
+        await this.mailQueue.send(manager, statusMail(decided, { to, note, at }, this.config.site));
       }
     });
   }

@@ -45,6 +45,7 @@ describe('applicationMail', () => {
         'Beste klant,',
         'Op werkdagen reageren wij binnen 24 uur. U hoort dus uiterlijk maandag 23 november 2026 om 14.32 uur van ons.',
         'Met deze code koppelt u de aanvraag aan uw account.',
+        'Wij vragen nooit om uw code, ook niet telefonisch.',
         ...AMOUNTS,
         'Leg dit alvast klaar Uw rijbewijs Uw bankpas Een bewijs van uw bedrijf, zoals uw KvK-nummer',
         'Bij de beoordeling kunnen wij ook vragen om een uittreksel van de Kamer van Koophandel',
@@ -121,7 +122,7 @@ describe('officeApplicationMail', () => {
 });
 
 describe('linkedMail', () => {
-  test('says whether the account has another address, without the code', async () => {
+  test('names the application, and whether the account has another address', async () => {
     const to = 'aanvrager@bedrijf.nl';
     await apply({ email: to });
     const leaseCode = await backend.mailbox.takeCode(to, 'leaseaanvraag');
@@ -133,28 +134,47 @@ describe('linkedMail', () => {
       replyTo: 'info@zakenwiel.example',
       subject: 'Uw leaseaanvraag is gekoppeld aan een account',
       contains: [
-        'Uw aanvraag van vrijdag 20 november 2026 is met de code gekoppeld aan een account met een ander e-mailadres.',
+        `Uw aanvraag ${leaseCode} van vrijdag 20 november 2026 is met de code gekoppeld aan een account met een ander e-mailadres.`,
         'Bel ons dan op 085 000 00 00 of antwoord op deze e-mail.',
       ],
     });
-    expect(mail.text).not.toContain(leaseCode);
+    expect(mail.text).not.toContain('brien');
   });
 });
 
 describe('statusMail', () => {
-  const news: [LeaseStatus, LeaseStatus, string, string][] = [
-    ['pending', 'approved', 'Uw leaseaanvraag is goedgekeurd', 'Goed nieuws: uw aanvraag is goedgekeurd.'],
+  const news: [LeaseStatus, LeaseStatus, string, string, string][] = [
+    [
+      'pending',
+      'approved',
+      'Uw leaseaanvraag is goedgekeurd',
+      'Goed nieuws: de leasemaatschappij heeft uw aanvraag goedgekeurd.',
+      'Wij nemen uiterlijk maandag 23 november 2026 om 14.32 uur contact met u op over het contract',
+    ],
     [
       'pending',
       'rejected',
       'Uw leaseaanvraag is afgewezen',
-      'Helaas kunnen wij deze lease niet voor u regelen.',
+      'Helaas kunnen wij deze lease niet voor u regelen. Geen leasemaatschappij waarmee wij werken,',
+      'Wilt u weten waarom, of is er iets veranderd?',
     ],
-    ['approved', 'completed', 'Uw leaseaanvraag is afgerond', 'Alles voor uw lease is geregeld.'],
-    ['rejected', 'pending', 'Wij bekijken uw leaseaanvraag opnieuw', 'Uw aanvraag is weer in behandeling.'],
+    [
+      'approved',
+      'completed',
+      'Uw leaseaanvraag is afgerond',
+      'Alles voor uw lease is geregeld.',
+      'U hoeft niets meer te doen.',
+    ],
+    [
+      'rejected',
+      'pending',
+      'Wij bekijken uw leaseaanvraag opnieuw',
+      'Uw aanvraag is weer in behandeling.',
+      'U hoort uiterlijk maandag 23 november 2026 om 14.32 uur van ons.',
+    ],
   ];
 
-  test.each(news)('from %s to %s: %s', async (from, to, subject, means) => {
+  test.each(news)('from %s to %s: %s', async (from, to, subject, means, next) => {
     expect(NEXT_STATUSES[from]).toContain(to);
     const email = `${from}-${to}@bedrijf.nl`;
     await apply({ email, bedrijfsnaam: 'Bouw <b>& Zn</b>' });
@@ -175,6 +195,8 @@ describe('statusMail', () => {
       contains: [
         `Op vrijdag 20 november 2026 vroeg u een lease bij ons aan. `,
         means,
+        next,
+        'Wij vragen nooit om uw code, ook niet telefonisch.',
         'Bel mij <i>even</i>. Groet, Kees',
         `Aanvraagcode ${leaseCode} `,
         'Aanschafprijs (inclusief btw) € 25.000',

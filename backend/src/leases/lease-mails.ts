@@ -12,7 +12,15 @@ import {
   type VoertuigType,
 } from '@site/contract';
 import { formatReplyDeadline, longDate } from '../mail/dates.js';
-import { block, type Mail, type MailBlock, nonBreaking, type Typed, typed } from '../mail/mail.js';
+import {
+  block,
+  type Mail,
+  type MailBlock,
+  NEVER_ASKED,
+  nonBreaking,
+  type Typed,
+  typed,
+} from '../mail/mail.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
 import type { Recipient } from './recipients.js';
 
@@ -89,6 +97,10 @@ function applicant(application: Application): MailBlock {
   });
 }
 
+const KEEP_THE_CODE = block.note(
+  `Geef de code aan niemand: wie hem heeft, kan de aanvraag in een eigen account zetten. ${NEVER_ASKED}`,
+);
+
 /** In whose account an application is: the recipient's, that of another address, or none yet. */
 type InAccount = 'own' | 'another' | 'none';
 
@@ -109,6 +121,7 @@ function howToFollow(application: Application, account: InAccount, site: SiteIde
       return [
         block.paragraph('Met deze code koppelt u de aanvraag aan uw account. Daar volgt u de status.'),
         block.button('Aanvraag koppelen', `${site.url}/klant/lease-koppelen?code=${application.leaseCode}`),
+        KEEP_THE_CODE,
         block.link('Nog geen account? Maak het met uw e-mailadres', `${site.url}/login/klant`),
       ];
   }
@@ -182,7 +195,7 @@ export function linkedMail(application: Application, isOwn: boolean, site: SiteI
     preview: 'Hebt u dit niet zelf gedaan? Laat het ons dan weten.',
     blocks: [
       block.paragraph(
-        `Uw aanvraag van ${longDate(application.createdAt)} is met de code gekoppeld aan een account met ${isOwn ? 'dit' : 'een ander'} e-mailadres. Wie daar inlogt, ziet de aanvraag.`,
+        `Uw aanvraag ${application.leaseCode} van ${longDate(application.createdAt)} is met de code gekoppeld aan een account met ${isOwn ? 'dit' : 'een ander'} e-mailadres. Wie daar inlogt, ziet de aanvraag.`,
       ),
       block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
       block.paragraph(
@@ -192,46 +205,51 @@ export function linkedMail(application: Application, isOwn: boolean, site: SiteI
   };
 }
 
-/** Subject and text for each new status. */
+/** Subject and text for each new status; `before` is when the customer hears from the office. */
 const STATUS_NEWS: Readonly<
-  Record<LeaseStatus, Pick<Mail, 'subject' | 'preview'> & { means: string; next: string }>
+  Record<LeaseStatus, Pick<Mail, 'subject' | 'preview'> & { means: string; next: (before: string) => string }>
 > = {
   pending: {
     subject: 'Wij bekijken uw leaseaanvraag opnieuw',
     preview: 'Uw aanvraag is weer in behandeling.',
     means: 'Uw aanvraag is weer in behandeling. Wij kijken er nog een keer naar.',
-    next: `U hoeft nu niets te doen. Op werkdagen hoort u binnen ${BELOFTEN.reactieUren} uur van ons.`,
+    next: (before) => `U hoeft nu niets te doen. U hoort uiterlijk ${before} van ons.`,
   },
   approved: {
     subject: 'Uw leaseaanvraag is goedgekeurd',
     preview: 'Wij nemen contact met u op over het contract en de levering.',
-    means: 'Goed nieuws: uw aanvraag is goedgekeurd.',
-    next: `Wij nemen contact met u op over het contract en de levering. Houd een geldig identiteitsbewijs bij de hand. ${OFFERTE_ZINNEN.bindend}`,
+    means: 'Goed nieuws: de leasemaatschappij heeft uw aanvraag goedgekeurd.',
+    next: (before) =>
+      `Wij nemen uiterlijk ${before} contact met u op over het contract en de levering. Houd een geldig identiteitsbewijs bij de hand. ${OFFERTE_ZINNEN.bindend}`,
   },
   rejected: {
     subject: 'Uw leaseaanvraag is afgewezen',
     preview: 'Helaas kunnen wij deze lease niet voor u regelen.',
-    means: 'Wij hebben uw aanvraag bekeken. Helaas kunnen wij deze lease niet voor u regelen.',
-    next: 'Wilt u weten waarom, of is er iets veranderd? Antwoord op deze e-mail of bel ons. Dan kijken wij samen wat wel kan, bijvoorbeeld een hogere aanbetaling of een ander voertuig.',
+    means:
+      'Helaas kunnen wij deze lease niet voor u regelen. Geen leasemaatschappij waarmee wij werken, kan u deze lease nu aanbieden.',
+    next: () =>
+      'Wilt u weten waarom, of is er iets veranderd? Antwoord op deze e-mail of bel ons. Dan kijken wij samen wat wel kan, bijvoorbeeld een hogere aanbetaling of een ander voertuig.',
   },
   completed: {
     subject: 'Uw leaseaanvraag is afgerond',
     preview: 'Alles voor uw lease is geregeld.',
     means: 'Alles voor uw lease is geregeld. Uw aanvraag is daarmee afgerond.',
-    next: 'U hoeft niets meer te doen. Wij wensen u veel plezier met uw voertuig. Hebt u later nog vragen over uw lease? Dan helpen wij u graag.',
+    next: () =>
+      'U hoeft niets meer te doen. Wij wensen u veel plezier met uw voertuig. Hebt u later nog vragen over uw lease? Dan helpen wij u graag.',
   },
   withdrawn: {
     subject: 'Uw leaseaanvraag is ingetrokken',
     preview: 'Op uw verzoek stoppen wij met uw aanvraag.',
     means: 'Op uw verzoek hebben wij deze aanvraag ingetrokken. Wij doen er niets meer mee.',
-    next: 'U hoeft niets meer te doen en u betaalt niets. Een offerte die u van ons kreeg, geldt niet meer. Wilt u later toch leasen? Dan kunt u een nieuwe aanvraag doen. Hebt u hier niet om gevraagd? Bel ons dan meteen.',
+    next: () =>
+      'U hoeft niets meer te doen en u betaalt niets. Een offerte die u van ons kreeg, geldt niet meer. Wilt u later toch leasen? Dan kunt u een nieuwe aanvraag doen. Hebt u hier niet om gevraagd? Bel ons dan meteen.',
   },
 };
 
-/** To the applicant or the linked account: the new status, with the note of the office. */
+/** To the applicant or the linked account: the new status since `at`, with the note of the office. */
 export function statusMail(
   application: Decided,
-  { to, note }: { to: Recipient; note: string },
+  { to, note, at }: { to: Recipient; note: string; at: Date },
   site: SiteIdentity,
 ): Mail {
   const { subject, preview, means, next } = STATUS_NEWS[application.status];
@@ -250,13 +268,16 @@ export function statusMail(
         Voertuig: typed(application.voertuigLink),
       }),
       block.quote('Wat wij u daarbij willen zeggen', note),
-      block.paragraph(next),
-      application.customerId === null
-        ? block.button(
-            'Zet de aanvraag in uw account',
-            `${site.url}/klant/lease-koppelen?code=${application.leaseCode}`,
-          )
-        : block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
+      block.paragraph(next(formatReplyDeadline(at))),
+      ...(application.customerId === null
+        ? [
+            block.button(
+              'Zet de aanvraag in uw account',
+              `${site.url}/klant/lease-koppelen?code=${application.leaseCode}`,
+            ),
+            KEEP_THE_CODE,
+          ]
+        : [block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`)]),
       summary(application, ''),
       block.paragraph(`Hebt u vragen? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}.`),
     ],

@@ -158,7 +158,7 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
     ...STATUSES.map((status) =>
       preview(
         statusMail,
-        [{ ...application, status, customerId: TO }, { to: ACCOUNT, note: '' }, site],
+        [{ ...application, status, customerId: TO }, { to: ACCOUNT, note: '', at: AT }, site],
         status,
       ),
     ),
@@ -166,7 +166,7 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
       statusMail,
       [
         { ...application, status: 'rejected', customerId: null },
-        { to: ANYONE, note: 'Wij missen nog de jaarcijfers van 2025.\n\nStuurt u die na?' },
+        { to: ANYONE, note: 'Wij missen nog de jaarcijfers van 2025.\n\nStuurt u die na?', at: AT },
         site,
       ],
       'rejected, with a note, without an account',

@@ -82,6 +82,9 @@ export const block = {
   link: (label: string, href: string): SentBlock => ({ kind: 'link', label, href }),
 };
 
+/** In every mail with a code that opens something: callers who ask for it are impostors. */
+export const NEVER_ASKED = 'Wij vragen nooit om uw code, ook niet telefonisch.';
+
 /** Replaces spaces by non-breaking ones, so that a phone number stays on one line. */
 export function nonBreaking(phone: string): string {
   return phone.replaceAll(' ', '\u00a0');

@@ -33,7 +33,7 @@ test('failed mails are shown without content, kept when given up, and resent on 
     task: 'mail',
     state: 'failed',
     to: 'code@bedrijf.nl',
-    subject: 'Uw activatiecode',
+    subject: 'Uw activatiecode voor Zakenwiel',
     readable: true,
     attempts: 25,
     maxAttempts: 25,
@@ -42,7 +42,9 @@ test('failed mails are shown without content, kept when given up, and resent on 
     nextTryAt: null,
   });
   expect(table.stdout).toMatch(/^ *ID +SINCE +TRIES +NEXT TRY +TO +SUBJECT +LAST ERROR\n/);
-  expect(table.stdout).toMatch(/ 25\/25 +given up +code@bedrijf\.nl +Uw activatiecode +.*ECONNREFUSED/);
+  expect(table.stdout).toMatch(
+    / 25\/25 +given up +code@bedrijf\.nl +Uw activatiecode voor Zakenwiel +.*ECONNREFUSED/,
+  );
   expect(elsewhere.code).toBe(0);
   expect(elsewhere.stdout.match(/\(another CODE_SECRET\) {2,}\(another CODE_SECRET\)/g)).toHaveLength(3);
   expect(elsewhere.stderr).toMatch(/^Some mails were encrypted with another CODE_SECRET/);
@@ -57,7 +59,7 @@ test('failed mails are shown without content, kept when given up, and resent on 
   expect(shown.stdout).toMatch(/To +code@bedrijf\.nl\n.*\n +Tries +25 of 25\n +Next try +given up\n/);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toMatch(
-    /code@bedrijf\.nl: Uw activatiecode\n[\s\S]*add --yes to do it without asking\.\n$/,
+    /code@bedrijf\.nl: Uw activatiecode voor Zakenwiel\n[\s\S]*add --yes to do it without asking\.\n$/,
   );
   expect([unknown.code, unknown.stderr]).toEqual([
     1,
