@@ -73,12 +73,13 @@ test('the list shows only the complaints with a status', async () => {
 
 test('an impossible command prints one message with what to do next and changes nothing', async () => {
   const number = await complain('weigering@bedrijf.nl');
-  await setStatus(number, 'answered', '--yes', '--by', 'Marieke');
+  const note = ['--note', 'Wij belden u vandaag.'];
+  await setStatus(number, 'answered', ...note, '--yes', '--by', 'Marieke');
   const outcomes = await Promise.all([
-    setStatus('K2020-000001', 'answered', '--yes'),
-    setStatus(number, 'answered', '--yes'),
+    setStatus('K2020-000001', 'answered', ...note, '--yes'),
+    setStatus(number, 'answered', ...note, '--yes'),
     setStatus(number, 'in-handling'),
-    setStatus('K7M2P4Q', 'answered', '--yes'),
+    setStatus('K7M2P4Q', 'answered', ...note, '--yes'),
     setStatus(number, 'received', '--yes'),
   ]);
   expect(outcomes.map(({ code, stderr }) => [code, stderr.trim().split('\n').at(-1)])).toEqual([
@@ -97,4 +98,13 @@ test('an impossible command prints one message with what to do next and changes 
   expect(outcomes.map(({ stdout }) => stdout)).toEqual(Array(5).fill(''));
   const { status } = await staff.json(['complaints', 'show', number]);
   expect(status).toBe('answered');
+});
+
+test('a complaint is not answered without the answer', async () => {
+  const number = await complain('zonder-antwoord@bedrijf.nl');
+  for (const note of [[], ['--note', ' \u200b.\n']]) {
+    const { code, stderr } = await setStatus(number, 'answered', ...note, '--yes', '--by', 'Marieke');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('State the answer')]);
+  }
+  expect((await staff.json(['complaints', 'show', number])).status).toBe('received');
 });

@@ -59,11 +59,12 @@ function setStatus(group: Command): void {
     'after',
     `
 The mail includes the text of --note, so write that in Dutch for the complainant. The page with the status shows
-the day of the change, not the note. Asks for confirmation: a mail cannot be recalled.`,
+the day of the change, not the note. A complaint that is answered needs a note: the answer, or what was agreed by
+phone. Asks for confirmation: a mail cannot be recalled.`,
   );
   addExamples(command, [
     ['complaints set-status K2026-000123 in-handling', ''],
     ['complaints set-status K2026-000123 answered --note "Wij belden u vandaag."', ''],
-    ['complaints set-status K2026-000123 answered --by Marieke --yes', ''],
+    ['complaints set-status K2026-000123 in-handling --by Marieke --yes', ''],
   ]);
 }
