@@ -19,6 +19,12 @@ export interface Statuswijziging {
   toelichting: string;
 }
 
+/** What the office wrote about an application. */
+export interface Notitie {
+  op: string;
+  tekst: string;
+}
+
 export interface Contactgegevens {
   naam: string;
   email: string;
@@ -50,6 +56,8 @@ export interface BewaardeAanvraag extends Bewaard {
   offertes: LeaseOfferte[];
   /** Oldest first. */
   verzoeken: LeaseVerzoek[];
+  /** Oldest first. Missing when there are none, and as `aanvrager` is. */
+  notities?: Notitie[];
 }
 
 export interface BewaardeKlacht extends Bewaard {
@@ -80,6 +88,8 @@ export interface BewaardBericht extends Bewaard {
   email: string;
   onderwerp: string;
   bericht: string;
+  /** Missing until the office answered it. */
+  beantwoordOp?: string;
 }
 
 export interface BewaardAccount extends Bewaard, Customer {

@@ -10,4 +10,10 @@ export class ContactMessage {
   @Column('text') message: string;
   @Column('text', { name: 'idempotency_key', nullable: true }) idempotencyKey: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+
+  /** `null` until the office answered it. */
+  @Column('timestamptz', { name: 'answered_at', nullable: true }) answeredAt: Date | null;
+
+  /** Name of the employee. */
+  @Column('text', { name: 'answered_by', nullable: true }) answeredBy: string | null;
 }

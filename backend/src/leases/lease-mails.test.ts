@@ -3,6 +3,7 @@ import { anApplication } from '@site/testkit/lease-application';
 import { expectMail } from '../../test/expect-mail.js';
 import { plateOf } from '../../test/mailbox.js';
 import { TestBackend } from '../../test/test-backend.js';
+import { AddressCorrection } from './address-correction.js';
 import { ApplicationStatus } from './application-status.js';
 import { NEXT_STATUSES } from './status-transitions.js';
 
@@ -139,6 +140,57 @@ describe('linkedMail', () => {
       ],
     });
     expect(mail.text).not.toContain('brien');
+  });
+});
+
+/** Corrects the mail address of a new application as the office does. @returns the codes before and after */
+async function correctAddress(former: string, email: string): Promise<[string, string]> {
+  await apply({ email: former });
+  const leaseCode = await backend.mailbox.takeCode(former, 'leaseaanvraag');
+  const [{ id }] = await backend.database.query('SELECT id FROM lease_applications WHERE lease_code = $1', [
+    leaseCode,
+  ]);
+  return [leaseCode, await backend.app.get(AddressCorrection).correct(id, { email, by: 'kees' })];
+}
+
+describe('correctedAddressMail', () => {
+  test('contains the new code and what the mistyped address got, to somebody who may be a stranger too', async () => {
+    const to = 'goed@bedrijf.nl';
+    const [former, leaseCode] = await correctAddress('goed@bedrij.nl', to);
+    const mail = await backend.mailbox.take(to, 'juiste e-mailadres');
+    expectMail(mail, {
+      to,
+      replyTo: 'info@zakenwiel.example',
+      subject: 'Uw leaseaanvraag, nu op het juiste e-mailadres',
+      contains: [
+        'Op vrijdag 20 november 2026 vroeg u een lease bij ons aan. Op uw verzoek hebben wij het e-mailadres van de aanvraag verbeterd.',
+        'De aanvraag heeft een nieuwe code: de oude werkt niet meer.',
+        'Aanschafprijs (inclusief btw) € 25.000',
+        'Wij vragen nooit om uw code, ook niet telefonisch.',
+        'Hebt u geen lease bij ons aangevraagd? Dan klopt ook dit adres niet.',
+      ],
+    });
+    expect(plateOf(mail)).toBe(leaseCode);
+    for (const hidden of [former, 'bedrij.nl', 'Van der Berg Bouw', '0612345678', 'autos.example']) {
+      expect(`${mail.text}${mail.html}`).not.toContain(hidden);
+    }
+  });
+});
+
+describe('formerAddressMail', () => {
+  test('says that another address is used and what to do when nobody asked for it', async () => {
+    const to = 'fout@bedrij.nl';
+    await correctAddress(to, 'fout@bedrijf.nl');
+    expectMail(await backend.mailbox.take(to, 'gewijzigd'), {
+      to,
+      replyTo: 'info@zakenwiel.example',
+      subject: 'Het e-mailadres van een leaseaanvraag is gewijzigd',
+      contains: [
+        'De code die u kreeg, werkt niet meer.',
+        'Hebt u zelf een lease bij ons aangevraagd en vroeg u niet om deze wijziging? Bel ons dan meteen op 085 000 00 00 of antwoord op deze e-mail.',
+        'Hebt u geen lease aangevraagd? Dan hoeft u niets te doen.',
+      ],
+    });
   });
 });
 

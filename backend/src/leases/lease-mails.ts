@@ -145,22 +145,76 @@ export function applicationMail(
       block.paragraph(
         `Dank u voor uw aanvraag. Op werkdagen reageren wij binnen ${BELOFTEN.reactieUren} uur. U hoort dus uiterlijk ${before} van ons.`,
       ),
-      block.plate('De code van uw aanvraag', application.leaseCode),
-      ...howToFollow(application, account, site),
-      summary(application),
-      ...monthlyAmount(application),
-      block.quote('Uw opmerking', typed(application.opmerking)),
-      block.list('Leg dit alvast klaar', [
-        'Uw rijbewijs',
-        'Uw bankpas',
-        'Een bewijs van uw bedrijf, zoals uw KvK-nummer',
-      ]),
+      ...received(application, account, site),
+    ],
+  };
+}
+
+/** What the applicant needs: the code, how to follow the application, what was asked, and what to prepare. */
+function received(application: Application, account: InAccount, site: SiteIdentity): MailBlock[] {
+  return [
+    block.plate('De code van uw aanvraag', application.leaseCode),
+    ...howToFollow(application, account, site),
+    summary(application),
+    ...monthlyAmount(application),
+    block.quote('Uw opmerking', typed(application.opmerking)),
+    block.list('Leg dit alvast klaar', [
+      'Uw rijbewijs',
+      'Uw bankpas',
+      'Een bewijs van uw bedrijf, zoals uw KvK-nummer',
+    ]),
+    block.paragraph(
+      'U hoeft nu nog niets te sturen. Bij de beoordeling kunnen wij ook vragen om een uittreksel van de Kamer van Koophandel, bankafschriften, de gegevens van het voertuig en, als u die hebt, uw jaarcijfers.',
+    ),
+    block.paragraph(
+      `Een aanvraag en een eerste offerte zijn gratis en verplichten u tot niets. Klopt er iets niet? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}.`,
+    ),
+  ];
+}
+
+/** To the applicant at the address that the office corrected: what the mistyped one did not get, with a new code. */
+export function correctedAddressMail(
+  application: Application & Pick<LeaseApplicationEntity, 'customerId'>,
+  site: SiteIdentity,
+): Mail {
+  const account = application.customerId === null ? 'none' : 'own';
+  return {
+    to: application.email,
+    repeatsTyped: account === 'own',
+    replyTo: site.email,
+    subject: 'Uw leaseaanvraag, nu op het juiste e-mailadres',
+    preview: 'Op uw verzoek hebben wij het e-mailadres van uw aanvraag verbeterd.',
+    blocks: [
+      block.greeting(application.naam),
       block.paragraph(
-        'U hoeft nu nog niets te sturen. Bij de beoordeling kunnen wij ook vragen om een uittreksel van de Kamer van Koophandel, bankafschriften, de gegevens van het voertuig en, als u die hebt, uw jaarcijfers.',
+        `Op ${longDate(application.createdAt)} vroeg u een lease bij ons aan. Op uw verzoek hebben wij het e-mailadres van de aanvraag verbeterd. Alles over de aanvraag sturen wij voortaan naar dit adres. De aanvraag heeft een nieuwe code: de oude werkt niet meer.`,
+      ),
+      ...received(application, account, site),
+      block.paragraph(
+        `Hebt u geen lease bij ons aangevraagd? Dan klopt ook dit adres niet. Laat het ons weten, dan sturen wij niets meer.`,
+      ),
+    ],
+  };
+}
+
+/**
+ * To the address that an application had: a mistyped one is a stranger's, and one that was right is that of somebody who must know that
+ * another person asked for this. So nothing about the application is in it.
+ */
+export function formerAddressMail(to: string, site: SiteIdentity): Mail {
+  return {
+    to,
+    replyTo: site.email,
+    subject: 'Het e-mailadres van een leaseaanvraag is gewijzigd',
+    preview: 'Hebt u hier niet om gevraagd? Laat het ons dan meteen weten.',
+    blocks: [
+      block.paragraph(
+        `Bij ${site.naam} is met dit e-mailadres een lease aangevraagd. De aanvrager liet ons weten dat het adres niet klopt. Daarom sturen wij alles over die aanvraag voortaan naar een ander adres. De code die u kreeg, werkt niet meer.`,
       ),
       block.paragraph(
-        `Een aanvraag en een eerste offerte zijn gratis en verplichten u tot niets. Klopt er iets niet? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}.`,
+        `Hebt u zelf een lease bij ons aangevraagd en vroeg u niet om deze wijziging? Bel ons dan meteen op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
       ),
+      block.paragraph('Hebt u geen lease aangevraagd? Dan hoeft u niets te doen.'),
     ],
   };
 }

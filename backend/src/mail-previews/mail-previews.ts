@@ -10,7 +10,14 @@ import {
 } from '../accounts/account-mails.js';
 import { complaintMail, complaintStatusMail, officeComplaintMail } from '../complaints/complaint-mails.js';
 import { contactConfirmationMail, officeContactMail } from '../contact/contact-mails.js';
-import { applicationMail, linkedMail, officeApplicationMail, statusMail } from '../leases/lease-mails.js';
+import {
+  applicationMail,
+  correctedAddressMail,
+  formerAddressMail,
+  linkedMail,
+  officeApplicationMail,
+  statusMail,
+} from '../leases/lease-mails.js';
 import { acceptedMail, offerMail, officeAcceptedMail } from '../leases/offer-mails.js';
 import { answeredMail, officeRequestMail, requestMail } from '../leases/request-mails.js';
 import type { Mail, SentMail } from '../mail/mail.js';
@@ -154,6 +161,8 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
       ACCOUNT,
       site,
     ]),
+    preview(correctedAddressMail, [{ ...application, customerId: null }, site]),
+    preview(formerAddressMail, ['fatima@bakkerij-elamrani.example', site]),
     preview(linkedMail, [application, true, site]),
     ...STATUSES.map((status) =>
       preview(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Cryptography } from '../platform/cryptography.js';
 import type { Mail } from './mail.js';
 import { MAIL_TASK, mailKey } from './mail-queue.js';
@@ -86,6 +86,25 @@ export class PendingMails {
       [ids],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Drops the mails to this address that were not sent yet and contain this text. */
+  async drop(manager: EntityManager, email: string, text: string): Promise<void> {
+    const key = (id: string) => mailKey(this.cryptography, email, id);
+    const rows: JobRow[] = await manager.query(`${JOBS} WHERE key BETWEEN $1 AND $2`, [
+      key(FIRST_ID),
+      key(LAST_ID),
+    ]);
+    const ids = rows.filter(({ payload }) => this.contains(payload.sealed ?? '', text)).map(({ id }) => id);
+    await manager.query('SELECT id FROM graphile_worker.complete_jobs($1::bigint[])', [ids]);
+  }
+
+  private contains(sealed: string, text: string): boolean {
+    try {
+      return JSON.stringify(this.cryptography.decrypt(sealed)).includes(text);
+    } catch {
+      return false;
+    }
   }
 
   private toPendingMail({ id, task, payload, runAt, locked, ...tries }: JobRow): PendingMail {

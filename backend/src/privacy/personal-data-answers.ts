@@ -10,6 +10,7 @@ import {
   type Contactgegevens,
   type DescribedBewaartermijn,
   type MijnGegevens,
+  type Notitie,
   type Statuswijziging,
   VOERTUIG_TYPES,
   type VoertuigType,
@@ -65,6 +66,11 @@ class StatuswijzigingDto implements Statuswijziging {
   @ApiProperty({ description: 'The note in the mail to the customer, or empty.' }) toelichting: string;
 }
 
+class NotitieDto implements Notitie {
+  @Moment() op: string;
+  @Text('Gebeld: stuurt de jaarcijfers morgen.') tekst: string;
+}
+
 class BewaardeAanvraagDto implements BewaardeAanvraag {
   @Text('K7M2PQ9') leaseCode: string;
   @Text('approved') status: string;
@@ -97,6 +103,12 @@ class BewaardeAanvraagDto implements BewaardeAanvraag {
   @ListOf(StatuswijzigingDto, 'Oldest first.') verloop: StatuswijzigingDto[];
   @ListOf(LeaseOfferteDto, 'Oldest first.') offertes: LeaseOfferteDto[];
   @ListOf(LeaseVerzoekDto, 'Oldest first.') verzoeken: LeaseVerzoekDto[];
+  @ApiPropertyOptional({
+    type: [NotitieDto],
+    description:
+      'What the office wrote about it, oldest first. Missing when there is nothing, and when it was sent from another mail address.',
+  })
+  notities?: NotitieDto[];
   @KeptUntil() bewaardTot: string;
   @Why() waarom: string;
 }
@@ -129,6 +141,8 @@ class BewaardBerichtDto implements BewaardBericht {
   @Text('jan@bedrijf.example') email: string;
   @Text('Kan ik ook een oven leasen?') onderwerp: string;
   @Text('Ik wil een tweede oven.') bericht: string;
+  @ApiPropertyOptional({ format: 'date-time', description: 'Missing until the office answered it.' })
+  beantwoordOp?: string;
   @KeptUntil() bewaardTot: string;
   @Why() waarom: string;
 }

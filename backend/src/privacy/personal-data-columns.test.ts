@@ -43,13 +43,23 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     application_id: INTERNAL,
     answered_by: 'names an employee, not the customer',
   },
+  lease_notes: {
+    id: INTERNAL,
+    application_id: INTERNAL,
+    kind: 'the text of the note says it',
+    written_by: 'names an employee, not the customer',
+  },
   complaints: { id: INTERNAL, idempotency_key: REPEATED },
   complaint_status_changes: {
     id: INTERNAL,
     complaint_id: INTERNAL,
     changed_by: 'names an employee, not the complainant',
   },
-  contact_messages: { id: INTERNAL, idempotency_key: REPEATED },
+  contact_messages: {
+    id: INTERNAL,
+    idempotency_key: REPEATED,
+    answered_by: 'names an employee, not the sender',
+  },
   sessions: 'listed by their moments; the rest is the session cookie',
   limits: 'hashed keys with counters',
   complaint_numbers: 'a counter without persons',
@@ -90,6 +100,11 @@ test('every column about a person is in the download, or left out for a reason t
   await backend.database.query(
     `INSERT INTO lease_requests (application_id, soort, asked_at, answered_at)
      SELECT id, 'slotbedrag', now(), now() FROM lease_applications`,
+  );
+  await backend.database.query('UPDATE contact_messages SET answered_at = now()');
+  await backend.database.query(
+    `INSERT INTO lease_notes (application_id, kind, note, written_by, written_at)
+     SELECT id, 'note', 'Gebeld.', 'Karin', now() FROM lease_applications`,
   );
   await setComplaintStatus(
     backend,

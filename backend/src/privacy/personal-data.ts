@@ -22,6 +22,7 @@ import { statusChangesOf } from '../leases/application-status.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { LeaseOffer } from '../leases/lease-offer.entity.js';
 import type { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
+import { notesAbout } from '../leases/notes.js';
 import { toOfferte } from '../leases/offers.js';
 import { requestsAbout, toVerzoek } from '../leases/requests.js';
 import { PendingMails } from '../mail/pending-mails.js';
@@ -118,7 +119,10 @@ export class PersonalData {
     );
   }
 
-  /** Applications of the account and of the address. Contact details of applicants with another address are left out. */
+  /**
+   * Applications of the account and of the address. Contact details of applicants with another address are left out, and
+   * so are notes, which can contain them.
+   */
   private async applications(email: string, customerId: string | null): Promise<BewaardeAanvraag[]> {
     const where = [{ email }, ...(customerId ? [{ customerId }] : [])];
     const rows = await this.newestFirst(LeaseApplicationEntity, where, APPLICATION_KEPT_UNTIL);
@@ -129,6 +133,11 @@ export class PersonalData {
     });
     const changes = await statusChangesOf(this.database.manager, ids);
     const requests = await requestsAbout(this.database.manager, ids);
+    const notes = await notesAbout(this.database.manager, ids);
+    const notesOf = (id: string) =>
+      notes
+        .filter(({ applicationId }) => applicationId === id)
+        .map(({ writtenAt, note }) => ({ op: writtenAt.toISOString(), tekst: note }));
     return rows.map((row) => ({
       leaseCode: row.leaseCode,
       status: row.status,
@@ -150,6 +159,7 @@ export class PersonalData {
         .filter(({ applicationId }) => applicationId === row.id)
         .map((offer) => toOfferte(offer, this.clock.now())),
       verzoeken: requests.filter(({ applicationId }) => applicationId === row.id).map(toVerzoek),
+      ...(row.email === email && notesOf(row.id).length > 0 && { notities: notesOf(row.id) }),
       ...kept(retentionTermOf(row.status), row.until),
     }));
   }
@@ -173,12 +183,13 @@ export class PersonalData {
 
   private async messages(email: string): Promise<BewaardBericht[]> {
     const rows = await this.newestFirst(ContactMessage, [{ email }], keptUntil(ruleOf('berichten')));
-    return rows.map(({ createdAt, name, subject, message, until }) => ({
+    return rows.map(({ createdAt, name, subject, message, answeredAt, until }) => ({
       ontvangenOp: createdAt.toISOString(),
       naam: name,
       email,
       onderwerp: subject,
       bericht: message,
+      ...(answeredAt && { beantwoordOp: answeredAt.toISOString() }),
       ...kept('berichten', until),
     }));
   }

@@ -7,6 +7,7 @@ import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { databaseOptions } from '../database/database-options.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
+import { LeaseNote } from '../leases/lease-note.entity.js';
 import { LeaseOffer } from '../leases/lease-offer.entity.js';
 import { LeaseRequest } from '../leases/lease-request.entity.js';
 import { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
@@ -19,6 +20,7 @@ const ENTITIES = [
   ContactMessage,
   CustomerEntity,
   LeaseApplicationEntity,
+  LeaseNote,
   LeaseOffer,
   LeaseRequest,
   LeaseStatusChange,

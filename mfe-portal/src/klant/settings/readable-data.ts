@@ -96,6 +96,7 @@ export function readableData(data: MijnGegevens): string {
           ['Naam', message.naam],
           ['E-mailadres', message.email],
           ['Bericht', message.bericht],
+          ['Beantwoord op', when(message.beantwoordOp)],
           ...keptFacts(message),
         ],
       })),
@@ -187,6 +188,7 @@ function applicationEntry(application: MijnGegevens['aanvragen'][number]): Entry
       ['Verloop', historyText(application.verloop, LEASE_STATUS_LABELS)],
       ['Offertes', application.offertes.map(offerInWords).join('\n')],
       ['Verzoeken', application.verzoeken.map(requestInWords).join('\n')],
+      ['Notities', application.notities?.map(({ op, tekst }) => `${when(op)}: ${tekst}`).join('\n')],
       ...keptFacts(application),
     ],
   };

@@ -1,0 +1,19 @@
+/** Why the mail address of an application cannot be corrected. */
+export type RefusalReason =
+  /** The application is no longer handled: there is nothing more to send. */
+  | 'ended'
+  /** It has this address already. */
+  | 'same'
+  /** It is in an account with another address, which gets everything about it. */
+  | 'in-account'
+  /** It is in no account, and its address is that of an account: no mistyped one. */
+  | 'of-account';
+
+/** The mail address of an application cannot be corrected. */
+export class CorrectionRefused extends Error {
+  override name = 'CorrectionRefused';
+
+  constructor(readonly reason: RefusalReason) {
+    super(`The mail address cannot be corrected: ${reason}.`);
+  }
+}
