@@ -7,7 +7,9 @@ import { TimedClient } from '../src/database/timed-client.js';
 import { Clock } from '../src/platform/clock.js';
 import { Retention } from '../src/privacy/retention.js';
 import { answerRequest } from '../src/staff/applications/answer.js';
+import { correctEmail } from '../src/staff/applications/correct-email.js';
 import { listApplications } from '../src/staff/applications/list.js';
+import { noteApplication } from '../src/staff/applications/note.js';
 import { listRequests } from '../src/staff/applications/requests.js';
 import { setApplicationStatus } from '../src/staff/applications/set-status.js';
 import { showApplication } from '../src/staff/applications/show.js';
@@ -16,7 +18,9 @@ import { listComplaints } from '../src/staff/complaints/list.js';
 import { setComplaintStatus } from '../src/staff/complaints/set-status.js';
 import { showComplaint } from '../src/staff/complaints/show.js';
 import { listMessages } from '../src/staff/messages/list.js';
+import { setMessageStatus } from '../src/staff/messages/set-status.js';
 import { showMessage } from '../src/staff/messages/show.js';
+import { today } from '../src/staff/today/today.js';
 import { anOffer } from './an-offer.js';
 import { TestBackend } from './test-backend.js';
 
@@ -39,6 +43,7 @@ const LARGE = [
   'known_devices',
   'sessions',
   'lease_applications',
+  'lease_notes',
   'lease_status_changes',
   'lease_offers',
   'lease_requests',
@@ -110,6 +115,8 @@ async function fill(): Promise<void> {
      SELECT id, 'Noord Lease', '', 20000, 0, 0, 60, 400, 250, 'test', created_at, created_at::date + 9 FROM lease_applications`,
     `INSERT INTO lease_requests (application_id, soort, asked_at, answered_at)
      SELECT id, 'intrekken', created_at, created_at FROM lease_applications`,
+    `INSERT INTO lease_notes (application_id, kind, note, written_by, written_at)
+     SELECT id, 'note', 'Gebeld', 'test', created_at FROM lease_applications`,
     `INSERT INTO complaints (number, klacht_type, naam, email, telefoon, bedrijf, klacht_onderwerp, klacht_categorie,
        garagenaam, partnernaam, beschrijving, gewenst_uitkomst, eerder_contact, created_at)
      SELECT 'K2026-' || lpad(i::text, 6, '0'), 'garage', 'Jan ' || i, ${address}, '', '', 'Onderwerp ' || i, 'levering',
@@ -250,12 +257,24 @@ test('a customer reads an application, agrees with its offer and asks something,
     const request = { aanvraagId: body.applications[0].id, soort: 'intrekken' };
     expect((await browser.post(pathOf(CALLS.requestForApplication), request)).status).toBe(200);
     await silently(() => listRequests(office, {}));
+    await silently(() => today(office, { json: true, limit: 50 }));
+    await silently(() => noteApplication(office, leaseCode, 'Gebeld.', { by: 'test' }));
     await silently(() => showApplication(office, leaseCode, { json: true }));
     await silently(() =>
       answerRequest(office, leaseCode, 'intrekken', { note: 'Wij bellen u.', by: 'test', yes: true }),
     );
     await silently(() => setApplicationStatus(office, leaseCode, 'withdrawn', { by: 'test', yes: true }));
   });
+  expect(whole).toEqual([]);
+});
+
+test('the office corrects the mail address of an application', async () => {
+  const email = 'typfout@bedrij.nl';
+  await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }));
+  const leaseCode = await backend.mailbox.takeCode(email, 'leaseaanvraag');
+  const whole = await wholeReadsOf(() =>
+    silently(() => correctEmail(office, leaseCode, 'typfout@bedrijf.nl', { by: 'test', yes: true })),
+  );
   expect(whole).toEqual([]);
 });
 
@@ -273,6 +292,7 @@ test.each([
       await listComplaints(office, options);
       await listComplaints(office, { ...options, status: ['in-handling'] });
       await listMessages(office, options);
+      await listMessages(office, { ...options, status: 'open' });
     }),
   );
   expect(whole).toEqual([]);
@@ -293,7 +313,10 @@ test('the status of a complaint, and a change of it', async () => {
 test('one message, by the start of its id', async () => {
   const [{ id }] = await backend.database.query('SELECT id FROM contact_messages LIMIT 1');
   const whole = await wholeReadsOf(() =>
-    silently(() => showMessage(office, id.slice(0, 13), { json: true })),
+    silently(async () => {
+      await showMessage(office, id.slice(0, 13), { json: true });
+      await setMessageStatus(office, id.slice(0, 13), 'answered', { by: 'test' });
+    }),
   );
   expect(whole).toEqual([]);
 });

@@ -11,6 +11,8 @@ const clock = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
 });
 
+const offset = new Intl.DateTimeFormat('en', { timeZoneName: 'longOffset', timeZone: 'Europe/Amsterdam' });
+
 /** When something is answered at the latest: on this day, or earlier when the office closes before the day is over. */
 export interface ReplyDeadline {
   /** Midnight UTC of the date. */
@@ -29,4 +31,22 @@ export function replyDeadline(receivedAt: Date): ReplyDeadline {
   const time = clock.format(receivedAt);
   if (time < OPENS) return { day: dutchDate(receivedAt), atSameTime: false };
   return { day: next, atSameTime: time <= CLOSES };
+}
+
+/** The deadline for an answer to what was received at this moment, as a moment. */
+export function replyBefore(receivedAt: Date): Date {
+  const { day, atSameTime } = replyDeadline(receivedAt);
+  return atSameTime ? momentOn(day, clock.format(receivedAt)) : closingTime(day);
+}
+
+/** When the office closes on a working day. @param day midnight UTC of the date */
+export function closingTime(day: Date): Date {
+  return momentOn(day, CLOSES);
+}
+
+/** A clock time of the office on a day: the clocks change at night. */
+function momentOn(day: Date, time: string): Date {
+  const noon = new Date(day.getTime() + 12 * 3600 * 1000);
+  const zone = offset.formatToParts(noon).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return new Date(`${day.toISOString().slice(0, 10)}T${time}:00${zone.replace('GMT', '')}`);
 }

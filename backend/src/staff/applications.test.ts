@@ -1,5 +1,7 @@
 import { CALLS, LEASE_STATUS_LABELS, type LeaseStatus, type VerzoekSoort } from '@site/contract';
+import { aComplaint } from '@site/testkit/complaint';
 import { anApplication } from '@site/testkit/lease-application';
+import { anOffer } from '../../test/an-offer.js';
 import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
@@ -62,6 +64,7 @@ test('the list is newest first, and filtered by status, text, day and limit', as
     { leaseCode: garage },
     { status: 'approved' },
   );
+  await anOffer(backend, garage);
 
   const [plain, one, byText, byPattern, byDay, byStatus] = await Promise.all([
     staff.run(['applications', 'list']),
@@ -75,10 +78,11 @@ test('the list is newest first, and filtered by status, text, day and limit', as
     code: 0,
     stderr: '',
     stdout: [
-      'CODE     RECEIVED    STATUS                         PRICE  COMPANY               NAME',
-      `${garage}  12-01-2026  approved   Goedgekeurd      €\u00a025.000  Garage Smit           Jan van der Berg`,
-      `${builder}  11-01-2026  pending    In behandeling  €\u00a0118.000  Van der Berg Bouw     Fatima El Amrani`,
-      `${bakery}  11-01-2026  pending    In behandeling   €\u00a025.000  Bakkerij 50%_Korting  Jan van der Berg`,
+      'CODE     RECEIVED    STATUS    REPLY BY          OFFER      PRICE  PHONE       COMPANY               NAME',
+      `${garage}  12-01-2026  approved                    open    €\u00a025.000  0612345678  Garage Smit           Jan van der Berg`,
+      // Received on a Sunday: before the office closes on Monday.
+      `${builder}  11-01-2026  pending   12-01 17:00 late         €\u00a0118.000  0612345678  Van der Berg Bouw     Fatima El Amrani`,
+      `${bakery}  11-01-2026  pending   12-01 17:00 late          €\u00a025.000  0612345678  Bakkerij 50%_Korting  Jan van der Berg`,
       '',
     ].join('\n'),
   });
@@ -89,7 +93,8 @@ test('the list is newest first, and filtered by status, text, day and limit', as
   expect(byPattern).toEqual([]);
   // A day begins at midnight in Amsterdam.
   expect(byDay).toMatchObject([{ leaseCode: garage }, { leaseCode: builder }, { leaseCode: bakery }]);
-  expect(byStatus).toMatchObject([{ leaseCode: garage }]);
+  expect(byStatus).toMatchObject([{ leaseCode: garage, replyBefore: null, offer: 'open' }]);
+  expect(byDay[1]).toMatchObject({ replyBefore: '2026-01-12T16:00:00.000Z', offer: null });
 });
 
 test('an application is shown with its account, monthly amount and status history', async () => {
@@ -141,8 +146,10 @@ test('an application is shown with its account, monthly amount and status histor
     looptijd: 60,
     maandbedrag: { auto: 517, equipment: 550 },
     customerId: customer.id,
+    replyBefore: expect.stringMatching(/Z$/),
     offer: null,
     requests: [],
+    notes: [],
     account: { id: customer.id, email: 'account@bedrijf.nl' },
     statusChanges: [
       { from: 'pending', to: 'approved', note, by: 'Marieke', at: expect.stringMatching(/Z$/) },
@@ -384,4 +391,222 @@ test('an answer without words is refused', async () => {
     '--yes',
   ]);
   expect([outcome.code, outcome.stderr]).toEqual([2, expect.stringContaining('State the answer')]);
+});
+
+test('a list is printed as CSV for a Dutch spreadsheet, which takes no text of a visitor for a formula', async () => {
+  const email = 'csv@bedrijf.nl';
+  const code = await apply({
+    email,
+    naam: '=HYPERLINK("https://kwaad.example")',
+    opmerking: 'Een; en\ntwee',
+  });
+  const { stdout } = await staff.run(['applications', 'list', '--search', email, '--csv']);
+  const [names, row] = stdout.split('\r\n');
+  expect(names).toMatch(/^\ufeffleaseCode;status;.*;maandbedrag\.auto;maandbedrag\.equipment;/);
+  expect(row).toMatch(new RegExp(`^${code};pending;`));
+  expect(row).toContain(`;"'=HYPERLINK(""https://kwaad.example"")";${email};0612345678;`);
+  expect(row).toContain(';"Een; en\ntwee";25000;');
+  const both = await staff.run(['applications', 'list', '--csv', '--json']);
+  expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('cannot be used with')]);
+});
+
+test('a name of a thousand characters leaves the rows of a list readable', async () => {
+  const code = await apply({ email: 'lang@bedrijf.nl' });
+  await backend.database.manager.update(
+    LeaseApplicationEntity,
+    { leaseCode: code },
+    { naam: 'N'.repeat(1000), bedrijfsnaam: 'B'.repeat(1000) },
+  );
+  const { stdout } = await staff.run(['applications', 'list', '--search', 'lang@']);
+  for (const line of stdout.split('\n')) expect(line.length).toBeLessThan(300);
+  expect(stdout).toContain('BBBB…');
+  const { naam } = (await staff.json(['applications', 'list', '--search', 'lang@']))[0];
+  expect(naam).toHaveLength(1000);
+});
+
+test('a note is shown with who wrote it, and mails nobody', async () => {
+  const email = 'notitie@bedrijf.nl';
+  const code = await apply({ email });
+  const note = (text: string) => staff.run(['applications', 'note', code, text, '--by', 'Marieke']);
+  expect(await note('Gebeld.\nStuurt de \x1b[31mjaarcijfers.')).toEqual({
+    code: 0,
+    stdout: `The note about ${code} is kept. No mail is sent.\n`,
+    stderr: '',
+  });
+  expect(await note(' . ')).toMatchObject({ code: 2, stderr: expect.stringContaining('State the note') });
+  const { stdout } = await staff.run(['applications', 'show', code]);
+  expect(stdout).toMatch(/Notes\n.* {2}Gebeld\.\n +Stuurt de {2}\[31mjaarcijfers\.\n +by Marieke\n/);
+  expect((await staff.json(['applications', 'show', code])).notes).toEqual([
+    { note: 'Gebeld.\nStuurt de  [31mjaarcijfers.', by: 'Marieke', at: expect.stringMatching(/Z$/) },
+  ]);
+  expect(await backend.mailsTo(email)).toEqual([]);
+});
+
+describe('a mistyped mail address', () => {
+  const correct = (...args: string[]) =>
+    staff.run(['applications', 'correct-email', ...args, '--by', 'Marieke']);
+
+  test('is corrected: the application goes to the right one with a new code, and the history says who did it', async () => {
+    const [former, email] = ['jan@bedrij.nl', 'jan@juist.nl'];
+    const code = await apply({ email: former, naam: 'Jan van der Berg' });
+    const asked = await correct(code, email);
+    expect([asked.code, asked.stdout]).toEqual([1, '']);
+    expect(asked.stderr).toContain('Call 0612345678, the number in the\napplication, never one');
+    const done = await correct(code, ' Jan@Juist.nl ', '--yes');
+    const newCode = await backend.mailbox.takeCode(email, 'juiste e-mailadres');
+    expect(newCode).not.toBe(code);
+    expect(done).toEqual({
+      code: 0,
+      stdout: `${code} is now ${newCode}, with ${email}. The application is mailed there again, and ${former} is told that it gets no more.\n`,
+      stderr: '',
+    });
+    const shown = await staff.run(['applications', 'show', newCode]);
+    expect(shown.stdout).toContain(`E-mailadres gewijzigd van ${former} in ${email}. De code was ${code}.\n`);
+    expect(shown.stdout).toMatch(/\n +by Marieke\n/);
+  });
+
+  test('gets nothing of the application any more, not even with the code that was sent there', async () => {
+    const [former, email] = ['vreemde@bedrij.nl', 'klant@juist.nl'];
+    const code = await apply({ email: former, naam: 'Karel Visser', bedrijfsnaam: 'Visserij Visser' });
+    const { browser, customer } = await backend.customer('dief@elders.nl');
+    await correct(code, email, '--yes');
+    const newCode = await backend.mailbox.takeCode(email, 'juiste e-mailadres');
+    const link = { customerId: customer.id, leaseCode: code };
+    expect((await browser.post(CALLS.linkApplication.path, link)).status).toBe(404);
+    const told = await backend.mailbox.take(former, 'gewijzigd');
+    for (const hidden of [email, code, newCode, 'Visser', '25.000', '0612345678']) {
+      expect(`${told.subject}${told.text}${told.html}`).not.toContain(hidden);
+    }
+    await staff.run(['applications', 'set-status', newCode, 'approved', '--by', 'Karin', '--yes']);
+    await backend.mailbox.take(email, 'goedgekeurd');
+    expect(await backend.mailsTo(former)).toEqual([]);
+  });
+
+  test('gets no mail about the application that still waits', async () => {
+    await backend.mailbox.close();
+    const former = 'wacht@bedrij.nl';
+    await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email: former }));
+    await backend.waitForFailedJobs(2);
+    const [{ leaseCode }] = await staff.json(['applications', 'list', '--search', former]);
+    await correct(leaseCode, 'wacht@juist.nl', '--yes');
+    const waiting = (await staff.json(['mails', 'list'])).filter(({ to }: { to: string }) => to === former);
+    expect(waiting).toMatchObject([{ subject: 'Het e-mailadres van een leaseaanvraag is gewijzigd' }]);
+    await backend.mailbox.open();
+  });
+
+  test('is not taken for one when it is that of an account, or when nothing more is mailed', async () => {
+    const { customer, browser } = await backend.customer('echt@bedrijf.nl');
+    const free = await apply({ email: 'echt@bedrijf.nl' });
+    const linked = await apply({ email: 'typfout@bedrij.nl' });
+    await browser.post(CALLS.linkApplication.path, { customerId: customer.id, leaseCode: linked });
+    const rejected = await apply({ email: 'afgewezen@bedrij.nl' });
+    await staff.run(['applications', 'set-status', rejected, 'rejected', '--by', 'Karin', '--yes']);
+    for (const [code, email, reason] of [
+      [free, 'dief@elders.nl', 'echt@bedrijf.nl is the address of an account'],
+      [linked, 'dief@elders.nl', 'only the address of that account is possible'],
+      [linked, 'typfout@bedrij.nl', 'it has that address already'],
+      [rejected, 'dief@elders.nl', 'it is rejected, so nothing more is mailed about it'],
+    ] as const) {
+      const outcome = await correct(code, email, '--yes');
+      expect([outcome.code, outcome.stderr]).toEqual([1, expect.stringContaining(reason)]);
+    }
+    expect((await correct(free, 'jan@bedrijf', '--yes')).code).toBe(2);
+    expect(await backend.mailsTo('dief@elders.nl')).toEqual([]);
+    expect((await correct(linked, 'echt@bedrijf.nl', '--yes')).code).toBe(0);
+    await backend.mailbox.take('echt@bedrijf.nl', 'juiste e-mailadres');
+  });
+});
+
+describe('"today"', () => {
+  interface Today {
+    calls: { leaseCode: string; before: string }[];
+    requests: { leaseCode: string }[];
+    applications: { leaseCode: string; before: string }[];
+    complaints: { number: string }[];
+    messages: { id: string; email: string }[];
+  }
+  const today = (): Promise<Today> => staff.json(['today', '--limit', '500']);
+
+  test('shows an agreed offer until there is a note that the customer was called', async () => {
+    const email = 'akkoord@bedrijf.nl';
+    const { browser, customer } = await backend.customer(email);
+    await browser.post(CALLS.leaseApplication.path, anApplication({ email }));
+    const code = await backend.mailbox.takeCode(email, 'leaseaanvraag');
+    const offerteId = await anOffer(backend, code);
+    const codesOf = async (part: 'calls' | 'applications') =>
+      (await today())[part].map(({ leaseCode }) => leaseCode);
+    expect(await codesOf('calls')).not.toContain(code);
+    await browser.post(CALLS.acceptOffer.path.replace('{id}', customer.id), { offerteId });
+    await backend.database.query(
+      "UPDATE lease_offers SET accepted_at = '2026-01-09T13:32:00Z' WHERE id = $1",
+      [offerteId],
+    );
+    // Agreed on a Friday afternoon: before that hour on Monday.
+    expect((await today()).calls).toContainEqual(
+      expect.objectContaining({
+        leaseCode: code,
+        telefoon: '0612345678',
+        before: '2026-01-12T13:32:00.000Z',
+      }),
+    );
+    const { stdout } = await staff.run(['today']);
+    expect(stdout).toMatch(new RegExp(`Call: [^\n]+\nCODE +CALL BY .*\n${code}  12-01 14:32 late  `));
+    await staff.run(['applications', 'note', code, 'Gebeld: tekent vrijdag.', '--by', 'Marieke']);
+    expect(await codesOf('calls')).not.toContain(code);
+    expect(await codesOf('applications')).not.toContain(code);
+  });
+
+  test('shows an application until there is an offer or a note, and again once it is approved', async () => {
+    const [offered, noted] = [
+      await apply({ email: 'today1@bedrijf.nl' }),
+      await apply({ email: 'today2@bedrijf.nl' }),
+    ];
+    const waiting = async () =>
+      (await today()).applications
+        .map(({ leaseCode }) => leaseCode)
+        .filter((code) => [offered, noted].includes(code));
+    expect(await waiting()).toEqual([offered, noted]);
+    await anOffer(backend, offered);
+    await staff.run(['applications', 'note', noted, 'Gebeld.', '--by', 'Marieke']);
+    expect(await waiting()).toEqual([]);
+    await staff.run(['applications', 'set-status', noted, 'approved', '--by', 'Marieke', '--yes']);
+    expect(await waiting()).toEqual([noted]);
+  });
+
+  test('shows an application whose address was corrected: nobody answered it yet', async () => {
+    const code = await apply({ email: 'today3@bedrij.nl' });
+    await staff.run(['applications', 'correct-email', code, 'today3@bedrijf.nl', '--by', 'Karin', '--yes']);
+    const newCode = await backend.mailbox.takeCode('today3@bedrijf.nl', 'juiste e-mailadres');
+    expect((await today()).applications.map(({ leaseCode }) => leaseCode)).toContain(newCode);
+  });
+
+  test('shows requests, complaints and messages until they are answered', async () => {
+    const email = 'vandaag@bedrijf.nl';
+    const code = await asked(email, 'intrekken');
+    await backend.browser().post(CALLS.complaints.path, aComplaint({ email }));
+    const number = await backend.mailbox.takeCode(email, 'klacht');
+    await backend
+      .browser()
+      .post(CALLS.contact.path, { name: 'Anna', email, subject: 'Vraag', message: 'Kan dit?' });
+    const open = await today();
+    expect(open.requests).toContainEqual(expect.objectContaining({ leaseCode: code }));
+    expect(open.complaints).toContainEqual(expect.objectContaining({ number }));
+    const message = open.messages.find((candidate) => candidate.email === email);
+    const id = message?.id.slice(0, 8) ?? '';
+    const by = ['--by', 'Marieke'];
+    await staff.run(['applications', 'answer', code, 'intrekken', '--note', 'Goed.', '--yes', ...by]);
+    await staff.run(['complaints', 'set-status', number, 'answered', '--note', 'Goed.', '--yes', ...by]);
+    expect((await staff.run(['messages', 'set-status', id, 'answered', ...by])).stdout).toBe(
+      `Message ${id} is now answered. No mail is sent.\n`,
+    );
+    const { requests, complaints, messages } = await today();
+    const left = JSON.stringify([requests, complaints, messages]);
+    for (const answered of [code, number, message?.id]) expect(left).not.toContain(answered);
+    expect((await staff.run(['messages', 'show', id])).stdout).toMatch(/Answered +\S+ \S+ by Marieke\n/);
+    expect(await staff.json(['messages', 'list', '--status', 'open', '--search', email])).toEqual([]);
+    const again = await staff.run(['messages', 'set-status', id, 'answered', ...by]);
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('is already answered')]);
+    await staff.run(['messages', 'set-status', id, 'open', ...by]);
+    expect((await today()).messages).toContainEqual(expect.objectContaining({ email }));
+  });
 });

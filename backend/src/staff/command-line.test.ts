@@ -37,8 +37,8 @@ test('help needs no backend: an overview with examples, and help for each comman
   );
   expect(overview).toEqual({ code: 0, stdout: expect.stringContaining('Examples:'), stderr: '' });
   expect(overview.stdout.match(/^ {2}staff /gm)).toHaveLength(3);
-  for (const group of ['applications', 'complaints', 'messages', 'mails']) {
-    expect(overview.stdout).toMatch(new RegExp(`^  ${group} {2,}\\S`, 'm'));
+  for (const group of ['today', 'applications', 'complaints', 'messages', 'mails']) {
+    expect(overview.stdout).toMatch(new RegExp(`^  ${group}(?: \\[options\\])? {2,}\\S`, 'm'));
   }
   expect(short).toEqual(overview);
   for (const { code, stdout } of commands) {
@@ -199,7 +199,7 @@ test('complaints and messages are listed and shown without terminal escape seque
     },
   ]);
   expect(table.stdout).toContain(
-    `${number}  19-11-2026  received     Ontvangen  26-11-2026  De bus staat stil  garage Garage Smit  Piet`,
+    `${number}  19-11-2026  received     Ontvangen  26-11-2026  0612345678  De bus staat stil  garage Garage Smit  Piet`,
   );
   expect(table.stdout).not.toContain('\u202e');
   expect(listed).toMatchObject({ name: 'Zoë', email: 'zoe@bedrijf.nl', message: 'Kan dat?\nGraag.' });

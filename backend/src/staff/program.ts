@@ -7,9 +7,11 @@ import { addExamples } from './examples.js';
 import { mailsCommands } from './mails/commands.js';
 import { messagesCommands } from './messages/commands.js';
 import { retentionCommand } from './retention/commands.js';
+import { todayCommand } from './today/commands.js';
 
 /** Command groups, in the order of the help overview. Each adds its commands to the program. */
 const GROUPS = [
+  todayCommand,
   applicationsCommands,
   complaintsCommands,
   messagesCommands,
@@ -32,7 +34,7 @@ export function createProgram(): Command {
     .exitOverride();
   for (const addGroup of GROUPS) addGroup(program);
   addExamples(program, [
-    ['applications list --status pending', 'pending a decision'],
+    ['today', 'who waits for the office'],
     ['applications set-status K7M2P4Q approved', 'change the status and mail the customer'],
     ['mails list --failed', 'which mails could not be sent'],
   ]);

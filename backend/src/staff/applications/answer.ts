@@ -7,7 +7,7 @@ import type { BackendServices } from '../backend-services.js';
 import { CommandError, WrongUsage } from '../command-error.js';
 import { confirm } from '../terminal/confirm.js';
 import { employeeName } from '../terminal/employee.js';
-import { print, printStderr, sanitizeLine } from '../terminal/output.js';
+import { print, printStderr, sanitizeLine, shorten } from '../terminal/output.js';
 import { findApplication } from './find-application.js';
 
 /** Options of `applications answer`. */
@@ -32,7 +32,7 @@ export async function answerRequest(
   const employee = employeeName(by);
   const addresses = (await statuses.recipients(application)).map(sanitizeLine).join(' and ');
   if (!yes) {
-    printStderr(`${leaseCode} of ${sanitizeLine(naam)}, ${sanitizeLine(bedrijfsnaam)}`);
+    printStderr(`${leaseCode} of ${shorten(sanitizeLine(naam))}, ${shorten(sanitizeLine(bedrijfsnaam))}`);
     printStderr(`  asked: ${VERZOEK_LABELS[soort]}`);
     printStderr(`  and this answer is mailed to ${addresses}:`);
     printStderr(note.replace(/^/gm, '    '));

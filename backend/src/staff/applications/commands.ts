@@ -9,7 +9,7 @@ import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import { NEXT_STATUSES } from '../../leases/status-transitions.js';
 import { addExamples } from '../examples.js';
 import { addSetStatusOptions, readNote } from '../status/set-status-options.js';
-import { addListOptions } from '../terminal/list-options.js';
+import { addFormatOptions, addListOptions } from '../terminal/list-options.js';
 import { withBackend } from '../with-backend.js';
 
 const STATUSES = Object.keys(LEASE_STATUS_LABELS) as LeaseStatus[];
@@ -24,6 +24,8 @@ export function applicationsCommands(program: Command): void {
   offer(group);
   requests(group);
   answer(group);
+  note(group);
+  correctEmail(group);
 }
 
 function list(group: Command): void {
@@ -33,6 +35,12 @@ function list(group: Command): void {
     .addOption(new Option('--status <status...>', 'only with one of these statuses').choices(STATUSES))
     .action(withBackend(async () => (await import('./list.js')).listApplications));
   addListOptions(command, 'name, company, e-mail address, phone, KvK number or code');
+  command.addHelpText(
+    'after',
+    `
+REPLY BY is when the customer hears from the office at the latest, in Dutch working days: counted from the application,
+its approval or its new review, until there is an offer or a note.`,
+  );
   addExamples(command, [
     ['applications list --status pending', 'pending a decision'],
     ['applications list --since 7d --search bakkerij', 'of the last week, with this in the name'],
@@ -119,8 +127,8 @@ function requests(group: Command): void {
   const command = group
     .command('requests')
     .description('List what customers asked and nobody answered yet, the oldest first.')
-    .option('--json', 'print JSON for programs')
     .action(withBackend(async () => (await import('./requests.js')).listRequests));
+  addFormatOptions(command);
   addExamples(command, [['applications requests', '']]);
 }
 
@@ -144,6 +152,47 @@ The mail is sent to the applicant, and to the account as well when that has anot
     ['applications answer K7M2P4Q slotbedrag --note "Het slotbedrag is op 1 december € 8.240."', ''],
     ['applications answer K7M2P4Q intrekken --note "Uw contract is al getekend. Wij bellen u vandaag."', ''],
   ]);
+}
+
+function note(group: Command): void {
+  const command = group
+    .command('note')
+    .description('Write a note about an application. Nothing is mailed.')
+    .argument('<code>', CODE)
+    .argument('<text>', 'the note', readNote)
+    .option('--by <name>', 'who writes it; default: your name on this machine')
+    .action(withBackend(async () => (await import('./note.js')).noteApplication));
+  command.addHelpText(
+    'after',
+    `
+"applications show" has the notes. A note says that somebody spoke with the customer: it takes the application off
+"staff today". The customer can read it in the download of all data, so write nothing that they may not read.`,
+  );
+  addExamples(command, [
+    ['applications note K7M2P4Q "Gebeld: stuurt de jaarcijfers morgen."', ''],
+    ['applications note K7M2P4Q "Akkoord besproken, tekent vrijdag." --by Marieke', ''],
+  ]);
+}
+
+function correctEmail(group: Command): void {
+  const command = group
+    .command('correct-email')
+    .description('Correct a mistyped mail address of an application, and mail the application there again.')
+    .argument('<code>', CODE)
+    .argument('<email>', 'the right mail address')
+    .option('--by <name>', 'who corrects it; default: your name on this machine')
+    .option('--yes', 'do not ask for confirmation; for scripts')
+    .action(withBackend(async () => (await import('./correct-email.js')).correctEmail));
+  command.addHelpText(
+    'after',
+    `
+First call the applicant back on the number in the application, never on one that a caller gives you: whoever gets the
+code can see the application. It gets a new code; the former one no longer works. The former address is told that
+another one is used, without anything about the application. The notes record the change.
+Only while the application is pending or approved, and not when its address is that of an account. One that is in an
+account can only get the address of that account.`,
+  );
+  addExamples(command, [['applications correct-email K7M2P4Q jan@bedrijf.nl', '']]);
 }
 
 function readWholeNumber(typed: string): number {

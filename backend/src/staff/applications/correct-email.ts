@@ -8,7 +8,7 @@ import { CommandError, WrongUsage } from '../command-error.js';
 import { readAddress } from '../customers/find-person.js';
 import { confirm } from '../terminal/confirm.js';
 import { employeeName } from '../terminal/employee.js';
-import { print, printStderr, sanitizeLine } from '../terminal/output.js';
+import { print, printStderr, sanitizeLine, shorten } from '../terminal/output.js';
 import { findApplication } from './find-application.js';
 
 /** Options of `applications correct-email`. */
@@ -65,7 +65,7 @@ function printCorrection(
   { leaseCode, naam, bedrijfsnaam, email, telefoon }: LeaseApplicationEntity,
   to: string,
 ): void {
-  printStderr(`${leaseCode} of ${sanitizeLine(naam)}, ${sanitizeLine(bedrijfsnaam)}`);
+  printStderr(`${leaseCode} of ${shorten(sanitizeLine(naam))}, ${shorten(sanitizeLine(bedrijfsnaam))}`);
   printStderr(`  changes from ${sanitizeLine(email)} to ${to}, gets a new code, and is mailed there;`);
   printStderr(`  the former address is told that another one is used, not which.`);
   printStderr(

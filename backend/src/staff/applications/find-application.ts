@@ -21,7 +21,11 @@ export async function findApplication(database: DataSource, typed: string): Prom
 }
 
 /** Formats the status of an application. */
-export const { format: formatStatus, formatPadded: formatStatusPadded } = statusFormat(LEASE_STATUS_LABELS, {
+export const {
+  formatName: formatStatusName,
+  format: formatStatus,
+  formatPadded: formatStatusPadded,
+} = statusFormat(LEASE_STATUS_LABELS, {
   pending: 'yellow',
   approved: 'green',
   rejected: 'red',

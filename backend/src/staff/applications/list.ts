@@ -1,13 +1,16 @@
-import { euros, type LeaseStatus } from '@site/contract';
+import { euros, type LeaseOfferte, type LeaseStatus } from '@site/contract';
+import { replyBefore } from '../../dutch-time/reply-deadline.js';
 import { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
+import { Offers } from '../../leases/offers.js';
 import type { BackendServices } from '../backend-services.js';
 import { createListQuery, fetchFirst } from '../list-query.js';
-import { shortDate } from '../terminal/dates.js';
+import { deadline, shortDate } from '../terminal/dates.js';
 import type { ListOptions } from '../terminal/list-options.js';
-import { printJson, sanitizeLine } from '../terminal/output.js';
-import { printTable } from '../terminal/table.js';
+import { sanitizeLine } from '../terminal/output.js';
+import { printList } from '../terminal/table.js';
 import { applicationJson } from './application-json.js';
-import { formatStatusPadded } from './find-application.js';
+import { formatStatusName } from './find-application.js';
+import { waitingAmong } from './waiting.js';
 
 /** Options of `applications list`. */
 interface ApplicationListOptions extends ListOptions {
@@ -15,6 +18,9 @@ interface ApplicationListOptions extends ListOptions {
 }
 
 const SEARCHED = ['leaseCode', 'naam', 'bedrijfsnaam', 'email', 'telefoon', 'kvkNummer'] as const;
+
+/** More values than this do not fit in one statement. */
+const MAX_IDS = 10_000;
 
 /** `applications list` */
 export async function listApplications(
@@ -24,13 +30,39 @@ export async function listApplications(
   const query = createListQuery(backend.database, LeaseApplicationEntity, options, SEARCHED);
   if (options.status) query.andWhere('it.status IN (:...status)', { status: options.status });
   const found = await fetchFirst(query, options, 'No applications match.');
-  if (options.json) return printJson(found.map(applicationJson));
-  printTable(found, [
-    { title: 'CODE', cell: ({ leaseCode }) => leaseCode },
-    { title: 'RECEIVED', cell: ({ createdAt }) => shortDate(createdAt) },
-    { title: 'STATUS', cell: ({ status }) => formatStatusPadded(status) },
-    { title: 'PRICE', cell: ({ aanschafprijs }) => euros(aanschafprijs), align: 'right' },
-    { title: 'COMPANY', cell: ({ bedrijfsnaam }) => sanitizeLine(bedrijfsnaam), flexible: true },
-    { title: 'NAME', cell: ({ naam }) => sanitizeLine(naam), flexible: true },
+  const ids = found.map(({ id }) => id);
+  const waiting = await waitingAmong(backend.database.manager, ids);
+  const offers = await newestOffers(backend, ids);
+  const rows = found.map((application) => {
+    const since = waiting.get(application.id);
+    return { application, before: since && replyBefore(since), offer: offers.get(application.id) };
+  });
+  const toJson = ({ application, before, offer }: (typeof rows)[number]) => ({
+    ...applicationJson(application),
+    replyBefore: before?.toISOString() ?? null,
+    offer: offer?.status ?? null,
+  });
+  printList(rows, options, toJson, [
+    { title: 'CODE', cell: ({ application }) => application.leaseCode },
+    { title: 'RECEIVED', cell: ({ application }) => shortDate(application.createdAt) },
+    { title: 'STATUS', cell: ({ application }) => formatStatusName(application.status) },
+    { title: 'REPLY BY', cell: ({ before }) => (before ? deadline(before) : '') },
+    { title: 'OFFER', cell: ({ offer }) => offer?.status ?? '' },
+    { title: 'PRICE', cell: ({ application }) => euros(application.aanschafprijs), align: 'right' },
+    { title: 'PHONE', cell: ({ application }) => sanitizeLine(application.telefoon), flexible: true },
+    { title: 'COMPANY', cell: ({ application }) => sanitizeLine(application.bedrijfsnaam), flexible: true },
+    { title: 'NAME', cell: ({ application }) => sanitizeLine(application.naam), flexible: true },
   ]);
+}
+
+async function newestOffers(
+  backend: BackendServices,
+  ids: readonly string[],
+): Promise<Map<string, LeaseOfferte>> {
+  const offers = await backend.service(Offers);
+  const newest = new Map<string, LeaseOfferte>();
+  for (let start = 0; start < ids.length; start += MAX_IDS) {
+    for (const [id, offer] of await offers.newestOf(ids.slice(start, start + MAX_IDS))) newest.set(id, offer);
+  }
+  return newest;
 }

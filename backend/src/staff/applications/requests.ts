@@ -1,35 +1,52 @@
 import { VERZOEK_LABELS } from '@site/contract';
+import { replyBefore } from '../../dutch-time/reply-deadline.js';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
 import type { LeaseRequest } from '../../leases/lease-request.entity.js';
-import { Requests, requestsAbout } from '../../leases/requests.js';
+import { type OpenRequest, Requests, requestsAbout } from '../../leases/requests.js';
 import type { BackendServices } from '../backend-services.js';
-import { shortMoment } from '../terminal/dates.js';
-import { print, printJson, printStderr, sanitizeLine, sanitizeText, styled } from '../terminal/output.js';
+import { printCsv } from '../terminal/csv.js';
+import { deadline, shortMoment } from '../terminal/dates.js';
+import {
+  print,
+  printJson,
+  printStderr,
+  sanitizeLine,
+  sanitizeText,
+  shorten,
+  styled,
+} from '../terminal/output.js';
+import type { Format } from '../terminal/table.js';
 
 /** `applications requests` */
-export async function listRequests(backend: BackendServices, { json }: { json?: true }): Promise<void> {
+export async function listRequests(backend: BackendServices, { json, csv }: Format): Promise<void> {
   const open = await (await backend.service(Requests)).open();
-  if (json) {
-    printJson(
-      open.map(({ request, application: { leaseCode, naam, bedrijfsnaam, email, telefoon, status } }) => ({
-        leaseCode,
-        status,
-        naam,
-        bedrijfsnaam,
-        email,
-        telefoon,
-        ...requestJson(request),
-      })),
-    );
-    return;
-  }
+  if (json) return printJson(open.map(openRequestJson));
+  if (csv) return printCsv(open.map(openRequestJson));
   for (const { request, application } of open) {
     const { leaseCode, naam, bedrijfsnaam, telefoon } = application;
-    const who = [naam, bedrijfsnaam, telefoon].map(sanitizeLine).join(', ');
-    print(`${shortMoment(request.askedAt)}  ${styled('bold', leaseCode)}  ${request.soort}  ${who}`);
+    const who = [naam, bedrijfsnaam, telefoon].map((text) => shorten(sanitizeLine(text))).join(', ');
+    const before = deadline(replyBefore(request.askedAt));
+    print(
+      `${shortMoment(request.askedAt)}  ${styled('bold', leaseCode)}  ${request.soort}  ${who}, answer by ${before}`,
+    );
     if (request.toelichting) print(sanitizeText(request.toelichting).replace(/^/gm, '    '));
   }
   print(open.length === 0 ? 'There are no open requests.' : `${open.length} open request(s).`);
+}
+
+/** An open request in `--json` output. Scripts depend on it: keep names and meanings. */
+export function openRequestJson({ request, application }: OpenRequest) {
+  const { leaseCode, naam, bedrijfsnaam, email, telefoon, status } = application;
+  return {
+    leaseCode,
+    status,
+    naam,
+    bedrijfsnaam,
+    email,
+    telefoon,
+    answerBefore: replyBefore(request.askedAt).toISOString(),
+    ...requestJson(request),
+  };
 }
 
 /** Warns that the customer awaits an answer, on standard error. */

@@ -3,6 +3,7 @@ import { ApplicationStatus } from '../../leases/application-status.js';
 import { NEXT_STATUSES } from '../../leases/status-transitions.js';
 import type { BackendServices } from '../backend-services.js';
 import { type SetStatusOptions, setStatus } from '../status/set-status.js';
+import { shorten } from '../terminal/output.js';
 import { findApplication } from './find-application.js';
 import { printOpenRequests } from './requests.js';
 
@@ -21,7 +22,7 @@ export async function setApplicationStatus(
     {
       group: 'applications',
       name: leaseCode,
-      owner: `${naam}, ${bedrijfsnaam}`,
+      owner: `${shorten(naam)}, ${shorten(bedrijfsnaam)}`,
       status,
       labels: LEASE_STATUS_LABELS,
       next: NEXT_STATUSES,

@@ -1,17 +1,21 @@
 import { euros, type LeaseOfferte } from '@site/contract';
 import { CustomerEntity } from '../../customers/customer.entity.js';
+import { replyBefore } from '../../dutch-time/reply-deadline.js';
 import { ApplicationStatus } from '../../leases/application-status.js';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
+import type { LeaseNote } from '../../leases/lease-note.entity.js';
+import { notesAbout } from '../../leases/notes.js';
 import { Offers } from '../../leases/offers.js';
 import { requestsAbout } from '../../leases/requests.js';
 import type { BackendServices } from '../backend-services.js';
 import { printStatusHistory, statusChangesJson } from '../status/status-history.js';
-import { shortMoment } from '../terminal/dates.js';
+import { deadline, shortMoment } from '../terminal/dates.js';
 import { print, printJson, sanitizeLine, sanitizeText, styled } from '../terminal/output.js';
 import { printFacts } from '../terminal/table.js';
 import { applicationJson, monthlyAmounts } from './application-json.js';
 import { findApplication, formatStatus, formatStatusPadded } from './find-application.js';
 import { describeRequest, requestJson } from './requests.js';
+import { waitingAmong } from './waiting.js';
 
 /** `applications show` */
 export async function showApplication(
@@ -26,11 +30,20 @@ export async function showApplication(
   const history = await (await backend.service(ApplicationStatus)).statusHistory(application.id);
   const offerte = (await (await backend.service(Offers)).newestOf([application.id])).get(application.id);
   const requests = await requestsAbout(database.manager, [application.id]);
+  const notes = await notesAbout(database.manager, [application.id]);
+  const since = (await waitingAmong(database.manager, [application.id])).get(application.id);
+  const before = since && replyBefore(since);
   if (json) {
     printJson({
       ...applicationJson(application),
+      replyBefore: before?.toISOString() ?? null,
       offer: offerte ?? null,
       requests: requests.map(requestJson),
+      notes: notes.map(({ note, writtenBy, writtenAt }) => ({
+        note,
+        by: writtenBy,
+        at: writtenAt.toISOString(),
+      })),
       account: account && { id: account.id, email: account.email },
       statusChanges: statusChangesJson(history),
     });
@@ -43,6 +56,7 @@ export async function showApplication(
     'KvK number': sanitizeLine(application.kvkNummer),
     'E-mail': sanitizeLine(application.email),
     Phone: sanitizeLine(application.telefoon),
+    'Reply by': before ? deadline(before) : '',
     Account: account ? sanitizeLine(account.email) : 'none: not linked by the applicant',
   });
   printFacts('Lease', {
@@ -69,7 +83,12 @@ export async function showApplication(
     });
   }
   if (requests.length > 0) printFacts('Requests of the customer', requests.map(describeRequest));
+  if (notes.length > 0) printFacts('Notes', notes.map(describeNote));
   printStatusHistory({ at: application.createdAt, status: 'pending' }, history, formatStatusPadded);
+}
+
+function describeNote({ note, writtenBy, writtenAt }: LeaseNote): [string, string] {
+  return [shortMoment(writtenAt), `${sanitizeText(note)}\nby ${sanitizeLine(writtenBy)}`];
 }
 
 function formatOfferStatus({ status, geldigTotEnMet, akkoordOp }: LeaseOfferte): string {

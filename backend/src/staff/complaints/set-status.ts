@@ -4,6 +4,7 @@ import { NEXT_COMPLAINT_STATUSES, type NewComplaintStatus } from '../../complain
 import type { BackendServices } from '../backend-services.js';
 import { WrongUsage } from '../command-error.js';
 import { type SetStatusOptions, setStatus } from '../status/set-status.js';
+import { shorten } from '../terminal/output.js';
 import { findComplaint } from './find-complaint.js';
 
 /** `complaints set-status` */
@@ -22,7 +23,7 @@ export async function setComplaintStatus(
     {
       group: 'complaints',
       name: number,
-      owner: `${naam}, ${klachtOnderwerp}`,
+      owner: `${shorten(naam)}, ${shorten(klachtOnderwerp)}`,
       status,
       labels: KLACHT_STATUS_LABELS,
       next: NEXT_COMPLAINT_STATUSES,

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { addExamples } from '../examples.js';
+import { addFormatOptions } from '../terminal/list-options.js';
 import { withBackend } from '../with-backend.js';
 import type { ResendOptions } from './resend.js';
 
@@ -25,9 +26,9 @@ function list(group: Command): void {
     .description('List the mails that were not sent yet, oldest first.')
     .addOption(new Option('--failed', 'only those whose last try failed').conflicts('waiting'))
     .option('--waiting', 'only those that will be tried automatically')
-    .option('--json', 'print JSON for programs')
     .action(withBackend(async () => (await import('./list.js')).listMails))
     .addHelpText('after', QUEUE_HELP);
+  addFormatOptions(command);
   addExamples(command, [
     ['mails list --failed', 'what could not be sent, and why'],
     ['mails list --json', 'for a program'],

@@ -1,15 +1,14 @@
 import { type PendingMail, PendingMails } from '../../mail/pending-mails.js';
 import type { BackendServices } from '../backend-services.js';
 import { recentMoment } from '../terminal/dates.js';
-import { printJson, printStderr, sanitizeLine } from '../terminal/output.js';
-import { printTable } from '../terminal/table.js';
+import { printStderr, sanitizeLine } from '../terminal/output.js';
+import { type Format, printList } from '../terminal/table.js';
 import { formatNextTry, formatRecipient, formatSubject, mailJson } from './format-mail.js';
 
 /** Options of `mails list`. */
-interface MailListOptions {
+interface MailListOptions extends Format {
   failed?: true;
   waiting?: true;
-  json?: true;
 }
 
 export function hasFailed({ state }: PendingMail): boolean {
@@ -19,13 +18,12 @@ export function hasFailed({ state }: PendingMail): boolean {
 /** `mails list` */
 export async function listMails(
   backend: BackendServices,
-  { failed, waiting, json }: MailListOptions,
+  { failed, waiting, ...format }: MailListOptions,
 ): Promise<void> {
   const all = await (await backend.service(PendingMails)).all();
   const found = all.filter((mail) => (!failed || hasFailed(mail)) && (!waiting || mail.state !== 'failed'));
-  if (json) return printJson(found.map(mailJson));
-  if (found.length === 0) printStderr(failed ? 'No mail failed.' : 'No mail is pending.');
-  printTable(found, [
+  if (found.length === 0 && !format.json) printStderr(failed ? 'No mail failed.' : 'No mail is pending.');
+  printList(found, format, mailJson, [
     { title: 'ID', cell: ({ id }) => id, align: 'right' },
     { title: 'SINCE', cell: ({ createdAt }) => recentMoment(createdAt) },
     { title: 'TRIES', cell: ({ attempts, maxAttempts }) => `${attempts}/${maxAttempts}`, align: 'right' },
@@ -34,7 +32,7 @@ export async function listMails(
     { title: 'SUBJECT', cell: formatSubject, flexible: true },
     { title: 'LAST ERROR', cell: ({ lastError }) => sanitizeLine(lastError ?? ''), flexible: true },
   ]);
-  if (found.some(({ readable }) => !readable)) {
+  if (!format.json && found.some(({ readable }) => !readable)) {
     printStderr(
       'Some mails were encrypted with another CODE_SECRET than the one of this command; only that one can decrypt and send them.',
     );

@@ -1,3 +1,5 @@
+import { styled } from './output.js';
+
 const AMSTERDAM = 'Europe/Amsterdam';
 const date = new Intl.DateTimeFormat('nl-NL', {
   day: '2-digit',
@@ -15,6 +17,11 @@ export function shortDate(moment: Date): string {
 /** `20-11-2026 14:32`, in Dutch time. */
 export function shortMoment(moment: Date): string {
   return `${date.format(moment)} ${time.format(moment)}`;
+}
+
+/** `20-11 14:32`, with `late` when it is over. */
+export function deadline(moment: Date): string {
+  return moment.getTime() < Date.now() ? styled('red', `${recentMoment(moment)} late`) : recentMoment(moment);
 }
 
 /** `20-11 14:32`, in Dutch time: for moments at most a few days away. */

@@ -1,28 +1,38 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { dutchDay } from '../../dutch-time/dutch-date.js';
+import type { Format } from './table.js';
 
 /** Options that every `list` command takes. */
-export interface ListOptions {
+export interface ListOptions extends Format {
   search?: string;
   /** A day in the Netherlands: `2026-11-20`. */
   since?: string;
   limit: number;
-  json?: true;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
 
 export function addListOptions(command: Command, searchedIn: string): Command {
-  return command
+  return addLimitOption(addFormatOptions(command), 'at most this many, the newest')
     .option('--search <text>', `only with this text in ${searchedIn}`)
     .addOption(
       new Option(
         '--since <date>',
         'only since this day: 2026-11-20, 20-11-2026, or 7d for seven days ago',
       ).argParser(readDay),
-    )
-    .addOption(new Option('--limit <n>', 'at most this many, the newest').default(50).argParser(readLimit))
-    .option('--json', 'print JSON for programs');
+    );
+}
+
+/** Adds the option `--limit`. */
+export function addLimitOption(command: Command, meaning: string): Command {
+  return command.addOption(new Option('--limit <n>', meaning).default(50).argParser(readLimit));
+}
+
+/** Adds the options `--json` and `--csv`. */
+export function addFormatOptions(command: Command): Command {
+  return command
+    .option('--json', 'print JSON for programs')
+    .addOption(new Option('--csv', 'print CSV for a spreadsheet').conflicts('json'));
 }
 
 function readDay(typed: string): string {

@@ -11,6 +11,11 @@ export function sanitizeLine(typed: string): string {
   return typed.replace(UNPRINTABLE, ' ').trim();
 }
 
+/** At most 60 characters of a line. */
+export function shorten(line: string): string {
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
 /** User input without control characters other than line breaks. */
 export function sanitizeText(typed: string): string {
   return typed.replace(UNPRINTABLE_IN_TEXT, ' ').trim();

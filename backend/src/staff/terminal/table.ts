@@ -1,5 +1,6 @@
 import Table from 'cli-table3';
-import { print, sanitizeText, styled } from './output.js';
+import { printCsv } from './csv.js';
+import { print, printJson, sanitizeText, styled } from './output.js';
 
 export interface Column<Row> {
   title: string;
@@ -13,6 +14,8 @@ export interface Column<Row> {
 const GAP = 2;
 /** A flexible column is not truncated below this width. */
 const MIN_FLEXIBLE_WIDTH = 10;
+/** Nor is it ever wider: one name of a thousand characters would make every row that wide. */
+const MAX_FLEXIBLE_WIDTH = 100;
 const NO_BORDERS = Object.fromEntries(
   [
     'top top-mid top-left top-right bottom bottom-mid bottom-left bottom-right',
@@ -22,13 +25,32 @@ const NO_BORDERS = Object.fromEntries(
     .map((name) => [name, '']),
 );
 
-/** Prints aligned columns without borders. On a terminal the table fits its width; in a pipe nothing is truncated. */
+/** How a list is printed; a table unless it is for a program or a spreadsheet. */
+export interface Format {
+  json?: true;
+  csv?: true;
+}
+
+/** Prints a list in the wanted format. @param toJson what programs and spreadsheets get of a row, whole */
+export function printList<Row>(
+  rows: readonly Row[],
+  { json, csv }: Format,
+  toJson: (row: Row) => object,
+  columns: readonly Column<Row>[],
+): void {
+  if (json) printJson(rows.map(toJson));
+  else if (csv) printCsv(rows.map(toJson));
+  else printTable(rows, columns);
+}
+
+/** Prints aligned columns without borders. On a terminal the table fits its width; in a pipe only very long texts are truncated. */
 export function printTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): void {
   if (rows.length === 0) return;
   const cells = rows.map((row) => columns.map(({ cell }) => cell(row)));
-  const widths = columns.map(({ title }, index) =>
-    Math.max(title.length, ...cells.map((row) => stripEscapes(row[index] ?? '').length)),
-  );
+  const widths = columns.map(({ title, flexible }, index) => {
+    const width = Math.max(title.length, ...cells.map((row) => stripEscapes(row[index] ?? '').length));
+    return flexible ? Math.min(width, MAX_FLEXIBLE_WIDTH) : width;
+  });
   if (process.stdout.isTTY) shrinkToFit(widths, columns, process.stdout.columns);
   const table = new Table({
     chars: NO_BORDERS,
