@@ -32,7 +32,7 @@ describe('officeContactMail', () => {
         'Antwoord uiterlijk maandag 23 november 2026 om 14.32 uur. Uw antwoord op deze e-mail gaat naar de afzender.',
         'Naam Anna <b>Bakker</b> E-mail anna@bedrijf.nl Onderwerp Vraag over "btw" & {{prijs}}',
         'Ontvangen op vrijdag 20 november 2026 om 14.32 uur',
-        'Hoe zit het met de <i>btw</i>?',
+        'Hoe zit het met de <i>btw</i>? Hebt u geantwoord? staff messages set-status ',
       ],
     });
     expect(mail.text).toContain('Hoe zit het\n\nmet de <i>btw</i>?');

@@ -1,12 +1,13 @@
 import { BELOFTEN, type SiteIdentity } from '@site/contract';
 import { clockTime, formatReplyDeadline, longDate } from '../mail/dates.js';
 import { block, type Mail, nonBreaking } from '../mail/mail.js';
+import type { ContactMessage } from './contact-message.entity.js';
 
-type Message = { name: string; email: string; subject: string; message: string; createdAt: Date };
+type Message = Pick<ContactMessage, 'id' | 'name' | 'email' | 'subject' | 'message' | 'createdAt'>;
 
 /** To the office: the message of a visitor. Replies go to the visitor. */
 export function officeContactMail(received: Message, office: string): Mail {
-  const { name, email, subject, message, createdAt } = received;
+  const { id, name, email, subject, message, createdAt } = received;
   return {
     to: office,
     replyTo: email,
@@ -24,6 +25,7 @@ export function officeContactMail(received: Message, office: string): Mail {
         'Ontvangen op': `${longDate(createdAt)} om ${clockTime(createdAt)} uur`,
       }),
       block.quote('Het bericht', message),
+      block.list('Hebt u geantwoord?', [`staff messages set-status ${id.slice(0, 8)} answered`]),
     ],
   };
 }

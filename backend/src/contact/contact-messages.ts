@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ContactBody } from '@site/contract';
 import { Config } from '../config/config.js';
@@ -31,7 +32,8 @@ export class ContactMessages {
       sender,
       email,
       store: async (manager, idempotencyKey) => {
-        const record = { name, email, subject, message, idempotencyKey, createdAt: this.clock.now() };
+        const received = { id: randomUUID(), createdAt: this.clock.now() };
+        const record = { ...received, name, email, subject, message, idempotencyKey };
         await manager.insert(ContactMessage, record);
         return record;
       },

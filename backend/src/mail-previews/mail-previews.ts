@@ -40,6 +40,7 @@ const AT = new Date('2026-11-20T13:32:00Z');
 const UNTIL = new Date('2026-11-20T13:42:00Z');
 
 const message = {
+  id: '3f9c21ab-5d0e-4c7a-9b1f-2e6d8a4c7b90',
   createdAt: AT,
   name: 'Fatima El Amrani',
   email: TO,
