@@ -14,6 +14,7 @@ import {
 import { formatReplyDeadline, longDate } from '../mail/dates.js';
 import { block, type Mail, type MailBlock, nonBreaking, type Typed, typed } from '../mail/mail.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
+import { type OfferFigures, offerFigures } from './offer-mails.js';
 import type { Recipient } from './recipients.js';
 
 const VEHICLE_TYPES = Object.keys(VOERTUIG_TYPES) as VoertuigType[];
@@ -228,10 +229,10 @@ const STATUS_NEWS: Readonly<
   },
 };
 
-/** To the applicant or the linked account: the new status, with the note of the office. */
+/** To the applicant or the linked account: the new status, with the note of the office. `offer` is the one that the customer agreed with. */
 export function statusMail(
   application: Decided,
-  { to, note }: { to: Recipient; note: string },
+  { to, note, offer }: { to: Recipient; note: string; offer: OfferFigures | null },
   site: SiteIdentity,
 ): Mail {
   const { subject, preview, means, next } = STATUS_NEWS[application.status];
@@ -247,7 +248,7 @@ export function statusMail(
       block.paragraph(typed(`${asked} voor ${application.bedrijfsnaam}. ${means}`, `${asked}. ${means}`)),
       block.facts('Om deze aanvraag gaat het', {
         Aanvraagcode: application.leaseCode,
-        Voertuig: typed(application.voertuigLink),
+        Voertuig: offer?.voertuig ?? typed(application.voertuigLink),
       }),
       block.quote('Wat wij u daarbij willen zeggen', note),
       block.paragraph(next),
@@ -257,7 +258,9 @@ export function statusMail(
             `${site.url}/klant/lease-koppelen?code=${application.leaseCode}`,
           )
         : block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
-      summary(application, ''),
+      offer
+        ? offerFigures('De offerte waarmee u akkoord ging', { ...offer, voertuig: '' })
+        : summary(application, ''),
       block.paragraph(`Hebt u vragen? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}.`),
     ],
   };

@@ -8,6 +8,7 @@ import { LeaseRequest } from './lease-request.entity.js';
 import { LeaseStatusChange } from './lease-status-change.entity.js';
 import { LeasesController } from './leases.controller.js';
 import { Linking } from './linking.js';
+import { OfferReminders } from './offer-reminders.js';
 import { Offers } from './offers.js';
 import { Requests } from './requests.js';
 
@@ -15,6 +16,6 @@ import { Requests } from './requests.js';
 @Module({
   imports: [TypeOrmModule.forFeature([LeaseApplicationEntity, LeaseStatusChange, LeaseOffer, LeaseRequest])],
   controllers: [LeasesController],
-  providers: [Applications, ApplicationStatus, Linking, Offers, Requests],
+  providers: [Applications, ApplicationStatus, Linking, OfferReminders, Offers, Requests],
 })
 export class LeasesModule {}
