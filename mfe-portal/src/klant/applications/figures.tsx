@@ -8,7 +8,7 @@ interface FiguresProps {
   columns?: 1 | 2;
 }
 
-/** Names with their values. */
+/** Names with their values, in two fixed columns. */
 export function Figures({ items, columns = 2 }: FiguresProps) {
   return (
     <List $columns={columns}>
@@ -31,9 +31,8 @@ const List = styled.dl<{ $columns: number }>`
   }
 
   > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
+    display: grid;
+    grid-template-columns: 45% minmax(0, 1fr);
     gap: 0 ${space(2)};
     padding-block: ${space(1)};
     border-bottom: 1px solid ${color.line};
