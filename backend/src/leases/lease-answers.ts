@@ -29,7 +29,7 @@ const Euros = (example: number): PropertyDecorator =>
 const OptionalEuros = (example: number): PropertyDecorator =>
   ApiPropertyOptional({ type: 'integer', description: 'Whole euros.', examples: [example] });
 const WithCents = (description: string, example: number): PropertyDecorator =>
-  ApiProperty({ type: 'number', multipleOf: 0.01, description, examples: [example] });
+  ApiProperty({ type: 'number', description, examples: [example] });
 const STATUSES = Object.keys(LEASE_STATUS_LABELS);
 const ENDINGS: readonly OfferteEindeReden[] = ['vervangen', 'ingetrokken', 'aanvraag-gestopt'];
 const KINDS = Object.keys(VERZOEK_LABELS);
@@ -69,8 +69,8 @@ export class LeaseOfferteDto implements LeaseOfferte {
   @ApiProperty({ type: 'integer', description: 'Months.', examples: [60] })
   looptijd: number;
 
-  @WithCents('Euros.', 395.5) maandbedrag: number;
-  @WithCents('One-off costs in euros, VAT excluded.', 250) kosten: number;
+  @WithCents('Euros, with cents.', 395.5) maandbedrag: number;
+  @WithCents('One-off costs in euros, with cents, VAT excluded.', 250) kosten: number;
 
   @ApiProperty({ description: 'What the office adds, or empty.', examples: [''] })
   toelichting: string;

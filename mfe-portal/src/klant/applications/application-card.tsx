@@ -65,8 +65,9 @@ export function ApplicationCard({ customer, application, isHeadline = false }: A
       {milestones.length > 1 && <Timeline items={milestones} />}
       {application.status === 'rejected' && (
         <p>
-          Wij kunnen deze aanvraag niet financieren. Wilt u weten waarom, of wat wel kan? Bel{' '}
-          <TextLink href={telHref(site.telefoon)}>{site.telefoon}</TextLink> ({BELOFTEN.telefoonKort}).
+          Geen leasemaatschappij waarmee wij werken, kan deze aanvraag financieren. Wilt u weten waarom, of
+          wat wel kan? Bel <TextLink href={telHref(site.telefoon)}>{site.telefoon}</TextLink> (
+          {BELOFTEN.telefoonKort}).
         </p>
       )}
       {application.status === 'withdrawn' && (

@@ -26,6 +26,7 @@ const List = styled.dl<{ $columns: number }>`
   display: grid;
   gap: 0 ${space(5)};
   margin: 0;
+  max-width: ${({ $columns }) => ($columns === 1 ? '42rem' : 'none')};
   ${media.wide} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }

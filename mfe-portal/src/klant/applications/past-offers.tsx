@@ -52,6 +52,6 @@ function PastOffer({ offerte }: { offerte: LeaseOfferte }) {
 }
 
 const Title = styled.h3`
-  font-size: 1.125rem;
+  font-size: 1.375rem;
   margin-bottom: ${space(1)};
 `;
