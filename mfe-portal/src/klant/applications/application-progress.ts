@@ -7,6 +7,7 @@ import {
 import type { TimelineItem } from '@site/kit/content';
 import { dutchDate } from './dutch-date';
 import { offerStateOf, whatBecameOf } from './offer-state';
+import { asksWithdrawal } from './requests';
 
 /** The colour of a status. The label has the same information. */
 export type StatusTone = 'pending' | 'success' | 'error' | 'done';
@@ -46,7 +47,9 @@ function offerStage(application: LeaseApplication): string | undefined {
   if (!offerte) return undefined;
   switch (offerStateOf(application)) {
     case 'open':
-      return `Wacht op u, tot en met ${dutchDate(offerte.geldigTotEnMet)}`;
+      return asksWithdrawal(application)
+        ? `Geldig tot en met ${dutchDate(offerte.geldigTotEnMet)}`
+        : `Wacht op u, tot en met ${dutchDate(offerte.geldigTotEnMet)}`;
     case 'agreed':
       if (!isToBeCalled(offerte)) return 'U bent akkoord';
       return offerte.bellenUiterlijk

@@ -136,6 +136,8 @@ it('cannot be agreed with while the customer asks to withdraw the application', 
   const verzoeken = [{ id: 'v1', soort: 'intrekken', toelichting: '', gevraagdOp }];
   const { card } = await open({ ...OFFERED, verzoeken });
   expect(card).toHaveTextContent('Wilt u toch deze offerte? Bel 085 000 00 00.');
+  expect(card).not.toHaveTextContent('Wacht op u');
+  expect(screen.getByRole('heading', { level: 1, name: 'Uw lease aanvragen' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Akkoord, bel mij' })).not.toBeInTheDocument();
 });
 
@@ -238,22 +240,28 @@ it('gives way by itself to the offer that replaced it, which can then be agreed 
   expect(agree()).toBeEnabled();
 });
 
-it('has the focus on its heading once it was agreed with', async () => {
-  let offerte: LeaseOfferte = OFFER;
-  const { card, user } = await open(OFFERED, {
-    'GET /api/customers/k1/applications': () => ({
-      body: { success: true, applications: [{ ...OFFERED, offerte }] },
-    }),
-    'POST /api/customers/k1/accept-offer': () => {
-      offerte = { ...OFFER, ...AGREED };
-      return { body: { success: true } };
-    },
-  });
-  await user.click(agree());
-  await waitFor(() =>
-    expect(within(card).getByRole('heading', { name: 'Uw offerte van Noord Lease' })).toHaveFocus(),
-  );
-});
+it.each([
+  ['it was agreed with', AGREED, 200],
+  ['it turns out to have lapsed', { status: 'verlopen' }, 409],
+] as const)(
+  'has the focus on its heading when %s, and its button is gone',
+  async (_what, answered, status) => {
+    let offerte: LeaseOfferte = OFFER;
+    const { card, user } = await open(OFFERED, {
+      'GET /api/customers/k1/applications': () => ({
+        body: { success: true, applications: [{ ...OFFERED, offerte }] },
+      }),
+      'POST /api/customers/k1/accept-offer': () => {
+        offerte = { ...OFFER, ...answered };
+        return { status, body: { success: status === 200 } };
+      },
+    });
+    await user.click(agree());
+    await waitFor(() =>
+      expect(within(card).getByRole('heading', { name: 'Uw offerte van Noord Lease' })).toHaveFocus(),
+    );
+  },
+);
 
 it.each(['completed', 'withdrawn', 'rejected'])(
   'of an application that is %s neither promises anything nor asks for papers',

@@ -23,7 +23,7 @@ import {
 } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { useQueryClient } from '@site/kit/queries';
-import { type RefObject, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { messageOf, useSend } from '../../parts/use-send';
 import { isToBeCalled } from './application-progress';
@@ -42,8 +42,8 @@ interface OfferProps {
 }
 
 /**
- * The newest offer for an application: with its answer while it is open, and as it was agreed. What remains of one that holds no longer
- * is a note, and its place among the earlier ones.
+ * The newest offer for an application: with its answer while it is open, and as it was agreed. Of one that lapsed or was
+ * withdrawn only that remains: its figures are among the earlier ones.
  *
  * @param isHeadline the heading of the page states its monthly amount.
  */
@@ -54,68 +54,84 @@ export function Offer({ customer, application, offerte, isHeadline }: OfferProps
   const { telefoon } = useSite();
   const phone = <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>;
 
-  if (state === 'lapsed') {
-    return (
-      <Callout tone="note" title="Deze offerte is verlopen">
-        De offerte van {eurosZoNodigCenten(offerte.maandbedrag)} per maand gold tot en met{' '}
-        {dutchDate(offerte.geldigTotEnMet)}. Wilt u een nieuwe? Bel {phone}, dan kijken wij wat er nu kan.
-      </Callout>
-    );
-  }
-  if (state === 'withdrawn' && offerte.einde) {
-    return (
-      <Callout tone="note" title="Wij hebben onze offerte ingetrokken">
-        <p>
-          De offerte van {eurosZoNodigCenten(offerte.maandbedrag)} per maand geldt sinds{' '}
-          {dutchDate(offerte.einde.op)} niet meer. U betaalt niets. Wilt u weten wat er nog kan? Bel {phone}.
-        </p>
-        {offerte.einde.toelichting && <Words>{offerte.einde.toelichting}</Words>}
-      </Callout>
-    );
-  }
-  if (state !== 'open' && state !== 'agreed') return null;
+  // An answer can end the offer, and its button with it.
+  const before = useRef(state);
+  useEffect(() => {
+    const lostFocus = before.current === 'open' && document.activeElement === document.body;
+    if (lostFocus && state !== 'open') heading.current?.focus();
+    before.current = state;
+  }, [state]);
 
+  if (state === 'none' || state === 'ended') return null;
   const isDone = application.status === 'completed';
   return (
     <Panel aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1}>
         Uw offerte van {offerte.leasemaatschappij}
       </h3>
-      <Stack gap={3}>
-        {!isHeadline && (
-          <Amount>
-            <AmountPlate amount={offerte.maandbedrag} unit="per maand" />
-          </Amount>
-        )}
-        <Figures
-          columns={1}
-          items={[
-            ...(state === 'open'
-              ? ([['Geldig tot en met', dutchDate(offerte.geldigTotEnMet)]] as const)
-              : []),
-            ...costsOf(offerte),
-          ]}
-        />
-        {state === 'open' ? (
-          asksWithdrawal(application) ? (
-            <p>Wilt u toch deze offerte? Bel {phone}.</p>
+      {state === 'open' || state === 'agreed' ? (
+        <Stack gap={3}>
+          {!isHeadline && (
+            <Amount>
+              <AmountPlate amount={offerte.maandbedrag} unit="per maand" />
+            </Amount>
+          )}
+          <Figures
+            columns={1}
+            items={[
+              ...(state === 'open'
+                ? ([['Geldig tot en met', dutchDate(offerte.geldigTotEnMet)]] as const)
+                : []),
+              ...costsOf(offerte),
+            ]}
+          />
+          {state === 'open' ? (
+            asksWithdrawal(application) ? (
+              <p>Wilt u toch deze offerte? Bel {phone}.</p>
+            ) : (
+              <Agree customer={customer} offerte={offerte} />
+            )
           ) : (
-            <Agree customer={customer} offerte={offerte} heading={heading} />
-          )
-        ) : (
-          <Agreed customer={customer} offerte={offerte} isDone={isDone} />
-        )}
-        {offerte.toelichting && <Words>{offerte.toelichting}</Words>}
-        <Figures items={termsOf(offerte)} />
-        {!isDone && (
-          <Meaning>
-            {state === 'open' && <li>{OFFERTE_ZINNEN.vrijblijvend}</li>}
-            <li>{OFFERTE_ZINNEN.bindend}</li>
-            <li>{kostenZin(offerte.kosten)}</li>
-          </Meaning>
-        )}
-      </Stack>
+            <Agreed customer={customer} offerte={offerte} isDone={isDone} />
+          )}
+          {offerte.toelichting && <Words>{offerte.toelichting}</Words>}
+          <Figures items={termsOf(offerte)} />
+          {!isDone && (
+            <Meaning>
+              {state === 'open' && <li>{OFFERTE_ZINNEN.vrijblijvend}</li>}
+              <li>{OFFERTE_ZINNEN.bindend}</li>
+              <li>{kostenZin(offerte.kosten)}</li>
+            </Meaning>
+          )}
+        </Stack>
+      ) : (
+        <Ended offerte={offerte} />
+      )}
     </Panel>
+  );
+}
+
+/** That an offer lapsed or was withdrawn. */
+function Ended({ offerte: { maandbedrag, geldigTotEnMet, einde } }: Pick<OfferProps, 'offerte'>) {
+  const { telefoon } = useSite();
+  const phone = <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>;
+  const amount = `${eurosZoNodigCenten(maandbedrag)} per maand`;
+  if (!einde) {
+    return (
+      <Callout tone="note" title="Deze offerte is verlopen">
+        De offerte van {amount} gold tot en met {dutchDate(geldigTotEnMet)}. Wilt u een nieuwe? Bel {phone},
+        dan kijken wij wat er nu kan.
+      </Callout>
+    );
+  }
+  return (
+    <Callout tone="note" title="Wij hebben onze offerte ingetrokken">
+      <p>
+        De offerte van {amount} geldt sinds {dutchDate(einde.op)} niet meer. U betaalt niets. Wilt u weten wat
+        er nog kan? Bel {phone}.
+      </p>
+      {einde.toelichting && <Words>{einde.toelichting}</Words>}
+    </Callout>
   );
 }
 
@@ -142,12 +158,7 @@ function Agreed({ customer, offerte, isDone }: Omit<OfferProps, 'application'> &
   );
 }
 
-/** @param heading gets the focus once the offer is agreed with. */
-function Agree({
-  customer,
-  offerte,
-  heading,
-}: Omit<OfferProps, 'application'> & { heading: RefObject<HTMLHeadingElement | null> }) {
+function Agree({ customer, offerte }: Omit<OfferProps, 'application'>) {
   const { busy, failure, send } = useSend('Er is een fout opgetreden');
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -159,11 +170,7 @@ function Agree({
       body: { offerteId: offerte.id },
     });
     if (!outcome) return;
-    if (outcome.ok) {
-      toast({ title: 'Wij bellen u', text: 'Uw akkoord is bij ons binnen.' });
-      // The button gives way to the answer, and must not have the focus then.
-      heading.current?.focus();
-    }
+    if (outcome.ok) toast({ title: 'Wij bellen u', text: 'Uw akkoord is bij ons binnen.' });
     // Fetching the customer again detects an expired session.
     if (!outcome.ok && outcome.status === 401) void invalidateCustomer();
     if (!outcome.ok && outcome.status === null) return;

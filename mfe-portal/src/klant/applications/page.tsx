@@ -14,6 +14,7 @@ import { ApplicationCard } from './application-card';
 import { useApplications } from './applications-query';
 import { LinkForm } from './link-form';
 import { offerStateOf } from './offer-state';
+import { asksWithdrawal } from './requests';
 
 const TITLE = 'Uw lease aanvragen';
 const LEAD =
@@ -49,10 +50,12 @@ function Lead({ customer }: { customer: Customer }) {
   return useOpenOffer(customer) ? 'Gaat u akkoord? Dan bellen wij u om het tekenen te regelen.' : LEAD;
 }
 
-/** The newest application with an open offer, if there is one. */
+/** The newest application with an offer that the customer can agree with, if there is one. */
 function useOpenOffer(customer: Customer): LeaseApplication | undefined {
   const { applications } = useApplications(customer.id);
-  return applications?.find((application) => offerStateOf(application) === 'open');
+  return applications?.find(
+    (application) => offerStateOf(application) === 'open' && !asksWithdrawal(application),
+  );
 }
 
 function AddApplication({ customer }: { customer: Customer }) {
