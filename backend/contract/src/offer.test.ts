@@ -35,6 +35,6 @@ test('what signing costs are the one-off costs of the offer, and never both noth
   expect(kostenZin(250)).toBe(OFFERTE_ZINNEN.kosten);
   expect(kostenZin(199.5)).toContain('één keer €\u00a0199,50 exclusief btw');
   expect(kostenZin(0)).toBe(
-    'Voor administratie en bemiddeling betaalt u niets. Annuleert u daarna nog, dan kost dat €\u00a0750 exclusief btw.',
+    'Voor administratie en bemiddeling betaalt u niets. Annuleert u nadat u hebt ondertekend, dan kost dat €\u00a0750 exclusief btw.',
   );
 });

@@ -14,11 +14,10 @@ export const OFFERTE_ZINNEN = {
 
 /** What signing costs, after `OFFERTE_ZINNEN.bindend`. @param kosten of administration and brokerage, in euros, VAT excluded */
 export function kostenZin(kosten: number): string {
-  const eenmalig =
-    kosten > 0
-      ? `Dan betaalt u één keer ${eurosZoNodigCenten(kosten)} exclusief btw voor administratie en bemiddeling.`
-      : 'Voor administratie en bemiddeling betaalt u niets.';
-  return `${eenmalig} Annuleert u daarna nog, dan kost dat ${euros(EENMALIGE_KOSTEN.annulering)} exclusief btw.`;
+  const annulering = `dan kost dat ${euros(EENMALIGE_KOSTEN.annulering)} exclusief btw.`;
+  return kosten > 0
+    ? `Dan betaalt u één keer ${eurosZoNodigCenten(kosten)} exclusief btw voor administratie en bemiddeling. Annuleert u daarna nog, ${annulering}`
+    : `Voor administratie en bemiddeling betaalt u niets. Annuleert u nadat u hebt ondertekend, ${annulering}`;
 }
 
 /** What sending an application means; the privacy statement says the same about sharing. */

@@ -147,7 +147,7 @@ export function reminderMail(
       howToAgree(until),
       answerButton(application, site),
       block.paragraph(
-        `Wilt u deze offerte niet? Dan hoeft u niets te doen: zij vervalt vanzelf. Wij herinneren u er niet nog een keer aan. Hebt u vragen? Bel ${nonBreaking(site.telefoon)}.`,
+        `Wilt u deze offerte niet? Dan hoeft u niets te doen. De offerte vervalt vanzelf en u krijgt geen herinnering meer. Hebt u vragen? Bel ${nonBreaking(site.telefoon)}.`,
       ),
     ],
   };
