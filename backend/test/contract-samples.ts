@@ -41,6 +41,8 @@ const OFFERTE = {
   gemaaktOp: MOMENT,
   geldigTotEnMet: '2026-12-02',
   akkoordOp: MOMENT,
+  bellenUiterlijk: '2026-03-03',
+  einde: { reden: 'vervangen' as const, op: MOMENT, toelichting: '' },
 };
 const CUSTOMER = { id: ID, ...EMAIL, ...PROFILE };
 const CONTACT = { naam: 'Jan van der Berg', ...EMAIL, telefoon: '0612345678' };
@@ -192,6 +194,7 @@ export const CONTRACT_SAMPLES: Samples = {
           opmerking: 'Ik wil graag halal leasen.',
           verloop: [{ status: 'approved', op: MOMENT, toelichting: 'Akkoord.' }],
           offerte: OFFERTE,
+          eerdereOffertes: [OFFERTE],
           verzoeken: [VERZOEK],
         },
       ],

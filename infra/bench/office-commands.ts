@@ -60,6 +60,11 @@ const COMMANDS: Record<string, Command> = {
       { monthly: 420, company: 'Noord Lease', vehicle: 'Ford Transit', by: 'anna', yes: true },
     ],
   ],
+  'applications withdraw-offer': [
+    'applications/withdraw-offer',
+    'withdrawOffer',
+    ({ leaseCode }) => [leaseCode, { by: 'anna', yes: true }],
+  ],
   'applications requests': ['applications/requests', 'listRequests', () => [{ json: true }]],
   'applications answer': [
     'applications/answer',

@@ -314,6 +314,8 @@ export interface LeaseApplication {
   verloop?: LeaseStatusChange[];
   /** The newest offer. */
   offerte?: LeaseOfferte;
+  /** Those before it, newest first. */
+  eerdereOffertes?: LeaseOfferte[];
   /** What the customer asked about it, oldest first. */
   verzoeken?: LeaseVerzoek[];
 }

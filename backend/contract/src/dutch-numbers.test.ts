@@ -1,7 +1,17 @@
-import { euros, eurosEnCenten, geheelGetal, procent } from './dutch-numbers.js';
+import { euros, eurosEnCenten, eurosZoNodigCenten, geheelGetal, procent } from './dutch-numbers.js';
 
 test('amounts have Dutch notation with a non-breaking space', () => {
   expect(euros(25_000.4)).toBe('€\u00a025.000');
+});
+
+test('cents are left out where there are none', () => {
+  expect([412, 412.5, 1234.05, 0.1 + 0.2, 411.999999].map(eurosZoNodigCenten)).toEqual([
+    '€\u00a0412',
+    '€\u00a0412,50',
+    '€\u00a01.234,05',
+    '€\u00a00,30',
+    '€\u00a0412',
+  ]);
 });
 
 test('numbers, amounts and percentages are written as the Dutch locale of the browser does', () => {

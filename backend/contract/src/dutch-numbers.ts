@@ -22,6 +22,11 @@ export function eurosEnCenten(bedrag: number): string {
   return `€\u00a0${geheelGetal(Number(heel))},${centen}`;
 }
 
+/** Formats an amount in whole cents: `€ 416,67`, and without cents when there are none: `€ 412`. */
+export function eurosZoNodigCenten(bedrag: number): string {
+  return Math.round(bedrag * 100) % 100 === 0 ? euros(bedrag) : eurosEnCenten(bedrag);
+}
+
 /** Formats a number in Dutch notation with at most one decimal: 4.75 is `4,8`. For numbers under 1000. */
 export function eenDecimaal(getal: number): string {
   return String(Math.round(getal * 10) / 10).replace('.', ',');

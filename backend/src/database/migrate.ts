@@ -14,6 +14,7 @@ import { LeaseRequests1763720000000 } from './migrations/lease-requests.js';
 import { OfficeWork1763640000000 } from './migrations/lease-status-changes.js';
 import { LimitsByExpiry1763670000000 } from './migrations/limits-by-expiry.js';
 import { NewLoginCodes1763740000000 } from './migrations/new-login-codes.js';
+import { OfferEndings1763750000000 } from './migrations/offer-endings.js';
 import { OfficeRecords1763780000000 } from './migrations/office-records.js';
 import { PreviousLoginCodes1763680000000 } from './migrations/previous-login-codes.js';
 
@@ -46,6 +47,7 @@ export async function migrate(databaseUrl: string): Promise<number> {
         LeaseRequests1763720000000,
         ActivationCodes1763730000000,
         NewLoginCodes1763740000000,
+        OfferEndings1763750000000,
         AgreedWhenCompleted1763770000000,
         OfficeRecords1763780000000,
       ],

@@ -12,6 +12,7 @@ import { LeaseOffer } from './lease-offer.entity.js';
 import { LeaseRequest } from './lease-request.entity.js';
 import { LeaseStatusChange } from './lease-status-change.entity.js';
 import { lockApplication } from './lock-application.js';
+import { agreedOffer } from './offers-of.js';
 import { recipientsOf } from './recipients.js';
 import { NEXT_STATUSES } from './status-transitions.js';
 
@@ -38,7 +39,7 @@ export class ApplicationStatus {
 
   /**
    * Changes the status, records who did it and mails the customer, in one transaction. A withdrawal answers what
-   * was asked; an application that is rejected or withdrawn has no offer any more.
+   * was asked. An application that is rejected or withdrawn has no offer any more, and one that is completed only the agreed one.
    *
    * @throws TransitionRefused
    * @throws RecordErased
@@ -71,9 +72,14 @@ export class ApplicationStatus {
       if (to === 'withdrawn' || to === 'rejected') {
         await manager.update(LeaseOffer, { applicationId, endedAt: IsNull() }, { endedAt: at });
       }
+      if (to === 'completed') {
+        const unanswered = { applicationId, acceptedAt: IsNull(), endedAt: IsNull() };
+        await manager.update(LeaseOffer, unanswered, { endedAt: at });
+      }
       const decided = { ...application, status: to };
+      const offer = await agreedOffer(manager, applicationId);
       for (const to of await recipientsOf(manager, application)) {
-        await this.mailQueue.send(manager, statusMail(decided, { to, note, at }, this.config.site));
+        await this.mailQueue.send(manager, statusMail(decided, { to, note, at, offer }, this.config.site));
       }
     });
   }

@@ -18,7 +18,7 @@ import { Submissions } from '../submissions/submissions.js';
 import { statusChangesOf } from './application-status.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { applicationMail, officeApplicationMail } from './lease-mails.js';
-import { Offers } from './offers.js';
+import { offersOf, toOffertes } from './offers-of.js';
 import { requestsAbout } from './requests.js';
 import { toLeaseApplication } from './to-lease-application.js';
 
@@ -32,7 +32,6 @@ export class Applications {
     private readonly clock: Clock,
     private readonly random: RandomCodes,
     private readonly submissions: Submissions,
-    private readonly offers: Offers,
   ) {}
 
   /**
@@ -87,14 +86,17 @@ export class Applications {
     const ids = found.map(({ id }) => id);
     const [changes, offers, requests] = await Promise.all([
       statusChangesOf(this.database.manager, ids),
-      this.offers.newestOf(ids),
+      offersOf(this.database.manager, ids),
       requestsAbout(this.database.manager, ids),
     ]);
     return found.map((application) =>
       toLeaseApplication(
         application,
         changes.filter(({ applicationId }) => applicationId === application.id),
-        offers.get(application.id),
+        toOffertes(
+          offers.filter(({ applicationId }) => applicationId === application.id),
+          this.clock.now(),
+        ),
         requests.filter(({ applicationId }) => applicationId === application.id),
       ),
     );

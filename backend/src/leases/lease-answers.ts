@@ -7,6 +7,8 @@ import {
   type LeaseStatusChange,
   type LeaseVerzoek,
   type LinkApplicationAnswer,
+  type OfferteEinde,
+  type OfferteEindeReden,
   type OfferteStatus,
   VERZOEK_LABELS,
   VOERTUIG_TYPES,
@@ -14,6 +16,7 @@ import {
 } from '@site/contract';
 import { PlainAnswer } from '../http/answers.js';
 import { EXAMPLE_ID } from '../http/fields.js';
+import { DutchDate } from '../submissions/received-answer.js';
 
 const MOMENT = {
   type: 'string',
@@ -25,8 +28,26 @@ const Euros = (example: number): PropertyDecorator =>
   ApiProperty({ type: 'integer', description: 'Whole euros.', examples: [example] });
 const OptionalEuros = (example: number): PropertyDecorator =>
   ApiPropertyOptional({ type: 'integer', description: 'Whole euros.', examples: [example] });
+const WithCents = (description: string, example: number): PropertyDecorator =>
+  ApiProperty({ type: 'number', description, examples: [example] });
 const STATUSES = Object.keys(LEASE_STATUS_LABELS);
+const ENDINGS: readonly OfferteEindeReden[] = ['vervangen', 'ingetrokken', 'aanvraag-gestopt'];
 const KINDS = Object.keys(VERZOEK_LABELS);
+
+class OfferteEindeDto implements OfferteEinde {
+  @ApiProperty({
+    type: 'string',
+    description: `One of ${ENDINGS.join(', ')} at present. Clients must show the end alone for unknown values.`,
+    examples: ENDINGS,
+  })
+  reden: string;
+
+  @ApiProperty(MOMENT)
+  op: string;
+
+  @ApiProperty({ description: 'What the office wrote to the customer, or empty.', examples: [''] })
+  toelichting: string;
+}
 
 export class LeaseOfferteDto implements LeaseOfferte {
   @ApiProperty({ format: 'uuid', examples: [EXAMPLE_ID] })
@@ -48,8 +69,8 @@ export class LeaseOfferteDto implements LeaseOfferte {
   @ApiProperty({ type: 'integer', description: 'Months.', examples: [60] })
   looptijd: number;
 
-  @Euros(395) maandbedrag: number;
-  @Euros(250) kosten: number;
+  @WithCents('Euros, with cents.', 395.5) maandbedrag: number;
+  @WithCents('One-off costs in euros, with cents, VAT excluded.', 250) kosten: number;
 
   @ApiProperty({ description: 'What the office adds, or empty.', examples: [''] })
   toelichting: string;
@@ -57,11 +78,21 @@ export class LeaseOfferteDto implements LeaseOfferte {
   @ApiProperty(MOMENT)
   gemaaktOp: string;
 
-  @ApiProperty({ format: 'date', description: 'The last day on which it holds.', examples: ['2026-12-02'] })
+  @DutchDate('The last day on which it holds.')
   geldigTotEnMet: string;
 
   @ApiPropertyOptional(MOMENT)
   akkoordOp?: string;
+
+  @ApiPropertyOptional({
+    format: 'date',
+    description: 'The last day on which the office calls who agreed.',
+    examples: ['2026-11-23'],
+  })
+  bellenUiterlijk?: string;
+
+  @ApiPropertyOptional({ description: 'Missing while it holds, and when it lapsed by itself.' })
+  einde?: OfferteEindeDto;
 }
 
 export class LeaseVerzoekDto implements LeaseVerzoek {
@@ -142,6 +173,9 @@ export class LeaseApplicationItem implements LeaseApplication {
 
   @ApiPropertyOptional({ type: LeaseOfferteDto, description: 'The newest offer.' })
   offerte?: LeaseOfferteDto;
+
+  @ApiPropertyOptional({ type: [LeaseOfferteDto], description: 'The offers before it, newest first.' })
+  eerdereOffertes?: LeaseOfferteDto[];
 
   @ApiPropertyOptional({ type: [LeaseVerzoekDto], description: 'Oldest first.' })
   verzoeken?: LeaseVerzoekDto[];

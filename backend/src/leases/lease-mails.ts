@@ -22,6 +22,7 @@ import {
   typed,
 } from '../mail/mail.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
+import { type OfferFigures, offerFigures } from './offer-mails.js';
 import type { Recipient } from './recipients.js';
 
 const VEHICLE_TYPES = Object.keys(VOERTUIG_TYPES) as VoertuigType[];
@@ -300,10 +301,13 @@ const STATUS_NEWS: Readonly<
   },
 };
 
-/** To the applicant or the linked account: the new status since `at`, with the note of the office. */
+/**
+ * To the applicant or the linked account: the new status since `at`, with the note of the office. `offer` is the one that the customer
+ * agreed with.
+ */
 export function statusMail(
   application: Decided,
-  { to, note, at }: { to: Recipient; note: string; at: Date },
+  { to, note, at, offer }: { to: Recipient; note: string; at: Date; offer: OfferFigures | null },
   site: SiteIdentity,
 ): Mail {
   const { subject, preview, means, next } = STATUS_NEWS[application.status];
@@ -319,7 +323,7 @@ export function statusMail(
       block.paragraph(typed(`${asked} voor ${application.bedrijfsnaam}. ${means}`, `${asked}. ${means}`)),
       block.facts('Om deze aanvraag gaat het', {
         Aanvraagcode: application.leaseCode,
-        Voertuig: typed(application.voertuigLink),
+        Voertuig: offer?.voertuig ?? typed(application.voertuigLink),
       }),
       block.quote('Wat wij u daarbij willen zeggen', note),
       block.paragraph(next(formatReplyDeadline(at))),
@@ -332,7 +336,9 @@ export function statusMail(
             KEEP_THE_CODE,
           ]
         : [block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`)]),
-      summary(application, ''),
+      offer
+        ? offerFigures('De offerte waarmee u akkoord ging', { ...offer, voertuig: '' })
+        : summary(application, ''),
       block.paragraph(`Hebt u vragen? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}.`),
     ],
   };

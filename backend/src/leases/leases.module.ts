@@ -11,6 +11,7 @@ import { LeaseStatusChange } from './lease-status-change.entity.js';
 import { LeasesController } from './leases.controller.js';
 import { Linking } from './linking.js';
 import { Notes } from './notes.js';
+import { OfferReminders } from './offer-reminders.js';
 import { Offers } from './offers.js';
 import { Requests } from './requests.js';
 
@@ -26,6 +27,15 @@ import { Requests } from './requests.js';
     ]),
   ],
   controllers: [LeasesController],
-  providers: [AddressCorrection, Applications, ApplicationStatus, Linking, Notes, Offers, Requests],
+  providers: [
+    AddressCorrection,
+    Applications,
+    ApplicationStatus,
+    Linking,
+    Notes,
+    OfferReminders,
+    Offers,
+    Requests,
+  ],
 })
 export class LeasesModule {}

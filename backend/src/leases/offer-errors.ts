@@ -18,7 +18,14 @@ export class OfferLapsed extends DomainError {
 /** A newer offer took its place. */
 export class OfferReplaced extends DomainError {
   constructor() {
-    super(409, 'Er is een nieuwe offerte voor deze aanvraag. Ververs de pagina om hem te zien.');
+    super(409, 'Er is intussen een nieuwe offerte voor deze aanvraag. Die ziet u nu hier.');
+  }
+}
+
+/** The office withdrew the offer. */
+export class OfferWithdrawn extends DomainError {
+  constructor(phone: string) {
+    super(409, `Wij hebben deze offerte ingetrokken. Bel ${phone} als u daar vragen over hebt.`);
   }
 }
 
@@ -43,4 +50,9 @@ export class OfferRefused extends Error {
   constructor(readonly status: LeaseStatus) {
     super(`An application that is ${status} gets no offer.`);
   }
+}
+
+/** For the office: the application has no offer that can be withdrawn. */
+export class NoOfferToWithdraw extends Error {
+  override name = 'NoOfferToWithdraw';
 }

@@ -3,14 +3,17 @@ import { anApplication } from '@site/testkit/lease-application';
 import { anOffer } from '../../test/an-offer.js';
 import { expectMail } from '../../test/expect-mail.js';
 import { TestBackend } from '../../test/test-backend.js';
+import { LeaseApplicationEntity } from './lease-application.entity.js';
+import { Offers } from './offers.js';
 
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await TestBackend.start();
-  backend.holdClock(new Date('2026-11-20T13:32:00Z'));
+  backend.holdClock(FRIDAY);
 });
 afterAll(() => backend.stop());
 
+const FRIDAY = new Date('2026-11-20T13:32:00Z');
 const OFFICE = 'info@zakenwiel.example';
 const FIGURES = [
   'Voertuig Volkswagen Caddy uit 2023',
@@ -20,7 +23,9 @@ const FIGURES = [
   'Aanschafprijs (inclusief btw) € 25.000',
   'Aanbetaling € 5.000',
   'Slottermijn geen',
-  'Eenmalige kosten (exclusief btw) € 250',
+  'U betaalt in totaal € 29.720',
+  'Effectieve rente per jaar 9%',
+  'Eenmalige kosten (exclusief btw) € 250, niet in het totaal',
   'Geldig tot en met dinsdag 1 december 2026',
 ];
 const MEANING = [
@@ -52,6 +57,28 @@ describe('offerMail', () => {
       ],
     });
     expect(mail.text).toContain('http://localhost:8080/klant/lease-aanvragen');
+    expect(mail.text).toContain('http://localhost:8080/juridisch?section=disclaimer');
+  });
+
+  test('has its own subject when it replaces an offer, and says which', async () => {
+    const to = 'nieuwer@bedrijf.nl';
+    const { browser } = await backend.customer(to);
+    await browser.post(CALLS.leaseApplication.path, anApplication());
+    const leaseCode = await backend.mailbox.takeCode(to, 'leaseaanvraag');
+    await anOffer(backend, leaseCode, { maandbedrag: 412.5 });
+    backend.travel(60);
+    await anOffer(backend, leaseCode, { maandbedrag: 399, kosten: 0 });
+    expectMail(await backend.mailbox.take(to, 'nieuwe leaseofferte'), {
+      to,
+      replyTo: OFFICE,
+      subject: 'Uw nieuwe leaseofferte staat klaar',
+      contains: [
+        'Deze offerte komt in plaats van onze offerte van vrijdag 20 november 2026 (€ 412,50 per maand). Die geldt niet meer.',
+        'Per maand € 399',
+        'Eenmalige kosten (exclusief btw) geen',
+        'Voor administratie en bemiddeling betaalt u niets.',
+      ],
+    });
   });
 
   test('leads an applicant without an account to linking the application', async () => {
@@ -83,12 +110,59 @@ describe('acceptedMail', () => {
       replyTo: OFFICE,
       subject: 'Wij bellen u over uw leaseofferte',
       contains: [
-        `U bent op vrijdag 20 november 2026 akkoord gegaan met de offerte voor uw aanvraag ${leaseCode}.`,
+        `U hebt op vrijdag 20 november 2026 gevraagd of wij u bellen over de offerte voor uw aanvraag ${leaseCode}.`,
         'Wij bellen u uiterlijk maandag 23 november 2026',
         ...FIGURES,
         'Houd dit bij de hand Uw rijbewijs Uw bankpas Uw KvK-nummer',
         ...MEANING,
         'Bedenkt u zich?',
+      ],
+    });
+  });
+});
+
+describe('withdrawnMail', () => {
+  test('says which offer ended, and that nothing is to be paid', async () => {
+    const to = 'ingetrokken@bedrijf.nl';
+    const { browser } = await backend.customer(to);
+    await browser.post(CALLS.leaseApplication.path, anApplication());
+    const leaseCode = await backend.mailbox.takeCode(to, 'leaseaanvraag');
+    await anOffer(backend, leaseCode);
+    const { id } = await backend.database.manager.findOneByOrFail(LeaseApplicationEntity, { leaseCode });
+    await backend.app.get(Offers).withdraw(id, { note: 'De bus is <al> verkocht.', by: 'Karin' });
+    expectMail(await backend.mailbox.take(to, 'ingetrokken'), {
+      to,
+      replyTo: OFFICE,
+      subject: 'Wij hebben uw leaseofferte ingetrokken',
+      contains: [
+        `Onze offerte van vrijdag 20 november 2026 voor uw aanvraag ${leaseCode} geldt niet meer.`,
+        'U hoeft niets te doen en u betaalt niets.',
+        'De bus is <al> verkocht.',
+        'Per maand € 412',
+      ],
+    });
+  });
+});
+
+describe('reminderMail', () => {
+  test('contains the offer and how to agree on its last days', async () => {
+    const to = 'herinnering@bedrijf.nl';
+    const { browser } = await backend.customer(to);
+    await browser.post(CALLS.leaseApplication.path, anApplication());
+    const leaseCode = await backend.mailbox.takeCode(to, 'leaseaanvraag');
+    await anOffer(backend, leaseCode);
+    backend.holdClock(new Date('2026-11-30T07:30:00Z'));
+    const [, , remind] = backend.scheduled.find(([task]) => task === 'offer-reminders') ?? [];
+    await remind?.(undefined);
+    backend.holdClock(FRIDAY);
+    expectMail(await backend.mailbox.take(to, 'verloopt bijna'), {
+      to,
+      replyTo: OFFICE,
+      subject: 'Uw leaseofferte verloopt bijna',
+      contains: [
+        `Op vrijdag 20 november 2026 kreeg u een offerte voor uw aanvraag ${leaseCode}. Die is nog geldig tot en met dinsdag 1 december 2026.`,
+        ...FIGURES,
+        'Klik dan uiterlijk dinsdag 1 december 2026 in uw account op ‘Akkoord, bel mij’.',
       ],
     });
   });
@@ -103,7 +177,7 @@ describe('officeAcceptedMail', () => {
       replyTo: customer,
       subject: 'Akkoord met de offerte: bel Bakker Bol',
       contains: [
-        `ging op vrijdag 20 november 2026 akkoord met de offerte voor aanvraag ${leaseCode}.`,
+        `vroeg op vrijdag 20 november 2026 of wij bellen over de offerte voor aanvraag ${leaseCode}.`,
         'Bel uiterlijk maandag 23 november 2026',
         ...FIGURES,
       ],

@@ -1,4 +1,12 @@
-import { euros, OFFERTE_ZINNEN, type SiteIdentity } from '@site/contract';
+import {
+  euros,
+  eurosZoNodigCenten,
+  kostenZin,
+  OFFERTE_ZINNEN,
+  offerteKosten,
+  procent,
+  type SiteIdentity,
+} from '@site/contract';
 import { formatReplyDeadline, longDate } from '../mail/dates.js';
 import { block, type Mail, type MailBlock, nonBreaking, typed } from '../mail/mail.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
@@ -9,37 +17,84 @@ type Application = Pick<
   LeaseApplicationEntity,
   'leaseCode' | 'naam' | 'bedrijfsnaam' | 'email' | 'telefoon' | 'customerId'
 >;
-type Offer = Omit<LeaseOffer, 'id' | 'applicationId' | 'acceptedAt' | 'endedAt' | 'madeBy' | 'madeAt'>;
+/** The terms of an offer. */
+export type OfferFigures = Pick<
+  LeaseOffer,
+  | 'leasemaatschappij'
+  | 'voertuig'
+  | 'aanschafprijs'
+  | 'aanbetaling'
+  | 'slottermijn'
+  | 'looptijd'
+  | 'maandbedrag'
+  | 'kosten'
+>;
+type Offer = OfferFigures & Pick<LeaseOffer, 'toelichting' | 'madeAt' | 'lastDay'>;
 
 /** A day of the Netherlands in words: `woensdag 2 december 2026`. */
 function dayInWords(day: string): string {
   return longDate(new Date(`${day}T12:00:00Z`));
 }
 
-function figures(offer: Offer): MailBlock {
-  return block.facts('De offerte', {
+/** The amounts of an offer, with what they come to. @param more further facts, below them */
+export function offerFigures(
+  title: string,
+  offer: OfferFigures,
+  more: Record<string, string> = {},
+): MailBlock {
+  const { totaal, effectieveRente } = offerteKosten(offer);
+  return block.facts(title, {
     Voertuig: offer.voertuig,
     Leasemaatschappij: offer.leasemaatschappij,
-    'Per maand': euros(offer.maandbedrag),
+    'Per maand': eurosZoNodigCenten(offer.maandbedrag),
     Looptijd: `${offer.looptijd} maanden`,
     'Aanschafprijs (inclusief btw)': euros(offer.aanschafprijs),
     Aanbetaling: offer.aanbetaling > 0 ? euros(offer.aanbetaling) : 'geen',
     Slottermijn: offer.slottermijn > 0 ? euros(offer.slottermijn) : 'geen',
-    'Eenmalige kosten (exclusief btw)': euros(offer.kosten),
-    'Geldig tot en met': dayInWords(offer.lastDay),
+    'U betaalt in totaal': eurosZoNodigCenten(totaal),
+    'Effectieve rente per jaar': effectieveRente === null ? '' : procent(effectieveRente),
+    'Eenmalige kosten (exclusief btw)':
+      offer.kosten > 0 ? `${eurosZoNodigCenten(offer.kosten)}, niet in het totaal` : 'geen',
+    ...more,
   });
 }
 
-/** To the applicant or the linked account: the offer. */
-export function offerMail(application: Application, offer: Offer, to: Recipient, site: SiteIdentity): Mail {
+function figures(offer: Offer): MailBlock {
+  return offerFigures('De offerte', offer, { 'Geldig tot en met': dayInWords(offer.lastDay) });
+}
+
+/** Where the customer answers an offer, or links the application first. */
+function answerButton({ customerId, leaseCode }: Application, site: SiteIdentity): MailBlock {
+  return customerId === null
+    ? block.button('Bekijk de offerte in uw account', `${site.url}/klant/lease-koppelen?code=${leaseCode}`)
+    : block.button('Bekijk uw offerte', `${site.url}/klant/lease-aanvragen`);
+}
+
+function howToAgree(until: string): MailBlock {
+  return block.paragraph(
+    `Gaat u akkoord? Klik dan uiterlijk ${until} in uw account op ‘Akkoord, bel mij’. Wij bellen u om het tekenen te regelen. Bellen of antwoorden op deze e-mail kan ook.`,
+  );
+}
+
+/** The terms that hold for what the customer signs. */
+function terms(site: SiteIdentity): MailBlock {
+  return block.link('Lees onze voorwaarden', `${site.url}/juridisch?section=disclaimer`);
+}
+
+/** To the applicant or the linked account: the offer. `previous` is the one before it. */
+export function offerMail(
+  application: Application,
+  { offer, previous }: { offer: Offer; previous: Pick<LeaseOffer, 'maandbedrag' | 'madeAt'> | null },
+  to: Recipient,
+  site: SiteIdentity,
+): Mail {
   const until = dayInWords(offer.lastDay);
-  const isLinked = application.customerId !== null;
-  const offered = `hebben wij een offerte van ${offer.leasemaatschappij}. U betaalt ${euros(offer.maandbedrag)} per maand.`;
+  const offered = `hebben wij een ${previous ? 'nieuwe ' : ''}offerte van ${offer.leasemaatschappij}. U betaalt ${eurosZoNodigCenten(offer.maandbedrag)} per maand.`;
   return {
     to: to.address,
     repeatsTyped: to.isAccount,
     replyTo: site.email,
-    subject: 'Uw leaseofferte staat klaar',
+    subject: previous ? 'Uw nieuwe leaseofferte staat klaar' : 'Uw leaseofferte staat klaar',
     preview: `De offerte is vrijblijvend en geldig tot en met ${until}.`,
     blocks: [
       block.greeting(application.naam),
@@ -49,20 +104,82 @@ export function offerMail(application: Application, offer: Offer, to: Recipient,
           `Voor uw aanvraag ${application.leaseCode} ${offered}`,
         ),
       ),
+      ...(previous
+        ? [
+            block.paragraph(
+              `Deze offerte komt in plaats van onze offerte van ${longDate(previous.madeAt)} (${eurosZoNodigCenten(previous.maandbedrag)} per maand). Die geldt niet meer.`,
+            ),
+          ]
+        : []),
       figures(offer),
       block.quote('Wat wij u daarbij willen zeggen', offer.toelichting),
-      block.paragraph(`${OFFERTE_ZINNEN.vrijblijvend} ${OFFERTE_ZINNEN.bindend} ${OFFERTE_ZINNEN.kosten}`),
-      block.paragraph(
-        `Gaat u akkoord? Klik dan uiterlijk ${until} in uw account op ‘Akkoord, bel mij’. Wij bellen u om het tekenen te regelen. Bellen of antwoorden op deze e-mail kan ook.`,
-      ),
-      isLinked
-        ? block.button('Bekijk uw offerte', `${site.url}/klant/lease-aanvragen`)
-        : block.button(
-            'Bekijk de offerte in uw account',
-            `${site.url}/klant/lease-koppelen?code=${application.leaseCode}`,
-          ),
+      block.paragraph(`${OFFERTE_ZINNEN.vrijblijvend} ${OFFERTE_ZINNEN.bindend} ${kostenZin(offer.kosten)}`),
+      howToAgree(until),
+      answerButton(application, site),
+      terms(site),
       block.paragraph(
         `Doet u niets, dan vervalt de offerte vanzelf. Hebt u vragen? Bel ${nonBreaking(site.telefoon)}.`,
+      ),
+    ],
+  };
+}
+
+/** To the applicant or the linked account, on the working day before its last day: the offer is still open. */
+export function reminderMail(
+  application: Application,
+  offer: Offer,
+  to: Recipient,
+  site: SiteIdentity,
+): Mail {
+  const until = dayInWords(offer.lastDay);
+  return {
+    to: to.address,
+    repeatsTyped: to.isAccount,
+    replyTo: site.email,
+    subject: 'Uw leaseofferte verloopt bijna',
+    preview: `U kunt nog reageren tot en met ${until}.`,
+    blocks: [
+      block.greeting(application.naam),
+      block.paragraph(
+        `Op ${longDate(offer.madeAt)} kreeg u een offerte voor uw aanvraag ${application.leaseCode}. Die is nog geldig tot en met ${until}.`,
+      ),
+      figures(offer),
+      howToAgree(until),
+      answerButton(application, site),
+      block.paragraph(
+        `Wilt u deze offerte niet? Dan hoeft u niets te doen. De offerte vervalt vanzelf en u krijgt geen herinnering meer. Hebt u vragen? Bel ${nonBreaking(site.telefoon)}.`,
+      ),
+    ],
+  };
+}
+
+/** To the applicant or the linked account: the office withdrew the offer. */
+export function withdrawnMail(
+  application: Application,
+  offer: Offer,
+  { to, note }: { to: Recipient; note: string },
+  site: SiteIdentity,
+): Mail {
+  return {
+    to: to.address,
+    repeatsTyped: to.isAccount,
+    replyTo: site.email,
+    subject: 'Wij hebben uw leaseofferte ingetrokken',
+    preview: 'De offerte geldt niet meer. U betaalt niets.',
+    blocks: [
+      block.greeting(application.naam),
+      block.paragraph(
+        `Onze offerte van ${longDate(offer.madeAt)} voor uw aanvraag ${application.leaseCode} geldt niet meer. Wij hebben die ingetrokken. U hoeft niets te doen en u betaalt niets.`,
+      ),
+      block.quote('Wat wij u daarbij willen zeggen', note),
+      block.facts('De ingetrokken offerte', {
+        Voertuig: offer.voertuig,
+        Leasemaatschappij: offer.leasemaatschappij,
+        'Per maand': eurosZoNodigCenten(offer.maandbedrag),
+        Looptijd: `${offer.looptijd} maanden`,
+      }),
+      block.paragraph(
+        `Uw aanvraag blijft bij ons staan. Wilt u weten wat er nog kan? Bel ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
       ),
     ],
   };
@@ -86,11 +203,12 @@ export function acceptedMail(
     blocks: [
       block.greeting(application.naam),
       block.paragraph(
-        `U bent op ${longDate(at)} akkoord gegaan met de offerte voor uw aanvraag ${application.leaseCode}. Wij bellen u uiterlijk ${before} op ${nonBreaking(application.telefoon)} om het tekenen te regelen.`,
+        `U hebt op ${longDate(at)} gevraagd of wij u bellen over de offerte voor uw aanvraag ${application.leaseCode}. Wij bellen u uiterlijk ${before} op ${nonBreaking(application.telefoon)} om het tekenen te regelen. U zit nog nergens aan vast.`,
       ),
       figures(offer),
       block.list('Houd dit bij de hand', ['Uw rijbewijs', 'Uw bankpas', 'Uw KvK-nummer']),
-      block.paragraph(`${OFFERTE_ZINNEN.bindend} ${OFFERTE_ZINNEN.kosten}`),
+      block.paragraph(`${OFFERTE_ZINNEN.bindend} ${kostenZin(offer.kosten)}`),
+      terms(site),
       block.paragraph(
         `Bedenkt u zich? Bel ons dan op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
       ),
@@ -109,7 +227,7 @@ export function officeAcceptedMail(application: Application, offer: Offer, offic
     preview: `${application.naam} wil gebeld worden, uiterlijk ${before}.`,
     blocks: [
       block.paragraph(
-        `${application.naam} ging op ${longDate(at)} akkoord met de offerte voor aanvraag ${application.leaseCode}. Bel uiterlijk ${before} op ${nonBreaking(application.telefoon)} om het tekenen te regelen.`,
+        `${application.naam} vroeg op ${longDate(at)} of wij bellen over de offerte voor aanvraag ${application.leaseCode}. Bel uiterlijk ${before} op ${nonBreaking(application.telefoon)} om het tekenen te regelen.`,
       ),
       figures(offer),
     ],

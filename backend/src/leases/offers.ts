@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type LeaseOfferte, type LeaseStatus, OFFERTE_GELDIG_WERKDAGEN } from '@site/contract';
+import { type LeaseStatus, OFFERTE_GELDIG_WERKDAGEN } from '@site/contract';
 import { isUUID } from 'class-validator';
-import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
 import { dutchDay } from '../dutch-time/dutch-date.js';
 import { workingDaysAfter } from '../dutch-time/working-days.js';
@@ -13,24 +13,36 @@ import { LeaseOffer } from './lease-offer.entity.js';
 import { LeaseRequest } from './lease-request.entity.js';
 import { lockApplication } from './lock-application.js';
 import {
+  NoOfferToWithdraw,
   OfferClosed,
   OfferLapsed,
   OfferRefused,
   OfferReplaced,
   OfferUnknown,
+  OfferWithdrawn,
   WithdrawalAsked,
 } from './offer-errors.js';
-import { acceptedMail, offerMail, officeAcceptedMail } from './offer-mails.js';
+import { acceptedMail, offerMail, officeAcceptedMail, withdrawnMail } from './offer-mails.js';
+import { isLapsed, offersOf } from './offers-of.js';
 import { limitedRecipientsOf, recipientsOf } from './recipients.js';
 
 /** What the office states in an offer. */
-export type OfferTerms = Omit<
+export type OfferTerms = Pick<
   LeaseOffer,
-  'id' | 'applicationId' | 'madeAt' | 'lastDay' | 'acceptedAt' | 'endedAt'
+  | 'leasemaatschappij'
+  | 'voertuig'
+  | 'aanschafprijs'
+  | 'aanbetaling'
+  | 'slottermijn'
+  | 'looptijd'
+  | 'maandbedrag'
+  | 'kosten'
+  | 'toelichting'
+  | 'madeBy'
 >;
 
 /** Statuses of an application that still awaits a lease. */
-const OPEN: readonly LeaseStatus[] = ['pending', 'approved'];
+export const AWAITS_LEASE: readonly LeaseStatus[] = ['pending', 'approved'];
 
 /** Makes offers for applications, and takes the answers of customers. Signing is up to the lease company. */
 @Injectable()
@@ -50,7 +62,7 @@ export class Offers {
 
   /** @throws OfferRefused when an application with this status gets no offer. */
   assertOpen(status: LeaseStatus): void {
-    if (!OPEN.includes(status)) throw new OfferRefused(status);
+    if (!AWAITS_LEASE.includes(status)) throw new OfferRefused(status);
   }
 
   /**
@@ -63,10 +75,35 @@ export class Offers {
       const application = await lockApplication(manager, applicationId);
       if (!application) throw new RecordErased();
       this.assertOpen(application.status);
+      const [previous = null] = await offersOf(manager, [applicationId]);
       const offer = { ...terms, applicationId, madeAt: this.clock.now(), lastDay: this.lastDay() };
       await manager.insert(LeaseOffer, offer);
       for (const to of await recipientsOf(manager, application)) {
-        await this.mailQueue.send(manager, offerMail(application, offer, to, this.config.site));
+        await this.mailQueue.send(manager, offerMail(application, { offer, previous }, to, this.config.site));
+      }
+    });
+  }
+
+  /** The offer that holds, or that the customer agreed with; `null` without one. */
+  async current(applicationId: string): Promise<LeaseOffer | null> {
+    return this.currentOf(this.database.manager, applicationId);
+  }
+
+  /**
+   * Withdraws the offer that holds, also when the customer agreed with it, and mails the customer, in one transaction.
+   *
+   * @throws NoOfferToWithdraw, RecordErased
+   */
+  async withdraw(applicationId: string, { note, by }: { note: string; by: string }): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const application = await lockApplication(manager, applicationId);
+      if (!application) throw new RecordErased();
+      const offer = await this.currentOf(manager, applicationId);
+      if (!offer || !AWAITS_LEASE.includes(application.status)) throw new NoOfferToWithdraw();
+      const withdrawal = { endedAt: this.clock.now(), withdrawnBy: by, withdrawalNote: note };
+      await manager.update(LeaseOffer, { id: offer.id }, withdrawal);
+      for (const to of await recipientsOf(manager, application)) {
+        await this.mailQueue.send(manager, withdrawnMail(application, offer, { to, note }, this.config.site));
       }
     });
   }
@@ -75,7 +112,7 @@ export class Offers {
    * Records that a customer agrees and wants to be called, and mails the office and the customer. A repeat changes nothing.
    *
    * @throws OfferUnknown also when it is an offer to somebody else. @throws OfferLapsed, OfferReplaced,
-   * OfferClosed, WithdrawalAsked
+   * OfferClosed, OfferWithdrawn, WithdrawalAsked
    */
   async accept(customerId: string, offerId: string): Promise<void> {
     const { site, officeEmail } = this.config;
@@ -83,11 +120,12 @@ export class Offers {
       const found = isUUID(offerId) ? await manager.findOneBy(LeaseOffer, { id: offerId }) : null;
       const application = found && (await lockApplication(manager, found.applicationId));
       if (application?.customerId !== customerId) throw new OfferUnknown();
-      const [offer] = await newestFirst(manager, [application.id]);
+      const now = this.clock.now();
+      const [offer] = await offersOf(manager, [application.id]);
       if (offer?.id !== offerId) throw new OfferReplaced();
       if (offer.acceptedAt && !offer.endedAt) return;
-      if (!OPEN.includes(application.status)) throw new OfferClosed(site.telefoon);
-      const now = this.clock.now();
+      if (!AWAITS_LEASE.includes(application.status)) throw new OfferClosed(site.telefoon);
+      if (offer.withdrawnBy !== null) throw new OfferWithdrawn(site.telefoon);
       if (isLapsed(offer, now)) throw new OfferLapsed(site.telefoon);
       const withdrawal = { applicationId: application.id, soort: 'intrekken', answeredAt: IsNull() } as const;
       if (await manager.existsBy(LeaseRequest, withdrawal)) throw new WithdrawalAsked();
@@ -99,38 +137,9 @@ export class Offers {
     });
   }
 
-  /** The newest offer of each of these applications that has one, by the id of the application. */
-  async newestOf(applicationIds: readonly string[]): Promise<Map<string, LeaseOfferte>> {
-    const newest = new Map<string, LeaseOfferte>();
-    if (applicationIds.length === 0) return newest;
-    for (const offer of await newestFirst(this.database.manager, applicationIds)) {
-      if (!newest.has(offer.applicationId))
-        newest.set(offer.applicationId, toOfferte(offer, this.clock.now()));
-    }
-    return newest;
+  private async currentOf(manager: EntityManager, applicationId: string): Promise<LeaseOffer | null> {
+    const [newest] = await offersOf(manager, [applicationId]);
+    if (!newest || newest.endedAt) return null;
+    return newest.acceptedAt || !isLapsed(newest, this.clock.now()) ? newest : null;
   }
-}
-
-function newestFirst(manager: EntityManager, applicationIds: readonly string[]): Promise<LeaseOffer[]> {
-  return manager.find(LeaseOffer, {
-    where: { applicationId: In(applicationIds) },
-    order: { madeAt: 'DESC', id: 'ASC' },
-  });
-}
-
-function isLapsed({ lastDay, endedAt }: LeaseOffer, now: Date): boolean {
-  return endedAt !== null || dutchDay(now) > lastDay;
-}
-
-/** An offer as returned by the API. */
-export function toOfferte(offer: LeaseOffer, now: Date): LeaseOfferte {
-  const { applicationId: _application, madeBy: _employee, endedAt: _ended, ...stated } = offer;
-  const { madeAt, lastDay, acceptedAt, ...terms } = stated;
-  return {
-    ...terms,
-    status: acceptedAt && !offer.endedAt ? 'akkoord' : isLapsed(offer, now) ? 'verlopen' : 'open',
-    gemaaktOp: madeAt.toISOString(),
-    geldigTotEnMet: lastDay,
-    ...(acceptedAt && { akkoordOp: acceptedAt.toISOString() }),
-  };
 }

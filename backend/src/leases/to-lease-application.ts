@@ -8,13 +8,13 @@ import { toVerzoek } from './requests.js';
  * An application as returned by the API.
  *
  * @param changes of its status, oldest first.
- * @param offerte its newest offer.
+ * @param offertes newest first.
  * @param requests what the customer asked about it, oldest first.
  */
 export function toLeaseApplication(
   application: LeaseApplicationEntity,
   changes: readonly LeaseStatusChange[],
-  offerte: LeaseOfferte | undefined,
+  [offerte, ...eerdereOffertes]: readonly LeaseOfferte[],
   requests: readonly LeaseRequest[],
 ): LeaseApplication {
   const { id, leaseCode, status, createdAt, aanschafprijs, looptijd, bedrijfsnaam, voertuigLink } =
@@ -38,7 +38,7 @@ export function toLeaseApplication(
       op: changedAt.toISOString(),
       toelichting: note,
     })),
-    ...(offerte && { offerte }),
+    ...(offerte && { offerte, eerdereOffertes }),
     verzoeken: requests.map(toVerzoek),
   };
 }

@@ -18,7 +18,13 @@ import {
   officeApplicationMail,
   statusMail,
 } from '../leases/lease-mails.js';
-import { acceptedMail, offerMail, officeAcceptedMail } from '../leases/offer-mails.js';
+import {
+  acceptedMail,
+  offerMail,
+  officeAcceptedMail,
+  reminderMail,
+  withdrawnMail,
+} from '../leases/offer-mails.js';
 import { answeredMail, officeRequestMail, requestMail } from '../leases/request-mails.js';
 import type { Mail, SentMail } from '../mail/mail.js';
 import { sentMail } from '../mail/sent-mail.js';
@@ -97,6 +103,7 @@ const offer = {
   maandbedrag: 389,
   kosten: 250,
   toelichting: 'De prijs van de inruil is hier al af.',
+  madeAt: AT,
   lastDay: '2026-12-01',
 };
 
@@ -144,12 +151,38 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
     preview(applicationMail, [application, { to: TO, account: 'own' }, site], 'in an account'),
     preview(applicationMail, [application, { to: TO, account: 'another' }, site], "in another's account"),
     preview(officeApplicationMail, [application, OFFICE]),
-    preview(offerMail, [{ ...application, customerId: TO }, offer, ACCOUNT, site], 'in an account'),
     preview(
       offerMail,
-      [{ ...application, customerId: null }, { ...offer, toelichting: '' }, ANYONE, site],
+      [{ ...application, customerId: TO }, { offer, previous: null }, ACCOUNT, site],
+      'in an account',
+    ),
+    preview(
+      offerMail,
+      [
+        { ...application, customerId: TO },
+        { offer: { ...offer, kosten: 0 }, previous: { maandbedrag: 412.5, madeAt: AT } },
+        ACCOUNT,
+        site,
+      ],
+      'in place of an earlier one',
+    ),
+    preview(
+      offerMail,
+      [
+        { ...application, customerId: null },
+        { offer: { ...offer, toelichting: '' }, previous: null },
+        ANYONE,
+        site,
+      ],
       'without an account',
     ),
+    preview(reminderMail, [{ ...application, customerId: TO }, offer, ACCOUNT, site]),
+    preview(withdrawnMail, [
+      { ...application, customerId: TO },
+      offer,
+      { to: ACCOUNT, note: 'De leasemaatschappij leent niet meer voor dit bouwjaar.' },
+      site,
+    ]),
     preview(acceptedMail, [{ ...application, customerId: TO }, offer, ACCOUNT, AT, site]),
     preview(officeAcceptedMail, [{ ...application, customerId: TO }, offer, OFFICE, AT]),
     preview(requestMail, [application, request, ACCOUNT, site], 'slotbedrag'),
@@ -168,15 +201,29 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
     ...STATUSES.map((status) =>
       preview(
         statusMail,
-        [{ ...application, status, customerId: TO }, { to: ACCOUNT, note: '', at: AT }, site],
+        [{ ...application, status, customerId: TO }, { to: ACCOUNT, note: '', at: AT, offer: null }, site],
         status,
       ),
     ),
     preview(
       statusMail,
       [
+        { ...application, status: 'completed', customerId: TO },
+        { to: ACCOUNT, note: '', at: AT, offer },
+        site,
+      ],
+      'completed, with an agreed offer',
+    ),
+    preview(
+      statusMail,
+      [
         { ...application, status: 'rejected', customerId: null },
-        { to: ANYONE, note: 'Wij missen nog de jaarcijfers van 2025.\n\nStuurt u die na?', at: AT },
+        {
+          to: ANYONE,
+          note: 'Wij missen nog de jaarcijfers van 2025.\n\nStuurt u die na?',
+          at: AT,
+          offer: null,
+        },
         site,
       ],
       'rejected, with a note, without an account',

@@ -37,7 +37,8 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
   lease_offers: {
     application_id: INTERNAL,
     made_by: 'names an employee, not the customer',
-    ended_at: 'the status of the offer and the history of the application say it',
+    withdrawn_by: 'names an employee, not the customer',
+    reminded_at: 'when a mail was sent, which the customer has',
   },
   lease_requests: {
     application_id: INTERNAL,
@@ -96,7 +97,9 @@ test('every column about a person is in the download, or left out for a reason t
   const leaseCode = await backend.mailbox.takeCode(email, 'leaseaanvraag');
   await decide(backend, leaseCode, 'approved', 'Akkoord.');
   await anOffer(backend, leaseCode);
-  await backend.database.query('UPDATE lease_offers SET accepted_at = now()');
+  await backend.database.query(
+    "UPDATE lease_offers SET accepted_at = now(), ended_at = now(), withdrawn_by = 'Karin'",
+  );
   await backend.database.query(
     `INSERT INTO lease_requests (application_id, soort, asked_at, answered_at)
      SELECT id, 'slotbedrag', now(), now() FROM lease_applications`,
@@ -121,7 +124,7 @@ test('every column about a person is in the download, or left out for a reason t
     if (type === 'text') {
       await backend.database.query(`UPDATE ${table} SET ${column} = $1`, [`inhoud van ${table}.${column}`]);
     }
-    if (type === 'integer')
+    if (type === 'integer' || type === 'numeric')
       await backend.database.query(`UPDATE ${table} SET ${column} = $1`, [7000 + index]);
   }
 

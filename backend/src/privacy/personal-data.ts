@@ -20,10 +20,9 @@ import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity, toCustomer } from '../customers/customer.entity.js';
 import { statusChangesOf } from '../leases/application-status.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
-import { LeaseOffer } from '../leases/lease-offer.entity.js';
 import type { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
 import { notesAbout } from '../leases/notes.js';
-import { toOfferte } from '../leases/offers.js';
+import { offersOf, toOffertes } from '../leases/offers-of.js';
 import { requestsAbout, toVerzoek } from '../leases/requests.js';
 import { PendingMails } from '../mail/pending-mails.js';
 import { Clock } from '../platform/clock.js';
@@ -52,7 +51,7 @@ export class PersonalData {
     const applications = await this.applications(email, customer?.id ?? null);
     const { naam, email: office, telefoon } = this.config.site;
     return {
-      uitleg: `Dit zijn alle gegevens die ${naam} bewaart over ${email}. Bij elk gegeven staat tot wanneer wij het bewaren en waarom. Tijden staan in UTC, bedragen in hele euro’s.`,
+      uitleg: `Dit zijn alle gegevens die ${naam} bewaart over ${email}. Bij elk gegeven staat tot wanneer wij het bewaren en waarom. Tijden staan in UTC, bedragen in euro’s.`,
       opgesteldOp: this.clock.now().toISOString(),
       verantwoordelijke: { naam, email: office, telefoon },
       ...(customer && { account: await this.account(customer, applications) }),
@@ -127,10 +126,7 @@ export class PersonalData {
     const where = [{ email }, ...(customerId ? [{ customerId }] : [])];
     const rows = await this.newestFirst(LeaseApplicationEntity, where, APPLICATION_KEPT_UNTIL);
     const ids = rows.map(({ id }) => id);
-    const offers = await this.database.manager.find(LeaseOffer, {
-      where: { applicationId: In(ids) },
-      order: { madeAt: 'ASC', id: 'ASC' },
-    });
+    const offers = await offersOf(this.database.manager, ids);
     const changes = await statusChangesOf(this.database.manager, ids);
     const requests = await requestsAbout(this.database.manager, ids);
     const notes = await notesAbout(this.database.manager, ids);
@@ -155,9 +151,10 @@ export class PersonalData {
       looptijd: row.looptijd,
       opmerking: row.opmerking,
       verloop: changes.filter(({ applicationId }) => applicationId === row.id).map(statusChange),
-      offertes: offers
-        .filter(({ applicationId }) => applicationId === row.id)
-        .map((offer) => toOfferte(offer, this.clock.now())),
+      offertes: toOffertes(
+        offers.filter(({ applicationId }) => applicationId === row.id),
+        this.clock.now(),
+      ).reverse(),
       verzoeken: requests.filter(({ applicationId }) => applicationId === row.id).map(toVerzoek),
       ...(row.email === email && notesOf(row.id).length > 0 && { notities: notesOf(row.id) }),
       ...kept(retentionTermOf(row.status), row.until),

@@ -148,6 +148,7 @@ test('an application is shown with its account, monthly amount and status histor
     customerId: customer.id,
     replyBefore: expect.stringMatching(/Z$/),
     offer: null,
+    offers: [],
     requests: [],
     notes: [],
     account: { id: customer.id, email: 'account@bedrijf.nl' },
@@ -272,12 +273,57 @@ test('an offer is made, mailed and shown', async () => {
   expect(json.offer).toMatchObject({ status: 'open', maandbedrag: 412, aanschafprijs: 25_000, kosten: 250 });
 });
 
+test('all offers of an application are shown with cents, maker and date, and the last one can be withdrawn', async () => {
+  const email = 'twee-offertes@bedrijf.nl';
+  const code = await apply({ email });
+  for (const [monthly, by] of [
+    ['412.50', 'Karin'],
+    ['399,05', 'Piet'],
+  ] as const) {
+    const terms = ['--monthly', monthly, '--company', 'Noord Lease', '--fees', '0', '--by', by, '--yes'];
+    expect((await staff.run(['applications', 'offer', code, ...terms])).stderr).toBe('');
+  }
+  const withdraw = [
+    'applications',
+    'withdraw-offer',
+    code,
+    '--by',
+    'Marieke',
+    '--note',
+    'De bus is verkocht.',
+  ];
+  expect((await staff.run(withdraw)).stderr).toContain('add --yes');
+  const withdrawn = await staff.run([...withdraw, '--yes']);
+  expect([withdrawn.stderr, withdrawn.stdout.trim()]).toEqual([
+    '',
+    `The offer for ${code} is withdrawn. A mail is sent to ${email}.`,
+  ]);
+  await backend.mailbox.take(email, 'Wij hebben uw leaseofferte ingetrokken');
+  expect((await staff.run([...withdraw, '--yes'])).stderr).toContain('has no offer that can be withdrawn');
+
+  const { stdout } = await staff.run(['applications', 'show', code]);
+  for (const fact of [
+    /Newest offer\n +Made +[\d-]+ [\d:]+ by Piet\n +Status +withdrawn on [\d-]+ [\d:]+ by Marieke\n +“De bus is verkocht\.”/,
+    /Monthly amount +€\s399,05, 60 months/,
+    /Earlier offer\n +Made +[\d-]+ [\d:]+ by Karin\n +Status +replaced on/,
+    /Monthly amount +€\s412,50, 60 months/,
+  ]) {
+    expect(stdout).toMatch(fact);
+  }
+  const json = JSON.parse((await staff.run(['applications', 'show', code, '--json'])).stdout);
+  expect(json.offers).toMatchObject([
+    { maandbedrag: 399.05, by: 'Piet', withdrawnBy: 'Marieke', einde: { reden: 'ingetrokken' } },
+    { maandbedrag: 412.5, by: 'Karin', withdrawnBy: null, einde: { reden: 'vervangen' } },
+  ]);
+});
+
 test.each([
   ['without a vehicle', { voertuigLink: 'Nog geen voertuig' }, [], 'The application has no vehicle'],
   ['whose months do not pay back the price', {}, ['--monthly', '41'], 'check --monthly and --term'],
   ['with an impossible term', {}, ['--term', '13'], 'This lease is not possible'],
   ['whose months pay back far too much', {}, ['--monthly', '4120'], 'check --monthly and --term'],
   ['with a lease company without end', {}, ['--company', 'N'.repeat(201)], 'at most 200 characters'],
+  ['with a point for the thousands', {}, ['--monthly', '1.234'], 'It must be an amount in euros'],
   ['with an amount that is no number', {}, ['--price', '1e5'], 'It must be a whole number'],
   ['without a lease company', {}, ['--company', ' '], 'State the lease company'],
 ])('an offer %s is refused, and nothing is mailed', async (what, changes, options, message) => {

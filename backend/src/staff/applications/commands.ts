@@ -22,6 +22,7 @@ export function applicationsCommands(program: Command): void {
   show(group);
   setStatus(group);
   offer(group);
+  withdrawOffer(group);
   requests(group);
   answer(group);
   note(group);
@@ -91,7 +92,7 @@ function offer(group: Command): void {
     .command('offer')
     .description('Make an offer for an application and mail it to the customer.')
     .argument('<code>', CODE)
-    .requiredOption('--monthly <euros>', 'what is paid each month', readWholeNumber)
+    .requiredOption('--monthly <euros>', 'what is paid each month', readAmount)
     .requiredOption('--company <name>', 'the lease company')
     .option('--vehicle <text>', 'what is leased; default: that of the application')
     .option('--price <euros>', 'VAT included; default: that of the application', readWholeNumber)
@@ -101,7 +102,7 @@ function offer(group: Command): void {
     .option(
       '--fees <euros>',
       `one-off costs, VAT excluded; default: ${EENMALIGE_KOSTEN.administratie}`,
-      readWholeNumber,
+      readAmount,
     )
     .option('--note <text>', 'message to the customer, included in the offer', readNote)
     .option('--by <name>', 'who makes it; default: your name on this machine')
@@ -110,14 +111,37 @@ function offer(group: Command): void {
   command.addHelpText(
     'after',
     `
-Amounts are whole euros. The offer is valid ${OFFERTE_GELDIG_WERKDAGEN} working days and then lapses by itself; a new offer replaces
+Amounts are whole euros; --monthly and --fees may have cents, as 412.50 or 412,50. The offer is valid ${OFFERTE_GELDIG_WERKDAGEN} working days and then lapses by itself; a new offer replaces
 it. The customer finds it in the account and answers with "Akkoord, bel mij", which mails the office. Only an
 application that is pending or approved gets an offer; its status stays as it is.`,
   );
   addExamples(command, [
-    ['applications offer K7M2P4Q --monthly 412 --company "Noord Lease"', ''],
+    ['applications offer K7M2P4Q --monthly 412.50 --company "Noord Lease"', ''],
     [
       'applications offer K7M2P4Q --monthly 389 --company "Noord Lease" --vehicle "Ford Transit" --price 24500 --yes',
+      '',
+    ],
+  ]);
+}
+
+function withdrawOffer(group: Command): void {
+  const command = group
+    .command('withdraw-offer')
+    .description('Withdraw the offer for an application and mail the customer about it.')
+    .argument('<code>', CODE)
+    .option('--note <text>', 'message to the customer, included in the mail', readNote)
+    .option('--by <name>', 'who withdraws it; default: your name on this machine')
+    .option('--yes', 'do not ask for confirmation; for scripts')
+    .action(withBackend(async () => (await import('./withdraw-offer.js')).withdrawOffer));
+  command.addHelpText(
+    'after',
+    `
+Only the newest offer of an application that is pending or approved can be withdrawn, also after the customer agreed.
+The application stays as it is and can get a new offer. A new offer replaces an earlier one by itself.`,
+  );
+  addExamples(command, [
+    [
+      'applications withdraw-offer K7M2P4Q --note "De leasemaatschappij leent niet meer voor dit bouwjaar."',
       '',
     ],
   ]);
@@ -198,4 +222,12 @@ account can only get the address of that account.`,
 function readWholeNumber(typed: string): number {
   if (!/^\d{1,7}$/.test(typed)) throw new InvalidArgumentError('It must be a whole number, in digits only.');
   return Number(typed);
+}
+
+/** An amount in euros, with cents after a point or a comma; never with a point for the thousands. */
+function readAmount(typed: string): number {
+  if (!/^\d{1,7}([.,]\d{1,2})?$/.test(typed)) {
+    throw new InvalidArgumentError('It must be an amount in euros, such as 412 or 412.50.');
+  }
+  return Number(typed.replace(',', '.'));
 }

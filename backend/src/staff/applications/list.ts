@@ -1,7 +1,8 @@
 import { euros, type LeaseOfferte, type LeaseStatus } from '@site/contract';
 import { replyBefore } from '../../dutch-time/reply-deadline.js';
 import { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
-import { Offers } from '../../leases/offers.js';
+import { offersOf, toOffertes } from '../../leases/offers-of.js';
+import { Clock } from '../../platform/clock.js';
 import type { BackendServices } from '../backend-services.js';
 import { createListQuery, fetchFirst } from '../list-query.js';
 import { deadline, shortDate } from '../terminal/dates.js';
@@ -58,11 +59,14 @@ export async function listApplications(
 async function newestOffers(
   backend: BackendServices,
   ids: readonly string[],
-): Promise<Map<string, LeaseOfferte>> {
-  const offers = await backend.service(Offers);
-  const newest = new Map<string, LeaseOfferte>();
+): Promise<Map<string, LeaseOfferte | undefined>> {
+  const now = (await backend.service(Clock)).now();
+  const newest = new Map<string, LeaseOfferte | undefined>();
   for (let start = 0; start < ids.length; start += MAX_IDS) {
-    for (const [id, offer] of await offers.newestOf(ids.slice(start, start + MAX_IDS))) newest.set(id, offer);
+    const offers = await offersOf(backend.database.manager, ids.slice(start, start + MAX_IDS));
+    for (const offer of offers) {
+      if (!newest.has(offer.applicationId)) newest.set(offer.applicationId, toOffertes([offer], now)[0]);
+    }
   }
   return newest;
 }

@@ -1,12 +1,23 @@
-import { checkLease, EENMALIGE_KOSTEN, euros, GEEN_VOERTUIG, LEASE_STATUS_LABELS } from '@site/contract';
+import {
+  checkLease,
+  EENMALIGE_KOSTEN,
+  euros,
+  eurosZoNodigCenten,
+  GEEN_VOERTUIG,
+  LEASE_STATUS_LABELS,
+  offerteKosten,
+  procent,
+} from '@site/contract';
 import { ApplicationStatus } from '../../leases/application-status.js';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
+import type { LeaseOffer } from '../../leases/lease-offer.entity.js';
 import { OfferRefused } from '../../leases/offer-errors.js';
 import { Offers, type OfferTerms } from '../../leases/offers.js';
 import { RecordErased } from '../../status-history/status-errors.js';
 import type { BackendServices } from '../backend-services.js';
 import { CommandError, WrongUsage } from '../command-error.js';
 import { confirm } from '../terminal/confirm.js';
+import { shortDate } from '../terminal/dates.js';
 import { employeeName } from '../terminal/employee.js';
 import { print, printStderr, sanitizeLine } from '../terminal/output.js';
 import { findApplication } from './find-application.js';
@@ -17,7 +28,7 @@ const MOST_PAID_BACK = 2.5;
 /** In characters. */
 const NAME_LENGTH = 200;
 
-/** Options of `applications offer`. Amounts in whole euros; those that are missing are the ones of the application. */
+/** Options of `applications offer`. Amounts in euros, `monthly` and `fees` with cents; those that are missing are the ones of the application. */
 export interface OfferOptions {
   company: string;
   monthly: number;
@@ -47,11 +58,14 @@ export async function offerLease(
   try {
     offers.assertOpen(application.status);
     const addresses = (await statuses.recipients(application)).map(sanitizeLine).join(' and ');
-    if (!options.yes) printOffer(application, terms, offers.lastDay(), addresses);
+    if (!options.yes) {
+      const replaced = await offers.current(application.id);
+      printOffer(application, { terms, replaced }, offers.lastDay(), addresses);
+    }
     await confirm('Make the offer and send the mail?', options.yes);
     await offers.make(application.id, terms);
     print(
-      `${leaseCode} has an offer of ${euros(terms.maandbedrag)} a month, valid to the end of ${offers.lastDay()}. A mail is sent to ${addresses}.`,
+      `${leaseCode} has an offer of ${eurosZoNodigCenten(terms.maandbedrag)} a month, valid to the end of ${offers.lastDay()}. A mail is sent to ${addresses}.`,
     );
   } catch (error) {
     if (error instanceof OfferRefused) {
@@ -84,7 +98,7 @@ function termsOf(application: LeaseApplicationEntity, options: OfferOptions): Of
   }
   const [violation] = checkLease(terms);
   if (violation) throw new WrongUsage(`This lease is not possible: ${violation.melding}`);
-  const paid = terms.maandbedrag * terms.looptijd + terms.slottermijn;
+  const paid = offerteKosten(terms).totaal - terms.aanbetaling;
   const financed = terms.aanschafprijs - terms.aanbetaling;
   if (paid > MOST_PAID_BACK * financed) {
     throw new WrongUsage(
@@ -104,17 +118,26 @@ function termsOf(application: LeaseApplicationEntity, options: OfferOptions): Of
 
 function printOffer(
   { leaseCode, naam, bedrijfsnaam }: LeaseApplicationEntity,
-  terms: OfferTerms,
+  { terms, replaced }: { terms: OfferTerms; replaced: LeaseOffer | null },
   lastDay: string,
   addresses: string,
 ): void {
   printStderr(`${leaseCode} of ${sanitizeLine(naam)}, ${sanitizeLine(bedrijfsnaam)} gets an offer`);
   printStderr(`  of ${terms.leasemaatschappij} for ${terms.voertuig}:`);
-  printStderr(`  ${euros(terms.maandbedrag)} a month, ${terms.looptijd} months,`);
+  printStderr(`  ${eurosZoNodigCenten(terms.maandbedrag)} a month, ${terms.looptijd} months,`);
   printStderr(
     `  price ${euros(terms.aanschafprijs)}, down payment ${euros(terms.aanbetaling)}, final instalment ${euros(terms.slottermijn)},`,
   );
-  printStderr(`  fees ${euros(terms.kosten)}, valid to the end of ${lastDay};`);
+  const { totaal, effectieveRente } = offerteKosten(terms);
+  const rate = effectieveRente === null ? 'above any limit' : procent(effectieveRente);
+  printStderr(`  in all ${eurosZoNodigCenten(totaal)}, effective rate ${rate},`);
+  printStderr(`  fees ${eurosZoNodigCenten(terms.kosten)}, valid to the end of ${lastDay};`);
+  if (replaced) {
+    const agreed = replaced.acceptedAt ? ', with which the customer agreed' : '';
+    printStderr(
+      `  it replaces the offer of ${eurosZoNodigCenten(replaced.maandbedrag)} a month of ${shortDate(replaced.madeAt)}${agreed};`,
+    );
+  }
   printStderr(`  and a mail is sent to ${addresses}${terms.toelichting ? ', with this note:' : ''}`);
   if (terms.toelichting) printStderr(terms.toelichting.replace(/^/gm, '    '));
 }

@@ -1,12 +1,21 @@
-import { euros, type LeaseOfferte } from '@site/contract';
+import {
+  euros,
+  eurosZoNodigCenten,
+  type LeaseOfferte,
+  type OfferteEinde,
+  offerteKosten,
+  procent,
+} from '@site/contract';
 import { CustomerEntity } from '../../customers/customer.entity.js';
 import { replyBefore } from '../../dutch-time/reply-deadline.js';
 import { ApplicationStatus } from '../../leases/application-status.js';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
 import type { LeaseNote } from '../../leases/lease-note.entity.js';
+import type { LeaseOffer } from '../../leases/lease-offer.entity.js';
 import { notesAbout } from '../../leases/notes.js';
-import { Offers } from '../../leases/offers.js';
+import { offersOf, toOffertes } from '../../leases/offers-of.js';
 import { requestsAbout } from '../../leases/requests.js';
+import { Clock } from '../../platform/clock.js';
 import type { BackendServices } from '../backend-services.js';
 import { printStatusHistory, statusChangesJson } from '../status/status-history.js';
 import { deadline, shortMoment } from '../terminal/dates.js';
@@ -28,7 +37,8 @@ export async function showApplication(
   const { customerId } = application;
   const account = customerId ? await database.manager.findOneBy(CustomerEntity, { id: customerId }) : null;
   const history = await (await backend.service(ApplicationStatus)).statusHistory(application.id);
-  const offerte = (await (await backend.service(Offers)).newestOf([application.id])).get(application.id);
+  const offers = await offersOf(database.manager, [application.id]);
+  const offertes = toOffertes(offers, (await backend.service(Clock)).now());
   const requests = await requestsAbout(database.manager, [application.id]);
   const notes = await notesAbout(database.manager, [application.id]);
   const since = (await waitingAmong(database.manager, [application.id])).get(application.id);
@@ -37,7 +47,13 @@ export async function showApplication(
     printJson({
       ...applicationJson(application),
       replyBefore: before?.toISOString() ?? null,
-      offer: offerte ?? null,
+      offer: offertes[0] ?? null,
+      offers: offers.map((offer, index) => ({
+        ...offertes[index],
+        by: offer.madeBy,
+        withdrawnBy: offer.withdrawnBy,
+        remindedAt: offer.remindedAt?.toISOString() ?? null,
+      })),
       requests: requests.map(requestJson),
       notes: notes.map(({ note, writtenBy, writtenAt }) => ({
         note,
@@ -70,18 +86,9 @@ export async function showApplication(
     'Monthly amount': formatMonthlyAmounts(application),
     ...(application.opmerking && { Remark: sanitizeText(application.opmerking) }),
   });
-  if (offerte) {
-    printFacts('Newest offer', {
-      Status: formatOfferStatus(offerte),
-      'Lease company': sanitizeLine(offerte.leasemaatschappij),
-      Vehicle: sanitizeLine(offerte.voertuig),
-      'Monthly amount': `${euros(offerte.maandbedrag)}, ${offerte.looptijd} months`,
-      'Price, VAT included': euros(offerte.aanschafprijs),
-      'Down payment': euros(offerte.aanbetaling),
-      'Final instalment': euros(offerte.slottermijn),
-      Fees: euros(offerte.kosten),
-    });
-  }
+  offertes.forEach((offerte, index) => {
+    printOffer(index === 0 ? 'Newest offer' : 'Earlier offer', offers[index] as LeaseOffer, offerte);
+  });
   if (requests.length > 0) printFacts('Requests of the customer', requests.map(describeRequest));
   if (notes.length > 0) printFacts('Notes', notes.map(describeNote));
   printStatusHistory({ at: application.createdAt, status: 'pending' }, history, formatStatusPadded);
@@ -91,9 +98,43 @@ function describeNote({ note, writtenBy, writtenAt }: LeaseNote): [string, strin
   return [shortMoment(writtenAt), `${sanitizeText(note)}\nby ${sanitizeLine(writtenBy)}`];
 }
 
-function formatOfferStatus({ status, geldigTotEnMet, akkoordOp }: LeaseOfferte): string {
-  if (akkoordOp) return `the customer agreed on ${shortMoment(new Date(akkoordOp))} and wants to be called`;
-  return status === 'open' ? `open to the end of ${geldigTotEnMet}` : `lapsed after ${geldigTotEnMet}`;
+function printOffer(heading: string, stored: LeaseOffer, offerte: LeaseOfferte): void {
+  const { totaal, effectieveRente } = offerteKosten(offerte);
+  printFacts(heading, {
+    Made: `${shortMoment(stored.madeAt)} by ${sanitizeLine(stored.madeBy)}`,
+    Status: formatOfferStatus(stored, offerte),
+    'Lease company': sanitizeLine(offerte.leasemaatschappij),
+    Vehicle: sanitizeLine(offerte.voertuig),
+    'Monthly amount': `${eurosZoNodigCenten(offerte.maandbedrag)}, ${offerte.looptijd} months`,
+    'Price, VAT included': euros(offerte.aanschafprijs),
+    'Down payment': euros(offerte.aanbetaling),
+    'Final instalment': euros(offerte.slottermijn),
+    'In all': eurosZoNodigCenten(totaal),
+    'Effective rate': effectieveRente === null ? '' : procent(effectieveRente),
+    Fees: eurosZoNodigCenten(offerte.kosten),
+    Note: sanitizeText(offerte.toelichting),
+    Reminded: stored.remindedAt ? shortMoment(stored.remindedAt) : '',
+  });
+}
+
+function formatOfferStatus(
+  { acceptedAt, withdrawnBy }: LeaseOffer,
+  { status, geldigTotEnMet, einde }: LeaseOfferte,
+): string {
+  const agreed = acceptedAt ? `the customer agreed on ${shortMoment(acceptedAt)}` : '';
+  if (status === 'akkoord') return `${agreed} and wants to be called`;
+  if (status === 'open') return `open to the end of ${geldigTotEnMet}`;
+  return [agreed, einde ? formatEnding(einde, withdrawnBy) : `lapsed after ${geldigTotEnMet}`]
+    .filter(Boolean)
+    .join('; ');
+}
+
+function formatEnding({ reden, op, toelichting }: OfferteEinde, withdrawnBy: string | null): string {
+  const on = shortMoment(new Date(op));
+  if (reden === 'vervangen') return `replaced on ${on}`;
+  if (withdrawnBy === null) return `ended with the application on ${on}`;
+  const note = toelichting && `\n“${sanitizeText(toelichting)}”`;
+  return `withdrawn on ${on} by ${sanitizeLine(withdrawnBy)}${note}`;
 }
 
 function formatMonthlyAmounts(application: LeaseApplicationEntity): string {

@@ -4,9 +4,12 @@ import { Timeline } from '@site/kit/content';
 import { CopyButton } from '@site/kit/widgets';
 import styled from 'styled-components';
 import { ApplicationDetails } from './application-details';
-import { dutchDate, milestonesOf, statusOf } from './application-progress';
+import { milestonesOf, statusOf } from './application-progress';
+import { dutchDate } from './dutch-date';
 import { LeaseCode } from './lease-code';
 import { Offer } from './offer';
+import { awaitsLease } from './offer-state';
+import { PastOffers } from './past-offers';
 import { OpenRequests } from './requests';
 import { StatusBadge } from './status-badge';
 import { Vehicle } from './vehicle';
@@ -14,17 +17,29 @@ import { Vehicle } from './vehicle';
 interface ApplicationCardProps {
   customer: Customer;
   application: LeaseApplication;
+  /** The heading of the page states the monthly amount of its offer. */
+  isHeadline?: boolean;
 }
 
-/** One application: its code on the plate, its progress, its offer and its details. */
-export function ApplicationCard({ customer, application }: ApplicationCardProps) {
+/** One application: its offer first while it awaits a lease, its code on the plate, its progress and its details. */
+export function ApplicationCard({ customer, application, isHeadline = false }: ApplicationCardProps) {
   const { leaseCode, createdAt, aanschafprijs, looptijd, bedrijfsnaam, voertuigLink } = application;
   const { label, tone } = statusOf(application);
   const milestones = milestonesOf(application);
   const site = useSite();
+  const offer = application.offerte && (
+    <Offer
+      customer={customer}
+      application={application}
+      offerte={application.offerte}
+      isHeadline={isHeadline}
+    />
+  );
+  const offerFirst = awaitsLease(application);
 
   return (
     <Sheet aria-label={`Aanvraag ${leaseCode}`}>
+      {offerFirst && offer}
       <Top>
         <Code>
           <Plate label="Aanvraagcode">
@@ -50,17 +65,17 @@ export function ApplicationCard({ customer, application }: ApplicationCardProps)
       {milestones.length > 1 && <Timeline items={milestones} />}
       {application.status === 'rejected' && (
         <p>
-          Wij kunnen deze aanvraag niet financieren. Wilt u weten waarom, of wat wel kan? Bel{' '}
-          <TextLink href={telHref(site.telefoon)}>{site.telefoon}</TextLink> ({BELOFTEN.telefoonKort}).
+          Geen leasemaatschappij waarmee wij werken, kan deze aanvraag financieren. Wilt u weten waarom, of
+          wat wel kan? Bel <TextLink href={telHref(site.telefoon)}>{site.telefoon}</TextLink> (
+          {BELOFTEN.telefoonKort}).
         </p>
       )}
       {application.status === 'withdrawn' && (
         <p>Deze aanvraag is ingetrokken. Wilt u toch weer leasen? Dan kunt u een nieuwe aanvraag doen.</p>
       )}
       <OpenRequests application={application} />
-      {application.offerte && (
-        <Offer customer={customer} application={application} offerte={application.offerte} />
-      )}
+      {!offerFirst && offer}
+      <PastOffers application={application} />
       <ApplicationDetails customer={customer} application={application} />
     </Sheet>
   );

@@ -1,10 +1,20 @@
-import { type Customer, calculateLease, euros, type LeaseApplication, VOERTUIG_TYPES } from '@site/contract';
+import {
+  type Customer,
+  calculateLease,
+  euros,
+  eurosZoNodigCenten,
+  type LeaseApplication,
+  type LeaseOfferte,
+  VOERTUIG_TYPES,
+} from '@site/contract';
 import { Button, ButtonRow, Stack, space } from '@site/kit';
 import { Checklist } from '@site/kit/content';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { dutchDate, statusOf } from './application-progress';
+import { statusOf } from './application-progress';
+import { dutchDate } from './dutch-date';
 import { Figures } from './figures';
+import { awaitsLease } from './offer-state';
 import { Requests, requestEvents } from './requests';
 import { Vehicle } from './vehicle';
 
@@ -58,10 +68,12 @@ function Details({
         <Title>Verloop</Title>
         <Figures items={courseOf(application)} columns={1} />
       </section>
-      <section>
-        <Title>Leg deze papieren klaar</Title>
-        <Documents />
-      </section>
+      {awaitsLease(application) && (
+        <section>
+          <Title>Leg deze papieren klaar</Title>
+          <Documents />
+        </section>
+      )}
       <Requests customer={customer} application={application} closer={closer} />
       <ButtonRow data-screen-only>
         <Button type="button" variant="ghost" onClick={() => window.print()}>
@@ -101,7 +113,8 @@ function figuresOf(application: LeaseApplication): Item[] {
 
 /** What happened, oldest first. */
 function courseOf(application: LeaseApplication): Item[] {
-  const { createdAt, verloop = [], offerte } = application;
+  const { createdAt, verloop = [], offerte, eerdereOffertes = [] } = application;
+  const offers = [...(offerte ? [offerte] : []), ...eerdereOffertes];
   const events = [
     { at: createdAt, what: 'Aanvraag ontvangen' as ReactNode },
     ...verloop.map(({ status, op, toelichting }) => ({
@@ -113,14 +126,23 @@ function courseOf(application: LeaseApplication): Item[] {
         </Lines>
       ),
     })),
-    ...(offerte
-      ? [{ at: offerte.gemaaktOp, what: `Offerte van ${euros(offerte.maandbedrag)} per maand` }]
-      : []),
+    ...offers.flatMap(offerEvents),
     ...requestEvents(application),
-    ...(offerte?.akkoordOp ? [{ at: offerte.akkoordOp, what: 'U bent akkoord met de offerte' }] : []),
   ];
   events.sort((a, b) => a.at.localeCompare(b.at));
   return events.map(({ at, what }) => [moment(at), what] as const);
+}
+
+/** What happened with an offer. That a later one replaced it follows from that one. */
+function offerEvents({ maandbedrag, gemaaktOp, akkoordOp, einde }: LeaseOfferte) {
+  const amount = eurosZoNodigCenten(maandbedrag);
+  return [
+    { at: gemaaktOp, what: `Offerte van ${amount} per maand` },
+    ...(akkoordOp ? [{ at: akkoordOp, what: 'U bent akkoord met de offerte' }] : []),
+    ...(einde?.reden === 'ingetrokken'
+      ? [{ at: einde.op, what: `Offerte van ${amount} per maand ingetrokken` }]
+      : []),
+  ];
 }
 
 const minutes = new Intl.DateTimeFormat('nl-NL', {

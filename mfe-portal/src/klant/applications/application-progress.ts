@@ -1,5 +1,13 @@
-import { LEASE_STATUS_LABELS, type LeaseApplication, type LeaseStatus } from '@site/contract';
+import {
+  LEASE_STATUS_LABELS,
+  type LeaseApplication,
+  type LeaseOfferte,
+  type LeaseStatus,
+} from '@site/contract';
 import type { TimelineItem } from '@site/kit/content';
+import { dutchDate } from './dutch-date';
+import { offerStateOf, whatBecameOf } from './offer-state';
+import { asksWithdrawal } from './requests';
 
 /** The colour of a status. The label has the same information. */
 export type StatusTone = 'pending' | 'success' | 'error' | 'done';
@@ -12,14 +20,6 @@ const TONES: Readonly<Record<LeaseStatus, StatusTone>> = {
   withdrawn: 'done',
 };
 
-const longDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
-
-/** Formats an ISO 8601 timestamp as a Dutch date: `1 april 2025`. */
-export function dutchDate(moment: string): string {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? moment : longDate.format(date);
-}
-
 function isKnown(status: LeaseApplication['status']): status is LeaseStatus {
   return Object.hasOwn(LEASE_STATUS_LABELS, status);
 }
@@ -31,29 +31,76 @@ export function statusOf({ status }: Pick<LeaseApplication, 'status'>): { label:
     : { label: status, tone: 'pending' };
 }
 
+/** Today in the Netherlands: `2026-11-20`. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());
+}
+
+/** Whether the office is still to call who agreed with an offer, as far as is known. */
+export function isToBeCalled({ bellenUiterlijk }: LeaseOfferte): boolean {
+  return bellenUiterlijk === undefined || bellenUiterlijk >= today();
+}
+
+/** What an offer waits for, as the current stage of an application; nothing when the assessment is the current one. */
+function offerStage(application: LeaseApplication): string | undefined {
+  const { offerte } = application;
+  if (!offerte) return undefined;
+  switch (offerStateOf(application)) {
+    case 'open':
+      return asksWithdrawal(application)
+        ? `Geldig tot en met ${dutchDate(offerte.geldigTotEnMet)}`
+        : `Wacht op u, tot en met ${dutchDate(offerte.geldigTotEnMet)}`;
+    case 'agreed':
+      if (!isToBeCalled(offerte)) return 'U bent akkoord';
+      return offerte.bellenUiterlijk
+        ? `Wij bellen u, uiterlijk ${dutchDate(offerte.bellenUiterlijk)}`
+        : 'Wij bellen u';
+    case 'lapsed':
+    case 'withdrawn': {
+      const became = whatBecameOf(offerte);
+      return became.charAt(0).toUpperCase() + became.slice(1);
+    }
+    default:
+      return undefined;
+  }
+}
+
 /**
- * The progress of an application: Ontvangen – Beoordeling – Offerte – Rijden. It shows no more than the status says: a rejected or
- * withdrawn application has no next steps, and of an unknown status only the receipt is certain.
+ * The progress of an application: Ontvangen – Beoordeling – Offerte – Rijden. It shows no more than the status and the offer say: a
+ * rejected or withdrawn application has no next steps, and of an unknown status only the receipt is certain.
  */
-export function milestonesOf({ status, createdAt, verloop, offerte }: LeaseApplication): TimelineItem[] {
+export function milestonesOf(application: LeaseApplication): TimelineItem[] {
+  const { status, createdAt, verloop } = application;
   const received: TimelineItem = { title: 'Ontvangen', text: dutchDate(createdAt), state: 'done' };
   const approval = verloop?.filter(({ status: to }) => to === 'approved').at(-1);
   const approved = approval ? `Goedgekeurd op ${dutchDate(approval.op)}` : 'Goedgekeurd';
-  const offered = offerte && `Gemaakt op ${dutchDate(offerte.gemaaktOp)}`;
+  const offer = offerStage(application);
+  const driving: TimelineItem = { title: 'Rijden', text: 'Sleutels en papieren', state: 'next' };
   switch (status) {
     case 'pending':
-      return [
-        received,
-        { title: 'Beoordeling', text: 'Reactie binnen 24 uur op werkdagen', state: 'now' },
-        { title: 'Offerte', text: offered ?? 'Na goedkeuring', state: 'next' },
-        { title: 'Rijden', text: 'Sleutels en papieren', state: 'next' },
-      ];
+      return offer
+        ? [
+            received,
+            {
+              title: 'Beoordeling',
+              text: `Offerte gemaakt op ${dutchDate(application.offerte?.gemaaktOp ?? '')}`,
+              state: 'done',
+            },
+            { title: 'Offerte', text: offer, state: 'now' },
+            driving,
+          ]
+        : [
+            received,
+            { title: 'Beoordeling', text: 'Reactie binnen 24 uur op werkdagen', state: 'now' },
+            { title: 'Offerte', text: 'Na goedkeuring', state: 'next' },
+            driving,
+          ];
     case 'approved':
       return [
         received,
         { title: 'Beoordeling', text: approved, state: 'done' },
-        { title: 'Offerte', text: offered ?? 'Wij nemen de offerte met u door', state: 'now' },
-        { title: 'Rijden', text: 'Sleutels en papieren', state: 'next' },
+        { title: 'Offerte', text: offer ?? 'Wij nemen de offerte met u door', state: 'now' },
+        driving,
       ];
     case 'completed':
       return [

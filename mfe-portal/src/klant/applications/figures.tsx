@@ -8,7 +8,7 @@ interface FiguresProps {
   columns?: 1 | 2;
 }
 
-/** Names with their values. */
+/** Names with their values, in two fixed columns. */
 export function Figures({ items, columns = 2 }: FiguresProps) {
   return (
     <List $columns={columns}>
@@ -26,14 +26,14 @@ const List = styled.dl<{ $columns: number }>`
   display: grid;
   gap: 0 ${space(5)};
   margin: 0;
+  max-width: ${({ $columns }) => ($columns === 1 ? '42rem' : 'none')};
   ${media.wide} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
 
   > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
+    display: grid;
+    grid-template-columns: 45% minmax(0, 1fr);
     gap: 0 ${space(2)};
     padding-block: ${space(1)};
     border-bottom: 1px solid ${color.line};

@@ -1,6 +1,6 @@
-import type { LeaseApplication } from '@site/contract';
+import type { LeaseApplication, LeaseOfferte } from '@site/contract';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { backendOf, FENNA, OFFER, VAN } from '../../testing/fenna';
 import { seeToast, sent } from '../../testing/see';
 import ApplicationsPage from './page';
@@ -136,5 +136,139 @@ it('cannot be agreed with while the customer asks to withdraw the application', 
   const verzoeken = [{ id: 'v1', soort: 'intrekken', toelichting: '', gevraagdOp }];
   const { card } = await open({ ...OFFERED, verzoeken });
   expect(card).toHaveTextContent('Wilt u toch deze offerte? Bel 085 000 00 00.');
+  expect(card).not.toHaveTextContent('Wacht op u');
+  expect(screen.getByRole('heading', { level: 1, name: 'Uw lease aanvragen' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Akkoord, bel mij' })).not.toBeInTheDocument();
 });
+
+it('heads the page while it is open, with what it costs in all and its rate', async () => {
+  const { card } = await open({ ...OFFERED, offerte: { ...OFFER, maandbedrag: 612.5 } });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Uw offerte: €\u00a0612,50 per maand' }),
+  ).toBeInTheDocument();
+  // 2,500 + 60 × 612.50
+  expect(card).toHaveTextContent('U betaalt in totaal€ 39.250');
+  // Paid off month by month apart from this code: 8.61%.
+  expect(card).toHaveTextContent('Effectieve rente per jaar8,6%');
+});
+
+it('does not head the page once it was agreed with', async () => {
+  await open({ ...OFFERED, offerte: { ...OFFER, status: 'akkoord' } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Uw lease aanvragen' })).toBeInTheDocument();
+});
+
+it('says what signing costs: nothing when the offer asks nothing', async () => {
+  const { card } = await open({ ...OFFERED, offerte: { ...OFFER, kosten: 0 } });
+  expect(card).toHaveTextContent('Voor administratie en bemiddeling betaalt u niets.');
+  expect(card).not.toHaveTextContent('€ 250');
+});
+
+const AGREED = { status: 'akkoord', akkoordOp: '2026-03-03T09:15:00.000Z' } as const;
+const WITHDRAWN = {
+  status: 'verlopen',
+  einde: { reden: 'ingetrokken', op: '2026-03-04T09:15:00.000Z', toelichting: 'De bus is verkocht.' },
+} as const;
+
+it.each([
+  ['pending', { status: 'open' }, 'Nu: OfferteWacht op u, tot en met 11 maart 2026'],
+  ['approved', { status: 'open' }, 'Nu: OfferteWacht op u, tot en met 11 maart 2026'],
+  [
+    'pending',
+    { ...AGREED, bellenUiterlijk: '2999-03-04' },
+    'Nu: OfferteWij bellen u, uiterlijk 4 maart 2999',
+  ],
+  ['approved', { ...AGREED, bellenUiterlijk: '2026-03-04' }, 'Nu: OfferteU bent akkoord'],
+  ['pending', { status: 'verlopen' }, 'Nu: OfferteVerlopen na 11 maart 2026'],
+  ['approved', WITHDRAWN, 'Nu: OfferteIngetrokken op 4 maart 2026'],
+] as const)('is where a %s application stands in its progress: %o', async (status, offerte, stage) => {
+  const { card } = await open({ ...OFFERED, status, offerte: { ...OFFER, ...offerte } });
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toContain(stage);
+});
+
+it('says until when the office calls who agreed', async () => {
+  const { card } = await open({
+    ...OFFERED,
+    offerte: { ...OFFER, ...AGREED, bellenUiterlijk: '2999-03-04' },
+  });
+  expect(card).toHaveTextContent('U ging op 3 maart 2026 akkoord. Wij bellen u uiterlijk 4 maart 2999');
+});
+
+it('says that the office withdrew it, when and why', async () => {
+  const { card } = await open({ ...OFFERED, offerte: { ...OFFER, ...WITHDRAWN } });
+  expect(card).toHaveTextContent('Wij hebben onze offerte ingetrokken');
+  expect(card).toHaveTextContent('De offerte van € 612 per maand geldt sinds 4 maart 2026 niet meer.');
+  expect(card).toHaveTextContent('De bus is verkocht.');
+  expect(screen.queryByRole('button', { name: 'Akkoord, bel mij' })).not.toBeInTheDocument();
+});
+
+it('has the earlier offers below it, folded, each with what became of it', async () => {
+  const replaced = { reden: 'vervangen', op: OFFER.gemaaktOp, toelichting: '' };
+  const earlier = { ...OFFER, id: 'o0', maandbedrag: 640.25, status: 'verlopen', einde: replaced } as const;
+  const { card, container, user } = await open({ ...OFFERED, eerdereOffertes: [earlier] });
+  const heading = within(card).getByRole('heading', {
+    level: 4,
+    name: '€\u00a0640,25 per maand van Noord Lease, vervangen op 2 maart 2026',
+  });
+  const total = within(card).getByText('€ 40.915');
+  expect(total).not.toBeVisible();
+  await user.click(heading);
+  expect(total).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('gives way by itself to the offer that replaced it, which can then be agreed with', async () => {
+  const message = 'Er is intussen een nieuwe offerte voor deze aanvraag. Die ziet u nu hier.';
+  let offerte = OFFER;
+  const { card, user } = await open(OFFERED, {
+    'GET /api/customers/k1/applications': () => ({
+      body: { success: true, applications: [{ ...OFFERED, offerte }] },
+    }),
+    'POST /api/customers/k1/accept-offer': () => {
+      offerte = { ...OFFER, id: 'o2', maandbedrag: 598 };
+      return { status: 409, body: { success: false, message } };
+    },
+  });
+  await user.click(agree());
+  expect(
+    await screen.findByRole('heading', { name: 'Uw offerte: €\u00a0598 per maand' }),
+  ).toBeInTheDocument();
+  expect(within(card).getByRole('alert')).toHaveTextContent(message);
+  expect(agree()).toBeEnabled();
+});
+
+it.each([
+  ['it was agreed with', AGREED, 200],
+  ['it turns out to have lapsed', { status: 'verlopen' }, 409],
+] as const)(
+  'has the focus on its heading when %s, and its button is gone',
+  async (_what, answered, status) => {
+    let offerte: LeaseOfferte = OFFER;
+    const { card, user } = await open(OFFERED, {
+      'GET /api/customers/k1/applications': () => ({
+        body: { success: true, applications: [{ ...OFFERED, offerte }] },
+      }),
+      'POST /api/customers/k1/accept-offer': () => {
+        offerte = { ...OFFER, ...answered };
+        return { status, body: { success: status === 200 } };
+      },
+    });
+    await user.click(agree());
+    await waitFor(() =>
+      expect(within(card).getByRole('heading', { name: 'Uw offerte van Noord Lease' })).toHaveFocus(),
+    );
+  },
+);
+
+it.each(['completed', 'withdrawn', 'rejected'])(
+  'of an application that is %s neither promises anything nor asks for papers',
+  async (status) => {
+    const { card, user } = await open({ ...OFFERED, status, offerte: { ...OFFER, ...AGREED } });
+    await user.click(within(card).getByRole('button', { name: 'Bekijk uw aanvraag' }));
+    expect(card).not.toHaveTextContent('verplicht u tot niets');
+    expect(card).not.toHaveTextContent('Leg deze papieren klaar');
+  },
+);

@@ -1,10 +1,10 @@
 import {
   CALLS,
   type Customer,
-  euros,
+  eurosZoNodigCenten,
+  kostenZin,
   type LeaseApplication,
   type LeaseOfferte,
-  type LeaseStatus,
   OFFERTE_ZINNEN,
   telHref,
 } from '@site/contract';
@@ -23,14 +23,16 @@ import {
 } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { useQueryClient } from '@site/kit/queries';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { messageOf, useSend } from '../../parts/use-send';
-import { dutchDate } from './application-progress';
+import { isToBeCalled } from './application-progress';
 import { applicationsQuery } from './applications-query';
+import { dutchDate } from './dutch-date';
 import { Figures } from './figures';
+import { costsOf, termsOf } from './offer-figures';
+import { offerStateOf } from './offer-state';
 import { asksWithdrawal } from './requests';
-import { Vehicle } from './vehicle';
 import { Words } from './words';
 
 interface OfferProps {
@@ -39,75 +41,121 @@ interface OfferProps {
   offerte: LeaseOfferte;
 }
 
-/** Statuses in which the backend accepts the answer to an offer. */
-const AWAITS_LEASE: readonly string[] = ['pending', 'approved'] satisfies LeaseStatus[];
+/**
+ * The newest offer for an application: with its answer while it is open, and as it was agreed. Of one that lapsed or was
+ * withdrawn only that remains: its figures are among the earlier ones.
+ *
+ * @param isHeadline the heading of the page states its monthly amount.
+ */
+export function Offer({ customer, application, offerte, isHeadline }: OfferProps & { isHeadline: boolean }) {
+  const state = offerStateOf(application);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const { telefoon } = useSite();
+  const phone = <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>;
 
-/** The newest offer for an application, with its answer while it is open. */
-export function Offer({ customer, application, offerte }: OfferProps) {
-  const heading = useId();
-  const { leasemaatschappij, maandbedrag, looptijd, toelichting } = offerte;
+  // An answer can end the offer, and its button with it.
+  const before = useRef(state);
+  useEffect(() => {
+    const lostFocus = before.current === 'open' && document.activeElement === document.body;
+    if (lostFocus && state !== 'open') heading.current?.focus();
+    before.current = state;
+  }, [state]);
+
+  if (state === 'none' || state === 'ended') return null;
+  const isDone = application.status === 'completed';
   return (
-    <Panel aria-labelledby={heading}>
-      <h3 id={heading}>Uw offerte van {leasemaatschappij}</h3>
-      <Stack gap={3}>
-        <Amount>
-          <AmountPlate amount={maandbedrag} unit="per maand" />
-        </Amount>
-        <Figures
-          items={[
-            ['Voertuig', <Vehicle key="voertuig" text={offerte.voertuig} label="Bekijk het voertuig" />],
-            ['Looptijd', `${looptijd} maanden`],
-            ['Aanschafprijs (inclusief btw)', euros(offerte.aanschafprijs)],
-            ['Aanbetaling', offerte.aanbetaling > 0 ? euros(offerte.aanbetaling) : 'Geen'],
-            ['Slottermijn', offerte.slottermijn > 0 ? euros(offerte.slottermijn) : 'Geen'],
-            ['Eenmalige kosten (exclusief btw)', euros(offerte.kosten)],
-            ['Gemaakt op', dutchDate(offerte.gemaaktOp)],
-            ['Geldig tot en met', dutchDate(offerte.geldigTotEnMet)],
-          ]}
-        />
-        {toelichting && <Words>{toelichting}</Words>}
-        <p>
-          {OFFERTE_ZINNEN.vrijblijvend} {OFFERTE_ZINNEN.bindend} {OFFERTE_ZINNEN.kosten}
-        </p>
-        <Answer customer={customer} application={application} offerte={offerte} />
-      </Stack>
+    <Panel aria-labelledby={id}>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        Uw offerte van {offerte.leasemaatschappij}
+      </h3>
+      {state === 'open' || state === 'agreed' ? (
+        <Stack gap={3}>
+          {!isHeadline && (
+            <Amount>
+              <AmountPlate amount={offerte.maandbedrag} unit="per maand" />
+            </Amount>
+          )}
+          <Figures
+            columns={1}
+            items={[
+              ...(state === 'open'
+                ? ([['Geldig tot en met', dutchDate(offerte.geldigTotEnMet)]] as const)
+                : []),
+              ...costsOf(offerte),
+            ]}
+          />
+          {state === 'open' ? (
+            asksWithdrawal(application) ? (
+              <p>Wilt u toch deze offerte? Bel {phone}.</p>
+            ) : (
+              <Agree customer={customer} offerte={offerte} />
+            )
+          ) : (
+            <Agreed customer={customer} offerte={offerte} isDone={isDone} />
+          )}
+          {offerte.toelichting && <Words>{offerte.toelichting}</Words>}
+          <Figures items={termsOf(offerte)} />
+          {!isDone && (
+            <Meaning>
+              {state === 'open' && <li>{OFFERTE_ZINNEN.vrijblijvend}</li>}
+              <li>{OFFERTE_ZINNEN.bindend}</li>
+              <li>{kostenZin(offerte.kosten)}</li>
+            </Meaning>
+          )}
+        </Stack>
+      ) : (
+        <Ended offerte={offerte} />
+      )}
     </Panel>
   );
 }
 
-function Answer({ customer, application, offerte }: OfferProps) {
+/** That an offer lapsed or was withdrawn. */
+function Ended({ offerte: { maandbedrag, geldigTotEnMet, einde } }: Pick<OfferProps, 'offerte'>) {
   const { telefoon } = useSite();
   const phone = <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>;
-  const agreedOn = offerte.akkoordOp && `U ging op ${dutchDate(offerte.akkoordOp)} akkoord.`;
-  if (application.status === 'completed' && offerte.status === 'akkoord') {
-    return <Callout tone="success">{agreedOn || 'U ging akkoord met deze offerte.'}</Callout>;
-  }
-  if (!AWAITS_LEASE.includes(application.status)) {
+  const amount = `${eurosZoNodigCenten(maandbedrag)} per maand`;
+  if (!einde) {
     return (
-      <Callout tone="note" title="Deze offerte geldt niet meer">
-        De aanvraag is niet meer in behandeling. Hebt u daar vragen over? Bel {phone}.
+      <Callout tone="note" title="Deze offerte is verlopen">
+        De offerte van {amount} gold tot en met {dutchDate(geldigTotEnMet)}. Wilt u een nieuwe? Bel {phone},
+        dan kijken wij wat er nu kan.
       </Callout>
     );
   }
-  switch (offerte.status) {
-    case 'akkoord':
-      return (
-        <Callout tone="success" title="U bent akkoord, wij bellen u">
-          {agreedOn} Wij bellen u op werkdagen binnen 24 uur op{' '}
-          {customer.telefoon || 'het nummer van uw aanvraag'} om het tekenen te regelen. Bedenkt u zich? Bel{' '}
-          {phone}.
-        </Callout>
-      );
-    case 'verlopen':
-      return (
-        <Callout tone="note" title="Deze offerte is verlopen">
-          Wilt u een nieuwe? Bel {phone}, dan kijken wij wat er nu kan.
-        </Callout>
-      );
-    default:
-      if (asksWithdrawal(application)) return <p>Wilt u toch deze offerte? Bel {phone}.</p>;
-      return <Agree customer={customer} offerte={offerte} />;
+  return (
+    <Callout tone="note" title="Wij hebben onze offerte ingetrokken">
+      <p>
+        De offerte van {amount} geldt sinds {dutchDate(einde.op)} niet meer. U betaalt niets. Wilt u weten wat
+        er nog kan? Bel {phone}.
+      </p>
+      {einde.toelichting && <Words>{einde.toelichting}</Words>}
+    </Callout>
+  );
+}
+
+function Agreed({ customer, offerte, isDone }: Omit<OfferProps, 'application'> & { isDone: boolean }) {
+  const { telefoon } = useSite();
+  const phone = <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>;
+  const agreedOn = offerte.akkoordOp && `U ging op ${dutchDate(offerte.akkoordOp)} akkoord.`;
+  if (isDone) return <Callout tone="success">{agreedOn || 'U ging akkoord met deze offerte.'}</Callout>;
+  if (!isToBeCalled(offerte)) {
+    return (
+      <Callout tone="success" title="U bent akkoord">
+        {agreedOn} Hebben wij u nog niet gesproken, of bedenkt u zich? Bel {phone}.
+      </Callout>
+    );
   }
+  const when = offerte.bellenUiterlijk
+    ? `uiterlijk ${dutchDate(offerte.bellenUiterlijk)}`
+    : 'op werkdagen binnen 24 uur';
+  return (
+    <Callout tone="success" title="U bent akkoord, wij bellen u">
+      {agreedOn} Wij bellen u {when} op {customer.telefoon || 'het nummer van uw aanvraag'} om het tekenen te
+      regelen. U zit nog nergens aan vast. Bedenkt u zich? Bel {phone}.
+    </Callout>
+  );
 }
 
 function Agree({ customer, offerte }: Omit<OfferProps, 'application'>) {
@@ -125,10 +173,9 @@ function Agree({ customer, offerte }: Omit<OfferProps, 'application'>) {
     if (outcome.ok) toast({ title: 'Wij bellen u', text: 'Uw akkoord is bij ons binnen.' });
     // Fetching the customer again detects an expired session.
     if (!outcome.ok && outcome.status === 401) void invalidateCustomer();
-    // Also after a refusal: the offer lapsed or was replaced in the meantime.
-    if (outcome.ok || outcome.status !== null) {
-      void queryClient.invalidateQueries({ queryKey: applicationsQuery(customer.id).queryKey });
-    }
+    if (!outcome.ok && outcome.status === null) return;
+    // Also after a refusal: the offer lapsed, or a new one takes its place here.
+    void queryClient.invalidateQueries({ queryKey: applicationsQuery(customer.id).queryKey });
   };
 
   return (
@@ -158,4 +205,12 @@ const Panel = styled.section`
 
 const Amount = styled.div`
   max-width: 23.75rem;
+`;
+
+const Meaning = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  max-width: 42em;
+  margin: 0;
+  padding-left: 1.25em;
 `;

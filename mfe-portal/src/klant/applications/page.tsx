@@ -1,4 +1,4 @@
-import type { Customer } from '@site/contract';
+import { type Customer, eurosZoNodigCenten, type LeaseApplication } from '@site/contract';
 import { Button, ButtonLink, ButtonRow, Card, Stack, space } from '@site/kit';
 import { EmptyState, InlineError } from '@site/kit/controls';
 import { IconButton, TooltipProvider } from '@site/kit/widgets';
@@ -13,24 +13,48 @@ import { useCodeInAddress } from '../parts/use-code-in-address';
 import { ApplicationCard } from './application-card';
 import { useApplications } from './applications-query';
 import { LinkForm } from './link-form';
+import { offerStateOf } from './offer-state';
+import { asksWithdrawal } from './requests';
+
+const TITLE = 'Uw lease aanvragen';
+const LEAD =
+  'Hier ziet u hoe ver elke aanvraag is. Bij elke stap krijgt u ook een mail van ons. Het slotbedrag opvragen of een aanvraag intrekken doet u bij de aanvraag zelf.';
 
 /** `/klant/lease-aanvragen`: all applications of the customer, and how to add one. */
 export default function ApplicationsPage() {
   return (
     <CustomerPage
-      title="Uw lease aanvragen"
-      lead="Hier ziet u hoe ver elke aanvraag is. Bij elke stap krijgt u ook een mail van ons. Het slotbedrag opvragen of een aanvraag intrekken doet u bij de aanvraag zelf."
+      title={(customer) => (customer ? <Title customer={customer} /> : TITLE)}
+      lead={(customer) => (customer ? <Lead customer={customer} /> : LEAD)}
     >
       {(customer) => (
         <>
-          <AddApplication customer={customer} />
           <TooltipProvider>
             <Applications customer={customer} />
           </TooltipProvider>
+          <AddApplication customer={customer} />
           <HelpBlock />
         </>
       )}
     </CustomerPage>
+  );
+}
+
+/** The open offer that awaits the customer, or what the page is about. */
+function Title({ customer }: { customer: Customer }) {
+  const offerte = useOpenOffer(customer)?.offerte;
+  return offerte ? `Uw offerte: ${eurosZoNodigCenten(offerte.maandbedrag)} per maand` : TITLE;
+}
+
+function Lead({ customer }: { customer: Customer }) {
+  return useOpenOffer(customer) ? 'Gaat u akkoord? Dan bellen wij u om het tekenen te regelen.' : LEAD;
+}
+
+/** The newest application with an offer that the customer can agree with, if there is one. */
+function useOpenOffer(customer: Customer): LeaseApplication | undefined {
+  const { applications } = useApplications(customer.id);
+  return applications?.find(
+    (application) => offerStateOf(application) === 'open' && !asksWithdrawal(application),
   );
 }
 
@@ -66,6 +90,9 @@ function AddApplication({ customer }: { customer: Customer }) {
 
 function Applications({ customer }: { customer: Customer }) {
   const { applications, failed, loading, reload } = useApplications(customer.id);
+  const headline = useOpenOffer(customer);
+  const sorted =
+    applications && headline ? [headline, ...applications.filter((it) => it !== headline)] : applications;
   const id = useId();
   return (
     <section aria-labelledby={id} aria-busy={loading}>
@@ -79,8 +106,13 @@ function Applications({ customer }: { customer: Customer }) {
             Uw aanvragen konden niet worden geladen. Probeer het zo opnieuw; er is niets verloren gegaan.
           </InlineError>
         )}
-        {applications?.map((application) => (
-          <ApplicationCard key={application.id} customer={customer} application={application} />
+        {sorted?.map((application) => (
+          <ApplicationCard
+            key={application.id}
+            customer={customer}
+            application={application}
+            isHeadline={application === headline}
+          />
         ))}
         {!applications && !failed && <Skeleton lines={4} />}
         {applications?.length === 0 && !failed && (

@@ -18,8 +18,8 @@ import { type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Question, useQuestion } from '../../parts/use-question';
 import { messageOf, useSend } from '../../parts/use-send';
-import { dutchDate } from './application-progress';
 import { applicationsQuery } from './applications-query';
+import { dutchDate } from './dutch-date';
 import { Words } from './words';
 
 /** Within how long the office answers, at the end of a sentence. */

@@ -12,8 +12,8 @@ import { PortalNav } from './portal-nav';
 
 interface CustomerPageProps {
   /** The heading; it may name the customer once known. */
-  title: string | ((customer: Customer | null) => string);
-  lead?: ReactNode;
+  title: string | ((customer: Customer | null) => ReactNode);
+  lead?: ReactNode | ((customer: Customer | null) => ReactNode);
   /** Fetch the customer again, even when an earlier page did. */
   fresh?: boolean;
   children: (customer: Customer) => ReactNode;
@@ -41,7 +41,7 @@ export function CustomerPage({ title, lead, fresh, children }: CustomerPageProps
     <PageContainer>
       <PortalNav />
       <Heading tabIndex={-1}>{typeof title === 'string' ? title : title(customer)}</Heading>
-      {lead && <Lead>{lead}</Lead>}
+      {lead && <Lead>{typeof lead === 'function' ? lead(customer) : lead}</Lead>}
       <Body>
         {status === 'expired' && (
           <Callout tone="note" title="Uw sessie is verlopen">

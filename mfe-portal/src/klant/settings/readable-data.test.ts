@@ -55,8 +55,9 @@ const DATA: Complete<MijnGegevens> = {
       looptijd: 60,
       offertes: [
         {
-          id: text(),
-          status: 'akkoord',
+          // Says nothing to a customer.
+          id: '',
+          status: 'verlopen',
           leasemaatschappij: text(),
           voertuig: text(),
           aanschafprijs: 41_111,
@@ -67,8 +68,10 @@ const DATA: Complete<MijnGegevens> = {
           kosten: 255,
           toelichting: text(),
           gemaaktOp: moment(),
-          geldigTotEnMet: text(),
+          geldigTotEnMet: moment(),
           akkoordOp: moment(),
+          bellenUiterlijk: moment(),
+          einde: { reden: 'ingetrokken', op: moment(), toelichting: text() },
         },
       ],
       verzoeken: [
@@ -132,7 +135,9 @@ test('the readable download shows every value of the data', () => {
   const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
   const texts = valuesOf(DATA).filter((value) => typeof value === 'string');
   const expected = texts
-    .filter((value) => value !== DATA.uitleg && !['approved', 'answered', 'garage'].includes(value))
+    .filter(
+      (value) => value !== DATA.uitleg && !['approved', 'answered', 'garage', 'verlopen'].includes(value),
+    )
     .map((value) => (/^\d{4}-\d\d-\d\dT/.test(value) ? day.format(new Date(value)) : value));
   expect(expected.length).toBeGreaterThan(50);
   expect(expected.filter((value) => !html.includes(value))).toEqual([]);

@@ -1,5 +1,6 @@
 import {
   euros,
+  eurosZoNodigCenten,
   KLACHT_CATEGORIEEN,
   KLACHT_DERDEN,
   KLACHT_STATUS_LABELS,
@@ -7,11 +8,15 @@ import {
   type LeaseOfferte,
   type LeaseVerzoek,
   type MijnGegevens,
+  offerteKosten,
   PROFIEL_LABELS,
+  procent,
   type Statuswijziging,
   VERZOEK_LABELS,
   VOERTUIG_TYPES,
 } from '@site/contract';
+import { dutchDate } from '../applications/dutch-date';
+import { whatBecameOf } from '../applications/offer-state';
 
 /** A label and what it says; nothing for what is not known. */
 type Fact = readonly [label: string, value: string | number | undefined];
@@ -195,14 +200,19 @@ function applicationEntry(application: MijnGegevens['aanvragen'][number]): Entry
 }
 
 function offerInWords(offerte: LeaseOfferte): string {
-  const { id, status, leasemaatschappij, voertuig, maandbedrag, looptijd, kosten, toelichting, akkoordOp } =
-    offerte;
+  const { status, leasemaatschappij, voertuig, maandbedrag, looptijd, kosten, toelichting, einde } = offerte;
+  const { gemaaktOp, geldigTotEnMet, akkoordOp, bellenUiterlijk } = offerte;
+  const { totaal, effectieveRente } = offerteKosten(offerte);
   return [
-    `${when(offerte.gemaaktOp)}: offerte ${id} (${status}) van ${leasemaatschappij}, ${voertuig}, ${euros(maandbedrag)} per maand, ${looptijd} maanden`,
-    `prijs ${euros(offerte.aanschafprijs)}, aanbetaling ${euros(offerte.aanbetaling)}, slottermijn ${euros(offerte.slottermijn)}`,
-    `eenmalige kosten ${euros(kosten)}, geldig tot en met ${offerte.geldigTotEnMet}`,
+    `${when(gemaaktOp)}: offerte van ${leasemaatschappij}, ${voertuig}, ${eurosZoNodigCenten(maandbedrag)} per maand, ${looptijd} maanden`,
+    `Prijs ${euros(offerte.aanschafprijs)}, aanbetaling ${euros(offerte.aanbetaling)}, slottermijn ${euros(offerte.slottermijn)}`,
+    `In totaal ${eurosZoNodigCenten(totaal)}${effectieveRente === null ? '' : `, effectieve rente ${procent(effectieveRente)} per jaar`}`,
+    `Eenmalige kosten ${eurosZoNodigCenten(kosten)}, geldig tot en met ${dutchDate(geldigTotEnMet)}`,
     toelichting,
-    akkoordOp && `akkoord op ${when(akkoordOp)}`,
+    akkoordOp && `Akkoord op ${when(akkoordOp)}`,
+    bellenUiterlijk && `Wij bellen uiterlijk ${dutchDate(bellenUiterlijk)}`,
+    status === 'verlopen' && `De offerte is ${whatBecameOf(offerte)}`,
+    einde?.toelichting,
   ]
     .filter(Boolean)
     .join('. ');

@@ -1,4 +1,4 @@
-import { euros } from '@site/contract';
+import { eurosZoNodigCenten } from '@site/contract';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { font } from '../theme/theme';
@@ -39,7 +39,7 @@ function useSettled(text: string, stale: boolean): string {
 
 /** `unit` is the text after the amount, "per maand" by default. */
 interface AmountPlateProps {
-  /** Whole euros; null while there is nothing to show. */
+  /** Euros, with cents when there are any; null while there is nothing to show. */
   amount: number | null;
   unit?: string;
   /** The amount is outdated: it belongs to an earlier input. */
@@ -48,7 +48,7 @@ interface AmountPlateProps {
 
 /** The visitor's monthly amount on a plate. The digits roll to a new value, which is announced after `timing.amountAfter`. */
 export function AmountPlate({ amount, unit = 'per maand', dimmed = false }: AmountPlateProps) {
-  const written = amount === null ? '€ –' : euros(amount);
+  const written = amount === null ? '€ –' : eurosZoNodigCenten(amount);
   const spoken = amount === null ? 'Nog geen bedrag' : `${written} ${unit}`;
   const announced = useSettled(spoken, dimmed);
   return (

@@ -1,0 +1,30 @@
+import type { LeaseApplication, LeaseOfferte, LeaseStatus } from '@site/contract';
+import { dutchDate } from './dutch-date';
+
+/** Statuses in which an application can still become a lease. */
+const AWAITS_LEASE: readonly string[] = ['pending', 'approved'] satisfies LeaseStatus[];
+
+export function awaitsLease({ status }: Pick<LeaseApplication, 'status'>): boolean {
+  return AWAITS_LEASE.includes(status);
+}
+
+/** What holds of the newest offer of an application. An `ended` one says nothing any more, because its application ended. */
+export type OfferState = 'none' | 'open' | 'agreed' | 'lapsed' | 'withdrawn' | 'ended';
+
+export function offerStateOf(application: LeaseApplication): OfferState {
+  const { status, offerte } = application;
+  if (!offerte) return 'none';
+  if (offerte.status === 'akkoord' && (status === 'completed' || awaitsLease(application))) return 'agreed';
+  if (!awaitsLease(application)) return 'ended';
+  if (offerte.status === 'open') return 'open';
+  if (offerte.einde?.reden === 'ingetrokken') return 'withdrawn';
+  return offerte.einde ? 'ended' : 'lapsed';
+}
+
+/** What became of an offer that holds no longer, at the end of a sentence: `vervangen op 3 maart 2026`. */
+export function whatBecameOf({ status, einde, geldigTotEnMet }: LeaseOfferte): string {
+  if (!einde) return status === 'verlopen' ? `verlopen na ${dutchDate(geldigTotEnMet)}` : 'geldt niet meer';
+  const on = `op ${dutchDate(einde.op)}`;
+  if (einde.reden === 'vervangen') return `vervangen ${on}`;
+  return einde.reden === 'ingetrokken' ? `ingetrokken ${on}` : `vervallen ${on}`;
+}
