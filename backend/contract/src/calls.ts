@@ -27,7 +27,10 @@ function types<Body, CallAnswer = Answer, CallFailure = Failure>(): CallTypes<Bo
  * input, `errors` by field.
  */
 export const CALLS = {
-  /** `null` for an anonymous visitor: that is no error, and browsers log every answer with an error status. */
+  /**
+   * `null` for an anonymous visitor: that is no error, and browsers log every answer with an error status. A 401 when the session of
+   * this browser was ended on purpose.
+   */
   authUser: { method: 'GET', path: '/api/auth/user', ...types<undefined, AuthUser | null>() },
   /** Reached by a full-page navigation; ends the session and redirects to `/`. */
   logout: { method: 'GET', path: '/api/logout', ...types<undefined, void>() },
@@ -135,6 +138,8 @@ export interface Failure extends Answer {
   success: false;
   message: string;
   errors?: Record<string, string>;
+  /** The session was ended on purpose, such as by a logout on all devices: the browser forgets what it stored for the customer. */
+  ended?: true;
   /** Finds the request in the logs; also in the header `x-request-id` of every answer. */
   requestId?: string;
 }

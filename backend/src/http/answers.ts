@@ -33,6 +33,13 @@ export class FailureAnswer implements Failure {
   errors?: Record<string, string>;
 
   @ApiPropertyOptional({
+    type: 'boolean',
+    enum: [true],
+    description: 'The session was ended on purpose: the browser must forget what it stored for the customer.',
+  })
+  ended?: true;
+
+  @ApiPropertyOptional({
     type: 'string',
     description: 'The id of the request in the log of the backend.',
   })

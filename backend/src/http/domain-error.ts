@@ -45,6 +45,15 @@ export class NotLoggedIn extends DomainError {
   }
 }
 
+/** The session of this browser was ended on purpose, such as by a logout on all devices. */
+export class SessionEnded extends DomainError {
+  override readonly details = { ended: true };
+
+  constructor() {
+    super(401, 'U bent op dit apparaat uitgelogd. Log opnieuw in.');
+  }
+}
+
 /** The request is for another customer than the one of the session. */
 export class AccessDenied extends DomainError {
   constructor() {

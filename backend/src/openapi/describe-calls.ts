@@ -16,6 +16,7 @@ import {
   InvalidInput,
   NotJson,
   NotLoggedIn,
+  SessionEnded,
   RequestTooSlow,
   TooManyTries,
 } from '../http/domain-error.js';
@@ -132,7 +133,7 @@ function completeOperation(
     ...ON_EVERY_CALL,
     ...(method === 'get' ? [] : ON_EVERY_CHANGE),
     ...invalidInputOf(operation, handler, document),
-    ...(guarded ? [NotLoggedIn] : []),
+    ...(guarded ? [NotLoggedIn, SessionEnded] : []),
     ...(guarded && parameters.length > 0 ? [AccessDenied] : []),
     ...(getCallMetadata(handler.method)?.errors ?? []),
   ].map(exampleOf);

@@ -10,7 +10,7 @@ import { ApiCookieAuth } from '@nestjs/swagger';
 import { CALLS } from '@site/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CustomerEntity } from '../customers/customer.entity.js';
-import { AccessDenied, NotLoggedIn, UnknownCall } from '../http/domain-error.js';
+import { AccessDenied, NotLoggedIn, SessionEnded, UnknownCall } from '../http/domain-error.js';
 import './session-types.js';
 
 /** Paths of calls without parameters. With another method they would match a route with an `{id}`. */
@@ -24,6 +24,7 @@ class CustomerGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id?: string } }>>();
     const { id } = request.params;
     if (id !== undefined && LITERAL_PATHS.has(request.url.split('?')[0] ?? '')) throw new UnknownCall();
+    assertNotEnded(request);
     if (!request.user) throw new NotLoggedIn();
     if (id !== undefined) assertIsCustomer(request.user, id);
     return true;
@@ -46,6 +47,11 @@ export const CurrentCustomer = createParamDecorator(
     return user;
   },
 );
+
+/** @throws SessionEnded */
+export function assertNotEnded({ session }: FastifyRequest): void {
+  if (session.ended) throw new SessionEnded();
+}
 
 /** An id that a page sends must be the one of the session. @throws AccessDenied */
 export function assertIsCustomer(customer: CustomerEntity, id: string): void {

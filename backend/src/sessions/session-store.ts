@@ -87,11 +87,10 @@ export class SessionStore extends connectPgSimple(expressSession) {
       return;
     }
     poolOf(this.database)
-      .query('UPDATE sessions SET sess = $2, expire = to_timestamp($3) WHERE sid = $1', [
-        sid,
-        session,
-        Math.ceil(Date.now() / 1000) + IDLE_SECONDS,
-      ])
+      .query(
+        "UPDATE sessions SET sess = $2, expire = to_timestamp($3) WHERE sid = $1 AND sess ->> 'ended' IS NULL",
+        [sid, session, Math.ceil(Date.now() / 1000) + IDLE_SECONDS],
+      )
       .then(() => done?.(), done);
   }
 

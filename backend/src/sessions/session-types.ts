@@ -14,6 +14,8 @@ declare module 'fastify' {
     pendingLogin?: PendingLogin;
     /** It is in the database: once deleted there it has ended. */
     stored?: true;
+    /** It was ended on purpose: by a logout on all devices, a new login code, or with the account. */
+    ended?: true;
     /** The browser that logged in, in words. */
     device?: string;
   }

@@ -4,9 +4,10 @@ import type { Answer, AuthUser, SessionsAnswer } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
+import { SessionEnded } from '../http/domain-error.js';
 import './session-types.js';
 import type { CustomerEntity } from '../customers/customer.entity.js';
-import { CurrentCustomer, CustomersOnly } from './current-customer.js';
+import { assertNotEnded, CurrentCustomer, CustomersOnly } from './current-customer.js';
 import { AuthUserDto, SessionsAnswerDto } from './session-answers.js';
 import { Sessions } from './sessions.js';
 
@@ -17,10 +18,13 @@ export class SessionsController {
 
   @Call('authUser', {
     summary: 'The current session',
+    errors: [SessionEnded],
     answer: AuthUserDto,
     nullWhen: 'when nobody is logged in',
   })
-  user(@Req() { user }: FastifyRequest): AuthUser | null {
+  user(@Req() request: FastifyRequest): AuthUser | null {
+    assertNotEnded(request);
+    const { user } = request;
     return user ? { id: user.id, email: user.email, rol: 'klant' } : null;
   }
 

@@ -208,6 +208,28 @@ test('logging out everywhere ends every session of the customer, and none of oth
   expect((await other.browser.get(CALLS.customer.path)).status).toBe(200);
 });
 
+test('a browser that was logged out from another one is told so until it logs out or in, and an expired session is not', async () => {
+  const me = await backend.customer('laptop-kwijt@bedrijf.nl');
+  backend.holdClock();
+  backend.travel(61);
+  const laptop = await backend.logIn('laptop-kwijt@bedrijf.nl', me.permanentCode);
+  backend.travel(61);
+  const phone = await backend.logIn('laptop-kwijt@bedrijf.nl', me.permanentCode);
+  await me.browser.delete(CALLS.endSessions.path.replace('{id}', me.customer.id));
+  for (const { browser } of [laptop, phone])
+    for (const call of [CALLS.customer, CALLS.authUser])
+      expect(await browser.get(call.path)).toMatchObject({ status: 401, body: { ended: true } });
+
+  await laptop.browser.post(CALLS.customerLogout.path);
+  expect(await laptop.browser.get(CALLS.authUser.path)).toMatchObject({ status: 200, body: null });
+  backend.travel(61);
+  await backend.logIn('laptop-kwijt@bedrijf.nl', me.permanentCode, phone.browser);
+  expect((await phone.browser.get(CALLS.customer.path)).status).toBe(200);
+  backend.travel(12 * 3600);
+  const { status, body } = await phone.browser.get(CALLS.customer.path);
+  expect([status, body.ended]).toEqual([401, undefined]);
+});
+
 test('a session that is ended while a request of it begins another login does not come back', async () => {
   const me = await backend.customer('gelijktijdig@bedrijf.nl');
   const other = await backend.customer('andere-code@bedrijf.nl');

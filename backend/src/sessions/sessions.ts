@@ -20,6 +20,12 @@ const DEVICE_SECONDS = 365 * 24 * 3600;
 const CUSTOMER = "sess #>> '{passport,user,customerId}'";
 const PENDING_CUSTOMER = "sess #>> '{pendingLogin,customerId}'";
 
+/** Time that the browser of a session that was ended on purpose can still learn that, in days. */
+const ENDED_DAYS = 30;
+
+/** SQL: what is left of a session that was ended on purpose. */
+const END = `SET sess = json_build_object('cookie', sess -> 'cookie', 'ended', true), expire = now() + interval '${ENDED_DAYS} days'`;
+
 /** SQL: names a session without letting anybody in. */
 const NAME = "encode(sha256(convert_to(sid, 'UTF8')), 'hex')";
 
@@ -71,6 +77,8 @@ export class Sessions {
   }
 
   async storePendingLogin(request: FastifyRequest, pending: PendingLogin): Promise<void> {
+    // An ended session is never stored again.
+    if (request.session.ended) await request.session.regenerate();
     request.session.pendingLogin = pending;
     await request.session.save();
   }
@@ -102,16 +110,15 @@ export class Sessions {
 
   /** Ends every session and every pending login of a customer. @param manager of the transaction that this is part of */
   async endAll(customerId: string, manager: EntityManager = this.database.manager): Promise<void> {
-    await manager.query(`DELETE FROM sessions WHERE ${CUSTOMER} = $1 OR ${PENDING_CUSTOMER} = $1`, [
-      customerId,
-    ]);
+    await manager.query(`UPDATE sessions ${END} WHERE ${CUSTOMER} = $1`, [customerId]);
+    await manager.query(`DELETE FROM sessions WHERE ${PENDING_CUSTOMER} = $1`, [customerId]);
   }
 
   /** Ends one session of a customer. @param name as in `ActiveSession`; of one that has ended nothing happens */
   async end(customerId: string, name: string): Promise<void> {
     // PostgreSQL refuses some of what an address can contain.
     if (!/^[0-9a-f]{64}$/.test(name)) return;
-    const own = `DELETE FROM sessions WHERE ${CUSTOMER} = $1 AND ${NAME} = $2`;
+    const own = `UPDATE sessions ${END} WHERE ${CUSTOMER} = $1 AND ${NAME} = $2`;
     await this.database.query(own, [customerId, name]);
   }
 

@@ -47,6 +47,8 @@ const loggedIn = {
   'GET /api/auth/user': () => ({ body: { id: '1', email: 'fenna@bedrijf.example', rol: 'klant' } }),
 };
 
+beforeEach(() => localStorage.clear());
+
 test('the skip link comes first and leads to the main part', async () => {
   const { user } = await open();
   await user.tab();

@@ -39,10 +39,10 @@ export function LogoutNotice() {
       }
       close={<CloseButton label="Melding sluiten" onClick={close} />}
     >
-      <b>Wij konden niet bevestigen dat uw sessie op de server is beëindigd.</b>{' '}
+      <b>Wij konden nog niet bevestigen dat uw sessie op de server is beëindigd.</b>{' '}
       {failedAgain
-        ? 'Het lukte weer niet. Wacht even en probeer het nog een keer.'
-        : 'In deze browser staan uw gegevens niet meer. Probeer het opnieuw als ook anderen dit apparaat gebruiken.'}
+        ? 'Het lukte weer niet. Wij blijven het vanzelf proberen.'
+        : 'In deze browser bent u uitgelogd en staan uw gegevens niet meer. Wij proberen het vanzelf opnieuw.'}
     </ErrorBand>
   );
 }

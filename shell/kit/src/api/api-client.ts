@@ -1,6 +1,7 @@
 import type { AnswerOf, ApiCall, BodyOf, FailureOf, PathParams } from '@site/contract';
 import { timing } from '../theme/timing';
 import { HttpError, NetworkError } from './errors';
+import { unauthorised } from './unauthorised';
 
 export { HttpError, NetworkError } from './errors';
 
@@ -77,7 +78,9 @@ export async function callApi<C extends ApiCall>(
   let body = '';
   try {
     body = await response.text();
-    return { ok, status, answer: JSON.parse(body) };
+    const answer = JSON.parse(body);
+    if (status === 401) unauthorised.report({ path: call.path, ended: answer?.ended === true });
+    return { ok, status, answer };
   } catch (cause) {
     if (ok) throw new NetworkError(`${call.method} ${call.path}: the answer is no JSON.`, { cause });
     const error = HttpError.of(response, body);
@@ -97,13 +100,19 @@ export async function callOk<C extends ApiCall>(
   ...[options]: CallArguments<C>
 ): Promise<AnswerOf<C> | null> {
   const response = await send(requestOf(call, options));
-  if (!response.ok) throw await HttpError.from(response);
+  if (!response.ok) throw await refusal(call.path, response);
   try {
     const answer: unknown = await response.json();
     return typeof answer === 'object' ? (answer as AnswerOf<C> | null) : null;
   } catch {
     return null;
   }
+}
+
+async function refusal(path: string, response: Response): Promise<HttpError> {
+  const error = await HttpError.from(response);
+  if (error.status === 401) unauthorised.report({ path, ended: error.ended });
+  return error;
 }
 
 /**
@@ -114,7 +123,7 @@ export async function callOk<C extends ApiCall>(
  */
 export async function fetchJson(path: string): Promise<unknown> {
   const response = await send({ method: 'GET', path });
-  if (!response.ok) throw await HttpError.from(response);
+  if (!response.ok) throw await refusal(path, response);
   try {
     return await response.json();
   } catch (cause) {

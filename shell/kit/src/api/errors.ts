@@ -20,6 +20,8 @@ export class HttpError extends Error {
     readonly errors: Readonly<Record<string, string>> = {},
     /** A sentence for the visitor, when the answer has one. */
     readonly reason: string | null = null,
+    /** The session was ended on purpose, such as by a logout on all devices. */
+    readonly ended = false,
   ) {
     super(`${status}: ${text}`);
   }
@@ -31,14 +33,14 @@ export class HttpError extends Error {
 
   /** What went wrong by an answer whose body was read. */
   static of({ status, statusText }: Response, body: string): HttpError {
-    const { message, errors } = parsed(body);
+    const { message, errors, ended } = parsed(body);
     const reason = typeof message === 'string' && message !== '' ? message : null;
-    return new HttpError(status, body || statusText, onlyTexts(errors), reason);
+    return new HttpError(status, body || statusText, onlyTexts(errors), reason, ended === true);
   }
 }
 
 /** The members of a JSON object; none when the body is anything else. */
-function parsed(body: string): { message?: unknown; errors?: unknown } {
+function parsed(body: string): { message?: unknown; errors?: unknown; ended?: unknown } {
   try {
     return JSON.parse(body) ?? {};
   } catch {

@@ -1,5 +1,6 @@
-import type { Customer } from '@site/contract';
+import { CALLS, type Customer } from '@site/contract';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { fetchJson } from '../api/api-client';
 import { HttpError } from '../api/errors';
 import { sessionState } from '../session/session-state';
 import { useSessionStore } from '../session/session-store';
@@ -37,6 +38,7 @@ export function useCustomer({ fresh = false }: { fresh?: boolean } = {}): Custom
   // Null, after a logout in another tab, is always stale: the next mount fetches again.
   const query = useQuery<Customer | null>({
     queryKey: CUSTOMER_QUERY,
+    queryFn: fetchCustomer,
     staleTime: ({ state }) => (fresh || state.data === null ? 0 : Number.POSITIVE_INFINITY),
     refetchOnMount: fresh ? 'always' : true,
   });
@@ -76,4 +78,10 @@ export function useCustomer({ fresh = false }: { fresh?: boolean } = {}): Custom
   if (!error) return { status: data ? 'known' : 'none', customer: data ?? null, refresh };
   if (!fallback) return { status: 'none', customer: null, refresh };
   return { status: ended ? 'expired' : 'known', customer: fallback, refresh };
+}
+
+/** Null after a logout that the backend has not confirmed yet: the portal stays closed. @throws as `fetchJson` */
+async function fetchCustomer(): Promise<Customer | null> {
+  if (sessionState.read() === 'logging-out') return null;
+  return (await fetchJson(CALLS.customer.path)) as Customer;
 }

@@ -1,33 +1,32 @@
-import { CALLS } from '@site/contract';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { callOk } from '../api/api-client';
 import { timing } from '../theme/timing';
 import { useToast } from '../toast/toast';
-import { forgetVisitor } from './forget-visitor';
+import { endSession } from './end-session';
+import { forgetLoggedOut } from './forget-visitor';
 import { useSessionStore } from './session-store';
 
 /**
  * Logs out: calls the backend, removes the customer's data in every tab whether or not that call succeeded, navigates to the home page
  * and shows a toast. It waits for the backend for at most `timing.logoutWait`; without a confirmation by then,
- * `useUnconfirmedLogout` reports it.
+ * `useUnconfirmedLogout` reports it and the logout is repeated until it is confirmed.
  *
  * @throws outside a SessionProvider.
  */
 export function useLogout(): () => Promise<void> {
-  const forgetCustomer = useForgetCustomer();
+  const leave = useLeave();
   const { setUnconfirmedLogout } = useSessionStore().getState();
   const toast = useToast();
   return useCallback(async () => {
     const ended = endSession();
     const confirmed = await Promise.race([ended, falseAfter(timing.logoutWait)]);
-    await forgetCustomer();
+    await leave(confirmed ? 'logged-out' : 'logging-out');
     setUnconfirmedLogout(!confirmed);
     // The request continues after the wait and may still succeed.
     if (!confirmed) void ended.then((late) => late && setUnconfirmedLogout(false));
     toast({ title: 'Uitgelogd', text: 'U bent succesvol uitgelogd van uw account' });
-  }, [forgetCustomer, setUnconfirmedLogout, toast]);
+  }, [leave, setUnconfirmedLogout, toast]);
 }
 
 /**
@@ -37,14 +36,22 @@ export function useLogout(): () => Promise<void> {
  * @throws outside a SessionProvider.
  */
 export function useForgetCustomer(): () => Promise<void> {
+  const leave = useLeave();
+  return useCallback(() => leave('logged-out'), [leave]);
+}
+
+function useLeave() {
   const { forget } = useSessionStore().getState();
   const navigate = useNavigate();
-  return useCallback(async () => {
-    forgetVisitor();
-    // The customer's page is shown until the home page has arrived. Without its data it would redirect to the login page.
-    await navigate('/');
-    forget({ leaving: true });
-  }, [forget, navigate]);
+  return useCallback(
+    async (state: 'logging-out' | 'logged-out') => {
+      forgetLoggedOut(state);
+      // The customer's page is shown until the home page has arrived. Without its data it would redirect to the login page.
+      await navigate('/');
+      forget({ leaving: true });
+    },
+    [forget, navigate],
+  );
 }
 
 /** A logout that the backend did not confirm: the session may still exist there, although this browser removed the customer's data. */
@@ -72,17 +79,6 @@ export function useUnconfirmedLogout(): UnconfirmedLogout {
   }, [setUnconfirmedLogout]);
   const dismiss = useCallback(() => setUnconfirmedLogout(false), [setUnconfirmedLogout]);
   return { unconfirmed, retry, dismiss };
-}
-
-/** Ends the session at the backend. @returns whether it confirmed that. */
-async function endSession(): Promise<boolean> {
-  try {
-    await callOk(CALLS.customerLogout);
-    return true;
-  } catch (failure) {
-    console.warn('The backend did not confirm the logout.', failure);
-    return false;
-  }
 }
 
 function falseAfter(milliseconds: number): Promise<false> {

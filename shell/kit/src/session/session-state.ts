@@ -1,9 +1,15 @@
 const KEY = 'session-state';
 
 /**
- * The session of this browser, as far as its tabs know: a customer logged in, the session expired, or the customer logged out.
+ * The session of this browser, as far as its tabs know: a customer logged in, the session expired, or the customer logged out, which the
+ * backend has confirmed (`logged-out`) or not yet (`logging-out`). Without that confirmation nobody is logged in in this browser either.
  */
-export type SessionState = 'logged-in' | 'expired' | 'logged-out';
+export type SessionState = 'logged-in' | 'expired' | 'logging-out' | 'logged-out';
+
+/** Did the customer log out, whether or not the backend has confirmed it? */
+export function isLoggedOut(state: string | null): boolean {
+  return state === 'logged-out' || state === 'logging-out';
+}
 
 /**
  * The session state that all tabs of this browser share. In local storage, which reaches open tabs by an event and a suspended tab when

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 import { callApi } from '../api/api-client';
 import { HttpError } from '../api/errors';
+import { sessionState } from './session-state';
 
 /** Data of the customer that is cached elsewhere and must change together with the session. */
 export interface SessionFollower {
@@ -95,8 +96,12 @@ export function createSessionStore(): SessionStore {
   });
 }
 
-/** `null` for an anonymous visitor: the backend answers 200 and `null`; an error status below 500 means the same. */
+/**
+ * `null` for an anonymous visitor: the backend answers 200 and `null`; an error status below 500 means the same. Null too after a logout
+ * that the backend has not confirmed yet.
+ */
 async function fetchAuthUser(): Promise<AuthUser | null> {
+  if (sessionState.read() === 'logging-out') return null;
   const { ok, status, answer } = await callApi(CALLS.authUser);
   if (ok) return answer;
   if (status >= 500) throw new HttpError(status, answer?.message ?? '');

@@ -342,6 +342,71 @@ describe('Logging out', () => {
   });
 });
 
+describe('A session that was ended on another device', () => {
+  const ENDED = { status: 401, body: { success: false, message: 'U bent uitgelogd.', ended: true } };
+
+  test('removes what is shown and stored as soon as a call says so, and is left at the backend too', async () => {
+    let ended = false;
+    const { user, calls, authUser } = renderWithKit(<Portal />, {
+      api: {
+        'GET /api/customers/auth': () => (ended ? ENDED : { body: JAN }),
+        'GET /api/auth/user': () => ({ body: USER }),
+        'POST /api/customers/logout': () => ({ body: { success: true } }),
+      },
+    });
+    await screen.findByText('known: Jan');
+    sessionStorage.setItem('lease-aanvraag-7', '{"values":{"voertuigLink":"https://auto.example"}}');
+    ended = true;
+    await user.click(screen.getByRole('button', { name: 'Ververs' }));
+    expect(await screen.findByText('none: niemand')).toBeInTheDocument();
+    expect(authUser()).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+    expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/api/customers/logout' });
+  });
+
+  test('is found out on pages outside the portal too', async () => {
+    storedCustomer.write(JAN);
+    renderWithKit(<Users />, { api: { 'GET /api/auth/user': () => ENDED } });
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(screen.getAllByText('anoniem')).toHaveLength(2);
+  });
+});
+
+describe('A logout that the backend has not confirmed', () => {
+  const open: FakeApi = { ...known, 'POST /api/customers/logout': () => ({ status: 503 }) };
+
+  test('keeps the portal closed in this browser, and is told at the next page', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    forgetVisitor();
+    renderWithKit(
+      <>
+        <HeaderAndPortal />
+        <Portal />
+      </>,
+      { api: open },
+    );
+    expect(await screen.findByText('none: niemand')).toBeInTheDocument();
+    expect(screen.getByText('header: anoniem')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Opnieuw uitloggen' })).toBeInTheDocument();
+    expect(storedCustomer.read()).toBeNull();
+  });
+
+  test('is repeated when the browser is online again, until it is confirmed', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    let answer: { status?: number; body?: unknown } = { status: 503 };
+    forgetVisitor();
+    const { calls } = renderWithKit(<HeaderAndPortal />, {
+      api: { ...open, 'POST /api/customers/logout': () => answer },
+    });
+    await screen.findByRole('button', { name: 'Opnieuw uitloggen' });
+    answer = { body: { success: true } };
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Opnieuw uitloggen' })).toBeNull());
+    fireEvent(window, new Event('online'));
+    expect(calls.filter(({ path }) => path === '/api/customers/logout')).toHaveLength(2);
+  });
+});
+
 describe('The header', () => {
   test('shows no user as soon as the customer logs out on a page of the portal', async () => {
     const { user } = renderWithKit(<HeaderAndPortal />, {
@@ -445,7 +510,7 @@ describe('A logout in another tab', () => {
     const remove = jest.spyOn(Storage.prototype, 'removeItem');
     forgetVisitor();
     expect(remove).toHaveBeenCalledWith('session-state');
-    expect(write).toHaveBeenCalledWith('session-state', 'logged-out');
+    expect(write).toHaveBeenCalledWith('session-state', 'logging-out');
     jest.restoreAllMocks();
   });
 });

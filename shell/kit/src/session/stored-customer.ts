@@ -1,6 +1,6 @@
 import type { Customer } from '@site/contract';
 import { tabStorage } from '../storage/tab-storage';
-import { sessionState } from './session-state';
+import { isLoggedOut, sessionState } from './session-state';
 
 const CUSTOMER_KEY = 'customer';
 const FIRST_LOGIN_KEY = 'isFirstLogin';
@@ -40,10 +40,10 @@ export const storedCustomer = {
 
 /**
  * For a tab that resumes or reloads. A copy is only written while a customer is logged in, so a copy together with the state
- * `logged-out` means that this tab missed the logout: then all its stored data is cleared.
+ * of a logout means that this tab missed the logout: then all its stored data is cleared.
  */
 export function clearAfterMissedLogout(): void {
-  if (sessionState.read() === 'logged-out' && tabStorage.read(CUSTOMER_KEY) !== null) tabStorage.clear();
+  if (isLoggedOut(sessionState.read()) && tabStorage.read(CUSTOMER_KEY) !== null) tabStorage.clear();
 }
 
 /** Is this the customer's first login? Set at the login, taken at the first view of the portal. */

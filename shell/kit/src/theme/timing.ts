@@ -18,6 +18,8 @@ export const timing = {
   callTimeout: 30_000,
   /** How long a logout waits for the backend's confirmation. */
   logoutWait: 5000,
+  /** Wait before a logout that the backend did not confirm is repeated. */
+  logoutRepeat: 15_000,
   /** How long a toast stays. */
   toast: 5000,
   /** Wait before a tooltip opens. */
