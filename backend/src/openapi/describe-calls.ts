@@ -16,8 +16,8 @@ import {
   InvalidInput,
   NotJson,
   NotLoggedIn,
-  SessionEnded,
   RequestTooSlow,
+  SessionEnded,
   TooManyTries,
 } from '../http/domain-error.js';
 import { EXAMPLE_ID } from '../http/fields.js';

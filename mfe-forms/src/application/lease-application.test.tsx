@@ -397,14 +397,18 @@ describe('Overview', () => {
       'href',
       'https://www.autobedrijf.nl/bus',
     );
+    const amounts = within(screen.getByRole('region', { name: 'Uw bedragen' }));
+    expect(amounts.getByText('€ 25.000')).toBeInTheDocument();
     const cost = within(screen.getByRole('region', { name: 'Wat uw lease kost' }));
-    expect(cost.getByText('€ 25.000')).toBeInTheDocument();
     // (25,000 − 3,000) / 60 + 25,000 × 11% / 12
     expect(cost.getAllByText('€ 596')[0]).toBeInTheDocument();
   });
 
-  test("'Wijzig' goes to the answer, and 'Volgende' back to the overview", async () => {
+  test("'Wijzig' goes to the answer, and 'Volgende' and 'Terug naar overzicht' back to the overview", async () => {
     await openAt('Overzicht');
+    await change('Naam');
+    await press('Terug naar overzicht');
+    expect(screen.getByText('Stap 10 van 10')).toBeInTheDocument();
     await change('Naam');
     await fill('Voor- en achternaam', 'Piet Jansen');
     await next();
@@ -497,6 +501,26 @@ describe('Sending', () => {
     );
   });
 
+  test('After a reload or by the back button its confirmation is there again, without a countdown, until another begins', async () => {
+    jest.setSystemTime(new Date('2026-11-20T18:20:00Z'));
+    const { rerender } = await openAt('Overzicht', SENT_WITH_DAYS);
+    await press('Aanvraag versturen');
+    await screen.findByRole('heading', { name: 'Wat gebeurt er nu' });
+    rerender(<LeaseApplication key="opnieuw geladen" leave={leave} />);
+    expect(screen.getByText('U verstuurde uw aanvraag op 20 november om 19.20 uur.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Wat gebeurt er nu' })).toBeInTheDocument();
+    for (let second = 0; second < 10; second++) act(() => jest.advanceTimersByTime(1000));
+    expect(leave).not.toHaveBeenCalled();
+    await press('Nieuwe aanvraag starten');
+    expect(field('Voor- en achternaam')).toHaveValue('');
+  });
+
+  test('After sending, it shows the address, and what to do when it is wrong', async () => {
+    await openAt('Overzicht', SENT);
+    await press('Aanvraag versturen');
+    expect(await screen.findByText(/Klopt dit adres niet/)).toHaveTextContent('Bel ons: 085 000 00 00.');
+  });
+
   test('Saving the confirmation as a pdf keeps the visitor on the page', async () => {
     window.print = jest.fn(() => void window.dispatchEvent(new Event('beforeprint')));
     await openAt('Overzicht', SENT_WITH_DAYS);
@@ -556,7 +580,7 @@ describe('Sending', () => {
     await screen.findByRole('heading', { name: 'Lease aangevraagd' });
     const [other] = calls.map(({ headers }) => headers['idempotency-key']).filter(Boolean);
     expect(other).not.toBe(lost()[0]);
-    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(Object.keys(sessionStorage)).toEqual([LEASE_HAND_OVER_KEY, 'lease-aanvragen-verstuurd']);
   });
 
   test.each([429, 503])(

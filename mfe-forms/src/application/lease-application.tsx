@@ -1,9 +1,10 @@
 import { CALLS, type ReceivedAnswer } from '@site/contract';
-import { myLease, timing } from '@site/kit';
+import { timing } from '@site/kit';
 import { useWizard, WizardFrame } from '@site/kit/controls';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { HelpLine } from '../parts/help-line';
 import { IntroducedWizard } from '../parts/introduced-wizard';
+import { useSentForm } from '../parts/sent-form';
 import { type Applicant, NO_APPLICATION_ANSWERS } from './application-answers';
 import { useMyLeaseAnswers } from './hand-over';
 import { Intro } from './intro';
@@ -32,17 +33,14 @@ export function LeaseApplication({ leave }: { leave: () => void }) {
   const { values, set } = wizard;
   const amounts = useMyLeaseAnswers(wizard);
   const [known, setKnown] = useState<Partial<Applicant>>({});
-  const [sent, setSent] = useState<{ email: string; answer: ReceivedAnswer | null } | null>(null);
+  const { sent, ...sentForm } = useSentForm<ReceivedAnswer>(FORM, wizard);
   const body = leaseApplicationBody(values, values);
   const sending = useSendApplication({
     form: FORM,
     call: CALLS.sendLeaseEmail,
     body,
     wizard,
-    onSent: (answer) => {
-      setSent({ email: body.email, answer });
-      myLease.forget();
-    },
+    onSent: (answer) => sentForm.store(body.email, answer),
   });
 
   const fillInEmpty = useEffectEvent((applicant: Partial<Applicant>) => {
@@ -61,7 +59,10 @@ export function LeaseApplication({ leave }: { leave: () => void }) {
     amounts.reset();
   };
 
-  if (sent) return <Sent {...sent} onDone={leave} />;
+  if (sent) {
+    const home = { to: '/', text: 'Naar de homepagina' } as const;
+    return <Sent sent={sent} leave={home} onDone={leave} onAnother={sentForm.discard} />;
+  }
   return (
     <>
       <KnownCustomer onKnown={setKnown} />

@@ -5,11 +5,11 @@ import { type LeaseAnswers, leaseInput, vehicleText } from './lease-answers';
 import type { LeaseStepId } from './steps';
 
 /** The answers about the lease as lines of an overview. `change` opens the step where an answer was given. */
-export function leaseItems(answers: LeaseAnswers, change: (stepId: LeaseStepId) => void): OverviewItem[] {
+export function leaseItems(answers: LeaseAnswers, change: (stepId: LeaseStepId) => void) {
   const { aanschafprijs, aanbetaling, slottermijn } = leaseInput(answers);
   const vehicle = vehicleText(answers);
   const link = asWebAddress(vehicle);
-  return [
+  const vehicleItems: OverviewItem[] = [
     {
       label: 'Voertuig',
       value: isWebAddress(vehicle) ? <TextLink href={link}>{link}</TextLink> : vehicle,
@@ -24,6 +24,8 @@ export function leaseItems(answers: LeaseAnswers, change: (stepId: LeaseStepId) 
           },
         ]
       : []),
+  ];
+  const amountItems: OverviewItem[] = [
     { label: 'Prijs inclusief btw', value: euros(aanschafprijs), onChange: () => change('prijs') },
     {
       label: 'Aanbetaling',
@@ -36,5 +38,7 @@ export function leaseItems(answers: LeaseAnswers, change: (stepId: LeaseStepId) 
       onChange: () => change('slottermijn'),
     },
     { label: 'Looptijd', value: `${answers.looptijd} maanden`, onChange: () => change('looptijd') },
+    { label: 'Te financieren bedrag', value: euros(aanschafprijs - aanbetaling) },
   ];
+  return { vehicleItems, amountItems };
 }

@@ -1,33 +1,55 @@
-import { EENMALIGE_KOSTEN, euros, OFFERTE_GELDIG_WERKDAGEN, type ReceivedAnswer } from '@site/contract';
-import { ButtonLink, useAuthUser } from '@site/kit';
+import {
+  EENMALIGE_KOSTEN,
+  euros,
+  OFFERTE_GELDIG_WERKDAGEN,
+  type ReceivedAnswer,
+  telHref,
+} from '@site/contract';
+import { ButtonLink, type SitePath, TextLink, useAuthUser, useSite } from '@site/kit';
 import { Checklist } from '@site/kit/content';
 import { SentScreen } from '@site/kit/controls';
 import styled from 'styled-components';
 import { dayInWords } from '../parts/day-in-words';
+import { SentAgain, sentMoment } from '../parts/sent-again';
+import type { SentForm } from '../parts/sent-form';
 import { WhatHappensNow } from '../parts/what-happens-now';
 
 interface SentProps {
-  email: string;
-  /** Null when the backend gave no readable one: then the screen has no dates. */
-  answer: ReceivedAnswer | null;
-  onDone: () => void;
+  /** Without an answer the screen has no dates. */
+  sent: SentForm<ReceivedAnswer>;
+  /** The page after this one. */
+  leave: { to: SitePath; text: string };
+  onDone(): void;
+  /** Begins another application. */
+  onAnother(): void;
 }
 
 /** The confirmation: what happens next, and where to find the code of the application. */
-export function Sent({ email, answer, onDone }: SentProps) {
+export function Sent({ sent, leave, onDone, onAnother }: SentProps) {
+  const { email, answer, at, again } = sent;
   const { user } = useAuthUser();
+  const { telefoon } = useSite();
   return (
-    <SentScreen title="Lease aangevraagd" onDone={onDone} more={<NextSteps answer={answer} />}>
+    <SentScreen
+      title="Lease aangevraagd"
+      onDone={again ? undefined : onDone}
+      actions={<SentAgain another="Nieuwe aanvraag starten" onAnother={onAnother} leave={leave} />}
+      more={<NextSteps answer={answer} />}
+    >
+      {again && <p>U verstuurde uw aanvraag {sentMoment(at)}.</p>}
       <p>We nemen zo spoedig mogelijk contact met u op.</p>
       <p>
         De bevestiging met de code van uw aanvraag is onderweg naar <b>{email}</b>.{' '}
         {user ? 'De aanvraag staat al in uw account.' : 'Met die code volgt u uw aanvraag in uw account.'}
       </p>
+      <p>
+        Klopt dit adres niet? Bel ons: <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>.
+      </p>
     </SentScreen>
   );
 }
 
-function NextSteps({ answer }: Pick<SentProps, 'answer'>) {
+function NextSteps({ answer }: Pick<SentForm<ReceivedAnswer>, 'answer'>) {
   const { user, pending } = useAuthUser();
   const received = dayInWords(answer?.ontvangenOp);
   const reply = dayInWords(answer?.antwoordUiterlijk);

@@ -1,19 +1,47 @@
-import { AANVRAAG_ZINNEN, OFFERTE_GELDIG_WERKDAGEN, OFFERTE_ZINNEN } from '@site/contract';
-import { color, TextLink } from '@site/kit';
+import {
+  AANVRAAG_ZINNEN,
+  EENMALIGE_KOSTEN,
+  euros,
+  OFFERTE_GELDIG_WERKDAGEN,
+  OFFERTE_ZINNEN,
+} from '@site/contract';
+import { color, space, TextLink } from '@site/kit';
 import styled from 'styled-components';
 
-/** What sending an application means: what it costs, when it binds, how long an offer holds, and with whom data is shared. */
+const { administratie, annulering } = EENMALIGE_KOSTEN;
+
+/** What sending an application means: when it binds, what it costs then, how long an offer holds, and with whom data is shared. */
 export function WhatItMeans() {
   return (
-    <Text>
-      {AANVRAAG_ZINNEN.vrijblijvend} U krijgt een offerte die {OFFERTE_GELDIG_WERKDAGEN} werkdagen geldig is.{' '}
-      {OFFERTE_ZINNEN.bindend} {OFFERTE_ZINNEN.kosten} {AANVRAAG_ZINNEN.delen} Lees meer in onze{' '}
-      <TextLink to="/juridisch?section=privacy">privacyverklaring</TextLink>.
-    </Text>
+    <Lines>
+      <li>
+        {AANVRAAG_ZINNEN.vrijblijvend} U krijgt een offerte die {OFFERTE_GELDIG_WERKDAGEN} werkdagen geldig
+        is.
+      </li>
+      <li>
+        {OFFERTE_ZINNEN.bindend} Dan betaalt u één keer <b>{euros(administratie)}</b> exclusief btw voor
+        administratie en bemiddeling.
+      </li>
+      <li>
+        Annuleert u daarna nog, dan kost dat <b>{euros(annulering)}</b> exclusief btw.
+      </li>
+      <li>
+        {AANVRAAG_ZINNEN.delen} Lees meer in onze{' '}
+        <TextLink to="/juridisch?section=privacy">privacyverklaring</TextLink>.
+      </li>
+    </Lines>
   );
 }
 
-const Text = styled.p`
+const Lines = styled.ul`
+  display: grid;
+  gap: ${space(0.75)};
+  margin: 0;
+  padding-left: 1.25em;
   font-size: 0.9375rem;
   color: ${color.ink2};
+
+  b {
+    color: ${color.ink};
+  }
 `;

@@ -53,7 +53,7 @@ export function Intro({ actions }: { actions: ReactNode }) {
             },
             {
               title: 'Persoonlijk contact binnen 10 werkdagen',
-              text: 'Wij bellen of mailen u over de uitkomst en over hoe het verder gaat.',
+              text: 'Wij bellen of mailen u over de uitkomst en over hoe het verder gaat. Dat wij ermee bezig zijn, hoort u al binnen 5 werkdagen.',
             },
           ]}
         />

@@ -343,7 +343,7 @@ describe('Sending', () => {
     expect(location().pathname).toBe('/');
   });
 
-  test('After sending, the page shows the number and what happens when, by the days of the backend', async () => {
+  test('After sending, the page shows what happens when, by the days of the backend, and not the number', async () => {
     await openAt(
       7,
       answering({
@@ -356,27 +356,37 @@ describe('Sending', () => {
     );
     await send();
     await screen.findByRole('heading', { name: 'Wat gebeurt er nu' });
-    expect(screen.getByText('K2026-000123')).toHaveTextContent('Uw klachtnummer: K2026-000123');
+    expect(document.body).not.toHaveTextContent('K2026-000123');
     const texts = (item: HTMLElement) => Array.from(item.children, ({ textContent }) => textContent);
     expect(screen.getAllByRole('listitem').map(texts)).toEqual([
       ['Uw klacht is binnen', 'Ontvangen op dinsdag 22 december 2026.'],
       ['U krijgt een bevestiging', 'Binnen 24 uur, per e-mail.'],
       ['Wij nemen uw klacht in behandeling', 'Uiterlijk dinsdag 29 december 2026.'],
-      ['Wij nemen persoonlijk contact met u op', 'Uiterlijk woensdag 30 december 2026.'],
+      [
+        'Wij nemen persoonlijk contact met u op',
+        'Uiterlijk woensdag 30 december 2026. Duurt het uitzoeken langer, dan hoort u de uitkomst binnen 10 werkdagen.',
+      ],
     ]);
     expect(screen.getByRole('button', { name: 'Bewaar als pdf' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Volg uw klacht' })).toHaveAttribute(
-      'href',
-      '/klacht-volgen?nummer=K2026-000123',
-    );
+    expect(screen.getByRole('link', { name: 'Volg uw klacht' })).toHaveAttribute('href', '/klacht-volgen');
   });
 
-  test('An answer without number and days, of an older backend, is confirmed without them', async () => {
+  test('After a reload or by the back button its confirmation is there again, until another begins', async () => {
+    const { rerender } = await openAt(7, SENT);
+    await send();
+    await screen.findByText('Wij nemen binnen 5 werkdagen contact met u op.');
+    rerender(<ComplaintPage key="opnieuw geladen" />);
+    expect(screen.getByText(/^U verstuurde uw klacht op /)).toBeInTheDocument();
+    expect(screen.queryByText(/gaat u vanzelf verder/)).not.toBeInTheDocument();
+    await press('Nieuwe klacht indienen');
+    expect(screen.getByText('Stap 1 van 7')).toBeInTheDocument();
+  });
+
+  test('An answer without days, of an older backend, is confirmed without them', async () => {
     await openAt(7, SENT);
     await send();
     await screen.findByText('Wij nemen binnen 5 werkdagen contact met u op.');
     expect(screen.queryByText('Wat gebeurt er nu')).not.toBeInTheDocument();
-    expect(screen.queryByText(/^Uw klachtnummer: /)).not.toBeInTheDocument();
   });
 
   test.each([

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HelpLine } from '../parts/help-line';
 import { IntroducedWizard } from '../parts/introduced-wizard';
+import { useSentForm } from '../parts/sent-form';
 import { complaintBody, NO_COMPLAINT_ANSWERS } from './complaint-answers';
 import { Intro } from './intro';
 import { Sent } from './sent';
@@ -28,7 +29,7 @@ export default function ComplaintPage() {
     initial: NO_COMPLAINT_ANSWERS,
     introduction: true,
   });
-  const [sent, setSent] = useState<{ email: string; answer: ComplaintAnswer } | null>(null);
+  const { sent, ...sentForm } = useSentForm<ComplaintAnswer>(FORM, wizard);
   /** The visitor tried to send the complaint without the name of the garage or partner. */
   const [triedNameless, setTriedNameless] = useState(false);
   const navigate = useNavigate();
@@ -50,7 +51,7 @@ export default function ComplaintPage() {
     const outcome = await send(CALLS.complaints, { body });
     if (!outcome) return;
     if (outcome.ok) {
-      setSent({ email: body.email, answer: outcome.answer });
+      sentForm.store(body.email, outcome.answer);
       wizard.finish();
     } else {
       toast({ title: 'Fout bij indienen', text: textOf(outcome), tone: 'error' });
@@ -64,7 +65,7 @@ export default function ComplaintPage() {
     setTriedNameless(false);
   };
 
-  if (sent) return <Sent {...sent} onDone={() => navigate('/')} />;
+  if (sent) return <Sent sent={sent} onDone={() => navigate('/')} onAnother={sentForm.discard} />;
   return (
     <IntroducedWizard
       wizard={wizard}

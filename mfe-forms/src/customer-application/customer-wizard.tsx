@@ -1,8 +1,7 @@
 import { CALLS, type Customer, type ReceivedAnswer } from '@site/contract';
-import { myLease, TextLink } from '@site/kit';
+import { TextLink } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { useWizard, WizardFrame } from '@site/kit/controls';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMyLeaseAnswers } from '../application/hand-over';
 import { NO_LEASE_ANSWERS } from '../application/lease-answers';
@@ -12,6 +11,7 @@ import { Sent } from '../application/sent';
 import { LEASE_STEPS } from '../application/steps';
 import { useSendApplication } from '../application/use-send-application';
 import { HelpLine } from '../parts/help-line';
+import { useSentForm } from '../parts/sent-form';
 import { ApplicantContext, applicantOf } from './applicant';
 import { customerOverviewStep } from './overview';
 
@@ -34,20 +34,22 @@ export function CustomerWizard({ customer, expired }: CustomerWizardProps) {
     initial: NO_LEASE_ANSWERS,
   });
   useMyLeaseAnswers(wizard);
-  const [sent, setSent] = useState<{ answer: ReceivedAnswer | null } | null>(null);
+  const { sent, ...sentForm } = useSentForm<ReceivedAnswer>(form, wizard);
   const navigate = useNavigate();
   const sending = useSendApplication({
     form,
     call: CALLS.leaseApplication,
     body: leaseApplicationBody(applicant, wizard.values),
     wizard,
-    onSent: (answer) => {
-      setSent({ answer });
-      myLease.forget();
-    },
+    onSent: (answer) => sentForm.store(applicant.email, answer),
   });
 
-  if (sent) return <Sent email={applicant.email} {...sent} onDone={() => navigate('/klant')} />;
+  if (sent) {
+    const portal = { to: '/klant', text: 'Naar uw portaal' } as const;
+    return (
+      <Sent sent={sent} leave={portal} onDone={() => navigate(portal.to)} onAnother={sentForm.discard} />
+    );
+  }
   return (
     <ApplicantContext value={applicant}>
       <WizardFrame

@@ -11,19 +11,22 @@ import { useApplicant } from './applicant';
 function CustomerOverview({ goTo, ...body }: WizardBodyProps<LeaseAnswers, LeaseStepId>) {
   const { values } = body;
   const applicant = useApplicant();
+  const { vehicleItems, amountItems } = leaseItems(values, goTo);
   return (
     <Stack gap={4}>
+      <LeaseCost answers={values} />
       <Overview
+        title="Uw bedrijf"
         items={[
           { label: 'Naam', value: applicant.naam },
           { label: 'E-mailadres', value: applicant.email },
           { label: 'Telefoonnummer', value: applicant.telefoon },
           { label: 'Bedrijf', value: `${applicant.bedrijfsnaam}, KvK ${applicant.kvkNummer}` },
-          ...leaseItems(values, goTo),
         ]}
       />
+      <Overview title="Uw voertuig" items={vehicleItems} />
+      <Overview title="Uw bedragen" items={amountItems} />
       <Remark {...body} />
-      <LeaseCost answers={values} />
       <WhatItMeans />
     </Stack>
   );

@@ -1,5 +1,7 @@
 import { AANVRAAG_VELDEN, volledigheid } from '@site/contract';
+import { enterScreen } from '@site/kit/controls';
 import { useCustomer } from '@site/kit/queries';
+import { useEffect } from 'react';
 import { CustomerWizard } from './customer-wizard';
 import { IncompleteProfile, Loading, NotLoggedIn } from './guards';
 
@@ -8,6 +10,20 @@ import { IncompleteProfile, Loading, NotLoggedIn } from './guards';
  */
 export default function CustomerApplicationPage() {
   const { status, customer } = useCustomer({ fresh: true });
+
+  // The heading of the loading page had the focus of the navigation, and is gone.
+  useEffect(() => {
+    if (
+      status === 'loading' ||
+      document.activeElement !== document.body ||
+      !navigator.userActivation?.hasBeenActive
+    )
+      return;
+    const heading = document.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    enterScreen(document.body, heading);
+  }, [status]);
+
   if (status === 'loading') return <Loading />;
   if (!customer) return <NotLoggedIn />;
   const { ontbreekt } = volledigheid(customer, AANVRAAG_VELDEN);

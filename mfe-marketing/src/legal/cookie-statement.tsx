@@ -58,6 +58,11 @@ const NECESSARY: readonly StoredItem[] = [
     until: 'Tot u het verstuurt of het tabblad sluit',
   },
   {
+    what: 'Dat en wanneer u een aanvraag of klacht verstuurde, en vanaf welk e-mailadres, zodat u de bevestiging opnieuw kunt bekijken',
+    names: ['lease-aanvragen-verstuurd', 'lease-aanvraag-…-verstuurd', 'klacht-indienen-verstuurd'],
+    until: 'Tot u een nieuwe begint, uitlogt of het tabblad sluit',
+  },
+  {
     what: 'Een getal onder de 10.000 als wij een nieuwe versie eerst aan een deel van de bezoekers laten zien, zodat u steeds dezelfde versie ziet. Anderen hebben hetzelfde getal',
     names: ['bucket'],
     until: 'Tot een dag nadat u de website voor het laatst bekeek',

@@ -16,25 +16,30 @@ export const overviewStep = {
   why: 'Kijk uw gegevens rustig na. U kunt alles nog wijzigen voordat u de aanvraag verstuurt.',
   fields: ['opmerking'],
   problem: remarkProblem,
-  Body: ({ goTo, ...body }) => (
-    <Stack gap={4}>
-      <AccountNote />
-      <Overview
-        items={[
-          { label: 'Naam', value: body.values.naam, onChange: () => goTo('naam') },
-          { label: 'E-mailadres', value: body.values.email, onChange: () => goTo('e-mail') },
-          { label: 'Telefoonnummer', value: body.values.telefoon, onChange: () => goTo('telefoon') },
-          {
-            label: 'Bedrijf',
-            value: `${body.values.bedrijfsnaam}, KvK ${body.values.kvkNummer}`,
-            onChange: () => goTo('bedrijf'),
-          },
-          ...leaseItems(body.values, goTo),
-        ]}
-      />
-      <Remark {...body} />
-      <LeaseCost answers={body.values} />
-      <WhatItMeans />
-    </Stack>
-  ),
+  Body: ({ goTo, ...body }) => {
+    const { vehicleItems, amountItems } = leaseItems(body.values, goTo);
+    return (
+      <Stack gap={4}>
+        <AccountNote />
+        <LeaseCost answers={body.values} />
+        <Overview
+          title="Uw bedrijf"
+          items={[
+            { label: 'Naam', value: body.values.naam, onChange: () => goTo('naam') },
+            { label: 'E-mailadres', value: body.values.email, onChange: () => goTo('e-mail') },
+            { label: 'Telefoonnummer', value: body.values.telefoon, onChange: () => goTo('telefoon') },
+            {
+              label: 'Bedrijf',
+              value: `${body.values.bedrijfsnaam}, KvK ${body.values.kvkNummer}`,
+              onChange: () => goTo('bedrijf'),
+            },
+          ]}
+        />
+        <Overview title="Uw voertuig" items={vehicleItems} />
+        <Overview title="Uw bedragen" items={amountItems} />
+        <Remark {...body} />
+        <WhatItMeans />
+      </Stack>
+    );
+  },
 } as const satisfies WizardStep<ApplicationAnswers, QuestionId>;

@@ -12,6 +12,7 @@ export default examples('Overview', {
   ],
   examples: [
     { name: 'With buttons to change the answers', render: ToBeChanged },
+    { name: 'Under a heading', render: UnderAHeading },
     { name: 'Read-only', surface: 'card', render: ToRead },
   ],
 });
@@ -30,6 +31,18 @@ function ToBeChanged() {
           onChange: change,
         },
         { label: 'Toelichting', value: 'Graag voor april.\nDe oude bus wordt ingeruild.', onChange: change },
+      ]}
+    />
+  );
+}
+
+function UnderAHeading() {
+  return (
+    <Overview
+      title="Uw voertuig"
+      items={[
+        { label: 'Soort', value: 'Bestelbus', onChange: change },
+        { label: 'Aanschafprijs', value: '€ 24.500', onChange: change },
       ]}
     />
   );

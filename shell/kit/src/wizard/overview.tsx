@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button/button';
-import { on, space } from '../theme/theme';
+import { font, media, on, space } from '../theme/theme';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 /** One answer in the overview. */
@@ -12,6 +12,11 @@ export interface OverviewItem {
   onChange?(): void;
 }
 
+const Title = styled.h2`
+  margin: 0 0 ${space(1)};
+  font: 700 1.375rem/1.2 ${font.display};
+`;
+
 const List = styled.dl`
   margin: 0;
   border-top: 2px solid ${on.text};
@@ -20,9 +25,9 @@ const List = styled.dl`
 const Item = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 2px ${space(2)};
+  gap: 0 ${space(2)};
   align-items: center;
-  padding: 0.75rem 0;
+  padding: 0.375rem 0;
   border-bottom: 1px solid ${on.rule};
 
   dt {
@@ -42,15 +47,33 @@ const Item = styled.div`
 
   dd + dd {
     grid-row: 1 / span 2;
-    grid-column: 2;
+    grid-column: -2;
     /* The text is aligned to the edge of the list; the button's padding lies outside. */
     margin-right: -1.25rem;
   }
+
+  ${media.tablet} {
+    grid-template-columns: 11rem minmax(0, 1fr) auto;
+    min-height: 3.5rem;
+
+    dd {
+      grid-column: 2;
+    }
+
+    dd + dd {
+      grid-row: 1;
+    }
+  }
 `;
 
-/** The answers of a form, each with a button to change it. */
-export function Overview({ items }: { items: readonly OverviewItem[] }) {
-  return (
+/**
+ * The answers of a form, each with a button to change it.
+ *
+ * @param title the heading above answers that belong together.
+ */
+export function Overview({ title, items }: { title?: string; items: readonly OverviewItem[] }) {
+  const id = useId();
+  const list = (
     <List>
       {items.map(({ label, value, onChange }) => (
         <Item key={label}>
@@ -66,5 +89,12 @@ export function Overview({ items }: { items: readonly OverviewItem[] }) {
         </Item>
       ))}
     </List>
+  );
+  if (!title) return list;
+  return (
+    <section aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      {list}
+    </section>
   );
 }

@@ -13,8 +13,10 @@ interface SentScreenProps {
   /** What happens next. */
   children: ReactNode;
   seconds?: number;
-  /** Leaves this screen: called when the countdown ends or is skipped. */
-  onDone(): void;
+  /** Leaves this screen: called when the countdown ends or is skipped. Without it there is no countdown. */
+  onDone?(): void;
+  /** In place of the countdown. */
+  actions?: ReactNode;
   /** A Plate with the visitor's code or amount. */
   plate?: ReactNode;
   /** What to read or keep for who stays on this page. Below the countdown, so that its buttons are in view. */
@@ -87,9 +89,12 @@ const More = styled.div`
   }
 `;
 
-/** Says that the form was sent, and continues automatically after a countdown that the visitor can stop or skip. */
+/**
+ * Says that the form was sent, and continues automatically after a countdown that the visitor can stop or skip. Shown again, after a
+ * reload, it has `actions` instead.
+ */
 export function SentScreen(props: SentScreenProps) {
-  const { title, children, seconds = timing.countdownSeconds, onDone, plate, more } = props;
+  const { title, children, seconds = timing.countdownSeconds, onDone, actions, plate, more } = props;
   const screen = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const closeErrorToast = useCloseErrorToast();
@@ -112,9 +117,7 @@ export function SentScreen(props: SentScreenProps) {
       </h1>
       <Text>{children}</Text>
       {plate && <PlateRow>{plate}</PlateRow>}
-      <Onward>
-        <Countdown seconds={seconds} onDone={onDone} />
-      </Onward>
+      <Onward>{onDone ? <Countdown seconds={seconds} onDone={onDone} /> : actions}</Onward>
       {more && <More>{more}</More>}
     </Screen>
   );

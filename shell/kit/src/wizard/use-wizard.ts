@@ -3,6 +3,7 @@ import { useStoredAnswers } from './stored-answers';
 import { useHistoryMark } from './use-history-mark';
 import {
   heldBackMove,
+  isChange,
   isHeldBack,
   moveTo,
   nextMove,
@@ -65,7 +66,10 @@ export interface WizardState<V, Id extends string = string> {
    * step that lacks it, with its error. On the last step it only validates.
    */
   next(): boolean;
+  /** One step back, or back to the overview when that led here. */
   previous(): void;
+  /** Did the overview lead here? */
+  changing: boolean;
   /** Goes to a step, or to an earlier step that is invalid. */
   goTo: (stepId: Id) => void;
   /** Goes from the overview to a step, after which 'Volgende' returns to the overview. */
@@ -76,6 +80,8 @@ export interface WizardState<V, Id extends string = string> {
   finish(): void;
   /** Is a step shown? False during the introduction, and until `ready`. */
   started: boolean;
+  /** Did the visitor go to this entry of the history within the wizard? False at the arrival by a link. */
+  visited: boolean;
   /** Goes from the introduction to the first step. */
   start(): void;
   /** Goes from the introduction to the step where the visitor left off. */
@@ -142,6 +148,7 @@ export function useWizard<V extends object, Id extends string>(options: {
     attempted: triedAt === history.entry || (heldBack && answers.edited) || Boolean(mark?.sentBack),
     next,
     previous: () => history.goOnce(previousMove(at)),
+    changing: isChange(at),
     goTo,
     change,
     changeRefused: (errors) => {
@@ -153,6 +160,7 @@ export function useWizard<V extends object, Id extends string>(options: {
       setTriedAt(null);
     },
     started,
+    visited: mark !== null,
     start: () => history.goOnce({ kind: 'push', to: { step: steps[0]?.id ?? '' } }),
     resume: () => history.goOnce({ kind: 'push', to: { step: reached } }),
     draft: answers.edited && reached !== '',

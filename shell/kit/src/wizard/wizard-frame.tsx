@@ -191,9 +191,9 @@ export function WizardFrame<V, Id extends string>(props: WizardFrameProps<V, Id>
         </Step>
         {notice && <Notice>{notice}</Notice>}
         <Actions>
-          {index > 0 && (
+          {(index > 0 || wizard.changing) && (
             <Button variant="ghost" onClick={wizard.previous}>
-              Vorige
+              {wizard.changing ? 'Terug naar overzicht' : 'Vorige'}
             </Button>
           )}
           <Button

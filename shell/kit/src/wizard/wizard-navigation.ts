@@ -90,13 +90,19 @@ export function nextMove<V, S extends NavigableStep<V>>(
   return { valid: true, move: { kind: 'push', to: { step: next.id, from: step.id } } };
 }
 
+/** Did the visitor come from the overview to change this step? Then one entry back is the overview. */
+export function isChange(at: Position<unknown>): boolean {
+  return Boolean(at.mark?.from) && at.mark?.from === at.mark?.returnTo && !isHeldBack(at);
+}
+
 /** What 'Vorige' does: one entry back when that shows the step before or the overview; null on the first step. */
 export function previousMove<S extends NavigableStep<never>>(at: Position<S>): Move | null {
   const { steps, index, mark } = at;
+  if (isChange(at)) return { kind: 'back' };
   const before = steps[index - 1]?.id;
   if (before === undefined) return null;
   const came = isHeldBack(at) ? undefined : mark?.from;
-  if (came && (came === before || came === mark?.returnTo)) return { kind: 'back' };
+  if (came && came === before) return { kind: 'back' };
   return { kind: 'replace', to: { step: before } };
 }
 

@@ -1,0 +1,35 @@
+import { Button, ButtonRow, Link, type SitePath } from '@site/kit';
+import type { ReactNode } from 'react';
+
+const moment = new Intl.DateTimeFormat('nl-NL', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Amsterdam',
+});
+
+/** 'op 26 november om 19:20 uur' */
+export function sentMoment(at: number): string {
+  const part = Object.fromEntries(moment.formatToParts(at).map(({ type, value }) => [type, value]));
+  return `op ${part.day} ${part.month} om ${part.hour}.${part.minute} uur`;
+}
+
+/** In place of the countdown, when a confirmation is shown again: where to go. */
+export function SentAgain({
+  another,
+  onAnother,
+  leave,
+}: {
+  /** The text of the button that begins another form. */
+  another: string;
+  onAnother(): void;
+  leave: { to: SitePath; text: ReactNode };
+}) {
+  return (
+    <ButtonRow>
+      <Button onClick={onAnother}>{another}</Button>
+      <Link to={leave.to}>{leave.text}</Link>
+    </ButtonRow>
+  );
+}
