@@ -44,7 +44,8 @@ const OFFERTE = {
   bellenUiterlijk: '2026-03-03',
   einde: { reden: 'vervangen' as const, op: MOMENT, toelichting: '' },
 };
-const CUSTOMER = { id: ID, ...EMAIL, ...PROFILE };
+const KNOWN = { id: ID, ...EMAIL, ...PROFILE };
+const CUSTOMER = { ...KNOWN, accountSinds: '2026-11-20T09:30:00.000Z' };
 const CONTACT = { naam: 'Jan van der Berg', ...EMAIL, telefoon: '0612345678' };
 const KEPT = { bewaardTot: MOMENT, waarom: 'De wet vraagt het.' };
 const AMOUNTS = { aanschafprijs: 25_000, aanbetaling: 2_500, slottermijn: 3_000, looptijd: 60 };
@@ -115,7 +116,7 @@ export const CONTRACT_SAMPLES: Samples = {
       verantwoordelijke: CONTACT,
       account: {
         ...KEPT,
-        ...CUSTOMER,
+        ...KNOWN,
         aangemaaktOp: MOMENT,
         geactiveerdOp: MOMENT,
         eersteLoginOp: MOMENT,

@@ -53,6 +53,7 @@ export default definePages('mfe-forms', [
     foundIn: {
       linkText: 'Klacht volgen',
       menu: 'Service',
+      footer: 'Service',
       search: {
         category: 'Klantenservice',
         words: ['klachtnummer', 'status'],

@@ -7,10 +7,12 @@ export interface Customer {
   telefoon: string;
   bedrijfsnaam: string;
   kvkNummer: string;
+  /** When the account was activated, ISO 8601, UTC. Missing in the answer of an older backend. */
+  accountSinds?: string;
 }
 
 /** The fields that a customer may change. The e-mail address can never be changed. */
-export type CustomerProfile = Omit<Customer, 'id' | 'email'>;
+export type CustomerProfile = Omit<Customer, 'id' | 'email' | 'accountSinds'>;
 
 /** Labels of the profile fields. */
 export const PROFIEL_LABELS: Readonly<Record<keyof CustomerProfile, string>> = {

@@ -92,7 +92,7 @@ export interface BewaardBericht extends Bewaard {
   beantwoordOp?: string;
 }
 
-export interface BewaardAccount extends Bewaard, Customer {
+export interface BewaardAccount extends Bewaard, Omit<Customer, 'accountSinds'> {
   aangemaaktOp: string;
   geactiveerdOp?: string;
   eersteLoginOp?: string;

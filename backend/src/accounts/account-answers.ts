@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ActivateAnswer, Customer, LoginAnswer, Verify2faAnswer } from '@site/contract';
 import { PlainAnswer } from '../http/answers.js';
 import { EXAMPLE_ID } from '../http/fields.js';
@@ -24,6 +24,13 @@ export class CustomerDto implements Customer {
 
   @ApiProperty({ examples: ['12345678'] })
   kvkNummer: string;
+
+  @ApiPropertyOptional({
+    type: 'string',
+    format: 'date-time',
+    description: 'When the account was activated.',
+  })
+  accountSinds?: string;
 }
 
 export class ActivateAnswerDto extends PlainAnswer implements ActivateAnswer {

@@ -41,6 +41,7 @@ export class CustomerEntity implements Customer {
 
 /** A customer as returned by the API. */
 export function toCustomer(entity: CustomerEntity): Customer {
-  const { id, email, voornaam, achternaam, telefoon, bedrijfsnaam, kvkNummer } = entity;
-  return { id, email, voornaam, achternaam, telefoon, bedrijfsnaam, kvkNummer };
+  const { id, email, voornaam, achternaam, telefoon, bedrijfsnaam, kvkNummer, activatedAt } = entity;
+  const accountSinds = activatedAt?.toISOString();
+  return { id, email, voornaam, achternaam, telefoon, bedrijfsnaam, kvkNummer, accountSinds };
 }

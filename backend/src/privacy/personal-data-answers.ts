@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import {
   type BewaardAccount,
   type BewaardApparaat,
@@ -32,7 +32,7 @@ const KeptUntil = (): PropertyDecorator =>
 const Why = (): PropertyDecorator =>
   ApiProperty({ type: 'string', description: 'Why it is kept until then, in Dutch.' });
 
-class BewaardAccountDto extends CustomerDto implements BewaardAccount {
+class BewaardAccountDto extends OmitType(CustomerDto, ['accountSinds']) implements BewaardAccount {
   @Moment() aangemaaktOp: string;
   @OptionalMoment() geactiveerdOp?: string;
   @OptionalMoment() eersteLoginOp?: string;

@@ -81,8 +81,9 @@ export class PersonalData {
       [customer.id],
     );
     const inIt = applications.filter(({ inUwAccount }) => inUwAccount).map(({ bewaardTot }) => bewaardTot);
+    const { accountSinds: _asGeactiveerdOp, ...profile } = toCustomer(customer);
     return {
-      ...toCustomer(customer),
+      ...profile,
       aangemaaktOp: customer.createdAt.toISOString(),
       ...(customer.activatedAt && { geactiveerdOp: customer.activatedAt.toISOString() }),
       ...(customer.firstLoginAt && { eersteLoginOp: customer.firstLoginAt.toISOString() }),

@@ -53,6 +53,7 @@ const NECESSARY: readonly StoredItem[] = [
       'lease-berekenen',
       'lease-berekening',
       'contact',
+      'account-…',
       'verzending-…',
     ],
     until: 'Tot u het verstuurt of het tabblad sluit',

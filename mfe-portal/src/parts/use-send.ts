@@ -2,7 +2,8 @@ import { type CallArguments, useToast } from '@site/kit';
 import { type FormCall, type SubmissionFailure, useFormSubmission } from '@site/kit/controls';
 
 /**
- * `useFormSubmission` with a red toast 'Fout' when a call fails, with the message of the server if there is one.
+ * `useFormSubmission` with a red toast 'Fout' when a call fails, with the message of the server if there is one. Not when the session has
+ * expired or was ended: the page says so itself.
  *
  * @param unreachable the text of the toast without a connection or a valid answer.
  * @param values the fields as they are now: the error of a field disappears when its value changes.
@@ -12,7 +13,7 @@ export function useSend(unreachable: string, values?: object) {
   const submission = useFormSubmission({ values });
   const send = async <C extends FormCall>(call: C, ...options: CallArguments<C>) => {
     const outcome = await submission.send(call, ...options);
-    if (outcome && !outcome.ok) {
+    if (outcome && !outcome.ok && outcome.status !== 401) {
       const text = outcome.status === null ? unreachable : messageOf(outcome);
       toast({ title: 'Fout', text, tone: 'error' });
     }

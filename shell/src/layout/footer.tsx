@@ -16,7 +16,7 @@ import styled from 'styled-components';
 import { ChatLink } from './chat/chat';
 import { margin } from './chat/dimensions';
 import { useFooterColumns } from './links';
-import { PortalItem } from './session-links';
+import { LoginOrPortal } from './session-links';
 
 const Root = styled.footer`
   position: relative;
@@ -246,16 +246,15 @@ export function Footer() {
             </Contact>
             <p>{BELOFTEN.telefoonLang}.</p>
           </About>
-          {columns.map(({ title, links, hasPortal }) => (
+          {columns.map(({ title, links }) => (
             <Column key={title} aria-label={title} data-screen-only>
               <h2>{title}</h2>
               <ul>
                 {links.map(({ to, text }) => (
                   <li key={to}>
-                    <Link to={to}>{text}</Link>
+                    {to === '/login' ? <LoginOrPortal>{text}</LoginOrPortal> : <Link to={to}>{text}</Link>}
                   </li>
                 ))}
-                {hasPortal && <PortalItem />}
               </ul>
             </Column>
           ))}

@@ -19,8 +19,6 @@ export const menuLinks: readonly ShellLink[] = [
 export interface LinkColumn {
   title: LinkGroup;
   links: readonly ShellLink[];
-  /** Ends with a link to the portal when a customer is logged in. */
-  hasPortal?: boolean;
 }
 
 /** The columns of the footer, with the links that come first in each. Pages add theirs with `foundIn` in their table. */
@@ -45,7 +43,6 @@ const footerColumns: readonly LinkColumn[] = [
       { to: '/contact', text: 'Contact' },
       { to: '/klacht-indienen', text: 'Klacht indienen' },
     ],
-    hasPortal: true,
   },
   {
     title: 'Juridisch',

@@ -141,19 +141,12 @@ export function MenuSession() {
   );
 }
 
-/** A list item with a link to the portal. Its space is reserved until it is known whether a customer is logged in. */
-export function PortalItem() {
+/** A link to the login, or to the portal when a customer is logged in. */
+export function LoginOrPortal({ children }: { children: string }) {
   const { user } = useAuthUser();
   const portal = usePortalName();
-  return <Item>{user && <Link to={PORTAL}>{portal}</Link>}</Item>;
+  return user ? <Link to={PORTAL}>{portal}</Link> : <Link to="/login">{children}</Link>;
 }
-
-const Item = styled.li`
-  min-height: 2.25rem;
-  ${media.mobile} {
-    min-height: 2.75rem;
-  }
-`;
 
 function usePortalName(): string {
   const { naam } = useSite();

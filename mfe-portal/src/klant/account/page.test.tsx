@@ -1,5 +1,5 @@
 import type { Customer } from '@site/contract';
-import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
+import { axe, type FakeApi, type GivenAnswer, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { backendOf, FENNA } from '../../testing/fenna';
 import { seeFailure, seeToast, sent } from '../../testing/see';
@@ -162,6 +162,22 @@ test('an expired session is reported', async () => {
   await user.click(save());
   expect(await screen.findByText('Uw sessie is verlopen')).toBeVisible();
   expect(field('Telefoonnummer')).toHaveValue('06 12345678');
+  for (const link of screen.getAllByRole('link', { name: 'Log opnieuw in' }))
+    expect(link).toHaveAttribute('href', '/login/klant');
+});
+
+test('what an expired session did not save is there again after the login, until it is saved', async () => {
+  let answer: GivenAnswer = { status: 401, body: { success: false, message: 'U bent niet ingelogd.' } };
+  const { user, rerender } = await open(FENNA, { 'PUT /api/customers/k1/profile': () => answer });
+  await user.type(field('Telefoonnummer'), '06 12345678');
+  await user.click(save());
+  await screen.findByText(/^Niet opgeslagen/);
+  rerender(<AccountPage key="na het inloggen" />);
+  expect(field('Telefoonnummer')).toHaveValue('06 12345678');
+  answer = ok();
+  await user.click(save());
+  await seeToast('Gegevens opgeslagen!', 'Uw profiel is succesvol bijgewerkt');
+  expect(sessionStorage.getItem('account-k1')).toBeNull();
 });
 
 test('the account page is accessible', async () => {

@@ -14,6 +14,8 @@ import {
   Stack,
   space,
   storedCustomer,
+  TextLink,
+  tabStorage,
   useInvalidateCustomer,
   useToast,
 } from '@site/kit';
@@ -22,7 +24,7 @@ import { Form, InlineError, TextField } from '@site/kit/controls';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { wantedPath } from '../../parts/return-path';
+import { addressOf, returnState, wantedPath } from '../../parts/return-path';
 import { messageOf, useSend } from '../../parts/use-send';
 import { CustomerPage } from '../parts/customer-page';
 import { Completeness } from './completeness';
@@ -63,18 +65,29 @@ function profileOf(customer: Customer): CustomerProfile {
   return { voornaam, achternaam, kvkNummer, bedrijfsnaam, telefoon };
 }
 
+/** The key of what could not be saved because the session had expired, so that it is there again after the login. */
+const unsavedKey = ({ id }: Customer) => `account-${id}`;
+
+function unsavedOf(customer: Customer): Partial<CustomerProfile> {
+  const stored = tabStorage.readObject(unsavedKey(customer)) ?? {};
+  return Object.fromEntries(
+    PROFILE_FIELDS.flatMap(({ name }) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : [])),
+  );
+}
+
 /** Empty required fields do not block saving; they are listed afterwards. */
 function ProfileForm({ customer }: { customer: Customer }) {
   const toast = useToast();
   const invalidateCustomer = useInvalidateCustomer();
-  const [profile, setProfile] = useState(() => profileOf(customer));
+  const [unsaved] = useState(() => unsavedOf(customer));
+  const [profile, setProfile] = useState(() => ({ ...profileOf(customer), ...unsaved }));
   const { busy, send, failure, fieldErrors } = useSend('Er is een fout opgetreden', profile);
   const [saved, setSaved] = useState(false);
-  const edited = useRef(false);
-  const { state } = useLocation();
+  const edited = useRef(Object.keys(unsaved).length > 0);
+  const location = useLocation();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const returnTo = wantedPath(state, query);
+  const returnTo = wantedPath(location.state, query);
   useFocusNamedField();
 
   // The backend may normalise the saved profile or complete it from a linked application. Unsaved input is not replaced.
@@ -90,13 +103,15 @@ function ProfileForm({ customer }: { customer: Customer }) {
     if (!outcome) return;
     if (outcome.ok) {
       edited.current = false;
+      tabStorage.remove(unsavedKey(customer));
       setSaved(true);
       storedCustomer.write({ ...customer, ...body });
       toast({ title: 'Gegevens opgeslagen!', text: 'Uw profiel is succesvol bijgewerkt' });
       if (returnTo && isComplete(body)) navigate(returnTo);
+      void invalidateCustomer();
+    } else if (outcome.status === 401) {
+      tabStorage.write(unsavedKey(customer), profile);
     }
-    // Fetching the customer again detects an expired session.
-    if (outcome.ok || outcome.status === 401) void invalidateCustomer();
   }
 
   const isRequired = (field: keyof CustomerProfile) => (ACCOUNT_VELDEN as readonly string[]).includes(field);
@@ -147,7 +162,19 @@ function ProfileForm({ customer }: { customer: Customer }) {
             ))}
           </Fields>
           {failure && Object.keys(failure.errors).length === 0 && (
-            <InlineError>{messageOf(failure)}</InlineError>
+            <InlineError>
+              {failure.status === 401 ? (
+                <>
+                  Niet opgeslagen: uw sessie is verlopen.{' '}
+                  <TextLink to="/login/klant" state={returnState(addressOf(location))}>
+                    Log opnieuw in
+                  </TextLink>
+                  ; wat u hebt ingevuld, staat er dan nog.
+                </>
+              ) : (
+                messageOf(failure)
+              )}
+            </InlineError>
           )}
           <Button type="submit" busy={busy} busyText="Verzenden...">
             Gegevens opslaan
@@ -190,12 +217,12 @@ const Columns = styled.div`
   }
 `;
 
-/* Aligns adjacent fields, whether or not they have a hint. */
+/* Adjacent fields are aligned because both have a hint of one line, or none. */
 const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
-  align-items: end;
+  align-items: start;
 
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -7,6 +7,8 @@ export function profileHint(field: keyof CustomerProfile, value: string): string
       return value.trim() && !isKvkNumber(value)
         ? 'Een KvK nummer heeft 8 cijfers. Klopt dit nummer?'
         : '8 cijfers';
+    case 'bedrijfsnaam':
+      return 'Zoals in het handelsregister';
     case 'telefoon':
       return isUnusualPhoneNumber(value)
         ? 'Dit lijkt geen volledig telefoonnummer. Klopt het?'

@@ -25,16 +25,15 @@ export default function DashboardPage() {
   }
 
   return (
-    <CustomerPage fresh title={title}>
+    <CustomerPage fresh title={title} action={<LogOut />}>
       {(customer) => (
         <>
-          {isFirstLogin && <WelcomePanel onDismiss={() => setFirstLogin(false)} />}
+          {isFirstLogin && <WelcomePanel customer={customer} onDismiss={() => setFirstLogin(false)} />}
           <CompletionNote customer={customer} />
           <LatestApplication customer={customer} />
           <QuickActions />
           <Places customer={customer} />
           <HelpBlock />
-          <LogOut customer={customer} />
         </>
       )}
     </CustomerPage>

@@ -1,10 +1,14 @@
+import type { Customer } from '@site/contract';
 import { Button, ButtonLink, ButtonRow, Card, Stack } from '@site/kit';
 import { useId } from 'react';
 import { SectionHeading } from '../../parts/section-heading';
+import { useApplications } from '../applications/applications-query';
 
-/** Asks at the first login whether there is an application already, so that it can be linked. */
-export function WelcomePanel({ onDismiss }: { onDismiss(): void }) {
+/** Asks at the first login whether there is an application already, so that it can be linked; not once one is. */
+export function WelcomePanel({ customer, onDismiss }: { customer: Customer; onDismiss(): void }) {
+  const { applications = [] } = useApplications(customer.id);
   const id = useId();
+  if (applications.length > 0) return null;
 
   /** Closing the panel removes the focused element, so this moves the focus to the heading of the page. */
   function dismiss() {

@@ -14,6 +14,8 @@ interface CustomerPageProps {
   /** The heading; it may name the customer once known. */
   title: string | ((customer: Customer | null) => ReactNode);
   lead?: ReactNode | ((customer: Customer | null) => ReactNode);
+  /** Next to the heading, once the customer is known. */
+  action?: ReactNode;
   /** Fetch the customer again, even when an earlier page did. */
   fresh?: boolean;
   children: (customer: Customer) => ReactNode;
@@ -24,7 +26,7 @@ interface CustomerPageProps {
  * backend, and redirects anonymous visitors to the login, which returns here. When the session has expired but this tab still
  * has a copy of the customer, the page shows that with a message.
  */
-export function CustomerPage({ title, lead, fresh, children }: CustomerPageProps) {
+export function CustomerPage({ title, lead, action, fresh, children }: CustomerPageProps) {
   const { status, customer } = useCustomer({ fresh });
   const location = useLocation();
   // The address of this page with its current query, not the target of a pending navigation.
@@ -40,7 +42,10 @@ export function CustomerPage({ title, lead, fresh, children }: CustomerPageProps
   return (
     <PageContainer>
       <PortalNav />
-      <Heading tabIndex={-1}>{typeof title === 'string' ? title : title(customer)}</Heading>
+      <TitleRow>
+        <Heading tabIndex={-1}>{typeof title === 'string' ? title : title(customer)}</Heading>
+        {customer && action}
+      </TitleRow>
       {lead && <Lead>{typeof lead === 'function' ? lead(customer) : lead}</Lead>}
       <Body>
         {status === 'expired' && (
@@ -83,8 +88,16 @@ const Waiting = styled.div`
   }
 `;
 
-const Heading = styled.h1`
+const TitleRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+  align-items: center;
+  justify-content: space-between;
   margin-top: ${space(4)};
+`;
+
+const Heading = styled.h1`
   font-size: clamp(2.25rem, 5vw, 3.5rem);
   overflow-wrap: anywhere;
 `;

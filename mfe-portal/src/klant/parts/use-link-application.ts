@@ -31,8 +31,7 @@ export function useLinkApplication() {
       });
       void queryClient.invalidateQueries({ queryKey: applicationsQuery(customer.id).queryKey });
     }
-    // Fetching the customer again detects an expired session.
-    if (outcome.ok || outcome.status === 401) void invalidateCustomer();
+    if (outcome.ok) void invalidateCustomer();
     // The login returns to the address of the page.
     if (!outcome.ok && outcome.status === 401) inAddress.keep(leaseCode);
     return outcome;

@@ -5,16 +5,7 @@ import {
   type DeleteCustomerBody,
   describeBewaartermijn,
 } from '@site/contract';
-import {
-  Button,
-  ButtonRow,
-  media,
-  Stack,
-  space,
-  useForgetCustomer,
-  useInvalidateCustomer,
-  useToast,
-} from '@site/kit';
+import { Button, ButtonRow, media, Stack, space, useForgetCustomer, useToast } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { Form, InlineError, TextField } from '@site/kit/controls';
 import { useState } from 'react';
@@ -102,7 +93,6 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
   const [email, setEmail] = useState('');
   const { busy, send, failure, fieldErrors } = useSend('Uw account is niet verwijderd', { email });
   const [error, setError] = useState<string>();
-  const invalidateCustomer = useInvalidateCustomer();
   const forgetCustomer = useForgetCustomer();
   const toast = useToast();
 
@@ -125,8 +115,6 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
       toast({ title: 'Account verwijderd', text: 'U krijgt een e-mail met wat wij nog van u bewaren.' });
       return;
     }
-    // Fetching the customer again detects an expired session.
-    if (outcome.status === 401) void invalidateCustomer();
   }
 
   return (

@@ -1,5 +1,5 @@
 import { CALLS, gegevensBestand, type MijnGegevens } from '@site/contract';
-import { Button, ButtonRow, color, Stack, space, useInvalidateCustomer } from '@site/kit';
+import { Button, ButtonRow, color, Stack, space } from '@site/kit';
 import { InlineError, type SubmissionFailure, useFormSubmission } from '@site/kit/controls';
 import { CircleCheck, Download, FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -30,7 +30,6 @@ export function DownloadData({ customerId }: { customerId: string }) {
   const { busy, send, failure } = useFormSubmission();
   const [wanted, setWanted] = useState<Format>();
   const [saved, setSaved] = useState<string>();
-  const invalidateCustomer = useInvalidateCustomer();
 
   async function download(format: Format) {
     if (busy) return;
@@ -38,8 +37,6 @@ export function DownloadData({ customerId }: { customerId: string }) {
     setSaved(undefined);
     const outcome = await send(CALLS.customerData, { params: { id: customerId } });
     if (outcome?.ok) setSaved(save(outcome.answer, format));
-    // Fetching the customer again detects an expired session.
-    else if (outcome?.status === 401) void invalidateCustomer();
   }
 
   const button = (format: Format, text: string, icon: ReactNode) => (

@@ -8,7 +8,6 @@ import {
   Stack,
   space,
   useForgetCustomer,
-  useInvalidateCustomer,
   useToast,
 } from '@site/kit';
 import { InlineError } from '@site/kit/controls';
@@ -100,7 +99,6 @@ function Session({
 }: Omit<SessionsProps, 'sessions'> & { session: LoginSession }) {
   const descriptionId = useId();
   const { busy, send } = useSend('Dat apparaat is niet uitgelogd: wij konden onze server niet bereiken.');
-  const invalidateCustomer = useInvalidateCustomer();
   const toast = useToast();
 
   async function end() {
@@ -108,8 +106,6 @@ function Session({
     if (outcome?.ok) {
       toast({ title: 'Apparaat uitgelogd', text: `${device} is uitgelogd.` });
       onEnded();
-    } else if (outcome?.status === 401) {
-      void invalidateCustomer();
     }
   }
 
@@ -146,7 +142,6 @@ function LogOutEverywhere({ customer }: { customer: Customer }) {
   const { asked, ask, cancel, opener, text } = useQuestion();
   const { busy, send } = useSend('U bent niet uitgelogd: wij konden onze server niet bereiken.');
   const forgetCustomer = useForgetCustomer();
-  const invalidateCustomer = useInvalidateCustomer();
   const toast = useToast();
 
   async function logOut() {
@@ -154,9 +149,6 @@ function LogOutEverywhere({ customer }: { customer: Customer }) {
     if (outcome?.ok) {
       await forgetCustomer();
       toast({ title: 'Overal uitgelogd', text: 'U bent op alle apparaten uitgelogd.' });
-    } else if (outcome?.status === 401) {
-      // Fetching the customer again detects an expired session.
-      void invalidateCustomer();
     }
   }
 

@@ -9,6 +9,8 @@ import { Logins } from './logins';
 import { LogoutQuestion } from './logout-question';
 import { YourData } from './your-data';
 
+const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
+
 /** `/klant/instellingen`: the security of the account, logging out, and the customer's data. */
 export default function SettingsPage() {
   return (
@@ -59,7 +61,7 @@ function AccountOverview({ customer }: { customer: Customer }) {
           </div>
           <div>
             <dt>Account sinds</dt>
-            <dd>Nieuw account</dd>
+            <dd>{customer.accountSinds ? day.format(new Date(customer.accountSinds)) : 'Nieuw account'}</dd>
           </div>
         </Facts>
       </Stack>

@@ -1,4 +1,4 @@
-import { color, Illustration, radius, space } from '@site/kit';
+import { color, Illustration, media, radius, space } from '@site/kit';
 import styled from 'styled-components';
 
 /** How the two steps of a login protect an account. */
@@ -64,6 +64,9 @@ const Panel = styled.aside`
 
 const Picture = styled.div`
   display: grid;
+  ${media.narrow} {
+    display: none;
+  }
   place-items: center;
   margin-bottom: ${space(3)};
   padding: ${space(2)};

@@ -553,6 +553,14 @@ describe('the steps', () => {
     expect(screen.getByRole('link', { name: /Hulp nodig/ })).toHaveAttribute('href', '/contact');
   });
 
+  it.each([
+    ['/klant/lease-aanvragen', 'Log in om uw aanvragen en offertes te bekijken.'],
+    ['/klant/lease-koppelen?code=K7R2XPD', 'Log in om uw aanvraag te koppelen en te volgen.'],
+  ])('says why the visitor who came from %s has to log in', (from, reason) => {
+    open({}, `/login/klant?naar=${encodeURIComponent(from)}`);
+    expect(screen.getByText(reason)).toBeVisible();
+  });
+
   it('explains the two steps of a login', () => {
     open();
     expect(

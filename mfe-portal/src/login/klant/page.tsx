@@ -3,6 +3,7 @@ import {
   Button,
   ButtonLink,
   firstLogin,
+  type SitePath,
   Stack,
   storedCustomer,
   TextLink,
@@ -111,28 +112,18 @@ export default function KlantLoginPage() {
 
   const forms: { [Name in LoginStep['name']]: (step: Extract<LoginStep, { name: Name }>) => ReactNode } = {
     initial: () => (
-      <Stack gap={4}>
-        <EmailForm
-          label="Account activeren"
-          call={CALLS.activate}
-          email={email}
-          onEmail={setEmail}
-          hint="Het adres waarop u onze mails wilt ontvangen. U activeert uw account één keer."
-          submitText="Stuur mij een activatiecode"
-          onSent={(address) => {
-            confirmActivation();
-            go({ name: 'activation-code', email: address });
-          }}
-        />
-        <ButtonLink
-          to={here}
-          state={journey.next({ name: 'permanent-code' })}
-          replace={false}
-          variant="ghost"
-        >
-          Al een account? Log in met je code
-        </ButtonLink>
-      </Stack>
+      <EmailForm
+        label="Account activeren"
+        call={CALLS.activate}
+        email={email}
+        onEmail={setEmail}
+        hint="Het adres waarop u onze mails wilt ontvangen. U activeert uw account één keer."
+        submitText="Stuur mij een activatiecode"
+        onSent={(address) => {
+          confirmActivation();
+          go({ name: 'activation-code', email: address });
+        }}
+      />
     ),
     'activation-code': ({ email: address }) => (
       <CodeForm
@@ -170,11 +161,6 @@ export default function KlantLoginPage() {
           busy={busy}
           onSend={logIn}
         />
-        {journey.isKnown && (
-          <ButtonLink to={here} state={journey.next({ name: 'initial' })} replace={false} variant="ghost">
-            Nog geen account of een ander e-mailadres
-          </ButtonLink>
-        )}
       </Stack>
     ),
     'two-factor': (waiting) => (
@@ -198,6 +184,7 @@ export default function KlantLoginPage() {
   return (
     <LoginFrame
       title={title}
+      reason={journey.reason}
       lead={<StepLead step={step} />}
       back={{ to: '/login', text: 'Andere ingang kiezen' }}
       // Not where the page opens at the code: the server's HTML, which that replaces, has no progress, and nothing may move.
@@ -211,6 +198,16 @@ export default function KlantLoginPage() {
       aside={<HowLoginWorks />}
       links={
         <>
+          {step.name === 'initial' && (
+            <OtherStep to={here} state={journey.next({ name: 'permanent-code' })}>
+              Al een account? Log in met je code
+            </OtherStep>
+          )}
+          {step.name === 'permanent-code' && journey.isKnown && (
+            <OtherStep to={here} state={journey.next({ name: 'initial' })}>
+              Nog geen account of een ander e-mailadres
+            </OtherStep>
+          )}
           <TextLink to="/login/klant/code-vergeten" state={onward}>
             Code vergeten?
           </TextLink>
@@ -228,6 +225,11 @@ export default function KlantLoginPage() {
       </Stack>
     </LoginFrame>
   );
+}
+
+/** A link to another step, in a new entry of the history. */
+function OtherStep(props: { to: SitePath; state: unknown; children: string }) {
+  return <ButtonLink {...props} replace={false} variant="quiet" size="s" />;
 }
 
 /** The instruction under the heading. */

@@ -2,7 +2,7 @@ import { type SitePath, useCloseErrorToast, useHydrated } from '@site/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { knownBrowser } from '../../parts/known-browser';
-import { returnPath, returnState } from '../../parts/return-path';
+import { returnPath, returnState, wantedPath } from '../../parts/return-path';
 import { type LoginStep, loginState, readLoginDepth, readLoginStep } from './login-step';
 
 /**
@@ -72,6 +72,8 @@ export function useLoginJourney() {
     },
     /** The page to return to; undefined before hydration, because the server does not know it. */
     returnTo: hydrated ? returnPath(state, query) : returnPath(null, new URLSearchParams()),
+    /** Why the visitor has to log in; undefined when no page of the portal led here. */
+    reason: hydrated ? reasonOf(wantedPath(state, query)) : undefined,
     /** History state that passes the page to return to on to another page. */
     onward: returnState(returnPath(state, query)),
     /** Enters the portal at the page to return to. */
@@ -79,4 +81,17 @@ export function useLoginJourney() {
       navigate(returnPath(state, query), { replace: true });
     },
   };
+}
+
+/** Mails and pages lead to these pages, each with its own purpose. */
+const REASONS: Partial<Record<string, string>> = {
+  '/klant/lease-aanvragen': 'Log in om uw aanvragen en offertes te bekijken.',
+  '/klant/lease-koppelen': 'Log in om uw aanvraag te koppelen en te volgen.',
+  '/klant/lease-aanvraag': 'Log in om een aanvraag te doen met uw gegevens.',
+  '/klant/account': 'Log in om uw gegevens te bekijken.',
+  '/klant/instellingen': 'Log in om uw instellingen te bekijken.',
+};
+
+function reasonOf(path: string | undefined): string | undefined {
+  return path && REASONS[path.split(/[?#]/)[0] ?? ''];
 }

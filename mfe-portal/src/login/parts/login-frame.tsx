@@ -10,6 +10,8 @@ interface LoginFrameProps {
   lead?: ReactNode;
   /** The parent page. */
   back: { to: SitePath; text: string; state?: unknown };
+  /** Why the visitor has to log in, when a link to a page of the portal led here. */
+  reason?: string;
   /** Above the heading, such as the progress of the login. */
   above?: ReactNode;
   /** The form. */
@@ -25,6 +27,7 @@ interface LoginFrameProps {
 export function LoginFrame({
   title,
   lead,
+  reason,
   back,
   above,
   children,
@@ -39,12 +42,19 @@ export function LoginFrame({
       </BackLink>
       <Columns>
         <div>
+          {reason && <Reason>{reason}</Reason>}
           {above && <Above>{above}</Above>}
           <Heading ref={headingRef} tabIndex={-1}>
             {title}
           </Heading>
           {lead && <Lead>{lead}</Lead>}
-          <Sheet>{children}</Sheet>
+          <Sheet>
+            {children}
+            <Links aria-label="Meer over inloggen">
+              {links}
+              <TextLink to="/contact">Hulp nodig bij het inloggen?</TextLink>
+            </Links>
+          </Sheet>
           <noscript>
             <Instead>
               <Callout tone="note" title="Inloggen werkt alleen met JavaScript">
@@ -52,10 +62,6 @@ export function LoginFrame({
               </Callout>
             </Instead>
           </noscript>
-          <Links aria-label="Meer over inloggen">
-            {links}
-            <TextLink to="/contact">Hulp nodig bij het inloggen?</TextLink>
-          </Links>
         </div>
         {aside ?? (
           <Scene aria-hidden>
@@ -110,6 +116,12 @@ const Scene = styled.div`
   }
 `;
 
+const Reason = styled.p`
+  margin-bottom: ${space(2)};
+  font-size: 1.125rem;
+  font-weight: 650;
+`;
+
 const Above = styled.div`
   margin-bottom: ${space(4)};
 `;
@@ -148,8 +160,11 @@ const Links = styled.nav`
   gap: ${space(1)} ${space(3)};
   align-items: center;
   margin-top: ${space(3)};
+  padding-top: ${space(2)};
+  border-top: 1px solid ${color.line};
 
-  button {
+  button,
+  a {
     padding-inline: 0;
   }
 `;

@@ -28,6 +28,7 @@ export const storedCustomer = {
       telefoon: text('telefoon'),
       bedrijfsnaam: text('bedrijfsnaam'),
       kvkNummer: text('kvkNummer'),
+      ...(typeof stored.accountSinds === 'string' && { accountSinds: stored.accountSinds }),
     };
   },
 
