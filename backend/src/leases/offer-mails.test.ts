@@ -47,7 +47,7 @@ describe('offerMail', () => {
       subject: 'Uw leaseofferte staat klaar',
       contains: [
         'Beste Jan van der Berg,',
-        `Voor uw aanvraag ${leaseCode} van Van der Berg Bouw hebben wij een offerte van Noord Lease. U betaalt € 412 per maand.`,
+        `Voor uw aanvraag ${leaseCode} van Van der Berg Bouw hebben wij een offerte van Noord Lease: € 412 per maand.`,
         ...FIGURES,
         'De prijs van de inruil is er <al> af.',
         'De offerte is gratis en verplicht u tot niets.',

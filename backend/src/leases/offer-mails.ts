@@ -89,7 +89,7 @@ export function offerMail(
   site: SiteIdentity,
 ): Mail {
   const until = dayInWords(offer.lastDay);
-  const offered = `hebben wij een ${previous ? 'nieuwe ' : ''}offerte van ${offer.leasemaatschappij}. U betaalt ${eurosZoNodigCenten(offer.maandbedrag)} per maand.`;
+  const offered = `hebben wij een ${previous ? 'nieuwe ' : ''}offerte van ${offer.leasemaatschappij}: ${eurosZoNodigCenten(offer.maandbedrag)} per maand.`;
   return {
     to: to.address,
     repeatsTyped: to.isAccount,

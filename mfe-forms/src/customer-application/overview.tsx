@@ -13,7 +13,7 @@ function CustomerOverview({ goTo, ...body }: WizardBodyProps<LeaseAnswers, Lease
   const applicant = useApplicant();
   const { vehicleItems, amountItems } = leaseItems(values, goTo);
   return (
-    <Stack gap={4}>
+    <Stack gap={3}>
       <LeaseCost answers={values} />
       <Overview
         title="Uw bedrijf"

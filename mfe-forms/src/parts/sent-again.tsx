@@ -1,5 +1,4 @@
-import { Button, ButtonRow, Link, type SitePath } from '@site/kit';
-import type { ReactNode } from 'react';
+import { Button, ButtonRow, type SitePath, TextLink } from '@site/kit';
 
 const moment = new Intl.DateTimeFormat('nl-NL', {
   day: 'numeric',
@@ -24,12 +23,14 @@ export function SentAgain({
   /** The text of the button that begins another form. */
   another: string;
   onAnother(): void;
-  leave: { to: SitePath; text: ReactNode };
+  leave: { to: SitePath; text: string };
 }) {
   return (
     <ButtonRow>
-      <Button onClick={onAnother}>{another}</Button>
-      <Link to={leave.to}>{leave.text}</Link>
+      <Button variant="ghost" onClick={onAnother}>
+        {another}
+      </Button>
+      <TextLink to={leave.to}>{leave.text}</TextLink>
     </ButtonRow>
   );
 }

@@ -19,7 +19,7 @@ export const overviewStep = {
   Body: ({ goTo, ...body }) => {
     const { vehicleItems, amountItems } = leaseItems(body.values, goTo);
     return (
-      <Stack gap={4}>
+      <Stack gap={3}>
         <AccountNote />
         <LeaseCost answers={body.values} />
         <Overview

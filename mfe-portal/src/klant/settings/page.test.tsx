@@ -1,11 +1,12 @@
+import type { Customer } from '@site/contract';
 import { axe, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { backendOf, FENNA } from '../../testing/fenna';
 import { seeToast, sent } from '../../testing/see';
 import SettingsPage from './page';
 
-async function open() {
-  const opened = renderWithKit(<SettingsPage />, { path: '/klant/instellingen', api: backendOf(FENNA) });
+async function open(customer: Customer = FENNA) {
+  const opened = renderWithKit(<SettingsPage />, { path: '/klant/instellingen', api: backendOf(customer) });
   await screen.findByRole('heading', { name: 'Accountoverzicht' });
   return opened;
 }
@@ -20,6 +21,11 @@ test('the overview shows the mail address and the age of the account', async () 
   expect(overview).toHaveTextContent(FENNA.email);
   expect(overview).toHaveTextContent('Account sinds');
   expect(overview).toHaveTextContent('Nieuw account');
+});
+
+test('the overview shows since when the account exists, once that is known', async () => {
+  await open({ ...FENNA, accountSinds: '2025-04-01T09:30:00.000Z' });
+  expect(screen.getByRole('region', { name: 'Accountoverzicht' })).toHaveTextContent('1 april 2025');
 });
 
 test('the security of the account is described, without false claims', async () => {

@@ -1,9 +1,7 @@
 import { CALLS, NEW_CODE_AFTER_SECONDS } from '@site/contract';
 import {
   Button,
-  ButtonLink,
   firstLogin,
-  type SitePath,
   Stack,
   storedCustomer,
   TextLink,
@@ -199,14 +197,14 @@ export default function KlantLoginPage() {
       links={
         <>
           {step.name === 'initial' && (
-            <OtherStep to={here} state={journey.next({ name: 'permanent-code' })}>
+            <TextLink to={here} state={journey.next({ name: 'permanent-code' })} replace={false}>
               Al een account? Log in met je code
-            </OtherStep>
+            </TextLink>
           )}
           {step.name === 'permanent-code' && journey.isKnown && (
-            <OtherStep to={here} state={journey.next({ name: 'initial' })}>
+            <TextLink to={here} state={journey.next({ name: 'initial' })} replace={false}>
               Nog geen account of een ander e-mailadres
-            </OtherStep>
+            </TextLink>
           )}
           <TextLink to="/login/klant/code-vergeten" state={onward}>
             Code vergeten?
@@ -225,11 +223,6 @@ export default function KlantLoginPage() {
       </Stack>
     </LoginFrame>
   );
-}
-
-/** A link to another step, in a new entry of the history. */
-function OtherStep(props: { to: SitePath; state: unknown; children: string }) {
-  return <ButtonLink {...props} replace={false} variant="quiet" size="s" />;
 }
 
 /** The instruction under the heading. */

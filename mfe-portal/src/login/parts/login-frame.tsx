@@ -163,8 +163,7 @@ const Links = styled.nav`
   padding-top: ${space(2)};
   border-top: 1px solid ${color.line};
 
-  button,
-  a {
+  button {
     padding-inline: 0;
   }
 `;

@@ -130,7 +130,7 @@ const Billboard = styled.div<{ $tone: Tone }>`
       }
     `}
   ${media.mobile} {
-    width: min(100%, 16.25rem);
+    width: min(100%, 10rem);
   }
   ${media.wide} {
     justify-self: end;

@@ -1,16 +1,21 @@
 import styled from 'styled-components';
-import { color, duration, media, on, space } from '../theme/theme';
+import { color, media, on, space } from '../theme/theme';
 import { HectometreSign } from './hectometre-sign';
 import { ProgressFill } from './progress-fill';
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${space(2.25)};
   ${media.mobile} {
     gap: ${space(1.75)};
   }
+`;
+
+const Sign = styled(HectometreSign)`
+  font-size: 1.125rem;
+  white-space: nowrap;
 `;
 
 const Road = styled.span`
@@ -25,20 +30,11 @@ const Road = styled.span`
   }
 `;
 
-const Text = styled.span`
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-  transition: opacity ${duration.step};
-`;
-
-/** The progress of a wizard: a progress bar drawn as a road, and the same as text ("Stap 3 van 10"). */
+/** The progress of a wizard: a progress bar drawn as a road, and the same on a sign ("Stap 3 van 10"). */
 export function WizardProgress({ step, of }: { step: number; of: number }) {
   return (
     <Root>
-      <HectometreSign aria-hidden>
-        {step} <small>van {of}</small>
-      </HectometreSign>
+      <Sign>{`Stap ${step} van ${of}`}</Sign>
       <Road
         role="progressbar"
         aria-label="Voortgang"
@@ -49,9 +45,6 @@ export function WizardProgress({ step, of }: { step: number; of: number }) {
       >
         <ProgressFill style={{ width: `${(step / of) * 100}%` }} />
       </Road>
-      <Text>
-        Stap {step} van {of}
-      </Text>
     </Root>
   );
 }

@@ -27,7 +27,7 @@ const Item = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 0 ${space(2)};
   align-items: center;
-  padding: 0.375rem 0;
+  padding: 0.25rem 0;
   border-bottom: 1px solid ${on.rule};
 
   dt {

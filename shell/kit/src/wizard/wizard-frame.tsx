@@ -96,7 +96,7 @@ const Notice = styled.div`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.75rem;
+  gap: 0.5rem;
   align-items: flex-start;
   justify-content: space-between;
   margin-top: 2.375rem;
@@ -106,6 +106,9 @@ const Actions = styled.div`
     flex: 0 1 auto;
     overflow-wrap: normal;
     hyphens: manual;
+    ${media.mobile} {
+      padding-inline: 1.25rem;
+    }
   }
 
   > :last-child {

@@ -317,7 +317,7 @@ describe('A wizard', () => {
   test('returns to the overview when the visitor changes nothing', async () => {
     const { user } = await toOverview();
     await user.click(screen.getByRole('button', { name: 'Wijzig Prijs' }));
-    await user.click(screen.getByRole('button', { name: 'Vorige' }));
+    await user.click(screen.getByRole('button', { name: 'Terug naar overzicht' }));
     expect(question()).toHaveTextContent('Klopt alles?');
   });
 
