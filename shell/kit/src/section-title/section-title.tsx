@@ -4,10 +4,13 @@ import { media, on, space } from '../theme/theme';
 
 const Root = styled.div<{ $small: boolean }>`
   max-width: 46rem;
-  margin-bottom: ${({ $small }) => space($small ? 2.5 : 4)};
+  margin-bottom: ${({ $small }) => space($small ? 2 : 3)};
   ${({ $small }) =>
     !$small &&
     css`
+      ${media.tablet} {
+        margin-bottom: ${space(4)};
+      }
       ${media.wide} {
         margin-bottom: ${space(5)};
       }
