@@ -98,8 +98,9 @@ const JAAR_2026 = {
       bron: vennootschapsbelasting('22'),
     },
   ],
-} as const;
+};
 
+/** The figures of one year. */
 export type Belastingjaar = typeof JAAR_2026;
 
 /** The figures by calendar year, the newest last. Those of the next year are known in December: add them then, all checked. */
@@ -108,7 +109,7 @@ export const BELASTINGJAREN: readonly Belastingjaar[] = [JAAR_2026];
 /** The figures of the calendar year of a day in the Netherlands, or of the newest year before it: they say themselves of which year they are. */
 export function belastingjaar(dag = new Date()): Belastingjaar {
   const jaar = Number(datumInNederland(dag).slice(0, 4));
-  return BELASTINGJAREN.findLast((cijfers) => cijfers.jaar <= jaar) ?? JAAR_2026;
+  return BELASTINGJAREN.filter((cijfers) => cijfers.jaar <= jaar).at(-1) ?? JAAR_2026;
 }
 
 /** A tax rate of the table, with the profit and the legal form that it is for. */

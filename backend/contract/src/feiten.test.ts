@@ -19,9 +19,12 @@ test('a fact changes on its day', () => {
   expect(at('2027-01-01T00:30:00+01:00')).toMatch(/niet meer in/);
 });
 
-test.each(FEIT_NAMEN)('the fact %s is whole sentences, with a public page and the day it was checked', (naam) => {
-  const { tekst, bron, bekekenOp } = feit(naam);
-  expect(tekst).toMatch(/^\p{Lu}.*\.$/u);
-  expect(bron.url).toMatch(/^https:\/\//);
-  expect(bekekenOp <= datumInNederland()).toBe(true);
-});
+test.each(FEIT_NAMEN)(
+  'the fact %s is whole sentences, with a public page and the day it was checked',
+  (naam) => {
+    const { tekst, bron, bekekenOp } = feit(naam);
+    expect(tekst).toMatch(/^\p{Lu}.*\.$/u);
+    expect(bron.url).toMatch(/^https:\/\//);
+    expect(bekekenOp <= datumInNederland()).toBe(true);
+  },
+);

@@ -129,7 +129,8 @@ const FEITEN = {
     bekekenOp: GECONTROLEERD,
   },
   zoneNieuw: {
-    tekst: 'Staat hij vanaf 2025 op kenteken, dan mag hij er alleen zonder uitstoot in; een hybride dus niet.',
+    tekst:
+      'Staat hij vanaf 2025 op kenteken, dan mag hij er alleen zonder uitstoot in; een hybride dus niet.',
     bron: ZERO_EMISSIE,
     bekekenOp: GECONTROLEERD,
   },
@@ -145,7 +146,8 @@ const FEITEN = {
     bekekenOp: GECONTROLEERD,
   },
   bkrSchuldregeling: {
-    tekst: 'Veel gemeenten laten de code SR 6 maanden na een geslaagde regeling verwijderen; vraag erom bij uw gemeente.',
+    tekst:
+      'Veel gemeenten laten de code SR 6 maanden na een geslaagde regeling verwijderen; vraag erom bij uw gemeente.',
     bron: {
       naam: 'gemeente.nu',
       url: 'https://www.gemeente.nu/bestuur/na-schuldhulptraject-een-kortere-bkr-registratie/',

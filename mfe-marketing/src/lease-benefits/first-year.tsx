@@ -1,5 +1,6 @@
-import { BELASTINGJAAR, eersteJaar, euros, procent, procentExact } from '@site/contract';
+import { belastingjaar, eersteJaar, euros, procent, procentExact } from '@site/contract';
 import { Band, font, OnlyWithScripts, SectionTitle, Split, Stack, space } from '@site/kit';
+import { Disclosure, Prose } from '@site/kit/content';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AmountList } from '../parts/amount-list';
@@ -28,14 +29,14 @@ type Vehicle = 'bestelwagen' | 'personenauto';
 
 /** A rate, by its name, with its article of law, and what the exemption for small businesses makes of it. */
 function RateInWords({ naam }: { naam: string }) {
-  const { tarieven, premieVolksverzekeringen: premies, mkbWinstvrijstelling } = BELASTINGJAAR;
+  const { tarieven, premieVolksverzekeringen: premies, mkbWinstvrijstelling } = belastingjaar();
   const found = tarieven.find((tarief) => tarief.naam === naam);
   if (!found) return null;
   const { tarief, metPremies, metMkbWinstvrijstelling, bron } = found;
   const { deel, hoogsteTarief, bron: vrijstelling } = mkbWinstvrijstelling;
   return (
     <>
-      Tegen {procentExact(tarief)}
+      tegen {procentExact(tarief)}
       {metPremies && (
         <>
           , waarvan {procentExact(premies.deel)} premies volksverzekeringen (
@@ -63,7 +64,7 @@ export function FirstYear() {
   const personenauto = vehicle === 'personenauto';
   const jaar = eersteJaar(own.lease, { personenauto });
   if (!jaar) return null;
-  const { kia, kiaUitsluiting, afschrijving, btwAftrek } = BELASTINGJAAR;
+  const { kia, kiaUitsluiting, afschrijving, btwAftrek } = belastingjaar();
   return (
     <Band labelledBy="eerste-jaar">
       <SectionTitle
@@ -143,18 +144,25 @@ export function FirstYear() {
           <div>
             <Savings>Zoveel minder belasting</Savings>
             <AmountList
-              items={jaar.besparing.map(({ naam, bedrag }) => ({
-                name: naam,
-                amount: euros(bedrag),
-                text: <RateInWords naam={naam} />,
-              }))}
+              items={jaar.besparing.map(({ naam, bedrag }) => ({ name: naam, amount: euros(bedrag) }))}
             />
           </div>
+          <Disclosure title="De tarieven en hun bron" headingLevel={3}>
+            <Prose>
+              <ul>
+                {jaar.besparing.map(({ naam }) => (
+                  <li key={naam}>
+                    {naam}: <RateInWords naam={naam} />
+                  </li>
+                ))}
+              </ul>
+            </Prose>
+          </Disclosure>
           <TaxYearNote>
-            Niet meegerekend zijn privégebruik, een restwaarde, andere investeringen en verkoop binnen vijf
-            jaar, en van uw belasting de heffingskortingen. Wij gaan ervan uit dat u de AOW-leeftijd nog niet
-            hebt, en dat u het voertuig het hele jaar en alleen voor btw-belast werk gebruikt. Een schijf
-            waarin de aftrek niet past, staat er niet bij. Vraag uw boekhouder wat voor u geldt.
+            Niet meegerekend zijn bpm, privégebruik, een restwaarde, andere investeringen, verkoop binnen vijf
+            jaar en heffingskortingen. Wij gaan uit van iemand zonder AOW, die het voertuig het hele jaar en
+            alleen voor btw-belast werk gebruikt. Een schijf waarin de aftrek niet past, staat er niet bij.
+            Vraag uw boekhouder wat voor u geldt.
           </TaxYearNote>
         </Stack>
       </Split>

@@ -11,9 +11,7 @@ export function DirectContact({
 }) {
   return (
     <Band tone={tone}>
-      <SectionTitle
-        lead={`Bellen kan van ${BELOFTEN.telefoonLang.toLowerCase()}. Een mail beantwoorden wij op werkdagen binnen ${BELOFTEN.reactieUren} uur.`}
-      >
+      <SectionTitle lead={`Een mail beantwoorden wij op werkdagen binnen ${BELOFTEN.reactieUren} uur.`}>
         {title}
       </SectionTitle>
       <ContactCards />
