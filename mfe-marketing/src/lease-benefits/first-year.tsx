@@ -147,7 +147,7 @@ export function FirstYear() {
               items={jaar.besparing.map(({ naam, bedrag }) => ({ name: naam, amount: euros(bedrag) }))}
             />
           </div>
-          <Disclosure title="De tarieven en hun bron" headingLevel={3}>
+          <Disclosure title="De tarieven en hun bron">
             <Prose>
               <ul>
                 {jaar.besparing.map(({ naam }) => (

@@ -1,4 +1,4 @@
-import { Band, PageHero, SectionTitle, type StructuredData } from '@site/kit';
+import { Band, PageHero, SectionTitle, Stack, type StructuredData } from '@site/kit';
 import { ComparisonTable, leaseService } from '@site/kit/content';
 import { Banknote, CalendarCheck, FileBadge, Percent, SlidersHorizontal, TrendingDown } from 'lucide-react';
 import { FactCard } from '../parts/fact-card';
@@ -53,32 +53,38 @@ export default function LeaseBenefitsPage() {
 
       <Band tone="card">
         <SectionTitle>Financial lease, operational lease of kopen?</SectionTitle>
-        <ComparisonTable
-          caption="Vergelijking op zeven punten"
-          columns={['Financial lease', 'Operational lease', 'Kopen']}
-          highlight={0}
-          rows={[
-            {
-              label: 'Eigendom',
-              cells: ['Meteen economisch, aan het einde juridisch', 'Van de leasemaatschappij', 'Meteen'],
-            },
-            { label: 'Op de balans', cells: ['Ja', 'Meestal niet', 'Ja'] },
-            { label: 'Werkkapitaal behouden', cells: ['Ja', 'Ja', 'Nee'] },
-            {
-              label: 'Btw-aftrek',
-              cells: ['In één keer, bij een btw-auto', 'Per maand', 'In één keer, bij een btw-auto'],
-            },
-            {
-              label: 'Investeringsaftrek',
-              cells: ['Ja, niet voor gewone personenauto’s', 'Nee', 'Ja, niet voor gewone personenauto’s'],
-            },
-            { label: 'Onderhoud inbegrepen', cells: ['Nee', 'Meestal wel', 'Nee'] },
-            {
-              label: 'Flexibel contract',
-              cells: ['Ja, u stelt het samen', 'Beperkt', 'Geen contract nodig'],
-            },
-          ]}
-        />
+        <Stack gap={3}>
+          <ComparisonTable
+            caption="Vergelijking op zeven punten"
+            columns={['Financial lease', 'Operational lease', 'Kopen']}
+            highlight={0}
+            rows={[
+              {
+                label: 'Eigendom',
+                cells: ['Meteen economisch, aan het einde juridisch', 'Van de leasemaatschappij', 'Meteen'],
+              },
+              { label: 'Op de balans', cells: ['Ja', 'Meestal niet', 'Ja'] },
+              { label: 'Werkkapitaal behouden', cells: ['Ja', 'Ja', 'Nee'] },
+              {
+                label: 'Btw-aftrek',
+                cells: ['In één keer, bij een btw-auto', 'Per maand', 'In één keer, bij een btw-auto'],
+              },
+              {
+                label: 'Investeringsaftrek',
+                cells: ['Ja, niet voor gewone personenauto’s', 'Nee', 'Ja, niet voor gewone personenauto’s'],
+              },
+              { label: 'Onderhoud inbegrepen', cells: ['Nee', 'Meestal wel', 'Nee'] },
+              {
+                label: 'Flexibel contract',
+                cells: ['Ja, u stelt het samen', 'Beperkt', 'Geen contract nodig'],
+              },
+            ]}
+          />
+          <p>
+            Investeringsaftrek (KIA) is er bijvoorbeeld voor een bestelwagen, een machine of een taxi. Een
+            gewone personenauto is uitgesloten.
+          </p>
+        </Stack>
       </Band>
 
       <FirstYear />
