@@ -10,7 +10,6 @@ import {
 } from '@site/kit';
 import { ArticleIllustration, Callout, leaseService, Prose } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';
-import { DirectContact } from '../parts/direct-contact';
 import { TopicRow } from '../parts/topic-row';
 import { SeasonalInstalments } from './seasonal-instalments';
 
@@ -88,8 +87,6 @@ export default function InnovativeFinancingPage() {
           </p>
         </Callout>
       </Band>
-
-      <DirectContact tone="soft" title="Wat past bij uw plan?" />
     </>
   );
 }

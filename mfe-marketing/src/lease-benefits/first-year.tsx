@@ -1,8 +1,7 @@
 import { belastingjaar, eersteJaar, euros, procent, procentExact } from '@site/contract';
-import { Band, font, OnlyWithScripts, SectionTitle, Split, Stack, space } from '@site/kit';
-import { Disclosure, Prose } from '@site/kit/content';
+import { Band, OnlyWithScripts, SectionTitle, Split, Stack } from '@site/kit';
+import { Disclosure } from '@site/kit/content';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { AmountList } from '../parts/amount-list';
 import { FiguresCard } from '../parts/own-lease/figures-card';
 import { type ExampleLease, useOwnLease } from '../parts/own-lease/own-lease';
@@ -20,11 +19,6 @@ const BESTELWAGEN: ExampleLease = {
   looptijd: 60,
 };
 
-const Savings = styled.p`
-  margin-bottom: ${space(2)};
-  font: 700 1.375rem/1.25 ${font.display};
-`;
-
 type Vehicle = 'bestelwagen' | 'personenauto';
 
 /** A rate, by its name, with its article of law, and what the exemption for small businesses makes of it. */
@@ -36,7 +30,7 @@ function RateInWords({ naam }: { naam: string }) {
   const { deel, hoogsteTarief, bron: vrijstelling } = mkbWinstvrijstelling;
   return (
     <>
-      tegen {procentExact(tarief)}
+      Tegen {procentExact(tarief)}
       {metPremies && (
         <>
           , waarvan {procentExact(premies.deel)} premies volksverzekeringen (
@@ -141,22 +135,17 @@ export function FirstYear() {
               { name: 'Samen van uw winst af', amount: euros(jaar.aftrek) },
             ]}
           />
-          <div>
-            <Savings>Zoveel minder belasting</Savings>
+          <Disclosure
+            title="Zoveel minder belasting"
+            lead="Per rechtsvorm en inkomen, met het tarief en de bron."
+          >
             <AmountList
-              items={jaar.besparing.map(({ naam, bedrag }) => ({ name: naam, amount: euros(bedrag) }))}
+              items={jaar.besparing.map(({ naam, bedrag }) => ({
+                name: naam,
+                amount: euros(bedrag),
+                text: <RateInWords naam={naam} />,
+              }))}
             />
-          </div>
-          <Disclosure title="De tarieven en hun bron">
-            <Prose>
-              <ul>
-                {jaar.besparing.map(({ naam }) => (
-                  <li key={naam}>
-                    {naam}: <RateInWords naam={naam} />
-                  </li>
-                ))}
-              </ul>
-            </Prose>
           </Disclosure>
           <TaxYearNote>
             Niet meegerekend zijn bpm, privégebruik, een restwaarde, andere investeringen, verkoop binnen vijf

@@ -8,6 +8,7 @@ import {
   VERWERKINGEN,
 } from '@site/contract';
 import { TextLink } from '@site/kit';
+import { Disclosure } from '@site/kit/content';
 import type { LegalChapter } from './legal-text';
 
 /** What personal data is stored, why, for how long, and the rights of visitors. */
@@ -101,25 +102,27 @@ export function privacyStatement(site: SiteIdentity): LegalChapter {
               Marketing en een nieuwsbrief doen wij nu niet. Voor wat u via deze website doorgeeft, gelden
               deze termijnen; daarna verwijderen wij het.
             </p>
-            <table>
-              <caption>Wat wij bewaren, hoe lang en waarom</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Wat</th>
-                  <th scope="col">Hoe lang en waarom</th>
-                </tr>
-              </thead>
-              <tbody>
-                {Object.values(BEWAARTERMIJNEN).map((term) => (
-                  <tr key={term.gegevens}>
-                    <th scope="row">{term.gegevens}</th>
-                    <td>
-                      {describeBewaartermijn(term).replace('tot', 'Tot')}. {term.waarom}
-                    </td>
+            <Disclosure title="De termijn van elke soort" headingLevel={4}>
+              <table>
+                <caption>Wat wij bewaren, hoe lang en waarom</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">Wat</th>
+                    <th scope="col">Hoe lang en waarom</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {Object.values(BEWAARTERMIJNEN).map((term) => (
+                    <tr key={term.gegevens}>
+                      <th scope="row">{term.gegevens}</th>
+                      <td>
+                        {describeBewaartermijn(term).replace('tot', 'Tot')}. {term.waarom}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Disclosure>
           </>
         ),
       },

@@ -9,8 +9,7 @@ import {
   type StructuredData,
   TextLink,
 } from '@site/kit';
-import { Callout, Checklist, leaseService, Prose } from '@site/kit/content';
-import { DirectContact } from '../parts/direct-contact';
+import { Callout, Checklist, Disclosure, leaseService, Prose } from '@site/kit/content';
 import { DownPaymentExample } from '../parts/down-payment-example';
 import { Fact } from '../parts/fact';
 import { BkrCheck } from './bkr-check';
@@ -78,11 +77,14 @@ export default function WithBkrPage() {
         </Prose>
       </Band>
 
-      <Band labelledBy="verloop">
-        <SectionTitle id="verloop" lead="Bij een lening waarop u achterliep en die u daarna inliep.">
-          Hoe een registratie komt en gaat
-        </SectionTitle>
-        <RegistrationCourse />
+      <Band>
+        <Disclosure
+          id="verloop"
+          title="Hoe een registratie komt en gaat"
+          lead="Bij een lening waarop u achterliep en die u daarna inliep."
+        >
+          <RegistrationCourse />
+        </Disclosure>
       </Band>
 
       <Band tone="soft">
@@ -117,8 +119,6 @@ export default function WithBkrPage() {
           <DownPaymentExample percents={[10, 20, 40]} />
         </Stack>
       </Band>
-
-      <DirectContact title="Bespreek uw situatie" tone="soft" />
     </>
   );
 }

@@ -11,7 +11,6 @@ import {
 } from '@site/kit';
 import { Callout, Checklist, howTo, leaseService, Prose, Steps } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';
-import { DirectContact } from '../parts/direct-contact';
 import { DownPaymentExample } from '../parts/down-payment-example';
 import { StarterCheck } from './starter-check';
 
@@ -93,8 +92,6 @@ export default function WithoutAnnualAccountsPage() {
           </Stack>
         </Split>
       </Band>
-
-      <DirectContact title="Twijfelt u of het kan?" />
     </>
   );
 }
