@@ -147,7 +147,7 @@ export const TOPICS: readonly Topic[] = [
         question: 'Hoe hoog is de rente?',
         answer: [
           `Als indicatie: ${PARTNERRENTE_TEKST}.`,
-          `Onze calculator rekent met ${procent(JAARRENTE.auto)} voor auto’s en bedrijfswagens en ${procent(JAARRENTE.equipment)} voor ander materieel, de hele looptijd over het hele te financieren bedrag. Daardoor is de effectieve rente in de calculator hoger. In uw offerte staat de effectieve rente die voor u geldt. Die staat vast voor de hele looptijd, tenzij uw contract iets anders zegt.`,
+          `Onze calculator rekent met ${procent(JAARRENTE.auto)} voor auto’s en bedrijfswagens en ${procent(JAARRENTE.equipment)} voor machines en scooters, de hele looptijd over het hele te financieren bedrag. Daardoor is de effectieve rente in de calculator hoger. In uw offerte staat de effectieve rente die voor u geldt. Die staat vast voor de hele looptijd, tenzij uw contract iets anders zegt.`,
         ],
         more: { to: '/lease-berekenen', text: 'Bereken uw maandbedrag' },
       },

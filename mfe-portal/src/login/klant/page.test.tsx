@@ -579,7 +579,7 @@ describe('the steps', () => {
   it('explains the two steps of a login', () => {
     open();
     expect(
-      screen.getByText(/met uw vaste code en met een code die wij u bij elke keer inloggen mailen/),
+      screen.getByText(/met uw logincode en met een code die wij u bij elke keer inloggen mailen/),
     ).toBeVisible();
   });
 
