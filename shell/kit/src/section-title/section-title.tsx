@@ -34,7 +34,7 @@ export const Eyebrow = styled.p`
 `;
 
 const Heading = styled.h2`
-  font-size: clamp(2rem, 4.2vw, 3.375rem);
+  font-size: clamp(1.75rem, 4.2vw, 3.375rem);
   line-height: 1.02;
   letter-spacing: -0.03em;
   h3& {
