@@ -7,14 +7,20 @@ import {
   Split,
   Stack,
   type StructuredData,
+  space,
   TextLink,
 } from '@site/kit';
 import { Callout, Checklist, Disclosure, leaseService, Prose } from '@site/kit/content';
+import styled from 'styled-components';
 import { DownPaymentExample } from '../parts/down-payment-example';
 import { Fact } from '../parts/fact';
 import { BkrCheck } from './bkr-check';
 import { CodeCards } from './code-cards';
 import { RegistrationCourse } from './registration-course';
+
+const CourseSpace = styled.div`
+  margin-top: ${space(4)};
+`;
 
 /** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
@@ -45,7 +51,7 @@ export default function WithBkrPage() {
           <Prose>
             <p>
               Het BKR houdt bij welke leningen mensen in Nederland hebben en of zij die op tijd betalen.
-              {feit('bkrLeningen').tekst} Er is pas een <strong>negatieve registratie</strong> als er een
+              {` ${feit('bkrLeningen').tekst} `}Er is pas een <strong>negatieve registratie</strong> als er een
               achterstand is of is geweest.
             </p>
             <p>
@@ -75,16 +81,15 @@ export default function WithBkrPage() {
             bedrag is opgeëist (2).
           </p>
         </Prose>
-      </Band>
-
-      <Band>
-        <Disclosure
-          id="verloop"
-          title="Hoe een registratie komt en gaat"
-          lead="Bij een lening waarop u achterliep en die u daarna inliep."
-        >
-          <RegistrationCourse />
-        </Disclosure>
+        <CourseSpace>
+          <Disclosure
+            id="verloop"
+            title="Hoe een registratie komt en gaat"
+            lead="Bij een lening waarop u achterliep en die u daarna inliep."
+          >
+            <RegistrationCourse />
+          </Disclosure>
+        </CourseSpace>
       </Band>
 
       <Band tone="soft">
