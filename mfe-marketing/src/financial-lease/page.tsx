@@ -9,7 +9,7 @@ import {
   type StructuredData,
   TextLink,
 } from '@site/kit';
-import { Checklist, Faq, faqPage, leaseService, Prose } from '@site/kit/content';
+import { Checklist, Faq, leaseService, Prose } from '@site/kit/content';
 import { Banknote, Landmark, SlidersHorizontal } from 'lucide-react';
 import { AmountList } from '../parts/amount-list';
 import { DirectContact } from '../parts/direct-contact';
@@ -39,11 +39,8 @@ const QUESTIONS: readonly LinkedQuestion[] = [
   },
 ];
 
-/** JSON-LD: the service and the questions on the page. */
-export const structuredData: StructuredData = (site, page) => [
-  leaseService(site, page, 'Financial lease'),
-  faqPage(QUESTIONS),
-];
+/** JSON-LD: the service on the page. */
+export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Financial lease')];
 
 /** `/financial-lease`: what it brings, what it costs and what can go wrong. */
 export default function FinancialLeasePage() {
