@@ -56,7 +56,7 @@ export const VERWERKINGEN = {
   },
   bericht: {
     als: 'een bericht stuurt',
-    gegevens: ['naam', 'e-mailadres', 'uw bericht'],
+    gegevens: ['naam', 'e-mailadres', 'uw bericht', 'wanneer wij antwoordden'],
     omdat: 'wij u willen antwoorden',
     grondslag: 'gerechtvaardigd belang',
   },

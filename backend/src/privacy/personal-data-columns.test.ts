@@ -202,7 +202,13 @@ const STATED: Record<string, { in: VerwerkingNaam; kinds: Record<string, string>
   },
   contact_messages: {
     in: 'bericht',
-    kinds: { name: 'naam', email: 'e-mailadres', subject: 'uw bericht', message: 'uw bericht' },
+    kinds: {
+      name: 'naam',
+      email: 'e-mailadres',
+      subject: 'uw bericht',
+      message: 'uw bericht',
+      answered_at: 'wanneer wij antwoordden',
+    },
   },
   complaints: {
     in: 'klacht',
@@ -226,6 +232,7 @@ const STATED: Record<string, { in: VerwerkingNaam; kinds: Record<string, string>
 
 /** Tables of which every column is of one kind, or of none. */
 const STATED_WHOLE: Record<string, { in: VerwerkingNaam; kind: string } | null> = {
+  lease_notes: { in: 'behandeling', kind: 'notities van onze medewerkers' },
   lease_offers: { in: 'behandeling', kind: 'offertes en uw antwoord daarop' },
   lease_requests: { in: 'behandeling', kind: 'uw verzoeken en ons antwoord' },
   complaint_status_changes: { in: 'klacht', kind: 'de stand en het verloop van uw klacht' },
@@ -249,6 +256,7 @@ const SAYS_NOTHING = [
   'status',
   'created_at',
   'changed_by',
+  'answered_by',
   'wrong_codes',
   'locked_until',
 ];
