@@ -51,8 +51,8 @@ export default function WithBkrPage() {
           <Prose>
             <p>
               Het BKR houdt bij welke leningen mensen in Nederland hebben en of zij die op tijd betalen.
-              {` ${feit('bkrLeningen').tekst} `}Er is pas een <strong>negatieve registratie</strong> als er een
-              achterstand is of is geweest.
+              {` ${feit('bkrLeningen').tekst} `}Er is pas een <strong>negatieve registratie</strong> als er
+              een achterstand is of is geweest.
             </p>
             <p>
               De leasemaatschappij kan die gegevens toetsen. Bij een eenmanszaak of vof gaat het om u zelf,
