@@ -365,10 +365,10 @@ export default definePages('mfe-marketing', [
       {
         query: { section: 'privacy' },
         head: {
-          title: 'Privacystatement',
+          title: 'Privacyverklaring',
           description:
             'Welke gegevens wij van u bewaren, waarom en hoe lang, met wie wij ze delen en hoe u ze inziet, verbetert of laat wissen.',
-          keywords: ['privacystatement', 'persoonsgegevens', 'bewaartermijnen', 'AVG'],
+          keywords: ['privacyverklaring', 'persoonsgegevens', 'bewaartermijnen', 'AVG'],
           above: [legal],
         },
       },

@@ -36,7 +36,7 @@ export default definePages('mfe-portal', [
     head: {
       title: 'Inloggen als klant',
       description:
-        'Log in op het klantportaal met uw vaste code en een code per e-mail. Eerste keer hier? Activeer uw account met het e-mailadres van uw bedrijf.',
+        'Log in op het klantportaal met uw logincode en een code per e-mail. Eerste keer hier? Activeer uw account met het e-mailadres van uw bedrijf.',
       above: [login],
       keywords: ['inloggen klant', 'account activeren', 'logincode', 'klantportaal lease'],
     },

@@ -1,23 +1,12 @@
-/** A figure of the tax law, with the place where it is stated. */
-interface Bron {
-  naam: string;
-  url: string;
-}
+import { inDeWet } from './bron.js';
+import { datumInNederland } from './dutch-day.js';
 
-const artikel = (wet: string, naam: string, nummer: string): Bron => ({
-  naam: `artikel ${nummer} ${naam}`,
-  url: `https://wetten.overheid.nl/jci1.3:c:${wet}&artikel=${nummer}`,
-});
-const inkomstenbelasting = (nummer: string) => artikel('BWBR0011353', 'Wet inkomstenbelasting 2001', nummer);
-const vennootschapsbelasting = (nummer: string) =>
-  artikel('BWBR0002672', 'Wet op de vennootschapsbelasting 1969', nummer);
-const omzetbelasting = (nummer: string) => artikel('BWBR0002629', 'Wet op de omzetbelasting 1968', nummer);
+const inkomstenbelasting = inDeWet('BWBR0011353', 'Wet inkomstenbelasting 2001');
+const vennootschapsbelasting = inDeWet('BWBR0002672', 'Wet op de vennootschapsbelasting 1969');
+const omzetbelasting = inDeWet('BWBR0002629', 'Wet op de omzetbelasting 1968');
 
-/**
- * The figures of the tax law that the site computes with: all in this table, for one calendar year, each with its source. Amounts in
- * whole euros, rates as fractions. When the year is over, all of them are checked and the year and the date are changed.
- */
-export const BELASTINGJAAR = {
+/** The figures of one calendar year, each with its source. Amounts in whole euros, rates as fractions. */
+const JAAR_2026 = {
   jaar: 2026,
   /** The day on which the table was last brought up to date. */
   bijgewerktOp: '2026-11-24',
@@ -51,7 +40,7 @@ export const BELASTINGJAAR = {
     /** First an exception for vans that are only suitable for goods, such as those with one seat. */
     bron: inkomstenbelasting('3.20'),
     /** For whom is employed, also by a bv of his own. */
-    loon: artikel('BWBR0002471', 'Wet op de loonbelasting 1964', '13bis'),
+    loon: inDeWet('BWBR0002471', 'Wet op de loonbelasting 1964')('13bis'),
   },
   /**
    * The share of the profit of a business without legal personality that is not taxed. In the highest bracket that share saves no more
@@ -109,14 +98,26 @@ export const BELASTINGJAAR = {
       bron: vennootschapsbelasting('22'),
     },
   ],
-} as const;
+};
+
+/** The figures of one year. */
+export type Belastingjaar = typeof JAAR_2026;
+
+/** The figures by calendar year, the newest last. Those of the next year are known in December: add them then, all checked. */
+export const BELASTINGJAREN: readonly Belastingjaar[] = [JAAR_2026];
+
+/** The figures of the calendar year of a day in the Netherlands, or of the newest year before it: they say themselves of which year they are. */
+export function belastingjaar(dag = new Date()): Belastingjaar {
+  const jaar = Number(datumInNederland(dag).slice(0, 4));
+  return BELASTINGJAREN.filter((cijfers) => cijfers.jaar <= jaar).at(-1) ?? JAAR_2026;
+}
 
 /** A tax rate of the table, with the profit and the legal form that it is for. */
-export type Tarief = (typeof BELASTINGJAAR.tarieven)[number];
+export type Tarief = Belastingjaar['tarieven'][number];
 
 /** The rates at which all of this deduction can save tax: where it is larger than the bracket, part of it saves at another rate, or nothing. */
 export function tarievenVoor(aftrek: number): readonly Tarief[] {
-  return BELASTINGJAAR.tarieven.filter(({ breedte }) => aftrek <= breedte);
+  return belastingjaar().tarieven.filter(({ breedte }) => aftrek <= breedte);
 }
 
 /**
@@ -125,7 +126,7 @@ export function tarievenVoor(aftrek: number): readonly Tarief[] {
  * @param bedrag in whole euros, all of it within the bracket of the rate.
  */
 export function belastingOver(bedrag: number, { tarief, metMkbWinstvrijstelling }: Tarief): number {
-  const { deel, hoogsteTarief } = BELASTINGJAAR.mkbWinstvrijstelling;
+  const { deel, hoogsteTarief } = belastingjaar().mkbWinstvrijstelling;
   const vrijgesteld = metMkbWinstvrijstelling ? deel * Math.min(tarief, hoogsteTarief) : 0;
   return Math.round(bedrag * (tarief - vrijgesteld));
 }
@@ -136,7 +137,7 @@ export function belastingOver(bedrag: number, { tarief, metMkbWinstvrijstelling 
  * @param investering all investments of the year together, VAT excluded, in whole euros.
  */
 export function kia(investering: number): number {
-  const { vanaf, deel, deelTot, vast, vastTot, afbouw, tot } = BELASTINGJAAR.kia;
+  const { vanaf, deel, deelTot, vast, vastTot, afbouw, tot } = belastingjaar().kia;
   if (investering <= vanaf || investering > tot) return 0;
   if (investering <= deelTot) return Math.round(investering * deel);
   if (investering <= vastTot) return vast;
@@ -149,7 +150,7 @@ export function kia(investering: number): number {
  * @param catalogusprijs VAT and vehicle tax (bpm) included, in whole euros.
  */
 export function bijtelling(catalogusprijs: number, elektrisch: boolean): number {
-  const { deel, elektrisch: laag, elektrischTot } = BELASTINGJAAR.bijtelling;
+  const { deel, elektrisch: laag, elektrischTot } = belastingjaar().bijtelling;
   const gewoon = elektrisch ? Math.max(0, catalogusprijs - elektrischTot) : catalogusprijs;
   return Math.round(gewoon * deel + (catalogusprijs - gewoon) * laag);
 }

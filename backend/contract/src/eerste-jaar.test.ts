@@ -1,4 +1,4 @@
-import { BELASTINGJAAR, bijtelling, kia } from './belastingjaar.js';
+import { belastingjaar, bijtelling, kia } from './belastingjaar.js';
 import { eersteJaar } from './eerste-jaar.js';
 
 const VAN = {
@@ -83,7 +83,7 @@ test('every figure of the tax law names the article that states it', () => {
     bijtelling: privegebruik,
     mkbWinstvrijstelling,
     tarieven,
-  } = BELASTINGJAAR;
+  } = belastingjaar();
   for (const { bron } of [
     investering,
     kiaUitsluiting,

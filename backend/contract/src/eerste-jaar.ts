@@ -1,4 +1,4 @@
-import { BELASTINGJAAR, belastingOver, kia, tarievenVoor } from './belastingjaar.js';
+import { belastingjaar, belastingOver, kia, tarievenVoor } from './belastingjaar.js';
 import { btwIn } from './btw.js';
 import type { LeaseInvoer } from './lease.js';
 import { aflosschema } from './repayment-schedule.js';
@@ -38,7 +38,7 @@ export function eersteJaar(
   const btwTerug = btwIn(invoer.aanschafprijs);
   const investering = invoer.aanschafprijs - btwTerug;
   const investeringsaftrek = personenauto ? 0 : kia(investering);
-  const afschrijving = Math.round(investering * BELASTINGJAAR.afschrijving.deel);
+  const afschrijving = Math.round(investering * belastingjaar().afschrijving.deel);
   const aftrek = investeringsaftrek + afschrijving + rente;
   return {
     btwTerug,

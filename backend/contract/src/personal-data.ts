@@ -1,5 +1,6 @@
 import type { KlachtStatus, LeaseStatus } from './calls.js';
 import type { Customer } from './customer.js';
+import { datumInNederland } from './dutch-day.js';
 import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte } from './offer.js';
 import type { LeaseVerzoek } from './verzoek.js';
@@ -145,6 +146,5 @@ export interface MijnGegevens {
 
 /** File name of the data export: `mijn-gegevens-2026-11-20.json`, with the Dutch date. */
 export function gegevensBestand(moment: Date): string {
-  const dag = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(moment);
-  return `mijn-gegevens-${dag}.json`;
+  return `mijn-gegevens-${datumInNederland(moment)}.json`;
 }

@@ -12,6 +12,8 @@ export interface SiteIdentity {
   url: string;
   /** In display format; missing where messages by WhatsApp are not answered. */
   whatsapp?: string;
+  /** The lease companies that it works with, as a sentence lists them: `A, B en C`. Not shown when missing. */
+  leasemaatschappijen?: string;
   /** The registered company behind the trade name. Each is shown only where it is configured. */
   bedrijf: Bedrijf;
   /** Phone numbers for damage in display format; missing where the insurance partner has none. */

@@ -48,7 +48,7 @@ test.each(changes)('$name accepts JSON only', async ({ method, path }) => {
     const { status, body } = await send(method, path, '{"email":"a@b.nl"}', { 'content-type': type });
     expect([type, status]).toEqual([type, 415]);
     expect(body).toEqual(
-      refusal('De aanvraag heeft niet de juiste vorm. Open de website opnieuw en probeer het nog eens.'),
+      refusal('Wat u stuurde, heeft niet de juiste vorm. Open de website opnieuw en probeer het nog eens.'),
     );
   }
 });
@@ -69,7 +69,7 @@ test.each(changes)('$name refuses invalid JSON and JSON that is not an object', 
   ]) {
     const { status, body } = await send(method, path, text, JSON_TYPE);
     expect([text, status]).toEqual([text, 400]);
-    expect(body).toEqual(refusal('De aanvraag is niet goed aangekomen. Probeer het opnieuw.'));
+    expect(body).toEqual(refusal('Wat u stuurde, is niet goed aangekomen. Probeer het opnieuw.'));
   }
 });
 

@@ -53,6 +53,6 @@ test.each([
 ])('%s that never ends is closed at the timeout', async (_what, bytes) => {
   expect(await answerTo(bytes, impatient)).toMatchObject({
     status: 408,
-    body: { success: false, message: 'De aanvraag kwam niet op tijd aan. Probeer het opnieuw.' },
+    body: { success: false, message: 'Wat u stuurde, kwam niet op tijd aan. Probeer het opnieuw.' },
   });
 });

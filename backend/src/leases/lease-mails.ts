@@ -1,6 +1,7 @@
 import {
   BELOFTEN,
   calculateLease,
+  DOCUMENTEN_START,
   effectieveJaarrente,
   euros,
   JAARRENTE,
@@ -159,11 +160,7 @@ function received(application: Application, account: InAccount, site: SiteIdenti
     summary(application),
     ...monthlyAmount(application),
     block.quote('Uw opmerking', typed(application.opmerking)),
-    block.list('Leg dit alvast klaar', [
-      'Uw rijbewijs',
-      'Uw bankpas',
-      'Een bewijs van uw bedrijf, zoals uw KvK-nummer',
-    ]),
+    block.list('Leg dit alvast klaar', [...DOCUMENTEN_START]),
     block.paragraph(
       'U hoeft nu nog niets te sturen. Bij de beoordeling kunnen wij ook vragen om een uittreksel van de Kamer van Koophandel, bankafschriften, de gegevens van het voertuig en, als u die hebt, uw jaarcijfers.',
     ),

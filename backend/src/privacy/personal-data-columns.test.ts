@@ -1,4 +1,4 @@
-import { CALLS } from '@site/contract';
+import { CALLS, VERWERKINGEN, type VerwerkingNaam } from '@site/contract';
 import { aComplaint } from '@site/testkit/complaint';
 import { anApplication } from '@site/testkit/lease-application';
 import { anOffer } from '../../test/an-offer.js';
@@ -148,4 +148,128 @@ test('each reason to leave a column out is about a column that exists', async ()
     typeof reasons === 'string' ? [] : Object.keys(reasons).map((column) => `${table}.${column}`),
   );
   expect(existing).toEqual(expect.arrayContaining(named));
+});
+
+/** Which kind of data of the privacy statement a column is. A new column about a person gets a line here, and one in the statement. */
+const STATED: Record<string, { in: VerwerkingNaam; kinds: Record<string, string> }> = {
+  customers: {
+    in: 'account',
+    kinds: {
+      email: 'e-mailadres',
+      voornaam: 'naam',
+      achternaam: 'naam',
+      telefoon: 'telefoonnummer',
+      bedrijfsnaam: 'bedrijfsnaam',
+      kvk_nummer: 'KvK-nummer',
+      permanent_code_hash: 'codes, onleesbaar gemaakt',
+      previous_code_hash: 'codes, onleesbaar gemaakt',
+      new_code: 'codes, onleesbaar gemaakt',
+      activated_at: 'wanneer u het maakte en inlogde',
+      first_login_at: 'wanneer u het maakte en inlogde',
+      last_login_at: 'wanneer u het maakte en inlogde',
+      created_at: 'wanneer u het maakte en inlogde',
+    },
+  },
+  known_devices: {
+    in: 'account',
+    kinds: { device_hash: 'apparaten waarop u inlogde', last_login_at: 'apparaten waarop u inlogde' },
+  },
+  lease_applications: {
+    in: 'aanvraag',
+    kinds: {
+      naam: 'naam',
+      email: 'e-mailadres',
+      telefoon: 'telefoonnummer',
+      bedrijfsnaam: 'bedrijfsnaam',
+      kvk_nummer: 'KvK-nummer',
+      voertuig_link: 'het voertuig',
+      voertuig_type: 'het voertuig',
+      aanschafprijs: 'de bedragen en de looptijd',
+      aanbetaling: 'de bedragen en de looptijd',
+      slottermijn: 'de bedragen en de looptijd',
+      looptijd: 'de bedragen en de looptijd',
+      opmerking: 'uw opmerking',
+    },
+  },
+  lease_status_changes: {
+    in: 'behandeling',
+    kinds: {
+      from_status: 'de stand en het verloop van uw aanvraag',
+      to_status: 'de stand en het verloop van uw aanvraag',
+      note: 'notities van onze medewerkers',
+      changed_at: 'de stand en het verloop van uw aanvraag',
+    },
+  },
+  contact_messages: {
+    in: 'bericht',
+    kinds: {
+      name: 'naam',
+      email: 'e-mailadres',
+      subject: 'uw bericht',
+      message: 'uw bericht',
+      answered_at: 'wanneer wij antwoordden',
+    },
+  },
+  complaints: {
+    in: 'klacht',
+    kinds: {
+      naam: 'naam',
+      email: 'e-mailadres',
+      telefoon: 'telefoonnummer',
+      bedrijf: 'bedrijfsnaam',
+      status: 'de stand en het verloop van uw klacht',
+      klacht_type: 'uw klacht',
+      klacht_onderwerp: 'uw klacht',
+      klacht_categorie: 'uw klacht',
+      garagenaam: 'uw klacht',
+      partnernaam: 'uw klacht',
+      beschrijving: 'uw klacht',
+      gewenst_uitkomst: 'uw klacht',
+      eerder_contact: 'uw klacht',
+    },
+  },
+};
+
+/** Tables of which every column is of one kind, or of none. */
+const STATED_WHOLE: Record<string, { in: VerwerkingNaam; kind: string } | null> = {
+  lease_notes: { in: 'behandeling', kind: 'notities van onze medewerkers' },
+  lease_offers: { in: 'behandeling', kind: 'offertes en uw antwoord daarop' },
+  lease_requests: { in: 'behandeling', kind: 'uw verzoeken en ons antwoord' },
+  complaint_status_changes: { in: 'klacht', kind: 'de stand en het verloop van uw klacht' },
+  activation_codes: { in: 'account', kind: 'codes, onleesbaar gemaakt' },
+  mailed_codes: { in: 'account', kind: 'codes, onleesbaar gemaakt' },
+  sessions: { in: 'account', kind: 'apparaten waarop u inlogde' },
+  limits: { in: 'bezoek', kind: 'uw IP-adres, onleesbaar gemaakt en hoogstens een dag' },
+  complaint_numbers: null,
+  migrations: null,
+};
+
+/** Columns that say nothing about a person by themselves. */
+const SAYS_NOTHING = [
+  'id',
+  'customer_id',
+  'application_id',
+  'complaint_id',
+  'number',
+  'lease_code',
+  'idempotency_key',
+  'status',
+  'created_at',
+  'changed_by',
+  'answered_by',
+  'wrong_codes',
+  'locked_until',
+];
+
+test('every column about a person is a kind of data that the privacy statement names', async () => {
+  const stated = (occasion: VerwerkingNaam): readonly string[] => VERWERKINGEN[occasion].gegevens;
+  const missing = (await columns()).filter(({ table, column }) => {
+    const whole = STATED_WHOLE[table];
+    if (whole === null) return false;
+    if (whole) return !stated(whole.in).includes(whole.kind);
+    const kind = STATED[table]?.kinds[column];
+    if (kind === undefined) return !STATED[table] || !SAYS_NOTHING.includes(column);
+    return !stated((STATED[table] as { in: VerwerkingNaam }).in).includes(kind);
+  });
+  expect(missing.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
 });

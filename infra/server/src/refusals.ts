@@ -2,10 +2,10 @@ import type { Failure } from '@site/contract';
 
 /** What visitors read about a request that no handler can process, by HTTP status. */
 export const REFUSALS = {
-  400: 'De aanvraag is niet goed aangekomen. Probeer het opnieuw.',
-  408: 'De aanvraag kwam niet op tijd aan. Probeer het opnieuw.',
+  400: 'Wat u stuurde, is niet goed aangekomen. Probeer het opnieuw.',
+  408: 'Wat u stuurde, kwam niet op tijd aan. Probeer het opnieuw.',
   413: 'Uw bericht is te groot. Maak het korter en probeer het opnieuw.',
-  415: 'De aanvraag heeft niet de juiste vorm. Open de website opnieuw en probeer het nog eens.',
+  415: 'Wat u stuurde, heeft niet de juiste vorm. Open de website opnieuw en probeer het nog eens.',
   431: 'Uw browser stuurt te veel gegevens mee. Verwijder de cookies van onze website en probeer het opnieuw.',
   500: 'Er is iets misgegaan',
 } as const;

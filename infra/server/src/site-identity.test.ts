@@ -44,6 +44,7 @@ test('the company behind the site is read in the form in which it is shown', () 
     SITE_BTW: 'nl 0000.00.000.b.00',
     SITE_AFM: '12000000',
     SITE_WHATSAPP: '06 12 34 56 78',
+    SITE_LESSORS: 'A Lease en B Lease',
     SITE_REVIEWS_URL: 'https://reviews.example/rijwiel',
   });
   expect(site.bedrijf).toEqual({
@@ -54,6 +55,7 @@ test('the company behind the site is read in the form in which it is shown', () 
     afmNummer: '12000000',
   });
   expect(site.whatsapp).toBe('06 12 34 56 78');
+  expect(site.leasemaatschappijen).toBe('A Lease en B Lease');
   expect(site.beoordeling.url).toBe('https://reviews.example/rijwiel');
 });
 

@@ -44,6 +44,11 @@ const companyName = v.pipe(
   v.check((value) => /\p{L}/u.test(value), mustBe('the name of the company in the trade register')),
 );
 
+const lessors = v.pipe(
+  v.string(),
+  v.check((value) => /\p{L}/u.test(value), mustBe('the names of lease companies')),
+);
+
 const dutchAddress = v.pipe(
   v.string(),
   v.check(
@@ -84,6 +89,10 @@ export const SITE_SETTINGS = {
     'The phone number that answers messages by WhatsApp. Empty: there is none.',
     wholePhone,
   ),
+  SITE_LESSORS: setting(
+    'The lease companies it works with, as a sentence lists them. Empty: not shown.',
+    lessors,
+  ),
   SITE_LEGAL_NAME: setting('The name of the company in the trade register. Empty: not shown.', companyName),
   SITE_ADDRESS: setting('Its street, postcode and city on one line. Empty: not shown.', dutchAddress),
   SITE_KVK: setting('Its number in the trade register, 8 digits. Empty: not shown.', kvkNumber),
@@ -116,6 +125,7 @@ export function readSiteIdentity(env: Environment): SiteIdentity {
     klachtenEmail: read.SITE_COMPLAINTS_EMAIL,
     url: read.SITE_URL,
     whatsapp: read.SITE_WHATSAPP,
+    leasemaatschappijen: read.SITE_LESSORS,
     bedrijf: {
       naam: read.SITE_LEGAL_NAME,
       adres: read.SITE_ADDRESS,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each([
-  ['what is no HTTP', 'HALLO\r\n\r\n', 400, 'De aanvraag is niet goed aangekomen. Probeer het opnieuw.'],
+  ['what is no HTTP', 'HALLO\r\n\r\n', 400, 'Wat u stuurde, is niet goed aangekomen. Probeer het opnieuw.'],
   [
     'more headers than fit',
     `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
@@ -35,25 +35,25 @@ test.each([
     'headers that do not end in time',
     'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
     408,
-    'De aanvraag kwam niet op tijd aan. Probeer het opnieuw.',
+    'Wat u stuurde, kwam niet op tijd aan. Probeer het opnieuw.',
   ],
   [
     'a body that does not end in time',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
     408,
-    'De aanvraag kwam niet op tijd aan. Probeer het opnieuw.',
+    'Wat u stuurde, kwam niet op tijd aan. Probeer het opnieuw.',
   ],
   [
     'HTTP/1.1 without a host',
     'GET / HTTP/1.1\r\n\r\n',
     400,
-    'De aanvraag is niet goed aangekomen. Probeer het opnieuw.',
+    'Wat u stuurde, is niet goed aangekomen. Probeer het opnieuw.',
   ],
   [
     'an unknown expectation',
     'GET / HTTP/1.1\r\nHost: x\r\nExpect: alles\r\n\r\n',
     417,
-    'De aanvraag is niet goed aangekomen. Probeer het opnieuw.',
+    'Wat u stuurde, is niet goed aangekomen. Probeer het opnieuw.',
   ],
 ])('%s is refused in Dutch', async (_what, request, status, message) => {
   const socket = connect(Number(port), 'localhost');

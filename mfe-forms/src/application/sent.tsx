@@ -1,4 +1,5 @@
 import {
+  DOCUMENTEN_START,
   EENMALIGE_KOSTEN,
   euros,
   OFFERTE_GELDIG_WERKDAGEN,
@@ -73,7 +74,7 @@ function NextSteps({ answer }: Pick<SentForm<ReceivedAnswer>, 'answer'>) {
     >
       <Prepare>
         <h3>Leg dit alvast klaar</h3>
-        <Checklist items={['Uw rijbewijs', 'Uw bankpas', 'Een bewijs van uw bedrijf, zoals uw KvK-nummer']} />
+        <Checklist items={[...DOCUMENTEN_START]} />
       </Prepare>
     </WhatHappensNow>
   );

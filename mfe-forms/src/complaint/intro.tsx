@@ -1,4 +1,4 @@
-import { BELOFTEN, telHref } from '@site/contract';
+import { BELOFTEN, feit, telHref } from '@site/contract';
 import {
   Band,
   ContactCards,
@@ -67,10 +67,8 @@ export function Intro({ actions }: { actions: ReactNode }) {
               Bent u het daarna nog niet eens met de uitkomst, dan kunt u naar de rechter.
             </p>
             <p>
-              Gaat uw klacht over de leasemaatschappij of de verzekeraar? Vraag dan bij welke
-              geschillencommissie dat bedrijf is aangesloten, bijvoorbeeld{' '}
-              <TextLink href="https://www.kifid.nl">Kifid</TextLink>. Niet elke commissie behandelt klachten
-              van ondernemers.
+              {feit('kifid').tekst} Lees meer bij het <TextLink href={feit('kifid').bron.url}>Kifid</TextLink>
+              .
             </p>
           </Stack>
         </Split>

@@ -415,5 +415,8 @@ test('The introduction has no accessibility violations that axe can detect', asy
 test('The introduction says where to go when we do not agree', () => {
   open();
   expect(screen.getByText(/kunt u naar de rechter/)).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Kifid/ })).toHaveAttribute('href', 'https://www.kifid.nl');
+  expect(screen.getByRole('link', { name: /^Kifid/ })).toHaveAttribute(
+    'href',
+    'https://www.kifid.nl/ondernemers/kleinzakelijke-financiering',
+  );
 });

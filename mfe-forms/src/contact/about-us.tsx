@@ -24,7 +24,13 @@ const Details = styled.dl`
 /** Who the company is, as far as it is configured, and how a broker is paid. */
 export function AboutUs() {
   const site = useSite();
-  const details = bedrijfsgegevens(site);
+  const { leasemaatschappijen } = site;
+  const details = [
+    ...bedrijfsgegevens(site),
+    ...(leasemaatschappijen
+      ? [{ label: 'Leasemaatschappijen waarmee wij werken', waarde: leasemaatschappijen }]
+      : []),
+  ];
   return (
     <Band tone="card" labelledBy="wie-wij-zijn">
       <Split align="start">

@@ -74,6 +74,12 @@ test('A detail of the company that is not configured is left out', () => {
   expect(about().getByText('12345678')).toBeVisible();
 });
 
+test('The page names the leasemaatschappijen that are configured', () => {
+  const site = { ...STANDAARD_IDENTITEIT, leasemaatschappijen: 'A Lease en B Lease' };
+  renderWithKit(<ContactPage />, { path: '/contact', site });
+  expect(about().getByText('A Lease en B Lease')).toBeVisible();
+});
+
 test('Without any detail the page still says what the company does and how it is paid', () => {
   open();
   expect(about().queryByRole('term')).not.toBeInTheDocument();

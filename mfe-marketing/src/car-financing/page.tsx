@@ -1,7 +1,15 @@
 import { PARTNERRENTE_TEKST } from '@site/contract';
 import { Band, ButtonLink, ButtonRow, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
-import { ArticleIllustration, Checklist, ComparisonTable, leaseService, Prose } from '@site/kit/content';
+import {
+  ArticleIllustration,
+  Checklist,
+  ComparisonTable,
+  Disclosure,
+  leaseService,
+  Prose,
+} from '@site/kit/content';
 import { DirectContact } from '../parts/direct-contact';
+import { Fact } from '../parts/fact';
 import { LeaseActions } from '../parts/lease-actions';
 import { CostBreakdown } from './cost-breakdown';
 import { FinancingComparison } from './financing-comparison';
@@ -28,9 +36,8 @@ export default function CarFinancingPage() {
           <Prose>
             <h2>Hoe financiert u een zakelijke auto?</h2>
             <p>
-              De meeste ondernemers kiezen uit drie manieren: financial lease, een lening bij de bank of
-              operational lease. Bij financial lease is de auto zelf de zekerheid. Daarom is een akkoord vaak
-              makkelijker dan bij een banklening, en gaat het sneller.
+              Met financial lease, een lening bij de bank of operational lease. Bij financial lease is de auto
+              zelf de zekerheid.
             </p>
             <p>De rente is een indicatie: {PARTNERRENTE_TEKST}.</p>
           </Prose>
@@ -38,8 +45,6 @@ export default function CarFinancingPage() {
             <SectionTitle as="h3">Wat u aan financial lease hebt</SectionTitle>
             <Checklist
               items={[
-                'U bent direct economisch eigenaar, en na de laatste betaling ook juridisch.',
-                'U trekt rente en afschrijving af van uw winst.',
                 'U vraagt bij een btw-auto de btw in één keer terug, als u btw-plichtig bent.',
                 'Uw krediet bij de bank blijft vrij voor andere dingen.',
                 'U weet elke maand wat u betaalt.',
@@ -101,6 +106,23 @@ export default function CarFinancingPage() {
           </div>
           <CostBreakdown />
         </Split>
+      </Band>
+
+      <Band>
+        <Disclosure
+          id="bestelwagen"
+          title="Belasting op een bestelwagen"
+          lead="Bpm bij aankoop, en elk jaar motorrijtuigenbelasting."
+        >
+          <Prose>
+            <p>
+              <Fact name="bpmBestelwagen" />
+            </p>
+            <p>
+              <Fact name="wegenbelastingElektrisch" />
+            </p>
+          </Prose>
+        </Disclosure>
       </Band>
 
       <DirectContact tone="soft" title="Bespreek uw plannen" />

@@ -83,7 +83,7 @@ export default function DamagePage() {
             { title: 'Meld de schade', text: 'Bij uw verzekeraar, het liefst dezelfde dag.' },
             {
               title: 'Laat herstellen',
-              text: 'De schadeafdeling neemt meestal binnen 48 uur contact op en wijst een hersteller aan.',
+              text: 'De schadeafdeling van onze partner neemt meestal binnen 48 uur contact op en wijst een hersteller aan.',
             },
           ]}
         />
@@ -123,11 +123,13 @@ export default function DamagePage() {
         <SectionTitle>Direct hulp</SectionTitle>
         <FactGrid columns={3}>
           <FactCard icon={Phone} title="Schadeafdeling">
-            <p>Voor vragen over een melding of herstel. Bereikbaar op {SCHADEAFDELING_UREN}.</p>
+            <p>
+              Van onze verzekeringspartner, voor een melding of herstel. Bereikbaar op {SCHADEAFDELING_UREN}.
+            </p>
             <NumberButton line="schadeafdeling" />
           </FactCard>
           <FactCard icon={Siren} title="Alarmcentrale">
-            <p>Voor spoed onderweg, ook in het buitenland. Bereikbaar {ALARMCENTRALE_UREN}.</p>
+            <p>Van onze verzekeringspartner, voor spoed onderweg. Bereikbaar {ALARMCENTRALE_UREN}.</p>
             <NumberButton line="alarmcentrale" />
           </FactCard>
           <FactCard icon={LifeBuoy} title="Pechhulp">

@@ -18,14 +18,14 @@ export const QUESTIONS: readonly LinkedQuestion[] = [
     id: 'wanneer-antwoord',
     question: 'Wanneer hoor ik iets?',
     answer: [
-      'De schadeafdeling neemt meestal binnen 48 uur contact met u op. Daarna hoort u wat er gaat gebeuren.',
+      'De schadeafdeling van onze verzekeringspartner neemt meestal binnen 48 uur contact met u op. Daarna hoort u wat er gaat gebeuren.',
     ],
   },
   {
     id: 'schadeformulier',
     question: 'Moet ik het Europees schadeformulier invullen?',
     answer: [
-      'Ja, als er een andere partij bij betrokken is. Vul het samen in en onderteken het allebei. Op een telefoon kan het met de app Mobielschademelden.',
+      'Ja, als er een andere partij bij betrokken is. Vul het samen in en zet er allebei een handtekening onder. Op een telefoon kan het met de app Mobielschademelden.',
     ],
   },
   {

@@ -1,9 +1,11 @@
 import {
+  aflosschema,
   BELOFTEN,
   EENMALIGE_KOSTEN,
   euros,
   JAARRENTE,
   LEASECODE_LENGTE,
+  type LeaseInvoer,
   LOOPTIJDEN_TEKST,
   MAX_SLOTTERMIJN_DEEL,
   PARTNERRENTE_TEKST,
@@ -19,6 +21,19 @@ export interface Topic {
   description: string;
   questions: readonly LinkedQuestion[];
 }
+
+/** A van of which the lease ends after two years. */
+const VOORBEELD: LeaseInvoer = {
+  voertuigType: 'auto',
+  aanschafprijs: 25_000,
+  aanbetaling: 0,
+  slottermijn: 0,
+  looptijd: 60,
+};
+const NA_TWEE_JAAR = aflosschema(VOORBEELD, 12)?.[1];
+const VOORBEELD_AFLOSSEN = NA_TWEE_JAAR
+  ? `Voorbeeld: u financiert ${euros(VOORBEELD.aanschafprijs)} in ${VOORBEELD.looptijd} maanden en lost af na ${NA_TWEE_JAAR.maand} maanden. Zoals onze calculator rekent, is dan nog ${euros(NA_TWEE_JAAR.nogOpen)} over. De leasemaatschappij kan anders rekenen; zij noemt het slotbedrag vooraf.`
+  : '';
 
 /** All frequently asked questions, by topic. */
 export const TOPICS: readonly Topic[] = [
@@ -40,7 +55,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'voor-wie',
         question: 'Voor wie is financial lease?',
         answer: [
-          'Voor ondernemingen die in Nederland zijn gevestigd: eenmanszaken, zzp’ers, vof’s en bv’s. Ook starters en ondernemers met een BKR-registratie kunnen een lease aanvragen. Voor privé kan het niet.',
+          'Voor ondernemingen die in Nederland zijn gevestigd: eenmanszaken, zzp’ers, vof’s en bv’s, ook starters en met een BKR-registratie. Voor privé kan het niet.',
         ],
       },
       {
@@ -55,7 +70,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'leasemaatschappij',
         question: 'Van wie krijg ik de lease?',
         answer: [
-          'Van een leasemaatschappij. Wij zijn bemiddelaar: wij leggen uw aanvraag voor aan de leasemaatschappijen waarmee wij werken en begeleiden u tot u kunt rijden.',
+          'Van een leasemaatschappij. Wij zijn bemiddelaar: wij leggen uw aanvraag voor aan de leasemaatschappijen waarmee wij werken. Welke het wordt, staat in uw offerte.',
         ],
       },
       {
@@ -85,7 +100,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'hoe-snel',
         question: 'Hoe snel weet ik of het kan?',
         answer: [
-          `Wij beoordelen uw aanvraag op werkdagen binnen ${BELOFTEN.reactieUren} uur. Zijn er nog papieren nodig, dan laten wij dat meteen weten.`,
+          `Op werkdagen krijgt u binnen ${BELOFTEN.reactieUren} uur onze eerste reactie. Wij beoordelen uw aanvraag en zeggen welke papieren nog nodig zijn; de leasemaatschappij beslist.`,
         ],
       },
       {
@@ -108,7 +123,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'bkr',
         question: 'Kan ik leasen met een BKR-registratie?',
         answer: [
-          'Vaak wel. Daarvoor is er een BKR lease. Het hangt af van het soort registratie en van hoe uw bedrijf er nu voor staat. De rente en de aanbetaling zijn dan meestal hoger.',
+          'Vaak wel. Daarvoor is er een BKR-lease. Het hangt af van het soort registratie en van hoe uw bedrijf er nu voor staat. De rente en de aanbetaling zijn dan meestal hoger.',
         ],
         more: { to: '/leasen-met-bkr', text: 'Leasen met een BKR-registratie' },
       },
@@ -132,7 +147,7 @@ export const TOPICS: readonly Topic[] = [
         question: 'Hoe hoog is de rente?',
         answer: [
           `Als indicatie: ${PARTNERRENTE_TEKST}.`,
-          `Onze calculator rekent met ${procent(JAARRENTE.auto)} voor auto’s en bedrijfswagens en ${procent(JAARRENTE.equipment)} voor ander materieel, de hele looptijd over het hele te financieren bedrag. Daardoor is de effectieve rente in de calculator hoger. In uw offerte staat de rente die voor u geldt.`,
+          `Onze calculator rekent met ${procent(JAARRENTE.auto)} voor auto’s en bedrijfswagens en ${procent(JAARRENTE.equipment)} voor machines en scooters, de hele looptijd over het hele te financieren bedrag. Daardoor is de effectieve rente in de calculator hoger. In uw offerte staat de effectieve rente die voor u geldt. Die staat vast voor de hele looptijd, tenzij uw contract iets anders zegt.`,
         ],
         more: { to: '/lease-berekenen', text: 'Bereken uw maandbedrag' },
       },
@@ -154,7 +169,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'slottermijn',
         question: 'Wat is een slottermijn?',
         answer: [
-          `Een bedrag dat u pas aan het einde betaalt, hoogstens ${procent(MAX_SLOTTERMIJN_DEEL)} van de aanschafprijs. Daardoor is het maandbedrag lager. Over dat bedrag betaalt u wel de hele looptijd rente.`,
+          `Een bedrag dat u pas aan het einde betaalt, hoogstens ${procent(MAX_SLOTTERMIJN_DEEL)} van de aanschafprijs. Het maandbedrag is lager, maar over dit bedrag betaalt u de hele looptijd rente.`,
         ],
       },
       {
@@ -168,9 +183,25 @@ export const TOPICS: readonly Topic[] = [
         id: 'eerder-aflossen',
         question: 'Kan ik eerder aflossen?',
         answer: [
-          'Ja. Het kan zijn dat de leasemaatschappij daarvoor een boete rekent, maar vaak is het boetevrij; uw contract is bepalend. Vraag eerst het slotbedrag op, dan weet u wat u nog betaalt.',
+          'Ja. Het kan zijn dat de leasemaatschappij daarvoor een boete rekent, maar vaak is het boetevrij; uw contract is bepalend. Het slotbedrag is wat u nog moet betalen om de lease te beëindigen: het deel dat nog niet is afgelost, met een slottermijn en een eventuele boete.',
+          VOORBEELD_AFLOSSEN,
         ],
         more: { to: '/login', text: 'Slotbedrag opvragen' },
+      },
+      {
+        id: 'niet-geleverd',
+        question: 'Wat als de dealer niet levert, of de auto gebreken heeft?',
+        answer: [
+          'Levert de dealer niet, bel ons dan meteen. Gebreken meldt u bij de verkoper. Uw maandbedrag loopt intussen door: dat betaalt u aan de leasemaatschappij, niet aan de verkoper.',
+        ],
+      },
+      {
+        id: 'niet-betalen',
+        question: 'Wat als ik niet kan betalen, stop of failliet ga?',
+        answer: [
+          'Bel de leasemaatschappij voordat u te laat bent. Betaalt u na een aanmaning niet, dan kan zij het voertuig terughalen en verkopen; de opbrengst gaat van uw schuld af.',
+        ],
+        more: { to: '/financial-lease', text: 'Lees wat er gebeurt als het tegenzit' },
       },
       {
         id: 'overnemen',

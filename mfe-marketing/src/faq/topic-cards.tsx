@@ -17,7 +17,10 @@ const TopicCard = styled.a`
   grid-template-columns: 1fr auto;
   align-content: start;
   gap: ${space(0.5)} ${space(2)};
-  padding: ${space(3)};
+  padding: ${space(1.5)} ${space(2.5)};
+  ${media.tablet} {
+    padding: ${space(3)};
+  }
   border: 2px solid ${color.ink};
   border-radius: ${radius.l};
   background: ${color.card};
@@ -32,6 +35,9 @@ const TopicCard = styled.a`
   span {
     grid-column: 1 / -1;
     color: ${on.soft};
+    ${media.mobile} {
+      display: none;
+    }
   }
 `;
 

@@ -1,8 +1,6 @@
-import { calculateLease, euros, JAARRENTE, LOOPTIJDEN, procent } from '@site/contract';
+import { calculateLease, effectieveJaarrente, euros, JAARRENTE, LOOPTIJDEN, procent } from '@site/contract';
 import {
   Band,
-  ButtonLink,
-  ButtonRow,
   Illustration,
   PageHero,
   SectionTitle,
@@ -11,7 +9,7 @@ import {
   type StructuredData,
   TextLink,
 } from '@site/kit';
-import { Callout, Checklist, leaseService, Prose } from '@site/kit/content';
+import { Checklist, Faq, leaseService, Prose } from '@site/kit/content';
 import { Banknote, Landmark, SlidersHorizontal } from 'lucide-react';
 import { AmountList } from '../parts/amount-list';
 import { DirectContact } from '../parts/direct-contact';
@@ -20,19 +18,40 @@ import { FactGrid } from '../parts/fact-grid';
 import { LeaseActions } from '../parts/lease-actions';
 import { calculatorWith, useOwnLease } from '../parts/own-lease/own-lease';
 import { BESTELWAGEN } from '../parts/own-lease/worked-example';
+import type { LinkedQuestion } from '../parts/question';
 
-/** JSON-LD: the services on the page. */
+const QUESTIONS: readonly LinkedQuestion[] = [
+  {
+    id: 'niet-betalen',
+    question: 'Wat als ik een maand niet kan betalen?',
+    answer: [
+      'Bel de leasemaatschappij voordat u te laat bent: soms is uitstel mogelijk. Het maandbedrag loopt door. Betaalt u na een aanmaning nog niet, dan kan de leasemaatschappij het voertuig terughalen en verkopen. De opbrengst gaat van uw schuld af; wat overblijft, betaalt u nog.',
+    ],
+  },
+  {
+    id: 'stoppen',
+    question: 'Wat als ik met mijn bedrijf stop, of failliet ga?',
+    answer: [
+      'Stopt u, dan lost u de lease af met het slotbedrag, verkoopt u het voertuig met toestemming van de leasemaatschappij, of neemt een ander bedrijf de lease over.',
+      'Bij een faillissement haalt de leasemaatschappij het voertuig meestal terug, want zij is juridisch eigenaar. Met een eenmanszaak of vof blijft u zelf aansprakelijk voor wat overblijft; met een bv als u persoonlijk hebt meegetekend.',
+    ],
+    more: { to: '/faq', text: 'Meer vragen en antwoorden' },
+  },
+];
+
+/** JSON-LD: the service on the page. */
 export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Financial lease')];
 
-/** `/financial-lease`: what financial lease is and its benefits. */
+/** `/financial-lease`: what it brings, what it costs and what can go wrong. */
 export default function FinancialLeasePage() {
   const { lease, exclusief, isOwn } = useOwnLease(BESTELWAGEN);
   const uitkomst = calculateLease(lease);
+  const effectief = effectieveJaarrente(lease);
   return (
     <>
       <PageHero
         title="Financial lease"
-        lead="U koopt een voertuig voor uw bedrijf en betaalt het in vaste maandbedragen. U rijdt er meteen in en het staat meteen op uw balans."
+        lead="U koopt een voertuig voor uw bedrijf en betaalt het in vaste maandbedragen. Hier leest u wat het oplevert, wat het kost en wat er kan tegenzitten."
         picture={<Illustration name="van" />}
         actions={<LeaseActions primary="calculate" />}
       />
@@ -42,33 +61,19 @@ export default function FinancialLeasePage() {
           <Prose>
             <h2>Wat is financial lease?</h2>
             <p>
-              Financial lease is kopen in termijnen, voor bedrijven. De leasemaatschappij betaalt de verkoper.
-              U betaalt de leasemaatschappij terug: elke maand hetzelfde bedrag, {LOOPTIJDEN[0]} tot{' '}
-              {LOOPTIJDEN.at(-1)} maanden lang.
-            </p>
-            <p>
-              U bent direct <strong>economisch eigenaar</strong>. Het voertuig staat op uw balans, u schrijft
-              het af en u draagt de kosten en het risico. De leasemaatschappij houdt het eigendom als
-              zekerheid. Na uw laatste betaling bent u ook <strong>juridisch eigenaar</strong>.
-            </p>
-            <p>
-              Wij zijn bemiddelaar. Wij zoeken bij de leasemaatschappijen waarmee wij werken een lease die bij
-              uw bedrijf past. Het contract sluit u met de leasemaatschappij.
-            </p>
-            <p>
-              Is lease nieuw voor u? Op{' '}
-              <TextLink to="/wat-is-financial-lease">Wat is financial lease?</TextLink> staat het stap voor
-              stap. Deze pagina gaat over wat het oplevert en kost.
+              De leasemaatschappij betaalt de verkoper, en u betaalt haar terug in {LOOPTIJDEN[0]} tot{' '}
+              {LOOPTIJDEN.at(-1)} gelijke maandbedragen. U bent direct <strong>economisch eigenaar</strong> en
+              na de laatste betaling ook <strong>juridisch eigenaar</strong>.{' '}
+              <TextLink to="/wat-is-financial-lease">Hoe dat werkt, staat stap voor stap uitgelegd</TextLink>.
             </p>
           </Prose>
           <div>
             <SectionTitle as="h3">Dit regelt u zelf</SectionTitle>
             <Checklist
               items={[
-                'U kiest het voertuig, bij een dealer of een andere zakelijke verkoper.',
-                'U kiest de aanbetaling, de looptijd en de slottermijn.',
+                'U kiest het voertuig, de aanbetaling, de looptijd en de slottermijn.',
                 'U verzekert het voertuig: WA is verplicht, allrisk is vaak een voorwaarde.',
-                'U betaalt zelf onderhoud, wegenbelasting en brandstof of stroom.',
+                'U betaalt onderhoud, motorrijtuigenbelasting en brandstof of stroom.',
               ]}
             />
           </div>
@@ -79,32 +84,21 @@ export default function FinancialLeasePage() {
         <SectionTitle>Wat u eraan hebt</SectionTitle>
         <FactGrid columns={3}>
           <FactCard icon={Banknote} title="Uw geld blijft in de zaak">
-            <p>
-              U hoeft niet het hele bedrag in één keer te betalen. Uw spaargeld blijft beschikbaar voor
-              voorraad of personeel.
-            </p>
+            <p>U betaalt in delen en houdt geld over voor voorraad of personeel.</p>
           </FactCard>
           <FactCard icon={Landmark} title="Fiscaal uw investering">
-            <p>
-              U schrijft af en trekt de rente af. Bij een btw-auto vraagt u de btw over de aanschafprijs in
-              één keer terug, als u btw-plichtig bent.
-            </p>
+            <p>U schrijft af, trekt de rente af en vraagt bij een btw-auto de btw in één keer terug.</p>
           </FactCard>
           <FactCard icon={SlidersHorizontal} title="U bepaalt het maandbedrag">
-            <p>
-              Met een aanbetaling of een slottermijn betaalt u minder per maand. Een langere looptijd doet dat
-              ook.
-            </p>
+            <p>Een aanbetaling, een slottermijn of een langere looptijd maakt het lager.</p>
           </FactCard>
         </FactGrid>
-        <ButtonRow>
-          <ButtonLink to="/lease-voordelen" variant="dark">
-            Alle voordelen op een rij
-          </ButtonLink>
-        </ButtonRow>
+        <p>
+          <TextLink to="/lease-voordelen">Alle voordelen, met het eerste jaar in cijfers</TextLink>
+        </p>
       </Band>
 
-      {uitkomst && (
+      {uitkomst && effectief !== null && (
         <Band>
           <Split align="start">
             <SectionTitle
@@ -128,25 +122,23 @@ export default function FinancialLeasePage() {
                 ]}
               />
               <p>
-                Dit is een indicatie. De rente is {procent(JAARRENTE[lease.voertuigType])} per jaar en wordt
-                de hele looptijd over het hele te financieren bedrag gerekend. Als u tekent, komen daar{' '}
-                <TextLink to="/lease-voorwaarden">eenmalige kosten</TextLink> bij.{' '}
+                Dit is een indicatie. De rente is {procent(JAARRENTE[lease.voertuigType])} per jaar over het
+                hele te financieren bedrag, de hele looptijd lang. Effectief is dat {procent(effectief)} per
+                jaar. Als u tekent, komen daar <TextLink to="/lease-voorwaarden">eenmalige kosten</TextLink>{' '}
+                bij.{' '}
                 <TextLink to={calculatorWith(lease, exclusief)}>
                   {isOwn ? 'Bekijk de hele berekening' : 'Reken met uw eigen bedragen'}
                 </TextLink>
                 .
               </p>
-              <Callout tone="note" title="Let op: u zit vast aan het contract">
-                <p>
-                  Ook als het een maand tegenzit, loopt het maandbedrag door. Betaalt u niet, dan kan de
-                  leasemaatschappij het voertuig terughalen. Kies daarom een bedrag dat u ook in een rustige
-                  maand kunt betalen.
-                </p>
-              </Callout>
             </Stack>
           </Split>
         </Band>
       )}
+
+      <Band tone="card" labelledBy="tegenzitten">
+        <Faq id="tegenzitten" title="Als het tegenzit" items={QUESTIONS} layout="beside" />
+      </Band>
 
       <DirectContact tone="soft" />
     </>

@@ -10,7 +10,7 @@ const STEPS = [
   },
   {
     title: 'Beoordeling',
-    text: 'Wij bekijken uw gegevens en zoeken een financier die dit aanbiedt.',
+    text: 'Wij zoeken een financier die dit aanbiedt. Hij beslist.',
   },
   {
     title: 'Offerte',
@@ -51,9 +51,8 @@ export default function HalalLeasePage() {
           <Prose>
             <h2>Wat is halal lease?</h2>
             <p>
-              In de islam is rente (riba) niet toegestaan. Halal lease is een manier van financieren zonder
-              rente. De financier leent u geen geld, maar handelt: hij koopt het voertuig en verkoopt het aan
-              u door.
+              In de islam is rente (riba) niet toegestaan. Bij halal lease leent de financier u geen geld: hij
+              koopt het voertuig en verkoopt het aan u door.
             </p>
           </Prose>
           <Prose>
@@ -68,12 +67,7 @@ export default function HalalLeasePage() {
 
       <Band tone="card" labelledBy="wie-koopt">
         <Split align="start">
-          <SectionTitle
-            id="wie-koopt"
-            lead="Er wordt geen geld geleend, maar twee keer verkocht. De winst van de financier staat vast voordat u tekent."
-          >
-            Twee keer verkocht
-          </SectionTitle>
+          <SectionTitle id="wie-koopt">Twee keer verkocht</SectionTitle>
           <Parties
             name="Wie wat aan wie verkoopt"
             transfers={[
@@ -124,9 +118,9 @@ export default function HalalLeasePage() {
           </div>
           <Callout tone="note" title="Vraag het vooraf na">
             <p>
-              Niet elke leasemaatschappij biedt een contract zonder rente aan. Zet in uw aanvraag of bericht
-              dat u halal wilt leasen, dan zeggen wij u of en bij wie het kan. Of een contract bij uw geloof
-              past, beslist u zelf. Leg het zo nodig voor aan iemand die u vertrouwt.
+              Niet elke leasemaatschappij biedt een contract zonder rente aan. Zet in uw aanvraag dat u halal
+              wilt leasen, dan zeggen wij of en bij wie het kan. Of een contract bij uw geloof past, beslist u
+              zelf.
             </p>
           </Callout>
         </Split>
@@ -138,8 +132,8 @@ export default function HalalLeasePage() {
       </Band>
 
       <NextStep
-        title="Samen uitzoeken wat kan?"
-        text="Leg uw wens aan ons voor. U krijgt antwoord van een mens."
+        title="Uitzoeken of het kan"
+        text="Leg uw wens aan ons voor. U krijgt antwoord van een medewerker."
       >
         <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
         <ButtonLink to="/contact" variant="ghost">

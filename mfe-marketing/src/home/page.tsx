@@ -50,16 +50,16 @@ export default function HomePage() {
 
       <Band>
         <Split align="start">
-          <SectionTitle eyebrow="Slim leasen">Het voertuig op uw balans, uw geld in de zaak.</SectionTitle>
+          <SectionTitle eyebrow="Slim leasen">Economisch eigenaar vanaf de eerste dag</SectionTitle>
           <Stack gap={3}>
             <p>
-              Bij financial lease bent u vanaf de eerste dag economisch eigenaar. U schrijft af, u trekt de
-              rente af en bij een btw-auto vraagt u de btw over de aanschafprijs in één keer terug. Voor een
-              bestelwagen krijgt u vaak ook investeringsaftrek; voor een gewone personenauto niet.
+              U schrijft het voertuig af en trekt de rente af. Bij een btw-auto vraagt u de btw over de
+              aanschafprijs in één keer terug. Voor een bestelwagen krijgt u vaak ook investeringsaftrek; voor
+              een gewone personenauto niet.
             </p>
             <p>
               {naam} is bemiddelaar. Wij leggen uw aanvraag voor aan de leasemaatschappijen waarmee wij
-              werken, en zeggen u vooraf wat het kost.
+              werken. De leasemaatschappij beslist; wij zeggen u vooraf wat het kost.
             </p>
             <ButtonRow>
               <ButtonLink to="/wat-is-financial-lease" variant="dark">
@@ -82,14 +82,14 @@ export default function HomePage() {
           <LinkCard
             to="/slimme-lease"
             title="Een lease voor jou"
-            text="Persoonlijk advies van iemand die uw branche wil begrijpen en met u meedenkt."
+            text="Persoonlijk advies van iemand die uw branche wil begrijpen."
             more="Zo werken wij"
             picture={<Illustration name="van" />}
           />
           <LinkCard
             to="/innovatief-financieren"
             title="Innovatief financieren"
-            text="Starter, BKR of wisselende omzet? Er is vaak meer mogelijk dan u denkt."
+            text="Starter, BKR of wisselende omzet? Lees wat dan kan, en wat het vraagt."
             more="Lees hoe"
             picture={<Illustration name="papieren" />}
           />
@@ -163,7 +163,7 @@ export default function HomePage() {
 
       <NextStep
         title="Weten waar u aan toe bent?"
-        text={`Vraag uw lease online aan. Dat duurt ongeveer ${BELOFTEN.aanvraagMinuten} minuten en u zit nergens aan vast.`}
+        text={`Vraag uw lease online aan. Dat duurt ongeveer ${BELOFTEN.aanvraagMinuten} minuten en verplicht u tot niets.`}
         note={`* Wij reageren binnen ${BELOFTEN.reactieUren} uur op werkdagen, van maandag tot en met vrijdag.`}
       >
         <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>

@@ -10,7 +10,6 @@ import {
 } from '@site/kit';
 import { ArticleIllustration, Callout, leaseService, Prose } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';
-import { DirectContact } from '../parts/direct-contact';
 import { TopicRow } from '../parts/topic-row';
 import { SeasonalInstalments } from './seasonal-instalments';
 
@@ -26,15 +25,13 @@ export default function InnovativeFinancingPage() {
       <PageHero
         tone="success"
         title="Innovatief financieren"
-        lead="Past uw bedrijf niet in het standaardplaatje van de bank? Er zijn meer manieren om een voertuig of machine te financieren."
+        lead="Geen jaarcijfers, een BKR-registratie of een omzet die wisselt? Zo kunt u een voertuig of machine toch financieren."
         picture={<ArticleIllustration name="oven" />}
         actions={<ButtonLink to="/contact">Leg uw plan voor</ButtonLink>}
       />
 
       <Band>
-        <SectionTitle lead="Voor deze twee groepen ondernemers hebben wij een eigen pagina met alle uitleg.">
-          Afgewezen? Niet per se het einde
-        </SectionTitle>
+        <SectionTitle>Afgewezen bij de bank</SectionTitle>
         <Grid columns={2}>
           <LinkCard
             to="/leasen-zonder-jaarcijfers"
@@ -46,7 +43,7 @@ export default function InnovativeFinancingPage() {
           <LinkCard
             to="/leasen-met-bkr"
             title="BKR-registraties"
-            text="Een achterstand van vroeger zegt niet alles over uw bedrijf van nu. Wij kijken verder dan de code."
+            text="Is de achterstand ingelopen en bestaat uw bedrijf 1 jaar, dan kan een lease vaak."
             more="Leasen met BKR"
             picture={<Illustration name="papieren" />}
           />
@@ -58,8 +55,7 @@ export default function InnovativeFinancingPage() {
           <Prose>
             <p>
               Verdient u vooral in de zomer? Sommige leasemaatschappijen spreken hogere termijnen af in uw
-              drukke maanden en lagere in uw rustige maanden. Ook met een slottermijn maakt u de maanden
-              lichter: dat deel betaalt u pas aan het einde.
+              drukke maanden en lagere in uw rustige maanden.
             </p>
           </Prose>
           <SeasonalInstalments />
@@ -73,12 +69,11 @@ export default function InnovativeFinancingPage() {
             </p>
           </Prose>
         </TopicRow>
-        <TopicRow title="Hybride constructies">
+        <TopicRow title="Combineren">
           <Prose>
             <p>
-              U hoeft niet alles op één manier te financieren. Een deel uit eigen geld, een deel met lease en
-              een deel met een lening: soms is die combinatie goedkoper of eerder haalbaar. Wij rekenen het
-              met u door.
+              Een deel uit eigen geld, een deel met lease en een deel met een lening: zo’n combinatie, ook wel
+              hybride genoemd, is soms goedkoper of eerder haalbaar. Wij rekenen het met u door.
             </p>
           </Prose>
         </TopicRow>
@@ -87,14 +82,11 @@ export default function InnovativeFinancingPage() {
       <Band tone="card">
         <Callout tone="note" title="Meer risico kost meer">
           <p>
-            Een oplossing op maat heeft vaak een hogere rente of vraagt een hogere aanbetaling. U ziet alle
-            kosten in de offerte voordat u iets tekent. Niet elke constructie is bij elke leasemaatschappij
-            mogelijk.
+            Een oplossing op maat heeft vaak een hogere rente of aanbetaling, en kan niet bij elke
+            leasemaatschappij. De kosten staan in de offerte voordat u tekent.
           </p>
         </Callout>
       </Band>
-
-      <DirectContact tone="soft" title="Wat past bij uw plan?" />
     </>
   );
 }

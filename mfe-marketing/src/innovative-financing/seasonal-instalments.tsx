@@ -1,4 +1,11 @@
-import { calculateLease, DRUKKE_MAANDEN, euros, seizoenstermijnen } from '@site/contract';
+import {
+  calculateLease,
+  DRUKKE_MAANDEN,
+  effectieveJaarrente,
+  euros,
+  procent,
+  seizoenstermijnen,
+} from '@site/contract';
 import { color, font, radius, space, TextLink } from '@site/kit';
 import styled from 'styled-components';
 import { calculatorWith, useOwnLease } from '../parts/own-lease/own-lease';
@@ -46,7 +53,8 @@ const Month = styled.span`
 export function SeasonalInstalments() {
   const { lease, isOwn, exclusief } = useOwnLease(BESTELWAGEN);
   const uitkomst = calculateLease(lease);
-  if (!uitkomst) return null;
+  const effectief = effectieveJaarrente(lease);
+  if (!uitkomst || effectief === null) return null;
   const { maandbedrag } = uitkomst;
   const { druk, rustig, perJaar } = seizoenstermijnen(maandbedrag);
   return (
@@ -67,9 +75,9 @@ export function SeasonalInstalments() {
         })}
       </Year>
       <p>
-        Van april tot en met september betaalt u {euros(druk)} per maand, in de andere maanden {euros(rustig)}
-        . Gewoon zou u elke maand {euros(maandbedrag)} betalen. Per jaar is het hetzelfde: {euros(perJaar)}.
-        Dit is een indicatie; de rente kan iets anders uitvallen.{' '}
+        Druk is hier april tot en met september. Gelijk verdeeld betaalt u {euros(maandbedrag)} per maand. Per
+        jaar is het hetzelfde: {euros(perJaar)}. Een indicatie, met een effectieve rente van{' '}
+        {procent(effectief)} per jaar; met de seizoenen verandert die iets.{' '}
         <TextLink to={calculatorWith(lease, exclusief)}>Reken verder met deze lease</TextLink>
       </p>
     </Figure>

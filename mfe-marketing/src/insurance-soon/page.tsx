@@ -16,9 +16,7 @@ export default function InsuranceSoonPage() {
       />
 
       <Band>
-        <SectionTitle lead="Dit zijn de onderdelen waaraan wij met onze partner werken.">
-          Wat er komt
-        </SectionTitle>
+        <SectionTitle>Wat er komt</SectionTitle>
         <FactGrid columns={2}>
           <FactCard icon={Shield} title="WA-verzekering">
             <p>

@@ -1,7 +1,7 @@
-import { BELASTINGJAAR, eersteJaar, euros, procent, procentExact } from '@site/contract';
-import { Band, font, OnlyWithScripts, SectionTitle, Split, Stack, space } from '@site/kit';
+import { belastingjaar, eersteJaar, euros, procent, procentExact } from '@site/contract';
+import { Band, OnlyWithScripts, SectionTitle, Split, Stack } from '@site/kit';
+import { Disclosure } from '@site/kit/content';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { AmountList } from '../parts/amount-list';
 import { FiguresCard } from '../parts/own-lease/figures-card';
 import { type ExampleLease, useOwnLease } from '../parts/own-lease/own-lease';
@@ -19,16 +19,11 @@ const BESTELWAGEN: ExampleLease = {
   looptijd: 60,
 };
 
-const Savings = styled.p`
-  margin-bottom: ${space(2)};
-  font: 700 1.375rem/1.25 ${font.display};
-`;
-
 type Vehicle = 'bestelwagen' | 'personenauto';
 
 /** A rate, by its name, with its article of law, and what the exemption for small businesses makes of it. */
 function RateInWords({ naam }: { naam: string }) {
-  const { tarieven, premieVolksverzekeringen: premies, mkbWinstvrijstelling } = BELASTINGJAAR;
+  const { tarieven, premieVolksverzekeringen: premies, mkbWinstvrijstelling } = belastingjaar();
   const found = tarieven.find((tarief) => tarief.naam === naam);
   if (!found) return null;
   const { tarief, metPremies, metMkbWinstvrijstelling, bron } = found;
@@ -63,7 +58,7 @@ export function FirstYear() {
   const personenauto = vehicle === 'personenauto';
   const jaar = eersteJaar(own.lease, { personenauto });
   if (!jaar) return null;
-  const { kia, kiaUitsluiting, afschrijving, btwAftrek } = BELASTINGJAAR;
+  const { kia, kiaUitsluiting, afschrijving, btwAftrek } = belastingjaar();
   return (
     <Band labelledBy="eerste-jaar">
       <SectionTitle
@@ -140,8 +135,10 @@ export function FirstYear() {
               { name: 'Samen van uw winst af', amount: euros(jaar.aftrek) },
             ]}
           />
-          <div>
-            <Savings>Zoveel minder belasting</Savings>
+          <Disclosure
+            title="Zoveel minder belasting"
+            lead="Per rechtsvorm en inkomen, met het tarief en de bron."
+          >
             <AmountList
               items={jaar.besparing.map(({ naam, bedrag }) => ({
                 name: naam,
@@ -149,12 +146,12 @@ export function FirstYear() {
                 text: <RateInWords naam={naam} />,
               }))}
             />
-          </div>
+          </Disclosure>
           <TaxYearNote>
-            Niet meegerekend zijn privégebruik, een restwaarde, andere investeringen en verkoop binnen vijf
-            jaar, en van uw belasting de heffingskortingen. Wij gaan ervan uit dat u de AOW-leeftijd nog niet
-            hebt, en dat u het voertuig het hele jaar en alleen voor btw-belast werk gebruikt. Een schijf
-            waarin de aftrek niet past, staat er niet bij. Vraag uw boekhouder wat voor u geldt.
+            Niet meegerekend zijn bpm, privégebruik, een restwaarde, andere investeringen, verkoop binnen vijf
+            jaar en heffingskortingen. Wij gaan uit van iemand zonder AOW, die het voertuig het hele jaar en
+            alleen voor btw-belast werk gebruikt. Een schijf waarin de aftrek niet past, staat er niet bij.
+            Vraag uw boekhouder wat voor u geldt.
           </TaxYearNote>
         </Stack>
       </Split>

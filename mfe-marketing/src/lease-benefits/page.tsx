@@ -1,11 +1,12 @@
-import { Band, PageHero, SectionTitle, Stack, type StructuredData, TextLink } from '@site/kit';
-import { Callout, ComparisonTable, leaseService } from '@site/kit/content';
+import { Band, PageHero, SectionTitle, Stack, type StructuredData } from '@site/kit';
+import { ComparisonTable, leaseService } from '@site/kit/content';
 import { Banknote, CalendarCheck, FileBadge, Percent, SlidersHorizontal, TrendingDown } from 'lucide-react';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 import { FirstYear } from './first-year';
+import { VatQuestions } from './vat-questions';
 
 /** JSON-LD: the service that the page is about. */
 export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Financial lease')];
@@ -15,9 +16,10 @@ export default function LeaseBenefitsPage() {
   return (
     <>
       <PageHero
+        compact
         tone="soft"
         title="De voordelen van financial lease"
-        lead="Zes redenen waarom ondernemers voor financial lease kiezen, en een eerlijke vergelijking met operational lease en kopen."
+        lead="Zes voordelen, een vergelijking met operational lease en kopen, en wat de belasting het eerste jaar doet."
       />
 
       <Band>
@@ -25,32 +27,25 @@ export default function LeaseBenefitsPage() {
         <FactGrid columns={3}>
           <FactCard icon={FileBadge} title="Direct economisch eigenaar">
             <p>
-              Het voertuig staat vanaf de eerste dag op uw balans. Na de laatste betaling bent u ook juridisch
-              eigenaar.
+              Het voertuig staat meteen op uw balans. Na de laatste betaling bent u ook juridisch eigenaar.
             </p>
           </FactCard>
           <FactCard icon={Banknote} title="Werkkapitaal behouden">
-            <p>U betaalt in delen. Zo houdt u geld over voor voorraad, personeel en onverwachte kosten.</p>
+            <p>U betaalt in delen en houdt geld over voor voorraad, personeel en onverwachte kosten.</p>
           </FactCard>
           <FactCard icon={Percent} title="Btw in één keer terug">
-            <p>
-              Bent u btw-plichtig en koopt u een btw-auto? Dan vraagt u de btw over de hele aanschafprijs
-              meteen terug. Bij een marge-auto kan dat niet.
-            </p>
+            <p>Dat kan bij een btw-auto, als u btw-plichtig bent. Bij een marge-auto kan het niet.</p>
           </FactCard>
           <FactCard icon={TrendingDown} title="Afschrijven en rente aftrekken">
-            <p>
-              De afschrijving en de rente zijn kosten van uw bedrijf. Ze verlagen uw winst, en dus uw
-              belasting.
-            </p>
+            <p>De afschrijving en de rente verlagen uw winst, en dus uw belasting.</p>
           </FactCard>
           <FactCard icon={CalendarCheck} title="Een vast maandbedrag">
-            <p>U weet van tevoren wat u elke maand betaalt, tot en met de laatste maand.</p>
+            <p>U weet wat u elke maand betaalt, tot en met de laatste.</p>
           </FactCard>
           <FactCard icon={SlidersHorizontal} title="U stelt het zelf samen">
             <p>
-              Aanbetaling, looptijd van 12 tot 72 maanden en slottermijn: u kiest. Eerder aflossen is vaak
-              boetevrij; uw contract is bepalend.
+              U kiest aanbetaling, slottermijn en 12 tot 72 maanden. Eerder aflossen is vaak boetevrij; uw
+              contract is bepalend.
             </p>
           </FactCard>
         </FactGrid>
@@ -58,7 +53,7 @@ export default function LeaseBenefitsPage() {
 
       <Band tone="card">
         <SectionTitle>Financial lease, operational lease of kopen?</SectionTitle>
-        <Stack gap={4}>
+        <Stack gap={3}>
           <ComparisonTable
             caption="Vergelijking op zeven punten"
             columns={['Financial lease', 'Operational lease', 'Kopen']}
@@ -66,58 +61,36 @@ export default function LeaseBenefitsPage() {
             rows={[
               {
                 label: 'Eigendom',
-                cells: [
-                  'Direct economisch, na de laatste betaling ook juridisch',
-                  'Nee, het voertuig blijft van de leasemaatschappij',
-                  'Ja, direct',
-                ],
+                cells: ['Meteen economisch, aan het einde juridisch', 'Van de leasemaatschappij', 'Meteen'],
               },
               { label: 'Op de balans', cells: ['Ja', 'Meestal niet', 'Ja'] },
-              { label: 'Werkkapitaal behouden', cells: ['Ja', 'Ja', 'Nee, u betaalt alles in één keer'] },
+              { label: 'Werkkapitaal behouden', cells: ['Ja', 'Ja', 'Nee'] },
               {
                 label: 'Btw-aftrek',
-                cells: [
-                  'In één keer over de aanschafprijs, bij een btw-auto',
-                  'Per maand over het leasebedrag',
-                  'In één keer over de aanschafprijs, bij een btw-auto',
-                ],
+                cells: ['In één keer, bij een btw-auto', 'Per maand', 'In één keer, bij een btw-auto'],
               },
               {
                 label: 'Investeringsaftrek',
-                cells: [
-                  'Mogelijk, niet voor gewone personenauto’s',
-                  'Nee',
-                  'Mogelijk, niet voor gewone personenauto’s',
-                ],
+                cells: ['Ja, niet voor gewone personenauto’s', 'Nee', 'Ja, niet voor gewone personenauto’s'],
               },
               { label: 'Onderhoud inbegrepen', cells: ['Nee', 'Meestal wel', 'Nee'] },
               {
                 label: 'Flexibel contract',
-                cells: [
-                  'Ja, u kiest aanbetaling, looptijd en slottermijn',
-                  'Beperkt, met een vast aantal kilometers',
-                  'Geen contract nodig',
-                ],
+                cells: ['Ja, u stelt het samen', 'Beperkt', 'Geen contract nodig'],
               },
             ]}
           />
-          <Callout tone="info" title="Wanneer krijgt u investeringsaftrek?">
-            <p>
-              De kleinschaligheids&shy;investerings&shy;aftrek (KIA) geldt bijvoorbeeld voor een bestelwagen,
-              een machine of een auto voor beroepsvervoer, zoals een taxi. Een gewone personenauto is
-              uitgesloten. U moet ook per jaar genoeg investeren. Vraag uw boekhouder wat voor u geldt, of
-              kijk op <TextLink href="https://www.belastingdienst.nl">belastingdienst.nl</TextLink>.
-            </p>
-          </Callout>
+          <p>
+            Investeringsaftrek (KIA) is er bijvoorbeeld voor een bestelwagen, een machine of een taxi. Een
+            gewone personenauto is uitgesloten.
+          </p>
         </Stack>
       </Band>
 
       <FirstYear />
+      <VatQuestions />
 
-      <NextStep
-        title="Wat levert het u op?"
-        text="Reken uit wat u per maand betaalt, of vraag meteen een lease aan."
-      >
+      <NextStep title="Wat betaalt u per maand?" text="Reken het uit, of vraag meteen een lease aan.">
         <LeaseActions primary="calculate" />
       </NextStep>
     </>

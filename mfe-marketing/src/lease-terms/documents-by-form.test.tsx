@@ -4,7 +4,7 @@ import { DocumentsByForm } from './documents-by-form';
 
 const HOLDING = 'Een uittreksel van de holding, als die boven de bv staat';
 const PARTNERS = 'Een identiteitsbewijs van elke vennoot: alle vennoten tekenen';
-const REGISTRY = 'Uw gegevens van bkr.nl';
+const REGISTRY = /^Uw gegevens van bkr\.nl/;
 const TURNOVER = 'Iets dat uw omzet laat zien: facturen, een opdracht of een prognose';
 
 async function choose(user: { click(element: Element): Promise<void> }, question: string, text: string) {

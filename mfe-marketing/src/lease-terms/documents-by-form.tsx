@@ -1,52 +1,18 @@
+import {
+  DOCUMENTEN_BEOORDELING,
+  DOCUMENTEN_RECHTSVORM,
+  DOCUMENTEN_SITUATIE,
+  type MeerDocumenten,
+} from '@site/contract';
 import { Button, OnlyWithScripts, Stack, space } from '@site/kit';
 import { Checklist } from '@site/kit/content';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ASSESSMENT_DOCUMENTS } from '../parts/documents';
 import { PillChoice } from '../parts/pill-choice';
 
-interface Group {
-  name: string;
-  more: readonly string[];
-}
-
-/** What is added for a legal form. */
-const FORMS: Readonly<Record<'eenmanszaak' | 'vof' | 'bv', Group>> = {
-  eenmanszaak: {
-    name: 'Eenmanszaak of zzp',
-    more: ['De jaarcijfers of de aangifte inkomstenbelasting van vorig jaar, als u die hebt'],
-  },
-  vof: {
-    name: 'Vof of maatschap',
-    more: [
-      'Een identiteitsbewijs van elke vennoot: alle vennoten tekenen',
-      'Uw vennootschapscontract, als u dat hebt',
-      'De jaarcijfers van vorig jaar, als u die hebt',
-    ],
-  },
-  bv: {
-    name: 'Bv',
-    more: [
-      'Een identiteitsbewijs van de bestuurder die tekent',
-      'De laatste jaarrekening van de bv',
-      'Een uittreksel van de holding, als die boven de bv staat',
-      'De namen van iedereen die meer dan 25% van de bv bezit',
-    ],
-  },
-};
-
-/** What is added for a situation, whatever the legal form. */
-const SITUATIONS: Readonly<Record<'starter' | 'bkr', Group>> = {
-  starter: {
-    name: 'Starter',
-    more: ['Iets dat uw omzet laat zien: facturen, een opdracht of een prognose'],
-  },
-  bkr: {
-    name: 'Met BKR',
-    more: ['Uw gegevens van bkr.nl', 'Een bewijs dat de achterstand is ingelopen, of uw betalingsregeling'],
-  },
-};
+const FORMS = DOCUMENTEN_RECHTSVORM;
+const SITUATIONS = DOCUMENTEN_SITUATIE;
 
 type Form = keyof typeof FORMS;
 type Situation = 'geen' | keyof typeof SITUATIONS | 'beide';
@@ -61,10 +27,10 @@ const SITUATION_NAMES: Readonly<Record<Situation, string>> = {
 const optionsOf = <Id extends string>(names: Readonly<Record<Id, string>>) =>
   (Object.keys(names) as Id[]).map((value) => ({ value, text: names[value] }));
 
-const FORM_NAMES = { eenmanszaak: FORMS.eenmanszaak.name, vof: FORMS.vof.name, bv: FORMS.bv.name };
+const FORM_NAMES = { eenmanszaak: FORMS.eenmanszaak.naam, vof: FORMS.vof.naam, bv: FORMS.bv.naam };
 
 /** The groups for what is chosen; all of a question that is not answered. */
-function groupsFor(form: Form | undefined, situation: Situation | undefined): readonly Group[] {
+function groupsFor(form: Form | undefined, situation: Situation | undefined): readonly MeerDocumenten[] {
   const forms = form ? [FORMS[form]] : Object.values(FORMS);
   if (situation === undefined || situation === 'beide') return [...forms, ...Object.values(SITUATIONS)];
   return situation === 'geen' ? forms : [...forms, SITUATIONS[situation]];
@@ -102,12 +68,12 @@ export function DocumentsByForm() {
       </OnlyWithScripts>
       <div>
         <Title>Altijd</Title>
-        <Checklist items={Object.values(ASSESSMENT_DOCUMENTS)} />
+        <Checklist items={[...DOCUMENTEN_BEOORDELING]} />
       </div>
-      {groupsFor(form, situation).map(({ name, more }) => (
-        <div key={name}>
-          <Title>{name}</Title>
-          <Checklist items={[...more]} />
+      {groupsFor(form, situation).map(({ naam, documenten }) => (
+        <div key={naam}>
+          <Title>{naam}</Title>
+          <Checklist items={[...documenten]} />
         </div>
       ))}
       <OnlyWithScripts data-screen-only>

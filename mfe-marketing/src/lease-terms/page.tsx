@@ -1,4 +1,5 @@
 import {
+  DOCUMENTEN_STUREN,
   EENMALIGE_KOSTEN,
   euros,
   LOOPTIJDEN,
@@ -10,8 +11,9 @@ import {
 import { Band, ButtonLink, PageHero, Stack, type StructuredData, TextLink } from '@site/kit';
 import { Callout, leaseService, Prose } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';
+import { StartingDocuments } from '../parts/documents';
+import { Fact } from '../parts/fact';
 import { NextStep } from '../parts/next-step';
-import { StartingDocuments } from '../parts/starting-documents';
 import { TopicRow } from '../parts/topic-row';
 import { DocumentsByForm } from './documents-by-form';
 
@@ -34,11 +36,12 @@ export default function LeaseTermsPage() {
           <Prose>
             <p>
               Uw bedrijf is gevestigd in Nederland en staat minimaal <strong>1 maand</strong> ingeschreven bij
-              de Kamer van Koophandel. Met een BKR-registratie is dat minimaal 1 jaar.
+              de Kamer van Koophandel. Met een BKR-registratie is dat minimaal 1 jaar. De rechtsvorm maakt
+              niet uit: eenmanszaak, zzp, vof, maatschap of bv.
             </p>
             <p>
-              De rechtsvorm maakt niet uit: eenmanszaak, zzp, vof, maatschap of bv. Ook starters kunnen
-              leasen.
+              Tekent u privé mee? Met een eenmanszaak, vof of maatschap bent u zelf aansprakelijk. Bij een bv
+              vraagt de leasemaatschappij vaak dat de bestuurder meetekent. <Fact name="meetekenen" />
             </p>
           </Prose>
         </TopicRow>
@@ -53,6 +56,11 @@ export default function LeaseTermsPage() {
               <strong>Bij de beoordeling</strong> kunnen wij vragen om:
             </p>
             <DocumentsByForm />
+            <Callout tone="note" title="Veilig sturen">
+              <p>
+                {DOCUMENTEN_STUREN} <Fact name="kopieIdentiteitsbewijs" />
+              </p>
+            </Callout>
           </Stack>
         </TopicRow>
 
@@ -60,10 +68,8 @@ export default function LeaseTermsPage() {
           <Prose>
             <p>
               De leasemaatschappij kan uw gegevens bij het BKR toetsen. Een negatieve registratie betekent
-              niet altijd een afwijzing. Wij kijken naar het soort registratie, hoe oud die is en hoe uw
-              bedrijf er nu voor staat.
-            </p>
-            <p>
+              niet altijd een afwijzing. Zij kijkt naar het soort registratie, hoe oud die is en hoe uw
+              bedrijf er nu voor staat.{' '}
               <TextLink to="/leasen-met-bkr">Lees meer over leasen met een BKR-registratie</TextLink>
             </p>
           </Prose>
@@ -89,9 +95,8 @@ export default function LeaseTermsPage() {
               betaalt u niets aan.
             </p>
             <p>
-              Wij rekenen met de aanschafprijs inclusief btw. Bent u btw-plichtig en koopt u een btw-auto, dan
-              kunt u de btw die u terugkrijgt bijvoorbeeld gebruiken voor een aanbetaling. Sommige
-              leasemaatschappijen financieren voor btw-plichtige ondernemers alleen het bedrag exclusief btw.
+              Wij rekenen met de aanschafprijs inclusief btw. Sommige leasemaatschappijen financieren voor
+              btw-plichtige ondernemers alleen het bedrag exclusief btw.
             </p>
           </Prose>
         </TopicRow>
@@ -99,14 +104,11 @@ export default function LeaseTermsPage() {
         <TopicRow title="Flexibiliteit">
           <Prose>
             <p>
-              U kunt een deel van de prijs als slottermijn laten staan: hoogstens{' '}
-              {procent(MAX_SLOTTERMIJN_DEEL)}. Dat bedrag betaalt u aan het einde, en daarmee is het
-              maandbedrag lager.
+              Een slottermijn is een deel van de prijs dat u pas aan het einde betaalt: hoogstens{' '}
+              {procent(MAX_SLOTTERMIJN_DEEL)}. Daarmee is het maandbedrag lager, en u betaalt over dat deel de
+              hele looptijd rente.
             </p>
-            <p>
-              Eerder aflossen kan. Dat is vaak boetevrij; uw contract is bepalend. Vraag voor u tekent wat er
-              in uw contract over eerder aflossen staat.
-            </p>
+            <p>Eerder aflossen kan. Dat is vaak boetevrij; uw contract is bepalend.</p>
           </Prose>
         </TopicRow>
       </Band>
@@ -121,16 +123,17 @@ export default function LeaseTermsPage() {
               dan is dat {euros(EENMALIGE_KOSTEN.overname)}. Alle bedragen zijn exclusief btw.
             </p>
           </Callout>
-          <Callout tone="info" title="De juridische tekst">
-            <p>
-              Op deze pagina staat de uitleg. De algemene voorwaarden van de lease staan op de pagina{' '}
-              <TextLink to="/juridisch?section=disclaimer">Disclaimer en algemene voorwaarden</TextLink>.
-            </p>
-          </Callout>
+          <p>
+            De juridische tekst staat in de{' '}
+            <TextLink to="/juridisch?section=disclaimer">algemene leasevoorwaarden</TextLink>.
+          </p>
         </Stack>
       </Band>
 
-      <NextStep title="Voldoet u?" text="Of twijfelt u? Vraag het ons. Een aanvraag verplicht u tot niets.">
+      <NextStep
+        title="Een lease aanvragen"
+        text="Een aanvraag verplicht u tot niets. Twijfelt u? Vraag het ons."
+      >
         <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
         <ButtonLink to="/contact" variant="ghost">
           Stel een vraag

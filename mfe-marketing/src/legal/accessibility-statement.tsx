@@ -1,4 +1,4 @@
-import { type SiteIdentity, telHref } from '@site/contract';
+import { BELOFTEN, type SiteIdentity, telHref } from '@site/contract';
 import { TextLink } from '@site/kit';
 import type { LegalChapter } from './legal-text';
 
@@ -11,7 +11,8 @@ export function accessibilityStatement({ naam, email, telefoon }: SiteIdentity):
       <>
         <p>
           Iedere ondernemer moet deze website kunnen gebruiken, ook wie slecht ziet, geen muis gebruikt of
-          moeilijk leest. {naam} wil voldoen aan de richtlijnen <strong>WCAG 2.1, niveau AA</strong>.
+          moeilijk leest. {naam} wil voldoen aan de richtlijnen <strong>WCAG 2.1, niveau AA</strong>, de eisen
+          van de Europese norm EN 301 549. Laatst bijgewerkt op 26 november 2026.
         </p>
       </>
     ),
@@ -39,8 +40,7 @@ export function accessibilityStatement({ naam, email, telefoon }: SiteIdentity):
           <>
             <p>
               Wij testen de pagina’s automatisch en met de hand. Een onafhankelijk bureau heeft de website nog
-              niet onderzocht. Een automatische test vindt niet alles, dus er kan iets zijn dat wij nog niet
-              weten.
+              niet onderzocht: er kan iets zijn dat wij nog niet weten. Bekende afwijkingen zijn er nu niet.
             </p>
           </>
         ),
@@ -53,8 +53,8 @@ export function accessibilityStatement({ naam, email, telefoon }: SiteIdentity):
             <p>
               Laat het ons weten via <TextLink href={`mailto:${email}`}>{email}</TextLink> of{' '}
               <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>. Vertel op welke pagina u was en wat er
-              misging. Wij helpen u meteen verder, bijvoorbeeld door uw aanvraag samen aan de telefoon in te
-              vullen, en lossen het probleem daarna op.
+              misging. U krijgt op werkdagen binnen {BELOFTEN.reactieUren} uur antwoord. Wij helpen u verder,
+              bijvoorbeeld door uw aanvraag samen aan de telefoon in te vullen, en lossen het probleem op.
             </p>
           </>
         ),

@@ -22,7 +22,7 @@ const NECESSARY: readonly StoredItem[] = [
   {
     what: 'Dat u bent ingelogd',
     names: ['sid'],
-    until: 'Tot u uitlogt, uw browser sluit of 30 minuten niets doet',
+    until: 'Tot u uitlogt, uw browser sluit of 30 minuten niets doet, en hoogstens 12 uur',
   },
   {
     what: 'Dat dit apparaat van u is, zodat wij u waarschuwen als iemand op een ander apparaat inlogt',
@@ -30,22 +30,17 @@ const NECESSARY: readonly StoredItem[] = [
     until: 'Tot een jaar na de laatste keer inloggen',
   },
   {
-    what: 'Dat u in deze browser eerder hebt ingelogd, zodat u bij een volgende keer meteen uw code invult',
-    names: ['eerder-ingelogd'],
-    until: 'Tot u uw account of dit gegeven verwijdert',
-  },
-  {
     what: 'Een kopie van uw klantgegevens, zolang u bent ingelogd',
     names: ['customer', 'isFirstLogin'],
     until: 'Tot u uitlogt of het tabblad sluit',
   },
   {
-    what: 'Of iemand in deze browser inlogde of uitlogde, zodat u in alle tabbladen tegelijk bent uitgelogd',
+    what: 'Of iemand in deze browser inlogde of uitlogde, zodat u overal tegelijk bent uitgelogd',
     names: ['session-state'],
     until: 'Tot u het verwijdert',
   },
   {
-    what: 'Wat u invult in een aanvraag, klacht, berekening of bericht, zodat u niets kwijtraakt of dubbel verstuurt',
+    what: 'Wat u invult, zodat u niets kwijtraakt of dubbel verstuurt',
     names: [
       'lease-aanvragen',
       'lease-aanvraag-…',
@@ -64,19 +59,28 @@ const NECESSARY: readonly StoredItem[] = [
     until: 'Tot u een nieuwe begint, uitlogt of het tabblad sluit',
   },
   {
-    what: 'Een getal onder de 10.000 als wij een nieuwe versie eerst aan een deel van de bezoekers laten zien, zodat u steeds dezelfde versie ziet. Anderen hebben hetzelfde getal',
+    what: 'Een getal onder de 10.000, zodat u bij een nieuwe versie steeds dezelfde versie ziet. Anderen hebben hetzelfde getal',
     names: ['bucket'],
     until: 'Tot een dag nadat u de website voor het laatst bekeek',
   },
   {
-    what: 'Dat de pagina opnieuw is geladen na een nieuwe versie van de website',
-    names: ['reloaded-for-composition'],
+    what: 'Dat er in dit tabblad iets misging of opnieuw laadde, zodat dat één keer gebeurt en één keer wordt gemeld',
+    names: [
+      'reloaded-for-composition',
+      'failures-reported',
+      'left-changes',
+      'left-changes-loads',
+      'cdn-is-silent',
+      'shell-cdn-failed',
+      'shell-reload…',
+      'shell-report…',
+    ],
     until: 'Tot u het tabblad sluit',
   },
   {
-    what: 'Dat er op een pagina iets misging, zodat onze techniek dat één keer hoort',
-    names: ['failures-reported'],
-    until: 'Tot u het tabblad sluit',
+    what: 'Welke versie van de website onze medewerkers bekijken',
+    names: ['preview', 'release-overrides', 'team-outlines'],
+    until: 'Tot zij het tabblad sluiten',
   },
 ];
 
@@ -86,7 +90,15 @@ const FUNCTIONAL: readonly StoredItem[] = [
     names: ['chat'],
     until: 'Tot u het tabblad sluit of deze soort uitzet',
   },
+  {
+    what: 'Dat u in deze browser eerder hebt ingelogd, zodat u meteen uw code invult',
+    names: ['eerder-ingelogd'],
+    until: 'Tot u uw account of dit gegeven verwijdert',
+  },
 ];
+
+/** The names of everything that the site stores, as the statement shows them. A name that ends with … begins with what is before it. */
+export const STORED_NAMES: readonly string[] = [...NECESSARY, ...FUNCTIONAL].flatMap(({ names }) => names);
 
 const Name = styled.code`
   padding: 1px 0.375rem;
@@ -118,10 +130,7 @@ function StoredItems({ items }: { items: readonly StoredItem[] }) {
 const USED: Record<(typeof COOKIE_CATEGORIES)[number]['id'], ReactNode> = {
   noodzakelijk: (
     <>
-      <p>
-        Hiervoor vragen wij geen toestemming: zonder deze kan de website niet doen wat u vraagt. U kunt ze
-        daarom niet uitzetten.
-      </p>
+      <p>Hiervoor vragen wij geen toestemming: zonder deze kan de website niet doen wat u vraagt.</p>
       <StoredItems items={NECESSARY} />
       <p>
         Op een beveiligde verbinding staat er <Name>__Host-</Name> voor <Name>sid</Name>, <Name>device</Name>{' '}
@@ -186,22 +195,21 @@ export function cookieStatement({ naam, email }: SiteIdentity): LegalChapter[] {
       text: (
         <>
           <p>
-            Wij willen weten of de website goed werkt. Daarom meldt uw browser aan ons als er iets misgaat, en
-            op welke pagina. Bij een deel van de bezoeken meldt uw browser ook hoe snel een pagina was, of de
-            pagina versprong, en of u een aanraakscherm gebruikt. Is een deel van de website net vernieuwd,
-            dan meldt uw browser een tijdje ook welke pagina’s daarvan worden bekeken.
+            Uw browser meldt aan ons als er iets misgaat, en op welke pagina. Bij een deel van de bezoeken
+            meldt hij ook hoe snel een pagina was, of zij versprong, en of u een aanraakscherm gebruikt. Is
+            een deel van de website net vernieuwd, dan meldt hij een tijdje welke pagina’s daarvan worden
+            bekeken.
           </p>
           <p>
-            Van een deel van de pagina’s die bezoekers bekijken, leggen wij ook vast welke pagina het was en
-            hoe lang het duurde tot die er was. En ook wat onze systemen daarna voor die pagina deden, zoals
-            een bericht verwerken, en hoe lang elke stap duurde. Wat bij elkaar hoort, herkennen wij aan een
-            willekeurig getal dat alleen voor die ene keer bestaat. Na hooguit 30 dagen verwijderen wij dit.
+            Van een deel van de bekeken pagina’s leggen wij vast hoe lang het duurde tot die er was, en wat
+            onze systemen daarvoor deden. Wat bij elkaar hoort, herkennen wij aan een willekeurig getal dat
+            alleen voor die ene keer bestaat. Na hooguit 30 dagen verwijderen wij dit.
           </p>
           <p>
-            In een melding of meting staat niet wie u bent of wat u invult. Meldingen tellen wij alleen bij
-            elkaar op. Wij geven meldingen en metingen niet aan andere bedrijven. Om te meten bewaren wij
-            niets in uw browser. Dit heeft bijna geen gevolgen voor uw privacy. Daarom vragen wij hiervoor
-            geen toestemming.
+            In een melding of meting staat niet wie u bent of wat u invult, en andere bedrijven krijgen ze
+            niet. In uw browser bewaren wij hiervoor alleen wat hierboven staat: dat iets al is gemeld, en bij
+            een nieuwe versie het getal. Dit heeft bijna geen gevolgen voor uw privacy; daarom vragen wij geen
+            toestemming.
           </p>
         </>
       ),
@@ -212,14 +220,10 @@ export function cookieStatement({ naam, email }: SiteIdentity): LegalChapter[] {
       text: (
         <>
           <p>
-            Dat kan altijd, op deze pagina. U komt hier via Cookies, onderaan elke pagina. Zet u een soort
-            uit, dan gebruiken wij die meteen niet meer. Draait er op dat moment al een programma van een
-            ander bedrijf, dan stopt dat als u een volgende pagina laadt. Uw keuze blijft staan tot u die
-            wijzigt. Ook als u niets toestaat, kunt u de hele website gebruiken.
-          </p>
-          <p>
-            In de instellingen van uw browser kunt u alles wat wij bewaren bekijken en verwijderen. Daarna
-            logt u opnieuw in en vragen wij u opnieuw wat u wilt.
+            Dat kan altijd, op deze pagina: kies Cookies, onderaan elke pagina. Zet u een soort uit, dan
+            gebruiken wij die meteen niet meer; een programma van een ander bedrijf dat al draait, stopt bij
+            een volgende pagina. Ook als u niets toestaat, kunt u de hele website gebruiken. In uw browser
+            kunt u alles wat wij bewaren bekijken en verwijderen.
           </p>
           <p>
             Hoe wij met persoonsgegevens omgaan, leest u bij{' '}

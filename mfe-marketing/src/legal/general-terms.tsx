@@ -23,7 +23,7 @@ export function generalTerms({ naam, email }: SiteIdentity): LegalChapter {
     title: 'Algemene leasevoorwaarden',
     text: (
       <>
-        <p>Laatst bijgewerkt op 1 april 2025.</p>
+        <p>Laatst bijgewerkt op 1 april 2025. Met de printfunctie van uw browser bewaart of print u ze.</p>
       </>
     ),
     sections: [
@@ -73,6 +73,7 @@ export function generalTerms({ naam, email }: SiteIdentity): LegalChapter {
           <>
             <ul>
               <li>Een eerste offerte is vrijblijvend, voor u en voor ons.</li>
+              <li>Kiest u ‘Akkoord, bel mij’, dan vraagt u ons om te bellen. U zit nergens aan vast.</li>
               <li>De definitieve offerte is {OFFERTE_GELDIG_WERKDAGEN} werkdagen geldig.</li>
               <li>{OFFERTE_ZINNEN.bindend}</li>
             </ul>
@@ -106,7 +107,7 @@ export function generalTerms({ naam, email }: SiteIdentity): LegalChapter {
             <p>
               Onze facturen betaalt u binnen {BETALINGSTERMIJN_DAGEN} dagen. Betaalt u niet, dan brengen wij
               incassokosten in rekening en kunnen wij de vordering overdragen aan een incassobureau. De
-              leasetermijnen betaalt u aan de leasemaatschappij, zoals in uw leasecontract staat.
+              leasetermijnen betaalt u aan de leasemaatschappij.
             </p>
           </>
         ),
@@ -157,7 +158,7 @@ export function generalTerms({ naam, email }: SiteIdentity): LegalChapter {
             <p>
               U geeft ons juiste en volledige gegevens. Verandert er iets voordat u tekent, dan meldt u dat.
               Hoe wij met gegevens omgaan, staat in ons{' '}
-              <TextLink to="/juridisch?section=privacy">privacystatement</TextLink>.
+              <TextLink to="/juridisch?section=privacy">privacyverklaring</TextLink>.
             </p>
           </>
         ),

@@ -5,7 +5,7 @@ import LegalPage from './page';
 
 const TITLES = {
   disclaimer: 'Disclaimer',
-  privacy: 'Privacystatement',
+  privacy: 'Privacyverklaring',
   toegankelijkheid: 'Toegankelijkheidsverklaring',
   cookies: 'Cookies',
 };
@@ -40,7 +40,7 @@ describe('the legal page', () => {
 
     await user.click(tabs().getByRole('link', { name: 'Privacy' }));
     expect(location().search).toBe('?section=privacy');
-    expect(screen.getByRole('heading', { level: 2, name: 'Privacystatement' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Privacyverklaring' })).toBeVisible();
   });
 
   test.each([
@@ -71,12 +71,12 @@ describe('the legal page', () => {
     expect(container).toHaveTextContent('tot u zich afmeldt');
   });
 
-  test('states what is measured of page views, and that it leads to nobody and is stored nowhere in the browser', () => {
+  test('states what is measured of page views, that it leads to nobody, and what of it is stored in the browser', () => {
     const { container } = renderWithKit(<LegalPage />, { path: '/juridisch?section=cookies' });
     expect(container).toHaveTextContent('een willekeurig getal dat alleen voor die ene keer bestaat');
     expect(container).toHaveTextContent('Na hooguit 30 dagen verwijderen wij dit');
     expect(container).toHaveTextContent('In een melding of meting staat niet wie u bent of wat u invult');
-    expect(container).toHaveTextContent('Om te meten bewaren wij niets in uw browser');
+    expect(container).toHaveTextContent('dat iets al is gemeld, en bij een nieuwe versie het getal');
   });
 
   test('states the name and lifetime of everything that is stored in the browser', () => {
@@ -91,7 +91,7 @@ describe('the legal page', () => {
     ]) {
       expect(screen.getByText(name)).toBeVisible();
     }
-    expect(screen.getByText(/Tot u uitlogt, uw browser sluit of 30 minuten niets doet/)).toBeVisible();
+    expect(screen.getByText(/30 minuten niets doet, en hoogstens 12 uur/)).toBeVisible();
     expect(screen.getByText(/Tot een jaar na de laatste keer inloggen/)).toBeVisible();
     expect(screen.getAllByText(/deze soort gebruiken wij nu niet/i)).toHaveLength(2);
   });

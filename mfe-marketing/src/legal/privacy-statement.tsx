@@ -1,23 +1,33 @@
 import {
   AANVRAAG_ZINNEN,
   BEWAARTERMIJNEN,
+  bedrijfsgegevens,
   describeBewaartermijn,
   type SiteIdentity,
   telHref,
+  VERWERKINGEN,
 } from '@site/contract';
 import { TextLink } from '@site/kit';
+import { Disclosure } from '@site/kit/content';
 import type { LegalChapter } from './legal-text';
 
 /** What personal data is stored, why, for how long, and the rights of visitors. */
-export function privacyStatement({ naam, email, telefoon }: SiteIdentity): LegalChapter {
+export function privacyStatement(site: SiteIdentity): LegalChapter {
+  const { naam, email, telefoon } = site;
+  const wie = bedrijfsgegevens(site)
+    .filter(({ label }) => ['Officiële naam', 'Adres', 'KvK-nummer'].includes(label))
+    .map(({ kort }) => kort);
   return {
     id: 'privacy',
-    title: 'Privacystatement',
+    title: 'Privacyverklaring',
     text: (
       <>
+        <p>Laatst bijgewerkt op 26 november 2026.</p>
         <p>
-          {naam} is verantwoordelijk voor de persoonsgegevens die u ons geeft. Hier leest u welke gegevens dat
-          zijn, waarvoor wij ze gebruiken en wat uw rechten zijn.
+          {naam}
+          {wie.length > 0 && ` (${wie.join(', ')})`} is verantwoordelijk voor de persoonsgegevens die u ons
+          geeft. Vragen? Mail naar <TextLink href={`mailto:${email}`}>{email}</TextLink> of bel{' '}
+          <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>.
         </p>
       </>
     ),
@@ -37,45 +47,31 @@ export function privacyStatement({ naam, email, telefoon }: SiteIdentity): Legal
                 </tr>
               </thead>
               <tbody>
-                <tr>
-                  <th scope="row" data-heading="Als u">
-                    een lease aanvraagt
-                  </th>
-                  <td data-heading="gebruiken wij">
-                    naam, e-mailadres, telefoon, bedrijfsnaam, KvK-nummer, het voertuig en de bedragen
-                  </td>
-                  <td data-heading="omdat">u een contract wilt sluiten</td>
-                </tr>
-                <tr>
-                  <th scope="row" data-heading="Als u">
-                    een account hebt
-                  </th>
-                  <td data-heading="gebruiken wij">e-mailadres, profiel en uw aanvragen</td>
-                  <td data-heading="omdat">u een account met ons afspreekt</td>
-                </tr>
-                <tr>
-                  <th scope="row" data-heading="Als u">
-                    contact opneemt of een klacht indient
-                  </th>
-                  <td data-heading="gebruiken wij">naam, e-mailadres, bericht en wat u verder invult</td>
-                  <td data-heading="omdat">wij u anders niet kunnen helpen</td>
-                </tr>
-                <tr>
-                  <th scope="row" data-heading="Als u">
-                    deze website bezoekt
-                  </th>
-                  <td data-heading="gebruiken wij">uw IP-adres, kort</td>
-                  <td data-heading="omdat">wij de website tegen misbruik beschermen</td>
-                </tr>
+                {Object.values(VERWERKINGEN).map(({ als, gegevens, omdat, grondslag }) => (
+                  <tr key={als}>
+                    <th scope="row" data-heading="Als u">
+                      {als}
+                    </th>
+                    <td data-heading="gebruiken wij">{gegevens.join(', ')}</td>
+                    <td data-heading="omdat">
+                      {omdat} ({grondslag})
+                    </td>
+                  </tr>
+                ))}
                 <tr>
                   <th scope="row" data-heading="Als u">
                     cookies toestaat die niet noodzakelijk zijn
                   </th>
                   <td data-heading="gebruiken wij">wat bij Cookies staat</td>
-                  <td data-heading="omdat">u daarvoor toestemming geeft</td>
+                  <td data-heading="omdat">u dat goedvindt (toestemming)</td>
                 </tr>
               </tbody>
             </table>
+            <p>
+              Zonder de verplichte velden kunnen wij een aanvraag, bericht of klacht niet behandelen. De rest
+              vult u alleen in als u dat wilt. Een besluit over uw lease neemt de leasemaatschappij; wij nemen
+              geen besluiten zonder mensen.
+            </p>
           </>
         ),
       },
@@ -85,8 +81,9 @@ export function privacyStatement({ naam, email, telefoon }: SiteIdentity): Legal
         text: (
           <>
             <p>
-              {AANVRAAG_ZINNEN.delen} Verder delen wij gegevens met bedrijven die techniek voor ons verzorgen,
-              en als de wet het eist. Wij verkopen uw gegevens nooit.
+              {AANVRAAG_ZINNEN.delen} Verder delen wij gegevens met bedrijven die onze servers en e-mail
+              verzorgen, en als de wet het eist. Gaan gegevens daarbij buiten de Europese Economische Ruimte,
+              dan alleen met de waarborgen die de AVG eist. Wij verkopen uw gegevens nooit.
             </p>
           </>
         ),
@@ -102,28 +99,30 @@ export function privacyStatement({ naam, email, telefoon }: SiteIdentity): Legal
               <li>Uw adres voor de nieuwsbrief: tot u zich afmeldt.</li>
             </ul>
             <p>
-              Voor de gegevens die u via deze website doorgeeft, gelden deze termijnen. Daarna verwijderen wij
-              ze.
+              Marketing en een nieuwsbrief doen wij nu niet. Voor wat u via deze website doorgeeft, gelden
+              deze termijnen; daarna verwijderen wij het.
             </p>
-            <table>
-              <caption>Wat wij bewaren, hoe lang en waarom</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Wat</th>
-                  <th scope="col">Hoe lang en waarom</th>
-                </tr>
-              </thead>
-              <tbody>
-                {Object.values(BEWAARTERMIJNEN).map((term) => (
-                  <tr key={term.gegevens}>
-                    <th scope="row">{term.gegevens}</th>
-                    <td>
-                      {describeBewaartermijn(term).replace('tot', 'Tot')}. {term.waarom}
-                    </td>
+            <Disclosure title="De termijn van elke soort" headingLevel={4}>
+              <table>
+                <caption>Wat wij bewaren, hoe lang en waarom</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">Wat</th>
+                    <th scope="col">Hoe lang en waarom</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {Object.values(BEWAARTERMIJNEN).map((term) => (
+                    <tr key={term.gegevens}>
+                      <th scope="row">{term.gegevens}</th>
+                      <td>
+                        {describeBewaartermijn(term).replace('tot', 'Tot')}. {term.waarom}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Disclosure>
           </>
         ),
       },
@@ -133,8 +132,8 @@ export function privacyStatement({ naam, email, telefoon }: SiteIdentity): Legal
         text: (
           <>
             <p>
-              Inloggen gaat met een persoonlijke code en een tweede code per e-mail. Codes bewaren wij niet
-              leesbaar. Alleen mensen die uw gegevens nodig hebben voor hun werk, kunnen erbij.
+              Inloggen gaat met uw logincode en een tweede code per e-mail. Codes bewaren wij niet leesbaar.
+              Alleen mensen die uw gegevens nodig hebben voor hun werk, kunnen erbij.
             </p>
           </>
         ),
@@ -145,14 +144,12 @@ export function privacyStatement({ naam, email, telefoon }: SiteIdentity): Legal
         text: (
           <>
             <p>
-              Hebt u een account? Bij <TextLink to="/klant/instellingen">Instellingen</TextLink> downloadt u
-              al uw gegevens en verwijdert u uw account.
+              U mag uw gegevens inzien, verbeteren, laten verwijderen, laten beperken of meenemen, en
+              toestemming altijd intrekken. Mail of bel ons; u krijgt binnen een maand antwoord. Met een
+              account doet u het zelf bij <TextLink to="/klant/instellingen">Instellingen</TextLink>.
             </p>
             <p>
-              U mag uw gegevens inzien, verbeteren, laten verwijderen, laten beperken of meenemen. U mag ook
-              bezwaar maken, en toestemming altijd intrekken. Mail naar{' '}
-              <TextLink href={`mailto:${email}`}>{email}</TextLink> of bel{' '}
-              <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>. U krijgt binnen een maand antwoord.
+              <strong>U mag bezwaar maken</strong> tegen alles waarbij hierboven gerechtvaardigd belang staat.
             </p>
             <p>
               Komen wij er samen niet uit, dan kunt u een klacht indienen bij de{' '}
@@ -170,7 +167,7 @@ export function privacyStatement({ naam, email, telefoon }: SiteIdentity): Legal
         text: (
           <>
             <p>
-              Wat wij in uw browser bewaren, hoe lang, en hoe u uw keuze daarover wijzigt, leest u bij{' '}
+              Wat wij in uw browser bewaren, leest u bij{' '}
               <TextLink to="/juridisch?section=cookies">Cookies</TextLink>.
             </p>
           </>

@@ -1,7 +1,6 @@
-import { BELOFTEN } from '@site/contract';
 import { Band, ContactCards, SectionTitle } from '@site/kit';
 
-/** Phone and mail of the site, with opening hours and answer time. */
+/** Phone and mail of the site; the cards say when and how soon. */
 export function DirectContact({
   title = 'Liever eerst overleggen?',
   tone,
@@ -11,11 +10,7 @@ export function DirectContact({
 }) {
   return (
     <Band tone={tone}>
-      <SectionTitle
-        lead={`Bellen kan van ${BELOFTEN.telefoonLang.toLowerCase()}. Een mail beantwoorden wij op werkdagen binnen ${BELOFTEN.reactieUren} uur.`}
-      >
-        {title}
-      </SectionTitle>
+      <SectionTitle>{title}</SectionTitle>
       <ContactCards />
     </Band>
   );

@@ -1,11 +1,21 @@
-import { Card, IconTile, space } from '@site/kit';
+import { Card, IconTile, media, space } from '@site/kit';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Title = styled.h3`
-  margin: ${space(2.5)} 0 ${space(1)};
-  font-size: 1.375rem;
+/* On a phone the icon is beside the heading. */
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  margin-bottom: ${space(1)};
+  h3 {
+    font-size: 1.375rem;
+  }
+  ${media.tablet} {
+    display: grid;
+    gap: ${space(2.5)};
+  }
 `;
 
 const Body = styled.div`
@@ -26,10 +36,12 @@ export function FactCard({
 }) {
   return (
     <Card>
-      <IconTile>
-        <Icon size={26} strokeWidth={2.2} aria-hidden />
-      </IconTile>
-      <Title>{title}</Title>
+      <Head>
+        <IconTile>
+          <Icon size={26} strokeWidth={2.2} aria-hidden />
+        </IconTile>
+        <h3>{title}</h3>
+      </Head>
       <Body>{children}</Body>
     </Card>
   );

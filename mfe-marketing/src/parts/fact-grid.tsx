@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Spacing = styled.div`
-  margin-block: ${space(4)};
+  margin-block: ${space(3)};
   &:first-child {
     margin-top: 0;
   }

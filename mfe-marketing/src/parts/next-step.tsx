@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Panel = styled(Card)`
-  padding: ${space(4)} ${space(2.75)};
+  padding: ${space(3)} ${space(2.75)};
   ${media.tablet} {
     padding: ${space(5)} ${space(4)};
   }

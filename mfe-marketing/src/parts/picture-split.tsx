@@ -8,6 +8,9 @@ const Picture = styled.div<{ $last: boolean }>`
   padding: ${space(4)};
   border-radius: ${radius.xl};
   background: ${color.successSoft};
+  ${media.mobile} {
+    display: none;
+  }
   > svg {
     width: min(100%, 20rem);
     height: auto;
@@ -17,7 +20,7 @@ const Picture = styled.div<{ $last: boolean }>`
   }
 `;
 
-/** A picture next to a text; on the other side when reversed, above it on a small screen. */
+/** A picture next to a text; on the other side when reversed, not on a phone: the hero has one. */
 export function PictureSplit({
   picture,
   reverse = false,

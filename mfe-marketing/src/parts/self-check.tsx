@@ -9,7 +9,7 @@ import { PillChoice } from './pill-choice';
 /** The outcomes of a check, from the best to the worst. */
 const OUTCOMES = {
   'goede kans': { tone: 'success', icon: CircleCheck, title: 'Goede kans', text: 'Vraag gerust aan.' },
-  'bel eerst': { tone: 'note', icon: Phone, title: 'Bel eerst', text: 'Het hangt af van uw verhaal.' },
+  'bel eerst': { tone: 'note', icon: Phone, title: 'Bel eerst', text: 'Het hangt af van uw situatie.' },
   'nu niet': { tone: 'info', icon: CircleMinus, title: 'Nu niet', text: 'U leest wanneer wel.' },
 } as const;
 

@@ -1,4 +1,4 @@
-import { BELASTINGJAAR } from '@site/contract';
+import { belastingjaar, datumInNederland } from '@site/contract';
 import { Callout } from '@site/kit/content';
 import type { ReactNode } from 'react';
 
@@ -6,11 +6,13 @@ const DATE = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UT
 
 /** Of which year the figures of the tax law are, and what a sum leaves out. */
 export function TaxYearNote({ children }: { children: ReactNode }) {
-  const { jaar, bijgewerktOp } = BELASTINGJAAR;
+  const { jaar, bijgewerktOp } = belastingjaar();
+  const isOver = Number(datumInNederland().slice(0, 4)) > jaar;
   return (
     <Callout tone="info" title={`Dit zijn de cijfers van ${jaar}`}>
       <p>
-        Bijgewerkt op {DATE.format(new Date(bijgewerktOp))}; bij elk cijfer staat de bron. {children}
+        {isOver && 'De cijfers van dit jaar staan er nog niet in. '}
+        Bijgewerkt op {DATE.format(new Date(bijgewerktOp))}. {children}
       </p>
     </Callout>
   );

@@ -1,11 +1,13 @@
-import { media, on, space, twoColumns } from '@site/kit';
+import { media, on, space } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+/* On a wide screen the text has 8 of 12 columns: the heading is one or a few words. */
 const Row = styled.section`
-  ${twoColumns}
-  row-gap: ${space(2)};
-  padding-block: ${space(4)};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1.5)} ${space(3)};
+  padding-block: ${space(3)};
   border-top: 1px solid ${on.rule};
   &:first-child {
     padding-top: 0;
@@ -15,10 +17,11 @@ const Row = styled.section`
     padding-bottom: 0;
   }
   ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
     padding-block: ${space(5)};
   }
   h2 {
-    font-size: clamp(1.625rem, 2.8vw, 2.25rem);
+    font-size: clamp(1.5rem, 2.8vw, 2.25rem);
   }
 `;
 

@@ -16,7 +16,7 @@ export default function PersonalLeasePage() {
       <PageHero
         tone="success"
         title="Een lease voor jou"
-        lead="Een hovenier verdient anders dan een taxichauffeur. Daarom begint een goede lease met een gesprek over uw bedrijf."
+        lead="Een hovenier verdient anders dan een taxichauffeur. Daarom begint uw lease met een gesprek over uw bedrijf."
         picture={<ArticleIllustration name="bakfiets" />}
         actions={<ButtonLink to="/contact">Maak kennis</ButtonLink>}
       />
@@ -26,13 +26,10 @@ export default function PersonalLeasePage() {
           <SectionTitle>Iemand die meedenkt</SectionTitle>
           <Prose>
             <p>
-              U krijgt bij ons een mens aan de telefoon. Die vraagt wat u doet, wanneer uw geld binnenkomt en
+              U krijgt een medewerker aan de telefoon. Die vraagt wat u doet, wanneer uw geld binnenkomt en
               hoe lang u met het voertuig wilt rijden. Pas daarna komt het maandbedrag.
             </p>
-            <p>
-              Past een lease niet bij u, dan zeggen wij dat ook. Een contract van jaren dat knelt, daar hebt u
-              niets aan, en wij ook niet.
-            </p>
+            <p>Past een lease niet bij u, dan zeggen wij dat ook: u zit jaren aan het contract vast.</p>
           </Prose>
         </Split>
       </Band>

@@ -1,8 +1,9 @@
 import { BELOFTEN } from '@site/contract';
 import { Band, Illustration, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
-import { Callout, Checklist, howTo, Steps } from '@site/kit/content';
+import { Callout, Checklist, Faq, howTo, Steps } from '@site/kit/content';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
+import type { Question } from '../parts/question';
 import { VehicleTypes } from './vehicle-types';
 
 const STEPS = [
@@ -15,12 +16,27 @@ const STEPS = [
     text: `Zet de link naar de auto in uw aanvraag. Invullen duurt ongeveer ${BELOFTEN.aanvraagMinuten} minuten.`,
   },
   {
-    title: 'Wij doen een voorstel',
-    text: `Op werkdagen hoort u binnen ${BELOFTEN.reactieUren} uur of het kan en wat het kost.`,
+    title: 'U hoort van ons',
+    text: `Op werkdagen binnen ${BELOFTEN.reactieUren} uur onze eerste reactie. De leasemaatschappij beslist.`,
   },
   {
     title: 'Ophalen',
     text: 'Na uw handtekening wordt de verkoper betaald. De auto staat voor u klaar.',
+  },
+];
+
+const QUESTIONS: readonly Question[] = [
+  {
+    question: 'Kan ik mijn oude auto inruilen?',
+    answer: [
+      'Dat regelt u met de verkoper. De inruilprijs telt als aanbetaling. Staat op de oude auto nog een lease of lening, dan moet die eerst worden afgelost; is de schuld hoger dan de inruilprijs, dan betaalt u het verschil zelf.',
+    ],
+  },
+  {
+    question: 'Kan het via een veiling, of met een auto uit het buitenland?',
+    answer: [
+      'Niet elke leasemaatschappij doet dit, en zij heeft altijd een factuur van een bedrijf nodig. Bel ons voordat u biedt of bestelt, dan weet u of het kan.',
+    ],
   },
 ];
 
@@ -43,17 +59,12 @@ export default function StockPage() {
 
       <Band>
         <Callout tone="info" title="Ons online aanbod is in ontwikkeling">
-          <p>
-            Op deze pagina komt een overzicht van voertuigen die u meteen kunt leasen. Zover is het nog niet.
-            U hoeft daar niet op te wachten: u kunt nu al elke auto van een zakelijke verkoper leasen.
-          </p>
+          <p>U hoeft er niet op te wachten: u kunt nu al elke auto van een zakelijke verkoper leasen.</p>
         </Callout>
       </Band>
 
       <Band tone="card">
-        <SectionTitle lead="Kies een soort en zie wat het ongeveer per maand kost.">
-          Wat wilt u rijden?
-        </SectionTitle>
+        <SectionTitle lead="Kies een soort en reken verder.">Wat wilt u rijden?</SectionTitle>
         <VehicleTypes />
       </Band>
 
@@ -64,24 +75,24 @@ export default function StockPage() {
 
       <Band tone="card">
         <Split align="start">
-          <SectionTitle lead="Vijf dingen om te vragen bij de verkoper, voordat u een lease aanvraagt.">
-            Let hierop bij het kiezen
-          </SectionTitle>
-          <Checklist
-            items={[
-              'Is de verkoper een bedrijf en krijgt u een factuur?',
-              'Is het een btw-auto of een marge-auto? Alleen bij een btw-auto vraagt u btw terug.',
-              'Klopt de kilometerstand? Vraag om een controle.',
-              'Is er onderhoud en garantie, en voor hoe lang?',
-              'Is de auto zwaar of ruim genoeg voor uw werk?',
-            ]}
-          />
+          <div>
+            <SectionTitle>Vraag dit aan de verkoper</SectionTitle>
+            <Checklist
+              items={[
+                'Is de verkoper een bedrijf en krijgt u een factuur?',
+                'Is het een btw-auto of een marge-auto? Alleen bij een btw-auto vraagt u btw terug.',
+                'Klopt de kilometerstand? Vraag om een controle.',
+                'Is er onderhoud en garantie, en voor hoe lang?',
+              ]}
+            />
+          </div>
+          <Faq title="Inruil, veiling of import" items={QUESTIONS} />
         </Split>
       </Band>
 
       <NextStep
-        title="Auto op het oog?"
-        text="Reken eerst uit wat hij per maand kost, of vraag hem meteen aan."
+        title="Hebt u een auto gevonden?"
+        text="Reken uit wat hij per maand kost, of vraag de lease meteen aan."
       >
         <LeaseActions primary="apply" />
       </NextStep>

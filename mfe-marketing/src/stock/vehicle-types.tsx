@@ -1,4 +1,4 @@
-import { calculateLease, euros, type VoertuigType } from '@site/contract';
+import { calculateLease, effectieveJaarrente, euros, procent, type VoertuigType } from '@site/contract';
 import { color, Grid, IconTile, Link, radius, space } from '@site/kit';
 import { ArrowRight, Bike, Car, Hammer, type LucideIcon, Package, Truck, Zap } from 'lucide-react';
 import styled from 'styled-components';
@@ -19,54 +19,61 @@ const TYPES: readonly VehicleType[] = [
     icon: Package,
     voertuigType: 'auto',
     aanschafprijs: 12_500,
-    text: 'Voor gereedschap en pakketten in de stad, vaak tweedehands.',
+    text: 'Voor gereedschap en pakketten.',
   },
   {
     naam: 'Grote bestelwagen',
     icon: Truck,
     voertuigType: 'auto',
     aanschafprijs: 27_500,
-    text: 'Met ruimte voor pallets, een inrichting of een dubbele cabine.',
+    text: 'Voor pallets of een inrichting.',
   },
   {
     naam: 'Elektrische bestelwagen',
     icon: Zap,
     voertuigType: 'auto',
     aanschafprijs: 37_500,
-    text: 'Ook welkom in zero-emissiezones.',
+    text: 'Mag elke zero-emissiezone in.',
   },
   {
     naam: 'Personenauto',
     icon: Car,
     voertuigType: 'auto',
     aanschafprijs: 20_000,
-    text: 'Voor bezoek aan klanten, zakelijk en privé.',
+    text: 'Voor bezoek aan klanten.',
   },
   {
     naam: 'Scooter of bakfiets',
     icon: Bike,
     voertuigType: 'equipment',
     aanschafprijs: 8_000,
-    text: 'Voor bezorgers, met een kist of een bak.',
+    text: 'Voor bezorgers.',
   },
   {
-    naam: 'Machine of equipment',
+    naam: 'Machine',
     icon: Hammer,
     voertuigType: 'equipment',
     aanschafprijs: 15_000,
-    text: 'Een heftruck, een minigraver of apparatuur voor uw zaak.',
+    text: 'Een heftruck of minigraver.',
   },
 ];
 
 const LOOPTIJD = 72;
 
+/** The effective rate a year of these examples, which does not depend on their price. */
+function rateOf(voertuigType: VoertuigType): number {
+  const example = { voertuigType, aanschafprijs: 1_000_000, aanbetaling: 0, slottermijn: 0 };
+  return effectieveJaarrente({ ...example, looptijd: LOOPTIJD }) ?? 0;
+}
+
 const Card = styled(Link)`
   --on-text: ${color.ink};
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space(0.5)} ${space(2)};
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-content: start;
+  gap: ${space(0.25)} ${space(2)};
   height: 100%;
-  padding: ${space(3)};
+  padding: ${space(2)} ${space(2.5)};
   color: ${color.ink};
   text-decoration: none;
   background: ${color.card};
@@ -86,21 +93,11 @@ const Card = styled(Link)`
   }
   p {
     grid-column: 1 / -1;
-    margin-top: ${space(1)};
     color: ${color.ink2};
   }
   > :last-child {
-    grid-column: 1 / -1;
-    display: inline-flex;
-    align-items: center;
-    gap: ${space(1)};
-    align-self: end;
-    margin-top: ${space(1)};
-    font-weight: 650;
-    text-decoration: underline;
-    text-decoration-color: ${color.plateDeep};
-    text-decoration-thickness: 3px;
-    text-underline-offset: 0.35em;
+    grid-area: 1 / 3 / span 2;
+    align-self: center;
   }
 `;
 
@@ -123,22 +120,20 @@ export function VehicleTypes() {
                   <Icon size={26} strokeWidth={2.2} aria-hidden />
                 </IconTile>
                 <strong>{naam}</strong>
-                <span>vanaf {euros(uitkomst.maandbedrag)} per maand</span>
+                <span>bijvoorbeeld {euros(uitkomst.maandbedrag)} per maand</span>
                 <p>
-                  {text} Bij een prijs van {euros(lease.aanschafprijs)}.
+                  {text} Bij {euros(lease.aanschafprijs)}.
                 </p>
-                <span>
-                  Reken verder
-                  <ArrowRight size={18} strokeWidth={2.6} aria-hidden />
-                </span>
+                <ArrowRight size={22} strokeWidth={2.4} aria-hidden />
               </Card>
             )
           );
         })}
       </Grid>
       <Note>
-        Dit zijn voorbeelden: indicaties over {LOOPTIJD} maanden, zonder aanbetaling en slottermijn, met een
-        prijs inclusief btw. De verkoper bepaalt de prijs, en in uw offerte staat uw maandbedrag.
+        Indicaties over {LOOPTIJD} maanden, zonder aanbetaling en slottermijn, met een prijs inclusief btw. De
+        effectieve rente is {procent(rateOf('auto'))} per jaar; voor een scooter of machine{' '}
+        {procent(rateOf('equipment'))}.
       </Note>
     </>
   );

@@ -1,3 +1,4 @@
+import { feit } from '@site/contract';
 import {
   Band,
   ButtonLink,
@@ -13,6 +14,7 @@ import {
 import { ArticleIllustration, Callout, Checklist, leaseService, Prose } from '@site/kit/content';
 import styled from 'styled-components';
 import { DirectContact } from '../parts/direct-contact';
+import { Fact } from '../parts/fact';
 import { PictureSplit } from '../parts/picture-split';
 import { PrivateUse } from './private-use';
 
@@ -38,20 +40,21 @@ export default function SustainablePage() {
         actions={<ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>}
       />
 
-      <Band>
+      <Band labelledBy="zones">
         <Split align="start">
-          <SectionTitle>Waarom juist lease?</SectionTitle>
+          <SectionTitle id="zones">Tot wanneer mag uw bestelwagen de stad in?</SectionTitle>
           <Prose>
             <p>
-              Een elektrisch voertuig is in aanschaf vaak duurder dan een diesel, en in gebruik goedkoper. Met
-              lease smeert u die hogere prijs uit over de jaren waarin u de besparing hebt.
+              Steeds meer gemeenten hebben een zero-emissiezone. Leaset u voor 72 maanden, reken dan met deze
+              datums. Voor personenauto’s gelden de zones niet.
             </p>
-            <p>
-              Steeds meer gemeenten hebben een zero-emissiezone. Nieuwe bestel- en vrachtwagens mogen daar
-              sinds 2025 alleen zonder uitstoot in. Voor oudere voertuigen gelden overgangsregels. Rijdt u in
-              de stad, kijk dan vóór u tekent op{' '}
-              <TextLink href="https://www.opwegnaarzes.nl">opwegnaarzes.nl</TextLink>.
-            </p>
+            <ul>
+              <li>{feit('zoneEuro5').tekst}</li>
+              <li>{feit('zoneEuro6').tekst}</li>
+              <li>
+                <Fact name="zoneNieuw" />
+              </li>
+            </ul>
           </Prose>
         </Split>
       </Band>
@@ -61,9 +64,9 @@ export default function SustainablePage() {
           <SectionTitle>Elektrisch leasen</SectionTitle>
           <Checklist
             items={[
-              'Geen uitstoot onder het rijden, dus welkom in elke zero-emissiezone',
+              'Geen uitstoot tijdens het rijden, dus welkom in elke zero-emissiezone',
               'Lagere kosten per kilometer, zeker als u op uw eigen terrein laadt',
-              'De laadpaal kan soms mee in de financiering; vraag ernaar',
+              'De hogere aanschafprijs betaalt u in delen; de laadpaal kan soms mee in de lease',
             ]}
           />
           <Caution>Let op de actieradius: met lading en in de winter rijdt u minder ver.</Caution>
@@ -77,35 +80,23 @@ export default function SustainablePage() {
             items={[
               'Korte ritten elektrisch, lange ritten op benzine',
               'Handig als u niet overal kunt laden',
-              'Vaak lager in aanschaf dan volledig elektrisch',
+              'Vaak goedkoper om te kopen dan volledig elektrisch',
             ]}
           />
-          <Caution>
-            Een hybride is alleen zuinig als u hem echt oplaadt. Een hybride bestelwagen mag niet in elke
-            zero-emissiezone; voor personenauto’s gelden die zones niet.
-          </Caution>
+          <Caution>Een hybride is alleen zuinig als u hem echt oplaadt.</Caution>
         </PictureSplit>
       </Band>
 
       <PrivateUse />
 
       <Band tone="soft">
-        <Split align="start">
-          <div>
-            <SectionTitle>Welke regelingen zijn er?</SectionTitle>
-            <ButtonLink to="/lease-berekenen" variant="dark">
-              Bereken uw maandbedrag
-            </ButtonLink>
-          </div>
-          <Callout tone="info" title="Regelingen veranderen elk jaar">
-            <p>
-              Voor sommige milieuvriendelijke bedrijfsmiddelen bestaat een extra aftrek: de
-              milieu-investeringsaftrek (MIA) en de Vamil. Welke voertuigen meedoen, staat in de Milieulijst
-              van dat jaar op <TextLink href="https://www.rvo.nl/miavamil">rvo.nl</TextLink>. Vraag uw
-              boekhouder wat voor u geldt.
-            </p>
-          </Callout>
-        </Split>
+        <Callout tone="info" title="Welke regelingen zijn er?">
+          <p>
+            Voor sommige milieuvriendelijke bedrijfsmiddelen bestaat een extra aftrek: de
+            milieu-investeringsaftrek (MIA) en de Vamil. Welke voertuigen meedoen, staat in de Milieulijst van
+            dat jaar op <TextLink href="https://www.rvo.nl/miavamil">rvo.nl</TextLink>.
+          </p>
+        </Callout>
       </Band>
 
       <DirectContact title="Overleg over elektrisch rijden" />

@@ -1,7 +1,8 @@
-import { BELASTINGJAAR, belastingOver, bijtelling, euros, procent } from '@site/contract';
+import { belastingjaar, belastingOver, bijtelling, euros, feit, procent } from '@site/contract';
 import { Band, OnlyWithScripts, SectionTitle, SliderField, Split, Stack } from '@site/kit';
-import { ComparisonTable } from '@site/kit/content';
+import { ComparisonTable, Disclosure, Prose } from '@site/kit/content';
 import { useState } from 'react';
+import { Fact } from '../parts/fact';
 import { SourceLink } from '../parts/source-link';
 import { StickyColumn } from '../parts/sticky-column';
 import { TaxYearNote } from '../parts/tax-year-note';
@@ -12,11 +13,11 @@ const CATALOGUSPRIJS = { min: 20_000, max: 100_000, stap: 1_000, eerst: 42_000 }
 /** The addition for private use of an electric car and of one with emission, for the same list price. */
 export function PrivateUse() {
   const [prijs, setPrijs] = useState(CATALOGUSPRIJS.eerst);
-  const { deel, elektrisch, elektrischTot, bron, loon } = BELASTINGJAAR.bijtelling;
+  const { deel, elektrisch, elektrischTot, bron, loon } = belastingjaar().bijtelling;
   const laag = bijtelling(prijs, true);
   const gewoon = bijtelling(prijs, false);
   // Of the rates of sole traders: there the addition is part of the profit.
-  const tarieven = BELASTINGJAAR.tarieven.filter(({ metMkbWinstvrijstelling }) => metMkbWinstvrijstelling);
+  const tarieven = belastingjaar().tarieven.filter(({ metMkbWinstvrijstelling }) => metMkbWinstvrijstelling);
   return (
     <Band tone="card" labelledBy="bijtelling">
       <Split align="start">
@@ -56,15 +57,28 @@ export function PrivateUse() {
           />
           <p>
             Voor een elektrische auto die dit jaar nieuw is geldt {procent(elektrisch)} tot{' '}
-            {euros(elektrischTot)} en {procent(deel)} daarboven. Voor andere auto’s geldt {procent(deel)} over
-            de hele prijs: <SourceLink bron={bron} />.
+            {euros(elektrischTot)} en {procent(deel)} daarboven. Voor andere auto’s uit 2017 of later geldt{' '}
+            {procent(deel)} over de hele prijs: <SourceLink bron={bron} />.
           </p>
+          <Disclosure title="Gebruikt, bestelwagen of bv" headingLevel={3}>
+            <Prose>
+              <ul>
+                <li>{feit('bijtellingElektrischGebruikt').tekst}</li>
+                <li>{feit('bijtellingElektrischNieuw').tekst}</li>
+                <li>{feit('youngtimer').tekst}</li>
+                <li>
+                  <Fact name="bijtellingBestelwagen" />
+                </li>
+                <li>
+                  <Fact name="heffingFossiel" />
+                </li>
+              </ul>
+            </Prose>
+          </Disclosure>
           <TaxYearNote>
             Niet meegerekend zijn heffingskortingen, uw eigen bijdrage, energie of brandstof en
             motorrijtuigenbelasting. Bent u directeur van uw eigen bv? Dan telt de bijtelling mee als loon:{' '}
-            <SourceLink bron={loon} />. Rijdt u hoogstens 500 kilometer per jaar privé en kunt u dat laten
-            zien? Dan is er geen bijtelling. Ook voor een bestelwagen die alleen voor goederen geschikt is, is
-            er geen bijtelling.
+            <SourceLink bron={loon} />.
           </TaxYearNote>
         </Stack>
       </Split>

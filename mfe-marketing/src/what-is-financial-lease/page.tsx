@@ -19,7 +19,7 @@ const STEPS = [
   },
   {
     title: 'Bekijk uw offerte',
-    text: `Op werkdagen hoort u binnen ${BELOFTEN.reactieUren} uur of het kan. De eerste offerte is vrijblijvend.`,
+    text: `Op werkdagen reageren wij binnen ${BELOFTEN.reactieUren} uur. De eerste offerte is vrijblijvend.`,
   },
   {
     title: 'Teken en rijd weg',
@@ -40,7 +40,7 @@ export default function WhatIsFinancialLeasePage() {
       <PageHero
         tone="soft"
         title="Wat is financial lease?"
-        lead="Kopen op afbetaling voor bedrijven, met het voertuig meteen op uw balans. In vijf minuten weet u of het bij u past."
+        lead="Kopen op afbetaling voor bedrijven, met het voertuig meteen op uw balans. Hier leest u hoe het werkt."
         picture={<Illustration name="sleutels" />}
       />
 
@@ -56,7 +56,7 @@ export default function WhatIsFinancialLeasePage() {
       <Band tone="card" labelledBy="eigendom">
         <SectionTitle
           id="eigendom"
-          lead="U rijdt er meteen in als eigenaar. Alleen het juridische eigendom volgt later."
+          lead="U bent meteen economisch eigenaar, en na de laatste betaling ook juridisch."
         >
           Wat u betaalt, en van wie het is
         </SectionTitle>
@@ -65,9 +65,7 @@ export default function WhatIsFinancialLeasePage() {
 
       <Band tone="soft">
         <Split align="start">
-          <SectionTitle lead="Rijdt u het voertuig graag lang, en wilt u dat het van u wordt? Dan past het meestal goed.">
-            Dit zijn de voordelen
-          </SectionTitle>
+          <SectionTitle>Dit zijn de voordelen</SectionTitle>
           <Checklist
             items={[
               'Direct economisch eigenaar, na de laatste betaling juridisch eigenaar',
@@ -82,12 +80,11 @@ export default function WhatIsFinancialLeasePage() {
       </Band>
 
       <NextStep
-        title="Past het bij u?"
+        title="Wat kost het u?"
         text={
           <>
-            Hier las u hoe het werkt. Op{' '}
-            <TextLink to="/financial-lease">Financial lease voor ondernemers</TextLink> leest u wat het kost
-            en wat er kan tegenzitten. Of reken het meteen uit.
+            Op <TextLink to="/financial-lease">Financial lease voor ondernemers</TextLink> leest u wat het
+            kost en wat er kan tegenzitten.
           </>
         }
       >

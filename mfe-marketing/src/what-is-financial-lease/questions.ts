@@ -14,13 +14,13 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Van wie is het voertuig?',
     answer: [
       'U bent direct economisch eigenaar: u gebruikt het, u schrijft het af en het risico is van u.',
-      'De leasemaatschappij is juridisch eigenaar tot uw laatste betaling. Daarna bent u dat zelf. U hoeft het voertuig dus niet in te leveren.',
+      'De leasemaatschappij is juridisch eigenaar tot uw laatste betaling. Daarna bent u dat zelf, en u levert niets in.',
     ],
   },
   {
     question: 'Wat betaalt u per maand?',
     answer: [
-      'Elke maand lost u een deel af en betaalt u rente over het te financieren bedrag. Met een aanbetaling leent u minder. Met een slottermijn lost u een deel pas aan het einde af.',
+      'Elke maand lost u een deel af en betaalt u rente. Met een aanbetaling leent u minder. Een slottermijn is een deel van de prijs dat u pas aan het einde betaalt; over dat deel betaalt u de hele looptijd rente.',
       `De rente ligt indicatief op ${PARTNERRENTE_TEKST}. De calculator gebruikt een hogere rente en laat zien welke.`,
     ],
   },

@@ -10,11 +10,10 @@ import {
   type StructuredData,
 } from '@site/kit';
 import { Callout, howTo, Prose, Steps } from '@site/kit/content';
-import { AssessmentDocuments } from '../parts/assessment-documents';
+import { AssessmentDocuments, StartingDocuments } from '../parts/documents';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 import { Parties } from '../parts/parties';
-import { StartingDocuments } from '../parts/starting-documents';
 
 const STEPS = [
   {
@@ -25,7 +24,7 @@ const STEPS = [
     title: 'Vraag online aan',
     text: `Met de link naar de auto. Het duurt ongeveer ${BELOFTEN.aanvraagMinuten} minuten.`,
   },
-  { title: 'Hoor of het kan', text: `Op werkdagen binnen ${BELOFTEN.reactieUren} uur.` },
+  { title: 'U hoort van ons', text: `Op werkdagen binnen ${BELOFTEN.reactieUren} uur.` },
   { title: 'Teken op afstand', text: 'U leest de offerte thuis en tekent als u akkoord bent.' },
   { title: 'Haal de auto op', text: 'De verkoper is betaald. U verzekert de auto en rijdt weg.' },
 ];
@@ -45,7 +44,7 @@ export default function WhereToLeasePage() {
       <PageHero
         tone="sky"
         title="Waar kan ik een auto leasen?"
-        lead="Gewoon online, vanaf elke plek in Nederland. U hoeft niet naar een kantoor te komen."
+        lead="Online, vanaf elke plek in Nederland. U hoeft niet naar een kantoor te komen."
         picture={<Illustration name="kaart" />}
         actions={<LeaseActions primary="apply" />}
       />
@@ -55,13 +54,9 @@ export default function WhereToLeasePage() {
           <SectionTitle>De auto mag overal staan</SectionTitle>
           <Prose>
             <p>
-              Van Groningen tot Maastricht: u kiest een auto bij een dealer of een andere zakelijke verkoper,
-              waar in Nederland ook. U vraagt de lease online aan. De leasemaatschappij betaalt de verkoper
-              rechtstreeks, en u haalt de auto bij de verkoper op.
-            </p>
-            <p>
-              Hebt u nog geen auto gevonden? Vraag dan alvast een lease aan. U weet dan welk bedrag haalbaar
-              is voordat u gaat kijken.
+              U kiest een auto bij een dealer of een andere zakelijke verkoper, waar in Nederland ook, en
+              vraagt de lease online aan. Nog geen auto gevonden? Vraag dan alvast aan: u weet welk bedrag
+              haalbaar is voordat u gaat kijken.
             </p>
           </Prose>
         </Split>
@@ -69,12 +64,7 @@ export default function WhereToLeasePage() {
 
       <Band tone="soft" labelledBy="wie-doet-wat">
         <Split align="start">
-          <SectionTitle
-            id="wie-doet-wat"
-            lead="Wij zitten tussen u en de leasemaatschappij: wij leggen uw aanvraag voor en regelen de papieren."
-          >
-            Wie betaalt wat aan wie
-          </SectionTitle>
+          <SectionTitle id="wie-doet-wat">Wie betaalt wat aan wie</SectionTitle>
           <Parties
             name="Wie betaalt wat aan wie"
             transfers={[

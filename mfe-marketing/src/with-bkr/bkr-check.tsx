@@ -54,7 +54,7 @@ function resultOf(answers: AnswersTo<typeof QUESTIONS>): CheckResult {
     text:
       achterstand === 'nee'
         ? 'Met een achterstand die nog loopt is een lease lastig. Bel ons: soms helpt een betalingsregeling of een hogere aanbetaling. Dan vraagt u niet voor niets aan.'
-        : 'Het kan, en het hangt af van uw verhaal. Bel ons voordat u aanvraagt, dan zeggen wij wat een leasemaatschappij van u wil zien.',
+        : 'Het hangt af van uw situatie. Bel ons voordat u aanvraagt, dan zeggen wij wat een leasemaatschappij van u wil zien.',
     action: <CallFirst />,
   };
 }

@@ -1,5 +1,6 @@
 import { Card, font, space } from '@site/kit';
 import styled from 'styled-components';
+import { Fact } from '../parts/fact';
 import { FactGrid } from '../parts/fact-grid';
 import { CodeBadge } from './code-badge';
 
@@ -20,27 +21,21 @@ export function CodeCards() {
         <Heading>
           <CodeBadge>A</CodeBadge> Achterstand
         </Heading>
-        <p>
-          U liep achter met betalen. Loopt die achterstand nog, dan is een lease lastig. Is die ingelopen, dan
-          kijken wij hoe lang dat geleden is.
-        </p>
+        <p>U liep achter met betalen. Loopt die achterstand nog, dan is een lease lastig.</p>
       </Card>
       <Card>
         <Heading>
           <CodeBadge>H</CodeBadge> Herstel
         </Heading>
-        <p>
-          U hebt de achterstand ingelopen terwijl de lening doorliep. Dat is een goed teken, en vaak is een
-          lease mogelijk.
-        </p>
+        <p>U hebt de achterstand ingelopen. Vaak is een lease dan mogelijk.</p>
       </Card>
       <Card>
         <Heading>
           <CodeBadge>RO</CodeBadge> Overige verplichtingen
         </Heading>
         <p>
-          Een schuld die niet onder een andere soort lening valt en waar een achterstand op is, bijvoorbeeld
-          uit een zakelijk krediet. Wij vragen u wat erachter zit.
+          Een achterstand op een schuld die onder geen andere soort lening valt. Zakelijke schulden hebben
+          sinds februari 2020 een eigen code: ZO.
         </p>
       </Card>
       <Card>
@@ -48,8 +43,8 @@ export function CodeCards() {
           <CodeBadge>SR</CodeBadge> Schuldregeling
         </Heading>
         <p>
-          U krijgt of kreeg hulp bij schulden. Tijdens de regeling is een lease meestal niet mogelijk. Is die
-          afgerond, neem dan contact op: dan bekijken wij wat kan.
+          U krijgt of kreeg hulp bij schulden. Tijdens de regeling is een lease meestal niet mogelijk.{' '}
+          <Fact name="bkrSchuldregeling" />
         </p>
       </Card>
     </FactGrid>

@@ -1,3 +1,4 @@
+import { feit } from '@site/contract';
 import {
   Band,
   ButtonLink,
@@ -6,14 +7,20 @@ import {
   Split,
   Stack,
   type StructuredData,
+  space,
   TextLink,
 } from '@site/kit';
-import { Callout, Checklist, leaseService, Prose } from '@site/kit/content';
-import { DirectContact } from '../parts/direct-contact';
+import { Callout, Checklist, Disclosure, leaseService, Prose } from '@site/kit/content';
+import styled from 'styled-components';
 import { DownPaymentExample } from '../parts/down-payment-example';
+import { Fact } from '../parts/fact';
 import { BkrCheck } from './bkr-check';
 import { CodeCards } from './code-cards';
 import { RegistrationCourse } from './registration-course';
+
+const CourseSpace = styled.div`
+  margin-top: ${space(4)};
+`;
 
 /** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
@@ -27,7 +34,7 @@ export default function WithBkrPage() {
       <PageHero
         tone="success"
         title="Leasen met een BKR-registratie"
-        lead="Een betalingsprobleem van vroeger hoeft uw bedrijf niet stil te zetten. Met een BKR lease is er vaak meer mogelijk dan u denkt."
+        lead="Met een ingelopen achterstand en een bedrijf dat minstens 1 jaar bestaat, kan een BKR-lease vaak. De rente en de aanbetaling zijn dan meestal hoger."
         actions={
           <>
             <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
@@ -44,18 +51,16 @@ export default function WithBkrPage() {
           <Prose>
             <p>
               Het BKR houdt bij welke leningen mensen in Nederland hebben en of zij die op tijd betalen.
-              Iedereen met een lening staat daarin. Dat is niet erg. Er is pas een{' '}
-              <strong>negatieve registratie</strong> als er een achterstand is of is geweest.
+              {` ${feit('bkrLeningen').tekst} `}Er is pas een <strong>negatieve registratie</strong> als er
+              een achterstand is of is geweest.
             </p>
             <p>
-              Een leasemaatschappij kan die gegevens toetsen. Bij een eenmanszaak of vof gaat het om u zelf,
-              want u bent zelf aansprakelijk. Bij een bv kan zij naar de bestuurder kijken. Vaak vraagt zij
-              dan ook dat de bestuurder persoonlijk meetekent.
+              De leasemaatschappij kan die gegevens toetsen. Bij een eenmanszaak of vof gaat het om u zelf,
+              bij een bv vaak om de bestuurder. Wij vragen zelf niets op bij het BKR. Wel kunnen wij u vragen
+              om het overzicht dat u gratis van <TextLink href="https://www.bkr.nl">bkr.nl</TextLink> haalt.
             </p>
             <p>
-              Wij vragen zelf niets op bij het BKR. Dat doet alleen de leasemaatschappij, als zij uw aanvraag
-              beoordeelt. Wie uw gegevens heeft bekeken, ziet u op{' '}
-              <TextLink href="https://www.bkr.nl">bkr.nl</TextLink>.
+              <strong>Komt uw lease zelf in het BKR?</strong> <Fact name="bkrZakelijk" />
             </p>
           </Prose>
         </Split>
@@ -72,28 +77,25 @@ export default function WithBkrPage() {
         <CodeCards />
         <Prose>
           <p>
-            Achter een A staat soms een cijfer. Dat zegt iets over het vervolg, bijvoorbeeld dat er een
-            betalingsregeling is (1) of dat het hele bedrag is opgeëist (2). Een registratie blijft meestal 5
-            jaar na het einde van de lening zichtbaar. U kunt uw eigen gegevens gratis bekijken op{' '}
-            <TextLink href="https://www.bkr.nl">bkr.nl</TextLink>.
+            Achter een A staat soms een cijfer, bijvoorbeeld als er een betalingsregeling is (1) of het hele
+            bedrag is opgeëist (2).
           </p>
         </Prose>
-      </Band>
-
-      <Band labelledBy="verloop">
-        <SectionTitle
-          id="verloop"
-          lead="Een registratie is niet voor altijd. Zo loopt het bij een lening waarop u achterliep en die u daarna inliep."
-        >
-          Hoe een registratie komt en gaat
-        </SectionTitle>
-        <RegistrationCourse />
+        <CourseSpace>
+          <Disclosure
+            id="verloop"
+            title="Hoe een registratie komt en gaat"
+            lead="Bij een lening waarop u achterliep en die u daarna inliep."
+          >
+            <RegistrationCourse />
+          </Disclosure>
+        </CourseSpace>
       </Band>
 
       <Band tone="soft">
         <Split>
           <div>
-            <SectionTitle>Hier letten wij op</SectionTitle>
+            <SectionTitle>Hier let de leasemaatschappij op</SectionTitle>
             <Checklist
               items={[
                 'Uw bedrijf staat minimaal 1 jaar ingeschreven bij de Kamer van Koophandel.',
@@ -108,24 +110,20 @@ export default function WithBkrPage() {
             <p>
               Wij bemiddelen; de leasemaatschappij beslist. Met een negatieve registratie zijn de rente en de
               aanbetaling vaak hoger. Loopt er een schuldregeling of een faillissement, dan is een lease
-              meestal niet mogelijk. Ook dat zeggen wij u eerlijk.
+              meestal niet mogelijk.
             </p>
           </Callout>
         </Split>
       </Band>
 
       <Band tone="card">
-        <Split align="start">
-          <SectionTitle lead="De leasemaatschappij bepaalt de rente en hoeveel u aanbetaalt. Dit rekenen wij met onze gewone indicatie.">
-            Wat een hogere aanbetaling doet
-          </SectionTitle>
-          <Stack gap={3}>
-            <DownPaymentExample percents={[10, 20, 40]} />
-          </Stack>
-        </Split>
+        <SectionTitle lead="Met onze gewone indicatie. De leasemaatschappij bepaalt uw rente en aanbetaling.">
+          Wat een hogere aanbetaling doet
+        </SectionTitle>
+        <Stack gap={3}>
+          <DownPaymentExample percents={[10, 20, 40]} />
+        </Stack>
       </Band>
-
-      <DirectContact title="Bespreek uw situatie" tone="soft" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { BELOFTEN } from '@site/contract';
+import { BELOFTEN, DOCUMENTEN_BEOORDELING, DOCUMENTEN_SITUATIE } from '@site/contract';
 import {
   Band,
   ButtonLink,
@@ -11,7 +11,6 @@ import {
 } from '@site/kit';
 import { Callout, Checklist, howTo, leaseService, Prose, Steps } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';
-import { DirectContact } from '../parts/direct-contact';
 import { DownPaymentExample } from '../parts/down-payment-example';
 import { StarterCheck } from './starter-check';
 
@@ -25,8 +24,8 @@ const STEPS = [
     text: `U vult online uw gegevens in. Dat duurt ongeveer ${BELOFTEN.aanvraagMinuten} minuten.`,
   },
   {
-    title: 'Wij beoordelen uw aanvraag',
-    text: `U hoort op werkdagen binnen ${BELOFTEN.reactieUren} uur van ons. Zo nodig vragen wij om extra papieren.`,
+    title: 'De beoordeling',
+    text: `U hoort op werkdagen binnen ${BELOFTEN.reactieUren} uur van ons. De leasemaatschappij beslist.`,
   },
   {
     title: 'Teken en rijd',
@@ -47,7 +46,7 @@ export default function WithoutAnnualAccountsPage() {
       <PageHero
         tone="success"
         title="Leasen zonder jaarcijfers"
-        lead="Net begonnen, of nog geen jaarrekening? Ook dan kunt u vaak leasen. Wij kijken naar wat er nu binnenkomt."
+        lead="Net begonnen, of nog geen jaarrekening? Ook dan kunt u vaak leasen, op uw bankafschriften en opdrachten."
         picture={<Illustration name="papieren" />}
         actions={<ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>}
       />
@@ -57,13 +56,9 @@ export default function WithoutAnnualAccountsPage() {
           <SectionTitle>Voor starters en zzp’ers</SectionTitle>
           <Prose>
             <p>
-              Een bank wil vaak drie jaar aan jaarcijfers zien. Die hebt u als starter niet, en als zzp’er
-              soms ook niet. Een aantal leasemaatschappijen waarmee wij werken, beoordeelt anders: zij kijken
-              naar uw bankafschriften, uw opdrachten en het voertuig zelf.
-            </p>
-            <p>
-              U moet minimaal 1 maand ingeschreven staan bij de Kamer van Koophandel. Hebt u ook een
-              BKR-registratie? Dan is dat minimaal 1 jaar.
+              Een aantal leasemaatschappijen waarmee wij werken, vraagt geen jaarcijfers. Zij kijken naar uw
+              bankafschriften, uw opdrachten en het voertuig zelf. U moet minimaal 1 maand ingeschreven staan
+              bij de Kamer van Koophandel. Hebt u ook een BKR-registratie? Dan is dat minimaal 1 jaar.
             </p>
           </Prose>
         </Split>
@@ -83,29 +78,20 @@ export default function WithoutAnnualAccountsPage() {
           <div>
             <SectionTitle>Dit hebt u nodig</SectionTitle>
             <Checklist
-              items={[
-                'Een inschrijving bij de Kamer van Koophandel, met een uittreksel van hoogstens 3 maanden oud',
-                'Een geldig rijbewijs of identiteitsbewijs',
-                'Een zakelijke bankrekening, met de afschriften van de laatste 3 maanden als u die al hebt',
-                'De gegevens van het voertuig dat u wilt leasen',
-                'Iets dat uw omzet laat zien: facturen, een opdracht of een prognose',
-              ]}
+              items={[...DOCUMENTEN_BEOORDELING.slice(0, -1), ...DOCUMENTEN_SITUATIE.starter.documenten]}
             />
           </div>
           <Stack gap={3}>
             <Callout tone="note" title="Reken op een aanbetaling">
               <p>
                 Bent u 1 tot 12 maanden actief, dan vraagt een leasemaatschappij vaak{' '}
-                {AANBETALING_STARTER.van} tot {AANBETALING_STARTER.tot}% aanbetaling. Een hogere aanbetaling
-                maakt een akkoord makkelijker en verlaagt uw maandbedrag.
+                {AANBETALING_STARTER.van} tot {AANBETALING_STARTER.tot}% aanbetaling.
               </p>
             </Callout>
             <DownPaymentExample percents={[AANBETALING_STARTER.van, AANBETALING_STARTER.tot]} />
           </Stack>
         </Split>
       </Band>
-
-      <DirectContact title="Twijfelt u of het kan?" />
     </>
   );
 }

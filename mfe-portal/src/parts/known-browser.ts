@@ -10,6 +10,7 @@ export const knownBrowser = {
     return attempt(() => localStorage.getItem(KEY)) === 'true';
   },
 
+  /** Only call it with consent for functional storage. */
   remember(): void {
     attempt(() => localStorage.setItem(KEY, 'true'));
   },

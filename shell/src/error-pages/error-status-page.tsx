@@ -28,7 +28,9 @@ function UrgentHelp() {
 const contents: Record<ErrorStatus, { text: ReactNode; actions: ReactNode }> = {
   400: {
     text: (
-      <p>Wij begrijpen deze aanvraag niet. Misschien is het adres niet compleet of klopt een gegeven niet.</p>
+      <p>
+        Wij begrijpen niet wat u opvraagt. Misschien is het adres niet compleet of klopt een gegeven niet.
+      </p>
     ),
     actions: (
       <>

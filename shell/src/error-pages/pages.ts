@@ -12,7 +12,7 @@ export interface ErrorPage {
 const TEXTS: Record<ErrorPath, Pick<ErrorPage, 'title' | 'description'>> = {
   '/error/400': {
     title: 'Onjuiste aanvraag',
-    description: 'Wij begrijpen deze aanvraag niet. Controleer het adres of ga terug naar de vorige pagina.',
+    description: 'Wij begrijpen niet wat u opvraagt. Controleer het adres of ga terug naar de vorige pagina.',
   },
   '/error/401': {
     title: 'Inloggen vereist',

@@ -49,7 +49,7 @@ const Item = styled.li`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(1)} ${space(2)};
   align-content: start;
-  padding-block: ${space(2.5)};
+  padding-block: ${space(2)};
   border-bottom: 1px solid ${color.line};
   a {
     font: 700 1.25rem/1.2 ${font.display};
@@ -66,6 +66,9 @@ const Item = styled.li`
     font-size: 1rem;
     line-height: 1.45;
     color: ${color.ink2};
+    ${media.mobile} {
+      display: none;
+    }
   }
   ${focusInside(`
     margin-inline: -${space(1.5)};

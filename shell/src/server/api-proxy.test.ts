@@ -68,7 +68,7 @@ test('a path that cannot be forwarded is refused like any invalid call', async (
   expect([reply.statusCode, reply.headers['x-request-id']]).toEqual([400, 'odd']);
   expect(reply.json()).toEqual({
     success: false,
-    message: 'De aanvraag is niet goed aangekomen. Probeer het opnieuw.',
+    message: 'Wat u stuurde, is niet goed aangekomen. Probeer het opnieuw.',
     requestId: 'odd',
   });
   expect(seen).toEqual([]);
@@ -96,7 +96,7 @@ test.each(['garbage', '/', 'application/json/json'])(
     expect(reply.statusCode).toBe(415);
     expect(reply.json()).toEqual({
       success: false,
-      message: 'De aanvraag heeft niet de juiste vorm. Open de website opnieuw en probeer het nog eens.',
+      message: 'Wat u stuurde, heeft niet de juiste vorm. Open de website opnieuw en probeer het nog eens.',
       requestId: 'typed',
     });
     expect(logged).toContainEqual(

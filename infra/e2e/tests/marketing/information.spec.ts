@@ -91,7 +91,7 @@ test.describe('the index of a legal text', () => {
   test('stays visible and marks the current chapter, to the end', async ({ page }) => {
     await open(page, '/juridisch?section=privacy');
     const current = index(page).locator('[aria-current=location]:visible');
-    await expect(current).toHaveText('Privacystatement');
+    await expect(current).toHaveText('Privacyverklaring');
     await page.evaluate(() => {
       const heading = document.getElementById('beveiliging') as HTMLElement;
       window.scrollBy(0, heading.getBoundingClientRect().top - 100);

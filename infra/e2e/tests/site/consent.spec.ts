@@ -183,7 +183,7 @@ test.describe('without JavaScript', () => {
     expect(await switches(settings(page))).toEqual(['true', 'false', 'false', 'false']);
     await expect(banner(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Privacy', exact: true }).first().click();
-    await expect(page.getByRole('heading', { name: 'Privacystatement' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Privacyverklaring' })).toBeVisible();
   });
 });
 

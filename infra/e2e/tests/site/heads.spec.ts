@@ -93,7 +93,7 @@ test.describe('the head from the server', () => {
       'Inloggen als klant',
     ]);
     expect(names('/klant/lease-aanvraag').slice(0, 2)).toEqual(['Home', 'Klantportaal']);
-    expect(names('/juridisch?section=privacy')).toEqual(['Home', 'Juridisch', 'Privacystatement']);
+    expect(names('/juridisch?section=privacy')).toEqual(['Home', 'Juridisch', 'Privacyverklaring']);
   });
 
   test('pages of a customer and pages about an error are not listed, and the head of a customer’s page has nothing else', () => {

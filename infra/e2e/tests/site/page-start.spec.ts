@@ -178,7 +178,7 @@ test('going back before the scripts work loads the page of that address, and hyd
   resumeScripts();
   await ran;
   resumePage();
-  await expect(page).toHaveTitle('Privacystatement | Zakenwiel');
+  await expect(page).toHaveTitle('Privacyverklaring | Zakenwiel');
   await hydrated(page);
   expect(log.filter((line) => !line.endsWith('the scripts ran'))).toEqual([]);
 });

@@ -7,7 +7,7 @@ export const nameStep = {
   name: 'Naam',
   fields: ['naam'],
   question: 'Wat is uw naam?',
-  why: 'Op deze naam zetten wij uw aanvraag. Zo weten wij ook naar wie we vragen als we bellen.',
+  why: 'Op deze naam zetten wij uw aanvraag. Zo weten wij ook naar wie wij vragen als wij bellen.',
   problem: ({ naam }) => (naam.trim() ? null : 'Vul uw voor- en achternaam in.'),
   Body: ({ values, set, error, fieldErrors }) => (
     <TextField

@@ -53,7 +53,7 @@ export function FiguresCard({ own, children }: FiguresCardProps) {
         <p>
           {own.isOwn
             ? 'Alle pagina’s rekenen met deze bedragen, zolang dit tabblad open is.'
-            : 'Nu staat hier een voorbeeld. Verschuif, en alles rekent mee.'}
+            : 'Dit is een voorbeeld. Verschuif de prijs, en de bedragen hieronder veranderen mee.'}
         </p>
       </OnlyWithScripts>
       <noscript>

@@ -1,8 +1,14 @@
 import {
   type Customer,
   calculateLease,
+  DOCUMENTEN_BEOORDELING,
+  DOCUMENTEN_RECHTSVORM,
+  DOCUMENTEN_SITUATIE,
+  DOCUMENTEN_START,
+  DOCUMENTEN_STUREN,
   euros,
   eurosZoNodigCenten,
+  feit,
   type LeaseApplication,
   type LeaseOfferte,
   VOERTUIG_TYPES,
@@ -157,21 +163,20 @@ function moment(at: string): string {
   return Number.isNaN(date.getTime()) ? dutchDate(at) : minutes.format(date).replace(':', '.');
 }
 
-/** The papers that lease companies ask for, by legal form. */
+/** The papers that may be asked for. */
 function Documents() {
   return (
     <Stack gap={2}>
+      <Checklist tone="neutral" items={[...DOCUMENTEN_START, ...DOCUMENTEN_BEOORDELING]} />
       <Checklist
         tone="neutral"
-        items={[
-          'Altijd: uw rijbewijs, uw bankpas en uw KvK-nummer',
-          'Eenmanszaak: bankafschriften van de laatste drie maanden en, als u die hebt, uw jaarcijfers',
-          'Vof: hetzelfde, met het rijbewijs van elke vennoot',
-          'Bv: de jaarcijfers en het rijbewijs van de bestuurder die tekent',
-          'Starter: bankafschriften en, als u die hebt, een prognose of een eerste opdracht',
-        ]}
+        items={[...Object.values(DOCUMENTEN_RECHTSVORM), ...Object.values(DOCUMENTEN_SITUATIE)].map(
+          ({ naam, documenten }) => `${naam}: ${documenten.join('; ')}`,
+        )}
       />
-      <p>U hoeft nog niets te sturen. Wij zeggen wat wij nodig hebben.</p>
+      <p>
+        {DOCUMENTEN_STUREN} {feit('kopieIdentiteitsbewijs').tekst}
+      </p>
     </Stack>
   );
 }

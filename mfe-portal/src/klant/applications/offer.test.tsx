@@ -98,7 +98,7 @@ it('shows the amounts, the dated course and the papers of an application on requ
     '1 april 2025 om 11.30',
     'Goedgekeurd: Gefeliciteerd.',
     'Offerte van € 612 per maand',
-    'Altijd: uw rijbewijs, uw bankpas en uw KvK-nummer',
+    'Een bewijs van uw bedrijf, zoals uw KvK-nummer',
   ]) {
     expect(card).toHaveTextContent(text);
   }

@@ -63,7 +63,7 @@ test('a count that cannot be loaded is not shown as zero', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   open(FENNA, [], { 'GET /api/customers/k1/applications': () => ({ status: 500, body: '' }) });
   await greeting('Dag Fenna');
-  await waitFor(() => expect(card('Lease aanvragen')).toHaveTextContent('Nu niet te laden'));
+  await waitFor(() => expect(card('Lease aanvragen')).toHaveTextContent('Laden is niet gelukt'));
   expect(screen.queryByText('0 aanvragen')).not.toBeInTheDocument();
 });
 

@@ -13,7 +13,7 @@ export function Places({ customer }: { customer: Customer }) {
         to="/klant/lease-aanvragen"
         icon={<FileText />}
         title="Lease aanvragen"
-        text={applications ? countText(applications.length) : failed ? 'Nu niet te laden' : 'Even geduld'}
+        text={applications ? countText(applications.length) : failed ? 'Laden is niet gelukt' : 'Even geduld'}
         more="Bekijk uw aanvragen"
       />
       <LinkCard

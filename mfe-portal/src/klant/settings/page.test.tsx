@@ -33,7 +33,7 @@ test('the security of the account is described, without false claims', async () 
   const security = screen.getByRole('region', { name: 'Beveiliging' });
   expect(security).toHaveTextContent('Tweefactorauthenticatie is actief');
   expect(security).toHaveTextContent('Uw e-mailadres is geverifieerd');
-  expect(security).toHaveTextContent('uw vaste code en een code per e-mail');
+  expect(security).toHaveTextContent('uw logincode en een code per e-mail');
 });
 
 test('cards lead to account and applications', async () => {

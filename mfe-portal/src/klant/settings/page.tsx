@@ -80,7 +80,7 @@ function Security() {
           <ShieldCheck aria-hidden />
           <div>
             <b>Tweefactorauthenticatie is actief</b>
-            <p>U logt in met uw vaste code en een code per e-mail.</p>
+            <p>U logt in met uw logincode en een code per e-mail.</p>
           </div>
         </Point>
         <Point>

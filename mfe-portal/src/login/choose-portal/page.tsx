@@ -8,7 +8,7 @@ export default function ChoosePortalPage() {
     <>
       <PageHero
         title="Waar wilt u inloggen?"
-        lead="Kies uw ingang. Bent u ondernemer en leaset u bij ons, of wilt u dat gaan doen? Dan bent u klant."
+        lead="Kies hoe u inlogt. Bent u ondernemer en leaset u bij ons, of wilt u dat gaan doen? Dan bent u klant."
       />
       <Band>
         <Stack gap={4}>

@@ -10,7 +10,7 @@ export function HowLoginWorks() {
       </Picture>
       <h2 id="zo-logt-u-in">Zo logt u in</h2>
       <p>
-        Inloggen gaat in twee stappen: met uw vaste code en met een code die wij u bij elke keer inloggen
+        Inloggen gaat in twee stappen: met uw logincode en met een code die wij u bij elke keer inloggen
         mailen.
       </p>
       <dl>

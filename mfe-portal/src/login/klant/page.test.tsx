@@ -1,3 +1,4 @@
+import { CONSENT_KEYS } from '@site/kit';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { FENNA } from '../../testing/fenna';
@@ -343,6 +344,13 @@ describe('the activation code', () => {
 });
 
 describe('a browser in which somebody logged in before', () => {
+  const allow = (functioneel: boolean) => {
+    const preferences = { noodzakelijk: true, functioneel, analytisch: false, marketing: false };
+    localStorage.setItem(CONSENT_KEYS.preferences, JSON.stringify(preferences));
+    localStorage.setItem(CONSENT_KEYS.accepted, 'true');
+  };
+  beforeEach(() => allow(true));
+
   async function logInOnce() {
     const opened = open();
     await toTwoFactor(opened);
@@ -358,6 +366,13 @@ describe('a browser in which somebody logged in before', () => {
     open();
     expect(await heading('Log in met uw code')).not.toHaveFocus();
     expect(screen.getByRole('group', { name: 'Vaste logincode' })).toBeVisible();
+  });
+
+  it('is forgotten without consent for functional storage', async () => {
+    await logInOnce();
+    allow(false);
+    open();
+    await waitFor(() => expect(localStorage.getItem('eerder-ingelogd')).toBeNull());
   });
 
   it('has a link to the mail address, from where back is one step back', async () => {
@@ -564,7 +579,7 @@ describe('the steps', () => {
   it('explains the two steps of a login', () => {
     open();
     expect(
-      screen.getByText(/met uw vaste code en met een code die wij u bij elke keer inloggen mailen/),
+      screen.getByText(/met uw logincode en met een code die wij u bij elke keer inloggen mailen/),
     ).toBeVisible();
   });
 

@@ -5,6 +5,7 @@ import {
   Stack,
   storedCustomer,
   TextLink,
+  useConsent,
   useInvalidateCustomer,
   useSite,
   useToast,
@@ -47,6 +48,11 @@ export default function KlantLoginPage() {
   const { title, progress } = STEPS[step.name];
   const heading = useFocusOnChange(step.name, journey.hydrated);
   useDocumentTitle(step.name === 'initial' ? title : `${title} · Inloggen als klant`);
+
+  const { status, allows } = useConsent();
+  useEffect(() => {
+    if (status === 'decided' && !allows('functioneel')) knownBrowser.forget();
+  }, [status, allows]);
 
   const confirmActivation = () =>
     toast({ title: 'Code verzonden!', text: 'Controleer je inbox voor de activatiecode' });
@@ -92,7 +98,7 @@ export default function KlantLoginPage() {
     const outcome = await send(CALLS.verify2fa, { body: { customerId, code } });
     if (outcome?.ok) {
       storedCustomer.write(outcome.answer.customer);
-      knownBrowser.remember();
+      if (allows('functioneel')) knownBrowser.remember();
       if (outcome.answer.isFirstLogin) firstLogin.set();
       void invalidateCustomer();
       toast({ title: 'Succesvol ingelogd!', text: `Welkom in het klantportaal van ${site.naam}` });

@@ -71,6 +71,10 @@ const Picture = styled.div<{ $tint?: keyof typeof tints }>`
   height: 13rem;
   padding: ${space(3)} ${space(3)} 0;
   overflow: hidden;
+  ${media.mobile} {
+    height: 8rem;
+    padding-top: ${space(2)};
+  }
   background: ${({ $tint }) => tints[$tint ?? 'success']};
   border-radius: calc(${radius.l} - 2px) calc(${radius.l} - 2px) 0 0;
   > svg {

@@ -130,7 +130,7 @@ const Billboard = styled.div<{ $tone: Tone }>`
       }
     `}
   ${media.mobile} {
-    width: min(100%, 10rem);
+    display: none;
   }
   ${media.wide} {
     justify-self: end;

@@ -22,7 +22,7 @@ const Root = styled.section<{ $tone: Tone }>`
     css`
       border-block: 1px solid ${color.line};
     `}
-  padding-block: ${space(7)};
+  padding-block: ${space(4)};
   /* A link to the band scrolls to its top edge: its own padding is the space below the header. */
   scroll-margin-top: -1rem;
   ${media.tablet} {

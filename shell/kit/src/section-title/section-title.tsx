@@ -4,10 +4,13 @@ import { media, on, space } from '../theme/theme';
 
 const Root = styled.div<{ $small: boolean }>`
   max-width: 46rem;
-  margin-bottom: ${({ $small }) => space($small ? 2.5 : 4)};
+  margin-bottom: ${({ $small }) => space($small ? 2 : 3)};
   ${({ $small }) =>
     !$small &&
     css`
+      ${media.tablet} {
+        margin-bottom: ${space(4)};
+      }
       ${media.wide} {
         margin-bottom: ${space(5)};
       }
@@ -31,7 +34,7 @@ export const Eyebrow = styled.p`
 `;
 
 const Heading = styled.h2`
-  font-size: clamp(2rem, 4.2vw, 3.375rem);
+  font-size: clamp(1.75rem, 4.2vw, 3.375rem);
   line-height: 1.02;
   letter-spacing: -0.03em;
   h3& {

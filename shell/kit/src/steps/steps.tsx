@@ -38,8 +38,8 @@ const List = styled.ol<{ $count: number }>`
 
 const Item = styled.li`
   position: relative;
-  min-height: 5.75rem;
-  padding: 2px 0 ${space(4)} 6rem;
+  min-height: 5rem;
+  padding: 2px 0 ${space(2.5)} 6rem;
   ${media.wide} {
     padding: 6.5rem ${space(4)} 0 0;
   }

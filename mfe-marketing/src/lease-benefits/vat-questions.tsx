@@ -1,0 +1,30 @@
+import { feit } from '@site/contract';
+import { Band } from '@site/kit';
+import { Disclosure, Prose } from '@site/kit/content';
+import { Fact } from '../parts/fact';
+
+/** When VAT cannot be reclaimed, or only in part. */
+export function VatQuestions() {
+  return (
+    <Band tone="card">
+      <Disclosure
+        id="btw"
+        title="Wanneer krijgt u minder btw terug?"
+        lead="Privégebruik, vrijgesteld werk, een marge-auto of bpm in de prijs."
+      >
+        <Prose>
+          <ul>
+            <li>
+              <Fact name="btwPrive" />
+            </li>
+            <li>
+              <Fact name="btwVrijgesteld" />
+            </li>
+            <li>Op de factuur van een marge-auto staat geen btw: er is dan niets terug te vragen.</li>
+            <li>Zit er bpm in de prijs, dan is de btw lager dan hierboven. {feit('bpmBestelwagen').tekst}</li>
+          </ul>
+        </Prose>
+      </Disclosure>
+    </Band>
+  );
+}
