@@ -1,3 +1,6 @@
+import { codeInText } from './code-in-text.js';
+import { plainText } from './text.js';
+
 /** Digits in an activation, verification and permanent login code. */
 export const LOGINCODE_LENGTE = 6;
 
@@ -10,9 +13,16 @@ export const LEASECODE_LENGTE = 7;
 /** Alphabet of lease codes: without 0, O, 1 and I, which are easily confused. */
 export const LEASECODE_TEKENS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Normalises a typed or pasted lease code: removes spaces and dashes, converts to upper case. */
+/**
+ * Normalises a typed or pasted lease code: without spaces, dots and dashes, in upper case. Of a text with a code in it, such as
+ * `Uw code: EKYVTY7`, that code.
+ */
 export function normaliseLeaseCode(invoer: string): string {
-  return invoer.replace(/[\s\-–·.]/g, '').toUpperCase();
+  const tekst = plainText(invoer)
+    .replace(/[\s\-·.]/g, '')
+    .toUpperCase();
+  const code = tekst.length > LEASECODE_LENGTE ? codeInText(invoer, 'alphanumeric', LEASECODE_LENGTE) : tekst;
+  return isLeaseCode(code) && tekst.includes(code) ? code : tekst;
 }
 
 /** Has this text the form of a lease code: exactly seven capitals or digits? */

@@ -19,7 +19,10 @@ test('the percentage is the share of filled fields, and missing fields are liste
     percentage: 0,
     ontbreekt: ['voornaam', 'achternaam', 'kvkNummer', 'bedrijfsnaam'],
   });
-  expect(volledigheid({ ...full, achternaam: '   ' })).toEqual({ percentage: 75, ontbreekt: ['achternaam'] });
+  expect(volledigheid({ ...full, achternaam: ' \u3164' })).toEqual({
+    percentage: 75,
+    ontbreekt: ['achternaam'],
+  });
 });
 
 test.each([
@@ -27,6 +30,12 @@ test.each([
   ['Jan de Vries', 'Jan', 'de Vries'],
   ['  Anna   van der  Berg ', 'Anna', 'van der Berg'],
   ['', '', ''],
+  ['Berg, Jan van der', 'Jan', 'van der Berg'],
+  ['De Vries, Jan', 'Jan', 'De Vries'],
+  ['Mevr. A. Jansen', 'A.', 'Jansen'],
+  ['de heer P. de Boer', 'P.', 'de Boer'],
+  ['Mw.Jansen', 'Jansen', ''],
+  ['Jan de Vries, directeur', 'Jan', 'de Vries, directeur'],
 ])('"%s" is split into "%s" and "%s"', (naam, voornaam, achternaam) => {
   expect(splitNaam(naam)).toEqual({ voornaam, achternaam });
 });

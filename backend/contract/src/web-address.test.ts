@@ -1,4 +1,4 @@
-import { asWebAddress, isWebAddress } from './web-address.js';
+import { asWebAddress, hostOf, isWebAddress } from './web-address.js';
 
 test.each([
   ['https://autobedrijf.nl/bus', 'https://autobedrijf.nl/bus'],
@@ -19,9 +19,32 @@ test.each([
   ['Nog geen voertuig', false],
   ['weet ik nog niet', false],
   ['onbekend', false],
+  ['marktplaats.nl/v/bestelautos', true],
+  ['garage.example/bus', true],
+  ['café-auto.nl', true],
+  ['www.autobedrijf.nl:8080', true],
+  ['ID.4', false],
+  ['ID.Buzz', false],
+  ['2.0TDI', false],
+  ['n.v.t', false],
+  ['25.000', false],
+  ['14:00', false],
+  ['piet@autobedrijf.nl', false],
+  ['mailto:piet@autobedrijf.nl', false],
+  ['javascript:alert(1)', false],
+  ['https://', false],
+  ['www.autobedrijf.nl witte bus', false],
   ['n.v.t.', false],
   ['Een bus. Bel mij.', false],
   ['', false],
 ])('%j is an address: %s', (text, expected) => {
   expect(isWebAddress(text)).toBe(expected);
+});
+
+test.each([
+  ['https://www.autobedrijf.nl/bus?id=1', 'autobedrijf.nl'],
+  ['autobedrijf.nl', 'autobedrijf.nl'],
+  ['http://localhost:8080/a', 'localhost:8080'],
+])('the host of %j is %s', (address, host) => {
+  expect(hostOf(address)).toBe(host);
 });

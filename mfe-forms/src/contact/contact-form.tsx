@@ -1,4 +1,4 @@
-import { CALLS, CONTACTBERICHT_TEKENS, type ContactBody, telHref } from '@site/contract';
+import { CALLS, CONTACTBERICHT_TEKENS, type ContactBody, isBlank, telHref } from '@site/contract';
 import { Button, messageHandOver, space, TextLink, tabStorage, timing, useSite } from '@site/kit';
 import { Form, InlineError, TextField, useFormSubmission } from '@site/kit/controls';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ const MISSING: Readonly<Record<keyof ContactBody, string>> = {
 
 /** The error message of a field, or undefined. */
 function errorOf(field: keyof ContactBody, text: string): string | undefined {
-  const filled = field === 'email' ? text.includes('@') : text.trim() !== '';
+  const filled = field === 'email' ? text.includes('@') : !isBlank(text);
   if (!filled) return MISSING[field];
   const tooLong = field === 'message' && [...text].length > CONTACTBERICHT_TEKENS;
   return tooLong ? 'Maak uw bericht korter, of mail het ons.' : undefined;

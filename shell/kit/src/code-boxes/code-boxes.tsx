@@ -1,3 +1,4 @@
+import { type CodeKind, codeInText } from '@site/contract';
 import {
   type ChangeEvent,
   type ClipboardEvent,
@@ -13,7 +14,6 @@ import { FieldError, FieldHint } from '../field/field-messages';
 import { Fieldset, Legend } from '../field/fieldset';
 import { useSingleTask } from '../fixed/single-task';
 import { color, font, media, radius } from '../theme/theme';
-import { type CodeKind, codeInText } from './code-in-text';
 
 /** A code with one box per character. */
 export interface CodeBoxesProps {

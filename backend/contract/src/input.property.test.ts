@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { isLeaseCode, LEASECODE_TEKENS, normaliseLeaseCode } from './codes.js';
+import { isKlachtnummer, normaliseKlachtnummer } from './complaint.js';
+import { splitNaam } from './customer.js';
+import { normaliseKvkNumber } from './kvk-number.js';
+import { normalisePhoneNumber } from './phone-number.js';
+import { isBlank, plainText } from './text.js';
+import { asWebAddress, hostOf, isWebAddress } from './web-address.js';
+
+/* What comes out of a field means what was typed, or is exactly that. */
+
+const SEPARATORS = [' ', '-', '\u2011', '–', '.', '\u200b', '\u00a0'];
+
+/** What people type: numbers and codes, words, and the signs between them. */
+const typed = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...SEPARATORS,
+        'ext.',
+        '/',
+        ',',
+        '(',
+        ')',
+        '+31',
+        '0',
+        'K2026-000123',
+        'www.',
+        '.nl',
+        'bel',
+        'ID.4',
+        '€',
+      ),
+      fc.stringMatching(/^\d{1,9}$/),
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => parts.join(''));
+
+const digitsOf = (text: string) => plainText(text).replace(/\D/g, '');
+
+/** A text with something between every two characters. */
+const spread = (text: string) =>
+  fc
+    .array(fc.constantFrom('', ...SEPARATORS), { minLength: text.length, maxLength: text.length })
+    .map((between) => [...text].map((character, index) => character + between[index]).join(''));
+
+test.each([
+  ['phone', normalisePhoneNumber],
+  ['KvK', normaliseKvkNumber],
+])(
+  'a %s number keeps all its digits, and stays as typed where it is more than one number',
+  (_what, normalise) => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const read = normalise(text);
+        if (read === text.trim()) return;
+        expect(read).toMatch(/^\+?\d+$/);
+        expect(digitsOf(read)).toBe(digitsOf(text));
+        expect(plainText(text)).toMatch(/^[\d\s.\-()+]+$/);
+      }),
+    );
+  },
+);
+
+test('a lease code is read however its characters are spread, and nothing else becomes one', () => {
+  const code = fc
+    .array(fc.constantFrom(...LEASECODE_TEKENS), { minLength: 7, maxLength: 7 })
+    .map((characters) => characters.join(''));
+  fc.assert(
+    fc.property(
+      code.chain((wanted) => fc.tuple(fc.constant(wanted), spread(wanted), spread(wanted.toLowerCase()))),
+      ([wanted, ...texts]) => {
+        for (const text of texts) expect(normaliseLeaseCode(text)).toBe(wanted);
+      },
+    ),
+  );
+  fc.assert(
+    fc.property(typed, (text) => {
+      const read = normaliseLeaseCode(text);
+      if (isLeaseCode(read))
+        expect(
+          plainText(text)
+            .replace(/[\s\-·.]/g, '')
+            .toUpperCase(),
+        ).toContain(read);
+    }),
+  );
+});
+
+test('a complaint number has the year and the sequence that were typed, else the text stays', () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      const read = normaliseKlachtnummer(text);
+      if (!isKlachtnummer(read)) return expect(read).toBe(text.trim());
+      const [year = '', sequence = ''] = read.slice(1).split('-');
+      expect(digitsOf(text)).toMatch(new RegExp(`${year}0*${Number(sequence)}`));
+    }),
+  );
+});
+
+test('an address is one word, and its link leads to the host in it; words are no address', () => {
+  fc.assert(
+    fc.property(fc.oneof(typed, fc.webUrl()), (text) => {
+      if (!isWebAddress(text)) return;
+      expect(text.trim()).not.toMatch(/\s/);
+      expect(asWebAddress(text)).toMatch(/^https?:\/\//i);
+      expect(text).toContain(hostOf(text));
+      expect(hostOf(text)).not.toBe('');
+    }),
+  );
+  fc.assert(fc.property(fc.webUrl(), (url) => isWebAddress(url)));
+});
+
+test('a name keeps all its words, in any order', () => {
+  const letters = fc.stringMatching(/^[A-Z][a-zé'-]{1,8}$/);
+  const words = fc.array(fc.oneof(letters, fc.constantFrom('van', 'der', 'de')), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(words, fc.constantFrom(' ', '  ', ', '), (parts, between) => {
+      const { voornaam, achternaam } = splitNaam(parts.join(between));
+      const read = `${voornaam} ${achternaam}`.replaceAll(',', '').split(' ').filter(Boolean);
+      expect(read.sort()).toEqual([...parts].sort());
+    }),
+  );
+});
+
+test('a text is blank when no character of it can be seen', () => {
+  for (const text of [
+    '',
+    ' \n',
+    '\u3164',
+    '\u2800\u2800',
+    '\u115f\u1160',
+    '\u200b\ufeff',
+    '\u00ad',
+    '\u{e0041}',
+  ]) {
+    expect(isBlank(text)).toBe(true);
+  }
+  fc.assert(fc.property(fc.stringMatching(/^[\w.é]+$/), (text) => !isBlank(`\u3164${text}`)));
+});
