@@ -18,6 +18,7 @@ export * from './lease-hand-over.js';
 export * from './offer.js';
 export * from './personal-data.js';
 export * from './phone-number.js';
+export * from './read-amount.js';
 export * from './repayment-schedule.js';
 export * from './retention.js';
 export * from './seizoenstermijnen.js';

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { isLeaseCode, LEASECODE_TEKENS, normaliseLeaseCode } from './codes.js';
 import { isKlachtnummer, normaliseKlachtnummer } from './complaint.js';
 import { splitNaam } from './customer.js';
+import { geheelGetal } from './dutch-numbers.js';
 import { normaliseKvkNumber } from './kvk-number.js';
 import { normalisePhoneNumber } from './phone-number.js';
+import { readAmount } from './read-amount.js';
 import { isBlank, plainText } from './text.js';
 import { asWebAddress, hostOf, isWebAddress } from './web-address.js';
 
@@ -96,6 +98,38 @@ test('a complaint number has the year and the sequence that were typed, else the
       if (!isKlachtnummer(read)) return expect(read).toBe(text.trim());
       const [year = '', sequence = ''] = read.slice(1).split('-');
       expect(digitsOf(text)).toMatch(new RegExp(`${year}0*${Number(sequence)}`));
+    }),
+  );
+});
+
+test('an amount is read in every notation of it', () => {
+  const notation = fc.constantFrom<(amount: string) => string>(
+    (amount) => `€ ${amount}`,
+    (amount) => `${amount},-`,
+    (amount) => `${amount},00`,
+    (amount) => `vanaf ${amount} euro`,
+    (amount) => `Prijs: € ${amount} ,- (excl. btw)`,
+    (amount) => `\u202d${amount}\u202c`,
+    (amount) => amount.replaceAll('.', '\u202f'),
+  );
+  fc.assert(
+    fc.property(fc.nat(99_999_999), notation, (amount, write) => {
+      expect(readAmount(write(String(amount)))).toBe(String(amount));
+      expect(readAmount(write(geheelGetal(amount)))).toBe(String(amount));
+    }),
+  );
+});
+
+test('an amount has the digits that were typed, from the first on, and nothing below zero is one', () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      const read = readAmount(text);
+      expect(
+        digitsOf(text)
+          .replace(/^0+(?=\d)/, '')
+          .startsWith(read),
+      ).toBe(true);
+      if (/^\s*-/.test(plainText(text))) expect(read).toBe('');
     }),
   );
 });

@@ -1,3 +1,5 @@
+// For remotes that were built when the kit had it.
+export { readAmount } from '@site/contract';
 export {
   type ApiAnswer,
   type CallArguments,
@@ -19,8 +21,6 @@ export * from './consent/keys';
 export * from './contact-cards/contact-cards';
 export * from './document/hydrated';
 export * from './failure-events/failure-events';
-// Here, because `pages.ts` of a remote uses it without loading fields.
-export { readAmount } from './field/amount';
 // The only fields at this entry point: the home page opens with them. The others are at `@site/kit/controls` and `@site/kit/widgets`.
 export * from './field/radio-label';
 export * from './field/slider-field';

@@ -1,4 +1,4 @@
-import { readAmount, toDigits } from './amount';
+import { readAmount, toDigits } from '@site/contract';
 
 /** One change of a text: between the unchanged `before` and `after`, `inserted` replaced `deleted`. */
 export interface TextEdit {
