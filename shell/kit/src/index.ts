@@ -1,5 +1,3 @@
-// For remotes that were built when the kit had it.
-export { readAmount } from '@site/contract';
 export {
   type ApiAnswer,
   type CallArguments,
@@ -39,7 +37,6 @@ export * from './link/link';
 export type { SitePath } from './link/link-target';
 export * from './link/text-link';
 export * from './logo/logo';
-export * from './message-hand-over/message-hand-over';
 export * from './my-lease/my-lease';
 export * from './pages/pages';
 export * from './pages/places';
