@@ -53,7 +53,7 @@ export function tooLongMelding(characters: number): string {
 export const KLACHTNUMMER = /^K[0-9]{4}-[0-9]{6,12}$/;
 
 /** A complaint number in a text: with its K, and no part of a longer word or number. */
-const IN_TEKST = /(?<![\p{L}\p{N}])K(\d{4})-?(\d{1,12})(?!-?[\p{L}\p{N}])/giu;
+const IN_TEKST = /(?:^|[^\p{L}\p{N}])K(\d{4})-?(\d{1,12})(?!-?[\p{L}\p{N}])/giu;
 
 /**
  * Normalises a typed or pasted complaint number to `K2026-000123`: any case, with or without the K, spaces, dash and leading zeros, or with

@@ -11,7 +11,10 @@ const AMOUNT =
 
 /** What stands around an amount and does not change it. Not `per maand`, `k` or `ton`. */
 const WORDS_AROUND =
-  /(?<![\p{L}\p{N}])(?:vanaf|circa|ca|ongeveer|max|maximaal|hoogstens|nu|slechts|voor|van|de|het|is|prijs|(?:vraag|koop|verkoop|aanschaf)prijs|bedrag|totaal|ex|excl|exclusief|in|incl|inclusief|btw|rijklaar)(?![\p{L}\p{N}])\.?|[:()±~*]/giu;
+  /(^|[^\p{L}\p{N}])(?:vanaf|circa|ca|ongeveer|max|maximaal|hoogstens|nu|slechts|voor|van|de|het|is|prijs|(?:vraag|koop|verkoop|aanschaf)prijs|bedrag|totaal|ex|excl|exclusief|in|incl|inclusief|btw|rijklaar)(?![\p{L}\p{N}])/giu;
+
+/** Not the bracket that opens an amount below zero. */
+const SIGNS_AROUND = /[:)±~*]|\((?![€\d])|\.(?!\d)/g;
 
 /**
  * Parses an amount as people write it to whole euros, as digits; empty when the text is not an amount, or is ambiguous.
@@ -30,12 +33,16 @@ const WORDS_AROUND =
  */
 export function readAmount(text: string): string {
   const plain = plainText(text).trim();
-  const [, whole = ''] = AMOUNT.exec(plain) ?? AMOUNT.exec(plain.replace(WORDS_AROUND, ' ').trim()) ?? [];
+  const [, whole = ''] = AMOUNT.exec(plain) ?? AMOUNT.exec(withoutWords(plain)) ?? [];
   return toDigits(whole);
+}
+
+function withoutWords(text: string): string {
+  return text.replace(WORDS_AROUND, '$1 ').replace(SIGNS_AROUND, ' ').trim();
 }
 
 /** Whether a written amount says that it is without VAT (`ex. btw`) or with it (`incl. btw`); null when it says neither. */
 export function saysExclusive(text: string): boolean | null {
-  const [, vat] = /(?<![\p{L}\p{N}])(ex|in)(?:cl|clusief)?(?:\.\s*|\s+)btw/iu.exec(plainText(text)) ?? [];
+  const [, vat] = /(?:^|[^\p{L}\p{N}])(ex|in)(?:cl|clusief)?(?:\.\s*|\s+)btw/iu.exec(plainText(text)) ?? [];
   return vat ? vat.toLowerCase() === 'ex' : null;
 }
