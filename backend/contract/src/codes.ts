@@ -1,4 +1,3 @@
-import { codeInText } from './code-in-text.js';
 import { plainText } from './text.js';
 
 /** Digits in an activation, verification and permanent login code. */
@@ -13,16 +12,11 @@ export const LEASECODE_LENGTE = 7;
 /** Alphabet of lease codes: without 0, O, 1 and I, which are easily confused. */
 export const LEASECODE_TEKENS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/**
- * Normalises a typed or pasted lease code: without spaces, dots and dashes, in upper case. Of a text with a code in it, such as
- * `Uw code: EKYVTY7`, that code.
- */
+/** Normalises a typed or pasted lease code: removes spaces, dots and dashes, converts to upper case. */
 export function normaliseLeaseCode(invoer: string): string {
-  const tekst = plainText(invoer)
+  return plainText(invoer)
     .replace(/[\s\-·.]/g, '')
     .toUpperCase();
-  const code = tekst.length > LEASECODE_LENGTE ? codeInText(invoer, 'alphanumeric', LEASECODE_LENGTE) : tekst;
-  return isLeaseCode(code) && tekst.includes(code) ? code : tekst;
 }
 
 /** Has this text the form of a lease code: exactly seven capitals or digits? */

@@ -1,4 +1,4 @@
-import { AANVRAAG_VELDEN, splitNaam, volledigheid } from './customer.js';
+import { AANVRAAG_VELDEN, volledigheid } from './customer.js';
 
 const full = {
   voornaam: 'Jan',
@@ -23,19 +23,4 @@ test('the percentage is the share of filled fields, and missing fields are liste
     percentage: 75,
     ontbreekt: ['achternaam'],
   });
-});
-
-test.each([
-  ['Jan', 'Jan', ''],
-  ['Jan de Vries', 'Jan', 'de Vries'],
-  ['  Anna   van der  Berg ', 'Anna', 'van der Berg'],
-  ['', '', ''],
-  ['Berg, Jan van der', 'Jan', 'van der Berg'],
-  ['De Vries, Jan', 'Jan', 'De Vries'],
-  ['Mevr. A. Jansen', 'A.', 'Jansen'],
-  ['de heer P. de Boer', 'P.', 'de Boer'],
-  ['Mw.Jansen', 'Jansen', ''],
-  ['Jan de Vries, directeur', 'Jan', 'de Vries, directeur'],
-])('"%s" is split into "%s" and "%s"', (naam, voornaam, achternaam) => {
-  expect(splitNaam(naam)).toEqual({ voornaam, achternaam });
 });

@@ -2,7 +2,6 @@ export * from './annuiteit.js';
 export * from './belastingjaar.js';
 export * from './btw.js';
 export * from './calls.js';
-export * from './code-in-text.js';
 export * from './codes.js';
 export * from './complaint.js';
 export * from './cost-breakdown.js';

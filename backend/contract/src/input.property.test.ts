@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { isLeaseCode, LEASECODE_TEKENS, normaliseLeaseCode } from './codes.js';
 import { isKlachtnummer, normaliseKlachtnummer } from './complaint.js';
-import { splitNaam } from './customer.js';
 import { geheelGetal } from './dutch-numbers.js';
 import { normaliseKvkNumber } from './kvk-number.js';
 import { normalisePhoneNumber } from './phone-number.js';
@@ -145,21 +144,6 @@ test('an address is one word, and its link leads to the host in it; words are no
     }),
   );
   fc.assert(fc.property(fc.webUrl(), (url) => isWebAddress(url)));
-});
-
-test('a name keeps all its words, in any order', () => {
-  const letters = fc.stringMatching(/^[A-Z][a-zé'-]{1,8}$/);
-  const words = fc.array(fc.oneof(letters, fc.constantFrom('van', 'der', 'de')), {
-    minLength: 1,
-    maxLength: 5,
-  });
-  fc.assert(
-    fc.property(words, fc.constantFrom(' ', '  ', ', '), (parts, between) => {
-      const { voornaam, achternaam } = splitNaam(parts.join(between));
-      const read = `${voornaam} ${achternaam}`.replaceAll(',', '').split(' ').filter(Boolean);
-      expect(read.sort()).toEqual([...parts].sort());
-    }),
-  );
 });
 
 test('a text is blank when no character of it can be seen', () => {

@@ -1,4 +1,3 @@
-import { type CodeKind, codeInText } from '@site/contract';
 import {
   type ChangeEvent,
   type ClipboardEvent,
@@ -15,6 +14,7 @@ import { FieldError, FieldHint } from '../field/field-messages';
 import { Fieldset, Legend } from '../field/fieldset';
 import { useSingleTask } from '../fixed/single-task';
 import { color, font, media, radius } from '../theme/theme';
+import { type CodeKind, codeInText } from './code-in-text';
 
 /** A code with one box per character. */
 export interface CodeBoxesProps {

@@ -1,4 +1,4 @@
-import { plainText } from './text.js';
+import { plainText } from '@site/contract';
 
 /** The characters of a code. */
 export type CodeKind = 'digits' | 'alphanumeric';
