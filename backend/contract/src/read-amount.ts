@@ -9,13 +9,6 @@ export function toDigits(text: string): string {
 const AMOUNT =
   /^(?:(?:€|euro?)\s*)?([1-9]\d{0,2}([.,' ’])\d{3}(?:\2\d{3})*|\d+)(?:[.,]\d*|\s*[.,](?:-+|=))?(?:\s*(?:€|eur|euro(?:['’]?s)?))?$/i;
 
-/** What stands around an amount and does not change it. Not `per maand`, `k` or `ton`. */
-const WORDS_AROUND =
-  /(^|[^\p{L}\p{N}])(?:vanaf|circa|ca|ongeveer|max|maximaal|hoogstens|nu|slechts|voor|van|de|het|is|prijs|(?:vraag|koop|verkoop|aanschaf)prijs|bedrag|totaal|ex|excl|exclusief|in|incl|inclusief|btw|rijklaar)(?![\p{L}\p{N}])/giu;
-
-/** Not the bracket that opens an amount below zero. */
-const SIGNS_AROUND = /[:)±~*]|\((?![€\d])|\.(?!\d)/g;
-
 /**
  * Parses an amount as people write it to whole euros, as digits; empty when the text is not an amount, or is ambiguous.
  *
@@ -27,22 +20,10 @@ const SIGNS_AROUND = /[:)±~*]|\((?![€\d])|\.(?!\d)/g;
  * | `25.000,999`, `25000.000`                  | `25000`         | cannot be thousands, so it is a decimal part          |
  * | `25.000,-`, `25.000,--`, `25000,=`         | `25000`         | no cents                                              |
  * | `-5000`, `5000-`, `(5000)`                 | none            | below zero: no amount that is asked for               |
- * | `vanaf 25.000`, `Prijs: 25.000 (ex. btw)`  | `25000`         | words that do not change the amount                   |
  * | `1e5`, `25k`, `2 ton`, `25.000 per jaar`   | none            | other words and letters change what a figure means    |
  * | `25.00.000`, `20 30`, `20.000 tot 30.000`  | none            | more than one amount, or a mistake                    |
  */
 export function readAmount(text: string): string {
-  const plain = plainText(text).trim();
-  const [, whole = ''] = AMOUNT.exec(plain) ?? AMOUNT.exec(withoutWords(plain)) ?? [];
+  const [, whole = ''] = AMOUNT.exec(plainText(text).trim()) ?? [];
   return toDigits(whole);
-}
-
-function withoutWords(text: string): string {
-  return text.replace(WORDS_AROUND, '$1 ').replace(SIGNS_AROUND, ' ').trim();
-}
-
-/** Whether a written amount says that it is without VAT (`ex. btw`) or with it (`incl. btw`); null when it says neither. */
-export function saysExclusive(text: string): boolean | null {
-  const [, vat] = /(?:^|[^\p{L}\p{N}])(ex|in)(?:cl|clusief)?(?:\.\s*|\s+)btw/iu.exec(plainText(text)) ?? [];
-  return vat ? vat.toLowerCase() === 'ex' : null;
 }

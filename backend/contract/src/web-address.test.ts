@@ -1,4 +1,4 @@
-import { asWebAddress, hostOf, isWebAddress } from './web-address.js';
+import { asWebAddress, isWebAddress } from './web-address.js';
 
 test.each([
   ['https://autobedrijf.nl/bus', 'https://autobedrijf.nl/bus'],
@@ -39,12 +39,4 @@ test.each([
   ['', false],
 ])('%j is an address: %s', (text, expected) => {
   expect(isWebAddress(text)).toBe(expected);
-});
-
-test.each([
-  ['https://www.autobedrijf.nl/bus?id=1', 'autobedrijf.nl'],
-  ['autobedrijf.nl', 'autobedrijf.nl'],
-  ['http://localhost:8080/a', 'localhost:8080'],
-])('the host of %j is %s', (address, host) => {
-  expect(hostOf(address)).toBe(host);
 });

@@ -19,8 +19,3 @@ export function asWebAddress(link: string): string {
   const trimmed = link.trim();
   return /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
 }
-
-/** The host of an address, for the text of a link: `marktplaats.nl`, without `www.`. */
-export function hostOf(address: string): string {
-  return asWebAddress(address).replace(/^https?:\/\/(?:www\.)?([^/?#]*).*$/is, '$1');
-}

@@ -1,4 +1,4 @@
-import { euros, readAmount, toDigits } from '@site/contract';
+import { euros, toDigits } from '@site/contract';
 import {
   type ChangeEvent,
   type ClipboardEvent,
@@ -21,6 +21,7 @@ import { describedBy, FieldFrame } from './field-frame';
 import { usePreHydrationValue } from './pre-hydration-value';
 import type { AmountSliderRange } from './slider-marks';
 import { type ChangeKind, UndoHistory } from './undo-history';
+import { readWrittenAmount } from './written-amount';
 
 /** A field for an amount in whole euros. */
 export interface AmountFieldProps {
@@ -134,7 +135,7 @@ function countDigits(text: string): number {
 /**
  * A field for whole euros that is formatted (`25.000`) while typing. The caret keeps its place, and undo and redo work. Decimals are
  * cut off. Invalid input, or an amount above `max`, leaves the field unchanged, and the reason is shown until the next input. See
- * `readAmount` for the accepted notations.
+ * `readWrittenAmount` for the accepted notations.
  */
 export function AmountField(props: AmountFieldProps) {
   const ownId = useId();
@@ -218,7 +219,7 @@ export function AmountField(props: AmountFieldProps) {
   const now: AmountState = { digits, digitsBefore: digits.length };
 
   usePreHydrationValue(input, shown, (text) => {
-    const typed = readAmount(text);
+    const typed = readWrittenAmount(text);
     if (typed || !text.trim()) replace(typed, 'whole');
     else setRejection({ text });
   });

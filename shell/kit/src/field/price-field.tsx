@@ -1,9 +1,10 @@
-import { btwIn, euros, exclusiefBtw, inclusiefBtw, readAmount, saysExclusive } from '@site/contract';
+import { btwIn, euros, exclusiefBtw, inclusiefBtw } from '@site/contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../theme/theme';
 import { AmountField, type AmountFieldProps } from './amount-field';
 import { VatSwitch } from './vat-switch';
+import { readWrittenAmount, saysExclusive } from './written-amount';
 
 interface PriceFieldProps
   extends Pick<AmountFieldProps, 'label' | 'name' | 'error' | 'max' | 'maxReason' | 'slider' | 'required'> {
@@ -44,7 +45,7 @@ export function PriceField(props: PriceFieldProps) {
   const lowered = (amount: number) => (exclusive ? Math.floor(exclusiefBtw(amount)) : amount);
   /** A pasted `25.000 excl. btw` says itself how it is meant. */
   const readVat = (text: string) => {
-    const digits = readAmount(text);
+    const digits = readWrittenAmount(text);
     const isExclusive = saysExclusive(text);
     if (!digits || isExclusive === null || isExclusive === exclusive) return;
     const price = withVat(digits, isExclusive);
