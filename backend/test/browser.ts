@@ -56,7 +56,7 @@ export class Browser {
     for (const line of response.headers.getSetCookie()) this.keep(line);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    const answer = isJson ? JSON.parse(text) : text;
+    const answer = isJson && text ? JSON.parse(text) : text;
     const requestId = response.headers.get('x-request-id') ?? '';
     if (answer?.success === false) {
       if (!requestId || answer.requestId !== requestId) throw new Error(`No request id in ${text}.`);

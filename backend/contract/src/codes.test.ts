@@ -1,7 +1,15 @@
 import { isLeaseCode, isLoginCode, LEASECODE_TEKENS, normaliseLeaseCode } from './codes.js';
 
 test('a lease code is accepted in any case, with spaces and dashes', () => {
-  for (const typed of ['abc2345', ' ABC 2345 ', 'abc-23-45', 'ABC·2345', 'a.b.c 2345\n']) {
+  for (const typed of [
+    'abc2345',
+    ' ABC 2345 ',
+    'abc-23-45',
+    'ABC·2345',
+    'a.b.c 2345\n',
+    'ABC\u20112345',
+    'ＡＢＣ２３４５',
+  ]) {
     expect(normaliseLeaseCode(typed)).toBe('ABC2345');
   }
 });

@@ -1,3 +1,5 @@
+import { plainText } from './text.js';
+
 /** Digits in an activation, verification and permanent login code. */
 export const LOGINCODE_LENGTE = 6;
 
@@ -10,9 +12,11 @@ export const LEASECODE_LENGTE = 7;
 /** Alphabet of lease codes: without 0, O, 1 and I, which are easily confused. */
 export const LEASECODE_TEKENS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Normalises a typed or pasted lease code: removes spaces and dashes, converts to upper case. */
+/** Normalises a typed or pasted lease code: removes spaces, dots and dashes, converts to upper case. */
 export function normaliseLeaseCode(invoer: string): string {
-  return invoer.replace(/[\s\-–·.]/g, '').toUpperCase();
+  return plainText(invoer)
+    .replace(/[\s\-·.]/g, '')
+    .toUpperCase();
 }
 
 /** Has this text the form of a lease code: exactly seven capitals or digits? */

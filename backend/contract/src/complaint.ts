@@ -1,4 +1,5 @@
 import { geheelGetal } from './dutch-numbers.js';
+import { plainText } from './text.js';
 
 /** Values of `klachtType` for other parties than the company itself (`productWaarde` of the site identity), with their labels. */
 export const KLACHT_DERDEN = { garage: 'Een garage', partner: 'Een financial partner' } as const;
@@ -51,14 +52,20 @@ export function tooLongMelding(characters: number): string {
 /** The form of a complaint number: the year of receipt and a sequence of at least six digits. */
 export const KLACHTNUMMER = /^K[0-9]{4}-[0-9]{6,12}$/;
 
+/** A complaint number in a text: with its K, and no part of a longer word or number. */
+const IN_TEKST = /(?:^|[^\p{L}\p{N}])K(\d{4})-?(\d{1,12})(?!-?[\p{L}\p{N}])/giu;
+
 /**
- * Normalises a typed or pasted complaint number to `K2026-000123`: any case, with or without the K, spaces, dash and leading zeros. A
- * text that is no number is returned without its spaces.
+ * Normalises a typed or pasted complaint number to `K2026-000123`: any case, with or without the K, spaces, dash and leading zeros, or with
+ * words around it. A text without a number, or with several, stays as it is.
  */
 export function normaliseKlachtnummer(invoer: string): string {
-  const tekst = invoer.replace(/[\s\p{Cf}]/gu, '').toUpperCase();
-  const [, jaar, volgnummer = ''] = /^K?(\d{4})[-–—‑.]?(\d{1,12})$/.exec(tekst) ?? [];
-  return jaar ? `K${jaar}-${volgnummer.padStart(6, '0')}` : tekst;
+  const tekst = plainText(invoer);
+  const [heel] = tekst.replace(/[\s.#]/g, '').matchAll(/^K?(\d{4})-?(\d{1,12})$/gi);
+  const [eerste, ...meer] = heel ? [heel] : tekst.matchAll(IN_TEKST);
+  if (!eerste || meer.length > 0) return invoer.trim();
+  const [, jaar, volgnummer = ''] = eerste;
+  return `K${jaar}-${volgnummer.padStart(6, '0')}`;
 }
 
 /** Has this text the form of a complaint number, as `normaliseKlachtnummer` writes it? */

@@ -1,3 +1,5 @@
+import { isBlank } from './text.js';
+
 /** A customer as returned by the API. Names, phone and company are empty until known. */
 export interface Customer {
   id: string;
@@ -35,19 +37,11 @@ export interface Volledigheid {
   ontbreekt: (keyof CustomerProfile)[];
 }
 
-/** Completeness of a profile over the given fields. A field of only spaces counts as empty. */
+/** Completeness of a profile over the given fields. A field that shows nothing counts as empty. */
 export function volledigheid(
   profiel: Partial<CustomerProfile>,
   velden: readonly (keyof CustomerProfile)[] = ACCOUNT_VELDEN,
 ): Volledigheid {
-  const ontbreekt = velden.filter((veld) => !profiel[veld]?.trim());
+  const ontbreekt = velden.filter((veld) => isBlank(profiel[veld] ?? ''));
   return { percentage: Math.round(((velden.length - ontbreekt.length) / velden.length) * 100), ontbreekt };
-}
-
-/**
- * Splits a full name: the first word is the first name, the rest, including prefixes such as "van der", the last name.
- */
-export function splitNaam(naam: string): { voornaam: string; achternaam: string } {
-  const [voornaam = '', ...rest] = naam.trim().split(/\s+/);
-  return { voornaam, achternaam: rest.join(' ') };
 }

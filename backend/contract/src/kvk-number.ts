@@ -4,3 +4,8 @@ import { compactNumber } from './phone-number.js';
 export function isKvkNumber(text: string): boolean {
   return /^\d{8}$/.test(compactNumber(text));
 }
+
+/** The eight digits of a KvK number. Any other text stays as typed. */
+export function normaliseKvkNumber(text: string): string {
+  return isKvkNumber(text) ? compactNumber(text) : text.trim();
+}

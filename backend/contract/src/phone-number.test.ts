@@ -1,4 +1,9 @@
-import { compactNumber, isUnfinishedPhoneNumber, isUnusualPhoneNumber } from './phone-number.js';
+import {
+  compactNumber,
+  isUnfinishedPhoneNumber,
+  isUnusualPhoneNumber,
+  normalisePhoneNumber,
+} from './phone-number.js';
 
 test('a number is compared without spaces, dots, dashes and brackets', () => {
   expect(compactNumber(' (06)–12.34-56 78 ')).toBe('0612345678');
@@ -38,5 +43,20 @@ test('a number is unfinished as long as more digits can complete it', () => {
   }
   for (const typed of ['6', '0612345678', '06123456789', '+3161234567', 'bel']) {
     expect(isUnfinishedPhoneNumber(typed)).toBe(false);
+  }
+});
+
+test('one complete number is normalised; an extension, words, a short number or a second number stay as typed', () => {
+  expect(normalisePhoneNumber(' (06) 12\u201134\u200b56 78 ')).toBe('0612345678');
+  expect(normalisePhoneNumber('+32 475 12 34 56')).toBe('+32475123456');
+  for (const typed of [
+    '020-7654321 ext. 34',
+    '06-12345678 liever mailen',
+    '06-12345678 (Piet)',
+    '06-12345678 / 020-1234567',
+    '14010',
+    '0900-8844',
+  ]) {
+    expect(normalisePhoneNumber(typed)).toBe(typed);
   }
 });

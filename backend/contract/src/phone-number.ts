@@ -1,6 +1,8 @@
+import { plainText } from './text.js';
+
 /** A number as people type it, without spaces, dots, dashes and brackets. */
 export function compactNumber(text: string): string {
-  return text.replace(/[\s.\-–()]/g, '');
+  return plainText(text).replace(/[\s.\-()]/g, '');
 }
 
 /**
@@ -15,4 +17,9 @@ export function isUnusualPhoneNumber(text: string): boolean {
 /** Is this the beginning of a phone number, which more digits may complete? */
 export function isUnfinishedPhoneNumber(text: string): boolean {
   return /^(?:0?|0[1-9]\d{0,7}|(?:\+|00)(?:[1-9]\d{0,5})?)$/.test(compactNumber(text));
+}
+
+/** One complete phone number without its spaces and punctuation. What is more than that, such as `… toestel 34`, stays as typed. */
+export function normalisePhoneNumber(text: string): string {
+  return isUnusualPhoneNumber(text) ? text.trim() : compactNumber(text) || text.trim();
 }

@@ -1,7 +1,15 @@
-/** What may be an address: one word with a dot or colon in it, as `autobedrijf.nl/bus`. */
-const WEB_ADDRESS = /^\S*[.:]\S*[^\s.]$/;
+const HOST = '(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?\\.)+';
 
-/** Whether a text was meant as an address: `autobedrijf.nl/bus` is one, `weet ik nog niet` and `n.v.t.` are words. */
+/** Endings at which a name without `www.` or a path is an address. `ID.Buzz` and `n.v.t` are words, although some ending is like theirs. */
+const COMMON_ENDING = '(?:nl|be|de|fr|eu|com|net|org)';
+
+/** `https://…`, `www.…`, `marktplaats.nl` and `host.example/bus`, as one word. */
+const WEB_ADDRESS = new RegExp(
+  `^(?:https?://[^\\s/?#]\\S*|(?:www\\.${HOST}\\p{L}{2,}|${HOST}${COMMON_ENDING})(?::\\d+)?(?:[/?#]\\S*)?|${HOST}\\p{L}{2,}(?::\\d+)?/\\S*)$`,
+  'iu',
+);
+
+/** Whether a text is an address: `autobedrijf.nl/bus` is one; `weet ik nog niet`, `ID.4`, `25.000` and a mail address are words. */
 export function isWebAddress(text: string): boolean {
   return WEB_ADDRESS.test(text.trim());
 }

@@ -115,6 +115,10 @@ describe('profile', () => {
     ['0031612345678', '0612345678'],
     ['+31 20 794 0000', '0207940000'],
     ['+32 470 12 34 56', '+32470123456'],
+    ['020-7654321 ext. 34', '020-7654321 ext. 34'],
+    ['06-12345678 liever mailen', '06-12345678 liever mailen'],
+    ['06-12345678 (Piet)', '06-12345678 (Piet)'],
+    ['14010', '14010'],
     ['bel mijn vrouw', 'bel mijn vrouw'],
     ['12', '12'],
     ['', ''],
@@ -139,7 +143,7 @@ describe('profile', () => {
     const pasted = {
       telefoon: '\u202a+31 6 12 34 56 78\u202c',
       kvkNummer: '\u200e12345678',
-      voornaam: '\u200b',
+      voornaam: '\u3164\u200b',
       achternaam: '👨‍👧',
     };
     expect((await klant.browser.put(path, pasted)).status).toBe(200);

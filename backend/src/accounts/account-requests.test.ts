@@ -200,3 +200,13 @@ test('an empty or invalid address is refused with a message', async () => {
   const impossible = await browser.post(CALLS.activate.path, { email: 'jan@' });
   expect(impossible.body.errors.email).toMatch(/^Vul een geldig e-mailadres in/);
 });
+
+test('one mailbox is one customer, however its domain is written', async () => {
+  const address = 'info@bäckerei.example';
+  await backend.activate(address);
+  for (const email of ['info@xn--bckerei-5wa.example', ' Info@BA\u0308CKEREI.example ']) {
+    backend.travel(24 * 3600);
+    expect((await backend.browser().post(CALLS.activate.path, { email })).status).toBe(200);
+    expect((await backend.mailbox.take(address, 'account')).subject).toBe('U hebt al een account');
+  }
+});

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerProfile } from '@site/contract';
+import { type CustomerProfile, normaliseKvkNumber } from '@site/contract';
 import { DataSource } from 'typeorm';
 import { CustomerEntity } from '../customers/customer.entity.js';
-import { normaliseKvk, normalisePhone } from '../customers/normalise.js';
+import { normalisePhone } from '../customers/normalise.js';
 import { NotLoggedIn } from '../http/domain-error.js';
 
 @Injectable()
@@ -17,7 +17,7 @@ export class Profiles {
       ...(achternaam !== undefined && { achternaam }),
       ...(bedrijfsnaam !== undefined && { bedrijfsnaam }),
       ...(telefoon !== undefined && { telefoon: normalisePhone(telefoon) }),
-      ...(kvkNummer !== undefined && { kvkNummer: normaliseKvk(kvkNummer) }),
+      ...(kvkNummer !== undefined && { kvkNummer: normaliseKvkNumber(kvkNummer) }),
     };
     if (Object.keys(changes).length === 0) return;
     const { affected } = await this.database.manager.update(CustomerEntity, { id: customerId }, changes);

@@ -1,15 +1,13 @@
-import { compactNumber } from '@site/contract';
+import { isUnusualPhoneNumber, normalisePhoneNumber } from '@site/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
-/** Normalises Dutch phone numbers to `0612345678` and others to `+32…`. Returns invalid numbers unchanged. */
+/**
+ * Normalises one complete phone number: a Dutch one to `0612345678`, others to `+32…`. Returns any other text as it was typed: an
+ * extension, a name or a second number may stand in it.
+ */
 export function normalisePhone(typed: string): string {
-  const number = parsePhoneNumberFromString(typed, 'NL');
+  if (isUnusualPhoneNumber(typed)) return typed;
+  const number = parsePhoneNumberFromString(normalisePhoneNumber(typed), 'NL');
   if (!number?.isValid()) return typed;
   return number.country === 'NL' ? `0${number.nationalNumber}` : number.number;
-}
-
-/** A chamber-of-commerce number without spaces, dots, dashes and brackets. Returns invalid numbers unchanged. */
-export function normaliseKvk(typed: string): string {
-  const digits = compactNumber(typed);
-  return /^\d+$/.test(digits) ? digits : typed;
 }

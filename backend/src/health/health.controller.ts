@@ -1,4 +1,4 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Head, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Stopping } from '@site/server';
 import type { FastifyReply } from 'fastify';
@@ -38,5 +38,11 @@ export class HealthController {
     };
     if (health.status !== 'ok') reply.status(503).header('retry-after', '5');
     return health;
+  }
+
+  /** For probes that ask for the status only. */
+  @Head(['', 'ready'])
+  head(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
+    return this.ready(reply);
   }
 }

@@ -22,6 +22,10 @@ test.each(['/api/health', '/api/health/ready'])(
   },
 );
 
+test.each(['/api/health', '/api/health/ready'])('HEAD %s has the status', async (path) => {
+  expect((await backend.browser().send('HEAD', path, undefined, {})).status).toBe(200);
+});
+
 test('an unavailable mail server and a given-up mail are reported, and do not affect readiness', async () => {
   await backend.mailbox.close();
   await backend

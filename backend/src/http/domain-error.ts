@@ -75,6 +75,14 @@ export class UnknownCall extends DomainError {
   }
 }
 
+/** No call has this path with this method; others have. */
+export class MethodNotAllowed extends DomainError {
+  /** @param allowed the methods of the calls at this path */
+  constructor(readonly allowed: readonly string[]) {
+    super(405, 'Dit adres bestaat niet.');
+  }
+}
+
 /** The request did not arrive within the request timeout. */
 export class RequestTooSlow extends DomainError {
   constructor() {

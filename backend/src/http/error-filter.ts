@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import type { Failure } from '@site/contract';
+import { CALLS, type Failure } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.js';
 import {
@@ -8,6 +8,7 @@ import {
   DatabaseUnavailable,
   DomainError,
   InternalError,
+  MethodNotAllowed,
   NotJson,
   UnknownCall,
 } from './domain-error.js';
@@ -21,7 +22,7 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { id, method, url, raw } = host.switchToHttp().getRequest<FastifyRequest>();
     // The client disconnected while sending the body.
-    const known = raw.readableAborted ? new BadRequest() : toDomainError(error);
+    const known = raw.readableAborted ? new BadRequest() : withMethods(toDomainError(error), method, url);
     if (known.severity === 'error') this.log.error(error, `${method} ${url.split('?')[0]}`);
     // Without a stack: the cause is known.
     else if (known.severity)
@@ -29,6 +30,7 @@ export class ErrorFilter implements ExceptionFilter {
     const body: Failure = { ...known.details, success: false, message: known.message, requestId: id };
     if (known.errors) body.errors = known.errors;
     if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
+    if (known instanceof MethodNotAllowed) reply.header('allow', known.allowed.join(', '));
     reply.header('cache-control', 'no-store').status(known.status).send(body);
   }
 }
@@ -43,6 +45,22 @@ function toDomainError(error: unknown): DomainError {
   if (status >= 400 && status < 500) return new BadRequest();
   return new InternalError();
 }
+
+/** An unknown call at a path of calls with other methods. */
+function withMethods(error: DomainError, method: string, url: string): DomainError {
+  if (!(error instanceof UnknownCall)) return error;
+  const [path = ''] = url.split('?', 1);
+  const literal = CALL_PATHS.filter((call) => call.path === path);
+  const calls = literal.length > 0 ? literal : CALL_PATHS.filter(({ pattern }) => pattern.test(path));
+  const allowed = calls.map((call): string => call.method);
+  return allowed.length > 0 && !allowed.includes(method) ? new MethodNotAllowed(allowed) : error;
+}
+
+const CALL_PATHS = Object.values(CALLS).map(({ method, path }) => ({
+  method,
+  path,
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
 
 /** Errors of Fastify have a status code. */
 function statusOf(error: unknown): number {

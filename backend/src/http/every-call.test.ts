@@ -23,16 +23,19 @@ const changes = calls.filter(({ method }) => method !== 'GET');
 const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   klant.browser.send(method, path.replace('{id}', klant.customer.id), body, headers);
 
-test.each(calls)('$name with another method than $method is unknown', async ({ method, path }) => {
-  const known = calls.filter((call) => call.path === path).map((call) => call.method as string);
-  const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((other) => !known.includes(other));
-  expect(others).not.toContain(method);
-  for (const other of others) {
-    const { status, body } = await send(other, path, other === 'GET' ? undefined : {}, {});
-    expect([404, 405]).toContain(status);
-    expect(body).toEqual(refusal('Dit adres bestaat niet.'));
-  }
-});
+test.each(calls)(
+  '$name with another method than $method is refused, with the methods that it has',
+  async ({ method, path }) => {
+    const known = calls.filter((call) => call.path === path).map((call) => call.method as string);
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((other) => !known.includes(other));
+    expect(others).not.toContain(method);
+    for (const other of others) {
+      const { status, body, headers } = await send(other, path, other === 'GET' ? undefined : {}, {});
+      expect([status, headers.get('allow')?.split(', ').sort()]).toEqual([405, [...known].sort()]);
+      expect(body).toEqual(refusal('Dit adres bestaat niet.'));
+    }
+  },
+);
 
 test.each(changes)('$name accepts JSON only', async ({ method, path }) => {
   for (const type of [

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { HAS_VISIBLE, isBlank } from '@site/contract';
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -25,11 +26,7 @@ const UNPRINTABLE_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
  * Invisible characters that are copied along with phone numbers and addresses: text direction marks, soft hyphens and
  * zero-width spaces. The joiners within emoji and scripts are kept.
  */
-const INVISIBLE = '\\u00ad\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff';
-const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu');
-
-/** Matches text that is not empty after cleaning. */
-const HAS_PRINTABLE = `[^\\s\\p{Cc}\\p{Cs}${INVISIBLE}]`;
+const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** A minimal pattern for the API documentation; `IsEmail` does the full check. */
 const UNQUOTED_EMAIL = '^[^"\\s@]+@[^"\\s@]+$';
@@ -41,12 +38,14 @@ const OPTIONAL_DIGITS = /^[0-9]{0,15}$/;
 
 function cleanLine(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  return value.replace(ALL_INVISIBLE, '').replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+  if (isBlank(value)) return '';
+  return value.replace(INVISIBLE, '').replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
 }
 
 function cleanText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  return value.replace(ALL_INVISIBLE, '').replace(/\r\n?/g, '\n').replace(UNPRINTABLE_IN_TEXT, ' ').trim();
+  if (isBlank(value)) return '';
+  return value.replace(INVISIBLE, '').replace(/\r\n?/g, '\n').replace(UNPRINTABLE_IN_TEXT, ' ').trim();
 }
 
 const LINE_DESCRIPTION =
@@ -127,7 +126,7 @@ export function RequiredLine(message: string, options: FieldOptions = {}): Prope
     description: LINE_DESCRIPTION,
     minLength: 1,
     maxLength: LINE_LENGTH,
-    documented: { pattern: HAS_PRINTABLE },
+    documented: { pattern: HAS_VISIBLE },
     ...options,
   });
 }
@@ -167,7 +166,7 @@ export function RequiredText(
     message,
     description: TEXT_DESCRIPTION,
     minLength: 1,
-    documented: { pattern: HAS_PRINTABLE },
+    documented: { pattern: HAS_VISIBLE },
     ...options,
   });
 }

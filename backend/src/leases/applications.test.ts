@@ -199,11 +199,15 @@ test('an application that a logged-in customer sends from the public form is in 
   expect(body.applications).toMatchObject([{ aanschafprijs: 25_000 }]);
 });
 
-test('a link with another scheme than http becomes a harmless address', async () => {
-  await apply({ email: 'link@bedrijf.nl', voertuigLink: 'javascript:alert(1)' });
-  expect(await applicationsOf('link@bedrijf.nl')).toMatchObject([
-    { voertuig_link: 'https://javascript:alert(1)' },
-  ]);
+test.each([
+  ['www.autobedrijf.nl/bus', 'https://www.autobedrijf.nl/bus'],
+  ['VW ID.Buzz', 'VW ID.Buzz'],
+  ['ID.4', 'ID.4'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+])('the vehicle %j is stored as %j: only an address becomes a link', async (voertuigLink, stored) => {
+  const email = `voertuig-${stored.length}@bedrijf.nl`;
+  await apply({ email, voertuigLink });
+  expect(await applicationsOf(email)).toMatchObject([{ voertuig_link: stored }]);
 });
 
 test('one IP address can send thirty applications an hour, and ten a day for one mail address', async () => {

@@ -5,11 +5,12 @@ import {
   isWebAddress,
   type LeaseApplication,
   type LeaseApplicationBody,
+  normaliseKvkNumber,
 } from '@site/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { lockCustomer } from '../customers/lock-customer.js';
-import { normaliseKvk, normalisePhone } from '../customers/normalise.js';
+import { normalisePhone } from '../customers/normalise.js';
 import { InvalidInput, NotLoggedIn } from '../http/domain-error.js';
 import { Clock } from '../platform/clock.js';
 import { RandomCodes } from '../platform/random-codes.js';
@@ -51,7 +52,7 @@ export class Applications {
       email: body.email,
       telefoon: normalisePhone(body.telefoon),
       bedrijfsnaam: body.bedrijfsnaam,
-      kvkNummer: normaliseKvk(body.kvkNummer),
+      kvkNummer: normaliseKvkNumber(body.kvkNummer),
       voertuigLink: isWebAddress(body.voertuigLink) ? asWebAddress(body.voertuigLink) : body.voertuigLink,
       voertuigType: body.voertuigType || null,
       opmerking: body.opmerking ?? '',

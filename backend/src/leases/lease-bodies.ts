@@ -32,7 +32,7 @@ const INVALID_CODE = 'Voer een geldige 7-cijferige code in';
 /** The code of an application, in any notation. */
 function LeaseCode(): PropertyDecorator {
   return TextField({
-    read: (value) => (typeof value === 'string' ? normaliseLeaseCode(value.replace(/\p{Cf}/gu, '')) : value),
+    read: (value) => (typeof value === 'string' ? normaliseLeaseCode(value) : value),
     message: INVALID_CODE,
     description: 'The code of an application. Converted to upper case; spaces and dashes are removed.',
     minLength: 1,

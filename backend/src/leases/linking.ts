@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type CustomerProfile, splitNaam } from '@site/contract';
+import type { CustomerProfile } from '@site/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { lockCustomer } from '../customers/lock-customer.js';
+import { splitNaam } from '../customers/split-name.js';
 import { NotLoggedIn } from '../http/domain-error.js';
 import { Limits } from '../limits/limits.js';
 import { MailQueue } from '../mail/mail-queue.js';

@@ -177,6 +177,16 @@ test('a customer sees where they are logged in, the last used first', async () =
   expect(JSON.stringify(body)).not.toContain((browser.cookies.get('sid') ?? '').split('.')[0]);
 });
 
+test('a device has a short name, whatever the browser says that it is', async () => {
+  const { browser, customer, permanentCode } = await backend.customer('lang@bedrijf.nl');
+  backend.travel(61);
+  const long = backend.browser();
+  long.headers['user-agent'] = `${'x'.repeat(14_000)}/1.0`;
+  await backend.logIn('lang@bedrijf.nl', permanentCode, long);
+  const { body } = await browser.get(CALLS.sessions.path.replace('{id}', customer.id));
+  expect(body.sessions[0]).toMatchObject({ device: 'Onbekende browser' });
+});
+
 test('a customer logs out of one browser, and only of an own one', async () => {
   const me = await backend.customer('een-ervan@bedrijf.nl');
   backend.travel(61);

@@ -3,9 +3,10 @@ import {
   inclusiefBtw,
   isLooptijd,
   type LeaseHandOver,
+  readAmount,
   type VoertuigType,
 } from '@site/contract';
-import { readAmount, type SitePath } from '@site/kit';
+import type { SitePath } from '@site/kit';
 
 /** Path of the calculator's choice screen. */
 export const CALCULATOR_PATH = '/lease-berekenen';

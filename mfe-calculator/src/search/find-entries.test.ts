@@ -102,6 +102,58 @@ describe('finding entries', () => {
     expect(findEntries('kia', index).map((entry) => entry.title)).toEqual(['Lease voordelen']);
   });
 
+  it.each([
+    'prive',
+    'zzper',
+    'bus',
+    'busje',
+    'bussen',
+    'wegenbelasting',
+    'bkr notering',
+    'notering bkr',
+    'uitloggen',
+    'uitlogen',
+  ])('finds for %s what the pages call it', (query) => {
+    const index = withSitePages([
+      page('/login', 'Inloggen'),
+      page('/aanbod', 'Ons aanbod', ['bestelwagen']),
+      page('/lease-voordelen', 'De voordelen', ['belasting', 'zakelijk']),
+    ]);
+    expect(findEntries(query, index)).not.toEqual([]);
+  });
+
+  it('finds a word by its singular where nothing has the word itself', () => {
+    expect(titles('prijzen')).toContain('Lease berekenen');
+    expect(titles('machines')).toEqual(['Lease aanvragen']);
+    const index = withSitePages([page('/machines', 'Machines leasen')]);
+    expect(findEntries('machines', index).map(({ url }) => url)).toEqual(['/machines']);
+  });
+
+  it.each(['telefoonnumer', 'telefoonummer', 'teelfoonnummer', 'telefoonnummers', 'telefoonnummmer'])(
+    'understands %s, with one mistake in a long word',
+    (query) => {
+      expect(titles(query)).toEqual(['Contact opnemen']);
+    },
+  );
+
+  it('understands no mistake in a short word, and no two mistakes', () => {
+    expect(titles('loptd')).toEqual([]);
+    expect(titles('telefonumer')).toEqual([]);
+  });
+
+  it.each(['24uur', '24 uur'])('finds a number and a word written together or apart: %s', (query) => {
+    const index = withSitePages([page('/snel', 'Antwoord binnen 24 uur')]);
+    expect(findEntries(query, index).map(({ url }) => url)).toEqual(['/snel']);
+  });
+
+  it('finds only what has both words of a query, and takes no account of single letters', () => {
+    const index = withSitePages([page('/bv', 'Lease voor de b.v.')]);
+    expect(findEntries('b.v.', index).map(({ url }) => url)).toEqual(['/bv']);
+    expect(findEntries('x jaarcijfers', index).map(({ title }) => title)).toEqual([
+      'Leasen zonder jaarcijfers',
+    ]);
+  });
+
   it('finds a question that two pages answer once', () => {
     const parts = [
       { title: 'Kan ik leasen met een BKR-registratie?', description: 'Vaak wel.', hash: 'bkr' },

@@ -14,9 +14,12 @@ it('finds no overlapping matches', () => {
   expect(marked('aaaa', 'aa')).toEqual(['aa', 'aa']);
 });
 
-it.each(['', '   ', '\t', '\u00a0'])('finds nothing for a query without letters (%j)', (query) => {
-  expect(findMatches('een twee', query)).toEqual([]);
-});
+it.each(['', '   ', '\t', '\u00a0', '...', '-'])(
+  'finds nothing for a query without letters (%j)',
+  (query) => {
+    expect(findMatches('een twee', query)).toEqual([]);
+  },
+);
 
 it.each([
   ['İstanbul lease', 'lease', ['lease']],
@@ -31,6 +34,13 @@ it.each([
   expect(marked(text, query)).toEqual(expected);
 });
 
-it('treats an accented letter as a different letter', () => {
-  expect(findMatches('operationeel', 'operationéél')).toEqual([]);
+it.each([
+  ['operationeel', 'operationéél', ['operationeel']],
+  ['Privé of zakelijk', 'prive', ['Privé']],
+  ['Voor zzp’ers met een b.v.', 'zzpers', ['zzp’ers']],
+  ['Voor zzp’ers met een b.v.', 'BV', ['b.v']],
+  ['Stuur een e-mail', 'email', ['e-mail']],
+  ['E-mailadres', 'e-mail', ['E-mail']],
+])('takes no account of accents, hyphens, apostrophes and dots: %s, %s', (text, query, expected) => {
+  expect(marked(text, query)).toEqual(expected);
 });

@@ -4,40 +4,41 @@ export interface Match {
   end: number;
 }
 
+/** Accents, and what is written or left out within a word: `zzp’er`, `e-mail`, `b.v.`. */
+const NOT_COMPARED = /[\p{M}\p{Cf}'’‘`.\-‐‑]/gu;
+
+/** A text as the search compares it: in lower case, without accents, hyphens, apostrophes and dots, and with single spaces. */
+export function comparable(text: string): string {
+  return compared(text).replace(/\s+/g, ' ').trim();
+}
+
+function compared(text: string): string {
+  return text.normalize('NFD').toLowerCase().replace(NOT_COMPARED, '');
+}
+
 /**
- * Finds the query in a text, ignoring case. The query is trimmed and its whitespace collapsed; a blank query has no matches.
+ * Finds the query in a text, both as `comparable` texts. A query of which nothing is compared has no matches.
  *
- * Some letters are longer in lower case (the Turkish İ becomes two), so positions in the lower-case text differ from those in
- * the text: each letter is converted by itself and mapped back.
+ * Letters become longer or shorter, so positions differ from those in the text: each letter is converted by itself and mapped back.
  */
 export function findMatches(text: string, query: string): readonly Match[] {
-  const wanted = lower(query.trim().replace(/\s+/g, ' ')).text;
+  const wanted = comparable(query);
   if (wanted === '') return [];
-  const lowered = lower(text);
+  const letters: Match[] = [];
+  let converted = '';
+  let start = 0;
+  for (const letter of text) {
+    const own = compared(letter);
+    const end = start + letter.length;
+    for (let unit = 0; unit < own.length; unit++) letters.push({ start, end });
+    converted += own;
+    start = end;
+  }
   const matches: Match[] = [];
-  for (
-    let at = lowered.text.indexOf(wanted);
-    at >= 0;
-    at = lowered.text.indexOf(wanted, at + wanted.length)
-  ) {
-    const first = lowered.letters[at];
-    const last = lowered.letters[at + wanted.length - 1];
+  for (let at = converted.indexOf(wanted); at >= 0; at = converted.indexOf(wanted, at + wanted.length)) {
+    const first = letters[at];
+    const last = letters[at + wanted.length - 1];
     if (first && last) matches.push({ start: first.start, end: last.end });
   }
   return matches;
-}
-
-/** A text in lower case, and for each UTF-16 unit of it the range of the original letter. */
-function lower(text: string): { text: string; letters: Match[] } {
-  const letters: Match[] = [];
-  let lowered = '';
-  let start = 0;
-  for (const letter of text) {
-    const small = letter.toLowerCase();
-    const end = start + letter.length;
-    for (let unit = 0; unit < small.length; unit++) letters.push({ start, end });
-    lowered += small;
-    start = end;
-  }
-  return { text: lowered, letters };
 }

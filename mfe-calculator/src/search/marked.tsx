@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import { wordsOf } from './find-entries';
 import { findMatches, type Match } from './find-matches';
+import { wordAndOthers } from './other-words';
 
 /** A text with the query marked, or else each word of it. The marks do not change the accessible name of a link. */
 export function Marked({ text, query }: { text: string; query: string }) {
@@ -23,7 +24,9 @@ export function Marked({ text, query }: { text: string; query: string }) {
 function matchesOf(text: string, query: string): readonly Match[] {
   const whole = findMatches(text, query);
   if (whole.length > 0) return whole;
-  const byWord = wordsOf(query).flatMap((word) => findMatches(text, word));
+  const byWord = wordsOf(query)
+    .flatMap(wordAndOthers)
+    .flatMap((word) => findMatches(text, word));
   const matches: Match[] = [];
   for (const match of byWord.sort((a, b) => a.start - b.start || b.end - a.end)) {
     if (match.start >= (matches.at(-1)?.end ?? 0)) matches.push(match);

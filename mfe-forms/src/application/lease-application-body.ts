@@ -1,15 +1,15 @@
-import { compactNumber, type LeaseApplicationBody } from '@site/contract';
+import { type LeaseApplicationBody, normaliseKvkNumber, normalisePhoneNumber } from '@site/contract';
 import type { Applicant } from './application-answers';
 import { type LeaseAnswers, vehicleText } from './lease-answers';
 
-/** The request body of both calls. Texts are trimmed; spaces and dots in numbers are removed; the optional fields are there when filled in. */
+/** The request body of both calls. Texts are trimmed; a complete number is without spaces and dots; the optional fields are there when filled in. */
 export function leaseApplicationBody(applicant: Applicant, lease: LeaseAnswers): LeaseApplicationBody {
   return {
     naam: applicant.naam.trim().replace(/\s+/g, ' '),
     email: applicant.email.trim(),
-    telefoon: compactNumber(applicant.telefoon),
+    telefoon: normalisePhoneNumber(applicant.telefoon),
     bedrijfsnaam: applicant.bedrijfsnaam.trim(),
-    kvkNummer: compactNumber(applicant.kvkNummer),
+    kvkNummer: normaliseKvkNumber(applicant.kvkNummer),
     voertuigLink: vehicleText(lease),
     ...(lease.voertuigType && { voertuigType: lease.voertuigType }),
     aanschafprijs: lease.aanschafprijs,

@@ -1,4 +1,4 @@
-import { KLACHT_DERDEN } from '@site/contract';
+import { isBlank, KLACHT_DERDEN } from '@site/contract';
 import type { ComplaintAnswers } from './complaint-answers';
 
 /** A garage or partner that a complaint is about. */
@@ -40,5 +40,5 @@ export function thirdPartyOf({ klachtType }: ComplaintAnswers): ThirdParty | und
  */
 export function missingThirdPartyName(answers: ComplaintAnswers): ThirdParty | undefined {
   const thirdParty = thirdPartyOf(answers);
-  return thirdParty && !answers[thirdParty.field].trim() ? thirdParty : undefined;
+  return thirdParty && isBlank(answers[thirdParty.field]) ? thirdParty : undefined;
 }

@@ -1,8 +1,7 @@
-import { CALLS, CONTACTBERICHT_TEKENS, type ContactBody, telHref } from '@site/contract';
-import { Button, messageHandOver, space, TextLink, tabStorage, timing, useSite } from '@site/kit';
+import { CALLS, CONTACTBERICHT_TEKENS, type ContactBody, isBlank, telHref } from '@site/contract';
+import { Button, space, TextLink, tabStorage, timing, useSite } from '@site/kit';
 import { Form, InlineError, TextField, useFormSubmission } from '@site/kit/controls';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { dayInWords } from '../parts/day-in-words';
 
@@ -20,7 +19,7 @@ const MISSING: Readonly<Record<keyof ContactBody, string>> = {
 
 /** The error message of a field, or undefined. */
 function errorOf(field: keyof ContactBody, text: string): string | undefined {
-  const filled = field === 'email' ? text.includes('@') : text.trim() !== '';
+  const filled = field === 'email' ? text.includes('@') : !isBlank(text);
   if (!filled) return MISSING[field];
   const tooLong = field === 'message' && [...text].length > CONTACTBERICHT_TEKENS;
   return tooLong ? 'Maak uw bericht korter, of mail het ons.' : undefined;
@@ -35,19 +34,13 @@ function readDraft(): Partial<ContactBody> | null {
   );
 }
 
-/** The message with a text at its end, unless it has that text. */
-function withText(message: string, text: string): string {
-  return message.includes(text) ? message : [message.trim(), text].filter(Boolean).join('\n\n');
-}
-
 function onlyFilled(message: ContactBody): Partial<ContactBody> {
   return Object.fromEntries(Object.entries(message).filter(([, text]) => text !== ''));
 }
 
 /**
  * A message to customer service. After sending, the button confirms it for a moment and the form is emptied, and a text says when the
- * answer comes; after a failure the message stays, with other ways to reach the company. The draft is in session storage. A message that
- * was typed in the chat is added to it.
+ * answer comes; after a failure the message stays, with other ways to reach the company. The draft is in session storage.
  */
 export function ContactForm() {
   const { telefoon, email } = useSite();
@@ -63,13 +56,6 @@ export function ContactForm() {
     // Input typed before hydration is newer.
     if (kept) setValues((typed) => ({ ...typed, ...kept, ...onlyFilled(typed) }));
   }, []);
-
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation to this page may bring another message.
-  useEffect(() => {
-    const handed = messageHandOver.take();
-    if (handed) setValues((before) => ({ ...before, message: withText(before.message, handed) }));
-  }, [key]);
 
   useEffect(() => {
     if (values !== EMPTY) tabStorage.write(FORM, values);

@@ -1,5 +1,4 @@
 import { STANDAARD_IDENTITEIT } from '@site/contract';
-import { messageHandOver } from '@site/kit';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -264,17 +263,6 @@ test('An error of the backend is shown at its field, which gets the focus, until
   expect(field).toHaveFocus();
   await user.type(field, 'x');
   expect(field).toBeValid();
-});
-
-test('A message of the chat is added to the draft, once', () => {
-  sessionStorage.setItem('contact', JSON.stringify({ name: 'Jan', message: 'Goedemiddag,' }));
-  messageHandOver.give('Kan ik leasen met BKR?');
-  open();
-  expect(screen.getByLabelText('Naam')).toHaveValue('Jan');
-  expect(screen.getByLabelText('Bericht')).toHaveValue('Goedemiddag,\n\nKan ik leasen met BKR?');
-  cleanup();
-  open();
-  expect(screen.getByLabelText('Bericht')).toHaveValue('Goedemiddag,\n\nKan ik leasen met BKR?');
 });
 
 test('A draft survives a reload, and is removed once it is sent', async () => {

@@ -1,4 +1,4 @@
-import { isUnfinishedPhoneNumber, isUnusualPhoneNumber } from '@site/contract';
+import { isBlank, isUnfinishedPhoneNumber, isUnusualPhoneNumber } from '@site/contract';
 import { TextField, type WizardStep } from '@site/kit/controls';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -23,7 +23,7 @@ export const phoneStep = {
   name: 'Telefoon',
   fields: ['telefoon'],
   question: 'Op welk nummer bereiken wij u?',
-  problem: ({ telefoon }) => (telefoon.trim() ? null : 'Vul uw telefoonnummer in.'),
+  problem: ({ telefoon }) => (isBlank(telefoon) ? 'Vul uw telefoonnummer in.' : null),
   Body: function PhoneField({ values, set, error, fieldErrors }) {
     const [left, setLeft] = useState(false);
     const { telefoon } = values;

@@ -19,8 +19,6 @@ export * from './consent/keys';
 export * from './contact-cards/contact-cards';
 export * from './document/hydrated';
 export * from './failure-events/failure-events';
-// Here, because `pages.ts` of a remote uses it without loading fields.
-export { readAmount } from './field/amount';
 // The only fields at this entry point: the home page opens with them. The others are at `@site/kit/controls` and `@site/kit/widgets`.
 export * from './field/radio-label';
 export * from './field/slider-field';
@@ -39,7 +37,6 @@ export * from './link/link';
 export type { SitePath } from './link/link-target';
 export * from './link/text-link';
 export * from './logo/logo';
-export * from './message-hand-over/message-hand-over';
 export * from './my-lease/my-lease';
 export * from './pages/pages';
 export * from './pages/places';

@@ -58,6 +58,8 @@ export function renderDocument({
   return [
     '<!doctype html><html lang="nl"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // A browser that makes links of numbers changes the HTML before it is hydrated.
+    '<meta name="format-detection" content="telephone=no, date=no, email=no, address=no">',
     ICONS,
     hydration?.boot.composition.cdn &&
       `<link rel="preconnect" crossorigin href="${escapeText(new URL(hydration.boot.composition.cdn.url).origin)}">`,

@@ -11,6 +11,7 @@ export interface SendablePage {
 
 /** A rendered page that is the same for every visitor. */
 export interface CachedPage extends SendablePage {
+  /** Weak: it is that of all its encodings. */
   etag: string;
   /** Its answers, by the `Accept-Encoding` of the request. */
   ready: Map<string, ReadyAnswer>;
@@ -47,7 +48,7 @@ export class PageCache {
   /** Adds a page. @returns the page with its ETag. */
   add(variant: string, address: string, { status, body }: SendablePage): CachedPage {
     const hash = createHash('sha256').update(body.html).digest('base64url').slice(0, 22);
-    const cached: CachedPage = { status, body, etag: `"${hash}"`, ready: new Map() };
+    const cached: CachedPage = { status, body, etag: `W/"${hash}"`, ready: new Map() };
     if (address.length <= MAX_ADDRESS_LENGTH) this.#pages.set(`${variant} ${address}`, cached);
     return cached;
   }

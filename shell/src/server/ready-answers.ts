@@ -35,7 +35,10 @@ export class ReadyAnswer {
   }
 }
 
-/** Does the client have the answer with this ETag already? It sends those that it has in `If-None-Match`. */
+/**
+ * Does the client have the answer with this ETag already? It sends those that it has in `If-None-Match`, or `*` for any; strong and weak
+ * ones are compared alike.
+ */
 export function isUnchanged({ 'if-none-match': known }: IncomingHttpHeaders, etag: string): boolean {
-  return known?.includes(etag) ?? false;
+  return known?.trim() === '*' || (known?.includes(etag.replace(/^W\//, '')) ?? false);
 }

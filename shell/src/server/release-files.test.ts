@@ -325,6 +325,15 @@ test('a range that a file does not have is refused as such', async () => {
   expect(answer.statusCode).toBe(416);
 });
 
+test.each(['bytes=abc', 'bytes=', 'bytes=5-2', 'bytes=-', 'lines=1-2', 'x'])(
+  'what is no range (%s) is ignored',
+  async (range) => {
+    const app = await start();
+    const answer = await get(app, '/releases/mfe-one/1/web/js/page.js', { range });
+    expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
+  },
+);
+
 test('a copy that another process removes is served all the same, and is there again', async () => {
   const app = await start();
   const url = '/releases/mfe-one/1/web/js/page.js';

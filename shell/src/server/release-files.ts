@@ -65,6 +65,7 @@ export async function serveReleaseFiles(
     if (!listsFile(release, file)) return notFound(reply);
     if (!cache.folderOf(release)) await attempt(key, () => cache.fetch(release));
     const folder = cache.folderOf(release);
+    if (!isRange(request.headers.range)) delete request.raw.headers.range;
     if (folder && (await isFile(path.join(folder, file)))) return reply.sendFile(file, folder);
     const available = ENCODINGS.filter(({ extension }) => listsFile(release, file + extension));
     const accepted = acceptedEncoding(
@@ -94,6 +95,15 @@ export async function serveReleaseFiles(
       maxAge: MAX_AGE_S * 1000,
     });
     scope.route({ method: ['GET', 'HEAD'], url: `${prefix}*`, handler: handle });
+  });
+}
+
+/** Ranges of bytes (RFC 9110, 14.1.2). What is none is ignored, as if the whole file was asked for. */
+function isRange(range: string | undefined): boolean {
+  const [, list] = /^\s*bytes=(.*)$/i.exec(range ?? '') ?? [];
+  return (list ?? '').split(',').every((part) => {
+    const [, first, last] = /^\s*(\d*)-(\d*)\s*$/.exec(part) ?? ['', '', ''];
+    return (first || last) && (!first || !last || Number(first) <= Number(last));
   });
 }
 

@@ -130,6 +130,12 @@ test.each([
   ['/Bestaat/Niet/', '/Bestaat/Niet'],
   ['/f%61q?a=%62', '/faq?a=%62'],
   ['/%46AQ', '/faq'],
+  ['/faq.', '/faq'],
+  ['/faq,', '/faq'],
+  ['/faq)', '/faq'],
+  ['/FAQ%20?a=b', '/faq?a=b'],
+  ['/faq/).', '/faq'],
+  ['/search?q=a&amp;section=b', '/search?q=a&section=b'],
 ])('%s redirects to %s', (address, location) => {
   expect(found(address)).toEqual({ kind: 'redirect', status: 308, location });
 });
@@ -152,6 +158,7 @@ test.each([
   ['/Error/400', '*'],
   ['/error/404', '*'],
   ['/bestaat-niet', '*'],
+  ['/bestaat-niet.', '*'],
   ['/a%2Ffaq', '*'],
 ])('the server finds the page for %s that the browser finds', (address, path) => {
   const known = compose(releases, [...names, 'mfe-gone'], { 'mfe-gone': ['/contact'] });

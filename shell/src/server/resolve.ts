@@ -57,8 +57,12 @@ export function trimSlashes(path: string): string {
   return path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
+/** What follows an address in a text, and was copied with it: `/faq.`, `(/faq)`, `/faq `. */
+const AFTER_ADDRESS = /[\s.,;:!?)\]}>'"’”…]+$/;
+
 /**
- * Finds the page at an address, or where the address redirects to: a path with superfluous slashes or capitals to the canonical one, as do percent-encoded letters.
+ * Finds the page at an address, or where the address redirects to: a path with superfluous slashes or capitals to the canonical one, as do
+ * percent-encoded letters, what was copied from the text behind it, and `&amp;` between parameters.
  *
  * @throws URIError when the percent-encoding of the path is invalid
  */
@@ -71,9 +75,12 @@ export function resolve(
   const trimmed = trimSlashes(url.pathname);
   // Also one whose letters are percent-encoded: each spelling would be rendered and kept for itself.
   const lower = decodeURI(trimmed).toLowerCase();
-  const canonical = pages.has(lower) ? encodeURI(lower) : trimmed;
-  const target = canonical + url.search;
-  if (canonical !== address.split('?', 1)[0] && target.length <= MAX_REDIRECT_LENGTH) {
+  const meant = [lower, trimSlashes(lower.replace(AFTER_ADDRESS, ''))].find((path) => pages.has(path));
+  const canonical = meant === undefined ? trimmed : encodeURI(meant);
+  const search = url.search.replaceAll('&amp;', '&');
+  const target = canonical + search;
+  const isCanonical = canonical === address.split('?', 1)[0] && search === url.search;
+  if (!isCanonical && target.length <= MAX_REDIRECT_LENGTH) {
     return { kind: 'redirect', status: 308, location: target };
   }
   const path = decodeURI(canonical);

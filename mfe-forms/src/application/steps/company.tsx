@@ -1,4 +1,4 @@
-import { isKvkNumber, PROFIEL_LABELS } from '@site/contract';
+import { isBlank, isKvkNumber, PROFIEL_LABELS } from '@site/contract';
 import { TextField, type WizardStep } from '@site/kit/controls';
 import type { Applicant } from '../application-answers';
 
@@ -6,7 +6,7 @@ const KVK_HINT = '8 cijfers. U vindt het nummer op uw uittreksel of op kvk.nl.';
 const KVK_DOUBT = 'Een KvK nummer heeft 8 cijfers. Klopt dit nummer? Dan kunt u gewoon verder.';
 
 function kvkHint(kvkNummer: string): string {
-  return kvkNummer.trim() === '' || isKvkNumber(kvkNummer) ? KVK_HINT : KVK_DOUBT;
+  return isBlank(kvkNummer) || isKvkNumber(kvkNummer) ? KVK_HINT : KVK_DOUBT;
 }
 
 /** The company. A KvK number of another length only gets a remark. */
@@ -17,9 +17,9 @@ export const companyStep = {
   question: 'Voor welk bedrijf is het voertuig?',
   why: 'Financial lease is er voor ondernemers. Daarom hebben wij de gegevens van uw bedrijf nodig.',
   problem: ({ bedrijfsnaam, kvkNummer }) => {
-    if (!bedrijfsnaam.trim() && !kvkNummer.trim()) return 'Vul uw bedrijfsnaam en KvK nummer in.';
-    if (!bedrijfsnaam.trim()) return 'Vul uw bedrijfsnaam in.';
-    return kvkNummer.trim() ? null : 'Vul uw KvK nummer in.';
+    if (isBlank(bedrijfsnaam) && isBlank(kvkNummer)) return 'Vul uw bedrijfsnaam en KvK nummer in.';
+    if (isBlank(bedrijfsnaam)) return 'Vul uw bedrijfsnaam in.';
+    return isBlank(kvkNummer) ? 'Vul uw KvK nummer in.' : null;
   },
   Body: ({ values, set, error, fieldErrors }) => (
     <>
@@ -30,7 +30,7 @@ export const companyStep = {
         required
         value={values.bedrijfsnaam}
         onChange={(bedrijfsnaam) => set({ bedrijfsnaam })}
-        error={error && !values.bedrijfsnaam.trim() ? 'Vul uw bedrijfsnaam in.' : fieldErrors.bedrijfsnaam}
+        error={error && isBlank(values.bedrijfsnaam) ? 'Vul uw bedrijfsnaam in.' : fieldErrors.bedrijfsnaam}
       />
       <TextField
         label={PROFIEL_LABELS.kvkNummer}
@@ -40,7 +40,7 @@ export const companyStep = {
         value={values.kvkNummer}
         onChange={(kvkNummer) => set({ kvkNummer })}
         hint={kvkHint(values.kvkNummer)}
-        error={error && !values.kvkNummer.trim() ? 'Vul uw KvK nummer in.' : fieldErrors.kvkNummer}
+        error={error && isBlank(values.kvkNummer) ? 'Vul uw KvK nummer in.' : fieldErrors.kvkNummer}
       />
     </>
   ),

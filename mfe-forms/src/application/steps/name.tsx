@@ -1,3 +1,4 @@
+import { isBlank } from '@site/contract';
 import { TextField, type WizardStep } from '@site/kit/controls';
 import type { Applicant } from '../application-answers';
 
@@ -8,7 +9,7 @@ export const nameStep = {
   fields: ['naam'],
   question: 'Wat is uw naam?',
   why: 'Op deze naam zetten wij uw aanvraag. Zo weten wij ook naar wie wij vragen als wij bellen.',
-  problem: ({ naam }) => (naam.trim() ? null : 'Vul uw voor- en achternaam in.'),
+  problem: ({ naam }) => (isBlank(naam) ? 'Vul uw voor- en achternaam in.' : null),
   Body: ({ values, set, error, fieldErrors }) => (
     <TextField
       label="Voor- en achternaam"

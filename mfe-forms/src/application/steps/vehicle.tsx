@@ -1,4 +1,4 @@
-import { VOERTUIG_TYPES, type VoertuigType } from '@site/contract';
+import { isBlank, VOERTUIG_TYPES, type VoertuigType } from '@site/contract';
 import { Stack } from '@site/kit';
 import { ChoiceCards, SwitchField, TextField, type WizardStep } from '@site/kit/controls';
 import { type LeaseAnswers, vehicleText } from '../lease-answers';
@@ -12,7 +12,7 @@ export const vehicleStep = {
   fields: ['voertuigLink', 'voertuigType'],
   question: 'Welk voertuig wilt u leasen?',
   why: 'Plak de link van de advertentie. Zo zien wij meteen om welk voertuig het gaat en wie het verkoopt.',
-  problem: (values) => (vehicleText(values) ? null : 'Plak de link van het voertuig.'),
+  problem: (values) => (isBlank(vehicleText(values)) ? 'Plak de link van het voertuig.' : null),
   Body: ({ values, set, error, fieldErrors }) => (
     <Stack gap={4}>
       {!values.geenVoertuig && (

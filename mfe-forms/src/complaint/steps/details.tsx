@@ -1,4 +1,4 @@
-import { KLACHT_TEKENS } from '@site/contract';
+import { isBlank, KLACHT_TEKENS } from '@site/contract';
 import { TextLink, useSite } from '@site/kit';
 import { TextField, type WizardBodyProps, type WizardStep } from '@site/kit/controls';
 import type { ComplaintAnswers } from '../complaint-answers';
@@ -6,7 +6,7 @@ import { tooLong } from '../too-long';
 
 /** The error message of the description, or `null`. */
 function descriptionMissing({ beschrijving }: ComplaintAnswers): string | null {
-  return beschrijving.trim() ? tooLong('beschrijving', beschrijving) : 'Beschrijf uw klacht.';
+  return isBlank(beschrijving) ? 'Beschrijf uw klacht.' : tooLong('beschrijving', beschrijving);
 }
 
 function Details({ values, set, error, fieldErrors }: WizardBodyProps<ComplaintAnswers, never>) {

@@ -1,4 +1,4 @@
-import { KLACHT_TEKENS } from '@site/contract';
+import { isBlank, KLACHT_TEKENS } from '@site/contract';
 import { TextField, type WizardStep } from '@site/kit/controls';
 import type { ComplaintAnswers } from '../complaint-answers';
 import { tooLong } from '../too-long';
@@ -9,7 +9,7 @@ export const nameStep = {
   name: 'Naam',
   fields: ['naam'],
   question: 'Wat is uw naam?',
-  problem: ({ naam }) => (naam.trim() ? tooLong('naam', naam) : 'Vul uw volledige naam in.'),
+  problem: ({ naam }) => (isBlank(naam) ? 'Vul uw volledige naam in.' : tooLong('naam', naam)),
   Body: ({ values, set, error, fieldErrors }) => (
     <TextField
       label="Volledige naam"

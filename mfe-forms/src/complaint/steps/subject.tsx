@@ -1,4 +1,4 @@
-import { KLACHT_CATEGORIEEN, KLACHT_TEKENS, type KlachtCategorie } from '@site/contract';
+import { isBlank, KLACHT_CATEGORIEEN, KLACHT_TEKENS, type KlachtCategorie } from '@site/contract';
 import { TextField, type WizardStep } from '@site/kit/controls';
 import { SelectField } from '@site/kit/widgets';
 import type { ComplaintAnswers } from '../complaint-answers';
@@ -10,9 +10,9 @@ const CATEGORIES = Object.entries(KLACHT_CATEGORIEEN).map(([value, label]) => ({
 
 /** The error message of the subject, or `null`. */
 function subjectMissing({ klachtOnderwerp }: ComplaintAnswers): string | null {
-  return klachtOnderwerp.trim()
-    ? tooLong('klachtOnderwerp', klachtOnderwerp)
-    : 'Vul het onderwerp van uw klacht in.';
+  return isBlank(klachtOnderwerp)
+    ? 'Vul het onderwerp van uw klacht in.'
+    : tooLong('klachtOnderwerp', klachtOnderwerp);
 }
 
 /** The error message when the name of the garage or partner is too long; `null` when it fits or is not asked. */

@@ -1,4 +1,4 @@
-import { ACCOUNT_VELDEN, type Customer, PROFIEL_LABELS, volledigheid } from '@site/contract';
+import { ACCOUNT_VELDEN, type Customer, isBlank, PROFIEL_LABELS, volledigheid } from '@site/contract';
 import { Card, color, Stack, space } from '@site/kit';
 import { ProgressBar } from '@site/kit/controls';
 import { Check, Circle } from 'lucide-react';
@@ -27,7 +27,7 @@ export function Completeness({ customer }: { customer: Customer }) {
         </Lines>
         <p>Nodig voor een aanvraag:</p>
         <Lines>
-          <Line label={PROFIEL_LABELS.telefoon} filled={customer.telefoon.trim() !== ''} />
+          <Line label={PROFIEL_LABELS.telefoon} filled={!isBlank(customer.telefoon)} />
         </Lines>
       </Stack>
     </Card>

@@ -56,7 +56,7 @@ export function ApplicationCard({ customer, application, isHeadline = false }: A
             <span>Ingediend op {dutchDate(createdAt)}</span>
             {voertuigLink && (
               <span>
-                <Vehicle text={voertuigLink} label="Bekijk het voertuig" />
+                <Vehicle text={voertuigLink} />
               </span>
             )}
           </Facts>

@@ -97,8 +97,7 @@ function figuresOf(application: LeaseApplication): Item[] {
   const { voertuigLink, voertuigType, aanbetaling, slottermijn, looptijd } = application;
   const aanschafprijs = Number(application.aanschafprijs);
   const items: Item[] = [];
-  if (voertuigLink)
-    items.push(['Voertuig', <Vehicle key="voertuig" text={voertuigLink} label="Bekijk het voertuig" />]);
+  if (voertuigLink) items.push(['Voertuig', <Vehicle key="voertuig" text={voertuigLink} />]);
   if (voertuigType) items.push(['Soort voertuig', VOERTUIG_TYPES[voertuigType]]);
   if (Number.isFinite(aanschafprijs)) items.push(['Prijs inclusief btw', euros(aanschafprijs)]);
   if (aanbetaling !== undefined) items.push(['Aanbetaling', aanbetaling > 0 ? euros(aanbetaling) : 'Geen']);

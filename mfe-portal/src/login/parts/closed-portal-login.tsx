@@ -29,6 +29,7 @@ export function ClosedPortalLogin({ title, lead, portal, forgotPath }: ClosedPor
         <Stack gap={4}>
           <CodeBoxes
             legend="Logincode"
+            permanent
             kind="digits"
             length={LOGINCODE_LENGTE}
             value={code}

@@ -11,6 +11,8 @@ interface CodeFormProps {
   /** The error when not all six digits are filled in. */
   incomplete: string;
   submitText: string;
+  /** It asks for the login code, which stays the same; other codes are mailed each time. */
+  permanent?: boolean;
   busy: boolean;
   /** Sends the six digits. Null when nothing was sent. */
   onSend(code: string): Promise<SubmissionOutcome | null>;
@@ -25,7 +27,8 @@ interface CodeFormProps {
 }
 
 /** Asks for a code of six digits. A code that is pasted or autofilled as a whole is sent at once, as the hint says; a typed one is not. */
-export function CodeForm({ legend, hint, incomplete, submitText, busy, onSend, again }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { legend, hint, incomplete, submitText, permanent, busy, onSend, again } = props;
   const toast = useToast();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -59,6 +62,7 @@ export function CodeForm({ legend, hint, incomplete, submitText, busy, onSend, a
       <Stack gap={4}>
         <CodeBoxes
           legend={legend}
+          permanent={permanent}
           kind="digits"
           length={LOGINCODE_LENGTE}
           value={code}

@@ -73,6 +73,26 @@ describe('The code boxes', () => {
     expect(digit(1)).toHaveFocus();
   });
 
+  test('keep a box in the middle empty, with the focus, until something is typed in it', async () => {
+    const { user } = renderWithKit(<Code value="123456" />);
+    await user.click(digit(2));
+    await user.keyboard('{Backspace}');
+    expect(digit(2)).toHaveValue('');
+    expect(digit(2)).toHaveFocus();
+    expect(digit(6)).toHaveValue('6');
+    expect(screen.getByRole('status')).toHaveTextContent('13456');
+    await user.keyboard('9');
+    expect(screen.getByRole('status')).toHaveTextContent('193456');
+    expect(digit(3)).toHaveFocus();
+  });
+
+  test('read full-width digits', () => {
+    renderWithKit(<Code />);
+    fireEvent.change(digit(1), { target: { value: '１' } });
+    expect(screen.getByRole('status')).toHaveTextContent('1');
+    expect(digit(2)).toHaveFocus();
+  });
+
   test('move by the arrow keys, Home and End', async () => {
     const { user } = renderWithKit(<Code value="1234" />);
     await user.click(digit(2));
@@ -155,9 +175,15 @@ describe('The code boxes', () => {
     expect(screen.getByRole('status')).toHaveTextContent('123456');
   });
 
-  test('have autocomplete for one-time codes only for a code of digits', () => {
-    renderWithKit(<LeaseCode />);
+  test('have autocomplete for one-time codes only for a code of digits that does not stay the same', () => {
+    renderWithKit(
+      <>
+        <LeaseCode />
+        <Code permanent />
+      </>,
+    );
     expect(sign(1)).toHaveAttribute('autocomplete', 'off');
+    expect(digit(1)).toHaveAttribute('autocomplete', 'off');
   });
 
   test('mark only the empty boxes as invalid while the code is incomplete, otherwise all', () => {

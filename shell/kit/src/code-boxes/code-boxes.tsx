@@ -7,6 +7,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { styled } from 'styled-components';
 import { FieldError, FieldHint } from '../field/field-messages';
@@ -21,7 +22,7 @@ export interface CodeBoxesProps {
   length: 6 | 7;
   /** `alphanumeric` shows and reports capitals. */
   kind: CodeKind;
-  /** The characters so far, at most `length`, without gaps. */
+  /** The characters so far, at most `length`, without the boxes that are empty between them. */
   value: string;
   onChange(value: string): void;
   /**
@@ -31,6 +32,8 @@ export interface CodeBoxesProps {
   onWhole?(code: string): void;
   hint?: ReactNode;
   error?: string | null;
+  /** A code that stays the same, such as a login code: no phone is asked to fill in the last code from a message. */
+  permanent?: boolean;
   /** Puts the focus in the first box when the boxes appear. */
   autoFocus?: boolean;
   disabled?: boolean;
@@ -121,16 +124,28 @@ const Box = styled.input`
   }
 `;
 
+function withoutGaps(text: string): string {
+  return text.replaceAll(' ', '');
+}
+
 /**
  * A code as one group of boxes. Typing moves to the next box, backspace in an empty box to the previous one, arrow keys move, and a
  * pasted text fills the boxes with the code in it. While the code is incomplete, an error marks the empty boxes as invalid, so that
  * a Form focuses the first of them.
  */
 export function CodeBoxes(props: CodeBoxesProps) {
-  const { legend, length, kind, value, onChange, onWhole, hint, error, autoFocus, disabled } = props;
+  const { legend, length, kind, value, onChange, onWhole, hint, error, permanent, autoFocus, disabled } =
+    props;
   const id = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   useSingleTask();
+  /** The characters by box: a box that was emptied between others is a space. */
+  const [inBoxes, setInBoxes] = useState(value);
+  const shown = withoutGaps(inBoxes) === value ? inBoxes : value;
+  const change = (next: string) => {
+    setInBoxes(next);
+    onChange(withoutGaps(next));
+  };
   const noun = kind === 'digits' ? 'Cijfer' : 'Teken';
 
   // In an effect instead of an attribute: the server's HTML must not move the focus or scroll the page.
@@ -138,12 +153,14 @@ export function CodeBoxes(props: CodeBoxesProps) {
     if (autoFocus) boxes.current[0]?.focus();
   }, [autoFocus]);
 
+  const characterIn = (index: number) => shown[index]?.trim() ?? '';
+
   const codeIn = (text: string) => codeInText(text, kind, length);
 
   /** Takes over what was typed before hydration, in one box or in several. */
   const adoptPreHydrationInput = useEffectEvent(() => {
     const typed = codeIn(boxes.current.map((box) => box?.value ?? '').join('')).slice(0, length);
-    if (typed !== value) onChange(typed);
+    if (typed !== value) change(typed);
   });
   useLayoutEffect(() => adoptPreHydrationInput(), []);
 
@@ -153,10 +170,10 @@ export function CodeBoxes(props: CodeBoxesProps) {
     box?.select();
   };
 
-  /** Writes characters from a box on, over the existing ones. Leaves no gap before the first empty box. */
+  /** Writes characters from a box on, over the existing ones: at most from the box after the last one that is filled. */
   const fill = (index: number, characters: string) => {
-    const start = Math.min(index, value.length);
-    onChange((value.slice(0, start) + characters + value.slice(start + characters.length)).slice(0, length));
+    const start = Math.min(index, shown.length);
+    change((shown.slice(0, start) + characters + shown.slice(start + characters.length)).slice(0, length));
     focus(start + characters.length);
   };
 
@@ -168,14 +185,14 @@ export function CodeBoxes(props: CodeBoxesProps) {
     if (isWhole) onWhole?.(characters);
   };
 
-  const change = (index: number) => (event: ChangeEvent<HTMLInputElement>) => {
+  const edit = (index: number) => (event: ChangeEvent<HTMLInputElement>) => {
     const raw = event.target.value;
     if (raw === '') {
-      onChange(value.slice(0, index) + value.slice(index + 1));
+      change(`${shown.slice(0, index)} ${shown.slice(index + 1)}`.trimEnd());
       return;
     }
     let characters = codeIn(raw);
-    const old = value[index];
+    const old = characterIn(index);
     // Typed before or after the existing character: the new one replaces it.
     if (old && characters.length === 2) {
       characters = characters[0] === old ? characters.slice(1) : characters.slice(0, 1);
@@ -190,18 +207,18 @@ export function CodeBoxes(props: CodeBoxesProps) {
       ArrowLeft: index - 1,
       ArrowRight: index + 1,
       Home: 0,
-      End: value.length,
+      End: shown.length,
     };
-    if (event.key === 'Backspace' && !value[index]) {
+    if (event.key === 'Backspace' && !characterIn(index)) {
       event.preventDefault();
       focus(index - 1);
-    } else if (event.key.length === 1 && value[index] && codeIn(event.key) === value[index]) {
+    } else if (event.key.length === 1 && characterIn(index) && codeIn(event.key) === characterIn(index)) {
       // The same character again fires no change event.
       event.preventDefault();
       focus(index + 1);
     } else if (!event.altKey && !event.ctrlKey && !event.metaKey && event.key in steps) {
       event.preventDefault();
-      focus(Math.min(steps[event.key] as number, value.length));
+      focus(Math.min(steps[event.key] as number, shown.length));
     }
   };
 
@@ -232,17 +249,17 @@ export function CodeBoxes(props: CodeBoxesProps) {
               }}
               type="text"
               aria-label={`${noun} ${index + 1} van ${length}`}
-              aria-invalid={error && (isComplete || index >= value.length) ? true : undefined}
+              aria-invalid={error && (isComplete || !characterIn(index)) ? true : undefined}
               aria-required
               aria-describedby={index === 0 ? described : undefined}
               inputMode={kind === 'digits' ? 'numeric' : 'text'}
               autoCapitalize={kind === 'digits' ? 'none' : 'characters'}
-              autoComplete={index === 0 && kind === 'digits' ? 'one-time-code' : 'off'}
+              autoComplete={index === 0 && kind === 'digits' && !permanent ? 'one-time-code' : 'off'}
               autoCorrect="off"
               spellCheck={false}
               placeholder=" "
-              value={value[index] ?? ''}
-              onChange={change(index)}
+              value={characterIn(index)}
+              onChange={edit(index)}
               onKeyDown={keyDown(index)}
               onPaste={paste(index)}
               onFocus={(event) => event.target.select()}

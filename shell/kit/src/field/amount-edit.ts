@@ -1,4 +1,5 @@
-import { readAmount, toDigits } from './amount';
+import { toDigits } from '@site/contract';
+import { readWrittenAmount } from './written-amount';
 
 /** One change of a text: between the unchanged `before` and `after`, `inserted` replaced `deleted`. */
 export interface TextEdit {
@@ -49,7 +50,7 @@ export function editBetween(shown: string, now: string, caret: number): TextEdit
 }
 
 /**
- * Interprets a change of an amount that is shown with separators. Typed and pasted text are read alike: see `readAmount`. Typed
+ * Interprets a change of an amount that is shown with separators. Typed and pasted text are read alike: see `readWrittenAmount`. Typed
  * decimals are not shown, until a third digit turns them into thousands.
  *
  * @param typed the amount as typed so far, when the typing was at its end.
@@ -72,16 +73,16 @@ export function readEdit(
   const isTyped = inserted.length === 1 || /^\d+$/.test(inserted);
   if (isTyped && right === '') return typedAtEnd(deleted === '' ? (typed ?? before) : before, inserted);
   if (INSIGNIFICANT.test(inserted)) return { kind: 'ignored' };
-  const amount = readAmount(inserted);
+  const amount = readWrittenAmount(inserted);
   if (amount) return joined(left, amount, right);
-  const whole = readAmount(before + inserted + after);
+  const whole = readWrittenAmount(before + inserted + after);
   return whole ? joined(whole, '', '') : { kind: 'refused' };
 }
 
 function typedAtEnd(before: string, inserted: string): AmountEdit {
-  const hasOpenDecimals = /[.,]$/.test(before) || readAmount(before) !== toDigits(before);
+  const hasOpenDecimals = /[.,]$/.test(before) || readWrittenAmount(before) !== toDigits(before);
   const typed = (hasOpenDecimals || !/\d/.test(inserted) ? before : toDigits(before)) + inserted;
-  const digits = readAmount(typed);
+  const digits = readWrittenAmount(typed);
   if (digits) return { kind: 'amount', digits, digitsBefore: digits.length, typed };
   return { kind: INSIGNIFICANT.test(inserted) ? 'ignored' : 'refused' };
 }

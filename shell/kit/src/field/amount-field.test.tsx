@@ -2,7 +2,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { axe } from '../testing/axe';
 import { renderWithKit } from '../testing/index';
-import { readAmount } from './amount';
 import { AmountField } from './amount-field';
 
 function Price({
@@ -109,31 +108,6 @@ describe('The amount field', () => {
   });
 
   test.each([
-    ['€ 25.000,00', '25000'],
-    ['25.000,-', '25000'],
-    ['25 000', '25000'],
-    ['25,000.50', '25000'],
-    ['EUR 7', '7'],
-    ['0012', '12'],
-    ['gratis', ''],
-    ['25\u202f000 euro', '25000'],
-    ['25.000.00', '25000'],
-    ['€ 25.000,999', '25000'],
-    ['32500.000', '32500'],
-    ['32500,5', '32500'],
-    ['1.250.000,–', '1250000'],
-    ['0,50', '0'],
-    ['２５０００', '25000'],
-    ['1e5', ''],
-    ['-5000', ''],
-    ['25k', ''],
-    ['25.00.000', ''],
-    ['20.000 tot 30.000', ''],
-  ])('reads "%s" as "%s"', (text, digits) => {
-    expect(readAmount(text)).toBe(digits);
-  });
-
-  test.each([
     ['32500.00', '32.500'],
     ['32500,50', '32.500'],
     ['32.500.00', '32.500'],
@@ -168,11 +142,12 @@ describe('The amount field', () => {
       await user.paste(text);
       expect(field()).toHaveValue('900');
       expect(digits).not.toHaveBeenCalled();
-      expect(screen.getByRole('status')).toHaveTextContent(NO_AMOUNT);
-      expect(field()).toHaveAccessibleDescription(NO_AMOUNT);
+      const message = `In ‘${text}’ lezen wij geen bedrag. ${NO_AMOUNT}`;
+      expect(screen.getByRole('status')).toHaveTextContent(message);
+      expect(field()).toHaveAccessibleDescription(message);
       await user.keyboard('{End}5');
       expect(field()).toHaveValue('9.005');
-      expect(screen.queryByText(NO_AMOUNT)).not.toBeInTheDocument();
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
     },
   );
 

@@ -1,4 +1,4 @@
-import { euros } from '@site/contract';
+import { euros, toDigits } from '@site/contract';
 import {
   type ChangeEvent,
   type ClipboardEvent,
@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { color, focusRing, on } from '../theme/theme';
-import { caretAfter, readAmount, toDigits, withThousandsSeparators } from './amount';
+import { caretAfter, withThousandsSeparators } from './amount';
 import { editBetween, readEdit, type TextEdit } from './amount-edit';
 import { AmountSlider } from './amount-slider';
 import { type AmountSuggestion, AmountSuggestions } from './amount-suggestions';
@@ -21,6 +21,7 @@ import { describedBy, FieldFrame } from './field-frame';
 import { usePreHydrationValue } from './pre-hydration-value';
 import type { AmountSliderRange } from './slider-marks';
 import { type ChangeKind, UndoHistory } from './undo-history';
+import { readWrittenAmount } from './written-amount';
 
 /** A field for an amount in whole euros. */
 export interface AmountFieldProps {
@@ -28,6 +29,8 @@ export interface AmountFieldProps {
   /** Digits only: `25000`. Empty when the field is empty. */
   value: string;
   onChange(digits: string): void;
+  /** Called with a pasted text after the amount in it was taken over by `onChange`. */
+  onPaste?(text: string): void;
   hint?: ReactNode;
   error?: string | null;
   /** Whole euros. Input above it is ignored, and the reason is shown until the next input. */
@@ -114,6 +117,16 @@ interface TypedText {
 }
 
 const NO_AMOUNT = 'Vul een bedrag in met alleen cijfers, bijvoorbeeld 25.000.';
+const LONGEST_QUOTE = 60;
+
+/** Repeats more than one character, because a text that was pasted is nowhere else on the screen. */
+function noAmount(text: string): string {
+  const characters = [...text.trim()];
+  if (characters.length < 2) return NO_AMOUNT;
+  const quote =
+    characters.length > LONGEST_QUOTE ? `${characters.slice(0, LONGEST_QUOTE).join('')}…` : text.trim();
+  return `In ‘${quote}’ lezen wij geen bedrag. ${NO_AMOUNT}`;
+}
 
 function countDigits(text: string): number {
   return text.replace(/\D/g, '').length;
@@ -122,7 +135,7 @@ function countDigits(text: string): number {
 /**
  * A field for whole euros that is formatted (`25.000`) while typing. The caret keeps its place, and undo and redo work. Decimals are
  * cut off. Invalid input, or an amount above `max`, leaves the field unchanged, and the reason is shown until the next input. See
- * `readAmount` for the accepted notations.
+ * `readWrittenAmount` for the accepted notations.
  */
 export function AmountField(props: AmountFieldProps) {
   const ownId = useId();
@@ -140,8 +153,8 @@ export function AmountField(props: AmountFieldProps) {
     optional,
   } = props;
   const input = useRef<HTMLInputElement>(null);
-  /** Why the last input was ignored: above this cap, or not an amount. Shown until the next input or until the cap changes. */
-  const [rejection, setRejection] = useState<{ max: number } | 'no-amount' | null>(null);
+  /** Why the last input was ignored: above this cap, or no amount. Shown until the next input or until the cap changes. */
+  const [rejection, setRejection] = useState<{ max: number } | { text: string } | null>(null);
   /** The position of the caret after the next render. */
   const [caret, setCaret] = useState<{ digitsBefore: number } | null>(null);
   /** The text during an IME composition, shown unformatted: writing to the field would end the composition. */
@@ -185,7 +198,7 @@ export function AmountField(props: AmountFieldProps) {
     const read = readEdit(edit, typedBefore, forward);
     if (read.kind !== 'amount') {
       if (isComposing) return;
-      if (read.kind === 'refused') setRejection('no-amount');
+      if (read.kind === 'refused') setRejection({ text: edit.inserted });
       setCaret({ digitsBefore: countDigits(edit.before) });
       return;
     }
@@ -206,9 +219,9 @@ export function AmountField(props: AmountFieldProps) {
   const now: AmountState = { digits, digitsBefore: digits.length };
 
   usePreHydrationValue(input, shown, (text) => {
-    const typed = readAmount(text);
+    const typed = readWrittenAmount(text);
     if (typed || !text.trim()) replace(typed, 'whole');
-    else setRejection('no-amount');
+    else setRejection({ text });
   });
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -244,6 +257,7 @@ export function AmountField(props: AmountFieldProps) {
       after: text.slice(end),
     };
     apply(edit, false, false);
+    props.onPaste?.(inserted);
   };
 
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -261,8 +275,9 @@ export function AmountField(props: AmountFieldProps) {
   };
 
   const reasonOf = (): string => {
-    if (rejection === 'no-amount') return NO_AMOUNT;
-    if (rejection === null || rejection.max !== max) return '';
+    if (rejection === null) return '';
+    if ('text' in rejection) return noAmount(rejection.text);
+    if (rejection.max !== max) return '';
     return props.maxReason ?? `Hier past hoogstens ${euros(max)}.`;
   };
   const reason = reasonOf();

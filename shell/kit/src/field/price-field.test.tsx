@@ -75,3 +75,16 @@ test('the switch is one group of choices, and has no accessibility violations', 
   expect(choice('exclusief btw')).toBeChecked();
   expect(await axe(container)).toHaveNoViolations();
 });
+
+test.each([
+  ['25000 excl. btw', '30250', true],
+  ['Prijs: € 25.000,- (ex btw)', '30250', true],
+  ['vanaf 25.000', '25000', false],
+  ['25.000 incl. btw', '25000', false],
+])('a pasted "%s" is understood with the VAT that it states', async (text, value, exclusive) => {
+  const { user } = renderWithKit(<Price start="900" />);
+  await user.tripleClick(field());
+  await user.paste(text);
+  expect(changed).toHaveBeenLastCalledWith({ value, exclusive });
+  expect(field()).toHaveValue('25.000');
+});

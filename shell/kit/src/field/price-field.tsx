@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { space } from '../theme/theme';
 import { AmountField, type AmountFieldProps } from './amount-field';
 import { VatSwitch } from './vat-switch';
+import { readWrittenAmount, saysExclusive } from './written-amount';
 
 interface PriceFieldProps
   extends Pick<AmountFieldProps, 'label' | 'name' | 'error' | 'max' | 'maxReason' | 'slider' | 'required'> {
@@ -42,6 +43,14 @@ export function PriceField(props: PriceFieldProps) {
   const withVat = (digits: string, isExclusive: boolean) =>
     isExclusive ? convert(digits, inclusiefBtw) : digits;
   const lowered = (amount: number) => (exclusive ? Math.floor(exclusiefBtw(amount)) : amount);
+  /** A pasted `25.000 excl. btw` says itself how it is meant. */
+  const readVat = (text: string) => {
+    const digits = readWrittenAmount(text);
+    const isExclusive = saysExclusive(text);
+    if (!digits || isExclusive === null || isExclusive === exclusive) return;
+    const price = withVat(digits, isExclusive);
+    if (max === undefined || Number(price) <= max) onChange({ value: price, exclusive: isExclusive });
+  };
   const prijs = Number(value);
   return (
     <Root data-field>
@@ -49,6 +58,7 @@ export function PriceField(props: PriceFieldProps) {
         {...field}
         value={typed}
         onChange={(digits) => onChange({ value: withVat(digits, exclusive), exclusive })}
+        onPaste={readVat}
         hint={hint}
         max={max === undefined ? undefined : lowered(max)}
         slider={slider && { ...slider, max: lowered(slider.max) }}

@@ -1,14 +1,10 @@
 import { telHref } from '@site/contract';
 import {
-  ButtonLink,
   bottomEdge,
   CloseButton,
   color,
-  font,
-  Link,
   layer,
   media,
-  messageHandOver,
   on,
   radius,
   space,
@@ -170,50 +166,7 @@ const UnstaffedNotice = styled.p`
   a {
     color: ${on.text};
   }
-  a[href^='tel:'] {
-    display: inline-block;
-    padding-block: 2px;
-    font-family: ${font.text};
-    font-variant-numeric: tabular-nums;
-  }
 `;
-
-const Next = styled.div`
-  flex: none;
-  padding: 0 ${space(2)} ${space(1.5)};
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(1)};
-    padding: 0;
-    list-style: none;
-  }
-  li a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.5rem;
-    padding: 0 ${space(1.5)};
-    font-size: 0.9375rem;
-    font-weight: 650;
-    text-decoration: none;
-    border: 1.5px solid ${on.text};
-    border-radius: 99px;
-    &:hover {
-      background: ${color.plateSoft};
-    }
-    &:focus-visible {
-      border-radius: 99px;
-    }
-  }
-`;
-
-/** What visitors most often come for. */
-const QUICK_LINKS = [
-  { to: '/lease-berekenen', text: 'Maandbedrag berekenen' },
-  { to: '/lease-aanvragen', text: 'Lease aanvragen' },
-  { to: '/login', text: 'Aanvraag volgen' },
-  { to: '/faq', text: 'Veelgestelde vragen' },
-] as const;
 
 export interface ChatPanelProps {
   conversation: Conversation;
@@ -257,15 +210,11 @@ export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
   }, [onClose]);
 
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // Safari ends a composition before the Enter that confirms it: only its key code says so.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
     event.preventDefault();
     addMessage();
-  };
-
-  /** The contact form that is opened starts with what was typed here. */
-  const sendInstead = () => {
-    messageHandOver.give([...messages, draft].join('\n'));
-    onClose(false);
   };
 
   return (
@@ -286,25 +235,6 @@ export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
           ))}
         </ol>
       </Log>
-      <Next>
-        {messages.length > 0 ? (
-          <ButtonLink to="/contact#bericht" onClick={sendInstead}>
-            Stuur dit als bericht
-          </ButtonLink>
-        ) : (
-          <nav aria-label="Snel naar">
-            <ul>
-              {QUICK_LINKS.map(({ to, text }) => (
-                <li key={to}>
-                  <Link to={to} onClick={() => onClose(false)}>
-                    {text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-      </Next>
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -328,11 +258,10 @@ export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
           <ArrowUp size={22} strokeWidth={2.6} aria-hidden />
         </AddButton>
         <UnstaffedNotice id={noticeId}>
-          Deze chat is nog niet bemand; bel of{' '}
-          <TextLink to="/contact" onClick={sendInstead}>
+          Deze chat is nog niet bemand; <TextLink href={telHref(telefoon)}>bel</TextLink> of{' '}
+          <TextLink to="/contact" onClick={() => onClose(false)}>
             stuur een bericht
           </TextLink>
-          . Ons nummer is <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>
         </UnstaffedNotice>
       </Form>
     </Root>
