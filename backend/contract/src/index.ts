@@ -22,6 +22,7 @@ export * from './retention.js';
 export * from './seizoenstermijnen.js';
 export * from './service-commitments.js';
 export * from './site-identity.js';
+export * from './slotbedrag.js';
 export * from './verzoek.js';
 export * from './voorstellen.js';
 export * from './web-address.js';
