@@ -120,7 +120,7 @@ function LeaseFields() {
         error={messageFor(scenario, 'looptijd')}
         required
       />
-      <div>
+      <div data-field>
         <AmountField
           label="Aanbetaling"
           name="aanbetaling"

@@ -64,7 +64,7 @@ export function ResultBar() {
   );
 }
 
-/* As wide as the window: the form scrolls under it. In a low window, as with much enlarged text, it takes its place after the form. */
+/* As wide as the window: the form scrolls under it. Once it is hidden, it leaves little between form and result. In a low window, as with much enlarged text, it takes its place after the form. */
 const Bar = styled.div<{ $away: boolean }>`
   position: sticky;
   bottom: ${bottomEdge};
@@ -73,7 +73,7 @@ const Bar = styled.div<{ $away: boolean }>`
   gap: ${space(1)} ${space(1.5)};
   align-items: center;
   justify-content: space-between;
-  margin: ${space(2)} calc(-1 * var(--gutter)) 0;
+  margin: ${space(2)} calc(-1 * var(--gutter)) -${space(3)};
   padding: ${space(1)} var(--gutter) calc(${space(1)} + env(safe-area-inset-bottom));
   visibility: ${({ $away }) => ($away ? 'hidden' : undefined)};
   background: ${color.card};
@@ -81,6 +81,7 @@ const Bar = styled.div<{ $away: boolean }>`
 
   @media (max-height: 25em) {
     position: static;
+    margin-bottom: 0;
   }
 
   ${media.smallest} {
