@@ -182,7 +182,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a printed result is a quote of one page', async ({ page }) => {
+async function expectOneSheet(page: Page): Promise<void> {
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+}
+
+test('a printed result is a quote of one page, and so is a comparison', async ({ page }) => {
   const longest = `${AUTO}&aanschafprijs=9999999&aanbetaling=1000000&slottermijn=2999999&looptijd=72`;
   await open(page, longest);
   await page.emulateMedia({ media: 'print' });
@@ -194,10 +199,13 @@ test('a printed result is a quote of one page', async ({ page }) => {
   await expect(quote).toContainText(String(new Date().getFullYear()));
   await expect(page.getByRole('heading', { name: 'Lease gegevens' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Zo werkt de calculator' })).toBeHidden();
-  const sheets = (await page.pdf({ format: 'A4', preferCSSPageSize: true }))
-    .toString('latin1')
-    .match(/\/Type\s*\/Page\b/g);
-  expect(sheets).toHaveLength(1);
+  await expectOneSheet(page);
+  await page.emulateMedia({ media: 'screen' });
+  const price = 'aanschafprijs=8000000&aanbetaling=1000000&slottermijn=2400000&looptijd=72&btw=exclusief';
+  await open(page, `${AUTO}&${price}&vergelijk=8000000-1000000-2400000-60`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(quote).toContainText('Berekening B');
+  await expectOneSheet(page);
 });
 
 test('on a phone the price is in the first screen, with the amount and the request for a quote below it', async ({
