@@ -1,4 +1,4 @@
-import { calculateLease, euros, JAARRENTE, LOOPTIJDEN, procent } from '@site/contract';
+import { calculateLease, euros, LOOPTIJDEN } from '@site/contract';
 import {
   Band,
   ButtonLink,
@@ -18,7 +18,8 @@ import { DirectContact } from '../parts/direct-contact';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
 import { LeaseActions } from '../parts/lease-actions';
-import { calculatorWith, useOwnLease } from '../parts/own-lease/own-lease';
+import { calculatorWith, OWN_NAMES, useOwnLease } from '../parts/own-lease/own-lease';
+import { rateText } from '../parts/own-lease/rate-text';
 import { BESTELWAGEN } from '../parts/own-lease/worked-example';
 
 /** JSON-LD: the services on the page. */
@@ -109,7 +110,7 @@ export default function FinancialLeasePage() {
           <Split align="start">
             <SectionTitle
               eyebrow={isOwn ? 'Met uw bedragen' : 'Rekenvoorbeeld'}
-              lead={`${isOwn ? 'Uw voertuig' : 'Een bestelwagen'} over ${lease.looptijd} maanden, gerekend zoals onze calculator het doet.`}
+              lead={`${isOwn ? OWN_NAMES[lease.voertuigType] : 'Een bestelwagen'} over ${lease.looptijd} maanden, gerekend zoals onze calculator het doet.`}
             >
               Wat betaalt u dan?
             </SectionTitle>
@@ -128,8 +129,7 @@ export default function FinancialLeasePage() {
                 ]}
               />
               <p>
-                Dit is een indicatie. De rente is {procent(JAARRENTE[lease.voertuigType])} per jaar en wordt
-                de hele looptijd over het hele te financieren bedrag gerekend. Als u tekent, komen daar{' '}
+                <span>{`Dit is een indicatie met ${rateText(lease)}. Als u tekent, komen daar`}</span>{' '}
                 <TextLink to="/lease-voorwaarden">eenmalige kosten</TextLink> bij.{' '}
                 <TextLink to={calculatorWith(lease, exclusief)}>
                   {isOwn ? 'Bekijk de hele berekening' : 'Reken met uw eigen bedragen'}

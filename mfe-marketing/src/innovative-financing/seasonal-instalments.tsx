@@ -2,6 +2,7 @@ import { calculateLease, DRUKKE_MAANDEN, euros, seizoenstermijnen } from '@site/
 import { color, font, radius, space, TextLink } from '@site/kit';
 import styled from 'styled-components';
 import { calculatorWith, useOwnLease } from '../parts/own-lease/own-lease';
+import { rateText } from '../parts/own-lease/rate-text';
 import { BESTELWAGEN } from '../parts/own-lease/worked-example';
 
 const MAANDEN = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
@@ -67,9 +68,9 @@ export function SeasonalInstalments() {
         })}
       </Year>
       <p>
-        Van april tot en met september betaalt u {euros(druk)} per maand, in de andere maanden {euros(rustig)}
-        . Gewoon zou u elke maand {euros(maandbedrag)} betalen. Per jaar is het hetzelfde: {euros(perJaar)}.
-        Dit is een indicatie; de rente kan iets anders uitvallen.{' '}
+        <span>
+          {`Van april tot en met september betaalt u ${euros(druk)} per maand, in de andere maanden ${euros(rustig)}. Gewoon zou u elke maand ${euros(maandbedrag)} betalen. Per jaar is het hetzelfde: ${euros(perJaar)}. Dit is een indicatie met ${rateText(lease)}; bij betalen naar het seizoen kan de rente iets anders uitvallen.`}
+        </span>{' '}
         <TextLink to={calculatorWith(lease, exclusief)}>Reken verder met deze lease</TextLink>
       </p>
     </Figure>

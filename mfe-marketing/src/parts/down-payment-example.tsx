@@ -1,14 +1,7 @@
-import {
-  calculateLease,
-  effectieveJaarrente,
-  euros,
-  JAARRENTE,
-  procent,
-  type VoertuigType,
-} from '@site/contract';
+import { calculateLease, effectieveJaarrente, euros, JAARRENTE, procent } from '@site/contract';
 import { TextLink } from '@site/kit';
 import { ComparisonTable } from '@site/kit/content';
-import { calculatorWith, type ExampleLease, useOwnLease } from './own-lease/own-lease';
+import { calculatorWith, type ExampleLease, OWN_NAMES, useOwnLease } from './own-lease/own-lease';
 
 const BESTELWAGEN: ExampleLease = {
   voertuigType: 'auto',
@@ -17,8 +10,6 @@ const BESTELWAGEN: ExampleLease = {
   slottermijn: 0,
   looptijd: 60,
 };
-
-const OWN: Readonly<Record<VoertuigType, string>> = { auto: 'Uw voertuig', equipment: 'Uw machine' };
 
 /**
  * Down payments side by side, each with its monthly amount, for the visitor's price or that of an example.
@@ -41,7 +32,7 @@ export function DownPaymentExample({ percents }: { percents: readonly number[] }
   return (
     <>
       <ComparisonTable
-        caption={`${isOwn ? OWN[voertuigType] : 'Voorbeeld: een voertuig'} van ${euros(aanschafprijs)} inclusief btw, in ${looptijd} maanden`}
+        caption={`${isOwn ? OWN_NAMES[voertuigType] : 'Voorbeeld: een voertuig'} van ${euros(aanschafprijs)} inclusief btw, in ${looptijd} maanden`}
         columns={choices.map(({ percent }) => `${percent}% aanbetalen`)}
         rows={[
           { label: 'Aanbetaling', cells: choices.map(({ aanbetaling }) => euros(aanbetaling)) },

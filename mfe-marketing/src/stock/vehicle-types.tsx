@@ -1,4 +1,11 @@
-import { calculateLease, euros, type VoertuigType } from '@site/contract';
+import {
+  calculateLease,
+  effectieveJaarrente,
+  euros,
+  JAARRENTE,
+  procent,
+  type VoertuigType,
+} from '@site/contract';
 import { color, Grid, IconTile, Link, radius, space } from '@site/kit';
 import { ArrowRight, Bike, Car, Hammer, type LucideIcon, Package, Truck, Zap } from 'lucide-react';
 import styled from 'styled-components';
@@ -123,9 +130,9 @@ export function VehicleTypes() {
                   <Icon size={26} strokeWidth={2.2} aria-hidden />
                 </IconTile>
                 <strong>{naam}</strong>
-                <span>vanaf {euros(uitkomst.maandbedrag)} per maand</span>
+                <span>{`bijvoorbeeld ${euros(uitkomst.maandbedrag)} per maand`}</span>
                 <p>
-                  {text} Bij een prijs van {euros(lease.aanschafprijs)}.
+                  {`${text} Bij een prijs van ${euros(lease.aanschafprijs)}, met ${procent(effectieveJaarrente(lease) ?? 0)} effectieve rente per jaar.`}
                 </p>
                 <span>
                   Reken verder
@@ -137,8 +144,7 @@ export function VehicleTypes() {
         })}
       </Grid>
       <Note>
-        Dit zijn voorbeelden: indicaties over {LOOPTIJD} maanden, zonder aanbetaling en slottermijn, met een
-        prijs inclusief btw. De verkoper bepaalt de prijs, en in uw offerte staat uw maandbedrag.
+        {`Dit zijn voorbeelden: indicaties over ${LOOPTIJD} maanden, zonder aanbetaling en slottermijn, met een prijs inclusief btw. Wij rekenen ${procent(JAARRENTE.auto)} rente per jaar voor auto’s en bestelwagens en ${procent(JAARRENTE.equipment)} voor machines en scooters, de hele looptijd over het hele bedrag. De verkoper bepaalt de prijs, en in uw offerte staat uw maandbedrag.`}
       </Note>
     </>
   );
