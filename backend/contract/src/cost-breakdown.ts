@@ -1,7 +1,6 @@
-import { EENMALIGE_KOSTEN } from './costs.js';
 import { calculateLease, type LeaseInvoer } from './lease.js';
 
-/** Breakdown of the total cost. All amounts in whole euros; the parts add up to the totals exactly. */
+/** Breakdown of the total cost. All amounts in whole euros; the parts add up to the total exactly. */
 export interface Kostenopbouw {
   /** Paid at the start. */
   aanbetaling: number;
@@ -14,12 +13,8 @@ export interface Kostenopbouw {
    * rate times the debt, and for amounts to finance below 55 euros it can even be negative.
    */
   rente: number;
-  /** Sum of the above: equal to the total of `calculateLease`, without the one-off costs. */
+  /** Sum of the above: equal to the total of `calculateLease`. The one-off costs are no part of it: they are stated without VAT. */
   totaleKosten: number;
-  /** Administration and brokerage, VAT excluded. Due once the definitive quote is signed, and not part of the total. */
-  eenmaligeKosten: number;
-  /** The total and the one-off costs. */
-  totaalMetEenmaligeKosten: number;
 }
 
 /** `null` when the input violates a lease rule. */
@@ -34,7 +29,5 @@ export function kostenopbouw(invoer: LeaseInvoer): Kostenopbouw | null {
     slottermijn,
     rente: uitkomst.maandbedrag * looptijd - aflossing,
     totaleKosten: uitkomst.totaleKosten,
-    eenmaligeKosten: EENMALIGE_KOSTEN.administratie,
-    totaalMetEenmaligeKosten: uitkomst.totaleKosten + EENMALIGE_KOSTEN.administratie,
   };
 }

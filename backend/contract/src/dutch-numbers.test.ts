@@ -1,4 +1,4 @@
-import { euros, eurosEnCenten, eurosZoNodigCenten, geheelGetal, procent } from './dutch-numbers.js';
+import { aandelen, euros, eurosEnCenten, eurosZoNodigCenten, geheelGetal, procent } from './dutch-numbers.js';
 
 test('amounts have Dutch notation with a non-breaking space', () => {
   expect(euros(25_000.4)).toBe('€\u00a025.000');
@@ -28,4 +28,10 @@ test('numbers, amounts and percentages are written as the Dutch locale of the br
     expect(procent(duizendsten / 1000)).toBe(percent.format(duizendsten / 1000));
     expect(procent(duizendsten / 1000 + 0.0003)).toBe(percent.format(duizendsten / 1000 + 0.0003));
   }
+});
+
+test('shares add up to 100%, in one notation', () => {
+  expect(aandelen([22_720, 9_750, 16_914])).toEqual(['46,0%', '19,7%', '34,3%']);
+  expect(aandelen([1, 1, 1])).toEqual(['33,4%', '33,3%', '33,3%']);
+  expect(aandelen([0, 5])).toEqual(['0,0%', '100,0%']);
 });

@@ -37,6 +37,25 @@ export function procent(deel: number): string {
   return `${eenDecimaal(deel * 100)}%`;
 }
 
+/**
+ * The shares of amounts in their sum as Dutch percentages, each with one decimal: `46,0%`. They add up to 100%: what rounding down
+ * leaves goes to the amounts that lost most by it.
+ *
+ * @param bedragen not negative, with a sum above 0.
+ */
+export function aandelen(bedragen: readonly number[]): string[] {
+  const som = bedragen.reduce((total, bedrag) => total + bedrag, 0);
+  const exact = bedragen.map((bedrag) => (1000 * bedrag) / som);
+  const promille = exact.map(Math.floor);
+  const rest = 1000 - promille.reduce((total, deel) => total + deel, 0);
+  const lost = (index: number) => (exact[index] ?? 0) - (promille[index] ?? 0);
+  const raised = new Set([...exact.keys()].sort((one, other) => lost(other) - lost(one)).slice(0, rest));
+  return promille.map((deel, index) => {
+    const promilles = deel + (raised.has(index) ? 1 : 0);
+    return `${Math.floor(promilles / 10)},${promilles % 10}%`;
+  });
+}
+
 /** Formats a fraction as a Dutch percentage with at most two decimals, as the tax law states rates: 0.3756 is `37,56%`. */
 export function procentExact(deel: number): string {
   return `${String(Math.round(deel * 10_000) / 100).replace('.', ',')}%`;

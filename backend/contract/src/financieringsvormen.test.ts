@@ -22,21 +22,22 @@ test.each([
   },
 );
 
-test('a lease is compared with a loan of the same amount and with buying', () => {
+test('a lease at the rate of the partners and by the indication is compared with a loan and with buying', () => {
   expect(vergelijkFinanciering(INVOER, 0.07)).toEqual({
     lease: { direct: 5_000, maandbedrag: 646, aanHetEind: 0, totaal: 43_760, rente: 13_760 },
+    leaseBijPartnerrente: { direct: 5_000, maandbedrag: 495, aanHetEind: 0, totaal: 34_700, rente: 4_700 },
     lening: { direct: 5_000, maandbedrag: 495, aanHetEind: 0, totaal: 34_700, rente: 4_700 },
     kopen: { direct: 30_000, maandbedrag: 0, aanHetEind: 0, totaal: 30_000, rente: 0 },
   });
 });
 
-test('a loan is repaid completely where the lease has a final instalment', () => {
+test('a loan leaves the same amount to pay at the end, so at the rate of the partners it costs the same as the lease', () => {
   const vormen = vergelijkFinanciering({ ...INVOER, slottermijn: 5_000 }, 0.07);
-  expect(vormen?.lease.aanHetEind).toBe(5_000);
-  expect(vormen?.lening).toMatchObject({ maandbedrag: 495, aanHetEind: 0 });
+  expect(vormen?.lening).toMatchObject({ maandbedrag: 425, aanHetEind: 5_000 });
+  expect(vormen?.leaseBijPartnerrente).toEqual(vormen?.lening);
 });
 
-test('an offer lies between an annuity at 7% and the indication', () => {
+test('the range is from an annuity at 7% to the indication', () => {
   expect(offertebereik(INVOER)).toEqual({ bijPartnerrente: 495, indicatie: 646 });
   expect(offertebereik({ ...INVOER, slottermijn: 5_000 })).toEqual({ bijPartnerrente: 425, indicatie: 563 });
 });

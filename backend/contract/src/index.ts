@@ -27,6 +27,7 @@ export * from './retention.js';
 export * from './seizoenstermijnen.js';
 export * from './service-commitments.js';
 export * from './site-identity.js';
+export * from './slotbedrag.js';
 export * from './text.js';
 export * from './verwerkingen.js';
 export * from './verzoek.js';

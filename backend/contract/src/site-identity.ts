@@ -16,7 +16,7 @@ export interface SiteIdentity {
   leasemaatschappijen?: string;
   /** The registered company behind the trade name. Each is shown only where it is configured. */
   bedrijf: Bedrijf;
-  /** Phone numbers for damage in display format; missing where the insurance partner has none. */
+  /** Phone numbers for damage in display format; one that is missing is not shown. */
   schadenummers: { schadeafdeling?: string; alarmcentrale?: string; pechhulp?: string };
   /** Profile URLs. */
   social: { facebook: string; instagram: string; linkedin: string; tiktok: string };
@@ -47,7 +47,11 @@ export const STANDAARD_IDENTITEIT: SiteIdentity = {
   klachtenEmail: 'klachten@zakenwiel.example',
   url: 'http://localhost:8080',
   bedrijf: {},
-  schadenummers: {},
+  schadenummers: {
+    schadeafdeling: '085 000 00 01',
+    alarmcentrale: '085 000 00 02',
+    pechhulp: '085 000 00 03',
+  },
   social: {
     facebook: 'https://www.facebook.com/zakenwiel',
     instagram: 'https://www.instagram.com/zakenwiel',

@@ -6,7 +6,6 @@ export interface Voorstel {
   naam: string;
   bedrag: number;
   maandbedrag: number;
-  totaleKosten: number;
   /** In months. */
   looptijd: number;
 }
@@ -43,8 +42,6 @@ function voorstellen(
   return bedragen.flatMap(({ naam, bedrag }) => {
     const looptijd = invoer.looptijd || VOORSTEL_LOOPTIJD;
     const uitkomst = calculateLease({ ...invoer, looptijd, [veld]: bedrag });
-    return uitkomst
-      ? [{ naam, bedrag, maandbedrag: uitkomst.maandbedrag, totaleKosten: uitkomst.totaleKosten, looptijd }]
-      : [];
+    return uitkomst ? [{ naam, bedrag, maandbedrag: uitkomst.maandbedrag, looptijd }] : [];
   });
 }

@@ -26,14 +26,22 @@ test('a deployment sets its own identity', () => {
   });
 });
 
-test('the phone numbers for damage keep their format, and each is optional', () => {
+test('the phone numbers for damage keep their format, and each has a default', () => {
   const { schadenummers } = readSiteIdentity({
     SITE_DAMAGE_PHONE: ' 088 111 22 33 ',
     SITE_ALARM_CENTRE_PHONE: '+31 (0)20 555 66 77',
     SITE_BREAKDOWN_PHONE: '',
   });
-  expect(schadenummers).toEqual({ schadeafdeling: '088 111 22 33', alarmcentrale: '+31 (0)20 555 66 77' });
-  expect(readSiteIdentity({}).schadenummers).toEqual({});
+  expect(schadenummers).toEqual({
+    schadeafdeling: '088 111 22 33',
+    alarmcentrale: '+31 (0)20 555 66 77',
+    pechhulp: STANDAARD_IDENTITEIT.schadenummers.pechhulp,
+  });
+  expect(Object.values(readSiteIdentity({}).schadenummers)).toEqual([
+    '085 000 00 01',
+    '085 000 00 02',
+    '085 000 00 03',
+  ]);
 });
 
 test('the company behind the site is read in the form in which it is shown', () => {

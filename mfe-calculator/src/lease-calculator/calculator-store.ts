@@ -7,6 +7,7 @@ import {
   type LeaseUitkomst,
   type VoertuigType,
 } from '@site/contract';
+import { fieldsOf } from '@site/kit';
 import { createStore } from 'zustand';
 import type { CalculatorInput } from './calculator-address';
 
@@ -89,6 +90,16 @@ export function shownScenario({ first, second, shown }: CalculatorState): Scenar
 /** The fields of both leases. */
 export function inputOf({ first, second }: CalculatorState): CalculatorInput {
   return { first: first.velden, second: second?.velden ?? null };
+}
+
+/** The input of the shown results, which differs from the fields while those are invalid. */
+export function shownByResults({
+  first,
+  second,
+}: Pick<CalculatorState, 'first' | 'second'>): CalculatorInput {
+  const shown = ({ velden, berekening, isStale }: Scenario) =>
+    isStale && berekening ? fieldsOf(berekening.invoer, velden.exclusiefBtw) : velden;
+  return { first: shown(first), second: second && shown(second) };
 }
 
 /** Whether there is a result and it belongs to the current fields. */

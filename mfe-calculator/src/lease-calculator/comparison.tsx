@@ -1,4 +1,4 @@
-import { effectieveJaarrente, euros, kostenopbouw, procent } from '@site/contract';
+import { effectieveJaarrente, euros, exclusiefBtw, kostenopbouw, procent } from '@site/contract';
 import { Button, media, space } from '@site/kit';
 import { ComparisonTable } from '@site/kit/content';
 import type { ReactNode } from 'react';
@@ -20,7 +20,6 @@ export function Comparison() {
     stop();
     document.getElementById('lease-gegevens')?.focus();
   };
-  const scenarios = [first, second];
   return (
     <Section aria-labelledby="vergelijking">
       <Top>
@@ -31,22 +30,37 @@ export function Comparison() {
           </Button>
         </Scripted>
       </Top>
-      <Gist>{difference(first, second)}</Gist>
-      <ComparisonTable
-        caption="Naast elkaar"
-        columns={[columnOf('first', first), columnOf('second', second)]}
-        rows={ROWS.map(({ label, cell }) => ({
-          label,
-          cells: scenarios.map(({ berekening }) => (berekening ? cell(berekening) : '–')),
-        }))}
-      />
+      <SideBySide first={first} second={second} />
     </Section>
   );
 }
 
+/** Two leases in a table, with their difference in a sentence. */
+export function SideBySide({ first, second }: { first: Scenario; second: Scenario }) {
+  const exclusief = first.velden.exclusiefBtw;
+  const rows = exclusief ? ROWS : ROWS.filter(({ label }) => label !== PRICE_WITHOUT_VAT);
+  return (
+    <>
+      <Gist>{difference(first, second)}</Gist>
+      <ComparisonTable
+        caption="Naast elkaar"
+        columns={[columnOf('first', first), columnOf('second', second)]}
+        rows={rows.map(({ label, cell }) => ({
+          label,
+          cells: [first, second].map(({ berekening }) => (berekening ? cell(berekening) : '–')),
+        }))}
+      />
+    </>
+  );
+}
+
+/** A row for those who typed the price so. */
+const PRICE_WITHOUT_VAT = 'Aanschafprijs, exclusief btw';
+
 const ROWS: readonly { label: string; cell(berekening: Berekening): ReactNode }[] = [
   { label: 'Maandbedrag', cell: ({ uitkomst }) => <b>{euros(uitkomst.maandbedrag)}</b> },
-  { label: 'Aanschafprijs', cell: ({ invoer }) => euros(invoer.aanschafprijs) },
+  { label: PRICE_WITHOUT_VAT, cell: ({ invoer }) => euros(exclusiefBtw(invoer.aanschafprijs)) },
+  { label: 'Aanschafprijs, inclusief btw', cell: ({ invoer }) => euros(invoer.aanschafprijs) },
   { label: 'Aanbetaling', cell: ({ invoer }) => euros(invoer.aanbetaling) },
   { label: 'Slottermijn', cell: ({ invoer }) => euros(invoer.slottermijn) },
   { label: 'Looptijd', cell: ({ invoer }) => `${invoer.looptijd} maanden` },

@@ -34,6 +34,11 @@ it.each([
   ],
   [
     {},
+    { slottermijn: '5000' },
+    'Berekening B kost € 83 per maand minder dan Berekening A, en in totaal op de afronding na evenveel.',
+  ],
+  [
+    {},
     { looptijd: '' },
     'Berekening B kan niet worden berekend met wat er is ingevuld. Kijk wat er bij de velden staat.',
   ],

@@ -1,4 +1,4 @@
-import { euros } from '@site/contract';
+import { euros, JAARRENTE, type LeaseInvoer } from '@site/contract';
 import { isCurrent, type Scenario } from './calculator-store';
 import { SCENARIO_LABELS } from './scenario-labels';
 
@@ -8,11 +8,11 @@ export function difference(first: Scenario, second: Scenario): string {
     ...(isCurrent(first) ? [] : [SCENARIO_LABELS.first]),
     ...(isCurrent(second) ? [] : [SCENARIO_LABELS.second]),
   ];
-  const a = first.berekening?.uitkomst;
-  const b = second.berekening?.uitkomst;
-  if (!a || !b || notCurrent.length > 0) {
+  if (!first.berekening || !second.berekening || notCurrent.length > 0) {
     return `${notCurrent.join(' en ')} ${notCurrent.length > 1 ? 'kunnen' : 'kan'} niet worden berekend met wat er is ingevuld. Kijk wat er bij de velden staat.`;
   }
+  const { invoer: invoerA, uitkomst: a } = first.berekening;
+  const { invoer: invoerB, uitkomst: b } = second.berekening;
   const monthly = b.maandbedrag - a.maandbedrag;
   const total = b.totaleKosten - a.totaleKosten;
   if (monthly === 0 && total === 0) return 'Beide berekeningen kosten evenveel.';
@@ -20,6 +20,9 @@ export function difference(first: Scenario, second: Scenario): string {
     monthly === 0
       ? 'kost per maand evenveel'
       : `kost ${euros(Math.abs(monthly))} per maand ${moreOrLess(monthly)}`;
+  if (total !== 0 && unroundedTotal(invoerA) === unroundedTotal(invoerB)) {
+    return `${SCENARIO_LABELS.second} ${monthlyPhrase} dan ${SCENARIO_LABELS.first}, en in totaal op de afronding na evenveel.`;
+  }
   const totalPhrase =
     total === 0 ? 'in totaal evenveel' : `in totaal ${euros(Math.abs(total))} ${moreOrLess(total)}`;
   // "en" when both differences have the same sign, "maar" when they are opposite.
@@ -29,4 +32,9 @@ export function difference(first: Scenario, second: Scenario): string {
 
 function moreOrLess(amount: number): string {
   return amount > 0 ? 'meer' : 'minder';
+}
+
+/** The price and the interest before the monthly amount is rounded. A final instalment does not change it. */
+function unroundedTotal({ voertuigType, aanschafprijs, aanbetaling, looptijd }: LeaseInvoer): number {
+  return aanschafprijs + ((aanschafprijs - aanbetaling) * JAARRENTE[voertuigType] * looptijd) / 12;
 }

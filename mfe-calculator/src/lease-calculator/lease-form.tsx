@@ -7,8 +7,10 @@ import {
   maxAanbetaling,
   maxSlottermijn,
   slottermijnVoorstellen,
+  VOORSTEL_LOOPTIJD,
+  type VoertuigType,
 } from '@site/contract';
-import { Button, Card, color, leaseOf, space } from '@site/kit';
+import { Button, Card, color, leaseOf, media, space } from '@site/kit';
 import { AmountField, amountSuggestion, Form, PriceField } from '@site/kit/controls';
 import { SelectField, Tabs } from '@site/kit/widgets';
 import { useNavigate } from 'react-router-dom';
@@ -19,12 +21,19 @@ import { type LeaseSide, messageFor, toNumber } from './calculator-store';
 import { forgetInput } from './hand-over-storage';
 import { Heading } from './heading';
 import { SCENARIO_LABELS } from './scenario-labels';
+import { TradeIn } from './trade-in';
 import { VOERTUIG_TYPE_LABELS } from './vehicle-type';
 
 /** `48, 60 en 72` */
 const MOST_CHOSEN = `${MOST_CHOSEN_LOOPTIJDEN.slice(0, -1).join(', ')} en ${MOST_CHOSEN_LOOPTIJDEN.at(-1)}`;
 
 const termOptions = LOOPTIJDEN.map((maanden) => ({ value: String(maanden), label: `${maanden} maanden` }));
+
+const PRICE_HINTS: Readonly<Record<VoertuigType, string>> = {
+  auto: 'Wat het voertuig kost. In een advertentie van een bestelwagen staat vaak de prijs exclusief btw.',
+  equipment:
+    'Wat de machine of de scooter kost. In een advertentie van een machine staat vaak de prijs exclusief btw.',
+};
 
 /** The maximum of the price slider, in whole euros. Higher prices can be typed. */
 const SLIDER_PRICE = 150_000;
@@ -42,11 +51,8 @@ export function LeaseForm() {
   return (
     <Card as="section" aria-labelledby="lease-gegevens">
       <Top>
-        <div>
-          <Heading id="lease-gegevens">Lease gegevens</Heading>
-          <p>{VOERTUIG_TYPE_LABELS[type]}</p>
-        </div>
-        <ChooseAgain />
+        <Heading id="lease-gegevens">Lease gegevens</Heading>
+        <p>{VOERTUIG_TYPE_LABELS[type]}</p>
       </Top>
       {comparing ? (
         <Tabs
@@ -62,6 +68,7 @@ export function LeaseForm() {
       ) : (
         <LeaseFields />
       )}
+      <ChooseAgain />
     </Card>
   );
 }
@@ -77,6 +84,7 @@ function LeaseFields() {
   const aanbetalingLimit = maxAanbetaling(prijs);
   const slottermijnLimit = maxSlottermijn(prijs);
   const wanted = leaseOf(velden);
+  const basis = `bij ${wanted.looptijd || VOORSTEL_LOOPTIJD}\u00a0maanden`;
 
   return (
     <Form label="Lease gegevens" action={CALCULATOR_PATH} method="get" onSubmit={() => {}}>
@@ -86,7 +94,8 @@ function LeaseFields() {
         label="Aanschafprijs"
         name="aanschafprijs"
         vatName="btw"
-        hint="Wat het voertuig of de machine kost. In een advertentie van een bestelwagen staat vaak de prijs exclusief btw."
+        hint={PRICE_HINTS[velden.voertuigType]}
+        bpm={velden.voertuigType === 'auto'}
         value={velden.aanschafprijs}
         exclusive={velden.exclusiefBtw ?? false}
         onChange={({ value, exclusive }) =>
@@ -100,32 +109,6 @@ function LeaseFields() {
         slider={{ max: SLIDER_PRICE, step: SLIDER_STEP }}
         required
       />
-      <AmountField
-        label="Aanbetaling"
-        name="aanbetaling"
-        optional
-        hint={`Wat u zelf meteen betaalt.${prijs > 0 ? ` ${maxAanbetalingHint(aanbetalingLimit)}` : ''}`}
-        value={velden.aanbetaling}
-        onChange={(aanbetaling) => change({ aanbetaling })}
-        error={messageFor(scenario, 'aanbetaling')}
-        slider={{ max: aanbetalingLimit, step: SLIDER_STEP }}
-        suggestions={aanbetalingVoorstellen(wanted).map(amountSuggestion)}
-      />
-      <AmountField
-        label="Slottermijn"
-        name="slottermijn"
-        optional
-        hint={
-          prijs > 0
-            ? `Wat u pas aan het eind betaalt. ${maxSlottermijnHint(prijs, toNumber(velden.aanbetaling))}`
-            : 'Wat u pas aan het eind betaalt.'
-        }
-        value={velden.slottermijn}
-        onChange={(slottermijn) => change({ slottermijn })}
-        error={messageFor(scenario, 'slottermijn')}
-        slider={{ max: slottermijnLimit, step: SLIDER_STEP }}
-        suggestions={slottermijnVoorstellen(wanted).map(amountSuggestion)}
-      />
       <SelectField
         label="Looptijd"
         name="looptijd"
@@ -136,6 +119,38 @@ function LeaseFields() {
         onChange={(looptijd) => change({ looptijd })}
         error={messageFor(scenario, 'looptijd')}
         required
+      />
+      <div data-field>
+        <AmountField
+          label="Aanbetaling"
+          name="aanbetaling"
+          optional
+          hint={`Wat u zelf meteen betaalt.${prijs > 0 ? ` ${maxAanbetalingHint(aanbetalingLimit)}` : ''}`}
+          value={velden.aanbetaling}
+          onChange={(aanbetaling) => change({ aanbetaling })}
+          error={messageFor(scenario, 'aanbetaling')}
+          slider={{ max: aanbetalingLimit, step: SLIDER_STEP }}
+          suggestions={aanbetalingLimit > 0 ? aanbetalingVoorstellen(wanted).map(amountSuggestion) : []}
+          suggestionsBasis={basis}
+        />
+        <TradeIn
+          voertuigType={velden.voertuigType}
+          prijs={prijs}
+          onUse={(aanbetaling) => change({ aanbetaling })}
+        />
+      </div>
+      <AmountField
+        label="Slottermijn"
+        name="slottermijn"
+        optional
+        hint={`Wat u pas aan het eind betaalt. Tot dan betaalt u er rente over.${prijs > 0 ? ` ${maxSlottermijnHint(prijs, toNumber(velden.aanbetaling))}` : ''}`}
+        value={velden.slottermijn}
+        onChange={(slottermijn) => change({ slottermijn })}
+        error={messageFor(scenario, 'slottermijn')}
+        slider={{ max: slottermijnLimit, step: SLIDER_STEP }}
+        suggestions={slottermijnVoorstellen(wanted).map(amountSuggestion)}
+        suggestionsBasis={basis}
+        foldSuggestions
       />
       <noscript>
         <Compute>
@@ -168,7 +183,7 @@ function maxSlottermijnHint(prijs: number, aanbetaling: number): string {
 function ChooseAgain() {
   const navigate = useNavigate();
   return (
-    <form
+    <Again
       action={CALCULATOR_PATH}
       method="get"
       onSubmit={(event) => {
@@ -180,22 +195,30 @@ function ChooseAgain() {
       <Button type="submit" variant="ghost" size="s">
         Opnieuw kiezen
       </Button>
-    </form>
+    </Again>
   );
 }
 
 const Top = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: flex-start;
+  gap: 0 ${space(2)};
+  align-items: baseline;
   justify-content: space-between;
-  margin-bottom: ${space(4)};
+  margin-bottom: ${space(2.5)};
 
   p {
-    margin: ${space(1)} 0 0;
+    margin: 0;
     color: ${color.ink2};
   }
+
+  ${media.wide} {
+    margin-bottom: ${space(4)};
+  }
+`;
+
+const Again = styled.form`
+  margin-top: ${space(4)};
 `;
 
 const Compute = styled.div`

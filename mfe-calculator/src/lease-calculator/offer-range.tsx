@@ -1,11 +1,11 @@
-import { euros, type LeaseInvoer, offertebereik, PARTNERRENTE } from '@site/contract';
+import { euros, type LeaseInvoer, offertebereik, PARTNERRENTE, PARTNERRENTE_TEKST } from '@site/contract';
 import { color, font, radius, space } from '@site/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 
 /**
- * The monthly amounts between which an offer is expected: at the highest rate of the partners over what is still owed, and the indication
- * of this site. Nothing when rounding leaves no difference.
+ * The monthly amount at the highest rate of the partners over what is still owed, and the indication of this site. Nothing when rounding
+ * leaves no difference.
  */
 export function OfferRange({ invoer }: { invoer: LeaseInvoer }) {
   const id = useId();
@@ -14,22 +14,19 @@ export function OfferRange({ invoer }: { invoer: LeaseInvoer }) {
   const { bijPartnerrente, indicatie } = range;
   return (
     <section aria-labelledby={id}>
-      <Title id={id}>Uw offerte ligt hiertussen</Title>
+      <Title id={id}>{`Indicatie: bij ${PARTNERRENTE.tot}% rente en volgens onze calculator`}</Title>
       <Ends>
         <div>
-          <dt>{PARTNERRENTE.tot}% rente over wat u nog schuldig bent</dt>
+          <dt>{`Bij ${PARTNERRENTE.tot}% rente over wat u nog schuldig bent`}</dt>
           <dd>{euros(bijPartnerrente)}</dd>
         </div>
         <div>
-          <dt>Deze indicatie</dt>
+          <dt>Volgens onze calculator</dt>
           <dd>{euros(indicatie)}</dd>
         </div>
       </Ends>
       <Why>
-        Onze partners rekenen meestal {PARTNERRENTE.van} tot {PARTNERRENTE.tot}% over wat u nog schuldig bent.
-        Deze calculator rekent rente over het hele bedrag en komt daardoor hoger uit. Zo valt uw offerte niet
-        tegen. Is uw rente lager dan {PARTNERRENTE.tot}%, dan betaalt u nog minder. Bent u een starter of hebt
-        u een BKR-registratie? Dan ligt uw offerte vaak dichter bij de indicatie.
+        {`Uw offerte kan lager of hoger zijn. De rente ligt indicatief op ${PARTNERRENTE_TEKST}. Deze calculator rekent rente over het hele bedrag en komt daardoor hoger uit.`}
       </Why>
     </section>
   );

@@ -127,6 +127,22 @@ describe('the result', () => {
     await shows('€ 496');
   });
 
+  it('names the amount at 60 months as an example while only the term is missing', async () => {
+    open('/lease-berekenen?type=auto&aanschafprijs=25000');
+    expect(results()).toHaveTextContent('Nog geen bedrag');
+    expect(results()).toHaveTextContent(
+      /Kies een looptijd\. Bij 60 maanden is het bijvoorbeeld €\s646 per maand\./,
+    );
+    expect(form()).toHaveTextContent('kies een bedrag en zie wat het doet bij 60 maanden');
+  });
+
+  it('is beside the amount at 7%, without a claim about the offer', () => {
+    openCalculated();
+    expect(results()).toHaveTextContent(/€\s495/);
+    expect(results()).toHaveTextContent('Uw offerte kan lager of hoger zijn.');
+    expect(results()).not.toHaveTextContent('Uw offerte ligt');
+  });
+
   it('is computed with 13% for equipment', async () => {
     open('/lease-berekenen?type=equipment&aanschafprijs=20000&looptijd=60');
     expect(results()).toHaveTextContent('€ 550');
@@ -293,8 +309,73 @@ describe('amounts', () => {
   });
 });
 
+describe('the final instalment', () => {
+  it('never looks free: its suggestions state the monthly amount only, and its hint the interest', async () => {
+    openCalculated();
+    expect(finalInstalment()).toHaveAccessibleDescription(/Tot dan betaalt u er rente over/);
+    await userEvent.click(screen.getByText(/^Slottermijn: kies een bedrag/));
+    expect(screen.getByRole('button', { name: /^30%: €\s7\.500/ })).toHaveTextContent(/€\s521\sp\/m$/);
+    expect(form()).not.toHaveTextContent('in totaal');
+  });
+});
+
+describe('a trade-in', () => {
+  const open40 = async (waarde: string, schuld: string) => {
+    open('/lease-berekenen?type=auto&aanschafprijs=40000&looptijd=60');
+    await userEvent.click(screen.getByText('Ruilt u een voertuig in?'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Inruilwaarde' }), waarde);
+    await userEvent.type(screen.getByRole('textbox', { name: /Restschuld op uw inruil/ }), schuld);
+  };
+
+  it('becomes the down payment, less the debt that is still on it', async () => {
+    await open40('10000', '4000');
+    await userEvent.click(screen.getByRole('button', { name: /^Neem €\s6\.000 over als aanbetaling$/ }));
+    expect(downPayment()).toHaveValue('6.000');
+    expect(results()).toHaveTextContent(/Te financieren bedrag\s*€\s34\.000/);
+  });
+
+  it('becomes no more than the largest down payment', async () => {
+    await open40('35000', '0');
+    await userEvent.click(screen.getByRole('button', { name: /^Neem €\s33\.000 over/ }));
+    expect(downPayment()).toBeValid();
+  });
+
+  it('leaves nothing when the debt is higher, and says so', async () => {
+    await open40('4000', '10000');
+    expect(form()).toHaveTextContent(/Uw restschuld is €\s6\.000 hoger dan de inruilwaarde/);
+    expect(screen.queryByRole('button', { name: /^Neem/ })).not.toBeInTheDocument();
+  });
+
+  it('of a machine is called a machine, and is not offered where no down payment is possible', () => {
+    const { unmount } = open('/lease-berekenen?type=equipment&aanschafprijs=20000&looptijd=60');
+    expect(form()).toHaveTextContent('Ruilt u een machine in?');
+    expect(form()).not.toHaveTextContent('voertuig');
+    unmount();
+    open('/lease-berekenen?type=auto&aanschafprijs=7000&looptijd=60');
+    expect(form()).not.toHaveTextContent('Ruilt u een voertuig in?');
+  });
+});
+
+describe('the printed quote', () => {
+  const quote = () => document.querySelector('[aria-labelledby="offerte"]') as HTMLElement;
+
+  it('has the price without VAT for who typed it so, and both leases of a comparison', () => {
+    open('/lease-berekenen?type=auto&aanschafprijs=21500&looptijd=60&btw=exclusief&vergelijk=21500---72');
+    expect(quote()).toHaveTextContent(/Aanschafprijs, exclusief btw\s*€\s21\.500/);
+    expect(quote()).toHaveTextContent(/Aanschafprijs, inclusief btw\s*€\s26\.015/);
+    expect(quote()).toHaveTextContent('Berekening B kost');
+    expect(quote()).toHaveTextContent('btw=exclusief&vergelijk=21500---72');
+  });
+
+  it('has neither for a single lease with VAT', () => {
+    openCalculated();
+    expect(quote()).not.toHaveTextContent('exclusief btw€');
+    expect(quote()).not.toHaveTextContent('Berekening B');
+  });
+});
+
 describe('"Vraag offerte aan"', () => {
-  const quote = () => screen.getByRole('link', { name: 'Vraag offerte aan' });
+  const quote = () => within(results()).getByRole('link', { name: 'Vraag offerte aan' });
 
   it('leads to the application and hands over what was filled in', async () => {
     openCalculated();
@@ -389,7 +470,7 @@ describe('an address with input', () => {
     window.history.replaceState(null, '', '/lease-berekenen?type=auto');
     openCalculated();
     await userEvent.type(downPayment(), '5000');
-    await userEvent.click(screen.getByRole('link', { name: 'Vraag offerte aan' }));
+    await userEvent.click(within(results()).getByRole('link', { name: 'Vraag offerte aan' }));
     expect(window.location.search).toBe('?type=auto&aanschafprijs=25000&aanbetaling=5000&looptijd=60');
   });
 

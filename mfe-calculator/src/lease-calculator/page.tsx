@@ -38,8 +38,12 @@ export default function LeaseCalculatorPage() {
     <Page>
       <PageHero
         compact
+        backHome={!input}
         title="Lease berekenen"
-        lead="Zie meteen wat financial lease uw bedrijf per maand kost. Zonder gegevens achter te laten."
+        lead={
+          !input &&
+          'Zie meteen wat financial lease uw bedrijf per maand kost. Zonder gegevens achter te laten.'
+        }
       />
       <Band>
         <div ref={screen}>

@@ -1,15 +1,31 @@
-import { aflosschema, effectieveJaarrente, euros, JAARRENTE, kostenopbouw, procent } from '@site/contract';
-import { fieldsOf, font, media, PlateBand, PlateFrame, useSite } from '@site/kit';
+import {
+  aflosschema,
+  EENMALIGE_KOSTEN,
+  effectieveJaarrente,
+  euros,
+  exclusiefBtw,
+  JAARRENTE,
+  kostenopbouw,
+  procent,
+} from '@site/contract';
+import { font, media, PlateBand, PlateFrame, useSite } from '@site/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { calculatorAddress } from './calculator-address';
-import { useScenario } from './calculator-context';
+import { useCalculator, useScenario } from './calculator-context';
+import { shownByResults } from './calculator-store';
+import { SideBySide } from './comparison';
 import { ScheduleTable } from './cost-panel/schedule-table';
+import { SCENARIO_LABELS } from './scenario-labels';
 import { VOERTUIG_TYPE_LABELS } from './vehicle-type';
 
-/** The shown lease as a quote on one printed page, with everything that a bookkeeper needs. Hidden on a screen. */
+/**
+ * The shown lease as a quote on one printed page, with everything that a bookkeeper needs. Two leases that are compared are printed side by
+ * side, without a schedule. Hidden on a screen.
+ */
 export function PrintedQuote() {
-  const berekening = useScenario((scenario) => scenario.berekening);
+  const { velden, berekening } = useScenario((scenario) => scenario);
+  const { first, second, shown } = useCalculator((state) => state);
   const { url } = useSite();
   const printedOn = useDateOfPrinting();
   if (!berekening) return null;
@@ -19,15 +35,16 @@ export function PrintedQuote() {
   const jaren = aflosschema(invoer, 12);
   const rente = procent(JAARRENTE[invoer.voertuigType]);
   const effectiveRate = effectieveJaarrente(invoer) || null;
-  const link = url + calculatorAddress({ first: fieldsOf(invoer), second: null });
+  const link = url + calculatorAddress(shownByResults({ first, second }));
   return (
     <Sheet aria-labelledby="offerte">
       <Top>
         <div>
           <h2 id="offerte">Indicatieve leaseberekening</h2>
           <p>
-            {VOERTUIG_TYPE_LABELS[invoer.voertuigType]}
-            {printedOn && `, ${printedOn}`}
+            {[VOERTUIG_TYPE_LABELS[invoer.voertuigType], second && SCENARIO_LABELS[shown], printedOn]
+              .filter(Boolean)
+              .join(', ')}
           </p>
         </div>
         <PlateFrame $size="m">
@@ -37,31 +54,38 @@ export function PrintedQuote() {
           </Amount>
         </PlateFrame>
       </Top>
-      <Columns>
-        <List title="Uw keuze">
-          <Row label="Aanschafprijs, inclusief btw">{euros(invoer.aanschafprijs)}</Row>
-          <Row label="Aanbetaling">{euros(invoer.aanbetaling)}</Row>
-          <Row label="Slottermijn">{euros(invoer.slottermijn)}</Row>
-          <Row label="Looptijd">{invoer.looptijd} maanden</Row>
-          <Row label="Te financieren bedrag">{euros(uitkomst.teFinancierenBedrag)}</Row>
-        </List>
-        {kosten && (
-          <List title="Wat u betaalt">
-            <Row label="Aanbetaling">{euros(kosten.aanbetaling)}</Row>
-            <Row label="Aflossing">{euros(kosten.aflossing)}</Row>
-            <Row label="Rente">{euros(kosten.rente)}</Row>
-            <Row label="Slottermijn">{euros(kosten.slottermijn)}</Row>
-            <Row label="In totaal">{euros(kosten.totaleKosten)}</Row>
+      {second ? (
+        <SideBySide first={first} second={second} />
+      ) : (
+        <Columns>
+          <List title="Uw keuze">
+            {velden.exclusiefBtw && (
+              <Row label="Aanschafprijs, exclusief btw">{euros(exclusiefBtw(invoer.aanschafprijs))}</Row>
+            )}
+            <Row label="Aanschafprijs, inclusief btw">{euros(invoer.aanschafprijs)}</Row>
+            <Row label="Aanbetaling">{euros(invoer.aanbetaling)}</Row>
+            <Row label="Slottermijn">{euros(invoer.slottermijn)}</Row>
+            <Row label="Looptijd">{invoer.looptijd} maanden</Row>
+            <Row label="Te financieren bedrag">{euros(uitkomst.teFinancierenBedrag)}</Row>
           </List>
-        )}
-      </Columns>
+          {kosten && (
+            <List title="Wat u betaalt">
+              <Row label="Aanbetaling">{euros(kosten.aanbetaling)}</Row>
+              <Row label="Aflossing">{euros(kosten.aflossing)}</Row>
+              <Row label="Rente">{euros(kosten.rente)}</Row>
+              <Row label="Slottermijn">{euros(kosten.slottermijn)}</Row>
+              <Row label="In totaal">{euros(kosten.totaleKosten)}</Row>
+            </List>
+          )}
+        </Columns>
+      )}
       <p>
         Wij rekenen {rente} rente per jaar over het hele te financieren bedrag, de hele looptijd lang.
         {effectiveRate && ` De effectieve rente is ${procent(effectiveRate)} per jaar.`}
         {kosten &&
-          ` Tekent u de definitieve offerte, dan betaalt u één keer ${euros(kosten.eenmaligeKosten)} administratie- en bemiddelingskosten, exclusief btw.`}
+          ` Tekent u de definitieve offerte, dan betaalt u één keer ${euros(EENMALIGE_KOSTEN.administratie)} administratie- en bemiddelingskosten, exclusief btw.`}
       </p>
-      {jaren && (
+      {jaren && !second && (
         <ScheduleTable
           caption="Aflosschema per jaar"
           aanbetaling={invoer.aanbetaling}
@@ -132,6 +156,16 @@ export const Sheet = styled.section`
   h3 {
     margin: 0 0 1mm;
     font: 700 13pt/1.2 ${font.display};
+  }
+
+  /* Of a comparison: the table of a screen, at the density of paper. */
+  table caption {
+    padding: 2mm 2mm 1mm;
+    font-size: 13pt;
+  }
+
+  table :is(th, td) {
+    padding: 0.9mm 2mm;
   }
 
   dl {

@@ -1,4 +1,28 @@
-import { euros, MAX_SLOTTERMIJN_DEEL, MIN_TE_FINANCIEREN, PARTNERRENTE, procent } from '@site/contract';
+import {
+  euros,
+  type LeaseInvoer,
+  MAX_SLOTTERMIJN_DEEL,
+  MIN_TE_FINANCIEREN,
+  PARTNERRENTE,
+  procent,
+  slotbedrag,
+} from '@site/contract';
+
+const VOORBEELD: LeaseInvoer = {
+  voertuigType: 'auto',
+  aanschafprijs: 25_000,
+  aanbetaling: 0,
+  slottermijn: 0,
+  looptijd: 60,
+};
+
+/** A worked early settlement, after two years. */
+function earlySettlement(): string {
+  const maanden = 24;
+  const bedrag = slotbedrag(VOORBEELD, maanden);
+  if (!bedrag) throw new Error('The example breaks a lease rule.');
+  return `Dan betaalt u het slotbedrag: wat u op dat moment nog schuldig bent. Een voorbeeld: u leaset een auto van ${euros(VOORBEELD.aanschafprijs)} in ${VOORBEELD.looptijd} maanden en lost na ${maanden} maanden alles af. Daalt uw schuld elke maand evenveel, zoals in ons schema, dan is het slotbedrag ${euros(bedrag.volgensSchema)}. Rekent de leasemaatschappij met een annuïteit, dan is het ${euros(bedrag.alsAnnuiteit)}. De maandbedragen daarna, samen ${euros(bedrag.nogTeBetalen)}, vervallen. Vaak is eerder aflossen boetevrij; uw contract is bepalend. Uw eigen bedrag staat onder ‘Kostenopbouw en aflosschema’.`;
+}
 
 /** The questions about the amounts. Each id is in links elsewhere, so it never changes. */
 export const QUESTIONS = [
@@ -34,5 +58,10 @@ export const QUESTIONS = [
     id: 'wat-is-een-slottermijn',
     question: 'Wat is een slottermijn?',
     answer: `Een bedrag dat u niet maandelijks aflost, maar in één keer aan het eind betaalt. Het is hoogstens ${procent(MAX_SLOTTERMIJN_DEEL)} van de aanschafprijs. Uw maandbedrag wordt lager, maar u betaalt over dit bedrag wel rente.`,
+  },
+  {
+    id: 'eerder-aflossen',
+    question: 'Wat betaal ik als ik eerder wil aflossen?',
+    answer: earlySettlement(),
   },
 ];

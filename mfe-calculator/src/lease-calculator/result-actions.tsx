@@ -1,11 +1,11 @@
 import { euros } from '@site/contract';
-import { Button, fieldsOf, media, space } from '@site/kit';
+import { Button, media, space } from '@site/kit';
 import { ShareButton } from '@site/kit/controls';
 import { GitCompareArrows, Printer } from 'lucide-react';
 import styled from 'styled-components';
-import { type CalculatorInput, calculatorAddress } from './calculator-address';
+import { calculatorAddress } from './calculator-address';
 import { useCalculator } from './calculator-context';
-import { type CalculatorState, type Scenario, shownScenario } from './calculator-store';
+import { shownByResults, shownScenario } from './calculator-store';
 import { goToHeading } from './heading';
 
 /** The actions on a result: compare, print, share. */
@@ -35,13 +35,6 @@ export function ResultActions() {
       />
     </Actions>
   );
-}
-
-/** The input of the shown results, which differs from the fields while those are invalid. */
-function shownByResults({ first, second }: CalculatorState): CalculatorInput {
-  const shown = ({ velden, berekening, isStale }: Scenario) =>
-    isStale && berekening ? fieldsOf(berekening.invoer) : velden;
-  return { first: shown(first), second: second && shown(second) };
 }
 
 const Actions = styled.div`

@@ -1,20 +1,31 @@
 import { euros } from '@site/contract';
-import { bottomEdge, color, font, layer, media, PlateBand, PlateFrame, space, useFixed } from '@site/kit';
-import { ArrowDown } from 'lucide-react';
+import {
+  ButtonLink,
+  bottomEdge,
+  color,
+  font,
+  layer,
+  media,
+  PlateBand,
+  PlateFrame,
+  space,
+  useFixed,
+} from '@site/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useScenario } from './calculator-context';
+import { handOver } from './hand-over-storage';
 import { goToHeading } from './heading';
 
 /**
- * A link to the result with the monthly amount, at the bottom of a screen that is too narrow to show form and result next to
- * each other. Hidden while the result itself is visible. A stale amount is marked.
+ * The monthly amount, as a link to the result, and the request for a quote, at the bottom of a screen that is too narrow to show form and
+ * result next to each other. Hidden while the result itself is visible. A stale amount is marked.
  */
 export function ResultBar() {
-  const { berekening, isStale } = useScenario((scenario) => scenario);
+  const { velden, berekening, isStale } = useScenario((scenario) => scenario);
   const [resultVisible, setResultVisible] = useState(false);
   const shown = berekening !== null;
-  const bar = useRef<HTMLAnchorElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   useFixed(bar, shown && !resultVisible ? 'bottom' : null);
 
   useEffect(() => {
@@ -30,69 +41,72 @@ export function ResultBar() {
 
   if (!berekening) return null;
   return (
-    <Bar
-      ref={bar}
-      href="#resultaten"
-      $away={resultVisible}
-      data-screen-only
-      onClick={(event) => {
-        event.preventDefault();
-        goToHeading('resultaten');
-      }}
-    >
-      <PlateFrame $size="m" $dimmed={isStale}>
-        <PlateBand size="m" />
-        <Amount>
-          {euros(berekening.uitkomst.maandbedrag)} <span>per maand </span>
-          {isStale && <Stale>bij uw vorige invoer</Stale>}
-        </Amount>
-        <Down aria-hidden />
-      </PlateFrame>
+    <Bar ref={bar} $away={resultVisible} data-screen-only>
+      <Result
+        href="#resultaten"
+        onClick={(event) => {
+          event.preventDefault();
+          goToHeading('resultaten');
+        }}
+      >
+        <PlateFrame $size="s" $dimmed={isStale}>
+          <PlateBand size="s" />
+          <Amount>
+            <b>{euros(berekening.uitkomst.maandbedrag)}</b> <span>per maand</span>{' '}
+            {isStale && <span>bij uw vorige invoer</span>}
+          </Amount>
+        </PlateFrame>
+      </Result>
+      <ButtonLink to="/lease-aanvragen" variant="primary" size="s" onClick={() => handOver(velden)}>
+        Vraag offerte aan
+      </ButtonLink>
     </Bar>
   );
 }
 
-/* As wide as the window: the form scrolls under it. Once it is hidden, it leaves little between form and result. */
-const Bar = styled.a<{ $away: boolean }>`
+/* As wide as the window: the form scrolls under it. Once it is hidden, it leaves little between form and result. In a low window, as with much enlarged text, it takes its place after the form. */
+const Bar = styled.div<{ $away: boolean }>`
   position: sticky;
   bottom: ${bottomEdge};
   z-index: ${layer.header - 1};
   display: flex;
-  justify-content: center;
-  margin: ${space(2)} calc(-1 * var(--gutter)) -2.75rem;
+  gap: ${space(1)} ${space(1.5)};
+  align-items: center;
+  justify-content: space-between;
+  margin: ${space(2)} calc(-1 * var(--gutter)) -${space(3)};
   padding: ${space(1)} var(--gutter) calc(${space(1)} + env(safe-area-inset-bottom));
   visibility: ${({ $away }) => ($away ? 'hidden' : undefined)};
-  text-decoration: none;
   background: ${color.card};
   border-top: 2px solid ${color.ink};
+
+  @media (max-height: 25em) {
+    position: static;
+    margin-bottom: 0;
+  }
+
+  ${media.smallest} {
+    flex-wrap: wrap;
+  }
 
   ${media.wide} {
     display: none;
   }
 `;
 
+const Result = styled.a`
+  text-decoration: none;
+`;
+
 const Amount = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(1)};
-  align-items: baseline;
-  padding: 0.6875rem 0.25rem 0.6875rem 0.875rem;
-  font-size: 1.5rem;
-  line-height: 1.1;
+  display: grid;
+  padding: 0.375rem 0.75rem;
+
+  b {
+    font: inherit;
+    font-size: 1.375rem;
+  }
 
   span {
-    font: 600 0.9375rem/1.2 ${font.text};
+    font: 600 0.8125rem/1.2 ${font.text};
   }
-`;
-
-const Stale = styled.span`
-  flex-basis: 100%;
-`;
-
-const Down = styled(ArrowDown)`
-  flex: none;
-  align-self: center;
-  width: 1.25rem;
-  margin: 0 0.75rem 0 0.25rem;
-  color: ${color.ink};
 `;

@@ -1,5 +1,13 @@
-import { effectieveJaarrente, euros, JAARRENTE, procent } from '@site/contract';
-import { AmountPlate, ButtonLink, Card, color, space } from '@site/kit';
+import {
+  calculateLease,
+  effectieveJaarrente,
+  euros,
+  JAARRENTE,
+  type LeaseHandOver,
+  procent,
+  VOORSTEL_LOOPTIJD,
+} from '@site/contract';
+import { AmountPlate, ButtonLink, Card, color, leaseOf, space } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import styled from 'styled-components';
 import { useCalculator, useScenario } from './calculator-context';
@@ -13,6 +21,15 @@ import { SCENARIO_LABELS } from './scenario-labels';
 import { StaleAnnouncement } from './stale-announcement';
 
 const INVITATION = 'Vul de aanschafprijs in en kies een looptijd. Dan ziet u hier meteen uw maandbedrag.';
+
+/** What is still needed for a result. With a price it names the monthly amount at the term of the proposals. */
+function invitation(velden: LeaseHandOver): string {
+  const uitkomst = calculateLease({ ...leaseOf(velden), looptijd: VOORSTEL_LOOPTIJD });
+  return velden.looptijd === '' && uitkomst
+    ? `Kies een looptijd. Bij ${VOORSTEL_LOOPTIJD} maanden is het bijvoorbeeld ${euros(uitkomst.maandbedrag)} per maand.`
+    : INVITATION;
+}
+
 const NOT_COMPUTABLE =
   'Dit kan niet worden berekend met wat er is ingevuld. Kijk wat er bij de velden staat.';
 
@@ -36,7 +53,7 @@ export function ResultsCard() {
         {berekening ? (
           <Details berekening={berekening} dimmed={isStale} />
         ) : (
-          <p>{melding ? NOT_COMPUTABLE : INVITATION}</p>
+          <p>{melding ? NOT_COMPUTABLE : invitation(velden)}</p>
         )}
         <ButtonLink to="/lease-aanvragen" variant="primary" onClick={() => handOver(velden)}>
           Vraag offerte aan

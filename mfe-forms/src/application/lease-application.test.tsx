@@ -280,6 +280,7 @@ describe('Steps', () => {
     }
     await choose('48 maanden');
     await next();
+    expect(screen.getByText(/^€\s34\.485 \(€\s28\.500 exclusief btw\)$/)).toBeVisible();
     await press('Aanvraag versturen');
     await screen.findByRole('heading', { name: 'Lease aangevraagd' });
     const [call] = calls.filter(({ path }) => path === '/api/send-lease-email');
@@ -327,12 +328,23 @@ describe('Steps', () => {
     expect(field('Bedrag van uw aanbetaling')).toHaveValue('2.300');
   });
 
-  test('Below a price of 7,000 euros a down payment of 0 is refused too: the step says so, and continues with Nee', async () => {
+  test('Below a price of 7,000 euros Ja to a down payment is not offered, and the step says why', async () => {
     await openAt('Prijs');
     await fill('Aanschafprijs inclusief btw', '6500');
     await next();
+    expect(screen.queryByRole('radio', { name: 'Ja' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Bij deze prijs is geen aanbetaling mogelijk/)).toBeVisible();
+    await next();
+    expect(screen.getByText('Stap 8 van 10')).toBeInTheDocument();
+  });
+
+  test('A down payment is refused once the price is below 7,000 euros: the step says so, and continues with Nee', async () => {
+    await openAt('Aanbetaling');
     await choose('Ja');
-    await type('Bedrag van uw aanbetaling', '0');
+    await fill('Bedrag van uw aanbetaling', '5000');
+    await press('Vorige');
+    await fill('Aanschafprijs inclusief btw', '6500');
+    await next();
     await next();
     expect(screen.getByText('Stap 7 van 10')).toBeInTheDocument();
     expect(field('Bedrag van uw aanbetaling')).toHaveAccessibleDescription(

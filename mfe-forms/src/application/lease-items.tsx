@@ -1,4 +1,4 @@
-import { asWebAddress, euros, isWebAddress, VOERTUIG_TYPES } from '@site/contract';
+import { asWebAddress, euros, exclusiefBtw, isWebAddress, VOERTUIG_TYPES } from '@site/contract';
 import { TextLink } from '@site/kit';
 import type { OverviewItem } from '@site/kit/controls';
 import { type LeaseAnswers, leaseInput, vehicleText } from './lease-answers';
@@ -26,7 +26,13 @@ export function leaseItems(answers: LeaseAnswers, change: (stepId: LeaseStepId) 
       : []),
   ];
   const amountItems: OverviewItem[] = [
-    { label: 'Prijs inclusief btw', value: euros(aanschafprijs), onChange: () => change('prijs') },
+    {
+      label: 'Prijs inclusief btw',
+      value: answers.exclusiefBtw
+        ? `${euros(aanschafprijs)} (${euros(exclusiefBtw(aanschafprijs))} exclusief btw)`
+        : euros(aanschafprijs),
+      onChange: () => change('prijs'),
+    },
     {
       label: 'Aanbetaling',
       value: answers.wantAanbetaling ? euros(aanbetaling) : 'Geen',

@@ -14,7 +14,7 @@ export function CostBreakdown() {
     <AmountList
       items={[
         {
-          name: 'De prijs van de auto',
+          name: voertuigType === 'auto' ? 'De prijs van de auto' : 'De prijs van de machine',
           amount: euros(aanschafprijs),
           text: `Inclusief btw. ${isOwn ? 'Met uw bedragen' : 'In dit voorbeeld'} betaalt u ${euros(aanbetaling)} aan en ${financed}.`,
         },

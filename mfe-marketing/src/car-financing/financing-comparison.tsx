@@ -4,7 +4,6 @@ import {
   euros,
   type Financieringsvorm,
   JAARRENTE,
-  offertebereik,
   PARTNERRENTE,
   procent,
   vergelijkFinanciering,
@@ -25,16 +24,26 @@ const Loan = styled.div`
   margin-top: ${space(2)};
 `;
 
+/** `€ 495 tot € 646`, or one amount where both are equal. */
+function range(low: number, high: number): string {
+  return low === high ? euros(low) : `${euros(low)} tot ${euros(high)}`;
+}
+
 /** A lease, a loan and buying side by side, with the amounts of the visitor and the rate of his bank. */
 export function FinancingComparison() {
   const own = useOwnLease(AUTO);
   const [leenrente, setLeenrente] = useState<number>(LEENRENTE.eerst);
   const { lease, exclusief } = own;
   const vormen = vergelijkFinanciering(lease, leenrente / 100);
-  const bereik = offertebereik(lease);
-  if (!vormen || !bereik) return null;
-  const cells = (amount: (vorm: Financieringsvorm) => number) =>
-    [vormen.lease, vormen.lening, vormen.kopen].map((vorm) => euros(amount(vorm)));
+  if (!vormen) return null;
+  const cells = (amount: (vorm: Financieringsvorm) => number) => [
+    range(amount(vormen.leaseBijPartnerrente), amount(vormen.lease)),
+    euros(amount(vormen.lening)),
+    euros(amount(vormen.kopen)),
+  ];
+  const partnerrente = `${PARTNERRENTE.tot}%`;
+  const [wat, alleen] =
+    lease.voertuigType === 'auto' ? ['Voertuig', 'Alleen het voertuig'] : ['Machine', 'Alleen de machine'];
   const btw = euros(btwIn(lease.aanschafprijs));
   return (
     <Band labelledBy="vergelijk-met-uw-bedragen">
@@ -49,12 +58,9 @@ export function FinancingComparison() {
               Leasen, lenen of kopen met uw bedragen
             </SectionTitle>
             <p>
-              De kolom van de lease is onze indicatie: {procent(JAARRENTE[lease.voertuigType])} rente over het
-              hele bedrag, de hele looptijd. In een offerte daalt de rente vaak mee met uw schuld. Uw offerte
-              ligt meestal tussen {euros(bereik.bijPartnerrente)} en {euros(bereik.indicatie)} per maand. Niet
-              meegerekend zijn de eenmalige kosten: bij de lease {euros(EENMALIGE_KOSTEN.administratie)}{' '}
-              exclusief btw, bij een lening wat uw bank rekent. De btw vraagt u terug als u btw-plichtig bent
-              en een btw-auto koopt.{' '}
+              <span>
+                {`Bij de lease staan twee bedragen: bij ${partnerrente} rente over wat u nog schuldig bent, en volgens onze calculator, met ${procent(JAARRENTE[lease.voertuigType])} over het hele bedrag. Uw offerte kan lager of hoger zijn. De lening heeft dezelfde aanbetaling, looptijd en laatste betaling. Niet meegerekend zijn de eenmalige kosten: bij de lease ${euros(EENMALIGE_KOSTEN.administratie)} exclusief btw, bij een lening wat uw bank rekent. De btw vraagt u terug als u btw-plichtig bent en met btw koopt; zit er bpm in de prijs, dan is de btw lager.`}
+              </span>{' '}
               <TextLink to={calculatorWith(lease, exclusief)}>Bekijk de hele berekening</TextLink>
             </p>
           </div>
@@ -75,7 +81,8 @@ export function FinancingComparison() {
         </Split>
         <TotalsChart
           totals={[
-            { naam: 'Financial lease, volgens onze indicatie', vorm: vormen.lease },
+            { naam: `Financial lease bij ${partnerrente} rente`, vorm: vormen.leaseBijPartnerrente },
+            { naam: 'Financial lease volgens onze calculator', vorm: vormen.lease },
             { naam: `Lening tegen ${procent(leenrente / 100)}`, vorm: vormen.lening },
             { naam: 'Zelf betalen', vorm: vormen.kopen },
           ]}
@@ -96,7 +103,7 @@ export function FinancingComparison() {
             },
             {
               label: 'Op uw balans',
-              cells: ['Voertuig en schuld', 'Voertuig en schuld', 'Alleen het voertuig'],
+              cells: [`${wat} en schuld`, `${wat} en schuld`, alleen],
             },
             { label: 'Btw die u terugvraagt', cells: [btw, btw, btw] },
           ]}

@@ -64,7 +64,9 @@ describe('the damage page', () => {
   test.each(['Zo bereikt u de schadeafdeling', 'Zo bereikt u de alarmcentrale', 'Zo bereikt u de pechhulp'])(
     'promises no number that is not configured: "%s" says where it is found',
     async (name) => {
-      const { user } = renderWithKit(<DamagePage />);
+      const { user } = renderWithKit(<DamagePage />, {
+        site: { ...STANDAARD_IDENTITEIT, schadenummers: {} },
+      });
       expect(screen.queryByRole('button', { name: /nummer/ })).not.toBeInTheDocument();
       await user.click(screen.getByRole('button', { name }));
       expect(noticeOf(name)).toBeVisible();

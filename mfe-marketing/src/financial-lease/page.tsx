@@ -1,4 +1,4 @@
-import { calculateLease, effectieveJaarrente, euros, JAARRENTE, LOOPTIJDEN, procent } from '@site/contract';
+import { calculateLease, euros, LOOPTIJDEN } from '@site/contract';
 import {
   Band,
   Illustration,
@@ -16,7 +16,8 @@ import { DirectContact } from '../parts/direct-contact';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
 import { LeaseActions } from '../parts/lease-actions';
-import { calculatorWith, useOwnLease } from '../parts/own-lease/own-lease';
+import { calculatorWith, OWN_NAMES, useOwnLease } from '../parts/own-lease/own-lease';
+import { rateText } from '../parts/own-lease/rate-text';
 import { BESTELWAGEN } from '../parts/own-lease/worked-example';
 import type { LinkedQuestion } from '../parts/question';
 
@@ -46,7 +47,6 @@ export const structuredData: StructuredData = (site, page) => [leaseService(site
 export default function FinancialLeasePage() {
   const { lease, exclusief, isOwn } = useOwnLease(BESTELWAGEN);
   const uitkomst = calculateLease(lease);
-  const effectief = effectieveJaarrente(lease);
   return (
     <>
       <PageHero
@@ -98,12 +98,12 @@ export default function FinancialLeasePage() {
         </p>
       </Band>
 
-      {uitkomst && effectief !== null && (
+      {uitkomst && (
         <Band>
           <Split align="start">
             <SectionTitle
               eyebrow={isOwn ? 'Met uw bedragen' : 'Rekenvoorbeeld'}
-              lead={`${isOwn ? 'Uw voertuig' : 'Een bestelwagen'} over ${lease.looptijd} maanden, gerekend zoals onze calculator het doet.`}
+              lead={`${isOwn ? OWN_NAMES[lease.voertuigType] : 'Een bestelwagen'} over ${lease.looptijd} maanden, gerekend zoals onze calculator het doet.`}
             >
               Wat betaalt u dan?
             </SectionTitle>
@@ -122,10 +122,8 @@ export default function FinancialLeasePage() {
                 ]}
               />
               <p>
-                Dit is een indicatie. De rente is {procent(JAARRENTE[lease.voertuigType])} per jaar over het
-                hele te financieren bedrag, de hele looptijd lang. Effectief is dat {procent(effectief)} per
-                jaar. Als u tekent, komen daar <TextLink to="/lease-voorwaarden">eenmalige kosten</TextLink>{' '}
-                bij.{' '}
+                <span>{`Dit is een indicatie met ${rateText(lease)}. Als u tekent, komen daar`}</span>{' '}
+                <TextLink to="/lease-voorwaarden">eenmalige kosten</TextLink> bij.{' '}
                 <TextLink to={calculatorWith(lease, exclusief)}>
                   {isOwn ? 'Bekijk de hele berekening' : 'Reken met uw eigen bedragen'}
                 </TextLink>

@@ -93,7 +93,8 @@ export function FirstYear() {
                 text: (
                   <>
                     In één keer, bij een btw-auto en als u btw-plichtig bent:{' '}
-                    <SourceLink bron={btwAftrek.bron} />.
+                    <SourceLink bron={btwAftrek.bron} />.{' '}
+                    <span>Zit er bpm in de prijs, dan is het minder: over bpm betaalt u geen btw.</span>
                   </>
                 ),
               },

@@ -1,7 +1,7 @@
-import { calculateLease, euros } from '@site/contract';
+import { calculateLease, effectieveJaarrente, euros, JAARRENTE, procent } from '@site/contract';
 import { TextLink } from '@site/kit';
 import { ComparisonTable } from '@site/kit/content';
-import { calculatorWith, type ExampleLease, useOwnLease } from './own-lease/own-lease';
+import { calculatorWith, type ExampleLease, OWN_NAMES, useOwnLease } from './own-lease/own-lease';
 
 const BESTELWAGEN: ExampleLease = {
   voertuigType: 'auto',
@@ -18,17 +18,21 @@ const BESTELWAGEN: ExampleLease = {
  */
 export function DownPaymentExample({ percents }: { percents: readonly number[] }) {
   const { lease, isOwn, exclusief } = useOwnLease(BESTELWAGEN);
-  const { aanschafprijs, looptijd } = lease;
+  const { voertuigType, aanschafprijs, looptijd } = lease;
   const choices = percents.flatMap((percent) => {
     const aanbetaling = Math.round((aanschafprijs * percent) / 100);
     const uitkomst = calculateLease({ ...lease, aanbetaling });
-    return uitkomst ? [{ percent, aanbetaling, uitkomst }] : [];
+    const rente = effectieveJaarrente({ ...lease, aanbetaling });
+    return uitkomst && rente !== null ? [{ percent, aanbetaling, uitkomst, rente }] : [];
   });
   if (choices.length === 0) return null;
+  // Rounding and a final instalment make the rates of the choices differ a little.
+  const rentes = choices.map(({ rente }) => rente);
+  const rates = [...new Set([Math.min(...rentes), Math.max(...rentes)].map(procent))].join(' tot ');
   return (
     <>
       <ComparisonTable
-        caption={`${isOwn ? 'Uw voertuig' : 'Voorbeeld: een voertuig'} van ${euros(aanschafprijs)}, in ${looptijd} maanden`}
+        caption={`${isOwn ? OWN_NAMES[voertuigType] : 'Voorbeeld: een voertuig'} van ${euros(aanschafprijs)} inclusief btw, in ${looptijd} maanden`}
         columns={choices.map(({ percent }) => `${percent}% aanbetalen`)}
         rows={[
           { label: 'Aanbetaling', cells: choices.map(({ aanbetaling }) => euros(aanbetaling)) },
@@ -36,8 +40,10 @@ export function DownPaymentExample({ percents }: { percents: readonly number[] }
         ]}
       />
       <p>
-        Dit is een indicatie.{' '}
-        <TextLink to={calculatorWith(lease, exclusief)}>Reken verder met dit voertuig</TextLink>
+        <span>
+          {`Dit is een indicatie met ${procent(JAARRENTE[voertuigType])} rente per jaar over het hele te financieren bedrag, de hele looptijd lang. De effectieve rente is ${rates}.`}
+        </span>{' '}
+        <TextLink to={calculatorWith(lease, exclusief)}>Reken verder met deze bedragen</TextLink>
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { calculateLease, euros } from '@site/contract';
 import { color, font, media, on, radius, space } from '@site/kit';
 import styled from 'styled-components';
 import { type ExampleLease, useOwnLease } from './own-lease/own-lease';
+import { rateText } from './own-lease/rate-text';
 
 const Figure = styled.figure`
   margin: 0;
@@ -68,7 +69,7 @@ export function Ownership({ example }: { example: ExampleLease }) {
   const { lease, isOwn } = useOwnLease(example);
   const uitkomst = calculateLease(lease);
   if (!uitkomst) return null;
-  const { aanschafprijs, aanbetaling, slottermijn, looptijd } = lease;
+  const { voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd } = lease;
   return (
     <Figure aria-label="Betalingen en eigendom tijdens de lease">
       <Moments>
@@ -98,8 +99,7 @@ export function Ownership({ example }: { example: ExampleLease }) {
         </dd>
       </Owners>
       <figcaption>
-        {isOwn ? 'Met uw bedragen' : 'Voorbeeld'}: een voertuig van {euros(aanschafprijs)} inclusief btw. Een
-        indicatie.
+        {`${isOwn ? 'Met uw bedragen' : 'Voorbeeld'}: ${voertuigType === 'auto' ? 'een voertuig' : 'een machine'} van ${euros(aanschafprijs)} inclusief btw. Een indicatie met ${rateText(lease)}.`}
       </figcaption>
     </Figure>
   );

@@ -90,8 +90,6 @@ test('by keyboard alone a visitor goes from the choice to the request for a quot
   };
   await reach(amount(page, 'Aanschafprijs'));
   await page.keyboard.type('32500');
-  await reach(amount(page, 'Aanbetaling'));
-  await page.keyboard.type('2500');
   await reach(term(page));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toBeVisible();
@@ -99,8 +97,10 @@ test('by keyboard alone a visitor goes from the choice to the request for a quot
   await expect(page.getByRole('option', { name: '72 maanden' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(term(page)).toHaveText('72 maanden');
+  await reach(amount(page, 'Aanbetaling'));
+  await page.keyboard.type('2500');
   await expect(results(page)).toContainText('€ 692');
-  await reach(page.getByRole('link', { name: 'Vraag offerte aan' }));
+  await reach(main(page).getByRole('link', { name: 'Vraag offerte aan' }).first());
 });
 
 test('the address has the input: the server renders its result for another browser', async ({ request }) => {
@@ -182,7 +182,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a printed result is a quote of one page', async ({ page }) => {
+async function expectOneSheet(page: Page): Promise<void> {
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+}
+
+test('a printed result is a quote of one page, and so is a comparison', async ({ page }) => {
   const longest = `${AUTO}&aanschafprijs=9999999&aanbetaling=1000000&slottermijn=2999999&looptijd=72`;
   await open(page, longest);
   await page.emulateMedia({ media: 'print' });
@@ -194,10 +199,25 @@ test('a printed result is a quote of one page', async ({ page }) => {
   await expect(quote).toContainText(String(new Date().getFullYear()));
   await expect(page.getByRole('heading', { name: 'Lease gegevens' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Zo werkt de calculator' })).toBeHidden();
-  const sheets = (await page.pdf({ format: 'A4', preferCSSPageSize: true }))
-    .toString('latin1')
-    .match(/\/Type\s*\/Page\b/g);
-  expect(sheets).toHaveLength(1);
+  await expectOneSheet(page);
+  await page.emulateMedia({ media: 'screen' });
+  const price = 'aanschafprijs=8000000&aanbetaling=1000000&slottermijn=2400000&looptijd=72&btw=exclusief';
+  await open(page, `${AUTO}&${price}&vergelijk=8000000-1000000-2400000-60`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(quote).toContainText('Berekening B');
+  await expectOneSheet(page);
+});
+
+test('on a phone the price is in the first screen, with the amount and the request for a quote below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `${AUTO}&aanschafprijs=25000&looptijd=60`);
+  await expect(amount(page, 'Aanschafprijs')).toBeInViewport({ ratio: 1 });
+  const hero = await page.locator('section', { has: page.getByRole('heading', { level: 1 }) }).boundingBox();
+  expect(hero?.height).toBeLessThanOrEqual(96);
+  await main(page).getByRole('link', { name: 'Vraag offerte aan' }).first().click();
+  await expect(page).toHaveURL(/\/lease-aanvragen/);
 });
 
 test('on a narrow screen the amount stays visible while two leases are compared, and the page does not scroll sideways', async ({

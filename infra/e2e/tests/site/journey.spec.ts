@@ -30,7 +30,7 @@ test('a visitor calculates, applies, activates an account, logs in, links the ap
   await expect(page.locator('main')).toContainText('€ 433');
 
   // The application starts with the same amounts.
-  await page.getByRole('link', { name: 'Vraag offerte aan' }).click();
+  await page.getByRole('link', { name: 'Vraag offerte aan' }).last().click();
   await page.getByRole('button', { name: 'Start uw aanvraag' }).click();
   await expect(page.getByText('Stap 1 van 10')).toBeVisible();
   await field(page, 'Voor- en achternaam').fill('Fenna van der Meer');

@@ -14,7 +14,7 @@ test('the application starts with what was calculated; the calculator has its in
     page.evaluate(
       () => JSON.parse(sessionStorage.getItem('lease-aanvragen') ?? 'null')?.values.aanschafprijs,
     );
-  const quote = page.getByRole('link', { name: 'Vraag offerte aan' });
+  const quote = page.getByRole('link', { name: 'Vraag offerte aan' }).last();
   await open(page, `${AUTO}&aanschafprijs=32500&looptijd=60`);
   await quote.press('Enter');
   await expect(page.getByRole('button', { name: 'Start uw aanvraag' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { euros, type Kostenopbouw, procent } from '@site/contract';
+import { aandelen, EENMALIGE_KOSTEN, euros, type Kostenopbouw } from '@site/contract';
 import { color, font, space } from '@site/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -17,6 +17,7 @@ const EXPLAINED: Record<PaymentPart, string> = {
 export function BuildUp({ opbouw }: { opbouw: Kostenopbouw }) {
   const patterns = useId();
   const parts = PARTS.map((part) => ({ part, amount: opbouw[part] })).filter(({ amount }) => amount > 0);
+  const shares = aandelen(parts.map(({ amount }) => amount));
   return (
     <PartPatterns id={patterns}>
       <Total>{euros(opbouw.totaleKosten)}</Total>
@@ -25,7 +26,7 @@ export function BuildUp({ opbouw }: { opbouw: Kostenopbouw }) {
         <PaymentBar patterns={patterns} parts={parts} most={opbouw.totaleKosten} height={40} />
       </Shares>
       <Figures>
-        {parts.map(({ part, amount }) => (
+        {parts.map(({ part, amount }, index) => (
           <div key={part}>
             <dt>
               <PartSwatch patterns={patterns} part={part} />
@@ -36,7 +37,7 @@ export function BuildUp({ opbouw }: { opbouw: Kostenopbouw }) {
             </dt>
             <dd>
               {euros(amount)}
-              <Small>{procent(amount / opbouw.totaleKosten)}</Small>
+              <Small>{shares[index]}</Small>
             </dd>
           </div>
         ))}
@@ -50,12 +51,8 @@ export function BuildUp({ opbouw }: { opbouw: Kostenopbouw }) {
               </Small>
             </span>
           </dt>
-          <dd>{euros(opbouw.eenmaligeKosten)}</dd>
+          <dd>{euros(EENMALIGE_KOSTEN.administratie)}</dd>
         </Apart>
-        <div>
-          <dt>Totaal met eenmalige kosten</dt>
-          <dd>{euros(opbouw.totaalMetEenmaligeKosten)}</dd>
-        </div>
       </Figures>
     </PartPatterns>
   );
@@ -84,7 +81,6 @@ const Figures = styled.dl`
   div:last-child {
     border-bottom: 0;
     padding-bottom: 0;
-    font-weight: 650;
   }
 
   dt {

@@ -1,6 +1,6 @@
 import { calculateLease, type LeaseInvoer, type LeaseUitkomst } from '@site/contract';
 import { axe, renderWithKit } from '@site/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { CostPanel } from './cost-panel';
 
 const INVOER: LeaseInvoer = {
@@ -52,11 +52,11 @@ describe('the total cost', () => {
     expect(figure('Rente')).toBe('€ 10.98030,5%');
   });
 
-  it('excludes the one-off costs, and shows them and the sum of both', async () => {
+  it('excludes the one-off costs, which are stated without VAT', async () => {
     await open();
     expect(figure('Eenmalige kosten')).toBe('€ 250');
     expect(screen.getByText(/exclusief btw.*als u de definitieve offerte\s+tekent/)).toBeVisible();
-    expect(figure('Totaal met eenmalige kosten')).toBe('€ 36.230');
+    expect(document.body).not.toHaveTextContent('36.230');
   });
 
   it('does not show parts of 0 euros', async () => {
@@ -89,6 +89,25 @@ describe('the rate', () => {
     expect(document.body).toHaveTextContent(
       '2 tot 7% per jaar bij onze partners, afhankelijk van uw situatie',
     );
+  });
+});
+
+describe('an early settlement', () => {
+  it('has its sum, by our schedule and by an annuity', async () => {
+    await open({ aanbetaling: 0, slottermijn: 0 });
+    fireEvent.change(screen.getByRole('slider', { name: 'U lost alles af na' }), { target: { value: '24' } });
+    expect(figure('Slotbedrag na 24 maanden, indicatie')).toBe('€ 15.000 tot € 17.668');
+    expect(figure('Maandbedragen die dan vervallen')).toBe('€ 23.256');
+    expect(document.body).toHaveTextContent(/€\s25\.000 − 24 × €\s416,67 aflossing = €\s15\.000/);
+    expect(document.body).toHaveTextContent('Eerder aflossen is vaak boetevrij; uw contract is bepalend.');
+  });
+
+  it('is halfway at first, and within a shorter term', async () => {
+    const { rerender } = await open();
+    expect(figure('Slotbedrag na 30 maanden, indicatie')).toMatch(/^€ 12\.500 tot/);
+    rerender(panel({ looptijd: 12 }));
+    expect(figure('Slotbedrag na 6 maanden, indicatie')).toMatch(/^€ 12\.500 tot/);
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });
 });
 

@@ -7,6 +7,7 @@ import { BuildUp } from './build-up';
 import { PaymentChart } from './payment-chart';
 import { RateInWords } from './rate-in-words';
 import { Schedule } from './schedule';
+import { Settlement } from './settlement';
 
 /**
  * All costs of a lease and when they are due. Closed at first. Dimmed when the result is stale; the errors are shown at the
@@ -57,6 +58,10 @@ export function CostPanel({
             jaren={jaren}
             maanden={maanden}
           />
+        </Card>
+        <Card>
+          <Title>Als u eerder aflost</Title>
+          <Settlement berekening={berekening} />
         </Card>
       </Dimmable>
     </Disclosure>

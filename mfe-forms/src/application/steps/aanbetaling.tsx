@@ -13,8 +13,8 @@ function highest({ aanschafprijs }: LeaseAnswers): number {
 }
 
 /**
- * The down payment. The cap follows the price and is checked again each time that the step is passed. When none is possible, no
- * amount is accepted, not even 0: the answer must be "Nee".
+ * The down payment. The cap follows the price and is checked again each time that the step is passed. When none is possible, "Ja" is not
+ * offered; who chose it at a higher price keeps the amount until "Nee".
  */
 export const aanbetalingStep = {
   id: 'aanbetaling',
@@ -39,7 +39,13 @@ export const aanbetalingStep = {
         }
         yesText="Ik betaal een deel meteen"
         noText="Ik financier het hele bedrag"
+        onlyNo={highest(values) === 0 && !values.wantAanbetaling}
       />
+      {highest(values) === 0 && !values.wantAanbetaling && (
+        <p>
+          {`Bij deze prijs is geen aanbetaling mogelijk: er blijft altijd ${euros(MIN_TE_FINANCIEREN)} over om te financieren.`}
+        </p>
+      )}
       {values.wantAanbetaling && (
         <AmountField
           label="Bedrag van uw aanbetaling"

@@ -23,7 +23,8 @@ export const aanschafprijsStep = {
         value={values.aanschafprijs}
         exclusive={values.exclusiefBtw}
         onChange={({ value, exclusive }) => set({ aanschafprijs: value, exclusiefBtw: exclusive })}
-        hint="Ook als u de btw kunt terugvragen. Soms wordt dan alleen de prijs zonder btw gefinancierd; dat bespreken wij met u in de offerte."
+        bpm={values.voertuigType !== 'equipment'}
+        hint="Wij rekenen met de prijs inclusief btw, ook als u de btw kunt terugvragen. Soms wordt dan alleen de prijs zonder btw gefinancierd; dat bespreken wij met u in de offerte."
         error={error ?? fieldErrors.aanschafprijs}
       />
       <AmountSoFar answers={values} />

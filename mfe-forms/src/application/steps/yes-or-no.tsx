@@ -9,10 +9,13 @@ interface YesOrNoProps {
   noText: string;
   /** The consequence of "Ja". */
   yesText: string;
+  /** "Ja" cannot be chosen. */
+  onlyNo?: boolean;
 }
 
 /** A question with "Ja" and "Nee" as answers. */
-export function YesOrNo({ legend, name, value, onChange, noText, yesText }: YesOrNoProps) {
+export function YesOrNo({ legend, name, value, onChange, noText, yesText, onlyNo = false }: YesOrNoProps) {
+  const no = { value: 'nee', title: 'Nee', text: noText } as const;
   return (
     <ChoiceCards
       legend={legend}
@@ -22,10 +25,7 @@ export function YesOrNo({ legend, name, value, onChange, noText, yesText }: YesO
       columns={2}
       value={value ? 'ja' : 'nee'}
       onChange={(choice) => onChange(choice === 'ja')}
-      options={[
-        { value: 'ja', title: 'Ja', text: yesText },
-        { value: 'nee', title: 'Nee', text: noText },
-      ]}
+      options={onlyNo ? [no] : [{ value: 'ja', title: 'Ja', text: yesText }, no]}
     />
   );
 }

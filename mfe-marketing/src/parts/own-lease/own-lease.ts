@@ -9,6 +9,7 @@ import {
   MIN_TE_FINANCIEREN,
   maxAanbetaling,
   maxSlottermijn,
+  type VoertuigType,
 } from '@site/contract';
 import { fieldsOf, leaseOf, myLease, type SitePath, useMyLease } from '@site/kit';
 
@@ -72,6 +73,12 @@ export function useOwnLease(example: ExampleLease): OwnLease {
       store({ aanschafprijs: withoutVat ? inclusiefBtw(amount) : amount }, withoutVat),
   };
 }
+
+/** The visitor's own vehicle or machine, at the start of a sentence. */
+export const OWN_NAMES: Readonly<Record<VoertuigType, string>> = {
+  auto: 'Uw voertuig',
+  equipment: 'Uw machine',
+};
 
 /** The page of the calculator. */
 export const CALCULATOR_PATH = '/lease-berekenen';

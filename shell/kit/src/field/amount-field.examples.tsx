@@ -38,6 +38,7 @@ export default examples('AmountField', {
       render: ThreeSliders,
     },
     { name: 'With suggestions', note: 'Look at it at 320 px.', surface: 'card', render: WithSuggestions },
+    { name: 'With suggestions that are closed', surface: 'card', render: WithClosedSuggestions },
     { name: 'With a slider, on a dark surface', surface: 'dark', render: SliderOnDark },
     { name: 'A long number', note: 'Look at it at 320 px.', render: LongNumber },
   ],
@@ -104,6 +105,12 @@ function WithSlider() {
   );
 }
 
+const SUGGESTIONS = [
+  { name: 'Geen', amount: 0, effect: '€ 891 p/m' },
+  { name: '10%', amount: 3449, effect: '€ 802 p/m' },
+  { name: 'De btw', amount: 5985, effect: '€ 736 p/m' },
+];
+
 function WithSuggestions() {
   const [amount, setAmount] = useState('');
   return (
@@ -112,11 +119,22 @@ function WithSuggestions() {
       optional
       value={amount}
       onChange={setAmount}
-      suggestions={[
-        { name: 'Geen', amount: 0, effect: '€ 891 per maand' },
-        { name: '10%', amount: 3449, effect: '€ 802 per maand' },
-        { name: 'De btw', amount: 5985, effect: '€ 736 per maand' },
-      ]}
+      suggestions={SUGGESTIONS}
+      suggestionsBasis="bij 60 maanden"
+    />
+  );
+}
+
+function WithClosedSuggestions() {
+  const [amount, setAmount] = useState('');
+  return (
+    <AmountField
+      label="Aanbetaling"
+      optional
+      value={amount}
+      onChange={setAmount}
+      suggestions={SUGGESTIONS}
+      foldSuggestions
     />
   );
 }

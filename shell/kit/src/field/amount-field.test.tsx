@@ -331,3 +331,21 @@ test('The error is next to the field, before its slider and the amounts to choos
     expect(error.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   }
 });
+
+test('closed suggestions open at their heading, which says what they are computed with', async () => {
+  const changed = jest.fn();
+  const { user } = renderWithKit(
+    <AmountField
+      label="Slottermijn"
+      value=""
+      onChange={changed}
+      suggestions={[{ name: '30%', amount: 7_500, effect: '€ 521 p/m' }]}
+      suggestionsBasis="bij 60 maanden"
+      foldSuggestions
+    />,
+  );
+  expect(screen.getByText('€ 521 p/m')).not.toBeVisible();
+  await user.click(screen.getByText('Slottermijn: kies een bedrag en zie wat het doet bij 60 maanden'));
+  await user.click(screen.getByRole('button', { name: /^30%: €\s7\.500/ }));
+  expect(changed).toHaveBeenCalledWith('7500');
+});

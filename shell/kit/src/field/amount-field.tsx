@@ -44,6 +44,10 @@ export interface AmountFieldProps {
   slider?: AmountSliderRange;
   /** Common amounts to choose from, below the field. */
   suggestions?: readonly AmountSuggestion[];
+  /** What the effects of the suggestions are computed with: `bij 60 maanden`. */
+  suggestionsBasis?: string;
+  /** The suggestions are closed at first. */
+  foldSuggestions?: boolean;
   required?: boolean;
   optional?: boolean;
   id?: string;
@@ -303,6 +307,8 @@ export function AmountField(props: AmountFieldProps) {
               label={label}
               digits={digits}
               suggestions={suggestions}
+              basis={props.suggestionsBasis}
+              folded={props.foldSuggestions}
               onChoose={(next) => replace(next, 'whole')}
             />
           )}

@@ -9,29 +9,22 @@ export interface AmountSuggestion {
   name: string;
   /** Whole euros. */
   amount: number;
-  /** What choosing it does. */
+  /** What choosing it does, in a few words: `€ 605 p/m`. */
   effect: string;
 }
 
-/** A proposal with its monthly amount and total. */
-export function amountSuggestion({
-  naam,
-  bedrag,
-  maandbedrag,
-  totaleKosten,
-  looptijd,
-}: Voorstel): AmountSuggestion {
-  return {
-    name: naam,
-    amount: bedrag,
-    effect: `${euros(maandbedrag)} per maand, ${euros(totaleKosten)} in totaal (${looptijd}\u00a0maanden)`,
-  };
+/**
+ * A proposal with its monthly amount. Not with its total: the rounding of the monthly amount would make proposals that cost the same
+ * differ.
+ */
+export function amountSuggestion({ naam, bedrag, maandbedrag }: Voorstel): AmountSuggestion {
+  return { name: naam, amount: bedrag, effect: `${euros(maandbedrag)}\u00a0p/m` };
 }
 
 /* Without scripts they would do nothing: the field remains. */
 const Chips = styled.ul`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(5rem, 1fr));
   gap: ${space(1)};
   margin-top: ${space(1.5)};
   padding: 0;
@@ -88,6 +81,10 @@ const Chip = styled.button`
     font-size: 0.9375rem;
     color: ${color.ink2};
   }
+
+  ${media.mobile} {
+    padding: 0.5rem;
+  }
 `;
 
 const Legend = styled.p`
@@ -100,11 +97,39 @@ const Legend = styled.p`
   }
 `;
 
+/* Opens and closes without scripts, but has no use then. */
+const Folded = styled.details`
+  margin-top: ${space(1)};
+
+  > summary {
+    width: fit-content;
+    padding: ${space(1)} 0;
+    font-size: 0.9375rem;
+    font-weight: 650;
+    color: ${on.soft};
+    cursor: pointer;
+  }
+
+  > ul {
+    margin-top: ${space(0.5)};
+  }
+
+  ${media.noScript} {
+    display: none;
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
 /** Amounts to choose from, below an AmountField, each with its effect. */
 export function AmountSuggestions({
   suggestions,
   digits,
   label,
+  basis,
+  folded = false,
   onChoose,
 }: {
   suggestions: readonly AmountSuggestion[];
@@ -112,28 +137,41 @@ export function AmountSuggestions({
   digits: string;
   /** The label of the field. */
   label: string;
+  /** What the effects are computed with: `bij 60 maanden`. */
+  basis?: string | undefined;
+  /** Closed at first. */
+  folded?: boolean | undefined;
   onChoose(digits: string): void;
 }) {
   const id = useId();
-  return (
+  const legend = `${label}: kies een bedrag en zie wat het doet${basis ? ` ${basis}` : ''}`;
+  const chips = (
+    <Chips aria-labelledby={id}>
+      {suggestions.map(({ name, amount, effect }) => (
+        <li key={name}>
+          <Chip
+            type="button"
+            aria-pressed={Number(digits) === amount}
+            onClick={() => onChoose(amount === 0 ? '' : String(amount))}
+          >
+            <b>{amount === 0 ? name : `${name}: ${euros(amount)}`}</b>
+            <span>{effect}</span>
+          </Chip>
+        </li>
+      ))}
+    </Chips>
+  );
+  return folded ? (
+    <Folded data-screen-only>
+      <summary id={id}>{legend}</summary>
+      {chips}
+    </Folded>
+  ) : (
     <>
       <Legend id={id} data-screen-only>
-        {label}: kies een bedrag en zie wat het doet
+        {legend}
       </Legend>
-      <Chips aria-labelledby={id}>
-        {suggestions.map(({ name, amount, effect }) => (
-          <li key={name}>
-            <Chip
-              type="button"
-              aria-pressed={Number(digits) === amount}
-              onClick={() => onChoose(amount === 0 ? '' : String(amount))}
-            >
-              <b>{amount === 0 ? name : `${name}: ${euros(amount)}`}</b>
-              <span>{effect}</span>
-            </Chip>
-          </li>
-        ))}
-      </Chips>
+      {chips}
     </>
   );
 }

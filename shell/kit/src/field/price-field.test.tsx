@@ -54,6 +54,14 @@ test('a number that is typed without VAT stays as it is typed', async () => {
   expect(screen.getByText(/Inclusief btw is dat € 38\.716/)).toBeVisible();
 });
 
+test('says that the VAT is less where the price can include bpm', () => {
+  const price = { label: 'Aanschafprijs', value: '34485', exclusive: false, onChange: changed };
+  const { rerender } = renderWithKit(<PriceField {...price} bpm />);
+  expect(screen.getByText(/Zit er bpm in de prijs, dan is het minder/)).toBeVisible();
+  rerender(<PriceField {...price} />);
+  expect(screen.queryByText(/bpm/)).not.toBeInTheDocument();
+});
+
 test('says how much VAT is reclaimed, and by whom', () => {
   renderWithKit(<Price start="34485" />);
   expect(screen.getByText(/u € 5\.985 btw terug, als u btw-plichtig bent/)).toBeVisible();

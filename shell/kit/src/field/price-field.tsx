@@ -17,6 +17,8 @@ interface PriceFieldProps
   hint?: ReactNode;
   /** The name of the VAT choice in a form without JavaScript. */
   vatName?: string;
+  /** The price may include bpm, the tax on cars and vans, which has no VAT. Machines have none. */
+  bpm?: boolean;
 }
 
 const Root = styled.div`
@@ -38,7 +40,7 @@ const convert = (digits: string, how: (amount: number) => number) =>
 
 /** A purchase price that can be typed with or without VAT. What it passes on is with VAT. */
 export function PriceField(props: PriceFieldProps) {
-  const { value, exclusive, onChange, max, slider, hint, vatName, ...field } = props;
+  const { value, exclusive, onChange, max, slider, hint, vatName, bpm = false, ...field } = props;
   const typed = exclusive ? convert(value, exclusiefBtw) : value;
   const withVat = (digits: string, isExclusive: boolean) =>
     isExclusive ? convert(digits, inclusiefBtw) : digits;
@@ -71,9 +73,13 @@ export function PriceField(props: PriceFieldProps) {
         />
         {prijs > 0 && !props.error && (
           <p>
-            {exclusive && `Inclusief btw is dat ${euros(prijs)}; daarmee rekenen wij. `}
-            Koopt u een voertuig met btw? Dan vraagt u {euros(btwIn(prijs))} btw terug, als u btw-plichtig
-            bent.
+            {[
+              exclusive && `Inclusief btw is dat ${euros(prijs)}; daarmee rekenen wij.`,
+              `Koopt u met btw? Dan vraagt u ${euros(btwIn(prijs))} btw terug, als u btw-plichtig bent.`,
+              bpm && 'Zit er bpm in de prijs, dan is het minder: over bpm betaalt u geen btw.',
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
         )}
       </Vat>

@@ -1,0 +1,90 @@
+import { euros, maxAanbetaling, type VoertuigType } from '@site/contract';
+import { Button, media, Stack, space } from '@site/kit';
+import { AmountField } from '@site/kit/controls';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { toNumber } from './calculator-store';
+
+const QUESTIONS: Readonly<Record<VoertuigType, string>> = {
+  auto: 'Ruilt u een voertuig in?',
+  equipment: 'Ruilt u een machine in?',
+};
+
+/**
+ * What a trade-in leaves for the down payment: its value less the debt that is still on it. Closed at first, and only offered where the
+ * price allows a down payment.
+ */
+export function TradeIn({
+  voertuigType,
+  prijs,
+  onUse,
+}: {
+  voertuigType: VoertuigType;
+  prijs: number;
+  onUse(aanbetaling: string): void;
+}) {
+  const [waarde, setWaarde] = useState('');
+  const [restschuld, setRestschuld] = useState('');
+  const limit = maxAanbetaling(prijs);
+  if (limit === 0) return null;
+  const saldo = toNumber(waarde) - toNumber(restschuld);
+  const aanbetaling = Math.min(saldo, limit);
+  return (
+    <Folded data-screen-only>
+      <summary>{QUESTIONS[voertuigType]}</summary>
+      <Stack gap={2}>
+        <AmountField
+          label="Inruilwaarde"
+          hint="Wat de verkoper ervoor geeft."
+          value={waarde}
+          onChange={setWaarde}
+        />
+        <AmountField
+          label="Restschuld op uw inruil"
+          optional
+          hint="Wat u er nog voor moet aflossen."
+          value={restschuld}
+          onChange={setRestschuld}
+        />
+        <div role="status">
+          {saldo < 0 && (
+            <p>
+              {`Uw restschuld is ${euros(-saldo)} hoger dan de inruilwaarde. Er blijft niets over om aan te betalen. Meld het in uw aanvraag: dan bespreken wij met u hoe u dit aflost.`}
+            </p>
+          )}
+          {saldo > 0 && (
+            <p>
+              {`${euros(toNumber(waarde))} − ${euros(toNumber(restschuld))} = ${euros(saldo)} voor uw aanbetaling.${saldo > limit ? ` Bij deze prijs kan daarvan ${euros(limit)} aanbetaling zijn.` : ''}`}
+            </p>
+          )}
+        </div>
+        {saldo > 0 && (
+          <div>
+            <Button type="button" variant="ghost" size="s" onClick={() => onUse(String(aanbetaling))}>
+              {`Neem ${euros(aanbetaling)} over als aanbetaling`}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Folded>
+  );
+}
+
+const Folded = styled.details`
+  margin-top: ${space(1)};
+
+  > summary {
+    width: fit-content;
+    padding: ${space(1)} 0;
+    font-weight: 650;
+    cursor: pointer;
+  }
+
+  > :last-child {
+    padding: ${space(1)} 0 ${space(1)};
+  }
+
+  ${media.noScript} {
+    display: none;
+  }
+`;
