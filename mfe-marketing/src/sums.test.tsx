@@ -1,12 +1,8 @@
 import {
   aflosschema,
-  belastingjaar,
-  belastingOver,
-  bijtelling,
   btwIn,
   calculateLease,
   EENMALIGE_KOSTEN,
-  eersteJaar,
   euros,
   type LeaseInvoer,
   MIN_TE_FINANCIEREN,
@@ -14,6 +10,7 @@ import {
   seizoenstermijnen,
   vergelijkFinanciering,
 } from '@site/contract';
+import { belastingjaar, belastingOver, bijtelling, eersteJaar } from '@site/contract/facts';
 import { fieldsOf, myLease } from '@site/kit';
 import { renderWithKit } from '@site/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';

@@ -1,7 +1,6 @@
 import {
   BELOFTEN,
   calculateLease,
-  DOCUMENTEN_START,
   effectieveJaarrente,
   euros,
   JAARRENTE,
@@ -12,6 +11,7 @@ import {
   VOERTUIG_TYPES,
   type VoertuigType,
 } from '@site/contract';
+import { DOCUMENTEN_START } from '@site/contract/facts';
 import { formatReplyDeadline, longDate } from '../mail/dates.js';
 import {
   block,

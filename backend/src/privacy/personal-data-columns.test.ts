@@ -1,4 +1,5 @@
-import { CALLS, VERWERKINGEN, type VerwerkingNaam } from '@site/contract';
+import { CALLS } from '@site/contract';
+import { VERWERKINGEN, type VerwerkingNaam } from '@site/contract/facts';
 import { aComplaint } from '@site/testkit/complaint';
 import { anApplication } from '@site/testkit/lease-application';
 import { anOffer } from '../../test/an-offer.js';

@@ -1,11 +1,11 @@
 import {
-  DOCUMENTEN_START,
   EENMALIGE_KOSTEN,
   euros,
   OFFERTE_GELDIG_WERKDAGEN,
   type ReceivedAnswer,
   telHref,
 } from '@site/contract';
+import { DOCUMENTEN_START } from '@site/contract/facts';
 import { ButtonLink, type SitePath, TextLink, useAuthUser, useSite } from '@site/kit';
 import { Checklist } from '@site/kit/content';
 import { SentScreen } from '@site/kit/controls';

@@ -1,4 +1,5 @@
-import { BELOFTEN, feit, telHref } from '@site/contract';
+import { BELOFTEN, telHref } from '@site/contract';
+import { feit } from '@site/contract/facts';
 import {
   Band,
   ContactCards,

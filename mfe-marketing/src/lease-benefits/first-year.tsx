@@ -1,4 +1,5 @@
-import { belastingjaar, eersteJaar, euros, procent, procentExact } from '@site/contract';
+import { euros, procent, procentExact } from '@site/contract';
+import { belastingjaar, eersteJaar } from '@site/contract/facts';
 import { Band, OnlyWithScripts, SectionTitle, Split, Stack } from '@site/kit';
 import { Disclosure } from '@site/kit/content';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { feit } from '@site/contract';
+import { feit } from '@site/contract/facts';
 import { Band } from '@site/kit';
 import { Disclosure, Prose } from '@site/kit/content';
 import { Fact } from '../parts/fact';

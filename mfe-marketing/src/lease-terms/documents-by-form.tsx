@@ -3,7 +3,7 @@ import {
   DOCUMENTEN_RECHTSVORM,
   DOCUMENTEN_SITUATIE,
   type MeerDocumenten,
-} from '@site/contract';
+} from '@site/contract/facts';
 import { Button, OnlyWithScripts, Stack, space } from '@site/kit';
 import { Checklist } from '@site/kit/content';
 import { Printer } from 'lucide-react';

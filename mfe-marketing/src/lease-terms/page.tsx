@@ -1,5 +1,4 @@
 import {
-  DOCUMENTEN_STUREN,
   EENMALIGE_KOSTEN,
   euros,
   LOOPTIJDEN,
@@ -8,6 +7,7 @@ import {
   MOST_CHOSEN_LOOPTIJDEN,
   procent,
 } from '@site/contract';
+import { DOCUMENTEN_STUREN } from '@site/contract/facts';
 import { Band, ButtonLink, PageHero, Stack, type StructuredData, TextLink } from '@site/kit';
 import { Callout, leaseService, Prose } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';

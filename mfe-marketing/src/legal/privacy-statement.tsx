@@ -5,8 +5,8 @@ import {
   describeBewaartermijn,
   type SiteIdentity,
   telHref,
-  VERWERKINGEN,
 } from '@site/contract';
+import { VERWERKINGEN } from '@site/contract/facts';
 import { TextLink } from '@site/kit';
 import { Disclosure } from '@site/kit/content';
 import type { LegalChapter } from './legal-text';

@@ -1,4 +1,4 @@
-import { DOCUMENTEN_BEOORDELING, DOCUMENTEN_START } from '@site/contract';
+import { DOCUMENTEN_BEOORDELING, DOCUMENTEN_START } from '@site/contract/facts';
 import { Checklist } from '@site/kit/content';
 
 /** The documents that an application starts with. */

@@ -1,4 +1,4 @@
-import { type FeitNaam, feit } from '@site/contract';
+import { type FeitNaam, feit } from '@site/contract/facts';
 import { SourceLink } from './source-link';
 
 /** A fact about law, tax or a register as it is today, with a link to its source. */

@@ -1,4 +1,5 @@
-import { belastingjaar, datumInNederland } from '@site/contract';
+import { datumInNederland } from '@site/contract';
+import { belastingjaar } from '@site/contract/facts';
 import { Callout } from '@site/kit/content';
 import type { ReactNode } from 'react';
 

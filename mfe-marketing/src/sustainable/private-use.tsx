@@ -1,4 +1,5 @@
-import { belastingjaar, belastingOver, bijtelling, euros, feit, procent } from '@site/contract';
+import { euros, procent } from '@site/contract';
+import { belastingjaar, belastingOver, bijtelling, feit } from '@site/contract/facts';
 import { Band, OnlyWithScripts, SectionTitle, SliderField, Split, Stack } from '@site/kit';
 import { ComparisonTable, Disclosure, Prose } from '@site/kit/content';
 import { useState } from 'react';

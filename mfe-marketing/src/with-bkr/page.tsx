@@ -1,4 +1,4 @@
-import { feit } from '@site/contract';
+import { feit } from '@site/contract/facts';
 import {
   Band,
   ButtonLink,

@@ -1,4 +1,5 @@
-import { BELOFTEN, DOCUMENTEN_BEOORDELING, DOCUMENTEN_SITUATIE } from '@site/contract';
+import { BELOFTEN } from '@site/contract';
+import { DOCUMENTEN_BEOORDELING, DOCUMENTEN_SITUATIE } from '@site/contract/facts';
 import {
   Band,
   ButtonLink,

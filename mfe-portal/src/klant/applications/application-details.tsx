@@ -1,18 +1,20 @@
 import {
   type Customer,
   calculateLease,
+  euros,
+  eurosZoNodigCenten,
+  type LeaseApplication,
+  type LeaseOfferte,
+  VOERTUIG_TYPES,
+} from '@site/contract';
+import {
   DOCUMENTEN_BEOORDELING,
   DOCUMENTEN_RECHTSVORM,
   DOCUMENTEN_SITUATIE,
   DOCUMENTEN_START,
   DOCUMENTEN_STUREN,
-  euros,
-  eurosZoNodigCenten,
   feit,
-  type LeaseApplication,
-  type LeaseOfferte,
-  VOERTUIG_TYPES,
-} from '@site/contract';
+} from '@site/contract/facts';
 import { Button, ButtonRow, Stack, space } from '@site/kit';
 import { Checklist } from '@site/kit/content';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';

@@ -1,0 +1,7 @@
+/** What pages, portal and mails state as facts: laws, tax, registers, documents, and what is stored of a person. */
+export * from './belastingjaar.js';
+export * from './bron.js';
+export * from './documenten.js';
+export * from './eerste-jaar.js';
+export * from './feiten.js';
+export * from './verwerkingen.js';
