@@ -39,7 +39,7 @@ test('a visitor applies, creates an account, logs in and links the application',
     success: true,
     message: 'U bent ingelogd.',
     isFirstLogin: true,
-    customer: { id: customerId, email, ...empty },
+    customer: { id: customerId, email, ...empty, accountSinds: expect.any(String) },
   });
 
   const user = await browser.get(CALLS.authUser.path);
@@ -76,6 +76,7 @@ test('a visitor applies, creates an account, logs in and links the application',
     telefoon: '0612345678',
     bedrijfsnaam: 'Van der Berg Bouw',
     kvkNummer: '12345678',
+    accountSinds: expect.any(String),
   });
   await mailbox.take(email, 'gekoppeld');
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { STANDAARD_IDENTITEIT } from '@site/contract';
-import { SessionProvider, SiteProvider, ToastProvider } from '@site/kit';
+import { ConsentProvider, SessionProvider, SiteProvider, ToastProvider } from '@site/kit';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import table from './pages';
@@ -11,13 +11,15 @@ test.each(table.pages)(
     const { default: Page } = await load();
     const html = renderToString(
       <SiteProvider site={STANDAARD_IDENTITEIT}>
-        <SessionProvider>
-          <ToastProvider>
-            <MemoryRouter initialEntries={[path]}>
-              <Page />
-            </MemoryRouter>
-          </ToastProvider>
-        </SessionProvider>
+        <ConsentProvider>
+          <SessionProvider>
+            <ToastProvider>
+              <MemoryRouter initialEntries={[path]}>
+                <Page />
+              </MemoryRouter>
+            </ToastProvider>
+          </SessionProvider>
+        </ConsentProvider>
       </SiteProvider>,
     );
     expect(html.match(/<h1/g)).toHaveLength(1);

@@ -1,14 +1,6 @@
-import { type Bron, inDeWet } from './bron.js';
+import { type Bron, type Feit, inDeWet } from './bron.js';
 import { datumInNederland } from './dutch-day.js';
-
-/** A statement about law, tax or a register. Without figures to compute with: those are in `BELASTINGJAREN`. */
-export interface Feit {
-  /** One or more whole sentences. */
-  tekst: string;
-  bron: Bron;
-  /** The day on which it was last compared with its source. */
-  bekekenOp: string;
-}
+import { KIFID, KOPIE_IDENTITEITSBEWIJS } from './vaste-feiten.js';
 
 /** What is true before a day, and what is true from the end of the one before it. The last one has no end. */
 type Teksten = string | readonly [...{ voor: string; tekst: string }[], string];
@@ -154,27 +146,14 @@ const FEITEN = {
     },
     bekekenOp: GECONTROLEERD,
   },
-  kopieIdentiteitsbewijs: {
-    tekst:
-      'Maak op een kopie van uw rijbewijs of identiteitsbewijs uw bsn en pasfoto onleesbaar, bijvoorbeeld met de app KopieID van de overheid.',
-    bron: {
-      naam: 'Autoriteit Persoonsgegevens',
-      url: 'https://autoriteitpersoonsgegevens.nl/themas/identificatie/paspoort-en-identiteitskaart/kopie-van-uw-id-bewijs-wat-kunt-u-doen',
-    },
-    bekekenOp: GECONTROLEERD,
-  },
+  kopieIdentiteitsbewijs: KOPIE_IDENTITEITSBEWIJS,
   meetekenen: {
     tekst:
       'Staat u privé borg voor uw bv, dan kan uw man, vrouw of geregistreerd partner daarvoor toestemming moeten geven.',
     bron: inDeWet('BWBR0002656', 'Burgerlijk Wetboek Boek 1')('88'),
     bekekenOp: GECONTROLEERD,
   },
-  kifid: {
-    tekst:
-      'Een klacht over een leasemaatschappij kunt u bij het Kifid indienen als uw bedrijf minder dan € 5 miljoen omzet heeft en de leasemaatschappij de Gedragscode Kleinzakelijke Financiering heeft ondertekend. Een klacht over een afwijzing behandelt het Kifid niet.',
-    bron: { naam: 'Kifid', url: 'https://www.kifid.nl/ondernemers/kleinzakelijke-financiering' },
-    bekekenOp: GECONTROLEERD,
-  },
+  kifid: KIFID,
 } as const satisfies Record<string, Vermelding>;
 
 /** The name of a fact in the table. */

@@ -107,6 +107,7 @@ describe('profile', () => {
       telefoon: '0612345678',
       bedrijfsnaam: 'Van der Berg <Bouw>',
       kvkNummer: '12345678',
+      accountSinds: klant.customer.accountSinds,
     });
   });
 

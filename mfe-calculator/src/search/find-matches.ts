@@ -5,7 +5,7 @@ export interface Match {
 }
 
 /** Accents, and what is written or left out within a word: `zzp’er`, `e-mail`, `b.v.`. */
-const NOT_COMPARED = /[\p{M}\p{Cf}'’‘`.\-‐‑]/gu;
+const NOT_COMPARED = /[\p{M}\p{Cf}'’‘`.\-\u2010\u2011]/gu;
 
 /** A text as the search compares it: in lower case, without accents, hyphens, apostrophes and dots, and with single spaces. */
 export function comparable(text: string): string {

@@ -1,5 +1,5 @@
 import { BELOFTEN, telHref } from '@site/contract';
-import { feit } from '@site/contract/facts';
+import { KIFID } from '@site/contract/facts';
 import {
   Band,
   ContactCards,
@@ -68,8 +68,7 @@ export function Intro({ actions }: { actions: ReactNode }) {
               Bent u het daarna nog niet eens met de uitkomst, dan kunt u naar de rechter.
             </p>
             <p>
-              {feit('kifid').tekst} Lees meer bij het <TextLink href={feit('kifid').bron.url}>Kifid</TextLink>
-              .
+              {KIFID.tekst} Lees meer bij het <TextLink href={KIFID.bron.url}>Kifid</TextLink>.
             </p>
           </Stack>
         </Split>

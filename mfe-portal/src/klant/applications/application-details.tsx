@@ -13,7 +13,7 @@ import {
   DOCUMENTEN_SITUATIE,
   DOCUMENTEN_START,
   DOCUMENTEN_STUREN,
-  feit,
+  KOPIE_IDENTITEITSBEWIJS,
 } from '@site/contract/facts';
 import { Button, ButtonRow, Stack, space } from '@site/kit';
 import { Checklist } from '@site/kit/content';
@@ -176,7 +176,7 @@ function Documents() {
         )}
       />
       <p>
-        {DOCUMENTEN_STUREN} {feit('kopieIdentiteitsbewijs').tekst}
+        {DOCUMENTEN_STUREN} {KOPIE_IDENTITEITSBEWIJS.tekst}
       </p>
     </Stack>
   );

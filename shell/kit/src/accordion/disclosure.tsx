@@ -10,6 +10,16 @@ const Root = styled(Item)`
   }
 `;
 
+const Head = styled(Summary)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  row-gap: 0;
+  > ${Sign} {
+    grid-column: 2;
+    grid-row: 1 / span 2;
+  }
+`;
+
 const Lead = styled.span`
   display: block;
   margin-top: 0.25rem;
@@ -41,13 +51,11 @@ export function Disclosure({ title, lead, headingLevel = 2, id, children }: Disc
   const Heading = `h${headingLevel}` as const;
   return (
     <Root id={id}>
-      <Summary>
-        <span>
-          <Heading>{title}</Heading>
-          {lead && <Lead>{lead}</Lead>}
-        </span>
+      <Head>
+        <Heading>{title}</Heading>
+        {lead && <Lead>{lead}</Lead>}
         <Sign data-screen-only aria-hidden />
-      </Summary>
+      </Head>
       <Content>{children}</Content>
     </Root>
   );

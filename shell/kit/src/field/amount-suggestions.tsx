@@ -71,6 +71,14 @@ const Chip = styled.button`
   &[aria-pressed='true'] {
     border-color: ${color.ink};
     background: ${color.successSoft};
+    ${media.forcedColors} {
+      background: Highlight;
+      forced-color-adjust: none;
+      &,
+      span {
+        color: HighlightText;
+      }
+    }
   }
 
   b {

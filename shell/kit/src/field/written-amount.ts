@@ -5,7 +5,7 @@ const WORDS_AROUND =
   /(^|[^\p{L}\p{N}])(?:vanaf|circa|ca|ongeveer|max|maximaal|hoogstens|nu|slechts|voor|van|de|het|is|prijs|(?:vraag|koop|verkoop|aanschaf)prijs|bedrag|totaal|ex|excl|exclusief|in|incl|inclusief|btw|rijklaar)(?![\p{L}\p{N}])/giu;
 
 /** Not the bracket that opens an amount below zero. */
-const SIGNS_AROUND = /[:)±~*]|\((?![€\d])|\.(?!\d)/g;
+const SIGNS_AROUND = /[:)\u00b1~*]|\((?![€\d])|\.(?!\d)/g;
 
 /** Like `readAmount`, also with words around the amount that do not change it: `vanaf 25.000`, `Prijs: 25.000 (ex. btw)`. */
 export function readWrittenAmount(text: string): string {

@@ -8,7 +8,7 @@ export const fontSubset = {
    * marks in the site's texts.
    */
   characters:
-    'U+20-7E,U+A0,U+A9,U+B7,U+C0-CF,U+D1-DD,U+DF-EF,U+F1-FD,U+FF,U+152-153,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC',
+    'U+20-7E,U+A0,U+A9,U+B7,U+C0-CF,U+D1-DD,U+DF-EF,U+F1-FD,U+FF,U+152-153,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2212',
   /** The lowest and the highest `font-weight`, by the name of the font file. */
   weights: {
     'bricolage-grotesque': [600, 800],
